@@ -213,6 +213,7 @@ export async function startApp(
         ownAddresses: (id) => ledger.ownAddresses(id),
         discovery: discovery.state,
         settings: settings.settings,
+        settingsWriter: settings,
         reach,
         adding,
         show: () => desktop.windows.show(),

@@ -4,10 +4,10 @@ import { lowestBattery } from '../../shared/domain/lowest-battery';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import type { ReachOutcome } from '../../shared/domain/reach-state';
 import { isReconnectFailing } from '../../shared/domain/reconnect';
-import { textFor } from '../../shared/words/text';
 import type { ControlApp, LookingState } from '../control/control-contract';
 import { sanitizeText } from '../lib/untrusted-text';
-import { say } from '../lib/words';
+import { tell } from './cli-words';
+import { millisecondsWords, percentWords, type TimeWords } from './formats';
 import { type Color, type Line, paddedCells, textTable } from './terminal';
 
 /** Shown for a value that was not given, or is not known. */
@@ -36,44 +36,16 @@ function isMeasuredOutcome(outcome: string): outcome is MeasuredOutcome {
 }
 
 function outcomeWords(outcome: string): string {
-  return isMeasuredOutcome(outcome) ? say(textFor(`outcome.cell.${outcome}`)) : outcome;
+  return isMeasuredOutcome(outcome) ? tell(`cli.apps.outcome.${outcome}`) : outcome;
 }
 
-const STEPS: Readonly<Record<string, string>> = {
-  'asking-by-code': 'asking the service for it',
-  'asking-list': 'asking the service for its list',
-  'trying-addresses': 'trying addresses',
-  examining: 'examining the path',
-};
+const STEPS = ['asking-by-code', 'asking-list', 'trying-addresses', 'examining'] as const;
 
 /** A step of a reconnect, in words. */
 export function stepWords(step: string): string {
-  return STEPS[step] ?? step;
+  const known = STEPS.find((name) => name === step);
+  return known === undefined ? sanitizeText(step) : tell(`cli.apps.step.${known}`);
 }
-
-/** How a time is shown: as an age, or as a time of day. */
-export type TimeWords = (at: string | null) => string | null;
-
-/** Ages as of a moment, in milliseconds since 1970. */
-export function agesAt(now: number): TimeWords {
-  return (at) => {
-    if (at === null) return null;
-    const seconds = Math.max(0, Math.round((now - Date.parse(at)) / 1_000));
-    if (seconds < 60) return `${seconds} s ago`;
-    if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ago`;
-    if (seconds < 86_400) return `${Math.floor(seconds / 3_600)} h ago`;
-    return `${Math.floor(seconds / 86_400)} d ago`;
-  };
-}
-
-/** Times of day on this computer’s clock. */
-export const timeOfDay: TimeWords = (at) => {
-  if (at === null) return null;
-  const time = new Date(at);
-  if (Number.isNaN(time.getTime())) return null;
-  // Not by `toLocaleTimeString`, which looks the locale up each time.
-  return [time.getHours(), time.getMinutes(), time.getSeconds()].map((part) => `${part}`.padStart(2, '0')).join(':');
-};
 
 /**
  * Known apps as a table: both truths about each, with their ages.
@@ -82,13 +54,21 @@ export const timeOfDay: TimeWords = (at) => {
  */
 export async function knownTable(
   apps: readonly ControlApp[],
-  when: TimeWords,
-  names: Pick<MarkedNames, 'markOf'> = namesOf(apps),
+  { when, isDiscreet, names = namesOf(apps) }: KnownTableOptions,
 ): Promise<readonly Line[]> {
-  const heading = ['APP', 'MEASURED HERE', 'THE SERVICE SAYS', 'BATTERY', 'CONNECTS TO'];
+  const heading = [
+    tell('cli.apps.known.heading.app'),
+    tell('cli.apps.known.heading.here'),
+    tell('cli.apps.known.heading.service'),
+    tell('cli.apps.known.heading.battery'),
+    ...(isDiscreet ? [] : [tell('cli.apps.known.heading.address')]),
+  ];
   const [head = [], ...rows] = await paddedCells([
     heading,
-    ...apps.map((app) => knownRow(app, names.markOf(app.id) !== undefined, when)),
+    ...apps.map((app) => {
+      const row = knownRow(app, !isDiscreet && names.markOf(app.id) !== undefined, when);
+      return isDiscreet ? row : [...row, addressCell(app)];
+    }),
   ]);
   return [
     head.map((text) => ({ text, color: 'faint' as const })),
@@ -96,6 +76,13 @@ export async function knownTable(
       (rows[at] ?? []).map((text, column) => (column === 1 ? { text, color: measuredColor(app) } : text)),
     ),
   ];
+}
+
+export interface KnownTableOptions {
+  readonly when: TimeWords;
+  /** Leaves out where the apps are; their names are neutral already. */
+  readonly isDiscreet: boolean;
+  readonly names?: Pick<MarkedNames, 'markOf'>;
 }
 
 /** One app as a line for people. */
@@ -122,17 +109,15 @@ export function appName({ name, favourite }: Pick<ControlApp, 'name' | 'favourit
 export function lookingLine({ kind, reason }: LookingState): string {
   switch (kind) {
     case 'idle':
-      return reason === 'paused' ? 'Looking is paused.' : 'No service is set.';
+      return reason === 'paused' ? tell('cli.apps.looking.paused') : tell('cli.apps.looking.idle');
     case 'looking':
-      return 'Looking …';
     case 'found':
-      return 'The service answers.';
     case 'empty':
-      return 'The service answers, and lists no app.';
+      return tell(`cli.apps.looking.${kind}`);
     case 'failed':
-      return `The service does not answer as it should (${reason ?? 'unknown'}).`;
+      return tell('cli.apps.looking.failed', { code: sanitizeText(reason ?? '?') });
     default:
-      return kind;
+      return sanitizeText(kind);
   }
 }
 
@@ -140,21 +125,25 @@ export function lookingLine({ kind, reason }: LookingState): string {
 export function measuredWords(app: ControlApp): string {
   const { reach, reconnect } = app;
   const isInVain = reach.outcome === 'reachable' && !isReached(app);
-  const words = isInVain ? 'not reached' : outcomeWords(reach.outcome);
-  const latency = reach.latencyMs === null ? '' : `, ${Math.round(reach.latencyMs)} ms`;
+  const words = isInVain ? tell('cli.apps.known.notReachable') : outcomeWords(reach.outcome);
   switch (reconnect?.kind) {
     case 'failed':
       return words;
     case 'running': {
-      const doing = reconnect.step === null ? 'reconnecting' : `reconnecting: ${stepWords(reconnect.step)}`;
-      return isReached(app) ? `${words}, ${doing}` : doing;
+      const doing =
+        reconnect.step === null
+          ? tell('cli.apps.known.reconnecting')
+          : tell('cli.apps.known.reconnectingStep', { step: stepWords(reconnect.step) });
+      return isReached(app) ? tell('cli.apps.known.stillReachable', { words, doing }) : doing;
     }
     case 'waiting':
-      return `${words}, is tried again`;
+      return tell('cli.apps.known.waiting', { words });
     case 'stopped':
-      return `${words}, disconnected by you`;
+      return tell('cli.apps.known.stopped', { words });
     default:
-      return `${words}${latency}`;
+      return reach.latencyMs === null
+        ? words
+        : tell('cli.apps.known.reachableIn', { words, latency: millisecondsWords(reach.latencyMs) });
   }
 }
 
@@ -165,16 +154,15 @@ function measuredColor({ reach, reconnect }: ControlApp): Color {
 
 function serviceWords({ service }: ControlApp): string {
   if (service.listed === null) return NOT_KNOWN;
-  if (!service.listed) return 'not listed';
-  return service.online === null ? 'listed' : service.online ? 'listed, online' : 'listed, offline';
+  if (!service.listed) return tell('cli.apps.known.notListed');
+  if (service.online === null) return tell('cli.apps.known.listed');
+  return service.online ? tell('cli.apps.known.listedOnline') : tell('cli.apps.known.listedOffline');
 }
 
 /** Why names in the table are followed by the end of a code; null: none is. */
 export function nameMarksNote(apps: readonly ControlApp[]): string | null {
   const names = namesOf(apps);
-  return apps.every(({ id }) => names.markOf(id) === undefined)
-    ? null
-    : 'A name with the end of a device code behind it looks like another app’s, or mixes letters of several alphabets.';
+  return apps.every(({ id }) => names.markOf(id) === undefined) ? null : tell('cli.apps.known.marks');
 }
 
 function namesOf(apps: readonly ControlApp[]): MarkedNames {
@@ -184,55 +172,96 @@ function namesOf(apps: readonly ControlApp[]): MarkedNames {
 }
 
 function knownRow(app: ControlApp, isMarked: boolean, when: TimeWords): readonly string[] {
-  const measuredAt = when(app.reach.at);
-  const listedAt = when(app.service.at);
-  const { domain, httpsPort, wssPort } = app.connection;
-  const port = httpsPort ?? wssPort;
   const battery = lowestBattery(app.toys);
+  const end = sanitizeText(codeEnd(app.deviceCode ?? app.id));
   return [
-    isMarked ? `${appName(app)} (…${sanitizeText(codeEnd(app.deviceCode ?? app.id))})` : appName(app),
-    measuredAt === null ? measuredWords(app) : `${measuredWords(app)} (${measuredAt})`,
-    listedAt === null ? serviceWords(app) : `${serviceWords(app)} (${listedAt})`,
-    battery === null ? NOT_KNOWN : `${battery} %`,
-    domain === null ? NOT_KNOWN : `${sanitizeText(domain)}${port === null ? '' : `:${port}`}`,
+    isMarked ? tell('cli.apps.known.marked', { name: appName(app), end }) : appName(app),
+    withAge(measuredWords(app), when(app.reach.at)),
+    withAge(serviceWords(app), when(app.service.at)),
+    battery === null ? NOT_KNOWN : percentWords(battery),
   ];
 }
 
-/** A listed app and its toys, as a block of lines for people. A service on this computer can have apps on it. */
-export async function appLines(app: NearbyApp, serviceIsHere: boolean): Promise<string[]> {
-  return [
-    app.deviceCode,
-    ...[kindLine(app), placeLine(app, serviceIsHere), ...(await toyLines(app))].map((line) => `  ${line}`),
-  ];
+function withAge(words: string, age: string | null): string {
+  return age === null ? words : tell('cli.apps.known.withAge', { words, age });
+}
+
+function addressCell({ connection: { domain, httpsPort, wssPort } }: ControlApp): string {
+  const port = httpsPort ?? wssPort;
+  return domain === null ? NOT_KNOWN : `${sanitizeText(domain)}${port === null ? '' : `:${port}`}`;
+}
+
+/**
+ * A listed app and its toys, as a block of lines for people. A service on this computer can have apps on it.
+ *
+ * @param neutralName in place of everything that tells which app it is; null: all is shown
+ */
+export async function appLines(
+  app: NearbyApp,
+  serviceIsHere: boolean,
+  neutralName: string | null = null,
+): Promise<string[]> {
+  const lines =
+    neutralName === null
+      ? [kindLine(app), placeLine(app, serviceIsHere), ...(await toyLines(app))]
+      : [onlineWords(app), ...(await neutralToyLines(app))];
+  return [neutralName ?? app.deviceCode, ...lines.map((line) => `  ${line}`)];
+}
+
+function onlineWords({ online }: NearbyApp): string {
+  if (online === null) return tell('cli.apps.online.unknown');
+  return online ? tell('cli.apps.online.online') : tell('cli.apps.online.offline');
 }
 
 function kindLine(app: NearbyApp): string {
   const kind = [app.appType, app.appVersion].filter((part) => part !== null).join(' ');
-  const online =
-    app.online === null ? 'online: not said' : app.online ? 'online at the service' : 'offline at the service';
-  return [app.platform ?? 'platform not given', ...(kind === '' ? [] : [kind]), online].join(' · ');
+  return [app.platform ?? tell('cli.apps.noPlatform'), ...(kind === '' ? [] : [kind]), onlineWords(app)].join(' · ');
 }
 
 function placeLine(app: NearbyApp, serviceIsHere: boolean): string {
   const address = app.address === null || app.address === app.domain ? '' : ` (${app.address})`;
-  const bogus = !serviceIsHere && isBogusLoopback(app.address, app.platform);
-  const warning = bogus ? ' · this computer’s own address, though it is a phone' : '';
-  return `${app.domain ?? 'no domain'}${address} · https ${app.httpsPort ?? NOT_KNOWN} · wss ${app.wssPort ?? NOT_KNOWN}${warning}`;
-}
-
-async function toyLines(app: NearbyApp): Promise<string[]> {
-  if (app.toys === null) return ['Toys: not given, or unreadable'];
-  if (app.toys.length === 0) return ['No toys'];
-  return await textTable([['TOY', 'TYPE', 'BATTERY', 'CONNECTED', 'FIRMWARE', 'GENERATION'], ...app.toys.map(toyRow)]);
-}
-
-function toyRow(toy: Toy): string[] {
+  const isBogus = !serviceIsHere && isBogusLoopback(app.address, app.platform);
   return [
+    `${app.domain ?? tell('cli.apps.noDomain')}${address}`,
+    tell('cli.apps.https', { port: `${app.httpsPort ?? NOT_KNOWN}` }),
+    tell('cli.apps.wss', { port: `${app.wssPort ?? NOT_KNOWN}` }),
+    ...(isBogus ? [tell('cli.apps.bogusLoopback')] : []),
+  ].join(' · ');
+}
+
+async function toyLines({ toys }: NearbyApp): Promise<readonly string[]> {
+  return await toyTable(toys, ['toy', 'type', 'battery', 'connected', 'firmware', 'generation'], (toy) => [
     toy.displayName,
     toy.toyType ?? NOT_KNOWN,
-    toy.battery === null ? 'unknown' : `${toy.battery} %`,
-    toy.connected === null ? 'unknown' : toy.connected ? 'yes' : 'no',
+    ...toyState(toy),
     toy.firmwareVersion === null ? NOT_KNOWN : String(toy.firmwareVersion),
     toy.hardwareVersion === '' ? '1' : toy.hardwareVersion,
+  ]);
+}
+
+async function neutralToyLines({ toys }: NearbyApp): Promise<readonly string[]> {
+  return await toyTable(toys, ['toy', 'battery', 'connected'], (toy, index) => [
+    tell('cli.discreet.toy', { number: index + 1 }),
+    ...toyState(toy),
+  ]);
+}
+
+type ToyColumn = 'toy' | 'type' | 'battery' | 'connected' | 'firmware' | 'generation';
+
+async function toyTable(
+  toys: readonly Toy[] | null,
+  columns: readonly ToyColumn[],
+  row: (toy: Toy, index: number) => readonly string[],
+): Promise<readonly string[]> {
+  if (toys === null) return [tell('cli.apps.toys.unknown')];
+  if (toys.length === 0) return [tell('cli.apps.toys.none')];
+  return await textTable([columns.map((column) => tell(`cli.apps.toys.heading.${column}`)), ...toys.map(row)]);
+}
+
+function toyState({ battery, connected }: Toy): readonly string[] {
+  const notKnown = tell('cli.apps.toys.notKnown');
+  return [
+    battery === null ? notKnown : percentWords(battery),
+    connected === null ? notKnown : connected ? tell('cli.apps.toys.yes') : tell('cli.apps.toys.no'),
   ];
 }

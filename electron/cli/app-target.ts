@@ -1,6 +1,7 @@
 import { embeddedAddress } from '../../shared/address/embedded-address';
 import { parseTarget } from '../../shared/address/parse-target';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { phrase } from '../../shared/words/phrase';
 import type { ControlApp } from '../control/control-contract';
 import { ambiguousName, findByName } from '../control/find-by-name';
 import { parseDeviceCode } from '../lib/untrusted-text';
@@ -77,7 +78,7 @@ async function keptApp(
   context: CommandContext,
 ): Promise<Result<ControlApp | null, CommandError>> {
   const timeoutMs = options.timeout ?? ANSWER_MS;
-  const answer = await runningBeckon(context).request('known', {}, { timeoutMs, signal: context.signal });
+  const answer = await runningBeckon(context).request('known', { reveal: true }, { timeoutMs, signal: context.signal });
   if (!answer.ok) return success(null);
   const found = findByName(answer.value.apps, name);
   switch (found.kind) {
@@ -95,7 +96,7 @@ export function unknownCodeFailure(deviceCode: string): CommandError {
   return {
     code: 'usage',
     serviceCode: null,
-    message: `“${deviceCode}” is taken for a device code: no Beckon that runs keeps this app, and no service is named.`,
-    advice: 'Start Beckon, name a service with --service, or give an address such as 192.168.1.42 or name:30010.',
+    message: phrase('cli.path.unknownCode.message', { deviceCode }),
+    advice: phrase('cli.path.unknownCode.advice'),
   };
 }

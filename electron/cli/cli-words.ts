@@ -1,31 +1,63 @@
 import { commandLineWords } from '../../shared/words/en/command-line';
+import type { LanguageChoice } from '../../shared/words/languages';
 import { matchLanguage } from '../../shared/words/match-language';
-import { type KeyOf, type ParamsOf, paramsInWords } from '../../shared/words/text';
+import { type Phrase, type PhraseKey, type PhraseParams, phrase } from '../../shared/words/phrase';
 import type { TranslationLoaders } from '../../shared/words/translation';
-import { userDataFolder } from '../control/control-address';
-import { firstSettings } from '../lib/first-settings';
-import { addEnglish, setLanguage, translate } from '../lib/words';
+import { addEnglish, language, setLanguage, translate, translateToEnglish } from '../lib/words';
 
 /** What the command line says, in the languages beside English. */
 const COMMAND_LINE_TRANSLATIONS: TranslationLoaders = {};
 
-type Catalog = typeof commandLineWords;
-
 addEnglish(commandLineWords);
 
-/** A sentence of the command line, or of every surface, in the user's language. */
-export function tell<K extends KeyOf<Catalog>>(key: K, ...[params]: ParamsOf<Catalog, K>): string {
-  return translate(key, params === undefined ? {} : paramsInWords(params, translate));
+/** Says a phrase to people, in their language. */
+export function tell<K extends PhraseKey>(key: K, ...params: PhraseParams<K>): string {
+  return inWords(phrase(key, ...params));
+}
+
+/** Puts a phrase into words for people. */
+export function inWords(text: Phrase): string {
+  return said(text, translate);
+}
+
+/** Puts a phrase into words for programs: JSON, completion scripts and the man page are in English for everyone. */
+export function inEnglish(text: Phrase): string {
+  return said(text, translateToEnglish);
+}
+
+function said({ key, params = {} }: Phrase, how: typeof translate): string {
+  const filled = Object.entries(params).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'object' ? said(value, how) : value,
+  ]);
+  return how(key, Object.fromEntries(filled));
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** How the user's region writes numbers and times; the language itself where the terminal names another one. */
+let region: string | null = null;
+
+/** BCP 47 tag of how numbers and times are written. */
+export function formatLocale(): string {
+  return region ?? language.value;
+}
+
 /** Speaks the language that is chosen in Beckon's settings, else that of the terminal. Call before anything is said. */
-export async function speakUsersLanguage(environment: Environment): Promise<void> {
-  const { language } = firstSettings(userDataFolder(environment));
-  const chosen = language === 'system' ? matchLanguage(terminalLanguages(environment)) : language;
+export async function speakUsersLanguage(choice: LanguageChoice, environment: Environment): Promise<void> {
+  const preferred = terminalLanguages(environment);
+  const chosen = choice === 'system' ? matchLanguage(preferred) : choice;
   // A part of the program that is missing must not cost the answer.
-  if (chosen !== 'en') await setLanguage(chosen, COMMAND_LINE_TRANSLATIONS).catch(() => {});
+  await setLanguage(chosen, COMMAND_LINE_TRANSLATIONS).catch(() => {});
+  region = preferred.find((tag) => isTag(tag) && tag.split('-')[0] === chosen.split('-')[0]) ?? null;
+}
+
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /**

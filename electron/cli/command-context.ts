@@ -8,6 +8,8 @@ export interface GlobalOptions {
   readonly json?: boolean;
   /** Milliseconds. */
   readonly timeout?: number;
+  /** Shows names, codes and addresses in discreet mode too. */
+  readonly reveal?: boolean;
 }
 
 /** What a command gets from its runner. */

@@ -1,4 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
+import { inEnglish } from './cli-words';
+import { describedBy } from './help-texts';
 
 /** What an argument or option value can be. */
 export type ValueKind =
@@ -49,7 +51,7 @@ export function completedProgram(program: Command): CompletedProgram {
     options: everywhere,
     commands: help.visibleCommands(program).map((command) => ({
       name: command.name(),
-      description: command.description(),
+      description: inEnglish(describedBy(command.description())),
       options: withoutDuplicates([...optionsOf(command), ...everywhere]),
       values:
         command.name() === 'help'
@@ -74,7 +76,7 @@ function optionsOf(command: Command): readonly CompletedOption[] {
 function completedOption(option: Option): CompletedOption {
   return {
     names: [option.short, option.long].filter((name) => name !== undefined && name !== null),
-    description: option.description,
+    description: inEnglish(describedBy(option.description)),
     value: option.required || option.optional ? { kind: kindOf(option.flags), choices: option.argChoices ?? [] } : null,
   };
 }

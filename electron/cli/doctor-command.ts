@@ -1,22 +1,27 @@
 import type { Command } from 'commander';
 import { parseTarget } from '../../shared/address/parse-target';
-import type { DoctorReport, DoctorStep, StepOutcome } from '../../shared/domain/doctor';
+import { DOCTOR_STEPS, type DoctorReport, type DoctorStep, type StepOutcome } from '../../shared/domain/doctor';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { phrase } from '../../shared/words/phrase';
 import type { ControlApp } from '../control/control-contract';
 import { PortDialer } from '../dial/port-dialer';
 import { systemLookup } from '../dial/resolve-host';
 import type { DiagnosisTarget } from '../doctor/diagnosis-target';
 import { PathDoctor, type StepListener } from '../doctor/path-doctor';
 import { systemClock } from '../lib/clock';
+import { usageFailure } from '../lib/command-failure';
 import { systemInterfaces } from '../lib/network-interfaces';
-import { doctorReportInWords, say } from '../lib/words';
-import { usageFailure } from '../service/service-failure';
+import { doctorReportInWords } from '../lib/words';
 import { appTarget, unknownCodeFailure } from './app-target';
+import { tell } from './cli-words';
 import { type CommandContext, type GlobalOptions, serviceText } from './command-context';
 import { type AddCommand, addPathOptions, withExamples } from './command-definition';
 import { doctorExitCode, type ExitCode } from './exit-code';
+import { millisecondsWords } from './formats';
+import { inHelp } from './help-texts';
 import { extraAuthority, namedService } from './named-service';
-import { type CommandError, printControlError, printJson, printLines } from './output';
+import { type CommandError, inOutput, type Output, printControlError, printJson, printLines } from './output';
+import { widthFor } from './text-width';
 
 interface DoctorOptions extends GlobalOptions {
   /** Examines why nothing is listed, instead of a target. */
@@ -31,8 +36,6 @@ interface DoctorOptions extends GlobalOptions {
 }
 
 const MARKS: Readonly<Record<StepOutcome, string>> = { ok: '✓', problem: '✗', unknown: '?', skipped: '–' };
-/** The width of the longest step name. */
-const STEP_WIDTH = 'connect-https'.length;
 
 /** `beckon doctor TARGET|--nearby`: follows the path to an app step by step, and says what to do next. */
 async function doctorCommand(
@@ -48,15 +51,16 @@ async function doctorCommand(
   const doctor = await openDoctor(options, diagnosis.value, context);
   if (!doctor.ok) return printControlError(context, doctor.error, json);
 
+  const nameOf = await alignedStepNames();
   const onStep: StepListener = (step) => {
-    if (!json) printLines(output, [stepLine(step)]);
+    if (!json) printLines(output, [stepLine(step, nameOf(step.step), output)]);
   };
   const report =
     subject === null
       ? await doctor.value.examineNearby(onStep, signal)
       : await doctor.value.examine(subject, onStep, signal);
   if (json) printJson(output, doctorReportInWords(report));
-  else printLines(output, verdictLines(report));
+  else printLines(output, verdictLines(report, output));
   return doctorExitCode(report);
 }
 
@@ -74,7 +78,7 @@ async function diagnosisOf(
   context: CommandContext,
 ): Promise<Result<Diagnosis, CommandError>> {
   if ((target === undefined) !== (options.nearby === true)) {
-    return failure(usageFailure('Name one target, or say --nearby.', 'See beckon doctor --help.'));
+    return failure(usageFailure(phrase('cli.path.noTarget.message'), phrase('cli.path.noTarget.advice')));
   }
   if (target === undefined) return success({ subject: null, isSimulated: false });
   const { httpsPort = null, wssPort = null, allowCarrierNat: allowCarrierGradeNat = false } = options;
@@ -87,11 +91,7 @@ async function diagnosisOf(
     return success({ subject: { deviceCode, address, allowCarrierGradeNat }, isSimulated: kept?.simulated ?? false });
   }
   const parsed = parseTarget(target);
-  if (!parsed.ok) {
-    const advice =
-      'Type it like 192.168.1.42, 192.168.1.42:30010, or the app’s domain; --code takes it as a device code.';
-    return failure(usageFailure(parsed.error.message, advice));
-  }
+  if (!parsed.ok) return failure(usageFailure(parsed.error.message, phrase('cli.usage.addressForm')));
   const address = { target, httpsPort, wssPort, typed: true };
   return success({ subject: { deviceCode: null, address, allowCarrierGradeNat }, isSimulated: false });
 }
@@ -135,22 +135,34 @@ async function openDoctor(
   );
 }
 
-function stepLine({ step, outcome, detail, ms }: DoctorStep): string {
-  const time = outcome === 'skipped' || ms < 1 ? '' : ` (${Math.round(ms)} ms)`;
-  return `${MARKS[outcome]} ${step.padEnd(STEP_WIDTH)}  ${say(detail)}${time}`;
+/** The names of the steps, all as wide as the widest. */
+async function alignedStepNames(): Promise<(step: DoctorStep['step']) => string> {
+  const names = DOCTOR_STEPS.map((step) => tell(`cli.path.step.${step}`));
+  const width = await widthFor(names);
+  const widest = Math.max(...names.map(width));
+  return (step) => {
+    const name = tell(`cli.path.step.${step}`);
+    return name + ' '.repeat(widest - width(name));
+  };
 }
 
-function verdictLines({ verdict }: DoctorReport): string[] {
-  return ['', `${say(verdict.sentence)} [${verdict.code}]`, say(verdict.advice)];
+function stepLine({ outcome, detail, ms }: DoctorStep, name: string, output: Output): string {
+  const said = inOutput(output, detail);
+  const isInstant = outcome === 'skipped' || ms < 1;
+  return `${MARKS[outcome]} ${name}  ${isInstant ? said : tell('cli.path.stepIn', { detail: said, time: millisecondsWords(ms) })}`;
+}
+
+function verdictLines({ verdict: { sentence, code, advice } }: DoctorReport, output: Output): string[] {
+  return ['', inOutput(output, phrase('cli.path.verdict', { sentence, code })), inOutput(output, advice)];
 }
 
 /** Declares `beckon doctor`. */
 export const addDoctorCommand: AddCommand = (program, context, onEnd) => {
   const doctor = program
     .command('doctor')
-    .description('follow the path to an app step by step, and say what to do next')
-    .argument('[target]', 'device code, address, host:port, app domain or URL')
-    .option('--nearby', 'examine why nothing is listed, in place of a target');
+    .description(inHelp('cli.help.doctor.command'))
+    .argument('[target]', inHelp('cli.help.doctor.target'))
+    .option('--nearby', inHelp('cli.help.doctor.nearby'));
   addPathOptions(doctor).action(async (target: string | undefined, _options: unknown, command: Command) => {
     onEnd(await doctorCommand(target, command.optsWithGlobals<DoctorOptions>(), context));
   });

@@ -1,25 +1,25 @@
 import type { ConnectionInfo } from '../../shared/domain/connection-text';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { outcomeOfApp } from '../../shared/domain/reach-state';
-import type { ServiceFailure } from '../../shared/domain/service-error';
+import type { ServiceErrorCode } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { verbatim } from '../../shared/words/text';
+import { type Phrase, phrase } from '../../shared/words/phrase';
 import { pollUntilFound } from '../control/app-locator';
 import { STOPPED } from '../control/control-failure';
+import { verdictTexts } from '../control/wire-text';
 import { PlaceBudget } from '../dial/place-budget';
 import { PortDialer } from '../dial/port-dialer';
 import { type Lookup, systemLookup } from '../dial/resolve-host';
 import { type Clock, systemClock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
 import { parseDeviceCode, sanitizeText } from '../lib/untrusted-text';
-import { say } from '../lib/words';
 import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
 import { reachedConnection } from '../reach/reached-connection';
 import { deviceCodeFailure, serviceFailure } from '../service/service-failure';
 import { type CommandContext, type GlobalOptions, serviceText } from './command-context';
 import { extraAuthority, type NamedService, namedService } from './named-service';
 import { wordToCopy } from './names-to-type';
-import { type CommandError, inWords, printNote } from './output';
+import { type CommandError, inOutput, printNote } from './output';
 import { runningBeckon } from './running-beckon';
 
 /** Default time limit for the running Beckon to find an app once, in milliseconds; see `--timeout`. */
@@ -46,7 +46,7 @@ export async function findApp(
     'locate',
     { name, wait },
     {
-      onEvent: ({ verdict }) => note(`${verdict.sentence} Waiting for it.`),
+      onEvent: ({ verdict }) => note(phrase('cli.path.waiting', { reason: verdictTexts(verdict).sentence })),
       timeoutMs: wait ? null : (options.timeout ?? LOCATE_MS),
       signal,
     },
@@ -54,13 +54,16 @@ export async function findApp(
   if (answer.ok) {
     const found = answer.value;
     if (found.result === 'reachable') return success(found.connection);
-    const { code, sentence, advice } = found.verdict;
-    return failure({ code, serviceCode: null, message: sentence, advice });
+    const { sentence, advice } = verdictTexts(found.verdict);
+    return failure({ code: found.verdict.code, serviceCode: null, message: sentence, advice });
   }
   const isElsewhere = answer.error.code === 'not-running' || answer.error.code === 'not-found';
   if (!isElsewhere) return answer;
   if (serviceText(options, context) === '')
-    return failure({ ...answer.error, advice: `${inWords(answer.error.advice)} ${OR}` });
+    return failure({
+      ...answer.error,
+      advice: phrase('cli.path.withMore', { advice: answer.error.advice, more: phrase('cli.path.orService') }),
+    });
   return await findAtService({ name, wait, signal }, options, context, note);
 }
 
@@ -68,7 +71,7 @@ async function findAtService(
   { name, wait, signal }: FindAppOptions,
   options: GlobalOptions,
   context: CommandContext,
-  note: (text: string) => void,
+  note: (text: Phrase) => void,
 ): Promise<Result<ConnectionInfo, CommandError>> {
   const code = parseDeviceCode(name);
   if (!code.ok) return failure(deviceCodeFailure(code.error));
@@ -85,21 +88,20 @@ async function findAtService(
     timeoutMs: wait ? undefined : options.timeout,
   });
   const located = wait
-    ? await locator.wait(code.value, (reason) => note(`${inWords(reason.message)} Waiting for it.`), signal)
+    ? await locator.wait(code.value, ({ message }) => note(phrase('cli.path.waiting', { reason: message })), signal)
     : await locator.locate(code.value, signal);
   return located ?? failure(STOPPED);
 }
 
 /** Prints why an app cannot be found, whenever the reason changes. */
-function noteOnce({ output }: CommandContext): (text: string) => void {
+function noteOnce({ output }: CommandContext): (text: Phrase) => void {
   let last = '';
   return (text) => {
-    if (text !== last) printNote(output, sanitizeText(text));
-    last = text;
+    const said = sanitizeText(inOutput(output, text));
+    if (said !== last) printNote(output, said);
+    last = said;
   };
 }
-
-const OR = 'Or name a service with --service, and the app by its device code.';
 
 interface ServiceLocatorOptions {
   readonly service: Pick<NamedService['client'], 'getApp'>;
@@ -134,16 +136,16 @@ export class ServiceLocator {
   }
 
   /** Tries once: asks the service, and measures the address. */
-  async locate(deviceCode: string, signal: AbortSignal): Promise<Result<ConnectionInfo, ServiceFailure>> {
+  async locate(deviceCode: string, signal: AbortSignal): Promise<Result<ConnectionInfo, LocateFailure>> {
     return await this.#locate(deviceCode, false, signal);
   }
 
   /** Tries until the app is there; null once the signal fires. Ends early on failures that waiting cannot fix. */
   async wait(
     deviceCode: string,
-    onFailed: (reason: ServiceFailure) => void,
+    onFailed: (reason: LocateFailure) => void,
     signal: AbortSignal,
-  ): Promise<Result<ConnectionInfo, ServiceFailure> | null> {
+  ): Promise<Result<ConnectionInfo, LocateFailure> | null> {
     let isRepeat = false;
     return await pollUntilFound({
       search: async () => {
@@ -171,33 +173,38 @@ export class ServiceLocator {
     deviceCode: string,
     isRepeat: boolean,
     signal: AbortSignal,
-  ): Promise<Result<ConnectionInfo, ServiceFailure>> {
+  ): Promise<Result<ConnectionInfo, LocateFailure>> {
     const answer = await this.#options.service.getApp(deviceCode, signal);
     if (!answer.ok) return answer;
     const app = answer.value;
     if (app.deviceCode !== deviceCode) return failure(serviceFailure('invalid-parameter'));
     const address = addressOf(app);
-    if (address === null) return failure(serviceFailure('unreachable', NO_ADDRESS));
+    if (address === null) return failure(NO_ADDRESS);
     this.#last = address;
     const options = { urgency: 'asked', isRepeat, budget: this.#budget, signal } as const;
     const result = await this.#meter.measure(THE_APP, address, options);
     const outcome = outcomeOfApp(result);
     if (outcome.kind === 'reachable') return success(reachedConnection({ deviceCode, info: app }, address, result));
     const worst = result.report.candidates.find(({ outcome: kind }) => kind !== 'reachable');
-    const message = `The app is listed, but not reached. ${worst === undefined ? '' : say(worst.detail)}`.trim();
     const word = wordToCopy(deviceCode);
-    const advice = word === null ? 'Run beckon doctor with its device code.' : `Run: beckon doctor ${word}`;
     // A required wait is not a permanent refusal.
     const isOther = worst?.outcome === undefined || worst.outcome === 'reachable' || outcome.kind === 'moved-too-often';
     const code = isOther ? 'unreachable' : worst.outcome;
     return failure({
       code,
       serviceCode: null,
-      message: verbatim(message),
-      advice: verbatim(advice),
-      retryAfterMs: null,
+      message:
+        worst === undefined
+          ? phrase('cli.path.listedOnlyPlain')
+          : phrase('cli.path.listedOnly', { detail: worst.detail }),
+      advice: word === null ? phrase('cli.path.runDoctorPlain') : phrase('cli.path.runDoctor', { deviceCode: word }),
     });
   }
+}
+
+/** Why an app was not found by its code. */
+interface LocateFailure extends CommandError {
+  readonly code: ServiceErrorCode;
 }
 
 /** Nothing is known of it except the service's answer. */
@@ -205,9 +212,11 @@ const THE_APP = { pin: null, simulated: false };
 
 const IS_FINAL: ReadonlySet<string> = new Set(['usage', 'target-not-allowed', 'invalid-token']);
 
-const NO_ADDRESS = {
-  detail: verbatim('the service gives no address and port for the app'),
-  advice: verbatim('Open the app’s game mode, so that it tells the service where it is.'),
+const NO_ADDRESS: LocateFailure = {
+  code: 'unreachable',
+  serviceCode: null,
+  message: phrase('cli.path.noAddress.message'),
+  advice: phrase('cli.path.noAddress.advice'),
 };
 
 /** The address that the service gave for an app; null: none. */

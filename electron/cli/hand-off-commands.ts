@@ -2,15 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import type { Command } from 'commander';
 import { connectionVariables } from '../../shared/domain/connection-text';
+import { type Phrase, phrase } from '../../shared/words/phrase';
 import { STOPPED } from '../control/control-failure';
 import { limitedSignal } from '../lib/abort-signal';
 import { systemClock } from '../lib/clock';
+import { usageFailure } from '../lib/command-failure';
 import { errorCode } from '../lib/error-code';
-import { usageFailure } from '../service/service-failure';
+import { tell } from './cli-words';
 import type { CommandContext, GlobalOptions } from './command-context';
-import { type AddCommand, NAME_OF_APP, parseNameOfApp, withExamples } from './command-definition';
+import { type AddCommand, parseNameOfApp, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
 import { findApp } from './find-app';
+import { inHelp } from './help-texts';
 import { printControlError, printFailure, printJson, printLines } from './output';
 
 /** Exit codes of shells for a program that does not exist, and for one that cannot be run. */
@@ -37,15 +40,18 @@ async function execCommand(
   return exitCode(ended, (message, advice) => printFailure(output, usageFailure(message, advice), json));
 }
 
-function exitCode(ended: ProgramEnd, refuse: (message: string, advice: string) => number): number {
+function exitCode(ended: ProgramEnd, refuse: (message: Phrase, advice: Phrase) => number): number {
   switch (ended.kind) {
     case 'ended':
       return ended.code;
     case 'not-found':
-      refuse('There is no such program.', 'Check its name and the search path; a shell’s own words need a shell.');
+      refuse(phrase('cli.path.program.notFound.message'), phrase('cli.path.program.notFound.advice'));
       return NOT_FOUND;
     case 'not-runnable':
-      refuse(`The program cannot be run (${ended.reason}).`, 'Check that it is a program, and that you may run it.');
+      refuse(
+        phrase('cli.path.program.notRunnable.message', { reason: ended.reason }),
+        phrase('cli.path.program.notRunnable.advice'),
+      );
       return NOT_RUNNABLE;
   }
 }
@@ -61,7 +67,10 @@ async function waitCommand(name: string, options: GlobalOptions, context: Comman
   if (!found.ok) return printControlError(context, limited.isTooLate() ? TOO_LATE : found.error, json);
   const connection = found.value;
   if (json) printJson(output, { reachable: connection });
-  else printLines(output, [`${connection.domain ?? connection.address ?? name} is reachable.`]);
+  else {
+    const called = output.isDiscreet ? tell('cli.discreet.theApp') : (connection.domain ?? connection.address ?? name);
+    printLines(output, [tell('cli.path.nowReachable', { name: called })]);
+  }
   return EXIT.done;
 }
 
@@ -73,8 +82,8 @@ function withoutTimeout({ timeout: _, ...others }: GlobalOptions): GlobalOptions
 const TOO_LATE = {
   code: 'timeout',
   serviceCode: null,
-  message: 'The app was not reachable in time.',
-  advice: 'beckon doctor says what keeps it from being reached; without --timeout there is no limit.',
+  message: phrase('cli.path.tooLate.message'),
+  advice: phrase('cli.path.tooLate.advice'),
 };
 
 /** How a program ended, or why it did not start. */
@@ -131,9 +140,9 @@ async function runProgram(
 export const addExecCommand: AddCommand = (program, context, onEnd) => {
   const exec = program
     .command('exec')
-    .description('run a program that finds a freshly reached app in its environment, BECKON_APP_DOMAIN and others')
-    .argument('<app>', `${NAME_OF_APP}; any device code with --service`, parseNameOfApp)
-    .argument('<program...>', 'the program and its arguments, after --')
+    .description(inHelp('cli.help.exec.command'))
+    .argument('<app>', inHelp('cli.help.nameOrCode'), parseNameOfApp)
+    .argument('<program...>', inHelp('cli.help.exec.program'))
     .action(async (name: string, line: readonly string[], _options: unknown, command: Command) => {
       onEnd(await execCommand(name, line, command.optsWithGlobals<GlobalOptions>(), context));
     });
@@ -148,8 +157,8 @@ export const addExecCommand: AddCommand = (program, context, onEnd) => {
 export const addWaitCommand: AddCommand = (program, context, onEnd) => {
   const wait = program
     .command('wait')
-    .description('end as soon as an app is reachable; --timeout limits the whole wait')
-    .argument('<app>', `${NAME_OF_APP}; any device code with --service`, parseNameOfApp)
+    .description(inHelp('cli.help.wait'))
+    .argument('<app>', inHelp('cli.help.nameOrCode'), parseNameOfApp)
     .action(async (name: string, _options: unknown, command: Command) => {
       onEnd(await waitCommand(name, command.optsWithGlobals<GlobalOptions>(), context));
     });

@@ -1,19 +1,23 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, Option } from 'commander';
+import { phrase } from '../../shared/words/phrase';
 import { MAX_OWN_NAME_LENGTH, ownName } from '../known/own-name';
 import { parseDeviceCode, sanitizeText } from '../lib/untrusted-text';
 import { deviceCodeFailure } from '../service/service-failure';
-import { agesAt, appName, knownTable, nameMarksNote } from './app-lines';
+import { appName, knownTable, nameMarksNote } from './app-lines';
 import { looksLikeCode } from './app-target';
+import { tell } from './cli-words';
 import type { CommandContext, GlobalOptions } from './command-context';
 import {
   type AddCommand,
   addTargetOptions,
-  NAME_OF_APP,
   parseNameOfApp,
   parseTargetOfApp,
+  UsageError,
   withExamples,
 } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
+import { agesAt } from './formats';
+import { inHelp } from './help-texts';
 import { namesToType } from './names-to-type';
 import { printControlError, printFailure, printJson, printLines, printNote } from './output';
 import { ANSWER_MS, INQUIRY_MS, runningBeckon } from './running-beckon';
@@ -28,15 +32,20 @@ async function knownCommand(options: KnownOptions, context: CommandContext): Pro
   const { output, environment, signal } = context;
   const json = options.json ?? false;
   const timeoutMs = options.timeout ?? ANSWER_MS;
-  const answer = await runningBeckon(context).request('known', {}, { timeoutMs, signal });
+  const answer = await runningBeckon(context).request(
+    'known',
+    { reveal: options.reveal ?? false },
+    { timeoutMs, signal },
+  );
   if (!answer.ok) return printControlError(context, answer.error, json);
   const { apps } = answer.value;
   if (json) printJson(output, answer.value);
   else if (options.names === true) printLines(output, namesToType(apps, environment));
-  else if (apps.length === 0) printNote(output, 'You keep no app yet. beckon add keeps one.');
+  else if (apps.length === 0) printNote(output, tell('cli.apps.known.none'));
   else {
-    printLines(output, await knownTable(apps, agesAt(Date.now())));
-    const note = nameMarksNote(apps);
+    const { isDiscreet } = output;
+    printLines(output, await knownTable(apps, { when: agesAt(Date.now()), isDiscreet }));
+    const note = isDiscreet ? null : nameMarksNote(apps);
     if (note !== null) printNote(output, note);
   }
   return EXIT.done;
@@ -44,6 +53,8 @@ async function knownCommand(options: KnownOptions, context: CommandContext): Pro
 
 interface AddOptions extends GlobalOptions {
   readonly alias?: string;
+  readonly favorite?: boolean;
+  /** The same, as it was spelled before. */
   readonly favourite?: boolean;
   /** Treats the target as a device code, whatever it looks like. */
   readonly code?: boolean;
@@ -55,8 +66,7 @@ interface AddOptions extends GlobalOptions {
 /** The user's own name for an app. */
 function parseAlias(text: string): string {
   const name = ownName.safeParse(text);
-  if (!name.success)
-    throw new InvalidArgumentError(`An alias has 1 to ${MAX_OWN_NAME_LENGTH} characters, and something of it shows.`);
+  if (!name.success) throw new UsageError(phrase('cli.usage.alias', { max: MAX_OWN_NAME_LENGTH }));
   return name.data;
 }
 
@@ -64,7 +74,8 @@ function parseAlias(text: string): string {
 async function addCommand(target: string, options: AddOptions, context: CommandContext): Promise<ExitCode> {
   const { output, signal } = context;
   const json = options.json ?? false;
-  const { alias = null, favourite = false, httpsPort = null, wssPort = null } = options;
+  const { alias = null, httpsPort = null, wssPort = null } = options;
+  const favourite = (options.favorite ?? false) || (options.favourite ?? false);
   const isCode = options.code === true || looksLikeCode(target);
   const deviceCode = isCode ? parseDeviceCode(target) : null;
   if (deviceCode?.ok === false) return printFailure(output, deviceCodeFailure(deviceCode.error), json);
@@ -88,7 +99,7 @@ async function addCommand(target: string, options: AddOptions, context: CommandC
   );
   if (!answer.ok) return printControlError(context, answer.error, json);
   if (json) printJson(output, answer.value);
-  else printLines(output, [`${appName(answer.value.app)} is kept.`]);
+  else printLines(output, [tell('cli.apps.added', { name: appName(answer.value.app) })]);
   return EXIT.done;
 }
 
@@ -103,7 +114,7 @@ async function forgetCommand(name: string, options: GlobalOptions, context: Comm
   );
   if (!answer.ok) return printControlError(context, answer.error, json);
   if (json) printJson(output, { forgotten: answer.value });
-  else printLines(output, [`${sanitizeText(answer.value.name)} is forgotten. beckon add keeps it again.`]);
+  else printLines(output, [tell('cli.apps.forgotten', { name: sanitizeText(answer.value.name) })]);
   return EXIT.done;
 }
 
@@ -111,8 +122,8 @@ async function forgetCommand(name: string, options: GlobalOptions, context: Comm
 export const addKnownCommand: AddCommand = (program, context, onEnd) => {
   const known = program
     .command('known')
-    .description('list the apps that you keep')
-    .option('--names', 'print one name a line that a shell takes as it is, in place of the table')
+    .description(inHelp('cli.help.known.command'))
+    .option('--names', inHelp('cli.help.known.names'))
     .action(async (_options: unknown, command: Command) => {
       onEnd(await knownCommand(command.optsWithGlobals<KnownOptions>(), context));
     });
@@ -123,18 +134,19 @@ export const addKnownCommand: AddCommand = (program, context, onEnd) => {
 export const addAddCommand: AddCommand = (program, context, onEnd) => {
   const add = program
     .command('add')
-    .description('keep an app, by its address or its device code')
-    .argument('<target>', 'address, host:port, app domain, URL or device code', parseTargetOfApp)
-    .option('--alias <alias>', 'your own name for it', parseAlias)
-    .option('--favourite', 'a favourite comes first, and is brought back by itself');
+    .description(inHelp('cli.help.add.command'))
+    .argument('<target>', inHelp('cli.help.add.target'), parseTargetOfApp)
+    .option('--alias <alias>', inHelp('cli.help.add.alias'), parseAlias)
+    .option('--favorite', inHelp('cli.help.add.favorite'))
+    .addOption(new Option('--favourite').hideHelp());
   addTargetOptions(add)
-    .option('--allow-carrier-nat', 'also dial addresses in 100.64.0.0/10')
+    .option('--allow-carrier-nat', inHelp('cli.help.target.carrierNat'))
     .action(async (target: string, _options: unknown, command: Command) => {
       onEnd(await addCommand(target, command.optsWithGlobals<AddOptions>(), context));
     });
   withExamples(
     add,
-    'beckon add 192.168.1.42 --alias "Living room" --favourite',
+    'beckon add 192.168.1.42 --alias "Living room" --favorite',
     'beckon add remote_0123456789abcdef0123456789abcdef',
   );
 };
@@ -143,8 +155,8 @@ export const addAddCommand: AddCommand = (program, context, onEnd) => {
 export const addForgetCommand: AddCommand = (program, context, onEnd) => {
   const forget = program
     .command('forget')
-    .description('keep an app no longer')
-    .argument('<app>', NAME_OF_APP, parseNameOfApp)
+    .description(inHelp('cli.help.forget'))
+    .argument('<app>', inHelp('cli.help.nameOfApp'), parseNameOfApp)
     .action(async (name: string, _options: unknown, command: Command) => {
       onEnd(await forgetCommand(name, command.optsWithGlobals<GlobalOptions>(), context));
     });

@@ -1,11 +1,12 @@
 import { isLoopbackHost } from '../../shared/address/dial-rule';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { phrase } from '../../shared/words/phrase';
+import { type CommandFailure, usageFailure } from '../lib/command-failure';
 import { parseBaseUrl } from '../service/base-url';
 import { AT_ONCE, readCaFile } from '../service/ca-file';
 import { userAgent } from '../service/https-exchange-client';
 import { ServiceClient } from '../service/service-client';
-import { usageFailure } from '../service/service-failure';
 import { type CommandContext, type GlobalOptions, serviceText } from './command-context';
 import { environmentProxy } from './environment-proxy';
 
@@ -33,10 +34,10 @@ export interface NamedService {
 export async function namedService(
   options: GlobalOptions,
   context: CommandContext,
-): Promise<Result<NamedService, ServiceFailure>> {
+): Promise<Result<NamedService, CommandFailure>> {
   const text = serviceText(options, context);
   if (text === '') {
-    return failure(usageFailure('No service is named.', 'Give --service URL, or set BECKON_SERVICE_URL.'));
+    return failure(usageFailure(phrase('cli.usage.noService.message'), phrase('cli.usage.noService.advice')));
   }
   const baseUrl = parseBaseUrl(text);
   if (!baseUrl.ok) return baseUrl;

@@ -1,9 +1,12 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
-import type { Text } from '../../shared/words/text';
+import type { Phrase, PhraseKey, PhraseParams } from '../../shared/words/phrase';
+import { phrase } from '../../shared/words/phrase';
+import type { CommandFailure } from '../lib/command-failure';
 import { sanitizeLine } from '../lib/untrusted-text';
-import { say } from '../lib/words';
 import type { RelayCallFailure } from '../pairing/relay-call-failure';
+import { inEnglish, inWords } from './cli-words';
 import type { CommandContext } from './command-context';
+import { withoutSecrets } from './discreet-words';
 import { controlExitCode, EXIT, type ExitCode, exitCodeOf, relayExitCode } from './exit-code';
 import type { RawOutput, RawStream } from './process-output';
 import { AlternateScreen, type Line, terminalLine } from './terminal';
@@ -21,6 +24,8 @@ const PRINTABLE = /^[\t\n -~]*$/;
 export interface Output {
   readonly stdout: OutputStream;
   readonly stderr: Pick<OutputStream, 'write' | 'print'>;
+  /** Whether names, codes and addresses are hidden from people: discreet mode is on, and `--reveal` was not given. */
+  readonly isDiscreet: boolean;
 }
 
 /** A stream that lets no control characters, escapes or bidi marks through. */
@@ -44,6 +49,7 @@ export interface OutputStream {
 export function cleanOutput(
   { stdout, stderr }: RawOutput,
   environment: Readonly<Record<string, string | undefined>>,
+  isDiscreet = false,
 ): Output {
   const isLive = stdout.isTTY === true && environment.TERM !== 'dumb';
   const withColors = isLive && (environment.NO_COLOR ?? '') === '';
@@ -55,6 +61,7 @@ export function cleanOutput(
       drained: async (signal) => await drained(stdout, signal),
     },
     stderr: cleanStream(stderr, false),
+    isDiscreet,
   };
 }
 
@@ -118,8 +125,18 @@ export function printNote({ stderr }: Output, text: string): void {
   stderr.write(`${text}\n`);
 }
 
+/** Says a phrase to people beside the result. */
+export function printPhrase<K extends PhraseKey>(output: Output, key: K, ...params: PhraseParams<K>): void {
+  printNote(output, inOutput(output, phrase(key, ...params)));
+}
+
+/** A phrase for people, without what discreet mode hides. */
+export function inOutput({ isDiscreet }: Pick<Output, 'isDiscreet'>, text: Phrase): string {
+  return inWords(isDiscreet ? withoutSecrets(text) : text);
+}
+
 /** Prints a failure in the requested format, and returns its exit code. */
-export function printFailure(output: Output, failure: ServiceFailure, json: boolean): ExitCode {
+export function printFailure(output: Output, failure: CommandFailure, json: boolean): ExitCode {
   printError(output, failure, json);
   return exitCodeOf(failure.code);
 }
@@ -143,26 +160,21 @@ export function printRelayFailure(output: Output, failure: RelayCallFailure, jso
 }
 
 function printError(output: Output, error: CommandError, json: boolean): void {
-  const { code, serviceCode } = error;
-  const [message, advice] = [inWords(error.message), inWords(error.advice)];
-  if (json) printJson(output, { error: { code, serviceCode, message } });
+  const { code, serviceCode, message, advice } = error;
+  if (json) printJson(output, { error: { code, serviceCode, message: inEnglish(message) } });
   printTrouble(output, message, advice);
 }
 
 /** Prints what went wrong and what to do next, each on its own line. */
-export function printTrouble({ stderr }: Output, message: string, advice: string): void {
-  stderr.print([`beckon: ${message}`, ...(advice === '' ? [] : [advice])]);
+export function printTrouble(output: Output, message: Phrase, advice: Phrase | null): void {
+  const next = advice === null ? '' : inOutput(output, advice);
+  output.stderr.print([`beckon: ${inOutput(output, message)}`, ...(next === '' ? [] : [next])]);
 }
 
-/** Why a command failed; its own texts are used as they are. */
+/** Why a command failed. */
 export interface CommandError {
   readonly code: string;
   readonly serviceCode: number | null;
-  readonly message: string | Text;
-  readonly advice: string | Text;
-}
-
-/** The text of an error. */
-export function inWords(words: string | Text): string {
-  return typeof words === 'string' ? words : say(words);
+  readonly message: Phrase;
+  readonly advice: Phrase;
 }

@@ -3,24 +3,27 @@ import type { Command } from 'commander';
 import { isLoopbackHost } from '../../shared/address/dial-rule';
 import type { ShownCode } from '../../shared/domain/pairing';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { type Phrase, phrase } from '../../shared/words/phrase';
 import { systemClock } from '../lib/clock';
+import { usageFailure } from '../lib/command-failure';
 import { errorCode } from '../lib/error-code';
-import { say } from '../lib/words';
 import { type PairingEnd, watchPairing } from '../pairing/pairing-watch';
 import type { RelayCallFailure } from '../pairing/relay-call-failure';
 import { RelayClient } from '../pairing/relay-client';
 import { type CreatedPairing, newPairingSchema, parseRelayAddress } from '../pairing/relay-contract';
 import { shownCode } from '../pairing/shown-code';
 import { userAgent } from '../service/https-exchange-client';
-import { usageFailure } from '../service/service-failure';
 import { appLines } from './app-lines';
-import { tell } from './cli-words';
+import { inEnglish, tell } from './cli-words';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';
 import { environmentProxy } from './environment-proxy';
 import { EXIT, type ExitCode, relayExitCode } from './exit-code';
+import { shortTime } from './formats';
+import { inHelp } from './help-texts';
 import { authorityIn } from './named-service';
-import { printFailure, printJsonLine, printLines, printNote, printRelayFailure, printTrouble } from './output';
+import { neutralNames } from './neutral-names';
+import { printFailure, printJsonLine, printLines, printPhrase, printRelayFailure, printTrouble } from './output';
 import { terminalQr } from './terminal-qr';
 
 interface PairOptions extends GlobalOptions {
@@ -40,18 +43,19 @@ const CANCEL_MS = 2_000;
 async function pairCommand(options: PairOptions, context: CommandContext): Promise<ExitCode> {
   const { output, environment } = context;
   const json = options.json ?? false;
-  const refuse = (message: string, advice: string): ExitCode =>
+  const refuse = (message: Phrase, advice: Phrase): ExitCode =>
     printFailure(output, usageFailure(message, advice), json);
 
   const typed = options.relay ?? environment.BECKON_RELAY_URL ?? '';
-  if (typed === '') return refuse('No relay is named.', 'Give --relay URL, or set BECKON_RELAY_URL.');
+  if (typed === '') return refuse(phrase('cli.pair.noRelay.message'), phrase('cli.pair.noRelay.advice'));
   const baseUrl = parseRelayAddress(typed);
   if (!baseUrl.ok) return printRelayFailure(output, baseUrl.error, json);
-  if (options.keyFile === undefined) return refuse('No file with the access key is named.', 'Give --key-file FILE.');
+  if (options.keyFile === undefined)
+    return refuse(phrase('cli.pair.noKeyFile.message'), phrase('cli.pair.noKeyFile.advice'));
   const key = await readKey(options.keyFile);
-  if (!key.ok) return refuse(key.error, 'It holds one line, as “beckon relay-key” prints it.');
+  if (!key.ok) return refuse(key.error, phrase('cli.pair.keyFile.advice'));
   const wanted = newPairingSchema.safeParse({ uname: options.uname });
-  if (!wanted.success) return refuse('The name cannot be sent.', 'Give --uname with 1 to 64 characters.');
+  if (!wanted.success) return refuse(phrase('cli.pair.uname.message'), phrase('cli.pair.uname.advice'));
   // The service's authority is not trusted for the relay, which receives the access key.
   const extraCaPem = await authorityIn(options.relayCa ?? environment.BECKON_RELAY_CA);
   if (!extraCaPem.ok) return printFailure(output, extraCaPem.error, json);
@@ -77,12 +81,12 @@ async function pairCommand(options: PairOptions, context: CommandContext): Promi
 }
 
 /** Fails with a sentence that quotes nothing of the file. */
-async function readKey(file: string): Promise<Result<string, string>> {
+async function readKey(file: string): Promise<Result<string, Phrase>> {
   try {
     const key = (await readFile(file, 'utf8')).trim();
-    return /^[\x21-\x7e]{1,512}$/.test(key) ? success(key) : failure('The file holds no access key.');
+    return /^[\x21-\x7e]{1,512}$/.test(key) ? success(key) : failure(phrase('cli.pair.keyFile.noKey'));
   } catch (error) {
-    return failure(`The file with the access key cannot be read (${errorCode(error) ?? 'unreadable'}).`);
+    return failure(phrase('cli.pair.keyFile.unreadable', { code: errorCode(error) ?? 'unreadable' }));
   }
 }
 
@@ -92,59 +96,58 @@ function printCode(created: CreatedPairing, shown: ShownCode, json: boolean, { o
     return;
   }
   const qr = terminalQr(created.qrcode);
-  const until = new Date(shown.expiresAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   printLines(output, [
-    ...(qr ?? [`The code is too large for a terminal. Its picture: ${created.qrcodeUrl ?? 'not given'}`]),
+    ...(qr ?? [tooLarge(created.qrcodeUrl)]),
     '',
-    ...(shown.typed === null
-      ? ['Scan it in the companion app.']
-      : [`Scan it in the companion app, or type: ${shown.typed}`]),
-    `It ends at ${until}. Ctrl-C cancels it.`,
+    shown.typed === null ? tell('cli.pair.scan') : tell('cli.pair.scanOrType', { typed: shown.typed }),
+    tell('cli.pair.expires', { time: shortTime(shown.expiresAt) }),
   ]);
+}
+
+function tooLarge(url: string | null): string {
+  return url === null ? tell('cli.pair.tooLargeNoPicture') : tell('cli.pair.tooLarge', { url });
 }
 
 function troubleNote({ output }: CommandContext): (trouble: RelayCallFailure | null) => void {
   return (trouble) =>
-    printNote(
-      output,
-      trouble === null ? tell('pair.relayIsBack') : tell('pair.waitingForRelay', { problem: trouble.message }),
-    );
+    trouble === null
+      ? printPhrase(output, 'cli.pair.relayBack')
+      : printPhrase(output, 'cli.pair.relayAway', { reason: trouble.message });
 }
 
-async function printEnd(
-  end: PairingEnd,
-  relayUrl: string,
-  json: boolean,
-  { output }: CommandContext,
-): Promise<ExitCode> {
+async function printEnd(end: PairingEnd, relayUrl: string, json: boolean, context: CommandContext): Promise<ExitCode> {
+  const { output } = context;
   const event = (document: Readonly<Record<string, unknown>>): void => {
     if (json) printJsonLine(output, document);
   };
   switch (end.kind) {
     case 'paired':
       event({ event: 'paired', app: end.app });
-      if (!json) printLines(output, ['', ...(await appLines(end.app, isLoopbackHost(new URL(relayUrl).hostname)))]);
+      if (!json) {
+        const names = await neutralNames([end.app], context);
+        const isHere = isLoopbackHost(new URL(relayUrl).hostname);
+        printLines(output, ['', ...(await appLines(end.app, isHere, names?.get(end.app.deviceCode)))]);
+      }
       return EXIT.done;
     case 'expired':
       event({ event: 'expired' });
-      printTrouble(output, 'The code has ended without an app.', 'Ask for a new one.');
+      printTrouble(output, phrase('cli.pair.expired.message'), phrase('cli.pair.expired.advice'));
       return EXIT.notReached;
     case 'failed': {
-      const message = say(end.problem.message);
-      event({ event: 'failed', error: { code: end.problem.code, serviceCode: null, message } });
-      printTrouble(output, message, 'Update the companion app, and ask for a new code.');
+      const { code, message } = end.problem;
+      event({ event: 'failed', error: { code, serviceCode: null, message: inEnglish(message) } });
+      printTrouble(output, message, phrase('cli.pair.unreadableApp'));
       return EXIT.unreadableAnswer;
     }
     case 'lost': {
-      const { code, serviceCode } = end.failure;
-      const [message, advice] = [say(end.failure.message), say(end.failure.advice)];
-      event({ event: 'failed', error: { code, serviceCode, message } });
+      const { code, serviceCode, message, advice } = end.failure;
+      event({ event: 'failed', error: { code, serviceCode, message: inEnglish(message) } });
       printTrouble(output, message, advice);
       return relayExitCode(end.failure);
     }
     case 'stopped':
       event({ event: 'cancelled' });
-      printNote(output, 'Cancelled.');
+      printPhrase(output, 'cli.pair.canceled');
       return EXIT.interrupted;
   }
 }
@@ -153,11 +156,11 @@ async function printEnd(
 export const addPairCommand: AddCommand = (program, context, onEnd) => {
   const pair = program
     .command('pair')
-    .description('show a code for a companion app to scan, and wait for the app')
-    .option('--relay <url>', 'address of the developer’s relay (or BECKON_RELAY_URL)')
-    .option('--relay-ca <file>', 'one more authority trusted for the relay, PEM (or BECKON_RELAY_CA)')
-    .option('--key-file <file>', 'file with the access key for it')
-    .option('--uname <name>', 'name that the companion app may show as who asks')
+    .description(inHelp('cli.help.pair.command'))
+    .option('--relay <url>', inHelp('cli.help.pair.relay'))
+    .option('--relay-ca <file>', inHelp('cli.help.pair.relayCa'))
+    .option('--key-file <file>', inHelp('cli.help.pair.keyFile'))
+    .option('--uname <name>', inHelp('cli.help.pair.uname'))
     .action(async (_options: unknown, command: Command) => {
       onEnd(await pairCommand(command.optsWithGlobals<PairOptions>(), context));
     });

@@ -2,22 +2,35 @@ import type { Command } from 'commander';
 import type { TargetKind } from '../../shared/address/parse-target';
 import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { phrase } from '../../shared/words/phrase';
 import { PlaceBudget } from '../dial/place-budget';
 import { PortDialer } from '../dial/port-dialer';
 import { Prober } from '../dial/prober';
 import { systemLookup } from '../dial/resolve-host';
 import { systemClock } from '../lib/clock';
+import { usageFailure } from '../lib/command-failure';
 import { systemInterfaces } from '../lib/network-interfaces';
-import { probeReportInWords, say } from '../lib/words';
+import { probeReportInWords } from '../lib/words';
 import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
-import { serviceFailure, usageFailure } from '../service/service-failure';
+import { serviceFailure } from '../service/service-failure';
 import { type AppTarget, appTarget, unknownCodeFailure } from './app-target';
+import { tell } from './cli-words';
 import { type CommandContext, type GlobalOptions, serviceText } from './command-context';
 import { type AddCommand, addPathOptions, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
 import { addressOf } from './find-app';
+import { millisecondsWords } from './formats';
+import { inHelp } from './help-texts';
 import { extraAuthority, namedService } from './named-service';
-import { type CommandError, printControlError, printFailure, printJson, printLines } from './output';
+import {
+  type CommandError,
+  inOutput,
+  type Output,
+  printControlError,
+  printFailure,
+  printJson,
+  printLines,
+} from './output';
 import { textTable } from './terminal';
 
 interface ProbeOptions extends GlobalOptions {
@@ -49,7 +62,7 @@ async function probeCommand(target: string, options: ProbeOptions, context: Comm
   if (!report.ok) return printControlError(context, report.error, json);
   if (signal.aborted) return EXIT.interrupted;
   if (json) printJson(output, probeReportInWords(report.value));
-  else printLines(output, await reportLines(report.value));
+  else printLines(output, await reportLines(report.value, output));
   return exitCodeOfReport(report.value);
 }
 
@@ -63,9 +76,7 @@ async function probeAddress(
   const { httpsPort = null, wssPort = null, allowCarrierNat: allowCarrierGradeNat = false } = options;
   const report = await prober.probe({ target, httpsPort, wssPort, allowCarrierGradeNat }, signal);
   if (report.ok) return report;
-  const advice =
-    'Type it like 192.168.1.42, 192.168.1.42:30010, or the app’s domain; --code takes it as a device code.';
-  return failure(usageFailure(report.error.message, advice));
+  return failure(usageFailure(report.error.message, phrase('cli.usage.addressForm')));
 }
 
 /** Probes the address that the running Beckon knows, else the one that the service gives. */
@@ -135,8 +146,8 @@ async function placeOf(
 const NO_PLACE: CommandError = {
   code: 'unreachable',
   serviceCode: null,
-  message: 'Nobody knows where the app is: no address with a port is known for it.',
-  advice: 'Open the app’s game mode, so that it tells the service where it is.',
+  message: phrase('cli.path.noPlace.message'),
+  advice: phrase('cli.path.noPlace.advice'),
 };
 
 function exitCodeOfReport(report: TargetReport): ExitCode {
@@ -146,27 +157,40 @@ function exitCodeOfReport(report: TargetReport): ExitCode {
     : EXIT.notReached;
 }
 
-async function reportLines(report: TargetReport): Promise<string[]> {
-  const verdict = report.reachable ? 'reachable from this computer' : 'not reachable from this computer';
+async function reportLines(report: TargetReport, output: Output): Promise<string[]> {
+  const target = output.isDiscreet ? tell('cli.discreet.theTarget') : report.target.trim();
+  const heading = [
+    output.isDiscreet ? tell('cli.path.heading.scheme') : tell('cli.path.heading.candidate'),
+    ...(output.isDiscreet ? [] : [tell('cli.path.heading.address')]),
+    tell('cli.path.heading.result'),
+    tell('cli.path.heading.detail'),
+  ];
+  const rows = report.candidates.map((candidate) => candidateRow(candidate, output));
   return [
-    `${report.target.trim()} is ${verdict}`,
+    report.reachable ? tell('cli.path.reachable', { target }) : tell('cli.path.notReachable', { target }),
     '',
-    ...(await textTable([['CANDIDATE', 'ADDRESS', 'OUTCOME', 'DETAIL'], ...report.candidates.map(candidateRow)])),
+    ...(await textTable([heading, ...rows])),
   ];
 }
 
-function candidateRow(candidate: ProbeCandidate): string[] {
+function candidateRow(candidate: ProbeCandidate, output: Output): string[] {
+  const { scheme, outcome, latencyMs, detail } = candidate;
   const host = candidate.host.includes(':') ? `[${candidate.host}]` : candidate.host;
-  const outcome = candidate.latencyMs === null ? candidate.outcome : `${candidate.outcome} ${candidate.latencyMs} ms`;
-  return [`${candidate.scheme}://${host}:${candidate.port}`, candidate.address ?? '–', outcome, say(candidate.detail)];
+  return [
+    ...(output.isDiscreet ? [scheme] : [`${scheme}://${host}:${candidate.port}`, candidate.address ?? '–']),
+    latencyMs === null
+      ? outcome
+      : tell('cli.path.resultIn', { result: outcome, latency: millisecondsWords(latencyMs) }),
+    inOutput(output, detail),
+  ];
 }
 
 /** Declares `beckon probe`. */
 export const addProbeCommand: AddCommand = (program, context, onEnd) => {
   const probe = program
     .command('probe')
-    .description('measure whether this computer reaches an address or an app: TCP and TLS, nothing more')
-    .argument('<target>', 'address, host:port, app domain, URL, or device code');
+    .description(inHelp('cli.help.probe.command'))
+    .argument('<target>', inHelp('cli.help.probe.target'));
   addPathOptions(probe).action(async (target: string, _options: unknown, command: Command) => {
     onEnd(await probeCommand(target, command.optsWithGlobals<ProbeOptions>(), context));
   });

@@ -1,12 +1,14 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
-import { usageFailure } from '../service/service-failure';
 import { speakUsersLanguage } from './cli-words';
 import type { CommandContext } from './command-context';
 import { type AddCommand, parseMilliseconds, withExamples } from './command-definition';
 import { EXIT } from './exit-code';
+import { exitCodesHelp, inHelp, withHelp } from './help-texts';
 import { cleanOutput, type Output, printFailure, printNote } from './output';
 import type { RawOutput } from './process-output';
+import { usageProblem } from './usage-problem';
+import { readUserChoices } from './user-choices';
 
 /** Runs one command line and returns the exit code; never rejects for a user error or a network failure. */
 export async function runCli(
@@ -14,9 +16,10 @@ export async function runCli(
   raw: RawOutput,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<number> {
-  await speakUsersLanguage(environment);
+  const choices = readUserChoices(environment);
+  await speakUsersLanguage(choices.language, environment);
   const abort = new AbortController();
-  const output = cleanOutput(raw, environment);
+  const output = cleanOutput(raw, environment, choices.isDiscreet && !isGiven('--reveal', argv));
   const context: CommandContext = { output, environment, version, signal: abort.signal };
   const stop = (): void => abort.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
@@ -30,29 +33,26 @@ export async function runCli(
     return code;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return commanderEnding(error, isJsonWanted(argv), output, program);
+    return commanderEnding(error, isGiven('--json', argv), output, program);
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
   }
 }
 
-/** Arguments after `--` belong to another program. */
-function isJsonWanted(argv: readonly string[]): boolean {
+/** Whether an option is given; arguments after `--` belong to another program. */
+function isGiven(option: string, argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
-  return argv.slice(0, end === -1 ? argv.length : end).includes('--json');
+  return argv.slice(0, end === -1 ? argv.length : end).includes(option);
 }
 
 /** Help and version succeed; every other exit of commander is a usage error. */
 function commanderEnding(error: CommanderError, json: boolean, output: Output, program: Command): number {
   if (error.exitCode === 0) return EXIT.done;
-  if (error.code === 'commander.help') {
-    if (json) return printFailure(output, usageFailure('No command is given.', 'See beckon --help.'), true);
+  if (error.code === 'commander.help' && !json) {
     printNote(output, program.helpInformation().trimEnd());
     return EXIT.usage;
   }
-  const message = error.message.replace(/^error: /, '').replace(/\s+/g, ' ');
-  const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`;
-  return printFailure(output, usageFailure(sentence, 'See beckon --help.'), json);
+  return printFailure(output, usageProblem(error), json);
 }
 
 /**
@@ -67,15 +67,13 @@ export async function buildProgram(
   only: CommandName | null = null,
 ): Promise<Command> {
   const { output } = context;
-  const program = new Command('beckon')
-    .description('Finds companion apps, and tells whether this computer reaches them.')
-    .version(context.version)
-    .option('--service <url>', 'base URL of the service (or BECKON_SERVICE_URL)')
-    .option('--ca <file>', 'one more authority trusted for the service and its apps, PEM (or BECKON_CA)')
-    .option('--json', 'print one JSON document on stdout, and nothing else there')
-    .option('--timeout <ms>', 'give up after so many milliseconds', parseMilliseconds)
+  const program = withHelp(new Command('beckon').description(inHelp('cli.help.program')), context.version)
+    .option('--service <url>', inHelp('cli.help.global.service'))
+    .option('--ca <file>', inHelp('cli.help.global.ca'))
+    .option('--json', inHelp('cli.help.global.json'))
+    .option('--timeout <ms>', inHelp('cli.help.global.timeout'), parseMilliseconds)
+    .option('--reveal', inHelp('cli.help.global.reveal'))
     .showHelpAfterError(false)
-    .configureHelp({ showGlobalOptions: true })
     .configureOutput({
       writeOut: (text) => output.stdout.write(text),
       // Beckon prints errors itself, once, with a code.
@@ -90,7 +88,7 @@ export async function buildProgram(
     'beckon watch',
     'beckon reconnect "Living room"',
     'beckon exec "Living room" -- ./program',
-  ).addHelpText('after', EXIT_CODES);
+  ).addHelpText('after', exitCodesHelp);
   const wanted = only === null ? Object.values(COMMANDS) : [COMMANDS[only]];
   for (const load of wanted) (await load())(program, context, onEnd);
   return program;
@@ -114,6 +112,7 @@ const COMMANDS = {
   open: async () => (await import('./running-commands')).addOpenCommand,
   exec: async () => (await import('./hand-off-commands')).addExecCommand,
   wait: async () => (await import('./hand-off-commands')).addWaitCommand,
+  discreet: async () => (await import('./discreet-command')).addDiscreetCommand,
   pair: async () => (await import('./pair-command')).addPairCommand,
   relay: async () => (await import('./relay-commands')).addRelayCommand,
   'relay-key': async () => (await import('./relay-commands')).addRelayKeyCommand,
@@ -142,11 +141,7 @@ export function commandIn(argv: readonly string[]): CommandName | null {
     const word = argv[at] ?? '';
     if (VALUED.has(word)) at += 1;
     else if (!word.startsWith('-')) return isCommandName(word) && !ABOUT_ALL.has(word) ? word : null;
-    else if (word !== '--json' && !/^--(?:service|ca|timeout)=/.test(word)) return null;
+    else if (word !== '--json' && word !== '--reveal' && !/^--(?:service|ca|timeout)=/.test(word)) return null;
   }
   return null;
 }
-
-const EXIT_CODES = `
-Exit codes: 0 done, 2 usage, 3 the service refused, 4 not reached, 5 unreadable answer,
-6 refused by Beckon's own rules, 130 stopped by Ctrl-C.`;

@@ -1,10 +1,13 @@
 import type { Command } from 'commander';
+import { type Phrase, phrase } from '../../shared/words/phrase';
+import { usageFailure } from '../lib/command-failure';
 import { errorCode } from '../lib/error-code';
 import type { TypedRelaySettings } from '../relay/relay-settings';
-import { usageFailure } from '../service/service-failure';
+import { tell } from './cli-words';
 import { type CommandContext, type GlobalOptions, untilStopped } from './command-context';
 import { type AddCommand, collectValues, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
+import { inHelp } from './help-texts';
 import { extraAuthority, namedService } from './named-service';
 import { printFailure, printJson, printJsonLine, printLines, printNote } from './output';
 
@@ -63,8 +66,8 @@ async function relayCommand(options: RelayCommandOptions, context: CommandContex
   if (json) {
     printJsonLine(output, { listening: url, ...(metricsUrl === null ? {} : { metrics: metricsUrl }) });
   } else {
-    printNote(output, `The relay listens at ${url}`);
-    if (metricsUrl !== null) printNote(output, `Figures are at ${metricsUrl}`);
+    printNote(output, tell('cli.relay.listening', { url }));
+    if (metricsUrl !== null) printNote(output, tell('cli.relay.metrics', { url: metricsUrl }));
   }
   printNote(output, registerNote(callbackUrl, callbackSecret !== null));
   await untilStopped(context);
@@ -73,7 +76,9 @@ async function relayCommand(options: RelayCommandOptions, context: CommandContex
 }
 
 function registerNote(callbackUrl: string, hasSecret: boolean): string {
-  return `Callback URL to register at the service: ${callbackUrl}${hasSecret ? '?secret=(the callback secret)' : ''}`;
+  return hasSecret
+    ? tell('cli.relay.registerWithSecret', { url: callbackUrl })
+    : tell('cli.relay.register', { url: callbackUrl });
 }
 
 interface RelayKeyOptions extends GlobalOptions {
@@ -89,39 +94,40 @@ async function relayKeyCommand(options: RelayKeyOptions, context: CommandContext
   const { addAccessKey, readAccessKeys, revokeAccessKeys } = await import('../relay/access-keys');
   const { output } = context;
   const json = options.json ?? false;
-  const refuse = (message: string, advice: string): ExitCode =>
+  const refuse = (message: Phrase, advice: Phrase): ExitCode =>
     printFailure(output, usageFailure(message, advice), json);
+  const refuseAs = (problem: 'noKeysFile' | 'noName' | 'noKeysInFile' | 'unknownName' | 'nameTaken'): ExitCode =>
+    refuse(phrase(`cli.relay.key.${problem}.message`), phrase(`cli.relay.key.${problem}.advice`));
 
   const { keysFile, revoke = false } = options;
   const name = options.name?.trim() ?? '';
-  if (keysFile === undefined) return refuse('No keys file is named.', 'Give --keys-file FILE; it is made if missing.');
+  if (keysFile === undefined) return refuseAs('noKeysFile');
   if (!NAME.test(name)) {
-    return refuse('The key has no usable name.', 'Give --name, 1 to 64 characters that say whose key it is.');
+    return refuseAs('noName');
   }
   const now = new Date().toISOString();
   try {
     const { keys, unreadable } = await readAccessKeys(keysFile);
     if (keys.length === 0 && unreadable.includes(1)) {
-      return refuse('The file is there, and holds no access keys.', 'Name another one with --keys-file.');
+      return refuseAs('noKeysInFile');
     }
     const isThere = keys.some((key) => key.name === name);
     if (revoke) {
-      if (!isThere) return refuse('No key has this name.', 'Look into the keys file for the names in use.');
+      if (!isThere) return refuseAs('unknownName');
       await revokeAccessKeys(keysFile, name, now);
       if (json) printJson(output, { revoked: name });
-      else printNote(output, 'The key is revoked; a running relay notices within a second.');
+      else printNote(output, tell('cli.relay.key.revoked'));
       return EXIT.done;
     }
-    if (isThere)
-      return refuse('A key of this name is there already.', 'Take another name, or --revoke that one first.');
+    if (isThere) return refuseAs('nameTaken');
     const key = await addAccessKey(keysFile, name, now);
     if (json) printJson(output, { key });
     else printLines(output, [key]);
-    printNote(output, 'This is the only time that the key is shown: the keys file holds its hash alone.');
+    printNote(output, tell('cli.relay.key.shownOnce'));
     return EXIT.done;
   } catch (error) {
-    const reason = errorCode(error) ?? 'unreadable';
-    return refuse(`The keys file cannot be used (${reason}).`, 'Check the path, and who may write there.');
+    const code = errorCode(error) ?? 'unreadable';
+    return refuse(phrase('cli.relay.key.unusableFile.message', { code }), phrase('cli.relay.key.unusableFile.advice'));
   }
 }
 
@@ -129,21 +135,21 @@ async function relayKeyCommand(options: RelayKeyOptions, context: CommandContext
 export const addRelayCommand: AddCommand = (program, context, onEnd) => {
   const relay = program
     .command('relay')
-    .description('run the developer’s server for pairing by code; see docs/run-your-relay.md')
-    .option('--token-file <file>', 'file with the developer token (or BECKON_RELAY_TOKEN)')
-    .option('--keys-file <file>', 'file with the access keys, made by relay-key')
-    .option('--public-url <url>', 'address of the relay as the service reaches it')
-    .option('--callback-secret-file <file>', 'secret that the callback URL carries (or BECKON_RELAY_CALLBACK_SECRET)')
-    .option('--no-callback-secret', 'take callbacks from everyone, where the service cannot carry a secret')
-    .option('--unmatched', 'keep callbacks that name no pairing for ten minutes, for people to claim')
-    .option('--listen <host:port>', 'where to listen; port 0 takes a free one (default: 127.0.0.1:8437)')
-    .option('--metrics-listen <host:port>', 'where Prometheus asks for figures (default: nowhere)')
-    .option('--data <folder>', 'where pairings are kept (default: relay-data beside the keys file)')
-    .option('--redis <url>', 'keep them in Redis, for several relays (or BECKON_RELAY_REDIS_URL)')
-    .option('--tls-cert <file>', 'certificate chain, PEM')
-    .option('--tls-key <file>', 'its key, PEM')
-    .option('--allow-host <host>', 'one more host that requests may be for; repeatable', collectValues)
-    .option('--trust-proxy <range>', 'proxy whose X-Forwarded-For is believed; repeatable', collectValues)
+    .description(inHelp('cli.help.relay.command'))
+    .option('--token-file <file>', inHelp('cli.help.relay.tokenFile'))
+    .option('--keys-file <file>', inHelp('cli.help.relay.keysFile'))
+    .option('--public-url <url>', inHelp('cli.help.relay.publicUrl'))
+    .option('--callback-secret-file <file>', inHelp('cli.help.relay.callbackSecretFile'))
+    .option('--no-callback-secret', inHelp('cli.help.relay.noCallbackSecret'))
+    .option('--unmatched', inHelp('cli.help.relay.unmatched'))
+    .option('--listen <host:port>', inHelp('cli.help.relay.listen'))
+    .option('--metrics-listen <host:port>', inHelp('cli.help.relay.metricsListen'))
+    .option('--data <folder>', inHelp('cli.help.relay.data'))
+    .option('--redis <url>', inHelp('cli.help.relay.redis'))
+    .option('--tls-cert <file>', inHelp('cli.help.relay.tlsCert'))
+    .option('--tls-key <file>', inHelp('cli.help.relay.tlsKey'))
+    .option('--allow-host <host>', inHelp('cli.help.relay.allowHost'), collectValues)
+    .option('--trust-proxy <range>', inHelp('cli.help.relay.trustProxy'), collectValues)
     .action(async (_options: unknown, command: Command) => {
       onEnd(await relayCommand(command.optsWithGlobals<RelayCommandOptions>(), context));
     });
@@ -157,10 +163,10 @@ export const addRelayCommand: AddCommand = (program, context, onEnd) => {
 export const addRelayKeyCommand: AddCommand = (program, context, onEnd) => {
   const relayKey = program
     .command('relay-key')
-    .description('make an access key for a client of the relay; it is shown once')
-    .option('--keys-file <file>', 'file with the access keys; made if missing')
-    .option('--name <name>', 'whose key it is')
-    .option('--revoke', 'end the keys of this name instead')
+    .description(inHelp('cli.help.relayKey.command'))
+    .option('--keys-file <file>', inHelp('cli.help.relayKey.keysFile'))
+    .option('--name <name>', inHelp('cli.help.relayKey.name'))
+    .option('--revoke', inHelp('cli.help.relayKey.revoke'))
     .action(async (_options: unknown, command: Command) => {
       onEnd(await relayKeyCommand(command.optsWithGlobals<RelayKeyOptions>(), context));
     });

@@ -1,9 +1,14 @@
 import type { Command } from 'commander';
+import { phrase } from '../../shared/words/phrase';
+import type { DataOf } from '../control/control-contract';
+import { verdictTexts } from '../control/wire-text';
 import { sanitizeText } from '../lib/untrusted-text';
 import { appName, stepWords } from './app-lines';
+import { tell } from './cli-words';
 import type { CommandContext, GlobalOptions } from './command-context';
-import { type AddCommand, NAME_OF_APP, parseNameOfApp, withExamples } from './command-definition';
+import { type AddCommand, parseNameOfApp, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
+import { inHelp } from './help-texts';
 import { printControlError, printJson, printLines, printNote, printTrouble } from './output';
 import { ANSWER_MS, runningBeckon } from './running-beckon';
 
@@ -20,12 +25,8 @@ async function openCommand(options: GlobalOptions, context: CommandContext): Pro
 /** Timeout of one reconnect, in milliseconds. */
 const RECONNECT_MS = 200_000;
 
-/** How an app was found again, in words. */
-const VIA: Readonly<Record<string, string>> = {
-  code: 'the service says by its code',
-  list: 'the service lists it',
-  ledger: 'where it was before',
-};
+/** How an app was found again. */
+const VIA = ['code', 'list', 'ledger'] as const;
 
 /** `beckon reconnect NAME`: reconnects an app through the running Beckon, and prints the outcome. */
 async function reconnectCommand(name: string, options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
@@ -35,7 +36,7 @@ async function reconnectCommand(name: string, options: GlobalOptions, context: C
     'reconnect',
     { name },
     {
-      onEvent: ({ step }) => printNote(output, `… ${stepWords(sanitizeText(step))}`),
+      onEvent: ({ step }) => printNote(output, `… ${stepWords(step)}`),
       timeoutMs: options.timeout ?? RECONNECT_MS,
       signal,
     },
@@ -44,27 +45,37 @@ async function reconnectCommand(name: string, options: GlobalOptions, context: C
   const ended = answer.value;
   if (ended.result === 'failed') {
     const { code, sentence, advice } = ended.verdict;
-    if (json) printJson(output, { error: { code, serviceCode: null, message: sentence }, verdict: ended.verdict });
-    printTrouble(output, `${sentence} [${code}]`, advice);
+    if (json)
+      printJson(output, { error: { code, serviceCode: null, message: sentence }, verdict: { code, sentence, advice } });
+    const said = verdictTexts(ended.verdict);
+    printTrouble(output, phrase('cli.path.verdict', { sentence: said.sentence, code }), said.advice);
     return EXIT.notReached;
   }
   if (json) {
     printJson(output, ended);
   } else {
-    const { app, address, via, moved } = ended;
-    const where = `${appName(app)} is reachable at ${sanitizeText(address)}`;
-    const how = VIA[via] ?? via;
-    const from = moved?.from ?? null;
-    printLines(output, [`${where} (${how})${from === null ? '' : `; it was at ${sanitizeText(from)}`}.`]);
+    printLines(output, [reconnectedLine(ended, output.isDiscreet)]);
   }
   return EXIT.done;
+}
+
+function reconnectedLine(
+  { app, address, via, moved }: Extract<DataOf<'reconnect'>, { result: 'connected' }>,
+  isDiscreet: boolean,
+): string {
+  const name = appName(app);
+  if (isDiscreet) return tell('cli.apps.reconnected.hidden', { name });
+  const how = VIA.find((known) => known === via) ?? 'somewhere';
+  const from = moved?.from ?? null;
+  const reached = tell(`cli.apps.reconnected.${how}`, { name, address: sanitizeText(address) });
+  return from === null ? reached : `${reached} ${tell('cli.apps.reconnected.moved', { address: sanitizeText(from) })}`;
 }
 
 /** Declares `beckon open`. */
 export const addOpenCommand: AddCommand = (program, context, onEnd) => {
   const open = program
     .command('open')
-    .description('show the window of the running Beckon')
+    .description(inHelp('cli.help.open'))
     .action(async (_options: unknown, command: Command) => {
       onEnd(await openCommand(command.optsWithGlobals<GlobalOptions>(), context));
     });
@@ -75,8 +86,8 @@ export const addOpenCommand: AddCommand = (program, context, onEnd) => {
 export const addReconnectCommand: AddCommand = (program, context, onEnd) => {
   const reconnect = program
     .command('reconnect')
-    .description('bring an app back, and say how that ended')
-    .argument('<app>', NAME_OF_APP, parseNameOfApp)
+    .description(inHelp('cli.help.reconnect'))
+    .argument('<app>', inHelp('cli.help.nameOfApp'), parseNameOfApp)
     .action(async (name: string, _options: unknown, command: Command) => {
       onEnd(await reconnectCommand(name, command.optsWithGlobals<GlobalOptions>(), context));
     });

@@ -3,10 +3,13 @@ import type { NearbyList } from '../../shared/domain/nearby-app';
 import { parseDeviceCode } from '../lib/untrusted-text';
 import { deviceCodeFailure } from '../service/service-failure';
 import { appLines } from './app-lines';
+import { tell } from './cli-words';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
+import { inHelp } from './help-texts';
 import { namedService } from './named-service';
+import { neutralNames } from './neutral-names';
 import { printFailure, printJson, printLines, printNoAnswer, printNote } from './output';
 
 /** `beckon list`: the apps that the service lists for this network (reference, section 4.1). */
@@ -21,30 +24,47 @@ async function listCommand(options: GlobalOptions, context: CommandContext): Pro
   return EXIT.done;
 }
 
-async function printList(list: NearbyList, serviceIsHere: boolean, { output }: CommandContext): Promise<void> {
+async function printList(list: NearbyList, serviceIsHere: boolean, context: CommandContext): Promise<void> {
+  const { output } = context;
   const { apps, skipped } = list;
-  if (apps.length === 0) printNote(output, skipped.length === 0 ? EMPTY_LIST : UNREADABLE_LIST);
+  if (apps.length === 0) printNote(output, skipped.length === 0 ? emptyList() : tell('cli.apps.unreadable'));
   else {
-    const blocks = await Promise.all(apps.map(async (app) => ['', ...(await appLines(app, serviceIsHere))]));
-    printLines(output, [`${apps.length} ${apps.length === 1 ? 'app' : 'apps'} nearby`, ...blocks.flat()]);
+    const names = await neutralNames(apps, context);
+    const blocks = await Promise.all(
+      apps.map(async (app) => ['', ...(await appLines(app, serviceIsHere, names?.get(app.deviceCode)))]),
+    );
+    printLines(output, [tell('cli.apps.nearby', { count: apps.length }), ...blocks.flat()]);
   }
   for (const { index, reason } of skipped.slice(0, MAX_NOTES))
-    printNote(output, `Entry ${index + 1} of the list was skipped: ${reason}`);
-  if (skipped.length > MAX_NOTES) printNote(output, `… and ${skipped.length - MAX_NOTES} more; --json names them all`);
+    printNote(output, tell('cli.apps.skipped.entry', { number: index + 1, reason: reasonWords(reason) }));
+  if (skipped.length > MAX_NOTES)
+    printNote(output, tell('cli.apps.skipped.more', { count: skipped.length - MAX_NOTES }));
 }
 
 /** Maximum number of skipped entries that are printed. */
 const MAX_NOTES = 10;
 
-const UNREADABLE_LIST = 'The service answered, but not one entry of its list can be read.';
+/** Why an entry was skipped, by what `--json` says of it. */
+const REASONS = new Map([
+  ['not an object', 'notAnObject'],
+  ['no device code', 'noCode'],
+  ['the device code is already in the list', 'repeated'],
+] as const);
+
+function reasonWords(reason: string): string {
+  for (const [code, key] of REASONS) if (code === reason) return tell(`cli.apps.skipped.${key}`);
+  return reason;
+}
 
 /** An empty list is not an error; it nearly always has one of these causes. */
-const EMPTY_LIST = `The service answered: no app is listed for this network. That is so when
-  - the app’s game mode (remote) or connection information view (connect) is not open,
-  - a VPN, a proxy or a privacy relay is on, here or on the phone,
-  - this computer reaches the service over IPv6 and the phone does not,
-  - the phone is on mobile data or on another network.
-An app whose address you know can be checked without the service: beckon probe ADDRESS`;
+function emptyList(): string {
+  const causes = ['gameMode', 'vpn', 'ipv6', 'mobileData'] as const;
+  return [
+    tell('cli.apps.empty.head'),
+    ...causes.map((cause) => `  - ${tell(`cli.apps.empty.${cause}`)}`),
+    tell('cli.apps.empty.next'),
+  ].join('\n');
+}
 
 /** `beckon show CODE`: one app by its device code (reference, section 4.2). */
 async function showCommand(typed: string, options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
@@ -56,7 +76,10 @@ async function showCommand(typed: string, options: GlobalOptions, context: Comma
   const app = await service.value.client.getApp(code.value, context.signal);
   if (!app.ok) return printNoAnswer(context, app.error, json);
   if (json) printJson(context.output, { app: app.value });
-  else printLines(context.output, await appLines(app.value, service.value.isHere));
+  else {
+    const names = await neutralNames([app.value], context);
+    printLines(context.output, await appLines(app.value, service.value.isHere, names?.get(app.value.deviceCode)));
+  }
   return EXIT.done;
 }
 
@@ -64,7 +87,7 @@ async function showCommand(typed: string, options: GlobalOptions, context: Comma
 export const addListCommand: AddCommand = (program, context, onEnd) => {
   const list = program
     .command('list')
-    .description('list the apps that the service knows on this network')
+    .description(inHelp('cli.help.list'))
     .action(async (_options: unknown, command: Command) => {
       onEnd(await listCommand(command.optsWithGlobals<GlobalOptions>(), context));
     });
@@ -75,8 +98,8 @@ export const addListCommand: AddCommand = (program, context, onEnd) => {
 export const addShowCommand: AddCommand = (program, context, onEnd) => {
   const show = program
     .command('show')
-    .description('show one app by its device code')
-    .argument('<code>', 'device code, whole and as it is')
+    .description(inHelp('cli.help.show.command'))
+    .argument('<code>', inHelp('cli.help.show.code'))
     .action(async (code: string, _options: unknown, command: Command) => {
       onEnd(await showCommand(code, command.optsWithGlobals<GlobalOptions>(), context));
     });

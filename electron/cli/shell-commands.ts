@@ -1,9 +1,12 @@
 import { Argument, type Command, type Option } from 'commander';
+import { phrase } from '../../shared/words/phrase';
 import { bashCompletion, zshCompletion } from './bash-zsh-completion';
-import { type AddCommand, examplesOf, withExamples } from './command-definition';
+import { inEnglish } from './cli-words';
+import { type AddCommand, examplesOf, UsageError, withExamples } from './command-definition';
 import { type CompletedProgram, completedProgram } from './completion-model';
 import { EXIT } from './exit-code';
 import { fishCompletion, powershellCompletion } from './fish-powershell-completion';
+import { describedBy, EXIT_MEANINGS, inHelp } from './help-texts';
 
 /** The shells with completion. */
 const SHELLS: Readonly<Record<string, (program: CompletedProgram) => string>> = {
@@ -13,12 +16,20 @@ const SHELLS: Readonly<Record<string, (program: CompletedProgram) => string>> = 
   powershell: powershellCompletion,
 };
 
+function parseShell(text: string): string {
+  if (!Object.hasOwn(SHELLS, text))
+    throw new UsageError(phrase('cli.usage.choice', { argument: 'shell', choices: Object.keys(SHELLS).join(', ') }));
+  return text;
+}
+
 /** Declares `beckon completion`: generated from the program itself, after all commands were added. */
 export const addCompletionCommand: AddCommand = (program, { output }, onEnd) => {
   const completion = program
     .command('completion')
-    .description('print what makes a shell complete this program’s command lines')
-    .addArgument(new Argument('<shell>', 'which shell it is for').choices(Object.keys(SHELLS)))
+    .description(inHelp('cli.help.completion.command'))
+    .addArgument(
+      new Argument('<shell>', inHelp('cli.help.completion.shell')).choices(Object.keys(SHELLS)).argParser(parseShell),
+    )
     .action((shell: string) => {
       output.stdout.write(SHELLS[shell]?.(completedProgram(program)) ?? '');
       onEnd(EXIT.done);
@@ -36,13 +47,18 @@ export const addCompletionCommand: AddCommand = (program, { output }, onEnd) => 
 export const addManPageCommand: AddCommand = (program, { output }, onEnd) => {
   const man = program
     .command('man-page')
-    .description('print the man page')
+    .description(inHelp('cli.help.manPage'))
     .action(() => {
       output.stdout.write(manPage(program));
       onEnd(EXIT.done);
     });
   withExamples(man, 'beckon man-page | man -l -');
 };
+
+/** Scripts and the man page are in English for everyone. */
+function english(description: string): string {
+  return inEnglish(describedBy(description));
+}
 
 /** The man page of the program in man(7) macros, generated from the command definitions. */
 function manPage(program: Command): string {
@@ -52,22 +68,22 @@ function manPage(program: Command): string {
   return [
     `.TH ${name.toUpperCase()} 1 "" "${escaped(`${name} ${program.version() ?? ''}`)}" "User Commands"`,
     '.SH NAME',
-    `${escaped(name)} \\- ${escaped(lowered(program.description()))}`,
+    `${escaped(name)} \\- ${escaped(lowered(english(program.description())))}`,
     '.SH SYNOPSIS',
     `.B ${escaped(name)}`,
     '.RI [ options ]',
     '.I command',
     '.RI [ arguments ]',
     '.SH DESCRIPTION',
-    escaped(program.description()),
-    'Commands about the apps that you keep are served by the Beckon that runs; the others need none.',
+    escaped(english(program.description())),
+    'Commands about saved apps talk to the running Beckon; all others work without it.',
     '.SH OPTIONS',
-    'They can be given with every command.',
+    'These work with every command.',
     ...help.visibleOptions(program).flatMap(optionLines),
     '.SH COMMANDS',
     ...commands.flatMap((command) => commandLines(command)),
     '.SH EXIT STATUS',
-    ...EXIT_STATUS.flatMap(([code, meaning]) => ['.TP', `.B ${code}`, escaped(meaning)]),
+    ...EXIT_MEANINGS.flatMap((code) => ['.TP', `.B ${code}`, escaped(inEnglish(phrase(`cli.help.exit.${code}`)))]),
     '.SH ENVIRONMENT',
     ...ENVIRONMENT.flatMap(([variable, meaning]) => ['.TP', `.B ${variable}`, escaped(meaning)]),
     '.SH EXAMPLES',
@@ -85,8 +101,12 @@ function commandLines(command: Command): readonly string[] {
   const described = command.registeredArguments.filter(({ description }) => description !== '');
   return [
     `.SS ${escaped(['beckon', command.name(), ...values].join(' '))}`,
-    escaped(sentence(command.description())),
-    ...described.flatMap((argument) => ['.TP', `.I ${escaped(argument.name())}`, escaped(argument.description)]),
+    escaped(sentence(english(command.description()))),
+    ...described.flatMap((argument) => [
+      '.TP',
+      `.I ${escaped(argument.name())}`,
+      escaped(english(argument.description)),
+    ]),
     ...help
       .visibleOptions(command)
       .filter((option) => option.long !== '--help')
@@ -96,30 +116,21 @@ function commandLines(command: Command): readonly string[] {
 }
 
 function optionLines(option: Option): readonly string[] {
-  return ['.TP', `.B ${escaped(option.flags)}`, escaped(option.description)];
+  return ['.TP', `.B ${escaped(option.flags)}`, escaped(english(option.description))];
 }
 
 function exampleLines(example: string): readonly string[] {
   return ['.PP', '.nf', `    ${escaped(example)}`, '.fi'];
 }
 
-const EXIT_STATUS = [
-  ['0', 'done'],
-  ['2', 'usage'],
-  ['3', 'the service refused'],
-  ['4', 'not reached: the service, the app, or a running Beckon'],
-  ['5', 'unreadable answer'],
-  ['6', 'refused by Beckon’s own rules'],
-  ['130', 'stopped by Ctrl-C before there was a result'],
-] as const;
-
 const ENVIRONMENT = [
-  ['BECKON_SERVICE_URL', 'base URL of the service; --service wins'],
-  ['BECKON_CA', 'one more authority trusted for the service and its apps, PEM; --ca wins'],
-  ['BECKON_RELAY_URL', 'address of the developer’s relay; --relay wins'],
-  ['BECKON_RELAY_CA', 'one more authority trusted for the relay, PEM; --relay-ca wins'],
-  ['BECKON_USER_DATA', 'user-data folder of the Beckon that is talked to, where it is not the usual one'],
-  ['NO_COLOR', 'no colours, whatever the terminal shows'],
+  ['BECKON_SERVICE_URL', 'base URL of the service; --service takes precedence'],
+  ['BECKON_CA', 'extra certificate authority to trust for the service and its apps, PEM; --ca takes precedence'],
+  ['BECKON_RELAY_URL', 'address of the relay; --relay takes precedence'],
+  ['BECKON_RELAY_CA', 'extra certificate authority to trust for the relay, PEM; --relay-ca takes precedence'],
+  ['BECKON_USER_DATA', 'data folder of the Beckon to talk to, if it isn’t the usual one'],
+  ['LC_ALL, LC_MESSAGES, LANG', 'language, unless one is chosen in Beckon’s settings'],
+  ['NO_COLOR', 'no colors, whatever the terminal shows'],
 ] as const;
 
 function sentence(text: string): string {

@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { SCENARIO_NAMES } from '../../shared/domain/settings';
+import { phrase } from '../../shared/words/phrase';
+import { usageFailure } from '../lib/command-failure';
 import { errorCode } from '../lib/error-code';
 import { sanitizeText } from '../lib/untrusted-text';
-import { usageFailure } from '../service/service-failure';
 import { simulatorNetwork } from '../simulator/loopback-server';
 import type { RunningSimulator } from '../simulator/simulator';
+import { tell } from './cli-words';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { untilStopped } from './command-context';
-import { type AddCommand, parsePortOrZero, withExamples } from './command-definition';
+import { type AddCommand, portOrZeroOf, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
+import { inHelp } from './help-texts';
 import { printFailure, printJsonLine, printNote } from './output';
 
 interface SimulateOptions extends GlobalOptions {
@@ -36,12 +39,12 @@ async function simulateCommand(options: SimulateOptions, context: CommandContext
   const json = options.json ?? false;
   const scenario = await loadScenario(options.scenario);
   if (!scenario.ok) {
-    const failure = usageFailure(scenario.error.message, 'See docs/simulator.md for the format of scenario files.');
+    const failure = usageFailure(phrase('verbatim', { words: scenario.error.message }), phrase('cli.simulate.format'));
     return printFailure(context.output, failure, json);
   }
   const network = simulatorNetwork(context.environment);
   if (network === null) {
-    const failure = usageFailure('BECKON_SIMULATOR_NETWORK is no loopback network.', 'Set it to one such as 127.0.1.');
+    const failure = usageFailure(phrase('cli.simulate.network.message'), phrase('cli.simulate.network.advice'));
     return printFailure(context.output, failure, json);
   }
   let directory = options.directory;
@@ -55,7 +58,10 @@ async function simulateCommand(options: SimulateOptions, context: CommandContext
   } catch (error) {
     const code = errorCode(error);
     if (code === null) throw error;
-    const failure = usageFailure(`The simulator could not start (${code}).`, 'Try another --port or --directory.');
+    const failure = usageFailure(
+      phrase('cli.simulate.notStarted.message', { code }),
+      phrase('cli.simulate.notStarted.advice'),
+    );
     return printFailure(context.output, failure, json);
   } finally {
     if (options.directory === undefined && directory !== undefined) {
@@ -68,7 +74,7 @@ function announce({ url, caFile, control }: RunningSimulator, name: string, { ou
   printJsonLine(output, { url, ca: caFile, control });
   printNote(
     output,
-    `The scenario “${sanitizeText(name)}” runs. Try: beckon list --service ${url} --ca ${caFile}\nCtrl+C ends it.`,
+    `${tell('cli.simulate.running', { name: sanitizeText(name), url, file: caFile })}\n${tell('cli.simulate.stop')}`,
   );
 }
 
@@ -76,10 +82,10 @@ function announce({ url, caFile, control }: RunningSimulator, name: string, { ou
 export const addSimulateCommand: AddCommand = (program, context, onEnd) => {
   const simulate = program
     .command('simulate')
-    .description('run a service and companion apps on this computer, to try things')
-    .option('--scenario <name>', `${SCENARIO_NAMES.join(', ')}, or the path of a scenario file`, 'home')
-    .option('--port <port>', 'port of the service; 0 takes a free one', parsePortOrZero, 0)
-    .option('--directory <folder>', 'where the CA file goes (a temporary folder when not given)')
+    .description(inHelp('cli.help.simulate.command'))
+    .option('--scenario <name>', inHelp('cli.help.simulate.scenario', { scenarios: SCENARIO_NAMES.join(', ') }), 'home')
+    .option('--port <port>', inHelp('cli.help.simulate.port'), portOrZeroOf('--port'), 0)
+    .option('--directory <folder>', inHelp('cli.help.simulate.directory'))
     .action(async (_options: unknown, command: Command) => {
       onEnd(await simulateCommand(command.optsWithGlobals<SimulateOptions>(), context));
     });

@@ -1,4 +1,5 @@
 import { sanitizeLine } from '../lib/untrusted-text';
+import { tell } from './cli-words';
 import { type TextWidth, widthFor } from './text-width';
 
 export type Color = 'good' | 'bad' | 'busy' | 'faint' | 'strong' | 'dark-on-white';
@@ -135,7 +136,7 @@ export class AlternateScreen {
     const shown =
       count <= room
         ? lines
-        : [...lines.slice(0, room - 1), `… and ${count - room + 1} more lines than this terminal has`];
+        : [...lines.slice(0, room - 1), tell('cli.terminal.hiddenLines', { count: count - room + 1 })];
     const text = shown
       .map((line) => `${terminalLineWithin(line, columns, this.#withColors, this.#width)}${CLEAR_TO_END_OF_LINE}\n`)
       .join('');

@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
 import type { WatchEvent } from '../control/control-contract';
-import { sanitizeText } from '../lib/untrusted-text';
-import { appName, knownLine, knownTable, lookingLine, timeOfDay } from './app-lines';
+import { appName, knownLine, knownTable, lookingLine } from './app-lines';
+import { inEnglish, tell } from './cli-words';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
+import { timeOfDay } from './formats';
+import { inHelp } from './help-texts';
 import { printControlError, printJsonLine, printLines } from './output';
 import { runningBeckon } from './running-beckon';
 import type { Line } from './terminal';
@@ -17,36 +19,40 @@ import { WatchedApps } from './watched-apps';
 export async function watchCommand(options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
   const { output, signal } = context;
   const json = options.json ?? false;
+  const { isDiscreet } = output;
   const isLive = !json && output.stdout.isLive;
   const screen = isLive ? await output.stdout.screen() : null;
   const watched = new WatchedApps();
   const onEvent = async (event: WatchEvent): Promise<void> => {
     watched.apply(event);
-    if (screen !== null) screen.draw(await tableLines(watched, screen.room), hiddenLines(watched, screen.room));
+    if (screen !== null)
+      screen.draw(await tableLines(watched, screen.room, isDiscreet), hiddenLines(watched, screen.room));
     else if (json) printJsonLine(output, event);
     else printLines(output, eventLines(event));
     // Requests no more events than are read.
     await output.stdout.drained(signal);
   };
   const ended = await runningBeckon(context)
-    .request('watch', {}, { onEvent, timeoutMs: null, signal })
+    .request('watch', { reveal: options.reveal ?? false }, { onEvent, timeoutMs: null, signal })
     .finally(() => screen?.close());
-  if (isLive && !watched.isEmpty) printLines(output, await tableLines(watched, watched.apps.length));
+  if (isLive && !watched.isEmpty) printLines(output, await tableLines(watched, watched.apps.length, isDiscreet));
   // Ctrl-C is the normal way to stop watching.
   if (ended.ok || signal.aborted) return EXIT.done;
   const { code, serviceCode, message } = ended.error;
-  if (json) printJsonLine(output, { error: { code, serviceCode, message } });
+  if (json) printJsonLine(output, { error: { code, serviceCode, message: inEnglish(message) } });
   return printControlError(context, ended.error, false);
 }
 
 /** The table, with no more than so many of its apps: a screen has room for few, and shows the first ones. */
-export async function tableLines(watched: WatchedApps, maxApps: number): Promise<readonly Line[]> {
+export async function tableLines(watched: WatchedApps, maxApps: number, isDiscreet = false): Promise<readonly Line[]> {
   const { apps, looking, reached, names } = watched;
-  const head = apps.length === 0 ? 'You keep no app yet.' : `${reached} of ${apps.length} reachable`;
+  const head =
+    apps.length === 0 ? tell('cli.apps.watch.none') : tell('cli.apps.watch.reachable', { reached, count: apps.length });
+  const rest = tell('cli.apps.watch.head', { looking: lookingLine(looking) });
   return [
-    [{ text: head, color: 'strong' }, ` · ${lookingLine(looking)} Ctrl-C ends this.`],
+    [{ text: head, color: 'strong' }, ` · ${rest}`],
     '',
-    ...(apps.length === 0 ? [] : await knownTable(apps.slice(0, maxApps), timeOfDay, names)),
+    ...(apps.length === 0 ? [] : await knownTable(apps.slice(0, maxApps), { when: timeOfDay, isDiscreet, names })),
   ];
 }
 
@@ -63,11 +69,13 @@ function eventLines(event: WatchEvent): readonly string[] {
     case 'app':
       return [`${time}  ${knownLine(event.app)}`];
     case 'gone':
-      return [`${time}  ${appName({ name: event.name, favourite: false })} · forgotten`];
+      return [
+        `${time}  ${tell('cli.apps.watch.forgotten', { name: appName({ name: event.name, favourite: false }) })}`,
+      ];
     case 'looking':
-      return [`${time}  ${sanitizeText(lookingLine(event.looking))}`];
+      return [`${time}  ${lookingLine(event.looking)}`];
     case 'missed':
-      return [`${time}  ${event.changes} changes were left out: this was read too slowly.`];
+      return [`${time}  ${tell('cli.apps.watch.missed', { count: event.changes })}`];
   }
 }
 
@@ -75,7 +83,7 @@ function eventLines(event: WatchEvent): readonly string[] {
 export const addWatchCommand: AddCommand = (program, context, onEnd) => {
   const watch = program
     .command('watch')
-    .description('watch the apps that you keep, until Ctrl-C; --json prints one event a line')
+    .description(inHelp('cli.help.watch'))
     .action(async (_options: unknown, command: Command) => {
       onEnd(await watchCommand(command.optsWithGlobals<GlobalOptions>(), context));
     });

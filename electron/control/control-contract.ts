@@ -4,6 +4,7 @@ import type { Text } from '../../shared/words/text';
 import { ownName } from '../known/own-name';
 import { port, toyFields } from '../lib/app-schemas';
 import { MAX_NAME_LENGTH, MAX_TARGET_LENGTH } from './control-limits';
+import { wireText, wireVerdictTexts } from './wire-text';
 
 /** Any string, for codes of a later Beckon. */
 const code = z.string().max(64);
@@ -12,6 +13,8 @@ const code = z.string().max(64);
 const sentence = z.string().max(4_096);
 
 const controlVerdict = z.object({ code, sentence, advice: sentence });
+/** One that the command line says to people. */
+const saidVerdict = controlVerdict.extend({ texts: wireVerdictTexts.optional() });
 
 /** What another program needs to reach an app; the schema of `ConnectionInfo`. */
 const connectionInfo = z.object({
@@ -133,6 +136,8 @@ const addInput = z.object({
 
 const named = z.strictObject({ name });
 const nothing = z.strictObject({});
+/** Whether names are wanted in discreet mode too. */
+const revealing = z.strictObject({ reveal: z.boolean().optional() });
 
 /**
  * Every method: its parameters, its events, its result, and whether that promises durability: then it fails as
@@ -140,13 +145,13 @@ const nothing = z.strictObject({});
  */
 const CONTROL_METHODS = {
   known: {
-    params: nothing,
+    params: revealing,
     event: z.never(),
     data: z.object({ apps: z.array(controlApp), discreet: z.boolean() }),
     promisesToKeep: false,
   },
   /** Runs until the client disconnects. */
-  watch: { params: nothing, event: watchEvent, data: z.null(), promisesToKeep: false },
+  watch: { params: revealing, event: watchEvent, data: z.null(), promisesToKeep: false },
   /** Reconnects an app. */
   reconnect: {
     params: named,
@@ -159,7 +164,7 @@ const CONTROL_METHODS = {
         via: z.string(),
         moved: z.object({ from: z.string().nullable(), to: z.string() }).nullable(),
       }),
-      z.object({ result: z.literal('failed'), app: controlApp, verdict: controlVerdict }),
+      z.object({ result: z.literal('failed'), app: controlApp, verdict: saidVerdict }),
     ]),
     promisesToKeep: false,
   },
@@ -172,13 +177,21 @@ const CONTROL_METHODS = {
   },
   /** Shows the window. */
   open: { params: nothing, event: z.never(), data: z.null(), promisesToKeep: false },
+  /** Turns discreet mode on or off. */
+  discreet: {
+    /** Null: asks only. */
+    params: z.strictObject({ turn: z.boolean().nullable() }),
+    event: z.never(),
+    data: z.object({ discreet: z.boolean() }),
+    promisesToKeep: true,
+  },
   /** Finds an app and reaches it now, once or until it is there, for a program that is about to use it. */
   locate: {
     params: z.strictObject({ name, wait: z.boolean() }),
-    event: z.object({ verdict: controlVerdict }),
+    event: z.object({ verdict: saidVerdict }),
     data: z.discriminatedUnion('result', [
       z.object({ result: z.literal('reachable'), name: z.string(), connection: connectionInfo }),
-      z.object({ result: z.literal('failed'), name: z.string(), verdict: controlVerdict }),
+      z.object({ result: z.literal('failed'), name: z.string(), verdict: saidVerdict }),
     ]),
     promisesToKeep: false,
   },
@@ -210,7 +223,13 @@ export interface ControlError {
 /** The same as the `error` of a response, in words. */
 export const wireError = z.object({
   message: sentence,
-  data: z.object({ code: z.string().max(64), serviceCode: z.number().nullable(), advice: sentence }),
+  data: z.object({
+    code: z.string().max(64),
+    serviceCode: z.number().nullable(),
+    advice: sentence,
+    /** The same, to be said in the language of the command line. */
+    texts: z.object({ message: wireText, advice: wireText }).optional(),
+  }),
 });
 
 /** Whether a name is a method of the contract; inherited property names are not. */

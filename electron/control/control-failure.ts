@@ -5,6 +5,7 @@ import { type InWords, sayInEnglish } from '../lib/words';
 import { serviceFailure } from '../service/service-failure';
 import { type ControlError, wireError } from './control-contract';
 import { RPC_ERROR, type RpcError, type RpcErrorCode } from './json-rpc';
+import { textFromWire } from './wire-text';
 
 /** Why the channel itself failed a request, or got no response. */
 type ChannelCode =
@@ -44,7 +45,8 @@ export function controlErrorInWords(error: ControlError): InWords<ControlError> 
 
 /** A failure as the `error` of a response; `code` is the JSON-RPC one, unless the method itself failed. */
 export function toRpcError(error: ControlError, code?: RpcErrorCode): RpcError {
-  const { message, ...data } = controlErrorInWords(error);
+  const { message, ...said } = controlErrorInWords(error);
+  const data = { ...said, texts: { message: error.message, advice: error.advice } };
   return { code: code ?? (data.code === 'internal' ? RPC_ERROR.internal : RPC_ERROR.method), message, data };
 }
 
@@ -52,8 +54,15 @@ export function toRpcError(error: ControlError, code?: RpcErrorCode): RpcError {
 export function fromRpcError(error: RpcError): ControlError | null {
   const parsed = wireError.safeParse(error);
   if (!parsed.success) return null;
-  const { message, data } = parsed.data;
-  return { ...data, message: verbatim(message), advice: verbatim(data.advice) };
+  const {
+    message,
+    data: { texts, advice, ...codes },
+  } = parsed.data;
+  return {
+    ...codes,
+    message: textFromWire(texts?.message, message),
+    advice: textFromWire(texts?.advice, advice),
+  };
 }
 
 /** Why an operation on a known app failed. */

@@ -5,15 +5,16 @@ import type { AddByCode } from '../known/adding';
 import type { KnownAppsService } from '../known/known-apps-service';
 import { limitedSignal, untilAborted } from '../lib/abort-signal';
 import type { Clock } from '../lib/clock';
-import { verdictInWords } from '../lib/words';
 import type { AppConnections } from '../reach/app-connections';
 import type { AppLocator } from './app-locator';
 import type { ControlApp, ControlError, ControlHandlers, ParamsOf } from './control-contract';
 import { channelError, fromKnownFailure, fromServiceFailure } from './control-failure';
 import { namedApp } from './find-by-name';
 import { followReconnect } from './follow-reconnect';
+import { RevealedStatuses } from './revealed-statuses';
 import type { StatusSource } from './status-source';
 import { WatchFeed } from './watch-feed';
+import { verdictOnWire } from './wire-text';
 
 /** How long one reconnect is followed, in milliseconds: longer than one can take, unless the computer sleeps. */
 const RECONNECT_LIMIT_MS = 3 * 60_000;
@@ -25,14 +26,26 @@ export interface ControlHandlerOptions {
   readonly adding: Pick<AddByCode, 'add'>;
   readonly connections: Pick<AppConnections, 'states' | 'reconnect'>;
   readonly locator: Pick<AppLocator, 'locate' | 'wait'>;
+  readonly settings: Pick<SettingsWriter, 'setDiscreet'>;
   /** Shows the window. */
   readonly show: () => void;
 }
 
+/** What changes the settings. */
+export interface SettingsWriter {
+  /** Fails if the settings are a newer version's. */
+  setDiscreet(discreet: boolean): Result<null, 'read-only'>;
+}
+
 /** What the running Beckon does for the command line, through the same services as for the window. */
 export function controlHandlers(options: ControlHandlerOptions): ControlHandlers {
-  const { clock, source, known, adding, connections, locator, show } = options;
-  const named = (name: string): Result<KnownApp, ControlError> => namedApp([...known.apps.values()], name);
+  const { clock, source, known, adding, connections, locator, settings, show } = options;
+  const revealed = new RevealedStatuses(source, known.apps);
+  const named = (name: string): Result<KnownApp, ControlError> => {
+    const neutral = source.findByNeutralName(name);
+    const app = namedApp([...known.apps.values()], name);
+    return app.ok || neutral === null ? app : success(neutral);
+  };
   const statusOf = (appId: string): Result<ControlApp, ControlError> => {
     const app = source.find(appId);
     return app === null ? failure(fromKnownFailure({ code: 'not-found' })) : success(app);
@@ -53,9 +66,12 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
   };
 
   return {
-    known: async () => success({ apps: [...source.apps], discreet: source.discreet }),
-    watch: async (_params, { signal, notify, onDrain }) => {
-      const feed = new WatchFeed({ source, clock, notify });
+    known: async ({ reveal }) => {
+      const { apps } = reveal === true ? revealed : source;
+      return success({ apps: [...apps], discreet: source.discreet });
+    },
+    watch: async ({ reveal }, { signal, notify, onDrain }) => {
+      const feed = new WatchFeed({ source: reveal === true ? revealed : source, clock, notify });
       onDrain(() => feed.drained());
       await untilAborted(signal);
       feed.dispose();
@@ -78,7 +94,7 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
           return success({ result: 'connected', app: status.value, address, via, moved });
         }
         case 'failed':
-          return success({ result: 'failed', app: status.value, verdict: verdictInWords(end.verdict) });
+          return success({ result: 'failed', app: status.value, verdict: verdictOnWire(end.verdict) });
         case 'stopped':
           return failure(stopped(status.value.name));
       }
@@ -100,6 +116,10 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
       const forgotten = known.forget([id]);
       return forgotten.ok ? success({ id, name: status.value.name }) : failure(fromKnownFailure(forgotten.error));
     },
+    discreet: async ({ turn }) => {
+      const set = turn === null ? success(null) : settings.setDiscreet(turn);
+      return set.ok ? success({ discreet: source.discreet }) : failure(fromKnownFailure({ code: set.error }));
+    },
     open: async () => {
       show();
       return success(null);
@@ -110,13 +130,13 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
       const { id } = app.value;
       const called = source.find(id)?.name ?? name;
       const located = wait
-        ? await locator.wait(id, (verdict) => void notify({ verdict: verdictInWords(verdict) }), signal)
+        ? await locator.wait(id, (verdict) => void notify({ verdict: verdictOnWire(verdict) }), signal)
         : await locator.locate(id, signal);
       switch (located.kind) {
         case 'reachable':
           return success({ result: 'reachable', name: called, connection: located.connection });
         case 'failed':
-          return success({ result: 'failed', name: called, verdict: verdictInWords(located.verdict) });
+          return success({ result: 'failed', name: called, verdict: verdictOnWire(located.verdict) });
         case 'stopped':
           return failure(stopped(called));
       }

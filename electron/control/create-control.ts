@@ -7,7 +7,7 @@ import type { Reach } from '../reach/create-reach';
 import type { DurableAnswers } from '../store/durable-answers';
 import { AppLocator } from './app-locator';
 import { controlAddresses, forgetPipeName, ownControlPlace } from './control-address';
-import { controlHandlers } from './control-handlers';
+import { controlHandlers, type SettingsWriter } from './control-handlers';
 import { ControlServer } from './control-server';
 import { StatusSource, type StatusSources } from './status-source';
 
@@ -20,6 +20,7 @@ export interface ControlOptions extends Omit<StatusSources, 'known' | 'connectio
   readonly known: Pick<KnownAppsService, 'apps' | 'addAddress' | 'forget' | 'setFavourite'>;
   readonly adding: Pick<AddByCode, 'add'>;
   readonly reach: Pick<Reach<unknown>, 'connections'>;
+  readonly settingsWriter: Pick<SettingsWriter, 'setDiscreet'>;
   /** Shows the window. */
   readonly show: () => void;
 }
@@ -33,7 +34,16 @@ export function createControl(options: ControlOptions): Disposable {
   const { connections } = reach;
   const source = new StatusSource({ ...options, known: known.apps, connections: connections.states });
   const locator = new AppLocator({ connections, find: (appId) => known.apps.get(appId) ?? null, clock });
-  const handlers = controlHandlers({ clock, source, known, adding, connections, locator, show });
+  const handlers = controlHandlers({
+    clock,
+    source,
+    known,
+    adding,
+    connections,
+    locator,
+    settings: options.settingsWriter,
+    show,
+  });
   const server = new ControlServer({ handlers, durable, clock, logger });
   void listen(server, { userData, environment, logger });
   return {

@@ -66,6 +66,15 @@ export class StatusSource implements Disposable {
     return [...all.filter((app) => app.favourite), ...all.filter((app) => !app.favourite)];
   }
 
+  /** The app that is called so in discreet mode; null: none is, or names are shown. */
+  findByNeutralName(name: string): KnownApp | null {
+    const { known } = this.#sources;
+    this.#update();
+    const wanted = name.trim().toLowerCase();
+    for (const app of known.values()) if (this.#neutralName(app.id)?.toLowerCase() === wanted) return app;
+    return null;
+  }
+
   /** Null: it is no longer known. */
   find(appId: string): ControlApp | null {
     this.#update();

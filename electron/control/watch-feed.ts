@@ -3,13 +3,13 @@ import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { PendingChange } from '../lib/observable-map';
 import type { ControlApp, LookingState, WatchEvent } from './control-contract';
-import type { StatusSource } from './status-source';
+import type { Statuses } from './revealed-statuses';
 
 /** Changes within this interval are sent together, in milliseconds. */
 export const FEED_INTERVAL_MS = 100;
 
 export interface WatchFeedOptions {
-  readonly source: Pick<StatusSource, 'apps' | 'find' | 'looking' | 'subscribe' | 'inOrder'>;
+  readonly source: Statuses;
   readonly clock: Clock;
   /** False: the reader is behind. */
   readonly notify: (event: WatchEvent) => boolean;

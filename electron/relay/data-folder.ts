@@ -3,6 +3,7 @@ import { chmod, mkdir, open, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { join, resolve } from 'node:path';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { type Phrase, phrase } from '../../shared/words/phrase';
 import type { Disposable } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
 import { writeAccessOf } from './file-exposure';
@@ -20,20 +21,19 @@ export interface DataFolder extends Disposable {
 /**
  * Locks a folder for this process, and creates it where it is missing, readable by its owner only. The lock is a
  * listening socket: the operating system closes it with the process, so a killed relay leaves no stale lock. Fails
- * with a sentence for people.
+ * with a phrase for people.
  */
-export async function takeDataFolder(folder: string): Promise<Result<DataFolder, string>> {
+export async function takeDataFolder(folder: string): Promise<Result<DataFolder, Phrase>> {
   const path = resolve(folder);
   let place: SocketPlace | null;
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
-    if ((await writeAccessOf(path)) === 'everyone')
-      return failure('Everyone on this computer can change the data folder.');
+    if ((await writeAccessOf(path)) === 'everyone') return failure(phrase('cli.relay.data.exposed'));
     place = await socketPlaceFor(path);
   } catch (error) {
-    return failure(`The data folder cannot be made (${codeOf(error)}).`);
+    return failure(phrase('cli.relay.data.notCreated', { code: codeOf(error) }));
   }
-  if (place === null) return failure('The path of the data folder is too long.');
+  if (place === null) return failure(phrase('cli.relay.data.tooLong'));
   const held = await hold(place.path);
   if (!held.ok) {
     await place.close();
@@ -47,16 +47,16 @@ export async function takeDataFolder(folder: string): Promise<Result<DataFolder,
   return success({ path, dispose });
 }
 
-async function hold(socketPath: string): Promise<Result<net.Server, string>> {
+async function hold(socketPath: string): Promise<Result<net.Server, Phrase>> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const held = await listen(socketPath);
     if (held.ok) return held;
-    if (held.error !== 'EADDRINUSE') return failure(`The data folder cannot be written to (${held.error}).`);
+    if (held.error !== 'EADDRINUSE') return failure(phrase('cli.relay.data.notWritable', { code: held.error }));
     if (await isAlive(socketPath)) break;
     // Left by a process that was killed.
     await rm(socketPath, { force: true });
   }
-  return failure('Another relay uses this data folder.');
+  return failure(phrase('cli.relay.data.inUse'));
 }
 
 /** Where a folder's socket is; close it when it is no longer needed. */

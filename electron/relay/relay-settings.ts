@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { isLoopbackHost } from '../../shared/address/dial-rule';
 import { parsePort } from '../../shared/address/parse-target';
-import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { type Phrase, phrase } from '../../shared/words/phrase';
+import { type CommandFailure, usageFailure } from '../lib/command-failure';
 import { errorCode } from '../lib/error-code';
 import { parsedUrl } from '../lib/parsed-url';
-import { usageFailure } from '../service/service-failure';
 import { isProxyRange } from './client-network';
 import { isOpenToEveryone, writeAccessOf, writeAccessOfNamed } from './file-exposure';
 import type { ServerTls } from './guarded-server';
@@ -78,9 +78,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export async function readRelaySettings(
   typed: TypedRelaySettings,
   environment: Environment,
-): Promise<Result<RelaySettings, ServiceFailure>> {
+): Promise<Result<RelaySettings, CommandFailure>> {
   const { keysFile } = typed;
-  if (keysFile === undefined) return usage('No keys file is named.', 'Make one with “beckon relay-key”.');
+  if (keysFile === undefined)
+    return usage(phrase('cli.relay.noKeysFile.message'), phrase('cli.relay.noKeysFile.advice'));
   const publicUrl = parsePublicUrl(typed.publicUrl);
   if (!publicUrl.ok) return publicUrl;
   const listen = parseListen('--listen', typed.listen ?? DEFAULT_LISTEN);
@@ -92,10 +93,13 @@ export async function readRelaySettings(
   if (!trustedProxies.ok) return trustedProxies;
   const redisUrl = parseRedisUrl(typed.redis ?? environment[REDIS_VARIABLE]);
   if (!redisUrl.ok) return redisUrl;
-  const token = await readSecret('developer token', typed.tokenFile, environment[TOKEN_VARIABLE]);
+  const token = await readSecret('token', typed.tokenFile, environment[TOKEN_VARIABLE]);
   if (!token.ok) return token;
   if (token.value === null) {
-    return usage('No developer token is given.', `Name its file with --token-file, or set ${TOKEN_VARIABLE}.`);
+    return usage(
+      phrase('cli.relay.token.missing'),
+      phrase('cli.relay.token.missingAdvice', { variable: TOKEN_VARIABLE }),
+    );
   }
   const callbackSecret = await readCallbackSecret(typed, environment[CALLBACK_SECRET_VARIABLE]);
   if (!callbackSecret.ok) return callbackSecret;
@@ -136,40 +140,40 @@ interface PublicUrl {
 }
 
 /** The relay's public address; the callback URL itself is accepted as well. */
-function parsePublicUrl(text: string | undefined): Result<PublicUrl, ServiceFailure> {
-  const advice = 'Give --public-url like https://relay.example.';
-  if (text === undefined) return usage('The relay’s public address is not named.', advice);
+function parsePublicUrl(text: string | undefined): Result<PublicUrl, CommandFailure> {
+  const advice = phrase('cli.relay.publicUrl.advice');
+  if (text === undefined) return usage(phrase('cli.relay.publicUrl.missing'), advice);
   const url = parsedUrl(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) return usage('The public address is not a web address.', advice);
+  if (url === null || !/^https?:$/.test(url.protocol)) return usage(phrase('cli.relay.publicUrl.notWeb'), advice);
   if (url.search !== '' || url.hash !== '' || url.username !== '') {
-    return usage('The public address must have no user, “?” or “#” part.', advice);
+    return usage(phrase('cli.relay.publicUrl.extra'), advice);
   }
   const path = url.pathname.replace(/\/+$/, '').replace(/\/callback$/, '');
   return success({ callbackUrl: `${url.origin}${path}/callback`, host: url.host });
 }
 
-function parseListen(option: string, text: string): Result<ListenAddress, ServiceFailure> {
+function parseListen(option: string, text: string): Result<ListenAddress, CommandFailure> {
   const match = /^(?:\[([0-9a-f:.]+)\]|([^:[\]\s]+)):(\d{1,5})$/i.exec(text);
   const host = match?.[1] ?? match?.[2] ?? '';
   const port = match?.[3] === '0' ? 0 : parsePort(match?.[3] ?? '');
   if (host === '' || port === null) {
-    return usage('The address to listen at cannot be read.', `Give ${option} like 127.0.0.1:8437 or [::]:8437.`);
+    return usage(phrase('cli.relay.listen.message'), phrase('cli.relay.listen.advice', { option }));
   }
   return success({ host, port });
 }
 
-function parseTrustedProxies(ranges: readonly string[]): Result<readonly string[], ServiceFailure> {
+function parseTrustedProxies(ranges: readonly string[]): Result<readonly string[], CommandFailure> {
   return ranges.every(isProxyRange)
     ? success(ranges)
-    : usage('The address of a trusted proxy cannot be read.', 'Give --trust-proxy like 127.0.0.1 or 10.0.0.0/8.');
+    : usage(phrase('cli.relay.trustProxy.message'), phrase('cli.relay.trustProxy.advice'));
 }
 
-function parseRedisUrl(text: string | undefined): Result<string | null, ServiceFailure> {
+function parseRedisUrl(text: string | undefined): Result<string | null, CommandFailure> {
   if (text === undefined || text === '') return success(null);
   const url = parsedUrl(text);
   return url !== null && /^rediss?:$/.test(url.protocol)
     ? success(text)
-    : usage('The address of Redis cannot be read.', 'Give it like redis://127.0.0.1:6379 or rediss://….');
+    : usage(phrase('cli.relay.redis.message'), phrase('cli.relay.redis.advice'));
 }
 
 /** The passwords in an address of Redis, encoded and decoded. */
@@ -190,45 +194,53 @@ function decoded(text: string): string {
 
 /** One line of a file, or of the environment; null: neither is given. Errors never quote it. */
 async function readSecret(
-  name: string,
+  name: 'token' | 'callbackSecret',
   file: string | undefined,
   variable: string | undefined,
-): Promise<Result<string | null, ServiceFailure>> {
-  const advice = `It is one line of text, at most ${MAX_SECRET_LENGTH} characters.`;
-  const text = file === undefined ? success(variable ?? '') : await readText(`file with the ${name}`, file);
+): Promise<Result<string | null, CommandFailure>> {
+  const advice = phrase('cli.relay.secretForm', { max: MAX_SECRET_LENGTH });
+  const text = file === undefined ? success(variable ?? '') : await readText(name, file);
   if (!text.ok) return text;
   const secret = text.value.trim();
-  if (secret === '') return file === undefined ? success(null) : usage(`The file with the ${name} is empty.`, advice);
+  if (secret === '') return file === undefined ? success(null) : usage(phrase(`cli.relay.${name}.emptyFile`), advice);
   return /^[^\r\n\0]+$/.test(secret) && secret.length <= MAX_SECRET_LENGTH
     ? success(secret)
-    : usage(`The ${name} cannot be read.`, advice);
+    : usage(phrase(`cli.relay.${name}.unreadable`), advice);
 }
 
-async function readTls({ tlsCert, tlsKey }: TypedRelaySettings): Promise<Result<ServerTls | null, ServiceFailure>> {
+async function readTls({ tlsCert, tlsKey }: TypedRelaySettings): Promise<Result<ServerTls | null, CommandFailure>> {
   if (tlsCert === undefined && tlsKey === undefined) return success(null);
   if (tlsCert === undefined || tlsKey === undefined) {
-    return usage('TLS needs both a certificate and its key.', 'Give --tls-cert and --tls-key.');
+    return usage(phrase('cli.relay.tls.both'), phrase('cli.relay.tls.bothAdvice'));
   }
   const cert = await readText('certificate', tlsCert);
   if (!cert.ok) return cert;
-  const key = await readText('certificate’s key', tlsKey);
+  const key = await readText('key', tlsKey);
   if (!key.ok) return key;
   const tls = { cert: cert.value, key: key.value };
   try {
     createSecureContext(tls);
     return success(tls);
   } catch (error) {
-    const reason = errorCode(error) ?? 'unreadable';
-    return usage(`The certificate and its key cannot be used (${reason}).`, 'Give PEM files that belong together.');
+    const code = errorCode(error) ?? 'unreadable';
+    return usage(phrase('cli.relay.tls.unusable', { code }), phrase('cli.relay.tls.pem'));
   }
 }
 
-async function readText(name: string, file: string): Promise<Result<string, ServiceFailure>> {
+/** What is said of a file that cannot be read. */
+const UNREADABLE = {
+  token: 'cli.relay.token.unreadableFile',
+  callbackSecret: 'cli.relay.callbackSecret.unreadableFile',
+  certificate: 'cli.relay.tls.certificate',
+  key: 'cli.relay.tls.key',
+} as const;
+
+async function readText(name: keyof typeof UNREADABLE, file: string): Promise<Result<string, CommandFailure>> {
   try {
     return success(await readFile(file, 'utf8'));
   } catch (error) {
-    const reason = errorCode(error) ?? 'unreadable';
-    return usage(`The ${name} cannot be read (${reason}).`, 'Check the path, and who may read it.');
+    const code = errorCode(error) ?? 'unreadable';
+    return usage(phrase(UNREADABLE[name], { code }), phrase('cli.relay.filePath'));
   }
 }
 
@@ -236,20 +248,19 @@ async function readText(name: string, file: string): Promise<Result<string, Serv
 async function readCallbackSecret(
   { callbackSecretFile, callbackSecret: isWanted = true }: TypedRelaySettings,
   variable: string | undefined,
-): Promise<Result<string | null, ServiceFailure>> {
-  const secret = await readSecret('callback secret', callbackSecretFile, variable);
+): Promise<Result<string | null, CommandFailure>> {
+  const secret = await readSecret('callbackSecret', callbackSecretFile, variable);
   if (!secret.ok) return secret;
   if (secret.value === null && isWanted) {
     return usage(
-      'No callback secret is given.',
-      `Name its file with --callback-secret-file, or set ${CALLBACK_SECRET_VARIABLE}; --no-callback-secret takes ` +
-        'callbacks from everyone.',
+      phrase('cli.relay.callbackSecret.missing'),
+      phrase('cli.relay.callbackSecret.missingAdvice', { variable: CALLBACK_SECRET_VARIABLE }),
     );
   }
   if (secret.value !== null && !isWanted) {
     return usage(
-      'A callback secret is given, and so is --no-callback-secret.',
-      `Leave out --no-callback-secret, or both --callback-secret-file and ${CALLBACK_SECRET_VARIABLE}.`,
+      phrase('cli.relay.callbackSecret.both'),
+      phrase('cli.relay.callbackSecret.bothAdvice', { variable: CALLBACK_SECRET_VARIABLE }),
     );
   }
   return secret;
@@ -277,6 +288,6 @@ async function modeWarnings(
   return warnings;
 }
 
-function usage(message: string, advice: string): Result<never, ServiceFailure> {
+function usage(message: Phrase, advice: Phrase): Result<never, CommandFailure> {
   return failure(usageFailure(message, advice));
 }

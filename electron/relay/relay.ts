@@ -1,14 +1,13 @@
 import type { AddressInfo, Server } from 'node:net';
-import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { verbatim } from '../../shared/words/text';
+import { phrase } from '../../shared/words/phrase';
 import { systemClock } from '../lib/clock';
+import { type CommandFailure, usageFailure } from '../lib/command-failure';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
 import type { Logger } from '../lib/logger';
 import { HostAllowList } from '../pairing/host-allow-list';
 import { secretHash } from '../pairing/secret';
-import { serviceFailure, usageFailure } from '../service/service-failure';
 import { AccessKeys } from './access-keys';
 import { CallbackService } from './callback-service';
 import { TrustedProxies } from './client-network';
@@ -68,7 +67,7 @@ export interface RunningRelay extends Disposable {
 const CLOSE_MS = 3_000;
 
 /** Starts a relay; fails, as `usage` or `unreachable`, when it cannot listen or store. */
-export async function startRelay(options: RelayOptions): Promise<Result<RunningRelay, ServiceFailure>> {
+export async function startRelay(options: RelayOptions): Promise<Result<RunningRelay, CommandFailure>> {
   const opened = new DisposableStack();
   try {
     const running = await start(options, opened);
@@ -80,7 +79,7 @@ export async function startRelay(options: RelayOptions): Promise<Result<RunningR
   }
 }
 
-async function start(options: RelayOptions, opened: DisposableStack): Promise<Result<RunningRelay, ServiceFailure>> {
+async function start(options: RelayOptions, opened: DisposableStack): Promise<Result<RunningRelay, CommandFailure>> {
   const { limits, logger, keepsUnmatched } = options;
   const clock = systemClock;
   const storage = await openStorage(options);
@@ -160,7 +159,7 @@ async function openMetrics(
   { metricsListen, hosts: others, limits }: RelayOptions,
   metrics: RelayMetrics,
   opened: DisposableStack,
-): Promise<Result<string | null, ServiceFailure>> {
+): Promise<Result<string | null, CommandFailure>> {
   if (metricsListen === null) return success(null);
   const { host, port } = metricsListen;
   let hosts = new HostAllowList(others);
@@ -191,7 +190,7 @@ interface OpenStorage {
   readonly redis: RedisConnections | null;
 }
 
-async function openStorage({ storage, limits, logger }: RelayOptions): Promise<Result<OpenStorage, ServiceFailure>> {
+async function openStorage({ storage, limits, logger }: RelayOptions): Promise<Result<OpenStorage, CommandFailure>> {
   const clock = systemClock;
   if (storage.kind === 'redis') {
     try {
@@ -199,16 +198,16 @@ async function openStorage({ storage, limits, logger }: RelayOptions): Promise<R
       return success({ store: await RedisPairingStore.open({ connections, clock, limits }), redis: connections });
     } catch (error) {
       logger.error('Redis cannot be used', error);
-      const advice = 'Check --redis, and whether Redis runs and lets this computer in.';
       return failure({
-        ...serviceFailure('unreachable'),
-        message: verbatim('Redis does not answer.'),
-        advice: verbatim(advice),
+        code: 'unreachable',
+        serviceCode: null,
+        message: phrase('cli.relay.redis.silent'),
+        advice: phrase('cli.relay.redis.check'),
       });
     }
   }
   const folder = await takeDataFolder(storage.path);
-  if (!folder.ok) return failure(usageFailure(folder.error, 'Name a folder of its own with --data.'));
+  if (!folder.ok) return failure(usageFailure(folder.error, phrase('cli.relay.data.own')));
   try {
     return success({
       store: await EmbeddedPairingStore.open({ folder: folder.value, clock, logger, limits }),
@@ -216,31 +215,31 @@ async function openStorage({ storage, limits, logger }: RelayOptions): Promise<R
     });
   } catch (error) {
     logger.error('The journal cannot be used', error);
-    return failure(usageFailure('The data folder cannot be used.', 'Name a writable folder with --data.'));
+    return failure(usageFailure(phrase('cli.relay.data.unusable'), phrase('cli.relay.data.writable')));
   }
 }
 
-async function openKeys({ keysFile, logger }: RelayOptions): Promise<Result<AccessKeys, ServiceFailure>> {
+async function openKeys({ keysFile, logger }: RelayOptions): Promise<Result<AccessKeys, CommandFailure>> {
   try {
     if ((await writeAccessOfNamed(keysFile)) === 'everyone') {
-      return failure(
-        usageFailure(
-          'Everyone on this computer can change the keys file, or put another one in its place.',
-          'Let its owner alone write to it and to its folder: chmod go-w.',
-        ),
-      );
+      return failure(usageFailure(phrase('cli.relay.keysFile.exposed'), phrase('cli.relay.keysFile.exposedAdvice')));
     }
     return success(await AccessKeys.open({ file: keysFile, clock: systemClock, logger }));
   } catch (error) {
-    const reason = errorCode(error) ?? 'unreadable';
-    return failure(usageFailure(`The keys file cannot be read (${reason}).`, 'Name it with --keys-file.'));
+    const code = errorCode(error) ?? 'unreadable';
+    return failure(
+      usageFailure(phrase('cli.relay.keysFile.unreadable', { code }), phrase('cli.relay.keysFile.advice')),
+    );
   }
 }
 
-function cannotListen(error: unknown, where: string, option: string): ServiceFailure {
-  const code = errorCode(error) ?? 'no reason given';
-  const reason = code === 'EADDRINUSE' ? 'something else listens there' : code;
-  return usageFailure(`The relay cannot listen at ${where}: ${reason}.`, `Name another address with ${option}.`);
+function cannotListen(error: unknown, where: string, option: string): CommandFailure {
+  const code = errorCode(error);
+  const advice = phrase('cli.relay.cannotListen.advice', { option });
+  if (code === null) return usageFailure(phrase('cli.relay.cannotListen.unknown', { address: where }), advice);
+  return code === 'EADDRINUSE'
+    ? usageFailure(phrase('cli.relay.cannotListen.inUse', { address: where }), advice)
+    : usageFailure(phrase('cli.relay.cannotListen.other', { address: where, code }), advice);
 }
 
 function addressOf(address: AddressInfo | string | null): AddressInfo {

@@ -1,6 +1,7 @@
 import i18next, { type i18n as I18n, type TFunction } from 'i18next';
 import { windowWords } from '../../shared/words/en/window';
 import type { Language } from '../../shared/words/languages';
+import { percentFormat } from '../../shared/words/percent-format';
 import { type Text, toWords } from '../../shared/words/text';
 import { TRANSLATIONS } from './translations';
 
@@ -18,6 +19,7 @@ export async function startI18n(language: Language = 'en'): Promise<void> {
     interpolation: { escapeValue: false, skipOnVariables: true },
     returnNull: false,
   });
+  i18n.services.formatter?.addCached('percent', percentFormat);
   if (language !== 'en') await speak(language);
 }
 

@@ -68,7 +68,7 @@ export function toWords({ key, params = {} }: Text, translate: Translate): strin
 }
 
 /** Parameters as a catalog fills them in. Pure. */
-export function paramsInWords(
+function paramsInWords(
   params: Readonly<Record<string, TextParam>>,
   translate: Translate,
 ): Readonly<Record<string, string | number>> {
@@ -77,4 +77,18 @@ export function paramsInWords(
     typeof value === 'object' ? toWords(value, translate) : value,
   ]);
   return Object.fromEntries(filled);
+}
+
+/** Whether a catalog has a text with this key; one from elsewhere may be another version's. Pure. */
+export function isKeyOf<Catalog extends object>(catalog: Catalog, key: string): key is KeyOf<Catalog> {
+  return typeof valueAt(catalog, key) === 'string' || typeof valueAt(catalog, `${key}_other`) === 'string';
+}
+
+function valueAt(catalog: object, key: string): unknown {
+  let value: unknown = catalog;
+  for (const part of key.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
+    value = Reflect.get(value, part);
+  }
+  return value;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import http from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { say } from '../../electron/lib/words';
+import { inEnglish } from '../../electron/cli/cli-words';
 import { newSecret, secretHash } from '../../electron/pairing/secret';
 import { addAccessKey } from '../../electron/relay/access-keys';
 import { startRelay } from '../../electron/relay/relay';
@@ -41,7 +41,7 @@ async function serve(keyCount: number): Promise<void> {
   }
   const key = await addAccessKey(options.keysFile, 'client', createdAt);
   const relay = await startRelay(options);
-  if (!relay.ok) throw new Error(say(relay.error.message));
+  if (!relay.ok) throw new Error(inEnglish(relay.error.message));
   const { url, dispose } = relay.value;
   process.once('disconnect', () => {
     void dispose().then(() => {

@@ -67,7 +67,7 @@ test('a whole day without its window: each thing is told once, and the tray is a
   await day.until('09:50');
   await day.expect({ tray: WELL, told: [] });
   await day.until('10:10');
-  await day.expect({ tray: WELL, told: ['Battery low: Sunday | 20 % left, says My phone.'] });
+  await day.expect({ tray: WELL, told: ['Battery low: Sunday | 20% left, reported by My phone.'] });
   await day.until('12:10');
   await day.expect({ tray: WELL, told: [] });
 
@@ -76,7 +76,7 @@ test('a whole day without its window: each thing is told once, and the tray is a
   await day.expect({
     tray: 'lost: 2 of 3 reachable',
     told: [
-      'Tablet is lost | The device answers, but nothing is listening on the app’s port anymore. Beckon keeps trying to bring it back.',
+      'Tablet is lost | The device answers, but nothing is listening on the app’s port anymore. Beckon keeps trying to reconnect.',
     ],
   });
   await day.until('12:55');
@@ -94,12 +94,12 @@ test('a whole day without its window: each thing is told once, and the tray is a
 
   // Paused, nothing is seen; afterwards what is still so is told.
   await day.until('16:00');
-  await desktop.tray.click('Pause looking');
+  await desktop.tray.click('Pause scanning');
   await day.until('16:30');
   await day.expect({ tray: 'paused: 3 of 3 reachable · paused', told: [] });
-  await desktop.tray.click('Look again');
+  await desktop.tray.click('Resume scanning');
   await day.until('16:40');
-  await day.expect({ tray: WELL, told: ['Battery low: Sunday | 10 % left, says My phone.'] });
+  await day.expect({ tray: WELL, told: ['Battery low: Sunday | 10% left, reported by My phone.'] });
 
   // The PC is no favourite: the tray shows that it is gone. Who asks for it is told why it does not come.
   await day.until('17:30');
@@ -108,7 +108,7 @@ test('a whole day without its window: each thing is told once, and the tray is a
   await day.until('17:31');
   await day.expect({
     tray: 'lost: 2 of 3 reachable',
-    told: [expect.stringMatching(/^Study could not be reached \| /)],
+    told: [expect.stringMatching(/^Can’t reach Study \| /)],
   });
   await day.until('18:30');
   await day.expect({ tray: WELL, told: [] });
@@ -117,10 +117,10 @@ test('a whole day without its window: each thing is told once, and the tray is a
   await day.until('19:00');
   await day.sleepUntil('20:00');
   await day.until('20:05');
-  await day.expect({ tray: 'lost: 1 of 3 reachable', told: ['2 favourites lost | Lost: My phone, Tablet.'] });
+  await day.expect({ tray: 'lost: 1 of 3 reachable', told: ['2 favorites lost | Lost: My phone, Tablet.'] });
   await day.sleepUntil('21:00');
   await day.until('21:05');
-  await day.expect({ tray: WELL, told: ['2 favourites back | Back: My phone, Tablet.'] });
+  await day.expect({ tray: WELL, told: ['2 favorites back | Back: My phone, Tablet.'] });
 
   // In quiet hours the tray shows what nobody is told.
   await day.until('23:00');

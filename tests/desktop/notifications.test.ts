@@ -8,9 +8,9 @@ import type { DesktopSession } from './support/desktop-session';
 import { closeWindow, isShown, test } from './support/desktop-test';
 
 const LOST =
-  'My phone is lost | The device answers, but nothing is listening on the app’s port anymore. Beckon keeps trying to bring it back.';
+  'My phone is lost | The device answers, but nothing is listening on the app’s port anymore. Beckon keeps trying to reconnect.';
 const BACK = `My phone is back | Reachable at ${simulatedAddress(2)}.`;
-const LOW = (percent: number): string => `Battery low: Sunday | ${percent} % left, says My phone.`;
+const LOW = (percent: number): string => `Battery low: Sunday | ${percent}% left, reported by My phone.`;
 
 async function idOf(window: BeckonWindow, alias: string): Promise<string> {
   const { known } = (await window.snapshot()).state;
@@ -53,7 +53,7 @@ async function expectTold(
   { notifications }: DesktopSession,
   told: readonly string[],
 ): Promise<void> {
-  const trial = 'Beckon | This is how Beckon tells you something.';
+  const trial = 'Beckon | Notifications from Beckon look like this.';
   await expect.poll(() => notifications.texts).toEqual(told);
   await window.ask('desktop.try-notification', null);
   await expect.poll(() => notifications.texts).toEqual([...told, trial]);
@@ -153,9 +153,7 @@ test('in quiet hours nothing comes unasked; who asks is answered', async ({ desk
   await expect.poll(() => desktop.tray.tooltip).toBe('1 of 2 reachable');
   expect(desktop.notifications.texts).toEqual([]);
   await desktop.tray.click('My phone', 'Reconnect');
-  await expect
-    .poll(() => desktop.notifications.texts)
-    .toEqual([expect.stringMatching(/^My phone could not be reached \| /)]);
+  await expect.poll(() => desktop.notifications.texts).toEqual([expect.stringMatching(/^Can’t reach My phone \| /)]);
 });
 
 test('a muted app and a kind that is switched off cause no notification', async ({
@@ -186,7 +184,7 @@ test('in discreet mode no name leaves the window', async ({ desktop, settled, la
   await expect.poll(() => desktop.notifications.texts).toEqual(['Beckon | A battery is low.']);
   await simulator.perform({ do: 'stop-app', app: 'phone' });
   await missUntilGone(window, 'My phone');
-  await expectTold(window, desktop, ['Beckon | A battery is low.', 'Beckon | One favourite was lost.']);
+  await expectTold(window, desktop, ['Beckon | A battery is low.', 'Beckon | A favorite was lost.']);
 });
 
 test('a reconnect is notified only if it fails or takes long', async ({ desktop, settled, launch, simulator }) => {
@@ -206,7 +204,7 @@ test('a reconnect is notified only if it fails or takes long', async ({ desktop,
   await simulator.perform({ do: 'move-port', app: 'pc', by: 5 });
   await simulator.perform({ do: 'service', mode: { kind: 'slow', delayMs: 3000 } });
   await desktop.tray.click('Study', 'Reconnect');
-  await expectTold(window, desktop, ['Study is connected | It answers again.']);
+  await expectTold(window, desktop, ['Study is connected | It’s reachable again.']);
 });
 
 test('an untrusted certificate is notified once', async ({ desktop, launch, simulator }) => {
@@ -228,7 +226,7 @@ test('an untrusted certificate is notified once', async ({ desktop, launch, simu
   await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'wrong-name' });
   for (let times = 0; times < 2; times += 1) await window.ask('reach.check-known', { id });
   await expectTold(window, desktop, [
-    'By hand: another certificate | The certificate isn’t the one you trusted, so Beckon stopped there.',
+    'Certificate changed: By hand | This isn’t the certificate you trusted, so Beckon didn’t connect.',
   ]);
 });
 
@@ -245,7 +243,5 @@ test('a paired app is notified once', async ({ desktop, launch }) => {
   const { progress } = await person.sees(id, 'paired');
   const app = await person.known(progress.appId);
   if (app === undefined) throw new Error('The paired app is not known');
-  await expectTold(window, desktop, [
-    `${nameOfKnownApp(app)} is paired | Beckon keeps it, and measures its way from here.`,
-  ]);
+  await expectTold(window, desktop, [`${nameOfKnownApp(app)} is paired | It’s saved in Apps.`]);
 });

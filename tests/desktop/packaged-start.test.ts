@@ -101,5 +101,5 @@ test('packaged it starts no program in the place of its own processes', async ({
 test('packaged it says which switch it does not start with', async ({ startBy }) => {
   const packaged = startBy(packagedRuntime(), ['--js-flags=--expose-gc']);
   expect(await packaged.ended).toBe(1);
-  expect(packaged.errors()).toContain('Beckon does not start with --js-flags. Start it without.');
+  expect(packaged.errors()).toContain('Beckon doesn’t start with --js-flags. Start it without this option.');
 });

@@ -48,7 +48,7 @@ test('started hidden just before the tray is there, it waits for it', async ({ d
 test('the first close asks; the answer is remembered, and can be changed', async ({ desktop, launch }) => {
   await desktop.tray.appear();
   const window = await launch();
-  await expect.poll(() => desktop.tray.tooltip).toBe('No known apps yet');
+  await expect.poll(() => desktop.tray.tooltip).toBe('No apps yet');
   const question = window.page.getByRole('dialog', { name: /Keep Beckon running/ });
 
   await closeWindow(window.app);
@@ -75,7 +75,7 @@ test('the first close asks; the answer is remembered, and can be changed', async
 test('an answer that is not to be remembered is asked for again', async ({ desktop, launch }) => {
   await desktop.tray.appear();
   const window = await launch();
-  await expect.poll(() => desktop.tray.tooltip).toBe('No known apps yet');
+  await expect.poll(() => desktop.tray.tooltip).toBe('No apps yet');
   const question = window.page.getByRole('dialog', { name: /Keep Beckon running/ });
   await closeWindow(window.app);
   await question.getByRole('checkbox', { name: 'Remember my answer' }).uncheck();

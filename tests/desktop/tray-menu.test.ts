@@ -24,7 +24,7 @@ test('the menu has the state, favourites first, and for each app what can be don
       'My phone',
       'Study',
       'Reconnect all',
-      'Pause looking',
+      'Pause scanning',
       'Add…',
       'Open Beckon',
       'Settings…',
@@ -32,8 +32,8 @@ test('the menu has the state, favourites first, and for each app what can be don
     ]);
   expect(desktop.tray.entries()[0]?.enabled).toBe(false);
   expect(desktop.tray.labels('My phone')).toEqual([
-    'Reachable · measured just now',
-    'Lowest battery 82 %',
+    'Reachable · checked just now',
+    'Lowest battery 82%',
     'Reconnect',
     'Copy address',
     'Show',
@@ -72,13 +72,13 @@ test('each entry does what it says', async ({ desktop, settled, startHidden, sim
     expect(await isShown(app)).toBe(false);
   });
 
-  await test.step('Pause looking, Look again', async () => {
-    await desktop.tray.click('Pause looking');
+  await test.step('Pause scanning, Resume scanning', async () => {
+    await desktop.tray.click('Pause scanning');
     await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable · paused');
-    expect(desktop.tray.labels()).toContain('Looking is paused');
-    await desktop.tray.click('Look again');
+    expect(desktop.tray.labels()).toContain('Scanning is paused');
+    await desktop.tray.click('Resume scanning');
     await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
-    expect(desktop.tray.labels()).toContain('Pause looking');
+    expect(desktop.tray.labels()).toContain('Pause scanning');
     expect(await isShown(app)).toBe(false);
   });
 

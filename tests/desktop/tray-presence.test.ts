@@ -4,7 +4,7 @@ import { closeWindow, isShown, test, windowOf } from './support/desktop-test';
 test('a tray is found, and Beckon puts one icon in it', async ({ desktop, launch }) => {
   await desktop.tray.appear();
   const window = await launch();
-  await expect.poll(() => desktop.tray.tooltip).toBe('No known apps yet');
+  await expect.poll(() => desktop.tray.tooltip).toBe('No apps yet');
   expect((await window.snapshot()).state.desktop.tray).toEqual({ kind: 'present' });
 });
 
@@ -55,7 +55,7 @@ test('a tray that appears later is used from then on, and one that comes back is
   for (let time = 0; time < 2; time += 1) {
     await desktop.tray.appear();
     await expect.poll(tray).toEqual({ kind: 'present' });
-    await expect.poll(() => desktop.tray.tooltip).toBe('No known apps yet');
+    await expect.poll(() => desktop.tray.tooltip).toBe('No apps yet');
     await expect.poll(() => desktop.tray.labels()).toContain('Quit Beckon');
     await desktop.tray.vanish();
     await expect.poll(tray).toEqual({ kind: 'absent', reason: 'no-watcher' });

@@ -37,7 +37,7 @@ test('the icon tells that all is well, that something is lost, and that it is ba
   await missUntilGone(window, 'Study');
   await expect.poll(() => told(desktop)).toBe('lost: 1 of 2 reachable');
   expect(desktop.tray.labels('Study')).toContain('Connection refused · last reached just now');
-  expect(desktop.tray.labels('My phone')).toContain('Reachable · measured just now');
+  expect(desktop.tray.labels('My phone')).toContain('Reachable · checked just now');
 
   await simulator.perform({ do: 'start-app', app: 'pc' });
   await desktop.tray.click('Study', 'Reconnect');
@@ -66,9 +66,9 @@ test('the icon tells that looking is paused', async ({ desktop, settled, startHi
   await settled();
   await startHidden();
   await expect.poll(() => told(desktop)).toBe('well: 2 of 2 reachable');
-  await desktop.tray.click('Pause looking');
+  await desktop.tray.click('Pause scanning');
   await expect.poll(() => told(desktop)).toBe('paused: 2 of 2 reachable · paused');
-  await desktop.tray.click('Look again');
+  await desktop.tray.click('Resume scanning');
   await expect.poll(() => told(desktop)).toBe('well: 2 of 2 reachable');
 });
 
@@ -86,14 +86,14 @@ test('nothing in the tray changes while nothing changes', async ({ desktop, sett
   await settled();
   const window = await launch();
   await expect.poll(() => told(desktop)).toBe('well: 2 of 2 reachable');
-  await expect.poll(() => desktop.tray.labels('My phone')).toContain('Reachable · measured just now');
+  await expect.poll(() => desktop.tray.labels('My phone')).toContain('Reachable · checked just now');
   const before = desktop.tray.seen.length;
   for (const alias of ['My phone', 'Study', 'My phone']) {
     await window.ask('reach.check-known', { id: await idOf(window, alias) });
   }
   await window.ask('discovery.refresh', null);
   // What is told last has passed whatever was told before it.
-  await desktop.tray.click('Pause looking');
+  await desktop.tray.click('Pause scanning');
   await expect.poll(() => told(desktop)).toBe('paused: 2 of 2 reachable · paused');
   expect(desktop.tray.seen.slice(before, -1).filter(({ tooltip }) => !tooltip.endsWith('paused'))).toEqual([]);
 });

@@ -30,7 +30,7 @@ test('settings in a broken file without a copy start afresh', async ({ launch, u
 test('one unreadable record does not cost the others', async ({ launch, userData }) => {
   writeFileSync(join(userData, 'known-apps.json'), document(KEPT, { id: 7 }));
   const window = await launch();
-  await expect(window.notices).toContainText(/One record of the apps you know could not be read/);
+  await expect(window.notices).toContainText(/Couldn’t read 1 entry of your apps/);
   await expect(window.known.row('Kept one')).toBeVisible();
 });
 

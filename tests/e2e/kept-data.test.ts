@@ -98,7 +98,7 @@ test('known apps go to a file and come back from it, and a bad file changes noth
   const refused = await window.ask('transfer.open', null);
   if (refused.ok) throw new Error('A bad file was opened');
   expect(refused.error.code).toBe('bad-file');
-  expect(say(refused.error.message)).toMatch(/^“export\.json” changes nothing\. .* line \d+, column/);
+  expect(say(refused.error.message)).toMatch(/^Can’t use “export\.json”\. .* line \d+, column/);
 });
 
 test('an app that was disconnected stays so over a restart, until it is wanted again', async ({

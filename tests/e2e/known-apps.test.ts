@@ -67,7 +67,7 @@ test('apps of the simulator go when the user leaves it, with a word', async ({ l
   await window.goTo('Apps');
   await expect(window.known.row('Sunday')).toBeVisible();
   await window.button('Exit').click();
-  await expect(window.notices).toContainText('One app of the simulator went with it.');
+  await expect(window.notices).toContainText('1 demo app was removed.');
   const { state } = await window.snapshot();
   expect(state.known).toEqual({});
   expect(state.settings.service).toEqual({ kind: 'none' });

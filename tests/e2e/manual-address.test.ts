@@ -9,9 +9,7 @@ test('an address that answers is measured, kept as typed, and known after a rest
   const { domain, httpsPort } = simulator.state().apps[0] ?? { domain: '', httpsPort: 0 };
   const window = await launch({ env: serviceEnvironment });
   // The name resolves nowhere: it is dialed by the address that it spells.
-  await window.checkAddress(` ${domain.toUpperCase()}:${httpsPort} `);
-  await expect(window.page.getByText('This computer reaches it', { exact: true })).toBeVisible();
-  await window.add.add.click();
+  await window.addAddress(` ${domain.toUpperCase()}:${httpsPort} `);
   await expect(window.known.row('Reachable')).toBeVisible();
   // The service lists an app there, and it was reached there: the two are one.
   await expect.poll(async () => (await window.snapshot()).state.merges).toHaveLength(1);
@@ -38,7 +36,7 @@ test('an address that answers is measured, kept as typed, and known after a rest
   expect(Object.values(apart.known)).toMatchObject([{ deviceCode: null }]);
 });
 
-test('an address where nothing listens is refused, and can be kept anyway', async ({
+test('an address where nothing listens is not reached, and can be added anyway', async ({
   launch,
   simulator,
   serviceEnvironment,
@@ -46,10 +44,10 @@ test('an address where nothing listens is refused, and can be kept anyway', asyn
   await simulator.perform({ do: 'stop-app', app: 'phone' });
   const { domain, httpsPort } = simulator.state().apps[0] ?? { domain: '', httpsPort: 0 };
   const window = await launch({ env: serviceEnvironment });
-  await window.checkAddress(`${domain}:${httpsPort}`);
-  await expect(window.page.getByText('This computer does not reach it now', { exact: true })).toBeVisible();
-  await expect(window.add.tried).toContainText('Refused');
-  await window.add.keepAnyway.click();
+  await window.addAddress(`${domain}:${httpsPort}`);
+  await expect(window.page.getByRole('main').getByText('Not reachable right now', { exact: true })).toBeVisible();
+  await expect(window.add.tried('Address')).toContainText('Refused');
+  await window.add.addAnyway.click();
   await expect(window.known.row('Refused')).toBeVisible();
 });
 
@@ -62,14 +60,15 @@ for (const certificate of ['expired', 'wrong-name', 'stranger'] as const) {
     await simulator.perform({ do: 'set-certificate', app: 'phone', to: certificate });
     const { domain, httpsPort } = simulator.state().apps[0] ?? { domain: '', httpsPort: 0 };
     const window = await launch({ env: serviceEnvironment });
-    await window.checkAddress(domain, String(httpsPort));
-    await expect(window.page.getByText('This computer does not reach it now', { exact: true })).toBeVisible();
-    await expect(window.add.tried).toContainText('Not secure');
+    await window.addAddress(domain, String(httpsPort));
+    await expect(window.page.getByRole('main').getByText('Not reachable right now', { exact: true })).toBeVisible();
+    await expect(window.add.tried('Address')).toContainText('Not secure');
   });
 }
 
-test('an address outside local networks is not dialed', async ({ launch }) => {
+test('an address outside local networks is refused before anything is tried', async ({ launch }) => {
   const window = await launch({ args: ['--simulator=empty'] });
-  await window.checkAddress('203.0.113.7:30010');
-  await expect(window.add.tried.first()).toContainText('Blocked by Beckon');
+  await window.addAddress('203.0.113.7:30010');
+  await expect(window.add.box).toHaveAccessibleDescription(/203\.0\.113\.7.* isn’t on a local network/);
+  await expect(window.add.progress).toBeHidden();
 });

@@ -22,7 +22,7 @@ test('a developer alone pairs in direct mode, and the port is open only while a 
   await pressButton(window, 'Cancel');
   expect(await person.asks('pairing.take-token', { from: 'file' })).toEqual({ taken: false });
   expect((await window.snapshot()).state.pairingSetup.direct.token).toBe('none');
-  await pressButton(window, 'Keep the token');
+  await pressButton(window, 'Save token');
   expect(await person.asks('pairing.take-token', { from: 'file' })).toEqual({ taken: true });
   expect(await lastQuestion(window)).toContain(deployment.serviceEnvironment.BECKON_SERVICE_URL);
   await person.asks('pairing.set-direct', { enabled: true, port });
@@ -68,7 +68,7 @@ test('what the service refuses in direct mode is the developer’s to mend', asy
   await pressButton(window, 'Cancel');
   expect(await person.asks('pairing.take-token', { from: 'clipboard' })).toEqual({ taken: false });
   expect(await window.app.evaluate(async ({ clipboard }) => await clipboard.readText())).toContain('not-the-token');
-  await pressButton(window, 'Keep the token');
+  await pressButton(window, 'Save token');
   expect(await person.asks('pairing.take-token', { from: 'clipboard' })).toEqual({ taken: true });
   expect(await window.app.evaluate(async ({ clipboard }) => await clipboard.readText())).toBe('');
   const port = await freePort();
@@ -104,7 +104,7 @@ test('a direct code goes on waiting after a restart, with its token in the keyri
   const file = join(deployment.folder, 'token-with-blanks');
   writeFileSync(file, `\n  ${deployment.token}  \n`);
   await chooseFile(window, file);
-  await pressButton(window, 'Keep the token');
+  await pressButton(window, 'Save token');
   await person.asks('pairing.take-token', { from: 'file' });
   await person.asks('pairing.set-direct', { enabled: true, port });
   const { id, progress } = await person.showsCode();
@@ -127,7 +127,7 @@ test('a port that another program uses is told in words', async ({ launch, deplo
   const person = new PairingPerson(window);
   const port = Number(new URL(deployment.serviceEnvironment.BECKON_SERVICE_URL ?? '').port);
   await chooseFile(window, join(deployment.folder, 'token'));
-  await pressButton(window, 'Keep the token');
+  await pressButton(window, 'Save token');
   await person.asks('pairing.take-token', { from: 'file' });
   await person.asks('pairing.set-direct', { enabled: true, port });
   const { id } = await person.asks('pairing.start', null);

@@ -82,7 +82,7 @@ test('no token and no key stands in a log, a file, an export, a report, the wind
 
   const port = await freePort();
   await window.app.evaluate(async ({ clipboard }, text) => await clipboard.writeText(text), TOKEN);
-  await pressButton(window, 'Keep the token');
+  await pressButton(window, 'Save token');
   await person.asks('pairing.take-token', { from: 'clipboard' });
   await person.asks('pairing.set-direct', { enabled: true, port });
   const { id } = await person.showsCode();
@@ -171,7 +171,7 @@ test('a kept token and a kept key go to whom they were entered for, whatever is 
   const relay = await deployment.relay();
   await person.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
   await first.app.evaluate(async ({ clipboard }, text) => await clipboard.writeText(text), TOKEN);
-  await pressButton(first, 'Keep the token');
+  await pressButton(first, 'Save token');
   await person.asks('pairing.take-token', { from: 'clipboard' });
   await person.asks('pairing.set-direct', { enabled: true, port: await freePort() });
   await person.showsCode();

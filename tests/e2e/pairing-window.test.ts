@@ -31,9 +31,9 @@ test('from nothing to a paired app, by clicking alone', async ({ launch }) => {
   await window.welcome.startSimulator();
   await window.codes.showFromAnywhere();
   await expect(window.codes.picture).toBeVisible();
-  await window.codes.button('Scan it with a simulated phone').click();
+  await window.codes.button('Scan with a simulated phone').click();
 
-  await expect(window.codes.headings).toHaveText(/ is here$/);
+  await expect(window.codes.headings).toHaveText(/ is paired$/);
   await expect(window.codes.picture).toBeHidden();
   await window.codes.region.getByRole('button', { name: /^Open / }).click();
   await expect(window.detail.heading).toBeVisible();
@@ -80,8 +80,8 @@ test('a device code that is typed while a code waits brings the app, and ends th
   await window.codes.showFromAnywhere();
   await expect(window.codes.picture).toBeVisible();
   await window.add.box.fill(deviceCode);
-  await window.add.findAndKeep.click();
+  await window.add.add.click();
   await expect(window.detail.heading).toBeVisible();
   await window.goTo('Add');
-  await expect(window.codes.region.getByText('Its device code was typed while the code was shown.')).toBeVisible();
+  await expect(window.codes.region.getByText('Paired by its device code while your code was shown.')).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('what cannot be a service is refused with a reason, and the former one stay
     ['http://127.0.0.1:1', null, 'has to begin with https://'],
     ['https://user:word@127.0.0.1', null, 'must not have a user name'],
     [simulator.url, notACa, 'has no certificate in it'],
-    [simulator.url, join(userData, 'missing.pem'), 'could not be read'],
+    [simulator.url, join(userData, 'missing.pem'), 'Couldn’t read'],
     // Without its authority, the simulator's certificate is not to be trusted.
     [simulator.url, null, 'No trusted connection'],
     [`${simulator.url}/other`, simulator.caFile, 'without an envelope'],

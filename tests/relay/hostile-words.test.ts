@@ -243,6 +243,7 @@ describe('a hostile Beckon at the other end of the control channel', () => {
       add: async () => (fails ? failure(ERROR) : success({ app: APP })),
       forget: async () => (fails ? failure(ERROR) : success({ id: SLY, name: SLY })),
       open: async () => (fails ? failure(ERROR) : success(null)),
+      discreet: async () => (fails ? failure(ERROR) : success({ discreet: true })),
       locate: async (_params, { notify }) => {
         notify({ verdict: VERDICT });
         if (fails) return success({ result: 'failed', name: SLY, verdict: VERDICT });

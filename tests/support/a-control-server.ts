@@ -88,6 +88,7 @@ export class AControlServer {
         return name === 'Phone' ? success(FORGOTTEN) : failure(REFUSED);
       },
       open: unexpected,
+      discreet: unexpected,
       reconnect: unexpected,
       add: unexpected,
       locate: async () => {

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { join } from 'node:path';
+import { inEnglish } from '../../electron/cli/cli-words';
 import { silentLogger } from '../../electron/lib/logger';
-import { say } from '../../electron/lib/words';
 import { addAccessKey } from '../../electron/relay/access-keys';
 import type { QrCodeSource } from '../../electron/relay/qr-code-service';
 import { type RelayOptions, type RunningRelay, startRelay } from '../../electron/relay/relay';
@@ -59,7 +59,7 @@ export async function aRelay(overrides: Partial<RelayOptions> = {}): Promise<Tes
   const options = relayOptions(folder, { source: generousService(asked), ...overrides });
   const key = await addAccessKey(options.keysFile, 'test', '2026-01-01T00:00:00.000Z');
   const running = await startRelay(options);
-  if (!running.ok) throw new Error(say(running.error.message));
+  if (!running.ok) throw new Error(inEnglish(running.error.message));
   const { url, metricsUrl, dispose } = running.value;
   return {
     url,

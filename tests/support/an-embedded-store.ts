@@ -1,3 +1,4 @@
+import { inEnglish } from '../../electron/cli/cli-words';
 import type { Clock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
 import { takeDataFolder } from '../../electron/relay/data-folder';
@@ -9,7 +10,7 @@ import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
 export async function anEmbeddedStore(clock: Clock): Promise<EmbeddedPairingStore> {
   const path = makeTemporaryFolder();
   const folder = await takeDataFolder(path);
-  if (!folder.ok) throw new Error(folder.error);
+  if (!folder.ok) throw new Error(inEnglish(folder.error));
   const { dispose } = folder.value;
   return await EmbeddedPairingStore.open({
     folder: {

@@ -17,7 +17,7 @@ export class KeptApps {
   private constructor() {
     const no = async () => failure(NOT_HERE);
     const known: ControlHandlers['known'] = async () => success({ apps: [...this.#apps], discreet: false });
-    const handlers = { known, watch: no, reconnect: no, add: no, forget: no, open: no, locate: no };
+    const handlers = { known, watch: no, reconnect: no, add: no, forget: no, open: no, discreet: no, locate: no };
     this.#server = new ControlServer({
       handlers,
       durable: new DurableAnswers([]),

@@ -1,17 +1,17 @@
-import { say } from '../../electron/lib/words';
-import type { Text } from '../../shared/words/text';
+import { inEnglish } from '../../electron/cli/cli-words';
+import type { Phrase } from '../../shared/words/phrase';
 
 /** Stands for a text that says exactly this, or what an asymmetric matcher such as `expect.stringContaining` takes. */
 export function saying(expected: unknown): unknown {
   return {
     $$typeof: Symbol.for('jest.asymmetricMatcher'),
-    asymmetricMatch: (actual: unknown) => isText(actual) && matches(say(actual), expected),
+    asymmetricMatch: (actual: unknown) => isText(actual) && matches(inEnglish(actual), expected),
     toString: () => 'saying',
     toAsymmetricMatcher: () => 'a text that says what is expected',
   };
 }
 
-function isText(value: unknown): value is Text {
+function isText(value: unknown): value is Phrase {
   return typeof value === 'object' && value !== null && 'key' in value;
 }
 

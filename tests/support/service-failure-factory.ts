@@ -5,8 +5,8 @@ export function aServiceFailure(overrides: Partial<ServiceFailure> = {}): Servic
   return {
     code: 'timeout',
     serviceCode: null,
-    message: verbatim('The service did not answer in time.'),
-    advice: verbatim('Check the internet connection.'),
+    message: verbatim('The service didn’t answer in time.'),
+    advice: verbatim('Check your internet connection.'),
     retryAfterMs: null,
     ...overrides,
   };

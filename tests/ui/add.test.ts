@@ -6,230 +6,316 @@ import { AppDetail } from '../support/page-objects/app-detail';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aProbeCandidate, aProbeReport } from '../support/probe-report-factory';
 import { test } from './beckon-test';
-import { aLookingState } from './sample-state';
+import { aLookingState, computer, keptPhone, phone } from './sample-state';
 
 const CODE = 'remote_0123456789abcdef0123456789abcdef';
+const OTHER_CODE = 'remote_fedcba9876543210fedcba9876543210';
+
+const NO_SUCH_CODE = {
+  code: 'not-found',
+  serviceCode: null,
+  message: verbatim('No app has this code.'),
+  advice: verbatim('Check it.'),
+} as const;
+
+const EXPIRED = aProbeReport({
+  reachable: false,
+  candidates: [
+    aProbeCandidate({ outcome: 'tls', latencyMs: null, detail: verbatim('The certificate has expired.') }),
+    aProbeCandidate({
+      outcome: 'refused',
+      scheme: 'http',
+      port: 20_010,
+      latencyMs: null,
+      detail: verbatim('Nothing listens.'),
+    }),
+  ],
+});
 
 async function openAddPage(page: Page): Promise<AddPage> {
   await new WindowPage(page).goTo('Add');
   return new AddPage(page);
 }
 
-test('puts first what can be used as things are, and leaves it there while it is used', async ({ main }) => {
-  const relay = aPairingSetup({ way: 'relay', relay: { url: 'https://relay.example', key: 'kept' } });
-  const page = await main.open(aLookingState([]));
-  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
-  const form = await openAddPage(page);
-  await expect(sections).toHaveText(['Type or paste what the app shows', 'Show a code']);
-  await form.box.fill('127.0.0.9');
-  await main.set('pairingSetup', relay);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Show a code' })).toBeVisible();
-  await expect(sections).toHaveText(['Type or paste what the app shows', 'Show a code']);
-  await expect(form.box).toHaveValue('127.0.0.9');
-
-  await new WindowPage(page).goTo('Settings');
-  await openAddPage(page);
-  await expect(sections).toHaveText(['Show a code', 'Type or paste what the app shows']);
-});
-
-test('checks a typed address, then adds it exactly as it was typed', async ({ main }) => {
-  const page = await main.open(aLookingState([]));
-  const form = await openAddPage(page);
-  await expect(form.box).toBeFocused();
-  await form.box.fill(' 127-0-0-9:30010 ');
-  await expect(page.getByText('Understood as an IP address')).toBeVisible();
-  await form.wssPort.fill('30011');
-  await form.alias.fill('Hall');
-  await form.box.press('Enter');
-  await expect(page.getByText('This computer reaches it', { exact: true })).toBeVisible();
-  await expect(form.tried).toHaveCount(1);
-  await expect(form.tried).toContainText('Reachable12 ms');
-  await form.add.click();
-
-  await expect(new AppDetail(page).heading).toHaveText('Hall');
-  const input = { target: ' 127-0-0-9:30010 ', httpsPort: null, wssPort: 30_011, allowCarrierGradeNat: false };
-  expect(await main.requests()).toEqual([
-    { route: 'reach.check-address', input },
-    { route: 'known.add-address', input: { ...input, alias: 'Hall' } },
-  ]);
-});
-
-test('shows why each way failed, and keeps the address all the same when told', async ({ main }) => {
-  const page = await main.open(aLookingState([]));
-  const form = await openAddPage(page);
-  const report = aProbeReport({
-    candidates: [
-      aProbeCandidate({ outcome: 'tls', latencyMs: null, detail: verbatim('The certificate has expired.') }),
-      aProbeCandidate({
-        outcome: 'refused',
-        scheme: 'http',
-        port: 20_010,
-        latencyMs: null,
-        detail: verbatim('Nothing listens.'),
-      }),
-    ],
+test.describe('understands what is pasted, as it is typed', () => {
+  test('an address, whose port is shown under Advanced', async ({ main }) => {
+    const page = await main.open(aLookingState([]));
+    const form = await openAddPage(page);
+    await expect(form.box).toBeFocused();
+    await expect(form.advanced).toHaveAttribute('aria-expanded', 'false');
+    await expect(form.httpsPort).toBeHidden();
+    await form.box.fill('192.168.1.42:30010');
+    await expect(form.box).toHaveAccessibleDescription(/Looks like an IP address/);
+    await expect(form.advanced).toHaveAttribute('aria-expanded', 'true');
+    await expect(form.httpsPort).toHaveValue('30010');
+    await expect(form.httpsPort).toHaveAccessibleDescription(/From the address above/);
+    await form.box.fill('wss://phone.local:30011');
+    await expect(form.box).toHaveAccessibleDescription(/Looks like a link to an app/);
+    await expect(form.wssPort).toHaveValue('30011');
+    await expect(form.httpsPort).toHaveValue('');
   });
-  await main.answerNext('reach.check-address', { ok: true, data: report });
-  await form.box.fill('127.0.0.9');
-  await form.check.click();
-  await expect(page.getByText('This computer does not reach it now', { exact: true })).toBeVisible();
-  await expect(form.tried.nth(0)).toContainText('Not secure');
-  await expect(form.tried.nth(0)).toContainText('The certificate has expired.');
-  await expect(form.tried.nth(1)).toContainText('http://127-0-0-2.apps.beckon.test:20010');
-  await expect(form.add).toBeHidden();
-  await form.keepAnyway.click();
-  await expect(new AppDetail(page).heading).toHaveText('127.0.0.9');
+
+  test('what can never be an address or a port, with the reason, before anything is pressed', async ({ main }) => {
+    const page = await main.open(aLookingState([]));
+    const form = await openAddPage(page);
+    await form.box.fill('two words');
+    await expect(form.box).toHaveAccessibleDescription(/Addresses can’t contain spaces\./);
+    await form.box.fill('192.168.1.42:99999');
+    await expect(form.box).toHaveAccessibleDescription(/Ports go from 1 to 65535\./);
+    await form.box.fill('99999');
+    await expect(form.box).toHaveAccessibleDescription(/99999.* isn’t an address or a port\./);
+    // On its way to an address, nothing is wrong yet.
+    await form.box.fill('192.168.1');
+    await expect(form.box).not.toHaveAttribute('aria-invalid', 'true');
+    await form.box.fill('192.168.1.42');
+    await form.advanced.click();
+    await form.httpsPort.fill('99999');
+    await expect(form.httpsPort).toHaveAccessibleDescription(/Ports go from 1 to 65535\./);
+    await form.add.click();
+    expect(await main.requests()).toEqual([]);
+  });
+
+  test('an address that is on no local network: one reason, and nothing is tried', async ({ main }) => {
+    const page = await main.open(aLookingState([]));
+    const form = await openAddPage(page);
+    await form.box.fill('8.8.8.8');
+    await expect(form.box).toHaveAccessibleDescription(/8\.8\.8\.8.* isn’t on a local network/);
+    await form.box.press('Enter');
+    await expect(form.progress).toBeHidden();
+    await expect(form.addAnyway).toBeHidden();
+    expect(await main.requests()).toEqual([]);
+  });
+
+  test('several codes and addresses, of which one is selected', async ({ main }) => {
+    const page = await main.open(aLookingState([]));
+    const form = await openAddPage(page);
+    await form.box.fill(`Phone ${CODE} and tablet ${OTHER_CODE} at 192.168.1.7`);
+    const choices = page.getByRole('radiogroup', { name: /Found 3 codes and addresses/ }).getByRole('radio');
+    await expect(choices).toHaveCount(3);
+    await expect(choices.first()).toBeChecked();
+    await choices.nth(1).check();
+    await form.add.click();
+    await expect(new AppDetail(page).aliasBox).toBeFocused();
+    expect((await main.requests())[0]).toEqual({
+      route: 'known.add-code',
+      input: { deviceCode: OTHER_CODE, alias: null },
+    });
+  });
+
+  test('what the user says that it is', async ({ main }) => {
+    const page = await main.open(aLookingState([]));
+    const form = await openAddPage(page);
+    await form.box.fill('odd');
+    await expect(form.box).toHaveAccessibleDescription(/Looks like a network name/);
+    await page.getByRole('button', { name: 'It’s a device code' }).click();
+    await expect(form.box).toHaveAccessibleDescription(/Looks like a device code/);
+    await expect(page.getByRole('button', { name: 'It’s an address' })).toBeVisible();
+    await main.answerNext('known.add-code', { ok: false, error: NO_SUCH_CODE });
+    await form.box.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('No app has this code.');
+    // Another text is judged anew.
+    await form.box.fill('https://127-0-0-9.apps.example:30010/path');
+    await expect(form.box).toHaveAccessibleDescription(/Looks like a link to an app/);
+    expect(await main.requests()).toEqual([{ route: 'known.add-code', input: { deviceCode: 'odd', alias: null } }]);
+  });
 });
 
-test('shows nothing of an address that is no longer in the box', async ({ main }) => {
+test.describe('adds', () => {
+  test('an address that is reached, exactly as it was typed, and asks for its name', async ({ main }) => {
+    const page = await main.open(aLookingState([]));
+    const form = await openAddPage(page);
+    await form.box.fill(' 127-0-0-9:30010 ');
+    await form.wssPort.fill('30011');
+    await main.hold('reach.check-address');
+    await form.box.press('Enter');
+    await expect(form.tried('Address')).toContainText('Connecting…');
+    await expect(form.tried('Nearby')).toContainText('Not in the list');
+    await main.release();
+
+    await expect(new AppDetail(page).aliasBox).toBeFocused();
+    await page.keyboard.type('Hall');
+    await page.keyboard.press('Enter');
+    await expect(new AppDetail(page).heading).toHaveText('Hall');
+    const input = { target: ' 127-0-0-9:30010 ', httpsPort: null, wssPort: 30_011, allowCarrierGradeNat: false };
+    expect((await main.requests()).slice(0, 2)).toEqual([
+      { route: 'reach.check-address', input },
+      { route: 'known.add-address', input: { ...input, alias: null } },
+    ]);
+  });
+
+  test('by a device code within a message', async ({ main }) => {
+    const page = await main.open(aLookingState([]));
+    const form = await openAddPage(page);
+    await form.box.fill(`Device code: ${CODE}`);
+    await expect(form.box).toHaveAccessibleDescription(new RegExp(`Looks like a device code: .*${CODE}`));
+    await expect(form.advanced).toBeHidden();
+    await form.add.click();
+    await expect(new AppDetail(page).aliasBox).toBeFocused();
+    expect(await main.requests()).toEqual([{ route: 'known.add-code', input: { deviceCode: CODE, alias: null } }]);
+  });
+
+  test('by the address when the service does not know the code beside it', async ({ main }) => {
+    const page = await main.open(aLookingState([]));
+    const form = await openAddPage(page);
+    await form.box.fill(`${CODE} 127.0.0.9:30010`);
+    await expect(form.box).toHaveAccessibleDescription(/Looks like a device code and an address/);
+    await main.answerNext('known.add-code', { ok: false, error: NO_SUCH_CODE });
+    await main.hold('reach.check-address');
+    await form.add.click();
+    await expect(form.tried('Service')).toContainText('No app has this code.');
+    await expect(form.tried('Address')).toContainText('Connecting…');
+    await main.release();
+    await expect(new AppDetail(page).aliasBox).toBeFocused();
+    expect((await main.requests()).map(({ route }) => route)).toEqual(
+      expect.arrayContaining(['known.add-code', 'reach.check-address', 'known.add-address']),
+    );
+  });
+
+  test('an address that is not reached, when told, after saying why', async ({ main }) => {
+    const page = await main.open(aLookingState([]));
+    const form = await openAddPage(page);
+    await main.answerNext('reach.check-address', { ok: true, data: EXPIRED });
+    await form.box.fill('127.0.0.9');
+    await form.add.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Not reachable right now');
+    await expect(form.tried('Address')).toContainText('Not secure');
+    await expect(form.tried('Address')).toContainText('The certificate has expired.');
+    await form.addAnyway.click();
+    await expect(new AppDetail(page).aliasBox).toBeFocused();
+    expect((await main.requests()).map(({ route }) => route)).toEqual(['reach.check-address', 'known.add-address']);
+  });
+});
+
+test('finds out nothing about what is no longer in the box, and adds none of it', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   const form = await openAddPage(page);
-  const { announcement } = new WindowPage(page);
   await main.hold('reach.check-address');
   await form.box.fill('127.0.0.9');
   await form.box.press('Enter');
+  await expect(form.progress).toBeVisible();
   await form.box.fill('127.0.0.10');
+  await expect(form.progress).toBeHidden();
   await main.release();
-  await expect(form.check).toBeEnabled();
-  await expect(form.add).toBeHidden();
-  await expect(form.tried).toHaveCount(0);
-  await expect(announcement).not.toContainText('reach');
-  await form.check.click();
-  await expect(form.add).toBeVisible();
+  await expect(form.progress).toBeHidden();
+  await expect(form.heading).toBeVisible();
 
-  const error = {
-    code: 'not-found',
-    serviceCode: null,
-    message: verbatim('No app has this code.'),
-    advice: verbatim('Check.'),
-  } as const;
   await main.hold('known.add-code');
-  await main.answerNext('known.add-code', { ok: false, error });
+  await main.answerNext('known.add-code', { ok: false, error: NO_SUCH_CODE });
   await form.box.fill(CODE);
   await form.box.press('Enter');
   await form.box.fill(`${CODE}0`);
   await main.release();
-  await expect(form.findAndKeep).toBeEnabled();
   await expect(page.getByText('No app has this code.')).toBeHidden();
+  expect((await main.requests()).map(({ route }) => route)).toEqual(['reach.check-address', 'known.add-code']);
 });
 
 test('brings what came of it into view, in a small window too', async ({ main }) => {
   const page = await main.open(aLookingState([]), { size: { width: 720, height: 560 } });
   const form = await openAddPage(page);
+  await main.answerNext('reach.check-address', { ok: true, data: EXPIRED });
   await form.box.fill('127.0.0.9');
   await form.box.press('Enter');
-  await expect(form.add).toBeInViewport({ ratio: 1 });
-  await form.box.fill(CODE);
-  const error = {
-    code: 'not-found',
-    serviceCode: null,
-    message: verbatim('No app has this code.'),
-    advice: verbatim('Check it.'),
-  } as const;
-  await main.answerNext('known.add-code', { ok: false, error });
-  await form.box.press('Enter');
-  await expect(page.getByText('No app has this code.')).toBeInViewport({ ratio: 1 });
-  await form.box.fill('127.0.0.9');
-  await page.getByRole('button', { name: 'Run doctor' }).press('Enter');
+  await expect(form.addAnyway).toBeInViewport({ ratio: 1 });
+  await page.getByRole('main').getByRole('button', { name: 'Run doctor' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Doctor' })).toBeInViewport({ ratio: 1 });
+  await form.box.fill(CODE);
+  await main.answerNext('known.add-code', { ok: false, error: NO_SUCH_CODE });
+  await form.box.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toBeInViewport({ ratio: 1 });
 });
 
-test('offers no way on to an address that Beckon never contacts', async ({ main }) => {
+test('offers no way on to a name that leads outside local networks', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   const form = await openAddPage(page);
   const refused = aProbeCandidate({ outcome: 'target-not-allowed', latencyMs: null, detail: verbatim('Not local.') });
-  await main.answerNext('reach.check-address', { ok: true, data: aProbeReport({ candidates: [refused] }) });
-  await form.box.fill('203.0.113.7');
-  await form.check.click();
-  await expect(page.getByText('Beckon does not contact this address', { exact: true })).toBeVisible();
-  await expect(form.tried.first()).toContainText('Not local.');
-  await expect(form.add).toBeHidden();
-  await expect(form.keepAnyway).toBeHidden();
+  const report = aProbeReport({ candidates: [refused, { ...refused, port: 20_010 }], reachable: false });
+  await main.answerNext('reach.check-address', { ok: true, data: report });
+  await form.box.fill('phone.example');
+  await form.add.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Blocked by Beckon');
+  await expect(form.addAnyway).toBeHidden();
 });
 
-test('forgets the outcome of an address that was changed', async ({ main }) => {
+test('asks for consent before it adds an address that providers share', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   const form = await openAddPage(page);
-  await form.box.fill('127.0.0.9');
-  await form.check.click();
-  await expect(form.add).toBeVisible();
-  await form.alias.fill('A name changes nothing');
-  await expect(form.add).toBeVisible();
-  await form.box.fill('127.0.0.8');
-  await expect(form.add).toBeHidden();
+  await form.box.fill('100.64.0.7');
+  await form.add.click();
+  await expect(form.box).toHaveAccessibleDescription(/turn on “Connect anyway”/);
+  await page.getByRole('switch', { name: 'Connect anyway' }).check();
+  await form.add.click();
+  await expect(new AppDetail(page).aliasBox).toBeFocused();
+  expect((await main.requests())[0]?.input).toMatchObject({ allowCarrierGradeNat: true });
 });
 
-test('says what is wrong in which box, and asks nobody', async ({ main }) => {
+test('asks for something before it adds nothing', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   const form = await openAddPage(page);
-  await form.box.fill('two words');
-  await form.httpsPort.fill('99999');
-  await form.check.click();
-  await expect(form.box).toHaveAccessibleDescription(/An address has no blanks inside\./);
-  await expect(form.httpsPort).toHaveAccessibleDescription(/A port is a number from 1 to 65535\./);
+  await form.add.click();
+  await expect(form.box).toHaveAccessibleDescription(/Enter a device code, an address or a link\./);
+  await expect(form.box).toBeFocused();
   expect(await main.requests()).toEqual([]);
 });
 
-test('shows a refusal of main where it was asked for', async ({ main }) => {
-  const page = await main.open(aLookingState([]));
+test('opens the app that is saved already', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
   const form = await openAddPage(page);
-  await form.box.fill('127.0.0.9');
-  await form.check.click();
-  await main.answerNext('known.add-address', {
+  await main.answerNext('known.add-code', {
     ok: false,
     error: {
       code: 'already-known',
       serviceCode: null,
-      message: verbatim('You keep this one already.'),
+      message: verbatim('This app is already saved.'),
       advice: verbatim('Find it under Apps.'),
     },
   });
-  await form.add.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('You keep this one already.');
-});
-
-test('understands a device code, also within a message, and keeps its app', async ({ main }) => {
-  const page = await main.open(aLookingState([]));
-  const form = await openAddPage(page);
-  await form.box.fill(`Device code: ${CODE}`);
-  await expect(page.getByText('Understood as a device code')).toContainText(CODE);
-  await expect(form.httpsPort).toBeHidden();
-  await form.alias.fill('Hall');
-  await form.findAndKeep.click();
-  await expect(new AppDetail(page).heading).toHaveText('Hall');
-  expect(await main.requests()).toEqual([{ route: 'known.add-code', input: { deviceCode: CODE, alias: 'Hall' } }]);
-});
-
-test('lets the user say what it is', async ({ main }) => {
-  const page = await main.open(aLookingState([]));
-  const form = await openAddPage(page);
-  await form.box.fill('odd');
-  await expect(page.getByText('Understood as a name')).toBeVisible();
-  await page.getByRole('button', { name: 'It is a device code' }).click();
-  await expect(page.getByText('Understood as a device code')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'It is an address' })).toBeVisible();
-  await main.answerNext('known.add-code', {
-    ok: false,
-    error: {
-      code: 'not-found',
-      serviceCode: null,
-      message: verbatim('No app has this code.'),
-      advice: verbatim('Check it.'),
-    },
-  });
+  await form.box.fill(phone.deviceCode);
   await form.box.press('Enter');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('No app has this code.');
-  // Another text is judged anew.
-  await form.box.fill('https://127-0-0-9.apps.example:30010/path');
-  await expect(page.getByText('Understood as a link')).toBeVisible();
-  expect(await main.requests()).toEqual([{ route: 'known.add-code', input: { deviceCode: 'odd', alias: null } }]);
+  await expect(page.getByText(/Living room.* is already saved/)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(new AppDetail(page).heading).toHaveText('Living room');
 });
 
-test('says that a device code is of no use without a service', async ({ main }) => {
+test('says that a device code needs a service, and tries nothing without one', async ({ main }) => {
   const page = await main.open();
-  // Before the window has anything to show, nobody listens to its keys.
-  await expect(page.getByRole('heading', { name: 'Welcome to Beckon' })).toBeVisible();
-  await page.keyboard.press('Control+3');
-  await new AddPage(page).box.fill(CODE);
-  await expect(page.getByText('and none is set.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add an app without a service' }).click();
+  const form = new AddPage(page);
+  await form.box.fill(CODE);
+  await expect(page.getByText('Device codes need a service')).toBeVisible();
+  await form.box.press('Enter');
+  await expect(form.progress).toBeHidden();
+  expect(await main.requests()).toEqual([]);
+});
+
+test.describe('the four ways', () => {
+  test('lead to the list, the box and a code', async ({ main }) => {
+    const relay = aPairingSetup({ way: 'relay', relay: { url: 'https://relay.example', key: 'kept' } });
+    const page = await main.open(aLookingState([phone, computer], [keptPhone], { pairingSetup: relay }));
+    const form = await openAddPage(page);
+    await form.way('Type an address').getByRole('button').click();
+    await expect(form.box).toBeFocused();
+    await form.way('Device code').getByRole('button').click();
+    await expect(form.box).toBeFocused();
+    await expect(form.way('Show a code')).not.toContainText('Needs a relay');
+    await form.way('Show a code').getByRole('button', { name: 'Show a code' }).click();
+    await expect(page.getByRole('img', { name: 'QR code for the companion app' })).toBeVisible();
+    // The phone is saved already.
+    await expect(form.way('From the list')).toContainText('1 app to add');
+    await form.way('From the list').getByRole('button', { name: 'Open Nearby' }).click();
+    await expect(page.getByRole('heading', { name: 'Nearby', level: 1 })).toBeVisible();
+  });
+
+  test('say beforehand what they need', async ({ main }) => {
+    const page = await main.open({ known: { [keptPhone.id]: keptPhone } });
+    const form = await openAddPage(page);
+    await expect(form.way('From the list')).toContainText('Needs a service');
+    const show = form.way('Show a code');
+    await expect(show).toContainText('Needs a relay');
+    await show.getByRole('button', { name: 'How to set it up' }).click();
+    const explained = page.getByRole('region', { name: 'Show a code' });
+    await expect(explained).toContainText('Set up a relay to show codes');
+    await expect(explained.getByRole('button', { name: 'Set up a relay' })).toBeVisible();
+    await expect(explained).toContainText('The simulator has its own codes');
+    expect(await main.requests()).toEqual([]);
+  });
 });

@@ -88,7 +88,7 @@ test('says of a link that its app is kept already, or that no service is set', a
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await main.set('desktop', { ...QUIET_DESKTOP, question: { kind: 'link', deviceCode: phone.deviceCode } });
   const kept = page.getByRole('dialog', { name: 'Show the app of this link?' });
-  await expect(kept).toContainText('You keep this app already.');
+  await expect(kept).toContainText('This app is already saved.');
   await kept.getByRole('button', { name: 'Do nothing' }).click();
   await main.set('service', { kind: 'none' });
   await main.set('desktop', { ...QUIET_DESKTOP, question: { kind: 'link', deviceCode: 'unknown' } });

@@ -16,8 +16,8 @@ export function notFound(): Envelope<never> {
     error: {
       code: 'not-found',
       serviceCode: null,
-      message: verbatim('That is not there any more.'),
-      advice: verbatim('Look again: the list may have changed in the meantime.'),
+      message: verbatim('This no longer exists.'),
+      advice: verbatim('The list may have changed. Refresh and try again.'),
     },
   };
 }

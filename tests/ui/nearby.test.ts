@@ -63,7 +63,7 @@ test('explains an empty list, with the other ways in beside it', async ({ main }
   await window.button('Look again').click();
   expect(await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
   await window.button('Type a code or address').click();
-  await expect(page.getByRole('heading', { name: 'Add an app' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add an app', exact: true })).toBeVisible();
 });
 
 test('offers one way on before the others where nothing is listed', async ({ main }) => {
@@ -96,7 +96,7 @@ test('says why a look failed, when the next one is, and keeps the last list', as
 
   const content = page.getByRole('main');
   await expect(content.getByText('The service refused.')).toBeVisible();
-  await expect(content.getByText('Check the internet connection.')).toBeVisible();
+  await expect(content.getByText('Check your internet connection.')).toBeVisible();
   await expect(content.getByText('Code service-code (700)')).toBeVisible();
   await expect(content.getByText(/2 looks in a row failed\. Next try in 60 min/)).toBeVisible();
   await expect(window.status).toContainText('Couldn’t refresh');
@@ -115,7 +115,7 @@ test('tells failed from empty when there never was a list', async ({ main }) => 
   } as const;
   const page = await main.open(aLookingState([], [], { discovery: failed, listing: { fetchedAt: null, skipped: [] } }));
   await new WindowPage(page).goTo('Nearby');
-  await expect(page.getByText('The service did not answer in time.').first()).toBeVisible();
+  await expect(page.getByText('The service didn’t answer in time.').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No apps nearby yet' })).toBeHidden();
 });
 
@@ -125,7 +125,7 @@ test('pauses and resumes looking, with the last list in sight', async ({ main })
   await window.goTo('Nearby');
   await window.status.getByRole('button', { name: 'Pause scanning' }).click();
   await expect(window.status).toContainText('Paused');
-  await expect(page.getByText('Looking is paused', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Scanning is paused', { exact: true }).first()).toBeVisible();
   await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(3);
   await window.button('Resume').click();
   expect(await main.requests()).toEqual([

@@ -144,6 +144,6 @@ test('shows what discreet words are like', async ({ main }) => {
   const { discreet } = await openPart(page);
   await expect(discreet.getByRole('figure')).toContainText('Living room is lost.');
   await discreet.getByRole('switch').press('Space');
-  await expect(discreet.getByRole('figure')).toContainText('One favourite was lost.');
+  await expect(discreet.getByRole('figure')).toContainText('A favorite was lost.');
   expect(await lastSet(main)).toEqual({ ...INITIAL_NOTIFICATIONS, discreet: true });
 });

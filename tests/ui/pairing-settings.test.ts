@@ -9,7 +9,7 @@ import { aLookingState } from './sample-state';
 const UNAUTHORISED = {
   code: 'unauthorized',
   serviceCode: null,
-  message: verbatim('The relay does not know this access key.'),
+  message: verbatim('The relay doesn’t recognize this access key.'),
   advice: verbatim('Ask its operator for one.'),
 } as const;
 
@@ -56,7 +56,7 @@ test('does not save a relay that fails, unless told to', async ({ main }) => {
   await relay.getByRole('button', { name: 'Try and save' }).click();
   const failure = relay.getByRole('alert');
   await expect(failure).toContainText('Not saved: the relay did not answer well');
-  await expect(failure).toContainText('The relay does not know this access key.');
+  await expect(failure).toContainText('The relay doesn’t recognize this access key.');
   await failure.getByRole('button', { name: 'Save anyway' }).click();
   await expect(relay).toContainText('In use: ');
   expect((await main.requests()).at(-1)?.input).toEqual({

@@ -29,7 +29,7 @@ test('shows a code to scan or to type, and until when it is good', async ({ main
   // For the eye in groups, for the clipboard as it is.
   await expect(codes.typed.locator('span')).toHaveText(['K7P', '2QX']);
   await codes.button('Copy: Code').click();
-  await expect(codes.region.getByText(/^Ends (tomorrow )?at \d\d:\d\d, in (3 h 59|4 h 0) min$/)).toBeVisible();
+  await expect(codes.region.getByText(/^Expires (tomorrow )?at \d\d:\d\d \((3 h 59|4 h 0) min left\)$/)).toBeVisible();
   await expect(new WindowPage(page).announcement).toContainText(/Copied: Code/);
   expect(await main.requests()).toEqual([
     { route: 'pairing.start', input: null },
@@ -43,7 +43,7 @@ test('never offers to type what is only to be scanned', async ({ main }) => {
   const page = await main.open({ ...WITH_RELAY, pairings: { [session.id]: session } });
   const codes = await openCodes(page);
   await expect(codes.picture).toBeVisible();
-  await expect(codes.region.getByText('it can only be scanned')).toBeVisible();
+  await expect(codes.region.getByText('This code can only be scanned')).toBeVisible();
   await expect(codes.typed).toHaveCount(0);
   await expect(codes.region).not.toContainText('xxxx');
 });
@@ -52,7 +52,7 @@ test('says so where a code is too long for any picture', async ({ main }) => {
   const session = aPairingSession({ progress: aWaitingProgress({ qrcode: 'x'.repeat(3_000), typed: 'K7P2' }) });
   const page = await main.open({ ...WITH_RELAY, pairings: { [session.id]: session } });
   const codes = await openCodes(page);
-  await expect(codes.region.getByText('This code is too long for a picture')).toBeVisible();
+  await expect(codes.region.getByText('This code is too long for a QR code')).toBeVisible();
   await expect(codes.typed).toHaveText('K7P2');
 });
 
@@ -65,7 +65,7 @@ test('enlarges the code over the whole window, and gives the focus back', async 
   const picture = codes.enlarged.getByRole('img');
   const box = await picture.boundingBox();
   expect(box?.height).toBeGreaterThan(300);
-  await expect(codes.enlarged.getByText(/^Ends/)).toBeInViewport({ ratio: 1 });
+  await expect(codes.enlarged.getByText(/^Expires/)).toBeInViewport({ ratio: 1 });
   await expect(codes.enlarged.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(codes.enlarged).toBeHidden();
@@ -79,7 +79,7 @@ test('takes the enlarged code away with the code', async ({ main }) => {
   await codes.button('Enlarge').click();
   await main.set('pairings', { 'pairing-1': aPairingSession({ progress: { kind: 'expired' } }) });
   await expect(codes.enlarged).toBeHidden();
-  await expect(codes.headings).toHaveText('This code has ended');
+  await expect(codes.headings).toHaveText('This code has expired');
 });
 
 test('takes the picture away at the end by the clock, and shows a new one on one click', async ({ main }) => {
@@ -87,7 +87,7 @@ test('takes the picture away at the end by the clock, and shows a new one on one
   const ended = aPairingSession({ id: 'old', progress: aWaitingProgress({ expiresAt: secondsAgo(1) }) });
   const page = await main.open({ ...WITH_RELAY, pairings: { old: ended } });
   const codes = await openCodes(page);
-  await expect(codes.headings).toHaveText('This code has ended');
+  await expect(codes.headings).toHaveText('This code has expired');
   await expect(codes.picture).toHaveCount(0);
   await codes.button('Show a new code').click();
   await expect(codes.picture).toBeVisible();
@@ -105,7 +105,7 @@ test('goes on by itself from the last seconds to the end', async ({ main }) => {
   });
   const page = await main.open({ ...WITH_RELAY, pairings: { [session.id]: session } });
   const codes = await openCodes(page);
-  await expect(codes.headings).toHaveText('This code has ended');
+  await expect(codes.headings).toHaveText('This code has expired');
 });
 
 test('shows several codes, the newest first, and withdraws one of them', async ({ main }) => {
@@ -115,7 +115,7 @@ test('shows several codes, the newest first, and withdraws one of them', async (
   await expect(codes.codes).toHaveCount(1);
   await codes.another.click();
   await expect(codes.codes).toHaveCount(2);
-  await expect(new WindowPage(page).link('Add')).toHaveAccessibleName(/2 codes wait for an app/);
+  await expect(new WindowPage(page).link('Add')).toHaveAccessibleName(/2 codes are waiting for an app/);
   await codes.codes.first().getByRole('button', { name: 'Cancel' }).click();
   await expect(codes.codes).toHaveCount(1);
   await expect(codes.another).toBeFocused();
@@ -127,16 +127,16 @@ test('says when the relay cannot be asked, and keeps the code', async ({ main })
   const codes = await openCodes(page);
   await codes.show.click();
   await expect(codes.picture).toBeVisible();
-  const trouble = aServiceFailure({ message: verbatim('The relay did not answer in time.') });
+  const trouble = aServiceFailure({ message: verbatim('The relay didn’t answer in time.') });
   const waiting = { kind: 'waiting', code: aShownCode(), trouble } as const;
   await main.set('pairings', { 'pairing-1': aPairingSession({ progress: waiting }) });
-  await expect(codes.region.getByText('The relay did not answer in time.')).toBeVisible();
-  await expect(codes.region.getByText('The code stays good')).toBeVisible();
+  await expect(codes.region.getByText('The relay didn’t answer in time.')).toBeVisible();
+  await expect(codes.region.getByText('The code is still valid')).toBeVisible();
   await expect(codes.picture).toBeVisible();
   const { announcement } = new WindowPage(page);
-  await expect(announcement).toContainText('The relay did not answer in time.');
+  await expect(announcement).toContainText('The relay didn’t answer in time.');
   await main.set('pairings', { 'pairing-1': aPairingSession() });
-  await expect(announcement).toContainText('Beckon hears of the code again');
+  await expect(announcement).toContainText('The code is being checked again');
 });
 
 test('asks whose an app is that named no code, and takes it only on a person’s word', async ({ main }) => {
@@ -148,7 +148,7 @@ test('asks whose an app is that named no code, and takes it only on a person’s
   const page = await main.open({ ...WITH_RELAY, pairings: { [session.id]: session } });
   const codes = await openCodes(page);
   await codes.region.getByRole('button', { name: /PC.*77aa/ }).click();
-  await expect(codes.claim).toContainText('Toysnone named');
+  await expect(codes.claim).toContainText('ToysNone');
   await page.keyboard.press('Escape');
   await expect(codes.claim).toBeHidden();
 
@@ -173,12 +173,12 @@ test('asks whose an app is that named no code, and takes it only on a person’s
       advice: verbatim('Scan again.'),
     },
   });
-  await codes.claim.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await codes.claim.getByRole('button', { name: 'Yes, it’s mine' }).click();
   await expect(codes.claim.getByRole('alert')).toContainText('It is not there any more.');
-  await codes.claim.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await codes.claim.getByRole('button', { name: 'Yes, it’s mine' }).click();
   await expect(codes.claim).toBeHidden();
-  await expect(codes.headings).toHaveText('Android phone is here');
-  await expect(codes.region.getByText('You recognised it.')).toBeVisible();
+  await expect(codes.headings).toHaveText('Android phone is paired');
+  await expect(codes.region.getByText('Paired because you confirmed that it’s yours.')).toBeVisible();
   const request = { route: 'pairing.claim', input: { id: session.id, unmatchedId: 'unmatched-1' } };
   expect(await main.requests()).toEqual([request, request]);
 });
@@ -187,11 +187,11 @@ test('goes from a code of the simulator to the app by clicking', async ({ main }
   const page = await main.open(aLookingState([], [], { pairingSetup: aPairingSetup({ way: 'simulator' }) }));
   const codes = await openCodes(page);
   await codes.show.click();
-  await codes.button('Scan it with a simulated phone').press('Enter');
-  await expect(codes.headings).toHaveText('Android phone is here');
+  await codes.button('Scan with a simulated phone').press('Enter');
+  await expect(codes.headings).toHaveText('Android phone is paired');
   await expect(codes.headings).toBeFocused();
-  await expect(codes.region.getByText('It scanned the code and called back.')).toBeVisible();
-  await expect(new WindowPage(page).announcement).toContainText('Android phone is here');
+  await expect(codes.region.getByText('Paired with your code.')).toBeVisible();
+  await expect(new WindowPage(page).announcement).toContainText('Android phone is paired');
   await codes.button('Open Android phone').click();
   await expect(new AppDetail(page).heading).toContainText('Android phone');
 });
@@ -203,10 +203,10 @@ test('offers to forget an app that only the list brought', async ({ main }) => {
     pairings: { 'pairing-1': aPairingSession({ progress: paired }) },
   });
   const codes = await openCodes(page);
-  await expect(codes.region.getByText('It appeared in the list of apps nearby')).toBeVisible();
+  await expect(codes.region.getByText('Paired because it appeared in Nearby')).toBeVisible();
   await codes.button('Not mine: forget it').click();
   await expect(new WindowPage(page).undoOffer('forgotten')).toBeVisible();
-  await expect(codes.headings).toHaveText('The app was forgotten since');
+  await expect(codes.headings).toHaveText('The paired app was forgotten');
   await codes.button('Dismiss').click();
   await expect(codes.codes).toHaveCount(0);
 });
@@ -220,13 +220,13 @@ test('tells of an app that came while another page is open', async ({ main }) =>
     known: { [keptPhone.id]: keptPhone },
     pairings: { 'pairing-1': aPairingSession({ progress: paired }) },
   });
-  await window.message('Living room is here').getByRole('button', { name: 'Open' }).click();
+  await window.message('Living room is paired').getByRole('button', { name: 'Open' }).click();
   await expect(new AppDetail(page).heading).toHaveText('Living room');
 });
 
 const FAILURES = [
-  { responsibleParty: 'relay-operator', code: 'invalid-callback-url', who: 'For whoever runs the relay' },
-  { responsibleParty: 'service', code: 'server-error', who: 'For whoever runs the service' },
+  { responsibleParty: 'relay-operator', code: 'invalid-callback-url', who: 'For the person who runs the relay' },
+  { responsibleParty: 'service', code: 'server-error', who: 'For the person who runs the service' },
   { responsibleParty: 'developer', code: 'invalid-parameter', who: 'For the developer' },
 ] as const;
 
@@ -244,7 +244,7 @@ for (const { responsibleParty, code, who } of FAILURES) {
     await expect(codes.headings).toHaveText('It went wrong.');
     await expect(codes.region.getByText(`${who}: Mend it.`)).toBeVisible();
     await expect(codes.region.getByText(`Code ${code}`)).toBeVisible();
-    await codes.button('Copy for them').click();
+    await codes.button('Copy details').click();
     await codes.button('Show a new code').click();
     await expect(codes.picture).toBeVisible();
     const text = `It went wrong. Mend it. (code ${code})`;
@@ -262,7 +262,7 @@ test('leads to the settings where the person alone can mend it', async ({ main }
   } as const;
   const page = await main.open({ ...WITH_RELAY, pairings: { p: aPairingSession({ id: 'p', progress }) } });
   const codes = await openCodes(page);
-  await expect(codes.region.getByText('For you: Key.')).toBeVisible();
+  await expect(codes.region.getByText('What you can do: Key.')).toBeVisible();
   await codes.button('Open Settings').click();
   await expect(page.getByRole('textbox', { name: 'Relay address' })).toBeFocused();
   const refused = { ...progress, code: 'port-refused', responsibleParty: 'developer' } as const;
@@ -329,8 +329,8 @@ test('explains which part of a way is missing', async ({ main }) => {
   const codes = await openCodes(page);
   await expect(codes.region.getByText('The relay’s access key is missing')).toBeVisible();
   await main.set('pairingSetup', aPairingSetup({ relay: { url, key: 'locked' } }));
-  await expect(codes.region.getByText('A kept secret cannot be read')).toBeVisible();
+  await expect(codes.region.getByText('Can’t read a saved secret')).toBeVisible();
   const { direct } = aPairingSetup();
   await main.set('pairingSetup', aPairingSetup({ direct: { ...direct, enabled: true } }));
-  await expect(codes.region.getByText('Direct mode has no developer token')).toBeVisible();
+  await expect(codes.region.getByText('Direct mode needs a developer token')).toBeVisible();
 });

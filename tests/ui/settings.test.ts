@@ -8,8 +8,8 @@ import { aLookingState } from './sample-state';
 const TIMED_OUT = {
   code: 'timeout',
   serviceCode: null,
-  message: verbatim('The service did not answer in time.'),
-  advice: verbatim('Check the internet connection.'),
+  message: verbatim('The service didn’t answer in time.'),
+  advice: verbatim('Check your internet connection.'),
 } as const;
 
 async function openSettings(page: Page): Promise<SettingsPage> {
@@ -70,7 +70,7 @@ test('does not save a service that fails, unless told to', async ({ main }) => {
   await settings.service.getByRole('button', { name: 'Save', exact: true }).click();
   const failure = settings.service.getByRole('alert');
   await expect(failure).toContainText('Not saved');
-  await expect(failure).toContainText('The service did not answer in time.');
+  await expect(failure).toContainText('The service didn’t answer in time.');
   await expect(failure).toContainText('Code timeout');
   await failure.getByRole('button', { name: 'Save anyway' }).click();
 
@@ -108,7 +108,7 @@ test('stops using the service', async ({ main }) => {
   const page = await main.open(aLookingState());
   const settings = await openSettings(page);
   await settings.service.getByRole('button', { name: 'Stop using the service' }).click();
-  await expect(settings.service).toContainText('No service is set.');
+  await expect(settings.service).toContainText('No service set up.');
   await expect(settings.serviceUrl).toHaveValue('');
 });
 

@@ -95,7 +95,7 @@ test.describe('the first start', () => {
   test('goes on to a typed address without any service', async ({ main }) => {
     const page = await main.open();
     await new WelcomePage(page).withoutService.click();
-    await expect(page.getByRole('heading', { name: 'Add an app' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Add an app', exact: true })).toBeVisible();
   });
 
   test('is over once something is kept, service or not', async ({ main }) => {

@@ -3,7 +3,7 @@ import { embeddedAddress } from '../../../shared/address/embedded-address';
 import { parsePort, parseTarget, type Target } from '../../../shared/address/parse-target';
 import type { AddressInput } from '../../../shared/ipc/contract';
 import type { Text } from '../../../shared/words/text';
-import { MAX_CODE_LENGTH, type PastedKind, parsePasted } from './pasted-text';
+import { MAX_CODE_LENGTH, type PastedKind, type PastedText, parsePasted } from './pasted-text';
 
 /** The values of the form. */
 export interface AddDraft {
@@ -11,59 +11,117 @@ export interface AddDraft {
   readonly text: string;
   /** What the user says the text is; null: Beckon decides. */
   readonly readAs: PastedKind | null;
-  readonly httpsPort: string;
-  readonly wssPort: string;
-  readonly alias: string;
-  /** The user's consent to dial an address in 100.64.0.0/10; has no effect on others. */
+  /** The one that the user selected of several findings; null: the first. */
+  readonly selected: string | null;
+  /** As typed; null: as the text says. */
+  readonly httpsPort: string | null;
+  /** As typed; null: as the text says. */
+  readonly wssPort: string | null;
+  /** The user's consent to connect to an address in 100.64.0.0/10; has no effect on others. */
   readonly allowCarrierGradeNat: boolean;
 }
 
 export const EMPTY_DRAFT: AddDraft = {
   text: '',
   readAs: null,
-  httpsPort: '',
-  wssPort: '',
-  alias: '',
+  selected: null,
+  httpsPort: null,
+  wssPort: null,
   allowCarrierGradeNat: false,
 };
+
+/** Why a text cannot be added. */
+export type AddProblem =
+  | { readonly kind: 'text'; readonly text: Text }
+  /** Not on a local network: never contacted. */
+  | { readonly kind: 'not-local'; readonly host: string }
+  /** A number alone: a port without an address, or too large for one. */
+  | { readonly kind: 'only-port' | 'no-port'; readonly number: string };
+
+/** An address that is ready to be measured and added. */
+export interface TypedAddress {
+  readonly target: Target;
+  readonly input: AddressInput;
+}
 
 /** A parsed draft: ready to send, or what is wrong in which box. */
 export type ParsedDraft =
   | { readonly kind: 'blank' }
-  /** `found`: the part taken from a longer text; null: the whole text was used. */
-  | { readonly kind: 'code'; readonly deviceCode: string; readonly found: string | null }
-  | { readonly kind: 'wrong'; readonly problem: Text | null; readonly badPorts: readonly PortField[] }
   | {
-      readonly kind: 'address';
-      readonly target: Target;
+      readonly kind: 'wrong';
+      readonly problem: AddProblem | null;
+      /** No further letter can make it right, so it is said while typing. */
+      readonly isDefinite: boolean;
+      readonly badPorts: readonly PortField[];
+    }
+  | {
+      readonly kind: 'ready';
+      /** At least one of code and address is there; with both, the two are of one app. */
+      readonly code: string | null;
+      readonly address: TypedAddress | null;
+      /** The part taken from a longer text; null: the whole text was used. */
       readonly found: string | null;
-      readonly input: AddressInput;
     };
 
 export type PortField = 'httpsPort' | 'wssPort';
 
+/** A port as shown: what the user typed, else what the text says. */
+export interface ShownPort {
+  readonly value: string;
+  /** It is a part of the address in the box, and can be changed only there. */
+  readonly isInAddress: boolean;
+}
+
 /** Parses the form by the rules that main applies too. An address is passed on verbatim. */
 export function parseDraft(draft: AddDraft): ParsedDraft {
-  if (draft.text.trim() === '') return { kind: 'blank' };
-  const { kind, text, foundInside } = parseAsChosen(draft);
-  const found = foundInside ? text : null;
-  if (kind === 'code') return { kind: 'code', deviceCode: text, found };
+  const whole = draft.text.trim();
+  if (whole === '') return { kind: 'blank' };
+  const pasted = parsePasted(draft.text);
+  const { code, address: text } = usedParts(draft, pasted);
+  const found = pasted.isWhole || draft.readAs !== null ? null : (code ?? text);
+  if (text === null) return code === null ? wrongText(whole) : { kind: 'ready', code, address: null, found };
+
   const target = parseTarget(text);
-  const httpsPort = readPort(draft.httpsPort);
-  const wssPort = readPort(draft.wssPort);
-  if (!target.ok || httpsPort === 'bad' || wssPort === 'bad') {
+  if (!target.ok) return wrongText(text, target.error.message);
+  const problem = localProblem(target.value);
+  if (problem !== null) {
+    // A code beside it still leads to the app.
+    if (code !== null) return { kind: 'ready', code, address: null, found: code };
+    return { kind: 'wrong', problem, isDefinite: true, badPorts: [] };
+  }
+  const ports = shownPorts(draft);
+  const httpsPort = readPort(ports.httpsPort);
+  const wssPort = readPort(ports.wssPort);
+  if (httpsPort === 'bad' || wssPort === 'bad') {
     const badPorts: PortField[] = [];
     if (httpsPort === 'bad') badPorts.push('httpsPort');
     if (wssPort === 'bad') badPorts.push('wssPort');
-    return { kind: 'wrong', problem: target.ok ? null : target.error.message, badPorts };
+    return { kind: 'wrong', problem: null, isDefinite: true, badPorts };
   }
   const allowCarrierGradeNat = draft.allowCarrierGradeNat && isCarrierGradeNat(target.value);
-  return {
-    kind: 'address',
-    target: target.value,
-    found,
-    input: { target: text, httpsPort, wssPort, allowCarrierGradeNat },
-  };
+  const input = { target: text, httpsPort, wssPort, allowCarrierGradeNat };
+  return { kind: 'ready', code, address: { target: target.value, input }, found };
+}
+
+/** The ports of the form, to show and to send. */
+export function shownPorts(draft: AddDraft): Readonly<Record<PortField, ShownPort>> {
+  const pasted = parsePasted(draft.text);
+  const { address } = usedParts(draft, pasted);
+  const target = address === null ? null : parseTarget(address);
+  const inAddress = target?.ok === true && target.value.scheme !== 'http' ? target.value.port : null;
+  const field = target?.ok === true && target.value.scheme === 'wss' ? 'wssPort' : 'httpsPort';
+  const shown = (name: PortField): ShownPort =>
+    inAddress !== null && name === field
+      ? { value: String(inAddress), isInAddress: true }
+      : { value: draft[name] ?? String(pasted.ports[name] ?? ''), isInAddress: false };
+  return { httpsPort: shown('httpsPort'), wssPort: shown('wssPort') };
+}
+
+/** What several findings of one kind can be selected from; empty: nothing needs to be selected. */
+export function findings(draft: AddDraft): readonly string[] {
+  if (draft.readAs !== null) return [];
+  const { codes, addresses } = parsePasted(draft.text);
+  return codes.length > 1 || addresses.length > 1 ? [...codes, ...addresses] : [];
 }
 
 /** What the text could be instead, to offer the user; null: nothing else. */
@@ -71,22 +129,66 @@ export function alternativeReading(draft: AddDraft): PastedKind | null {
   const whole = draft.text.trim();
   const canBeCode = whole !== '' && whole.length <= MAX_CODE_LENGTH && !/\s/.test(whole);
   if (!canBeCode) return null;
-  return parseAsChosen(draft).kind === 'code' ? 'address' : 'code';
+  const isCode = draft.readAs === null ? parsePasted(draft.text).codes.length > 0 : draft.readAs === 'code';
+  return isCode ? 'address' : 'code';
 }
 
-/** Whether the target is in the shared range of internet providers, which is dialed only with the user's consent. */
+/** Whether the target is in the shared range of internet providers, which needs the user's consent. */
 export function isCarrierGradeNat({ host }: Target): boolean {
   const address = embeddedAddress(host);
   return address !== null && classifyAddress(address) === 'carrier-grade-nat';
 }
 
-function parseAsChosen({ text, readAs }: AddDraft): ReturnType<typeof parsePasted> {
-  const own = parsePasted(text);
-  if (readAs === null || readAs === own.kind) return own;
-  return { kind: readAs, text: readAs === 'code' ? text.trim() : text, foundInside: false };
+/** The code and the address to use: both only where the text has one of each, which are then of one app. */
+function usedParts(
+  { text, readAs, selected }: AddDraft,
+  { codes, addresses }: PastedText,
+): { readonly code: string | null; readonly address: string | null } {
+  if (readAs === 'code') return { code: text.trim(), address: null };
+  if (readAs === 'address') return { code: null, address: text };
+  if (codes.length <= 1 && addresses.length <= 1) {
+    // What is neither is read as an address, so that the reason can be given.
+    const address = addresses[0] ?? (codes.length === 0 ? text : null);
+    return { code: codes[0] ?? null, address };
+  }
+  const used = [...codes, ...addresses].find((part) => part === selected) ?? codes[0] ?? addresses[0] ?? text;
+  return codes.includes(used) ? { code: used, address: null } : { code: null, address: used };
 }
 
-function readPort(text: string): number | null | 'bad' {
-  const trimmed = text.trim();
-  return trimmed === '' ? null : (parsePort(trimmed) ?? 'bad');
+function localProblem({ host }: Target): AddProblem | null {
+  const address = embeddedAddress(host);
+  return address !== null && classifyAddress(address) === 'outside' ? { kind: 'not-local', host: address } : null;
+}
+
+const DIGITS = /^\d+$/;
+/** The start of an IPv4 address has three digits at most. */
+const MAX_OCTET_DIGITS = 3;
+/** Four numbers are a whole address, so nothing that follows would mend one. */
+const FOUR_NUMBERS = /^\d+(?:\.\d+){3}$/;
+/** Problems that further letters would not mend. */
+const DEFINITE: ReadonlySet<Text['key']> = new Set(['target.blanks', 'target.user', 'target.scheme', 'target.tooLong']);
+
+function wrongText(text: string, message?: Text): ParsedDraft {
+  const whole = text.trim();
+  if (DIGITS.test(whole) && whole.length > MAX_OCTET_DIGITS) {
+    const kind = parsePort(whole) === null ? 'no-port' : 'only-port';
+    // Four digits may become five.
+    return { kind: 'wrong', problem: { kind, number: whole }, isDefinite: kind === 'no-port', badPorts: [] };
+  }
+  const reason = message ?? reasonOf(text);
+  if (reason === null) return { kind: 'wrong', problem: null, isDefinite: false, badPorts: [] };
+  const isDefinite =
+    DEFINITE.has(reason.key) || (reason.key === 'target.port' && !whole.endsWith(':')) || FOUR_NUMBERS.test(whole);
+  return { kind: 'wrong', problem: { kind: 'text', text: reason }, isDefinite, badPorts: [] };
+}
+
+function reasonOf(text: string): Text | null {
+  const target = parseTarget(text);
+  return target.ok ? null : target.error.message;
+}
+
+/** A port to send along; one that is a part of the address is not repeated. */
+function readPort({ value, isInAddress }: ShownPort): number | null | 'bad' {
+  const trimmed = value.trim();
+  return trimmed === '' || isInAddress ? null : (parsePort(trimmed) ?? 'bad');
 }

@@ -1,19 +1,31 @@
-import { parseTarget } from '../../../shared/address/parse-target';
+import { embeddedAddress } from '../../../shared/address/embedded-address';
+import { parsePort, parseTarget, type Target } from '../../../shared/address/parse-target';
 
-/** What a pasted text is recognized as. */
+/** What a pasted text, or a part of it, is recognized as. */
 export type PastedKind = 'code' | 'address';
 
-/** The usable part of a pasted text. */
+/** Everything usable in a pasted text, without repetitions, in the order of the text. */
 export interface PastedText {
-  readonly kind: PastedKind;
-  /** The text verbatim, or the part of it that can be used. */
-  readonly text: string;
-  /** It was found among other words, such as in a message or in copied connection information. */
-  readonly foundInside: boolean;
+  /** Whether the whole text is one code or address, instead of a message or a file that contains some. */
+  readonly isWhole: boolean;
+  readonly codes: readonly string[];
+  /** Links first, because a link says most; the whole text is passed on verbatim. */
+  readonly addresses: readonly string[];
+  readonly ports: PastedPorts;
+}
+
+/** Ports that the text names beside an address, as `"httpsPort": 30010` does; null: it names none. */
+export interface PastedPorts {
+  readonly httpsPort: number | null;
+  readonly wssPort: number | null;
 }
 
 /** The most characters a device code may have. */
 export const MAX_CODE_LENGTH = 256;
+/** The most findings of a kind: enough for a copied list, few enough to select from. */
+const MAX_FINDINGS = 6;
+/** Longer texts are not searched beyond this: no message with an address is that long. */
+const MAX_SEARCHED_LENGTH = 20_000;
 
 /**
  * Letters, digits and underscores in one long word with at least one digit. No IP address looks like that, and no
@@ -21,21 +33,29 @@ export const MAX_CODE_LENGTH = 256;
  */
 const CODE = /^(?=.*\d)[A-Za-z0-9_]{16,256}$/;
 const BETWEEN_WORDS = /[\s"'“”‘’<>,;=(){}]+/;
+const NO_PORTS: PastedPorts = { httpsPort: null, wssPort: null };
 
-/** Recognizes a device code or an address, by itself or among other words. */
+/** Finds device codes and addresses: one that is the whole text, or all that are among other words. */
 export function parsePasted(text: string): PastedText {
   const whole = text.trim();
-  if (looksLikeCode(whole)) return { kind: 'code', text: whole, foundInside: false };
-  if (parseTarget(text).ok) return { kind: 'address', text, foundInside: false };
-  const words = whole.split(BETWEEN_WORDS).filter((word) => word !== '');
-  const code = words.find(looksLikeCode);
-  if (code !== undefined) return { kind: 'code', text: code, foundInside: true };
-  const address = words.find(isLink) ?? words.find(isPlainlyAnAddress);
-  if (address !== undefined) return { kind: 'address', text: address, foundInside: true };
-  return { kind: 'address', text, foundInside: false };
+  if (isCode(whole)) return { isWhole: true, codes: [whole], addresses: [], ports: NO_PORTS };
+  if (parseTarget(text).ok) return { isWhole: true, codes: [], addresses: [text], ports: NO_PORTS };
+  const searched = whole.slice(0, MAX_SEARCHED_LENGTH);
+  const words = [...new Set(searched.split(BETWEEN_WORDS).filter((word) => word !== ''))];
+  const links = words.filter(isLink);
+  const plain = words.filter((word) => !isLink(word) && isPlainlyAnAddress(word));
+  return {
+    isWhole: false,
+    codes: words.filter(isCode).slice(0, MAX_FINDINGS),
+    addresses: oneForEachPlace([...links, ...plain]).slice(0, MAX_FINDINGS),
+    ports: {
+      httpsPort: labeledPort(searched, 'https?'),
+      wssPort: labeledPort(searched, 'wss?|web ?socket') ?? webSocketPort(links),
+    },
+  };
 }
 
-function looksLikeCode(word: string): boolean {
+function isCode(word: string): boolean {
   return CODE.test(word);
 }
 
@@ -43,8 +63,55 @@ function isLink(word: string): boolean {
   return word.includes('://') && parseTarget(word).ok;
 }
 
-/** An IP address or a name with dots, which no sentence contains; a bare name counts only when it is the whole text. */
+/** Names that only a local network has. */
+const LOCAL_NAME = /\.(?:local|lan|home|internal|localhost|home\.arpa)$/;
+
+/** An IP address or a name that no sentence contains; any other name counts only when it is the whole text. */
 function isPlainlyAnAddress(word: string): boolean {
   const target = parseTarget(word);
-  return target.ok && (target.value.understoodAs === 'address' || /\w\.\w/.test(target.value.host));
+  if (!target.ok) return false;
+  const { understoodAs, host, port } = target.value;
+  if (understoodAs === 'address' || LOCAL_NAME.test(host)) return true;
+  return /\w\.\w/.test(host) && (port !== null || /\d/.test(host));
+}
+
+/**
+ * Connection information names one app by link, name and address: the later spellings of an address are dropped,
+ * unless each has a port of its own.
+ */
+function oneForEachPlace(words: readonly string[]): readonly string[] {
+  const seen = new Map<string, Target[]>();
+  return words.filter((word) => {
+    const target = parseTarget(word);
+    if (!target.ok) return false;
+    const place = placeOf(target.value.host);
+    const before = seen.get(place) ?? [];
+    if (before.some((other) => isSamePlace(other, target.value))) return false;
+    seen.set(place, [...before, target.value]);
+    return true;
+  });
+}
+
+/** The address that a host spells first, in one notation: `192-168-1-44.apps.example` and `192.168.1.44` are one. */
+function placeOf(host: string): string {
+  return embeddedAddress(host) ?? host;
+}
+
+/** An app has one port for each scheme. */
+function isSamePlace(one: Target, other: Target): boolean {
+  return one.port === null || other.port === null || one.port === other.port || one.scheme !== other.scheme;
+}
+
+/** The port of a WebSocket link, which stands beside the one for HTTPS. */
+function webSocketPort(links: readonly string[]): number | null {
+  for (const link of links) {
+    const target = parseTarget(link);
+    if (target.ok && target.value.scheme === 'wss') return target.value.port;
+  }
+  return null;
+}
+
+function labeledPort(text: string, label: string): number | null {
+  const found = new RegExp(`(?:^|[^a-z])(?:${label})[ _-]?port\\W{1,5}(\\d{1,5})(?!\\d)`, 'i').exec(text);
+  return found === null ? null : parsePort(found[1] ?? '');
 }

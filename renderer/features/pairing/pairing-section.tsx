@@ -15,45 +15,51 @@ import { requestCode } from './pairing-requests';
 import classes from './pairing-section.module.css';
 import { missingMethod, newestFirst } from './pairing-sessions';
 
-/** The codes on the screen and a button for another one; if no pairing method is set up, why, and what to do. */
-export function PairingSection() {
+interface PairingSectionProps {
+  /** What codes need is explained although nothing of it is set up yet. */
+  readonly isExplained: boolean;
+}
+
+/** The codes on the screen and a button for another one; if none can be shown, why, and what to do. */
+export function PairingSection({ isExplained }: PairingSectionProps) {
   const t = useT();
   const pairings = useAppState((state) => state.pairings);
   const setup = useAppState((state) => state.pairingSetup);
   const sessions = useMemo(() => newestFirst(pairings), [pairings]);
+  const lacks = setup.way === null && (isExplained || missingMethod(setup).kind !== 'none');
+  if (sessions.length === 0 && !lacks) return null;
   return (
     <SectionCard title={t('pairing.title')}>
       <div className={formClasses.form}>
-        {sessions.length === 0 ? (
-          <p className={formClasses.text}>{t('pairing.lead')}</p>
-        ) : (
+        {sessions.length > 0 && (
           <ul className={classes.sessions}>
             {sessions.map((session) => (
               <CodeSession key={session.id} session={session} />
             ))}
           </ul>
         )}
-        {setup.way === null ? <NoMethod setup={setup} /> : <ShowCode isFirst={sessions.length === 0} />}
+        {lacks && <NoMethod setup={setup} />}
+        {setup.way !== null && <AnotherCode />}
       </div>
     </SectionCard>
   );
 }
 
-function ShowCode({ isFirst }: { readonly isFirst: boolean }) {
+function AnotherCode() {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   const start = useBusy(requestCode);
   useShowCodeFocus(button);
   return (
-    <div className={classes.show} data-apart={!isFirst || undefined}>
+    <div className={classes.another}>
       <Button
         ref={button}
-        variant={isFirst ? 'filled' : 'default'}
+        variant="default"
         leftSection={<IconQrcode size={17} aria-hidden="true" />}
         loading={start.isBusy}
         onClick={() => void start.run()}
       >
-        {isFirst ? t('pairing.show') : t('pairing.another')}
+        {t('pairing.another')}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import type { PairingProgress, PairingSession } from '../../../shared/domain/pai
 import type { AppState } from '../../../shared/ipc/state';
 import { assertNever } from '../../../shared/lib/assert-never';
 import { inWords } from '../../i18n/i18n';
-import { formatEnd } from '../../ui/format';
+import { formatExpiry } from '../../ui/format';
 import { plainText } from '../../ui/plain-text';
 import type { Tone } from '../../ui/tone-icon';
 import { listedInfo } from '../apps/app-entries';
@@ -84,7 +84,7 @@ function announcementOf(
       return null;
     case 'waiting':
       if (was?.kind !== 'waiting') {
-        return t('pairing.announce.shown', { when: formatEnd(progress.code.expiresAt, nowMs, t) });
+        return t('pairing.announce.shown', { expires: formatExpiry(progress.code.expiresAt, nowMs, t) });
       }
       if (unmatched.length > (earlier?.unmatched.length ?? 0)) return t('pairing.announce.unmatched');
       if (was.trouble === null && progress.trouble !== null) {

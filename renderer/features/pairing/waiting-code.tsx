@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t';
 import { Callout } from '../../ui/callout';
 import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';
-import { formatEnd, formatMoment } from '../../ui/format';
+import { formatExpiry, formatMoment } from '../../ui/format';
 import { plainText } from '../../ui/plain-text';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
@@ -172,10 +172,10 @@ function TypedCode({ code, large = false }: TypedCodeProps) {
 /** When a code ends: the time of day and the time left. */
 function CodeEnd({ at }: { readonly at: IsoTime }) {
   const t = useT();
-  const when = useTicking(useCallback((now: number) => formatEnd(at, now, t), [at, t]));
+  const expires = useTicking(useCallback((now: number) => formatExpiry(at, now, t), [at, t]));
   return (
     <time dateTime={at} title={formatMoment(at)}>
-      {t('pairing.ends', { when })}
+      {expires}
     </time>
   );
 }

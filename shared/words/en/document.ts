@@ -1,12 +1,12 @@
 /** What people call the content of each file, for use in a sentence. */
 export const document = {
-  'known-apps': 'the apps you know',
-  history: 'the history of your apps',
+  'known-apps': 'your apps',
+  history: 'your apps’ activity',
   'ignored-apps': 'the apps you ignore',
-  merges: 'the merges that you can undo',
+  merges: 'the merges you can undo',
   settings: 'your settings',
-  pairings: 'the codes that wait',
-  'pairing-setup': 'how codes are asked for',
-  'toy-readings': 'the battery levels of your toys over time',
-  window: 'where the window was',
+  pairings: 'the codes that are waiting',
+  'pairing-setup': 'your relay setup',
+  'toy-readings': 'your toys’ battery history',
+  window: 'the window’s position',
 } as const;

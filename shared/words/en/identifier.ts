@@ -2,9 +2,9 @@
 export const identifier = {
   empty: 'is empty',
   tooLong: 'is longer than {{max}} characters',
-  control: 'has control characters in it',
-  malformed: 'is not well-formed text',
-  dots: 'cannot be only dots',
-  reserved: 'is a word that programs keep for themselves',
-  blanks: 'has blanks around it',
+  control: 'contains control characters',
+  malformed: 'isn’t valid text',
+  dots: 'can’t be only dots',
+  reserved: 'is a reserved word',
+  blanks: 'starts or ends with a space',
 } as const;

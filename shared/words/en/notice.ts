@@ -1,54 +1,55 @@
 /** Notices for the user that belong to no list entry. */
 export const notice = {
   storeNotSaved: {
-    message: 'A change to {{document}} could not be saved. Beckon keeps it in memory and tries again.',
-    advice: 'Check that the disk has room and that Beckon may write to its data folder.',
+    message: 'Couldn’t save a change to {{document}}. Beckon keeps it in memory and tries again.',
+    advice: 'Check that the disk has space and that Beckon can write to its data folder.',
   },
   storeUntouchable: {
-    message: 'The file with {{document}} is broken, and Beckon could not put it aside. Nothing is saved this time.',
-    advice: 'Check that Beckon may write to its data folder, then start it again.',
+    message:
+      'The file with {{document}} is damaged, and Beckon couldn’t move it out of the way. Changes won’t be saved until you restart.',
+    advice: 'Check that Beckon can write to its data folder, then restart it.',
   },
   storeNewer: {
     message:
-      'The file with {{document}} was written by a newer version of Beckon. This one shows it and changes nothing.',
+      'The file with {{document}} was written by a newer version of Beckon. This version shows it, but doesn’t change it.',
     advice: 'Update Beckon to make changes again.',
   },
   storePartlyReset: {
-    message: 'Some of {{document}} could not be read and are as at first: {{parts}}.',
-    advice: 'The file as it was is kept as {{file}} in Beckon’s data folder.',
+    message: 'Couldn’t read some of {{document}}. These were reset: {{parts}}.',
+    advice: 'The original file is saved as {{file}} in Beckon’s data folder.',
   },
   storePartlyDropped: {
-    message_one: 'One record of {{document}} could not be read. The others are here.',
-    message_other: '{{count}} records of {{document}} could not be read. The others are here.',
+    message_one: 'Couldn’t read {{count, number}} entry of {{document}}. The others are fine.',
+    message_other: 'Couldn’t read {{count, number}} entries of {{document}}. The others are fine.',
   },
   storeQuarantined: {
-    message: 'The file with {{document}} was broken, and there was no earlier copy. Beckon started afresh.',
-    advice: 'The broken file is kept as {{file}} in Beckon’s data folder.',
+    message: 'The file with {{document}} was damaged, and there was no backup. Beckon started over.',
+    advice: 'The damaged file is saved as {{file}} in Beckon’s data folder.',
   },
   storeRestored: {
-    message: 'The file with {{document}} was broken. Beckon restored the last good copy.',
-    advice: 'Check that nothing recent is missing. The broken file is kept as {{file}} in Beckon’s data folder.',
+    message: 'The file with {{document}} was damaged. Beckon restored the last good copy.',
+    advice: 'Check that nothing recent is missing. The damaged file is saved as {{file}} in Beckon’s data folder.',
   },
   storeMissing: {
     message: 'The file with {{document}} was missing. Beckon restored the last good copy.',
     advice: 'Check that nothing recent is missing.',
   },
   dataNotPrivate: {
-    message: 'Other users of this computer can enter Beckon’s data folder, and Beckon could not change that.',
-    advice: 'Take their access to the folder away, or keep the data elsewhere with BECKON_USER_DATA.',
+    message: 'Other users of this computer can open Beckon’s data folder, and Beckon couldn’t change that.',
+    advice: 'Remove their access to the folder, or set BECKON_USER_DATA to another folder.',
   },
   simulatedAppsRemoved: {
-    message_one: 'One app of the simulator went with it.',
-    message_other: '{{count}} apps of the simulator went with it.',
-    advice: 'Nothing else was removed: your own apps are as they were.',
+    message_one: '{{count, number}} demo app was removed.',
+    message_other: '{{count, number}} demo apps were removed.',
+    advice: 'Your own apps are unchanged.',
   },
-  simulatorNotRunning: 'The simulator did not start. The log says why.',
+  simulatorNotRunning: 'The simulator didn’t start. The log says why.',
   simulatorFailed: {
-    message: 'The simulator did not start.',
-    advice: 'Try again; if it keeps failing, the log says why.',
+    message: 'The simulator didn’t start.',
+    advice: 'Try again. If it keeps failing, the log says why.',
   },
   unknownScenario: {
     message: 'The simulator has no scenario called “{{name}}”.',
-    advice: 'Scenarios are {{scenarios}}.',
+    advice: 'Available scenarios: {{scenarios}}.',
   },
 } as const;

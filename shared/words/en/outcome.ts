@@ -56,21 +56,6 @@ export const outcome = {
     'no-address': 'The service lists the app without an address. Reopen the app’s game mode.',
     'this-computer-offline': 'This computer has no network. Beckon checks again as soon as it does.',
   },
-  /** In a cell of the command line's table. */
-  cell: {
-    unchecked: 'not checked yet',
-    reachable: 'reachable',
-    refused: 'refused',
-    silent: 'no answer',
-    'name-blocked': 'name not found',
-    certificate: 'certificate problem',
-    'plain-http': 'not encrypted',
-    'not-allowed': 'blocked by Beckon',
-    'own-address': 'reported to be on this computer',
-    'moved-too-often': 'moves too often',
-    'no-address': 'no address',
-    'this-computer-offline': 'this computer is offline',
-  },
   /** What happened to an app, in the history and in notifications. */
   event: {
     reachable: 'Reachable at {{address}}.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from '../../../electron/lib/words';
+import { inEnglish } from '../../../electron/cli/cli-words';
 import { addAccessKey } from '../../../electron/relay/access-keys';
 import { startRelay } from '../../../electron/relay/relay';
 import { RELAY_LIMITS } from '../../../electron/relay/relay-limits';
@@ -54,7 +54,7 @@ export async function serveRelay(): Promise<void> {
     keys.push(await addAccessKey(options.keysFile, `client ${index}`, '2026-01-01T00:00:00.000Z'));
   }
   const relay = await startRelay(options);
-  if (!relay.ok) throw new Error(say(relay.error.message));
+  if (!relay.ok) throw new Error(inEnglish(relay.error.message));
   const { url, metricsUrl, dispose } = relay.value;
   announce({ port: Number(new URL(url).port), keys, metricsUrl }, async () => {
     await dispose();

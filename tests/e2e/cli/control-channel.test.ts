@@ -151,7 +151,7 @@ test('watch tells what changes, one event a line, and ends with Beckon', async (
     watch.lines.map((line) => (JSON.parse(line) as { event: string }).event);
   await expect.poll(eventNames).toContain('gone');
   const lines = new CliProcess(['watch'], place);
-  expect(await lines.line(0)).toMatch(/^\d\d:\d\d:\d\d {2}No service is set\.$/);
+  expect(await lines.line(0)).toMatch(/^\d\d:\d\d:\d\d {2}No service set up\.$/);
   await beckon.quit();
   expect(await watch.ended()).toBe(4);
   expect(await lines.ended()).toBe(4);

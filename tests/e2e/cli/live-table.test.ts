@@ -18,7 +18,7 @@ test('on a terminal the table is drawn anew on each change, in colors unless the
   const colored = new TerminalSession(['watch'], place);
   const plain = new TerminalSession(['watch'], { ...place, NO_COLOR: '1' });
   const both = [colored, plain];
-  await expect.poll(() => both.every(({ text }) => text.includes('You keep no app yet.'))).toBe(true);
+  await expect.poll(() => both.every(({ text }) => text.includes('No saved apps yet.'))).toBe(true);
   await run(['add', '127.0.0.9', '--alias', 'Living room', '--favourite'], place);
   await expect.poll(() => both.every(({ text }) => text.includes('★ Living room'))).toBe(true);
   // Once it is measured, its row in the last table has a color.

@@ -49,12 +49,15 @@ export class BeckonWindow extends WindowPage {
     await this.settings.caFile.fill(caFile ?? '');
   }
 
-  /** Checks an address on the page for adding one. */
-  async checkAddress(target: string, httpsPort = ''): Promise<void> {
+  /** Adds an app by an address that was typed, if it is reached. */
+  async addAddress(target: string, httpsPort: string | null = null): Promise<void> {
     await this.goTo('Add');
     await this.add.box.fill(target);
-    await this.add.httpsPort.fill(httpsPort);
-    await this.add.check.click();
+    if (httpsPort !== null) {
+      await this.add.advanced.click();
+      await this.add.httpsPort.fill(httpsPort);
+    }
+    await this.add.add.click();
   }
 
   /** Asks main over the bridge, as the window itself does. */

@@ -45,7 +45,7 @@ export function TriedWays({ report }: { readonly report: ProbeReport }) {
 }
 
 /** Each candidate that was tried: the target, the outcome, and the evidence. */
-export function CandidateList({ candidates }: { readonly candidates: readonly ProbeCandidate[] }) {
+function CandidateList({ candidates }: { readonly candidates: readonly ProbeCandidate[] }) {
   const t = useT();
   return (
     <ul className={classes.candidateList}>

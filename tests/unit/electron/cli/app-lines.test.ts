@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  agesAt,
   appLines,
   appName,
   knownLine,
@@ -10,12 +9,14 @@ import {
   nameMarksNote,
   reachedCount,
 } from '../../../../electron/cli/app-lines';
+import { agesAt } from '../../../../electron/cli/formats';
 import { plainLine } from '../../../../electron/cli/terminal';
 import type { ControlApp } from '../../../../electron/control/control-contract';
 import { anApp, aToy } from '../../../support/an-app';
 import { aControlApp } from '../../../support/control-app-factory';
 
 const NOW = Date.parse('2026-01-01T00:00:12.000Z');
+const SHOWN = { when: agesAt(NOW), isDiscreet: false };
 
 describe('known apps for people', () => {
   it('have both truths beside each other, each with its age', async () => {
@@ -25,24 +26,24 @@ describe('known apps for people', () => {
       service: { listed: true, online: false, at: '2026-01-01T00:00:05.000Z' },
       toys: [aToy({ battery: 80 }), aToy({ battery: 15 }), aToy({ battery: null })],
     });
-    expect((await knownTable([app], agesAt(NOW))).map(plainLine)).toEqual([
-      'APP      MEASURED HERE               THE SERVICE SAYS           BATTERY  CONNECTS TO',
-      '★ Phone  reachable, 3 ms (12 s ago)  listed, offline (7 s ago)  15 %     127-0-0-2.apps.beckon.test:30010',
+    expect((await knownTable([app], SHOWN)).map(plainLine)).toEqual([
+      'APP      THIS PC                    SERVICE           BATTERY  ADDRESS',
+      '★ Phone  reachable, 3 ms (12s ago)  offline (7s ago)  15%      127-0-0-2.apps.beckon.test:30010',
     ]);
   });
 
   it('show the lowest battery of the toys that are connected, as the tray does', async () => {
     const off = aToy({ battery: 3, connected: false });
     const table = async (toys: ControlApp['toys']): Promise<string> =>
-      (await knownTable([aControlApp({ toys })], agesAt(NOW))).map(plainLine).join();
-    expect(await table([aToy({ battery: 80 }), off])).toContain('80 %');
+      (await knownTable([aControlApp({ toys })], SHOWN)).map(plainLine).join();
+    expect(await table([aToy({ battery: 80 }), off])).toContain('80%');
     expect(await table([off])).not.toContain('%');
   });
 
   it('are colored only where they were measured, by what that came to', async () => {
     const lost = aControlApp({ reach: { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null } });
     const others: readonly unknown[] = [expect.any(String), expect.any(String), expect.any(String)];
-    const [, ...rows] = await knownTable([aControlApp(), lost], agesAt(NOW));
+    const [, ...rows] = await knownTable([aControlApp(), lost], SHOWN);
     expect(rows).toMatchObject([
       [
         expect.stringMatching(/^android 127\.0\.0\.2 {2}$/),
@@ -58,9 +59,9 @@ describe('known apps for people', () => {
     const sly = aControlApp({ id: 'b', name: 'S\u043efa', alias: 'S\u043efa', deviceCode: 'remote_0000b\u001b[m' });
     const den = aControlApp({ id: 'c', name: 'Den', alias: 'Den' });
     const apps = [sofa, sly, den];
-    const names = (await knownTable(apps, agesAt(NOW))).map((line) => plainLine(line).split('  ')[0]);
+    const names = (await knownTable(apps, SHOWN)).map((line) => plainLine(line).split('  ')[0]);
     expect(names).toEqual(['APP', 'Sofa (…aaaa)', 'S\u043efa (…b[m)', 'Den']);
-    expect(nameMarksNote(apps)).toContain('looks like another app’s');
+    expect(nameMarksNote(apps)).toContain('looks like the name of another app');
     expect(nameMarksNote([sofa, den])).toBeNull();
   });
 
@@ -75,14 +76,14 @@ describe('known apps for people', () => {
     const silent = { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null };
     const words = (kind: string, step: string | null = null): string =>
       measuredWords(aControlApp({ reach: silent, reconnect: { ...reconnect, kind, step } }));
-    expect(words('running', 'asking-list')).toBe('reconnecting: asking the service for its list');
-    expect(words('waiting')).toBe('no answer, is tried again');
+    expect(words('running', 'asking-list')).toBe('reconnecting: refreshing the service’s list');
+    expect(words('waiting')).toBe('no answer, trying again');
     expect(words('stopped')).toBe('no answer, disconnected by you');
     expect(words('failed')).toBe('no answer');
     // One miss may be chance, and is not shown; an app whose reconnect fails is still not called reachable.
     const notReached = (kind: string): string =>
       measuredWords(aControlApp({ reconnect: { ...reconnect, kind, step: null } }));
-    expect([notReached('failed'), notReached('waiting')]).toEqual(['not reached', 'not reached, is tried again']);
+    expect([notReached('failed'), notReached('waiting')]).toEqual(['not reachable', 'not reachable, trying again']);
     expect(notReached('connected')).toBe('reachable, 3 ms');
     // A later Beckon may know more.
     expect(measuredWords(aControlApp({ reach: { ...silent, outcome: 'novel' } }))).toBe('novel');
@@ -98,15 +99,15 @@ describe('known apps for people', () => {
       aControlApp({ reconnect: { ...reconnect, kind: 'running', step: 'asking-list', automatic } });
     // One that somebody asked for is reached until that ends; and the row says so.
     expect([reachedCount([running(false)]), reachedCount([running(true)])]).toEqual([1, 0]);
-    expect(measuredWords(running(false))).toBe('reachable, reconnecting: asking the service for its list');
-    expect(measuredWords(running(true))).toBe('reconnecting: asking the service for its list');
+    expect(measuredWords(running(false))).toBe('reachable, reconnecting: refreshing the service’s list');
+    expect(measuredWords(running(true))).toBe('reconnecting: refreshing the service’s list');
   });
 
   it('tell ages in the unit that fits', () => {
     const ages = [0, 59_000, 60_000, 3_599_000, 3_600_000, 86_400_000, -5_000].map((ms) =>
       agesAt(NOW)(new Date(NOW - ms).toISOString()),
     );
-    expect(ages).toEqual(['0 s ago', '59 s ago', '1 min ago', '59 min ago', '1 h ago', '1 d ago', '0 s ago']);
+    expect(ages).toEqual(['0s ago', '59s ago', '1m ago', '59m ago', '1h ago', '1d ago', '0s ago']);
   });
 
   it('say what the look for apps is at', () => {
@@ -115,11 +116,11 @@ describe('known apps for people', () => {
       lookingLine({ kind, reason: kind === 'failed' ? 'timeout' : 'paused', at: null }),
     );
     expect(lines).toEqual([
-      'Looking is paused.',
-      'Looking …',
-      'The service answers.',
-      'The service answers, and lists no app.',
-      'The service does not answer as it should (timeout).',
+      'Scanning is paused.',
+      'Scanning…',
+      'The service is answering.',
+      'The service is answering and lists no apps.',
+      'Couldn’t refresh (timeout).',
       'novel',
     ]);
   });
@@ -137,10 +138,10 @@ test('an app and its toys, in lines that can be read', async () => {
   });
   expect(await appLines(app, false)).toEqual([
     'remote_1',
-    '  android · remote 7.23.0 · online at the service',
-    '  192-168-1-44.apps.example (192.168.1.44) · https 30010 · wss 30011',
+    '  android · remote 7.23.0 · online',
+    '  192-168-1-44.apps.example (192.168.1.44) · HTTPS 30010 · WSS 30011',
     '  TOY     TYPE  BATTERY  CONNECTED  FIRMWARE  GENERATION',
-    '  Sunday  lush  0 %      yes        3         1',
+    '  Sunday  lush  0%       yes        3         1',
     '  Edge    –     unknown  unknown    –         2',
   ]);
 });
@@ -158,16 +159,16 @@ test('what is not known is said to be so', async () => {
     toys: null,
   });
   expect((await appLines(app, false)).slice(1)).toEqual([
-    '  platform not given · online: not said',
-    '  no domain · https – · wss –',
-    '  Toys: not given, or unreadable',
+    '  platform unknown · online status unknown',
+    '  no domain · HTTPS – · WSS –',
+    '  Toys: unknown',
   ]);
-  expect((await appLines(anApp({ toys: [], online: false }), false)).join()).toMatch(/offline at the service.*No toys/);
+  expect((await appLines(anApp({ toys: [], online: false }), false)).join()).toMatch(/offline.*No toys/);
 });
 
 test('a phone cannot be at this computer’s own address, unless the service is here too', async () => {
   const app = anApp({ platform: 'iOS', address: '127.0.0.1' });
-  expect((await appLines(app, false)).join()).toContain('though it is a phone');
-  expect((await appLines(app, true)).join()).not.toContain('though it is a phone');
+  expect((await appLines(app, false)).join()).toContain('runs on a phone');
+  expect((await appLines(app, true)).join()).not.toContain('runs on a phone');
   expect((await appLines(anApp({ platform: 'pc', address: '127.0.0.1' }), false)).join()).not.toContain('phone');
 });

@@ -131,7 +131,7 @@ describe.each(['probe', 'doctor'] as const)('%s of an app that is named', (comma
   it('understands no blanks inside where nothing is called so', async () => {
     const ending = await run([command, 'Dining room', '--json'], withService());
     expect(ending).toMatchObject({ code: 2 });
-    expect(ending.err).toContain('An address has no blanks inside.');
+    expect(ending.err).toContain('Addresses can’t contain spaces.');
   });
 });
 
@@ -155,7 +155,7 @@ describe('probe', () => {
       'https://127-0-0-1.apps.beckon.test',
       'wss://127-0-0-1.apps.beckon.test',
     ]);
-    expect((await run(['probe', CODE])).out).toMatch(new RegExp(`^${CODE} is reachable from this computer\n`));
+    expect((await run(['probe', CODE])).out).toMatch(new RegExp(`^${CODE} is reachable from this computer\\.\n`));
   });
 
   it('dials the ports that are given in place of those that are known', async () => {

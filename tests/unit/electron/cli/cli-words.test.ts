@@ -17,5 +17,7 @@ describe('the language of a terminal', () => {
 
 it('fills a sentence of its own with a text of every surface', () => {
   const problem = verbatim('The relay is silent.');
-  expect(tell('pair.waitingForRelay', { problem })).toBe('The relay is silent. Waiting for it. Your code stays valid.');
+  expect(tell('cli.pair.relayAway', { reason: problem })).toBe(
+    'The relay is silent. Waiting for it. The code is still valid.',
+  );
 });

@@ -69,9 +69,9 @@ describe('doctor', () => {
     const ending = await run([CODE], simulator);
     const lines = ending.out.split('\n');
     expect(ending.code).toBe(4);
-    expect(lines[0]).toMatch(/^✓ service {8}The service answered/);
-    expect(lines[5]).toMatch(new RegExp(`^✗ connect-https {2}127\\.0\\.0\\.1 port ${portOf(simulator)}: `));
-    expect(lines[6]).toMatch(/^– certificate {4}/);
+    expect(lines[0]).toMatch(/^✓ Service {6}The service answered/);
+    expect(lines[5]).toMatch(new RegExp(`^✗ HTTPS port {3}127\\.0\\.0\\.1 port ${portOf(simulator)}: `));
+    expect(lines[6]).toMatch(/^– Certificate {2}/);
     expect(lines.slice(9)).toEqual([
       '',
       'The device answers, but no companion app is listening on that port. [not-listening]',

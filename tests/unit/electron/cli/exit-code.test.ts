@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { controlExitCode, exitCodeOf } from '../../../../electron/cli/exit-code';
 import { printControlError } from '../../../../electron/cli/output';
 import { SERVICE_ERROR_CODES } from '../../../../shared/domain/service-error';
+import { verbatim } from '../../../../shared/words/text';
 import { Terminal } from '../../../support/a-terminal';
 
 test('every failure has the exit code that the design gives it', () => {
@@ -31,7 +32,12 @@ function contextOf(signal: AbortSignal) {
   return { terminal, output: terminal.clean(), environment: {}, version: '1', signal };
 }
 
-const FAILED = { code: 'not-found', serviceCode: null, message: 'No app is called “x”.', advice: 'See beckon known.' };
+const FAILED = {
+  code: 'not-found',
+  serviceCode: null,
+  message: verbatim('No app is called “x”.'),
+  advice: verbatim('See beckon known.'),
+};
 
 describe('what a command ends with that the running Beckon did not do', () => {
   it('is one of the documented exit codes', () => {
@@ -59,10 +65,10 @@ describe('what a command ends with that the running Beckon did not do', () => {
 
   it('is told in one document, and in words that cannot forge a terminal', () => {
     const context = contextOf(new AbortController().signal);
-    const sly = { ...FAILED, message: 'No app is called “\u001b[2Jx”.' };
+    const sly = { ...FAILED, message: verbatim('No app is called “\u001b[2Jx”.') };
     expect(printControlError(context, sly, true)).toBe(2);
     expect(JSON.parse(context.terminal.out)).toEqual({
-      error: { code: 'not-found', serviceCode: null, message: sly.message },
+      error: { code: 'not-found', serviceCode: null, message: 'No app is called “\u001b[2Jx”.' },
     });
     expect(context.terminal.err).toBe('beckon: No app is called “[2Jx”.\nSee beckon known.\n');
   });

@@ -8,7 +8,8 @@ import {
   printLines,
   printNote,
 } from '../../../../electron/cli/output';
-import { usageFailure } from '../../../../electron/service/service-failure';
+import { usageFailure } from '../../../../electron/lib/command-failure';
+import { verbatim } from '../../../../shared/words/text';
 import { Terminal } from '../../../support/a-terminal';
 
 /** What nothing but Beckon itself may send to a terminal. */
@@ -34,8 +35,8 @@ describe('what a command prints', () => {
         printLines(output, lines);
         printLines(output, [[note, { text: note, color: 'good' }]]);
         printNote(output, note);
-        printFailure(output, usageFailure(note, note), false);
-        printFailure(output, usageFailure(note, note), true);
+        printFailure(output, usageFailure(verbatim(note), verbatim(note)), false);
+        printFailure(output, usageFailure(verbatim(note), verbatim(note)), true);
         printJsonLine(output, { [note]: lines });
         output.stdout.write(note.replace(/\t/g, ''));
         expect(terminal.out.replace(/\t/g, '')).not.toMatch(HARMFUL);
@@ -48,7 +49,7 @@ describe('what a command prints', () => {
     const terminal = new Terminal();
     printLines(terminal.clean(), [SLY, '  indented', '']);
     expect(terminal.out).toBe('a[2J1mb c d\n  indented\n\n');
-    printFailure(terminal.clean(), usageFailure(SLY, SLY), false);
+    printFailure(terminal.clean(), usageFailure(verbatim(SLY), verbatim(SLY)), false);
     expect(terminal.err).toBe('beckon: a[2J1mb c d\na[2J1mb c d\n');
   });
 

@@ -43,7 +43,7 @@ describe('what pair refuses before it asks anybody', () => {
       writeFileSync(file, text);
       const { code, err } = await run('--relay', 'https://relay.example', '--key-file', file);
       expect(code).toBe(2);
-      expect(err).toContain('The file holds no access key.');
+      expect(err).toContain('The file has no access key in it.');
       expect(err).not.toContain('two words');
     }
   });
@@ -63,7 +63,7 @@ describe('what pair refuses before it asks anybody', () => {
     mkdirSync(join(folder, 'folder'));
     const { code, err } = await run('--relay', 'https://relay.example', '--key-file', join(folder, name));
     expect(code).toBe(2);
-    expect(err).toContain(`The file with the access key cannot be read (${reason}).`);
+    expect(err).toContain(`The file with the access key can’t be read (${reason}).`);
   });
 });
 

@@ -59,8 +59,8 @@ describe('list', () => {
     const ending = await run(['list', '--service', await serve(APPS), '--ca', ca]);
     expect(ending.code).toBe(0);
     expect(ending.out).toMatch(/^1 app nearby\n\nremote_1\n {2}android/);
-    expect(ending.out).toContain('Mine  lush  80 %     yes');
-    expect(ending.err).toBe('Entry 2 of the list was skipped: not an object\n');
+    expect(ending.out).toContain('Mine  lush  80%      yes');
+    expect(ending.err).toBe('Entry 2 in the list was skipped: it isn’t an object.\n');
   });
 
   test('--json prints the agreed document and nothing else', async () => {
@@ -112,7 +112,7 @@ test('a list of which nothing can be read is not called empty', async () => {
   const ending = await run(['list', '--service', await serve('{"code":0,"data":["x"]}'), '--ca', ca]);
   expect(ending).toMatchObject({ code: 0, out: '' });
   expect(ending.err).toBe(
-    'The service answered, but not one entry of its list can be read.\nEntry 1 of the list was skipped: not an object\n',
+    'The service answered, but no entry in its list can be read.\nEntry 1 in the list was skipped: it isn’t an object.\n',
   );
 });
 
@@ -121,7 +121,7 @@ test('a list of junk does not bury what is said about it', async () => {
   const plain = await run(['list', '--service', service, '--ca', ca]);
   expect(plain.err.split('\n')).toHaveLength(13);
   expect(plain.err).toMatch(
-    /Entry 10 of the list was skipped: not an object\n… and 2990 more; --json names them all\n$/,
+    /Entry 10 in the list was skipped: it isn’t an object\.\n… and 2,990 more\. Use --json to see them all\.\n$/,
   );
   const json = await run(['list', '--json', '--service', service, '--ca', ca]);
   expect((document(json) as { skipped: unknown[] }).skipped).toHaveLength(3_000);

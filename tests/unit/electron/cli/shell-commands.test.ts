@@ -30,7 +30,7 @@ describe('completion', () => {
     const script = await printed('completion', shell);
     for (const command of (await aProgram()).commands) {
       expect(script).toContain(command.name());
-      for (const option of command.options) {
+      for (const option of command.options.filter(({ hidden }) => !hidden)) {
         const name = option.long ?? '';
         expect(script, name).toContain(shell === 'fish' ? `-l ${name.slice(2)}` : name);
       }
@@ -74,7 +74,8 @@ describe('the man page', () => {
     const page = await printed('man-page');
     for (const command of (await aProgram()).commands) {
       const section = page.slice(page.indexOf(`.SS beckon ${command.name().replaceAll('-', '\\-')}`));
-      for (const option of command.options) expect(section).toContain(option.long?.replaceAll('-', '\\-'));
+      for (const option of command.options.filter(({ hidden }) => !hidden))
+        expect(section).toContain(option.long?.replaceAll('-', '\\-'));
       expect(section, command.name()).toMatch(/^ {4}.*beckon/m);
     }
   });

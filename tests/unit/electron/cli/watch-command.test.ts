@@ -48,6 +48,7 @@ function handlers(): ControlHandlers {
     add: unexpected,
     forget: unexpected,
     open: unexpected,
+    discreet: unexpected,
     locate: unexpected,
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { knownTable, reachedCount, timeOfDay } from '../../../../electron/cli/app-lines';
+import { knownTable, reachedCount } from '../../../../electron/cli/app-lines';
+import { timeOfDay } from '../../../../electron/cli/formats';
 import { tableLines } from '../../../../electron/cli/watch-command';
 import { WatchedApps } from '../../../../electron/cli/watched-apps';
 import type { ControlApp, WatchEvent } from '../../../../electron/control/control-contract';
@@ -59,8 +60,9 @@ test('whatever comes, the counts and marks are those of the apps that are there'
       const { apps, reached, names } = after(...events);
       expect(reached).toBe(reachedCount(apps));
       expect(new Set(apps.map(({ id }) => id)).size).toBe(apps.length);
-      const expected = await knownTable(apps, timeOfDay);
-      expect(await knownTable(apps, timeOfDay, names)).toEqual(expected);
+      const table = { when: timeOfDay, isDiscreet: false };
+      const expected = await knownTable(apps, table);
+      expect(await knownTable(apps, { ...table, names })).toEqual(expected);
     }),
   );
 });

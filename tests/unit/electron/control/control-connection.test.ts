@@ -34,7 +34,7 @@ async function answersTo(text: string | Buffer, most = Number.POSITIVE_INFINITY)
   return linesOf(received.text);
 }
 
-const BAD = { serviceCode: null, code: 'bad-request', advice: expect.any(String) };
+const BAD = { serviceCode: null, code: 'bad-request', advice: expect.any(String), texts: expect.any(Object) };
 const badRequest = (code: number, id: unknown = null) => ({
   jsonrpc: '2.0',
   id,
@@ -52,7 +52,7 @@ describe('JSON-RPC 2.0', () => {
         requestLine('open', {}, 'o'),
       5,
     );
-    const data = { code: 'not-found', serviceCode: null, advice: 'Look.' };
+    const data = { code: 'not-found', serviceCode: null, advice: 'Look.', texts: expect.any(Object) };
     // Each as soon as it is known, whatever was asked before.
     expect(answers).toHaveLength(5);
     expect(answers).toEqual(

@@ -9,9 +9,8 @@ import { verdictInWords } from '../../../../electron/lib/words';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
-import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
-import { failure } from '../../../../shared/lib/result';
+import { failure, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
 import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
 import { aKnownApp } from '../../../support/known-app-factory';
@@ -23,6 +22,7 @@ const PHONE = aKnownApp({ id: 'id-1', deviceCode: 'code-1', alias: 'Phone' });
 
 function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
   const room = aKnownRoom(setting);
+  const settings = new ObservableValue({ discreet: false });
   const states = new MutableObservableMap<AppConnectionState>();
   const source = new StatusSource({
     clock: room.clock,
@@ -31,7 +31,7 @@ function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
     ownAddresses: (id) => room.ledger.ownAddresses(id),
     connections: states,
     discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
-    settings: new ObservableValue({ discreet: false, notifications: INITIAL_NOTIFICATIONS }),
+    settings,
   });
   const service = { getApp: async () => failure(serviceFailure('invalid-parameter')) };
   let shown = 0;
@@ -52,6 +52,12 @@ function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
     locator: {
       locate: async () => ({ kind: 'failed', verdict: VERDICT }),
       wait: async () => ({ kind: 'stopped' }),
+    },
+    settings: {
+      setDiscreet: (discreet) => {
+        settings.set({ discreet });
+        return success(null);
+      },
     },
     show: () => {
       shown += 1;

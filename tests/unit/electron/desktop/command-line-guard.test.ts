@@ -33,7 +33,7 @@ describe('the command line of a package', () => {
 
   it.each(['js-flags', 'single-process'])('keeps the app from starting by --%s, which has taken effect', (name) => {
     expect(lockCommandLine(commandLine(name))).toEqual(
-      saying(`Beckon does not start with --${name}. Start it without.`),
+      saying(`Beckon doesn’t start with --${name}. Start it without this option.`),
     );
   });
 

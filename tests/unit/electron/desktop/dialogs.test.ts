@@ -22,7 +22,7 @@ describe('the question whether a token is for the service', () => {
   it('is answered by its first button alone; closing it, and Return, keep nothing', async () => {
     const { confirmed, shown } = await pressed(0);
     expect(confirmed).toBe(true);
-    expect(shown?.buttons?.[0]).toBe('Keep the token');
+    expect(shown?.buttons?.[0]).toBe('Save token');
     expect(shown?.defaultId).toBe(shown?.cancelId);
     expect((await pressed(shown?.cancelId ?? 0)).confirmed).toBe(false);
   });

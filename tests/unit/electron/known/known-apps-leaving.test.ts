@@ -146,7 +146,7 @@ describe('leaving the simulator', () => {
 
   it('does not count as left when the simulator, or something else, does not start', () => {
     const { leaveSimulator, all } = aRoomToKeepIn({ stored: [aKnownApp({ simulated: true })] });
-    leaveSimulator({ kind: 'unusable', reason: verbatim('The simulator did not start.') });
+    leaveSimulator({ kind: 'unusable', reason: verbatim('The simulator didn’t start.') });
     leaveSimulator({ kind: 'simulator', scenario: 'home', baseUrl: 'https://127.0.0.1', caFile: 'ca.pem' });
     expect(all()).toHaveLength(1);
   });

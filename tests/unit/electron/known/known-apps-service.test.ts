@@ -73,7 +73,7 @@ describe('adding an address', () => {
     const { known, all } = aRoomToKeepIn();
     expect(known.addAddress(anAddress('a b'), null)).toEqual({
       ok: false,
-      error: { code: 'invalid-address', message: saying('An address has no blanks inside.') },
+      error: { code: 'invalid-address', message: saying('Addresses can’t contain spaces.') },
     });
     expect(all()).toEqual([]);
   });

@@ -87,20 +87,17 @@ describe('an export', () => {
 
 describe('a file that cannot be used', () => {
   it.each([
-    ['', 'It is not JSON from line 1, column 1 on.'],
-    ['{\n  "format": "beckon-known-apps",\n  "version": 1,,\n}', 'It is not JSON from line 3, column 16 on.'],
-    [[], 'It is not an export of known apps: the whole file: Invalid input: expected object, received array.'],
-    [{}, 'It is not an export of known apps: format: it does not say that it is one.'],
+    ['', 'It isn’t valid JSON: line 1, column 1.'],
+    ['{\n  "format": "beckon-known-apps",\n  "version": 1,,\n}', 'It isn’t valid JSON: line 3, column 16.'],
+    [[], 'It isn’t a Beckon export: the whole file: Invalid input: expected object, received array.'],
+    [{}, 'It isn’t a Beckon export: format: it does not say that it is one.'],
     [document({ version: 2 }), 'It was written by a newer version of Beckon: “version” is 2.'],
-    [document({ version: 0 }), 'It is not an export of known apps: version: Too small: expected number to be >=1.'],
-    [
-      document({ apps: {} }),
-      'It is not an export of known apps: apps: Invalid input: expected array, received object.',
-    ],
-    [document({ apps: Array.from({ length: 2_001 }, () => 0) }), 'It has more than 2000 records.'],
+    [document({ version: 0 }), 'It isn’t a Beckon export: version: Too small: expected number to be >=1.'],
+    [document({ apps: {} }), 'It isn’t a Beckon export: apps: Invalid input: expected array, received object.'],
+    [document({ apps: Array.from({ length: 2_001 }, () => 0) }), 'It has more than 2,000 entries.'],
     [
       document({ apps: [7], ignored: [] }),
-      'None of its records can be read: apps[0]: Invalid input: expected object, received number.',
+      'None of its entries can be read: apps[0]: Invalid input: expected object, received number.',
     ],
   ])('says where: %#', (content, reason) => {
     expect(refusal(content)).toBe(reason);
@@ -141,13 +138,13 @@ describe('a record that cannot be used', () => {
   });
 
   it.each([
-    [{ deviceCode: 'a\u0000b' }, 'apps[0].deviceCode: has control characters in it'],
+    [{ deviceCode: 'a\u0000b' }, 'apps[0].deviceCode: contains control characters'],
     [
       { addresses: [{ ...TYPED, host: '8.8.8.8' }] },
       'apps[0].addresses[0].host: it is not an address on a local network',
     ],
-    [{ addresses: [{ ...TYPED, host: 'a b' }] }, 'apps[0].addresses[0].host: An address has no blanks inside.'],
-    [{ addresses: [aLedgerAddress({ host: 'a\nb' })] }, 'apps[0].addresses[0].host: has control characters in it'],
+    [{ addresses: [{ ...TYPED, host: 'a b' }] }, 'apps[0].addresses[0].host: Addresses can’t contain spaces.'],
+    [{ addresses: [aLedgerAddress({ host: 'a\nb' })] }, 'apps[0].addresses[0].host: contains control characters'],
     [{ deviceCode: null, addresses: [aLedgerAddress()] }, 'apps[0]: it has neither a device code nor a typed address'],
     [{ alias: 'x'.repeat(65) }, 'apps[0].alias: Too big: expected string to have <=64 characters'],
   ])('is one with %j', (overrides, problem) => {

@@ -280,9 +280,9 @@ describe('an import', () => {
 
 describe('a file that cannot be used', () => {
   it.each([
-    ['is no JSON', '{"format"', '“export.json” changes nothing. It is not JSON from line 1, column 10 on.'],
-    ['is no text', Buffer.from([0xff, 0xfe, 0x00]), '“export.json” changes nothing. It is not a text file in UTF-8.'],
-    ['is huge', Buffer.alloc(MAX_TRANSFER_BYTES + 1, 0x20), '“export.json” changes nothing. It is larger than 16 MiB.'],
+    ['is no JSON', '{"format"', 'Can’t use “export.json”. It isn’t valid JSON: line 1, column 10.'],
+    ['is no text', Buffer.from([0xff, 0xfe, 0x00]), 'Can’t use “export.json”. It isn’t a UTF-8 text file.'],
+    ['is huge', Buffer.alloc(MAX_TRANSFER_BYTES + 1, 0x20), 'Can’t use “export.json”. It’s larger than 16 MiB.'],
   ])('because it %s changes nothing and says so', async (_, content, message) => {
     const stored = [anApp('a')];
     const { put, transfer, apps } = setUp({ stored });
@@ -295,12 +295,12 @@ describe('a file that cannot be used', () => {
     const { transfer, dialogs } = setUp();
     dialogs.path = join(folder, 'gone.json');
     expect(await transfer.open()).toMatchObject({
-      error: { message: saying('“gone.json” changes nothing. It cannot be read (ENOENT).') },
+      error: { message: saying('Can’t use “gone.json”. Couldn’t read it (ENOENT).') },
     });
     mkdirSync(join(folder, 'folder.json'));
     dialogs.path = join(folder, 'folder.json');
     expect(await transfer.open()).toMatchObject({
-      error: { message: saying('“folder.json” changes nothing. It is not a file.') },
+      error: { message: saying('Can’t use “folder.json”. It isn’t a file.') },
     });
   });
 
@@ -309,7 +309,7 @@ describe('a file that cannot be used', () => {
     dialogs.path = join(folder, 'pipe.json');
     execFileSync('/bin/bash', ['-c', 'mkfifo "$0"', dialogs.path]);
     expect(await transfer.open()).toMatchObject({
-      error: { message: saying('“pipe.json” changes nothing. It is not a file.') },
+      error: { message: saying('Can’t use “pipe.json”. It isn’t a file.') },
     });
   });
 

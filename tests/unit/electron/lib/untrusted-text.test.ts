@@ -70,9 +70,9 @@ describe('identifierProblem', () => {
   test.each([
     ['', 'is empty'],
     ['x'.repeat(257), 'is longer than 256 characters'],
-    ['a\u0000b', 'has control characters in it'],
-    ['a\nb', 'has control characters in it'],
-    ['a\uDC00', 'is not well-formed text'],
+    ['a\u0000b', 'contains control characters'],
+    ['a\nb', 'contains control characters'],
+    ['a\uDC00', 'isn’t valid text'],
   ])('%j %s', (text, problem) => {
     expect(identifierProblem(text)).toEqual(saying(problem));
   });
@@ -104,11 +104,11 @@ describe('a device code', () => {
     ['', 'is empty'],
     ['  ', 'is empty'],
     ['x'.repeat(257), 'is longer than 256 characters'],
-    ['two\nlines', 'has control characters in it'],
-    ['turned\u202e', 'has control characters in it'],
-    ['lone \ud800 half', 'is not well-formed text'],
-    [' .. ', 'cannot be only dots'],
-    ['__proto__', 'is a word that programs keep for themselves'],
+    ['two\nlines', 'contains control characters'],
+    ['turned\u202e', 'contains control characters'],
+    ['lone \ud800 half', 'isn’t valid text'],
+    [' .. ', 'can’t be only dots'],
+    ['__proto__', 'is a reserved word'],
   ])('is not %j', (text, problem) => {
     expect(parseDeviceCode(text)).toEqual(failure(saying(problem)));
   });

@@ -30,7 +30,7 @@ describe.each(surfaces)('%s', (_name, open) => {
     const detail = textFor('failure.detail.quoted', { words: SLY });
     const message = textFor('failure.timeout.message');
     expect(words(textFor('failure.saidDetail', { message, detail }))).toBe(
-      `The service did not answer in time: “${SLY}”.`,
+      `The service didn’t answer in time: “${SLY}”.`,
     );
   });
 

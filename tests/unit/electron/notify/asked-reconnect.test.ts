@@ -95,14 +95,14 @@ describe('a reconnect that somebody asks for', () => {
     world.isThere = false;
     void quick.reconnect([PHONE.id]);
     await clock.advance(1_000);
-    expect(titles).toEqual(['Phone could not be reached']);
+    expect(titles).toEqual(['Can’t reach Phone']);
     // What was just told is what every surface shows.
     expect(shown()).toBe('silent');
     await clock.advance(10 * MINUTE_MS);
     expect(titles).toHaveLength(1);
     world.isThere = true;
     await clock.advance(10 * MINUTE_MS);
-    expect(titles).toEqual(['Phone could not be reached', 'Phone is back']);
+    expect(titles).toEqual(['Can’t reach Phone', 'Phone is back']);
   });
 
   it('notifies a loss once, if nobody requested a reconnect', async () => {

@@ -97,7 +97,7 @@ describe('notifications of favourites', () => {
     await clock.advance(GATHER_MS - 1);
     measure(GONE, GONE);
     await clock.advance(1);
-    expect(titles()).toEqual(['2 favourites lost']);
+    expect(titles()).toEqual(['2 favorites lost']);
   });
 
   it('name several in the order in which they were added, whichever went first', async () => {
@@ -168,8 +168,8 @@ describe('after a wake', () => {
     await clock.advance(4_999);
     expect(titles()).toEqual([]);
     await clock.advance(1);
-    expect(titles()).toEqual(['1 favourite lost, 1 battery low']);
-    expect(shown[0]?.body).toBe('Lost: Phone. Low: kind-a 10 %.');
+    expect(titles()).toEqual(['1 favorite lost, 1 battery low']);
+    expect(shown[0]?.body).toBe('Lost: Phone. Low: kind-a 10%.');
   });
 
   it('waits on when it wakes, or changes its network, again', async () => {
@@ -227,7 +227,7 @@ describe('other notifications', () => {
     const { clock, measure, titles } = setUp();
     measure(measured(aMeasuredReach(REACHABLE, CHANGED)), GONE);
     await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Phone: another certificate', 'Study is lost']);
+    expect(titles()).toEqual(['Certificate changed: Phone', 'Study is lost']);
   });
 
   it('answer what the user did', () => {
@@ -235,7 +235,7 @@ describe('other notifications', () => {
     service.paired(STUDY);
     service.reconnected([anOutcome(PHONE, true)]);
     service.reconnected([]);
-    expect(titles()).toEqual(['Study is paired', 'Phone could not be reached']);
+    expect(titles()).toEqual(['Study is paired', 'Can’t reach Phone']);
   });
 
   it('can be tried, whatever the settings say, where the system has any', () => {
@@ -293,7 +293,7 @@ describe('what is held back', () => {
     const { clock, measure, shown } = setUp({ discreet: true });
     measure(GONE);
     await clock.advance(GATHER_MS);
-    expect(shown.map(({ title, body }) => [title, body])).toEqual([['Beckon', 'One favourite was lost.']]);
+    expect(shown.map(({ title, body }) => [title, body])).toEqual([['Beckon', 'A favorite was lost.']]);
   });
 });
 
@@ -302,7 +302,7 @@ describe('an app that was forgotten by mistake', () => {
     const { clock, known, connections, measure, service, titles } = setUp();
     measure(measured(aMeasuredReach(REACHABLE, CHANGED)));
     await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Phone: another certificate']);
+    expect(titles()).toEqual(['Certificate changed: Phone']);
     known.update({ remove: ['phone'] });
     connections.delete('phone');
     await clock.advance(GATHER_MS);
@@ -311,6 +311,6 @@ describe('an app that was forgotten by mistake', () => {
     await clock.advance(GATHER_MS);
     measure(measured(aMeasuredReach(REACHABLE, CHANGED)));
     await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Phone: another certificate']);
+    expect(titles()).toEqual(['Certificate changed: Phone']);
   });
 });

@@ -13,21 +13,17 @@ function newsOf(kind: NotificationEvent['kind']): NotificationEvent {
 
 describe('news in words', () => {
   it.each([
-    [
-      'favourite-lost',
-      'Phone is lost',
-      'Nothing answers at its address any more. Beckon keeps trying to bring it back.',
-    ],
+    ['favourite-lost', 'Phone is lost', 'Nothing answers at its address any more. Beckon keeps trying to reconnect.'],
     ['favourite-back', 'Phone is back', 'It was reached at 127.0.0.2.'],
-    ['battery-low', 'Battery low: Violet', '12 % left, says Phone.'],
-    ['paired', 'Phone is paired', 'Beckon keeps it, and measures its way from here.'],
+    ['battery-low', 'Battery low: Violet', '12% left, reported by Phone.'],
+    ['paired', 'Phone is paired', 'It’s saved in Apps.'],
   ] as const)('says %s', (kind, title, body) => {
     expect(wordsOf(newsOf(kind), false)).toMatchObject({ title, body });
   });
 
   it('says the reason of a failed reconnect, and what to do', () => {
     const { title, body, actions } = wordsOf(newsOf('reconnect'), false);
-    expect(title).toBe('Phone could not be reached');
+    expect(title).toBe('Can’t reach Phone');
     expect(body).toContain('Nothing answers at the app’s address');
     expect(actions).toEqual(['reconnect', 'doctor']);
   });
@@ -36,7 +32,7 @@ describe('news in words', () => {
     const outcomes = [anOutcome(PHONE), anOutcome(STUDY, true)];
     expect(wordsOf({ kind: 'reconnect', outcomes }, false)).toMatchObject({
       title: '1 of 2 apps are connected',
-      body: 'Not reached: Study.',
+      body: 'Not reachable: Study.',
       destination: { kind: 'apps' },
     });
     const all = wordsOf({ kind: 'reconnect', outcomes: [anOutcome(PHONE), anOutcome(STUDY)] }, false);
@@ -73,17 +69,17 @@ describe('several pieces of news in one', () => {
 
   it('are counted in the title and named below', () => {
     expect(mergedWords([lost, back, low], false)).toMatchObject({
-      title: '1 favourite lost, 1 favourite back, 1 battery low',
-      body: 'Lost: Phone. Back: Study. Low: Violet 9 %.',
+      title: '1 favorite lost, 1 favorite back, 1 battery low',
+      body: 'Lost: Phone. Back: Study. Low: Violet 9%.',
       destination: { kind: 'apps' },
     });
-    expect(mergedWords([lost, lostToo], false).title).toBe('2 favourites lost');
+    expect(mergedWords([lost, lostToo], false).title).toBe('2 favorites lost');
   });
 
   it('are counted and no more when they are to be discreet', () => {
     expect(mergedWords([lost, lostToo, low], true)).toMatchObject({
       title: 'Beckon',
-      body: '2 favourites lost, 1 battery low.',
+      body: '2 favorites lost, 1 battery low.',
     });
   });
 });

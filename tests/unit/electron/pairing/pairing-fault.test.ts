@@ -15,7 +15,7 @@ describe('who can mend it', () => {
     ['server-error', 'service', /500/],
     ['invalid-token', 'relay-operator', /501/],
     ['invalid-callback-url', 'relay-operator', /502/],
-    ['storage', 'relay-operator', /store/],
+    ['storage', 'relay-operator', /save/],
     ['service-unavailable', 'relay-operator', /service/],
     ['unauthorized', 'user', /key/],
     ['refused', 'user', /relay/],
@@ -45,7 +45,7 @@ describe('who can mend it', () => {
       const { responsibleParty, advice } = relayFault(relayCallFailure(code));
       if (responsibleParty !== 'user') expect(say(advice)).not.toMatch(/whoever|nothing is wrong here/i);
     }
-    expect(say(directFault(serviceFailure('server-error')).advice)).not.toContain('Nothing is wrong here');
+    expect(say(directFault(serviceFailure('server-error')).advice)).not.toContain('isn’t on your side');
   });
 
   it('is told the number of a code that has no name', () => {

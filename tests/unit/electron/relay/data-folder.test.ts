@@ -6,6 +6,7 @@ import net from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeDataFolder } from '../../../../electron/relay/data-folder';
+import { phrase } from '../../../../shared/words/phrase';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 /** What Node tells of a connection that it has let in. */
@@ -40,7 +41,7 @@ describe('takeDataFolder', () => {
     chmodSync(folder, 0o777);
     expect(await takeDataFolder(folder)).toEqual({
       ok: false,
-      error: 'Everyone on this computer can change the data folder.',
+      error: phrase('cli.relay.data.exposed'),
     });
     // Nor where they can only add to it: what is added may be a link.
     chmodSync(folder, 0o1777);
@@ -50,7 +51,7 @@ describe('takeDataFolder', () => {
 
   test('gives it to one at a time', async () => {
     const first = await takeDataFolder(folder);
-    expect(await takeDataFolder(folder)).toEqual({ ok: false, error: 'Another relay uses this data folder.' });
+    expect(await takeDataFolder(folder)).toEqual({ ok: false, error: phrase('cli.relay.data.inUse') });
     if (first.ok) await first.value.dispose();
     const second = await takeDataFolder(folder);
     expect(second.ok).toBe(true);
@@ -85,7 +86,10 @@ describe('takeDataFolder', () => {
   test('says what is wrong with a path', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(await takeDataFolder(file)).toEqual({ ok: false, error: 'The data folder cannot be made (EEXIST).' });
+    expect(await takeDataFolder(file)).toEqual({
+      ok: false,
+      error: phrase('cli.relay.data.notCreated', { code: 'EEXIST' }),
+    });
   });
 
   test('takes one with a path that is too long for a socket, where the system can name it otherwise', async () => {
@@ -93,7 +97,7 @@ describe('takeDataFolder', () => {
     const first = await takeDataFolder(path);
     expect(first.ok).toBe(process.platform !== 'darwin');
     if (!first.ok) return;
-    expect(await takeDataFolder(path)).toMatchObject({ ok: false, error: 'Another relay uses this data folder.' });
+    expect(await takeDataFolder(path)).toMatchObject({ ok: false, error: phrase('cli.relay.data.inUse') });
     await first.value.dispose();
     const second = await takeDataFolder(path);
     expect(second.ok).toBe(true);

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../electron/cli/cli-words';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { takeDataFolder } from '../../../../electron/relay/data-folder';
 import { EmbeddedPairingStore } from '../../../../electron/relay/embedded-pairing-store';
@@ -19,7 +20,7 @@ function clean(): void {
 
 async function open(clock = new FakeClock(), limits = STORE_LIMITS): Promise<EmbeddedPairingStore> {
   const taken = await takeDataFolder(folder);
-  if (!taken.ok) throw new Error(taken.error);
+  if (!taken.ok) throw new Error(inEnglish(taken.error));
   return await EmbeddedPairingStore.open({ folder: taken.value, clock, logger: silentLogger, limits });
 }
 

@@ -77,7 +77,7 @@ describe('readRelaySettings', () => {
       ok: false,
       error: {
         code: 'usage',
-        message: saying('No callback secret is given.'),
+        message: saying('No callback secret was given.'),
         advice: saying(expect.stringMatching(/--callback-secret-file.*--no-callback-secret/)),
       },
     });

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { say } from '../../../../electron/lib/words';
+import { inEnglish } from '../../../../electron/cli/cli-words';
 import { revokeAccessKeys } from '../../../../electron/relay/access-keys';
 import { startRelay } from '../../../../electron/relay/relay';
 import { serviceFailure } from '../../../../electron/service/service-failure';
@@ -328,7 +328,7 @@ describe('starting and stopping', () => {
     await stopped;
 
     const again = await startRelay(relayOptions(folder));
-    if (!again.ok) throw new Error(say(again.error.message));
+    if (!again.ok) throw new Error(inEnglish(again.error.message));
     const second = { url: again.value.url, key };
     expect(jsonOf(await asClient(second, `/v1/pairings/${id}`))).toEqual({ state: 'waiting' });
     expect((await postCallback(second, aWireApp(who))).status).toBe(200);
@@ -347,7 +347,7 @@ describe('starting and stopping', () => {
       ok: false,
       error: {
         code: 'usage',
-        message: saying(expect.stringContaining('Everyone on this computer can change the keys file')),
+        message: saying(expect.stringContaining('Anyone on this computer can change or replace the keys file')),
       },
     });
   });
@@ -360,18 +360,18 @@ describe('starting and stopping', () => {
     const taken = await startRelay(relayOptions(folder, { listen: { host: '127.0.0.1', port }, storage: other }));
     expect(taken).toMatchObject({
       ok: false,
-      error: { code: 'usage', message: saying(expect.stringContaining('listens there')) },
+      error: { code: 'usage', message: saying(expect.stringContaining('another program already does')) },
     });
     const metrics = await startRelay(
       relayOptions(folder, { metricsListen: { host: '127.0.0.1', port }, storage: other }),
     );
     expect(metrics).toMatchObject({
       ok: false,
-      error: { code: 'usage', advice: saying('Name another address with --metrics-listen.') },
+      error: { code: 'usage', advice: saying('Use another address with --metrics-listen.') },
     });
     expect(await startRelay(relayOptions(folder))).toMatchObject({
       ok: false,
-      error: { code: 'usage', message: saying('Another relay uses this data folder.') },
+      error: { code: 'usage', message: saying('Another relay is using this data folder.') },
     });
     const redis = { kind: 'redis', url: `redis://127.0.0.1:${port}`, extraCaPem: null } as const;
     expect(await startRelay(relayOptions(folder, { storage: redis }))).toMatchObject({

@@ -152,7 +152,7 @@ describe('the forms of a list', () => {
           { index: 4, reason: 'no device code' },
           { index: 5, reason: 'the device code is empty' },
           { index: 6, reason: 'the device code is longer than 256 characters' },
-          { index: 7, reason: 'the device code has control characters in it' },
+          { index: 7, reason: 'the device code contains control characters' },
         ],
       },
     });
@@ -180,7 +180,7 @@ describe('the forms of a list', () => {
     const entries = [{ deviceCode: '__proto__' }, { deviceCode: 'constructor' }, { deviceCode: 'toString' }];
     expect(codesOf(entries)).toEqual(['constructor', 'toString']);
     expect(parseAppList(entries)).toMatchObject({
-      value: { skipped: [{ index: 0, reason: 'the device code is a word that programs keep for themselves' }] },
+      value: { skipped: [{ index: 0, reason: 'the device code is a reserved word' }] },
     });
   });
 

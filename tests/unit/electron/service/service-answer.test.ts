@@ -43,11 +43,11 @@ describe('no envelope', () => {
   });
 
   test.each([
-    ['', 'it is empty'],
-    ['  \uFEFF', 'it is empty'],
-    ['<!doctype html><title>Sign in</title>', 'it is a web page'],
-    ['slow down', 'it is other text'],
-    ['{"code":0', 'it is other text'],
+    ['', 'it’s empty'],
+    ['  \uFEFF', 'it’s empty'],
+    ['<!doctype html><title>Sign in</title>', 'it’s a web page'],
+    ['slow down', 'it’s plain text'],
+    ['{"code":0', 'it’s plain text'],
   ])('%j is no JSON', (body, detail) => {
     expect(parse(body)).toEqual({ ok: false, error: { code: 'not-json', detail: saying(detail) } });
   });

@@ -60,7 +60,7 @@ describe('what the network does', () => {
   test('it speaks plain HTTP', async () => {
     const { port } = await listen((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     expect(await list({ baseUrl: `https://127.0.0.1:${port}` })).toMatchObject({
-      error: { code: 'tls', message: saying(expect.stringContaining('does not speak TLS')) },
+      error: { code: 'tls', message: saying(expect.stringContaining('doesn’t use TLS')) },
     });
   });
 
@@ -80,7 +80,7 @@ describe('certificates', () => {
     expect(await list({ baseUrl: server.url })).toMatchObject({
       error: {
         code: 'tls',
-        message: saying(expect.stringContaining('authority')),
+        message: saying(expect.stringContaining('trust its certificate')),
         advice: saying(expect.stringContaining('file')),
       },
     });
@@ -89,7 +89,7 @@ describe('certificates', () => {
 
   test.each([
     ['has expired', { fromDays: -9, untilDays: -2 }],
-    ['is not valid yet', { fromDays: 2, untilDays: 9 }],
+    ['isn’t valid yet', { fromDays: 2, untilDays: 9 }],
     ['for another name', { names: ['other.beckon.test'] }],
   ])('a certificate that %s', async (words, options) => {
     const server = await serve(answer, options);
@@ -251,7 +251,7 @@ describe('a proxy', () => {
     const baseUrl = 'https://service.beckon.test';
     const gone = `http://127.0.0.1:${await closedPort()}`;
     expect(await list({ baseUrl, proxyFor: async () => gone })).toMatchObject({
-      error: { code: 'unreachable', message: saying(expect.stringContaining('proxy does not answer')) },
+      error: { code: 'unreachable', message: saying(expect.stringContaining('proxy doesn’t answer')) },
     });
     const silent = await startProxy(null);
     expect(await list({ baseUrl, proxyFor: async () => silent.url, timeoutMs: 100 })).toMatchObject({

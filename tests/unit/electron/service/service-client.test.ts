@@ -98,7 +98,7 @@ describe('by code', () => {
       error: {
         code: 'invalid-parameter',
         serviceCode: null,
-        message: saying('The service knows no app with this device code.'),
+        message: saying('The service doesn’t know this device code.'),
       },
     });
   });
@@ -170,10 +170,10 @@ describe('the body is judged before the status', () => {
   });
 
   test.each([
-    [401, 'HTTP 401, access was refused'],
-    [403, 'HTTP 403, access was refused'],
-    [404, 'HTTP 404, this address has no such page'],
-    [500, 'HTTP 500, a server problem'],
+    [401, 'HTTP 401, access denied'],
+    [403, 'HTTP 403, access denied'],
+    [404, 'HTTP 404, page not found'],
+    [500, 'HTTP 500, server error'],
     [418, 'HTTP 418.'],
   ])('HTTP %d without an envelope is told in words', async (status, words) => {
     expect(await listFrom('<html>', status)).toMatchObject({
@@ -186,7 +186,7 @@ describe('the body is judged before the status', () => {
     const list = await listFrom('', 301, { location: `${elsewhere.url}/secret/path?token=1` });
     expect(list).toMatchObject({ ok: false, error: { code: 'http-status' } });
     expect(!list.ok && say(list.error.message)).toBe(
-      `The service answered without an envelope: HTTP 301 points to “${elsewhere.url}”, and Beckon follows no redirects.`,
+      `This doesn’t look like an App Connection Service: HTTP 301 points to “${elsewhere.url}”, and Beckon doesn’t follow redirects.`,
     );
     expect(elsewhere.requests).toEqual([]);
     expect(await listFrom('', 302, { location: '/elsewhere' })).toMatchObject({
@@ -310,7 +310,7 @@ describe('QR codes', () => {
     expect(code).toMatchObject({ ok: false, error: { code: 'invalid-token', serviceCode: 501 } });
     expect(JSON.stringify(code)).not.toContain(TOKEN);
     expect(!code.ok && say(code.error.message)).toBe(
-      'The service refused the developer token (code 501): “bad … and … and …”.',
+      'The service rejected the developer token (code 501): “bad … and … and …”.',
     );
   });
 

@@ -321,7 +321,7 @@ describe('single apps', () => {
     expect(await clients.background?.getApp('one')).toMatchObject({ ok: true });
     expect(await clients.background?.getApp('two')).toMatchObject({
       ok: false,
-      error: { message: saying(expect.stringMatching(/not asked/)) },
+      error: { message: saying(expect.stringMatching(/skipped/)) },
     });
   });
 

@@ -43,13 +43,8 @@ describe('the file of settings', () => {
   const { view, desktop, notifications } = SETTINGS;
   it.each<[string, object, object, string]>([
     // A hand in the file must not make Beckon ask more often than it may.
-    [
-      'an interval that is too short',
-      { pollIntervalSeconds: 1 },
-      { pollIntervalSeconds: 15 },
-      'how often Beckon looks',
-    ],
-    ['half a second', { pollIntervalSeconds: 10.5 }, { pollIntervalSeconds: 15 }, 'how often Beckon looks'],
+    ['an interval that is too short', { pollIntervalSeconds: 1 }, { pollIntervalSeconds: 15 }, 'the refresh interval'],
+    ['half a second', { pollIntervalSeconds: 10.5 }, { pollIntervalSeconds: 15 }, 'the refresh interval'],
     [
       'an unknown scenario',
       { service: { kind: 'simulator', scenario: 'x' } },
@@ -63,13 +58,8 @@ describe('the file of settings', () => {
       { serviceBeforeSimulator: { kind: 'none' } },
       'the service to return to from the simulator',
     ],
-    ['a view that is none', { view: 7 }, { view: initial.view }, 'how your apps are listed'],
-    [
-      'an order',
-      { view: { ...view, sort: 'shoe size' } },
-      { view: { ...view, sort: 'name' } },
-      'how your apps are sorted',
-    ],
+    ['a view that is none', { view: 7 }, { view: initial.view }, 'the Apps view'],
+    ['an order', { view: { ...view, sort: 'shoe size' } }, { view: { ...view, sort: 'name' } }, 'the sort order'],
     [
       'a way of closing',
       { desktop: { ...desktop, closeAction: 'vanish' } },
@@ -86,13 +76,13 @@ describe('the file of settings', () => {
       'quiet hours',
       { notifications: { ...notifications, quietHours: { from: '7', to: '8' } } },
       { notifications: { ...notifications, quietHours: null } },
-      'the quiet hours',
+      'the notification schedule',
     ],
     [
       'a kind of notification',
       { notifications: { ...notifications, kinds: { ...notifications.kinds, paired: 'yes' } } },
       { notifications },
-      'what you are told of',
+      'the notifications',
     ],
   ])('takes %s back alone, and says so', (_what, broken, taken, name) => {
     expect(read({ ...SETTINGS, ...broken })).toEqual({

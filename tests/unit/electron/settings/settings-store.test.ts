@@ -53,9 +53,7 @@ describe('the store of settings', () => {
     expect(notices.notices.value).toMatchObject([
       {
         code: 'store-quarantined',
-        message: saying(
-          'Some of your settings could not be read and are as at first: how often Beckon looks, the shortcut.',
-        ),
+        message: saying('Couldn’t read some of your settings. These were reset: the refresh interval, the shortcut.'),
         advice: saying(expect.stringContaining(aside)),
       },
     ]);

@@ -22,22 +22,22 @@ function linesFor(reach: readonly [ReachOutcome, ...ReachOutcome[]] | null, atte
 
 describe('what the menu says of an app', () => {
   it('says the state with its age, in classes', () => {
-    expect(linesFor(null)).toEqual(['Not measured yet']);
-    expect(linesFor([REACHABLE])).toEqual(['Reachable · measured just now']);
-    expect(linesFor([REACHABLE], undefined, NOW + HOUR / 2)).toEqual(['Reachable · measured within the hour']);
-    expect(linesFor([REACHABLE], undefined, NOW + HOUR)).toEqual(['Reachable · measured within a day']);
-    expect(linesFor([REACHABLE], undefined, NOW + 50 * HOUR)).toEqual(['Reachable · measured days ago']);
+    expect(linesFor(null)).toEqual(['Not checked yet']);
+    expect(linesFor([REACHABLE])).toEqual(['Reachable · checked just now']);
+    expect(linesFor([REACHABLE], undefined, NOW + HOUR / 2)).toEqual(['Reachable · checked less than an hour ago']);
+    expect(linesFor([REACHABLE], undefined, NOW + HOUR)).toEqual(['Reachable · checked less than a day ago']);
+    expect(linesFor([REACHABLE], undefined, NOW + 50 * HOUR)).toEqual(['Reachable · checked days ago']);
   });
 
   it('says when one that is gone was there last', () => {
     expect(linesFor([REACHABLE, SILENT, SILENT, SILENT])).toEqual(['No answer · last reached just now']);
-    expect(linesFor([SILENT])).toEqual(['No answer · measured just now']);
+    expect(linesFor([SILENT])).toEqual(['No answer · checked just now']);
   });
 
   it('says the reason where it is known, and that Beckon keeps trying', () => {
     const waiting = { kind: 'waiting', verdict: VERDICT, attempts: 3, nextAt: AT } as const;
     expect(linesFor([SILENT], waiting)).toEqual([
-      'No answer · measured just now',
+      'No answer · checked just now',
       say(VERDICT.sentence),
       'Beckon keeps trying',
     ]);
@@ -47,29 +47,29 @@ describe('what the menu says of an app', () => {
   it('does not call an app reachable whose reconnect fails, though one miss may be chance', () => {
     const failed = { kind: 'failed', at: AT, verdict: VERDICT } as const;
     expect(linesFor([REACHABLE, SILENT], failed)).toEqual([
-      'Not reached · last reached just now',
+      'Not reachable · last reached just now',
       say(VERDICT.sentence),
     ]);
     // Nobody but a try that failed before makes Beckon try by itself.
     const again = { kind: 'running', since: AT, step: 'asking-list', automatic: true } as const;
-    expect(linesFor([REACHABLE], again)).toEqual(['Not reached · last reached just now']);
+    expect(linesFor([REACHABLE], again)).toEqual(['Not reachable · last reached just now']);
   });
 
   it('says what the user is doing with it', () => {
     const running = { kind: 'running', since: AT, step: 'asking-list', automatic: false } as const;
     expect(linesFor([SILENT], running)).toEqual(['Reconnecting…']);
-    expect(linesFor([SILENT], { ...running, automatic: true })).toEqual(['No answer · measured just now']);
+    expect(linesFor([SILENT], { ...running, automatic: true })).toEqual(['No answer · checked just now']);
     expect(linesFor([SILENT], { kind: 'stopped', at: AT })).toEqual(['Disconnected by you']);
   });
 
   it('names the certificate’s problem', () => {
     const changed: ReachOutcome = { kind: 'certificate', problem: 'changed', presented: null, pinned: null };
-    expect(linesFor([changed])).toEqual(['Certificate changed · measured just now']);
+    expect(linesFor([changed])).toEqual(['Certificate changed · checked just now']);
   });
 
   it.each<readonly [string, readonly Toy[] | null, string | undefined]>([
-    ['the lowest of connected toys', [aToy({ battery: 40 }), aToy({ id: '2', battery: 12 })], 'Lowest battery 12 %'],
-    ['not of one that is off', [aToy({ battery: 5, connected: false }), aToy({ battery: 70 })], 'Lowest battery 70 %'],
+    ['the lowest of connected toys', [aToy({ battery: 40 }), aToy({ id: '2', battery: 12 })], 'Lowest battery 12%'],
+    ['not of one that is off', [aToy({ battery: 5, connected: false }), aToy({ battery: 70 })], 'Lowest battery 70%'],
     ['nothing where none is known', [aToy({ battery: null })], undefined],
     ['nothing without toys', null, undefined],
   ])('says the battery: %s', (_name, toys, expected) => {
@@ -79,7 +79,7 @@ describe('what the menu says of an app', () => {
 
   it('says how old the battery’s reading is', () => {
     const app = aKnownApp({ id: 'a' });
-    expect(appLines(app, connection(), NOW + 2 * HOUR)[1]).toBe('Lowest battery 80 % · within a day');
+    expect(appLines(app, connection(), NOW + 2 * HOUR)[1]).toBe('Lowest battery 80% · less than a day ago');
   });
 });
 

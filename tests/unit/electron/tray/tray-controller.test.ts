@@ -147,11 +147,11 @@ describe('the tray’s controller', () => {
   it('lets an age pass into its next class by itself', async () => {
     const { clock, shown } = setUp();
     await clock.advance(5 * 60_000);
-    expect(shown.at(-1)?.apps[0]?.lines[0]).toBe('Reachable · measured within the hour');
+    expect(shown.at(-1)?.apps[0]?.lines[0]).toBe('Reachable · checked less than an hour ago');
     await clock.advance(60 * 60_000);
-    expect(shown.at(-1)?.apps[0]?.lines[0]).toBe('Reachable · measured within a day');
+    expect(shown.at(-1)?.apps[0]?.lines[0]).toBe('Reachable · checked less than a day ago');
     await clock.advance(48 * 60 * 60_000);
-    expect(shown.at(-1)?.apps[0]?.lines[0]).toBe('Reachable · measured days ago');
+    expect(shown.at(-1)?.apps[0]?.lines[0]).toBe('Reachable · checked days ago');
     // Nothing is left that could change by itself.
     expect(clock.pending).toBe(0);
   });
@@ -165,7 +165,7 @@ describe('the tray’s controller', () => {
     discovery.set(FAILED);
     await clock.advance(TRAY_GAP_MS);
     expect(shown).toHaveLength(before);
-    expect(shown.at(-1)?.status).toEqual(['1 of 1 reachable', 'The service cannot be asked']);
+    expect(shown.at(-1)?.status).toEqual(['1 of 1 reachable', 'Can’t reach the service']);
     discovery.set(FOUND);
     await clock.advance(TRAY_GAP_MS);
     expect(shown.at(-1)?.status).toEqual(['1 of 1 reachable']);

@@ -32,7 +32,7 @@ describe('the menu of the tray', () => {
       '(1 of 1 reachable)',
       '—',
       'Study ▸',
-      '  (Reachable · measured just now)',
+      '  (Reachable · checked just now)',
       '  —',
       '  Reconnect',
       '  Copy address',
@@ -41,7 +41,7 @@ describe('the menu of the tray', () => {
       '3 more…',
       '—',
       'Reconnect all',
-      'Pause looking',
+      'Pause scanning',
       'Add…',
       '—',
       'Open Beckon',
@@ -54,8 +54,8 @@ describe('the menu of the tray', () => {
   it('offers what is possible, and looking again after a pause', () => {
     const empty = outline(trayMenu(aTrayModel({ apps: [], hasApps: false, isPaused: null })));
     expect(empty).toContain('Reconnect all (off)');
-    expect(empty).toContain('Pause looking (off)');
-    expect(outline(trayMenu(aTrayModel({ isPaused: true })))).toContain('Look again');
+    expect(empty).toContain('Pause scanning (off)');
+    expect(outline(trayMenu(aTrayModel({ isPaused: true })))).toContain('Resume scanning');
   });
 
   it('keeps every entry at its place while words come and go', () => {
@@ -63,8 +63,8 @@ describe('the menu of the tray', () => {
     if (app === undefined) throw new Error('No app');
     const short = aTrayModel({ apps: [{ ...app, lines: ['Reconnecting…'] }] });
     const long = aTrayModel({
-      status: ['1 of 1 reachable', 'The service cannot be asked'],
-      apps: [{ ...app, lines: ['No answer', 'It sleeps.', 'Beckon keeps trying', 'Lowest battery 3 %'] }],
+      status: ['1 of 1 reachable', 'Can’t reach the service'],
+      apps: [{ ...app, lines: ['No answer', 'It sleeps.', 'Beckon keeps trying', 'Lowest battery 3%'] }],
       more: 2,
     });
     expect(size(trayMenu(long))).toBe(size(trayMenu(short)));
@@ -74,7 +74,7 @@ describe('the menu of the tray', () => {
 
   it('has the same in the dock, but for what the system adds there', () => {
     const dock = outline(dockMenu(aTrayModel()));
-    for (const label of ['Study ▸', '  Reconnect', 'Reconnect all', 'Pause looking', 'Add…', 'Settings…']) {
+    for (const label of ['Study ▸', '  Reconnect', 'Reconnect all', 'Pause scanning', 'Add…', 'Settings…']) {
       expect(dock).toContain(label);
     }
     expect(dock).not.toContain('Quit Beckon');
@@ -87,7 +87,7 @@ describe('the jump list', () => {
     expect(tasks.map(({ title }) => title)).toEqual([
       'Reconnect Study',
       'Reconnect all',
-      'Pause looking',
+      'Pause scanning',
       'Add…',
       'Settings…',
       'Quit Beckon',

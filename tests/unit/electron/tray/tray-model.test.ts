@@ -75,7 +75,7 @@ describe('the icon of the tray', () => {
     expect(drawnTray(facts)).toMatchObject({
       icon: 'paused',
       tooltip: '0 of 1 reachable · paused',
-      status: ['0 of 1 reachable', 'Looking is paused'],
+      status: ['0 of 1 reachable', 'Scanning is paused'],
       isPaused: true,
     });
   });
@@ -98,9 +98,9 @@ describe('the words of the tray', () => {
   it('says what keeps Beckon from looking', () => {
     const note = (discovery: DiscoveryState): string | undefined => drawnTray(trayWorld({ discovery })).status[1];
     const at = '2026-01-01T00:00:00.000Z';
-    expect(note({ kind: 'idle', reason: 'no-service' })).toBe('No service is set');
+    expect(note({ kind: 'idle', reason: 'no-service' })).toBe('No service set up');
     expect(note({ kind: 'failed', at, nextAt: at, attempts: 2, failure: aServiceFailure() })).toBe(
-      'The service cannot be asked',
+      'Can’t reach the service',
     );
     expect(note({ kind: 'looking', since: at })).toBeUndefined();
   });

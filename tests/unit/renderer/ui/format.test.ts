@@ -5,7 +5,7 @@ import {
   formatAgeInList,
   formatCountdown,
   formatDay,
-  formatEnd,
+  formatExpiry,
   formatMoment,
   systemName,
 } from '../../../../renderer/ui/format';
@@ -89,33 +89,33 @@ describe('formatMoment and formatDay', () => {
   });
 });
 
-describe('formatEnd', () => {
+describe('formatExpiry', () => {
   // By the clock on the wall, so in whatever zone the computer is.
   const noon = new Date(2026, 5, 15, 12).getTime();
   const ahead = (milliseconds: number): string => new Date(noon + milliseconds).toISOString();
 
   it.each([
-    [4 * HOUR, 'at 16:00, in 4 h 0 min'],
-    [4 * HOUR - 1, 'at 15:59, in 3 h 59 min'],
-    [2 * HOUR + 5 * MINUTE, 'at 14:05, in 2 h 5 min'],
-    [HOUR - 1, 'at 12:59, in 59 min'],
-    [MINUTE, 'at 12:01, in 1 min'],
-    [MINUTE - 1, 'at 12:00, in less than a minute'],
-    [-HOUR, 'at 11:00, in less than a minute'],
-    [13 * HOUR, 'tomorrow at 01:00, in 13 h 0 min'],
-    [DAY * 2, 'on Jun 17, 2026 at 12:00, in 48 h 0 min'],
-  ])('writes an end %i ms ahead as "%s"', (aheadMs, text) => {
-    expect(formatEnd(ahead(aheadMs), noon, t)).toBe(text);
+    [4 * HOUR, 'Expires at 16:00 (4 h 0 min left)'],
+    [4 * HOUR - 1, 'Expires at 15:59 (3 h 59 min left)'],
+    [2 * HOUR + 5 * MINUTE, 'Expires at 14:05 (2 h 5 min left)'],
+    [HOUR - 1, 'Expires at 12:59 (59 min left)'],
+    [MINUTE, 'Expires at 12:01 (1 min left)'],
+    [MINUTE - 1, 'Expires at 12:00 (less than a minute left)'],
+    [-HOUR, 'Expires at 11:00 (less than a minute left)'],
+    [13 * HOUR, 'Expires tomorrow at 01:00 (13 h 0 min left)'],
+    [DAY * 2, 'Expires on Jun 17, 2026 at 12:00 (48 h 0 min left)'],
+  ])('writes an expiry %i ms ahead as "%s"', (aheadMs, text) => {
+    expect(formatExpiry(ahead(aheadMs), noon, t)).toBe(text);
   });
 
   it('counts by the clock as it is now, wherever the clock was set to', () => {
     const end = ahead(4 * HOUR);
-    expect(formatEnd(end, noon + 3 * HOUR, t)).toBe('at 16:00, in 1 h 0 min');
-    expect(formatEnd(end, noon - HOUR, t)).toBe('at 16:00, in 5 h 0 min');
+    expect(formatExpiry(end, noon + 3 * HOUR, t)).toBe('Expires at 16:00 (1 h 0 min left)');
+    expect(formatExpiry(end, noon - HOUR, t)).toBe('Expires at 16:00 (5 h 0 min left)');
   });
 
   it('makes no figures of what is no time', () => {
-    expect(formatEnd('soon', noon, t)).toBe('at an unknown time');
+    expect(formatExpiry('soon', noon, t)).toBe('Expires at an unknown time');
   });
 });
 

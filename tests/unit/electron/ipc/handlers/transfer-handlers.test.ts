@@ -43,7 +43,7 @@ describe('requests to export and import', () => {
         ok: false,
         error: {
           code: 'bad-file',
-          message: saying('“export.json” changes nothing. It is not JSON from line 1, column 33 on.'),
+          message: saying('Can’t use “export.json”. It isn’t valid JSON: line 1, column 33.'),
         },
       },
     });

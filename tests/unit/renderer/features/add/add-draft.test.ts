@@ -1,75 +1,168 @@
 import { describe, expect, it } from 'vitest';
-import { alternativeReading, EMPTY_DRAFT, parseDraft } from '../../../../../renderer/features/add/add-draft';
+import {
+  type AddDraft,
+  alternativeReading,
+  EMPTY_DRAFT,
+  findings,
+  parseDraft,
+  shownPorts,
+} from '../../../../../renderer/features/add/add-draft';
 import { saying } from '../../../../support/saying';
 
 const CODE = 'remote_0123456789abcdef0123456789abcdef';
+const OTHER_CODE = 'remote_fedcba9876543210fedcba9876543210';
+
+function draftOf(text: string, changes: Partial<AddDraft> = {}): AddDraft {
+  return { ...EMPTY_DRAFT, text, ...changes };
+}
 
 describe('parseDraft', () => {
   it('has nothing against an empty form', () => {
-    expect(parseDraft({ ...EMPTY_DRAFT, text: '  ' })).toEqual({ kind: 'blank' });
+    expect(parseDraft(draftOf('  '))).toEqual({ kind: 'blank' });
   });
 
   it('passes an address on exactly as it was typed', () => {
-    const reading = parseDraft({ ...EMPTY_DRAFT, text: ' 192.168.1.42:30010 ', httpsPort: ' 30011 ' });
-    expect(reading).toMatchObject({
-      kind: 'address',
+    expect(parseDraft(draftOf(' 192.168.1.42:30010 ', { wssPort: ' 30011 ' }))).toMatchObject({
+      kind: 'ready',
+      code: null,
       found: null,
-      input: { target: ' 192.168.1.42:30010 ', httpsPort: 30_011, wssPort: null },
+      address: { input: { target: ' 192.168.1.42:30010 ', httpsPort: null, wssPort: 30_011 } },
     });
   });
 
   it('understands a name in any script, and passes it on as it was typed', () => {
-    const reading = parseDraft({ ...EMPTY_DRAFT, text: 'bücher.example:30010' });
-    expect(reading).toMatchObject({
-      kind: 'address',
-      target: { host: 'xn--bcher-kva.example', port: 30_010 },
-      input: { target: 'bücher.example:30010' },
+    expect(parseDraft(draftOf('bücher.example:30010'))).toMatchObject({
+      kind: 'ready',
+      address: {
+        target: { host: 'xn--bcher-kva.example', port: 30_010 },
+        input: { target: 'bücher.example:30010' },
+      },
     });
   });
 
-  it('says what is wrong with which box', () => {
-    const reading = parseDraft({ ...EMPTY_DRAFT, text: 'two words', wssPort: '70000' });
-    expect(reading).toEqual({
+  it('refuses an address that is on no local network, and a name that spells one, before anything is tried', () => {
+    for (const text of ['8.8.8.8', '8.8.8.8:30010', 'https://8-8-8-8.apps.example', 'It is 203.0.113.7:30010 now']) {
+      expect(parseDraft(draftOf(text))).toMatchObject({
+        kind: 'wrong',
+        problem: { kind: 'not-local' },
+        isDefinite: true,
+      });
+    }
+    expect(parseDraft(draftOf('100.64.0.7')).kind).toBe('ready');
+  });
+
+  it.each([
+    ['192.168.1.42:99999', 'Ports go from 1 to 65535.'],
+    ['two words', 'Addresses can’t contain spaces.'],
+    ['ftp://192.168.1.42', 'Apps don’t use “ftp://”. Use https://, wss:// or http://.'],
+  ])('refuses %s as it is typed', (text, reason) => {
+    expect(parseDraft(draftOf(text))).toEqual({
       kind: 'wrong',
-      problem: saying('An address has no blanks inside.'),
-      badPorts: ['wssPort'],
+      problem: { kind: 'text', text: saying(reason) },
+      isDefinite: true,
+      badPorts: [],
     });
   });
 
-  it('does not take 0 or text for a port', () => {
-    const reading = parseDraft({ ...EMPTY_DRAFT, text: 'phone.local', httpsPort: '0', wssPort: '1e3' });
-    expect(reading).toEqual({ kind: 'wrong', problem: null, badPorts: ['httpsPort', 'wssPort'] });
+  it('knows a port without an address, and a number that is neither', () => {
+    expect(parseDraft(draftOf('30010'))).toMatchObject({ problem: { kind: 'only-port' }, isDefinite: false });
+    expect(parseDraft(draftOf('99999'))).toMatchObject({ problem: { kind: 'no-port' }, isDefinite: true });
+  });
+
+  it.each(['1', '192', '192.168.1', '192.168.1.', '192.168.1.42:', 'https:', 'https://'])(
+    'says nothing yet of %s, which goes on',
+    (text) => {
+      expect(parseDraft(draftOf(text))).toMatchObject({ kind: 'wrong', isDefinite: false });
+    },
+  );
+
+  it('says at once what a whole address cannot be', () => {
+    expect(parseDraft(draftOf('192.168.1.300'))).toMatchObject({ kind: 'wrong', isDefinite: true });
+  });
+
+  it('does not take 0, text or too large a number for a port', () => {
+    const wrong = { kind: 'wrong', problem: null, isDefinite: true };
+    expect(parseDraft(draftOf('phone.local', { httpsPort: '0', wssPort: '1e3' }))).toEqual({
+      ...wrong,
+      badPorts: ['httpsPort', 'wssPort'],
+    });
+    expect(parseDraft(draftOf('phone.local', { httpsPort: '99999' }))).toEqual({ ...wrong, badPorts: ['httpsPort'] });
   });
 
   it('takes the blanks off a device code, and nothing else', () => {
-    expect(parseDraft({ ...EMPTY_DRAFT, text: ` ${CODE}\n` })).toEqual({ kind: 'code', deviceCode: CODE, found: null });
+    const ready = { kind: 'ready', code: CODE, address: null, found: null };
+    expect(parseDraft(draftOf(` ${CODE}\n`))).toEqual(ready);
+    expect(parseDraft(draftOf(CODE, { wssPort: 'x' }))).toEqual(ready);
   });
 
-  it('lets bad ports be where they do not count', () => {
-    expect(parseDraft({ ...EMPTY_DRAFT, text: CODE, wssPort: 'x' }).kind).toBe('code');
+  it('takes a code and an address in one text for one app, and the code alone where the address is no good', () => {
+    expect(parseDraft(draftOf(`Code ${CODE}, address 192.168.1.42:30010`))).toMatchObject({
+      kind: 'ready',
+      code: CODE,
+      address: { input: { target: '192.168.1.42:30010' } },
+    });
+    expect(parseDraft(draftOf(`Code ${CODE}, address 8.8.8.8`))).toMatchObject({ code: CODE, address: null });
+  });
+
+  it('uses the selected one of several, the first until then', () => {
+    const text = `192.168.1.42 or ${CODE} or ${OTHER_CODE}`;
+    expect(findings(draftOf(text))).toEqual([CODE, OTHER_CODE, '192.168.1.42']);
+    expect(parseDraft(draftOf(text))).toMatchObject({ code: CODE, address: null });
+    expect(parseDraft(draftOf(text, { selected: OTHER_CODE }))).toMatchObject({ code: OTHER_CODE, address: null });
+    expect(parseDraft(draftOf(text, { selected: '192.168.1.42' }))).toMatchObject({
+      code: null,
+      address: { input: { target: '192.168.1.42' } },
+    });
+    expect(findings(draftOf(`${CODE} 192.168.1.42`))).toEqual([]);
   });
 
   it('believes the user about what it is', () => {
-    expect(parseDraft({ ...EMPTY_DRAFT, text: ' odd ', readAs: 'code' })).toMatchObject({ deviceCode: 'odd' });
-    expect(parseDraft({ ...EMPTY_DRAFT, text: CODE, readAs: 'address' })).toMatchObject({ input: { target: CODE } });
+    expect(parseDraft(draftOf(' odd ', { readAs: 'code' }))).toMatchObject({ code: 'odd', address: null });
+    expect(parseDraft(draftOf(CODE, { readAs: 'address' }))).toMatchObject({
+      code: null,
+      address: { input: { target: CODE } },
+    });
   });
 
   it('says what it took out of a longer text', () => {
-    const text = 'It is at 192.168.1.42:30010 now';
-    expect(parseDraft({ ...EMPTY_DRAFT, text })).toMatchObject({ kind: 'address', found: '192.168.1.42:30010' });
+    expect(parseDraft(draftOf('It is at 192.168.1.42:30010 now'))).toMatchObject({ found: '192.168.1.42:30010' });
+  });
+});
+
+describe('shownPorts', () => {
+  const empty = { value: '', isInAddress: false };
+
+  it('shows the port of the address in the field that it is for', () => {
+    expect(shownPorts(draftOf('192.168.1.42:30010'))).toEqual({
+      httpsPort: { value: '30010', isInAddress: true },
+      wssPort: empty,
+    });
+    expect(shownPorts(draftOf('wss://phone.local:30011')).wssPort).toEqual({ value: '30011', isInAddress: true });
+    expect(shownPorts(draftOf('http://phone.local:20010')).httpsPort).toEqual(empty);
+  });
+
+  it('takes the ports that a text names, until the user types others', () => {
+    const text = '192.168.1.42, HTTPS port: 30010, WSS port: 30011';
+    expect(shownPorts(draftOf(text))).toEqual({
+      httpsPort: { value: '30010', isInAddress: false },
+      wssPort: { value: '30011', isInAddress: false },
+    });
+    expect(parseDraft(draftOf(text, { wssPort: '1' }))).toMatchObject({
+      address: { input: { httpsPort: 30_010, wssPort: 1 } },
+    });
   });
 });
 
 describe('alternativeReading', () => {
   it('offers the other of the two for one word', () => {
-    expect(alternativeReading({ ...EMPTY_DRAFT, text: 'odd' })).toBe('code');
-    expect(alternativeReading({ ...EMPTY_DRAFT, text: CODE })).toBe('address');
-    expect(alternativeReading({ ...EMPTY_DRAFT, text: CODE, readAs: 'address' })).toBe('code');
+    expect(alternativeReading(draftOf('odd'))).toBe('code');
+    expect(alternativeReading(draftOf(CODE))).toBe('address');
+    expect(alternativeReading(draftOf(CODE, { readAs: 'address' }))).toBe('code');
   });
 
   it('offers nothing for what no device code can be', () => {
-    expect(alternativeReading({ ...EMPTY_DRAFT, text: '' })).toBeNull();
-    expect(alternativeReading({ ...EMPTY_DRAFT, text: 'two words' })).toBeNull();
-    expect(alternativeReading({ ...EMPTY_DRAFT, text: 'x'.repeat(257) })).toBeNull();
+    expect(alternativeReading(draftOf(''))).toBeNull();
+    expect(alternativeReading(draftOf('two words'))).toBeNull();
+    expect(alternativeReading(draftOf('x'.repeat(257)))).toBeNull();
   });
 });

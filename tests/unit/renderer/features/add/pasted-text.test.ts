@@ -17,7 +17,7 @@ describe('parsePasted', () => {
   it.each([CODE, 'connect_bbbb000000000000000000000002222', 'ABCDEF0123456789'])(
     'takes %s for a device code',
     (text) => {
-      expect(parsePasted(` ${text}\n`)).toEqual({ kind: 'code', text, foundInside: false });
+      expect(parsePasted(` ${text}\n`)).toMatchObject({ isWhole: true, codes: [text], addresses: [] });
     },
   );
 
@@ -31,32 +31,46 @@ describe('parsePasted', () => {
     'averylonghostname',
     '255-255-255-255',
   ])('takes %s for an address', (text) => {
-    expect(parsePasted(text)).toEqual({ kind: 'address', text, foundInside: false });
+    expect(parsePasted(text)).toMatchObject({ isWhole: true, codes: [], addresses: [text] });
   });
 
-  it('finds the code in connection information that Beckon itself copied', () => {
-    expect(parsePasted(connectionText(INFO, 'json') ?? '')).toEqual({ kind: 'code', text: CODE, foundInside: true });
+  it('finds one code, one address and the ports in connection information that Beckon itself copied', () => {
+    expect(parsePasted(connectionText(INFO, 'json') ?? '')).toMatchObject({
+      isWhole: false,
+      codes: [CODE],
+      addresses: [expect.stringContaining('192-168-1-44.apps.example')],
+      ports: { httpsPort: 30_010, wssPort: 30_011 },
+    });
+    expect(parsePasted(connectionText(INFO, 'env') ?? '')).toMatchObject({
+      addresses: ['192-168-1-44.apps.example'],
+      ports: { httpsPort: 30_010, wssPort: 30_011 },
+    });
   });
 
-  it('finds the address where there is no code', () => {
-    const json = connectionText({ ...INFO, deviceCode: null }, 'json') ?? '';
-    expect(parsePasted(json)).toMatchObject({ kind: 'address', text: '192-168-1-44.apps.example' });
-    const env = connectionText(INFO, 'env') ?? '';
-    expect(parsePasted(env)).toMatchObject({ kind: 'address', text: '192-168-1-44.apps.example' });
+  it('takes the port of a WebSocket link beside another link', () => {
+    const text = 'https://192-168-1-44.apps.example:30010 wss://192-168-1-44.apps.example:30011';
+    expect(parsePasted(text)).toMatchObject({
+      addresses: ['https://192-168-1-44.apps.example:30010'],
+      ports: { httpsPort: null, wssPort: 30_011 },
+    });
   });
 
-  it('prefers a link to what else stands in a message', () => {
-    const text = 'On 192.168.1.7, or: https://127-0-0-1.apps.example:30010 (same thing)';
-    expect(parsePasted(text)).toMatchObject({ text: 'https://127-0-0-1.apps.example:30010', foundInside: true });
+  it('finds every address of a message, the link first, and each place once', () => {
+    const text = 'On 192.168.1.7, 192-168-1-7 or phone.local, or: https://127-0-0-1.apps.example:30010 (try that)';
+    expect(parsePasted(text).addresses).toEqual(['https://127-0-0-1.apps.example:30010', '192.168.1.7', 'phone.local']);
+    expect(parsePasted('127.0.0.1:30010 and 127.0.0.1:30020').addresses).toHaveLength(2);
   });
 
-  it('takes no path for an address', () => {
-    const text = 'see docs/manual.pdf or ask';
-    expect(parsePasted(text)).toEqual({ kind: 'address', text, foundInside: false });
+  it('takes no path and no end of a sentence for an address', () => {
+    expect(parsePasted('see docs/manual.pdf or ask. Thanks')).toMatchObject({ codes: [], addresses: [] });
   });
 
-  it('leaves alone what it cannot read', () => {
-    expect(parsePasted('two words')).toEqual({ kind: 'address', text: 'two words', foundInside: false });
-    expect(parsePasted('https://')).toEqual({ kind: 'address', text: 'https://', foundInside: false });
+  it('finds nothing in what it cannot read', () => {
+    expect(parsePasted('two words')).toMatchObject({ isWhole: false, codes: [], addresses: [] });
+    expect(parsePasted('https://')).toMatchObject({ isWhole: false, codes: [], addresses: [] });
+  });
+
+  it('ignores a labeled number that is no port', () => {
+    expect(parsePasted('192.168.1.7, HTTPS port: 99999').ports).toEqual({ httpsPort: null, wssPort: null });
   });
 });

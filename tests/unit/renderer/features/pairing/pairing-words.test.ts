@@ -30,25 +30,25 @@ describe('pairingAnnouncements', () => {
   it('says until when a new code is good', () => {
     const asking = aPairingSession({ progress: { kind: 'asking' } });
     expect(told(null, asking)).toEqual([]);
-    expect(told(asking, waiting)).toEqual(['A code is shown. Ends at 14:00, in 4 h 0 min']);
+    expect(told(asking, waiting)).toEqual(['Code shown. Expires at 14:00 (4 h 0 min left)']);
   });
 
   it('says trouble once when it comes, and once when it goes', () => {
-    expect(told(waiting, troubled)).toEqual(['Beckon cannot hear of the code right now: No answer.']);
+    expect(told(waiting, troubled)).toEqual(['Can’t check the code right now: No answer.']);
     expect(told(troubled, { ...troubled })).toEqual([]);
-    expect(told(troubled, waiting)).toEqual(['Beckon hears of the code again']);
+    expect(told(troubled, waiting)).toEqual(['The code is being checked again']);
   });
 
   it('says that an app wants to be recognized, and nothing when it is gone', () => {
     const noted = { ...waiting, unmatched: [anUnmatchedNote()] };
-    expect(told(waiting, noted)).toEqual(['An app called back without saying which code it scanned']);
+    expect(told(waiting, noted)).toEqual(['An app responded without naming its code']);
     expect(told(noted, waiting)).toEqual([]);
   });
 
   it('says which app came, by its kind while its name is not there yet', () => {
     const after = aPairingSession({ progress: paired });
-    expect(told(waiting, after)).toEqual(['Hall is here']);
-    expect(told(waiting, after, null)).toEqual(['Companion app is here']);
+    expect(told(waiting, after)).toEqual(['Hall is paired']);
+    expect(told(waiting, after, null)).toEqual(['Companion app is paired']);
     expect(told(after, { ...after })).toEqual([]);
     expect(pairingAnnouncements({}, { x: after }, NOW, () => 'Hall', t)[0]?.appId).toBe('a');
   });
@@ -63,7 +63,7 @@ describe('pairingAnnouncements', () => {
       responsibleParty: 'user',
     } as const;
     const lost = aPairingSession({ progress: failed });
-    expect(told(waiting, ended)).toEqual(['The code has ended']);
+    expect(told(waiting, ended)).toEqual(['The code has expired']);
     expect(told(ended, { ...ended })).toEqual([]);
     expect(told(waiting, lost)).toEqual(['No code: No.']);
     expect(told(lost, { ...lost })).toEqual([]);

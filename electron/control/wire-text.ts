@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Verdict } from '../../shared/domain/doctor';
+import { everySurface } from '../../shared/words/en/every-surface';
+import { isKeyOf, type Text, verbatim } from '../../shared/words/text';
+import { type InWords, verdictInWords } from '../lib/words';
+
+/** A text on the channel; its key may be another version's. */
+export interface WireText {
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number | WireText>> | undefined;
+}
+
+export const wireText: z.ZodType<WireText> = z.object({
+  key: z.string().max(128),
+  params: z.record(z.string().max(64), z.union([z.string(), z.number(), z.lazy(() => wireText)])).optional(),
+});
+
+/** The texts of a verdict beside its English words, so that the command line says them in its own language. */
+export const wireVerdictTexts = z.object({ sentence: wireText, advice: wireText });
+
+/** A verdict for the channel. */
+export function verdictOnWire(
+  verdict: Verdict,
+): InWords<Verdict> & { texts: { sentence: WireText; advice: WireText } } {
+  const { sentence, advice } = verdict;
+  return { ...verdictInWords(verdict), texts: { sentence, advice } };
+}
+
+/** The texts of a verdict from the channel. */
+export function verdictTexts({
+  sentence,
+  advice,
+  texts,
+}: {
+  readonly sentence: string;
+  readonly advice: string;
+  readonly texts?: { readonly sentence: WireText; readonly advice: WireText } | undefined;
+}): Pick<Verdict, 'sentence' | 'advice'> {
+  return {
+    sentence: textFromWire(texts?.sentence, sentence),
+    advice: textFromWire(texts?.advice, advice),
+  };
+}
+
+/** The text that came over the channel; its English words if this version has no such text. */
+export function textFromWire(wire: WireText | undefined, words: string): Text {
+  return (wire === undefined ? null : knownText(wire)) ?? verbatim(words);
+}
+
+function knownText({ key, params = {} }: WireText): Text | null {
+  if (!isKeyOf(everySurface, key)) return null;
+  const filled: [string, string | number | Text][] = [];
+  for (const [name, value] of Object.entries(params)) {
+    const param = typeof value === 'object' ? knownText(value) : value;
+    if (param === null) return null;
+    filled.push([name, param]);
+  }
+  return { key, params: Object.fromEntries(filled) };
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ProbeReport } from '../../../shared/domain/reach';
+import type { AddressInput, InputOf } from '../../../shared/ipc/contract';
+import type { Envelope, RequestError } from '../../../shared/ipc/envelope';
+import { bridge } from '../../bridge/bridge';
+import { useT } from '../../i18n/use-t';
+import { announce, rename, showKnownApp } from '../../stores/view-store';
+import type { ParsedDraft } from './add-draft';
+
+type Ready = Extract<ParsedDraft, { readonly kind: 'ready' }>;
+
+/** How one way to an app goes. */
+export type WayState<T> =
+  | { readonly kind: 'running' }
+  | { readonly kind: 'done'; readonly found: T }
+  | { readonly kind: 'failed'; readonly error: RequestError };
+
+/** Adding what the box holds: all ways that apply run at once. */
+export interface Attempt {
+  /** Asking for the app of a device code; null: there is no code. */
+  readonly service: WayState<{ readonly id: string }> | null;
+  /** Measuring the address; null: there is none. */
+  readonly address: WayState<ProbeReport> | null;
+  /** Why the app was found, but not saved; null: nothing is wrong with that. */
+  readonly notSaved: RequestError | null;
+}
+
+export interface Adding {
+  /** Null: nothing was tried yet with what the box holds. */
+  readonly attempt: Attempt | null;
+  readonly isRunning: boolean;
+  /** Tries every way, and adds the app by the first that leads to it: the code says most about an app. */
+  readonly add: (reading: Ready) => Promise<void>;
+  /** Adds an address that was not reached. */
+  readonly addAnyway: (input: AddressInput) => Promise<void>;
+}
+
+/**
+ * Adds an app and opens it with its name ready to be typed.
+ *
+ * @param subject what the box holds: what is found out about anything else is not shown, and adds no address
+ */
+export function useAdding(subject: string): Adding {
+  const t = useT();
+  const [last, setLast] = useState<{ readonly of: string; readonly attempt: Attempt } | null>(null);
+  const current = useRef(subject);
+  useEffect(() => {
+    current.current = subject;
+  }, [subject]);
+  const attempt = last?.of === subject ? last.attempt : null;
+
+  const update = (of: string, part: Partial<Attempt>): void =>
+    setLast((now) => (now?.of === of ? { of, attempt: { ...now.attempt, ...part } } : now));
+  const open = (id: string): void => {
+    announce(t('add.added'));
+    showKnownApp(id);
+    rename(id);
+  };
+  const saveAddress = async (of: string, input: AddressInput): Promise<void> => {
+    const saved = await addAddress({ ...input, alias: null });
+    if (saved.ok) open(saved.data.id);
+    else update(of, { notSaved: saved.error });
+  };
+
+  const add = async ({ code, address }: Ready): Promise<void> => {
+    const of = subject;
+    setLast({
+      of,
+      attempt: {
+        service: code === null ? null : { kind: 'running' },
+        address: address === null ? null : { kind: 'running' },
+        notSaved: null,
+      },
+    });
+    const measuring = address === null ? null : checkAddress(address.input);
+    void measuring?.then((answer) => update(of, { address: stateOf(answer) }));
+    if (code !== null) {
+      const added = await addCode({ deviceCode: code, alias: null });
+      update(of, { service: stateOf(added) });
+      if (added.ok) {
+        open(added.data.id);
+        return;
+      }
+    }
+    const measured = await measuring;
+    if (current.current !== of) return;
+    if (address !== null && measured?.ok === true && measured.data.reachable) await saveAddress(of, address.input);
+    else announce(t('add.notAdded'));
+  };
+  const addAnyway = async (input: AddressInput): Promise<void> => await saveAddress(subject, input);
+
+  const isRunning = attempt?.service?.kind === 'running' || attempt?.address?.kind === 'running';
+  return { attempt, isRunning, add, addAnyway };
+}
+
+function stateOf<T>(answer: Envelope<T>): WayState<T> {
+  return answer.ok ? { kind: 'done', found: answer.data } : { kind: 'failed', error: answer.error };
+}
+
+/** Measures an address without adding it. */
+async function checkAddress(input: AddressInput): Promise<Envelope<ProbeReport>> {
+  return await bridge.request('reach.check-address', input);
+}
+
+async function addAddress(input: InputOf<'known.add-address'>): Promise<Envelope<{ readonly id: string }>> {
+  return await bridge.request('known.add-address', input);
+}
+
+/** Adds a listed app, or looks the code up at the service and adds the app that it names. */
+async function addCode(input: InputOf<'known.add-code'>): Promise<Envelope<{ readonly id: string }>> {
+  return await bridge.request('known.add-code', input);
+}
