@@ -35,7 +35,7 @@ export function CopyAddress({ known }: { readonly known: KnownApp }) {
       >
         {t('detail.copyAddress')} <bdi className={classes.address}>{plainText(address)}</bdi>
       </Button>
-      <Menu position="bottom-end" withinPortal={false}>
+      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button className={classes.more} px={8} aria-label={t('detail.copyAs.title')}>
             <IconChevronDown size={17} aria-hidden="true" />
