@@ -103,7 +103,7 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
       const added = await add(params, signal);
       if (!added.ok) return added;
       const { id } = added.value;
-      if (params.favourite) known.setFavourite(id, true);
+      if (params.favourite) known.setFavourite([id], true);
       const status = statusOf(id);
       return status.ok ? success({ app: status.value }) : status;
     },

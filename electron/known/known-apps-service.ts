@@ -142,8 +142,8 @@ export class KnownAppsService implements Disposable {
     return this.#change([id], (app) => ({ ...app, alias }));
   }
 
-  setFavourite(id: string, favourite: boolean): Answer {
-    return this.#change([id], (app) => withOptions(app, { favourite }));
+  setFavourite(ids: readonly string[], favourite: boolean): Answer {
+    return this.#change(ids, (app) => withOptions(app, { favourite }));
   }
 
   setKeepConnected(id: string, keepConnected: boolean): Answer {

@@ -67,11 +67,15 @@ export class TransferService {
     this.#options = options;
   }
 
-  /** Writes an export where the user chooses; a null path: canceled. */
-  async export(): Promise<Result<{ path: string | null }, TransferFailure>> {
+  /**
+   * Writes an export where the user chooses; a null path: canceled.
+   *
+   * @param ids the apps to write, without the ignored ones; null: all, with these
+   */
+  async export(ids: readonly string[] | null): Promise<Result<{ path: string | null }, TransferFailure>> {
     const path = await this.#options.dialogs.chooseDestination(`beckon-apps-${this.#now().slice(0, 10)}.json`);
     if (path === null) return success({ path: null });
-    const written = this.#attempt(() => writeTransferFile(path, this.#text()));
+    const written = this.#attempt(() => writeTransferFile(path, ids === null ? this.#text() : this.#textOf(ids)));
     return written.ok ? success({ path }) : written;
   }
 
@@ -161,6 +165,13 @@ export class TransferService {
 
   #text(): string {
     return transferText(this.#options.apps.stored, this.#options.ignored.apps.value, this.#now());
+  }
+
+  /** Apps that are no longer known are left out. */
+  #textOf(ids: readonly string[]): string {
+    const wanted = new Set(ids);
+    const apps = this.#options.apps.stored.filter(({ id }) => wanted.has(id));
+    return transferText(apps, [], this.#now());
   }
 
   #attempt<T>(write: () => T): Result<T, TransferFailure> {

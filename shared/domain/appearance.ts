@@ -8,7 +8,7 @@ export type Theme = (typeof THEMES)[number];
 export const DENSITIES = ['automatic', 'comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** @public Number of apps in a list from which its rows are compact, unless the user chose otherwise. */
+/** Number of apps in a list from which its rows are compact, unless the user chose otherwise. */
 export const COMPACT_FROM = 12;
 
 /** Limits of the width of a list beside its detail, in pixels. */

@@ -67,7 +67,7 @@ export const routes = {
   'discovery.set-paused': route<{ readonly paused: boolean }, null>(),
   'known.keep': route<{ readonly deviceCode: string }, { readonly id: string }>(),
   'known.set-alias': route<{ readonly id: string; readonly alias: string | null }, null>(),
-  'known.set-favourite': route<{ readonly id: string; readonly favourite: boolean }, null>(),
+  'known.set-favourite': route<{ readonly ids: readonly string[]; readonly favourite: boolean }, null>(),
   /** A single token restores them all. */
   'known.forget': route<{ readonly ids: readonly string[] }, { readonly undoToken: string }>(),
   /** Returns the restored apps; `id` is the first of them. */
@@ -110,7 +110,10 @@ export const routes = {
   /** How the charges of the toys of these known apps changed; a toy without a change since it is known has no entry. */
   'toys.readings': route<{ readonly appIds: readonly string[] }, readonly ToyReadings[]>(),
   /** Asks for a path, then writes; null path: the user canceled. */
-  'transfer.export': route<null, { readonly path: string | null }>(),
+  'transfer.export': route<
+    { /** Null: all apps, and the ignored ones. */ readonly ids: readonly string[] | null },
+    { readonly path: string | null }
+  >(),
   /** Asks for a file and reads it; changes nothing. */
   'transfer.open': route<null, ImportPreview | null>(),
   /** Writes a backup of what is known first; changes nothing if that fails. */

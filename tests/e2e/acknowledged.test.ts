@@ -93,7 +93,11 @@ test('what the window was told is there after a kill -9 in the same moment', asy
     Readonly<Record<string, unknown>>,
   ])[] = [
     ['its alias', async (one) => await answer(one, 'known.set-alias', { id, alias: 'Sofa' }), { alias: 'Sofa' }],
-    ['its star', async (one) => await answer(one, 'known.set-favourite', { id, favourite: true }), { favourite: true }],
+    [
+      'its star',
+      async (one) => await answer(one, 'known.set-favourite', { ids: [id], favourite: true }),
+      { favourite: true },
+    ],
     ['its group', async (one) => await answer(one, 'known.set-group', { ids: [id], group: 'Den' }), { group: 'Den' }],
   ];
   for (const [name, change, expected] of changes) {

@@ -103,7 +103,7 @@ test('no token and no key stands in a log, a file, an export, a report, the wind
     },
     join(folder, 'export.json'),
   );
-  await person.asks('transfer.export', null);
+  await person.asks('transfer.export', { ids: null });
   texts.set('the export', readFileSync(join(folder, 'export.json'), 'utf8'));
   await person.asks('doctor.run', { runId: 'run', request: { kind: 'known', id: progress.appId } });
   texts.set('the report', (await person.asks('doctor.report-text', { runId: 'run' })).text);

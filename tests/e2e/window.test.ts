@@ -12,7 +12,7 @@ test('a page that dies is loaded again, with everything it showed', async ({ lau
   const window = await launch({ env: serviceEnvironment });
   await window.goTo('Nearby');
   await window.nearby.keep('Sunday');
-  await expect(window.nearby.row('Sunday')).toContainText('Kept');
+  await expect(window.nearby.row('Sunday')).toContainText('Saved');
 
   await window.app.evaluate(
     ({ BrowserWindow }) =>

@@ -19,7 +19,7 @@ import { aServiceFailure } from '../support/service-failure-factory';
 import { test } from './beckon-test';
 import { aLookingState, inAnHour, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
 
-const PARTS: readonly SettingsPart[] = ['Service', 'Apps & data', 'Start & close', 'Notifications', 'About'];
+const PARTS: readonly SettingsPart[] = ['Service', 'Apps & data', 'Startup & window', 'Notifications', 'About'];
 
 /** Everything on that can be switched on. */
 const settingsInUse: Settings = {
@@ -177,8 +177,8 @@ for (const theme of ['light', 'dark'] as const) {
       const direct = { enabled: true, port: 34_560, token: 'kept' } as const;
       await main.set('pairingSetup', aPairingSetup({ direct, relay: { url: 'https://relay.example', key: 'locked' } }));
       await new WindowPage(page).goTo('Settings');
-      await new SettingsPage(page).open('Codes');
-      await page.getByRole('button', { name: 'Forget the token' }).scrollIntoViewIfNeeded();
+      await new SettingsPage(page).open('Codes & relay');
+      await page.getByRole('button', { name: 'Delete token' }).scrollIntoViewIfNeeded();
       expect(await violations(page)).toEqual([]);
     });
 

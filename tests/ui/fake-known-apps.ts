@@ -41,7 +41,10 @@ export function knownHandlers({ state, set }: FakeBackground): HandlersOf<'known
       return done({ id: keep({ deviceCode, addresses: [], lastInfo: info, lastListedAt: now() }) });
     },
     'known.set-alias': ({ id, alias }) => change(id, { alias }),
-    'known.set-favourite': ({ id, favourite }) => change(id, { favourite }),
+    'known.set-favourite': ({ ids, favourite }) => {
+      for (const id of ids) change(id, { favourite });
+      return done(null);
+    },
     'known.set-keep-connected': ({ id, keepConnected }) => change(id, { keepConnected }),
     'known.set-group': ({ ids, group }) => {
       for (const id of ids) change(id, { group });

@@ -26,8 +26,8 @@ test('goes the whole way without a mouse', async ({ main }) => {
   await page.keyboard.press('ArrowDown');
   await expect(nearby.rows.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('k');
-  await expect(nearby.rows.nth(1)).toContainText('Kept');
+  await page.keyboard.press('a');
+  await expect(nearby.rows.nth(1)).toContainText('Saved');
 
   await page.keyboard.press('Enter');
   const detail = new AppDetail(page);
@@ -131,7 +131,7 @@ test('takes its keys with the caps lock on too', async ({ main }) => {
   await expect(apps.search).toBeFocused();
   await apps.rows.first().focus();
   await page.keyboard.press('Control+A');
-  await expect(apps.selection).toContainText('2 picked');
+  await expect(apps.selection).toContainText('2 selected');
 });
 
 test('takes its keys by their place on a keyboard without Latin letters', async ({ main }) => {
@@ -150,7 +150,7 @@ test('takes its keys by their place on a keyboard without Latin letters', async 
   await press('а', 'KeyF', 0);
   await expect(apps.rows.first()).toContainText('Old tablet');
   await press('ф', 'KeyA', CONTROL);
-  await expect(apps.selection).toContainText('2 picked');
+  await expect(apps.selection).toContainText('2 selected');
   await press('т', 'KeyN', CONTROL);
   await expect(page.getByRole('heading', { name: 'Add an app', exact: true })).toBeVisible();
   await press('б', 'Comma', CONTROL);

@@ -15,7 +15,7 @@ import { aLookingState, keptAway, keptPhone, measuredAs, phone, secondsAgo } fro
 test('shows a kept app while it is away, with when it was last seen', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   const apps = new AppsPage(page, 'Your apps');
-  await expect(apps.row('Old tablet')).toContainText('The service says: Not listedseen 3 h ago');
+  await expect(apps.row('Old tablet')).toContainText(/Service: Not listed\s*Seen 3 h ago/);
   await apps.open('Old tablet');
   const detail = new AppDetail(page);
   await expect(detail.service).toContainText('Not listed');
@@ -36,10 +36,10 @@ test('cuts no age in a full list', async ({ main }) => {
   const reach = Object.fromEntries(away.map(({ id }) => [id, measuredAs(result)]));
   const page = await main.open(aLookingState([phone], away, { connections: connectionsOf({ reach }) }));
   const apps = new AppsPage(page, 'Your apps');
-  await expect(apps.rows.first()).toContainText('seen 12 min ago');
+  await expect(apps.rows.first()).toContainText('Seen 12 min ago');
   await expect(apps.rows.first()).toContainText('Reachable · 123 ms');
   const cut = await apps.grid.evaluate((grid) =>
-    [...grid.querySelectorAll('[title="The service says"] *, [title="Measured from this computer"] *')]
+    [...grid.querySelectorAll('[data-tone], [data-tone] *')]
       .filter((element) => element.scrollWidth > element.clientWidth && element.clientWidth > 1)
       .map((element) => element.textContent),
   );
@@ -194,7 +194,7 @@ test('puts favourites first', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   const apps = new AppsPage(page, 'Your apps');
   await expect(apps.rows.first()).toContainText('Living room');
-  await apps.row('Old tablet').getByRole('button', { name: 'Favourite' }).click();
+  await apps.row('Old tablet').getByRole('button', { name: 'Favorite' }).click();
   await expect(apps.rows.first()).toContainText('Old tablet');
 });
 

@@ -61,7 +61,12 @@ async function rowsRenderedBy(page: Page, act: () => Promise<void>): Promise<rea
 test('renders one row for one changed app among a thousand', async ({ main }) => {
   const nearby = manyApps(1_000);
   const known = nearby.map((info, index) =>
-    aKnownApp({ id: `kept-${index}`, deviceCode: info.deviceCode, alias: `App ${index}`, lastInfo: info }),
+    aKnownApp({
+      id: `kept-${index}`,
+      deviceCode: info.deviceCode,
+      alias: `App ${String(index).padStart(3, '0')}`,
+      lastInfo: info,
+    }),
   );
   const [first, third, last] = [nearby[0], known[2], known.at(-1)];
   if (first === undefined || third === undefined || last === undefined) throw new Error('There are no apps');
@@ -69,7 +74,7 @@ test('renders one row for one changed app among a thousand', async ({ main }) =>
   const page = await main.open(aLookingState(nearby, known));
   const apps = new AppsPage(page, 'Your apps');
   await expect(apps.grid).toHaveAttribute('aria-rowcount', '1000');
-  await apps.open('App 5');
+  await apps.open('App 005');
   let sequence = 0;
   const patch = async (change: StatePatch['changes'][number]): Promise<void> => {
     sequence += 1;
@@ -79,27 +84,27 @@ test('renders one row for one changed app among a thousand', async ({ main }) =>
   const byMeasurement = await rowsRenderedBy(page, async () => {
     const set = connectionsOf({ reach: { [third.id]: measuredAs(aReachResult()) } });
     await patch({ op: 'merge', slice: 'connections', set, remove: [] });
-    await expect(apps.row('App 2')).toContainText('Reachable');
+    await expect(apps.row('App 002')).toContainText('Reachable');
   });
-  expect(byMeasurement).toEqual(['App 2']);
+  expect(byMeasurement).toEqual(['App 002']);
 
   const byToys = await rowsRenderedBy(page, async () => {
     const change = { ...first, toys: [] };
     await patch({ op: 'merge', slice: 'nearby', set: { [first.deviceCode]: change }, remove: [] });
-    await expect(apps.row('App 0')).toContainText('No toys');
+    await expect(apps.row('App 000')).toContainText('No toys');
   });
-  expect(byToys).toEqual(['App 0']);
+  expect(byToys).toEqual(['App 000']);
 
   const byGroup = await rowsRenderedBy(page, async () => {
     await patch({ op: 'merge', slice: 'known', set: { [third.id]: { ...third, group: 'Hall' } }, remove: [] });
-    await expect(apps.row('App 2')).toContainText('Hall');
+    await expect(apps.row('App 002')).toContainText('Hall');
   });
-  expect(byGroup).toEqual(['App 2']);
+  expect(byGroup).toEqual(['App 002']);
 
   const byOneOutOfSight = await rowsRenderedBy(page, async () => {
     await patch({ op: 'merge', slice: 'known', set: { [last.id]: { ...last, group: 'Cellar' } }, remove: [] });
     await patch({ op: 'merge', slice: 'nearby', set: { [first.deviceCode]: first }, remove: [] });
-    await expect(apps.row('App 0')).toContainText('1 toy');
+    await expect(apps.row('App 000')).toContainText('1 toy');
   });
-  expect(byOneOutOfSight).toEqual(['App 0']);
+  expect(byOneOutOfSight).toEqual(['App 000']);
 });

@@ -21,7 +21,8 @@ test('leaves room for the rows under a notice and a note in an enlarged window',
   const apps = new AppsPage(page, 'Your apps');
   await expect(apps.rows).toHaveCount(8);
   const heightOfList = () => apps.grid.evaluate((grid) => grid.parentElement?.clientHeight ?? 0);
-  await expect.poll(heightOfList).toBeGreaterThan(200);
+  // Two comfortable rows.
+  await expect.poll(heightOfList).toBeGreaterThan(2 * 74);
 
   await apps.search.focus();
   await page.keyboard.press('ArrowDown');

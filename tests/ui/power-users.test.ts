@@ -15,9 +15,9 @@ test('picks rows with the mouse, and lets them go with a plain click', async ({ 
   const apps = new AppsPage(page, 'Your apps');
   await apps.row('Desk').click();
   await apps.row('Old tablet').click({ modifiers: ['Shift'] });
-  await expect(apps.selection).toContainText('3 picked');
+  await expect(apps.selection).toContainText('3 selected');
   await apps.row('Living room').click({ modifiers: ['Control'] });
-  await expect(apps.selection).toContainText('2 picked');
+  await expect(apps.selection).toContainText('2 selected');
   await expect(apps.row('Living room')).toHaveAttribute('aria-selected', 'false');
   await apps.row('Living room').click();
   await expect(apps.selection).toBeHidden();
@@ -30,13 +30,13 @@ test('picks rows from the keyboard, and forgets them with one way back', async (
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  await expect(apps.selection).toContainText('2 picked');
+  await expect(apps.selection).toContainText('2 selected');
   await page.keyboard.press('Escape');
   await expect(apps.selection).toBeHidden();
   await page.keyboard.press('Control+a');
-  await expect(apps.selection).toContainText('3 picked');
+  await expect(apps.selection).toContainText('3 selected');
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('heading', { name: 'Keep the apps you use' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No saved apps yet' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(apps.rows).toHaveCount(3);
   const routes = (await main.requests()).map(({ route }) => route);
@@ -58,8 +58,8 @@ test('puts several apps into a group, and shows that group alone', async ({ main
   });
   await apps.choose('Group', 'Lounge');
   await expect(apps.rows).toHaveCount(2);
-  await apps.choose('Show', 'Favourites');
-  await expect(page.getByRole('heading', { name: 'No app to show here' })).toBeVisible();
+  await apps.choose('Show', 'Favorites');
+  await expect(page.getByRole('heading', { name: 'No apps match these filters' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all apps' }).click();
   await expect(apps.rows).toHaveCount(3);
 });
@@ -72,7 +72,7 @@ test('tells a screen reader what a filter and a group leave', async ({ main }) =
   await expect(announcement).not.toContainText('shown');
   await apps.choose('Group', 'Study');
   await expect(announcement).toContainText('1 app shown');
-  await apps.choose('Show', 'Favourites');
+  await apps.choose('Show', 'Favorites');
   await expect(announcement).toContainText('0 apps shown');
   await page.getByRole('button', { name: 'Show all apps' }).click();
   await expect(announcement).toContainText('3 apps shown');
@@ -101,19 +101,19 @@ test('ignores an app nearby, and shows it again on request', async ({ main }) =>
   await nearby.open('smart-fridge');
   await new AppDetail(page).button('Ignore').click();
   await expect(nearby.rows).toHaveCount(1);
-  await expect(page.getByText('1 app is ignored.')).toBeVisible();
+  await expect(page.getByText('1 ignored app is hidden.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Ignored apps' }).click();
   const { ignored } = new SettingsPage(page);
   await ignored.getByRole('button', { name: 'Show again: App odd' }).click();
-  await expect(ignored).toContainText('No app is ignored.');
+  await expect(ignored).toContainText('No ignored apps.');
 });
 
 test('says that two records are one app, with the way back', async ({ main }) => {
   const note = { undoToken: 'u', at: secondsAgo(3), appId: keptPhone.id, address: '127.0.0.44' };
   const page = await main.open(aLookingState([phone], [keptPhone], { merges: [note] }));
-  await expect(page.getByText(/Living room.* was known twice/)).toBeVisible();
-  await page.getByRole('button', { name: 'They are two apps' }).click();
-  await expect(page.getByText(/was known twice/)).toBeHidden();
+  await expect(page.getByText(/Living room.* was saved twice/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep them separate' }).click();
+  await expect(page.getByText(/was saved twice/)).toBeHidden();
 });
 
 test('says so with the app alone where it was longer ago', async ({ main }) => {
@@ -121,10 +121,10 @@ test('says so with the app alone where it was longer ago', async ({ main }) => {
   const note = { undoToken: 'u', at: secondsAgo(twoDays), appId: keptPhone.id, address: '127.0.0.44' };
   const page = await main.open(aLookingState([phone], [keptPhone], { merges: [note] }));
   await expect(new AppsPage(page, 'Your apps').row('Living room')).toBeVisible();
-  await expect(page.getByText(/was known twice/)).toBeHidden();
+  await expect(page.getByText(/was saved twice/)).toBeHidden();
   await new AppsPage(page, 'Your apps').open('Living room');
-  await page.getByRole('button', { name: 'They are two apps' }).click();
-  await expect(page.getByText(/was known twice/)).toBeHidden();
+  await page.getByRole('button', { name: 'Keep them separate' }).click();
+  await expect(page.getByText(/was saved twice/)).toBeHidden();
   expect((await main.requests()).at(-1)).toEqual({ route: 'known.undo-merge', input: { undoToken: 'u' } });
 });
 
@@ -152,16 +152,16 @@ test('shows what an import would do before it does it', async ({ main }) => {
   await expect(transfer).toContainText('/home/you/beckon-apps.json');
   await transfer.getByRole('button', { name: 'Import…' }).click();
   await expect(transfer).toContainText('New apps2');
-  await expect(transfer).toContainText('Apps that would be ignored nearby1');
-  const changes = transfer.getByRole('list', { name: 'What would change' }).getByRole('listitem');
-  await expect(changes.filter({ hasText: 'Living room' })).toContainText(/Would also be tried at .*192\.168\.1\.99/);
-  await expect(changes.filter({ hasText: 'Living room' })).toContainText('Would be a favourite');
+  await expect(transfer).toContainText('Apps to be ignored1');
+  const changes = transfer.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(changes.filter({ hasText: 'Living room' })).toContainText(/Also tried at .*192\.168\.1\.99/);
+  await expect(changes.filter({ hasText: 'Living room' })).toContainText('Becomes a favorite');
   await expect(changes.filter({ hasText: 'Bedroom' })).toContainText('You ignore this app');
-  await expect(transfer).toContainText('Go on only if you trust whoever made the file.');
-  await expect(transfer).toContainText('Replace forgets 3 apps that the file does not have.');
+  await expect(transfer).toContainText('Continue only if you trust whoever made the file.');
+  await expect(transfer).toContainText('Replace forgets 3 apps that are not in the file.');
   await expect(transfer).toContainText('apps[3].alias');
   await transfer.getByRole('button', { name: 'Replace' }).click();
-  await expect(transfer).toContainText('3 apps were added or changed.');
+  await expect(transfer).toContainText('3 apps added or changed.');
   const input = { importId: 'import-1', mode: 'replace' };
   expect((await main.requests()).at(-1)).toEqual({ route: 'transfer.apply', input });
 });

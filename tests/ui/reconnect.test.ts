@@ -116,7 +116,7 @@ test('brings several apps back at once, from the keyboard', async ({ main }) => 
   const apps = new AppsPage(page, 'Your apps');
   await apps.rows.first().focus();
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(apps.selection).toContainText('2 picked');
+  await expect(apps.selection).toContainText('2 selected');
   await apps.selection.getByRole('button', { name: 'Reconnect' }).click();
   await expect(apps.row('Old tablet')).toContainText('Reconnecting…');
   const input = { ids: [keptPhone.id, keptAway.id] };

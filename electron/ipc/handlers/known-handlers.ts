@@ -29,8 +29,8 @@ export function knownHandlers({ known, adding, ledger, copyText }: KnownCommands
     'known.set-alias': routeHandler(z.strictObject({ id, alias }), (input) =>
       knownAnswer(known.setAlias(input.id, input.alias)),
     ),
-    'known.set-favourite': routeHandler(z.strictObject({ id, favourite: z.boolean() }), (input) =>
-      knownAnswer(known.setFavourite(input.id, input.favourite)),
+    'known.set-favourite': routeHandler(z.strictObject({ ids, favourite: z.boolean() }), (input) =>
+      knownAnswer(known.setFavourite(input.ids, input.favourite)),
     ),
     'known.set-keep-connected': routeHandler(z.strictObject({ id, keepConnected: z.boolean() }), (input) =>
       knownAnswer(known.setKeepConnected(input.id, input.keepConnected)),

@@ -3,14 +3,16 @@ import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result } from '../../../shared/lib/result';
 import { textFor } from '../../../shared/words/text';
 import type { TransferFailure, TransferService } from '../../known/transfer-service';
-import { id, nothing, requestError } from '../request-parts';
+import { id, ids, nothing, requestError } from '../request-parts';
 import { type DomainHandlers, routeHandler } from '../router';
 
 export function transferHandlers(
   transfer: Pick<TransferService, 'export' | 'open' | 'apply' | 'undo'>,
 ): DomainHandlers<'transfer'> {
   return {
-    'transfer.export': routeHandler(nothing, async () => answer(await transfer.export())),
+    'transfer.export': routeHandler(z.strictObject({ ids: ids.nullable() }), async (input) =>
+      answer(await transfer.export(input.ids)),
+    ),
     'transfer.open': routeHandler(nothing, async () => answer(await transfer.open())),
     'transfer.apply': routeHandler(
       z.strictObject({ importId: id, mode: z.enum(['merge', 'replace']) }),

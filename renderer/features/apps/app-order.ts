@@ -1,15 +1,21 @@
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import { shownOutcome } from '../../../shared/domain/reach-state';
-import type { SortOrder } from '../../../shared/domain/view';
+
+import type { NearbySortOrder, SortOrder } from '../../../shared/domain/view';
 import { compareNames } from '../../i18n/i18n';
 import type { AppEntry, TitledApp } from './app-entries';
 import { toySummary } from './toy-words';
 
+/** How a list of apps is sorted; `listed`: as it is given. */
+export type AppOrder = SortOrder | NearbySortOrder;
+
 type Compare = (a: TitledApp, b: TitledApp) => number;
 
 /** The comparison for each sort order; equal apps are ordered by title. */
-const COMPARE: Readonly<Record<SortOrder, Compare>> = {
+const COMPARE: Readonly<Record<AppOrder, Compare>> = {
   name: () => 0,
+  listed: () => 0,
+  platform: (a, b) => compareNames(platformOf(a.entry), platformOf(b.entry)),
   reach: (a, b) => reachRank(a.entry) - reachRank(b.entry),
   // A listed app is as fresh as the list, whatever its record says.
   seen: (a, b) => Number(b.entry.listed) - Number(a.entry.listed) || latestFirst(lastListed(a), lastListed(b)),
@@ -19,10 +25,12 @@ const COMPARE: Readonly<Record<SortOrder, Compare>> = {
 };
 
 /**
- * Favorites first, then by the chosen order, then by title, "2" before "10"; equal titles are ordered by key. Sorting
- * by name uses nothing that changes with each poll, so rows do not jump under the pointer.
+ * Favorites first, of each group if these are the order, then by the chosen order, then by title, "2" before "10"; equal
+ * titles are ordered by key. Sorting by name uses nothing that changes with each poll, so rows do not jump under the
+ * pointer.
  */
-export function sortApps(apps: readonly TitledApp[], sort: SortOrder = 'name'): readonly TitledApp[] {
+export function sortApps(apps: readonly TitledApp[], sort: AppOrder = 'name'): readonly TitledApp[] {
+  if (sort === 'listed') return apps;
   return [...apps].sort((a, b) => compare(a, b, sort));
 }
 
@@ -30,7 +38,7 @@ export function sortApps(apps: readonly TitledApp[], sort: SortOrder = 'name'): 
 const MAX_MOVED_SHARE = 1 / 16;
 
 /** Sorts like {@link sortApps}; see {@link createAppSorter}. */
-export type AppSorter = (apps: readonly TitledApp[], sort: SortOrder) => SortedApps;
+export type AppSorter = (apps: readonly TitledApp[], sort: AppOrder) => SortedApps;
 
 /**
  * Creates a sorter for one list that changes over time. It keeps its last order and repositions only the apps that were
@@ -46,15 +54,19 @@ export function createAppSorter(): AppSorter {
 
 export interface SortedApps {
   readonly given: readonly TitledApp[];
-  readonly sort: SortOrder;
+  readonly sort: AppOrder;
   readonly sorted: readonly TitledApp[];
   /** Index in `sorted`, by key. */
   readonly places: ReadonlyMap<string, number>;
 }
 
 /** Replaces the changed apps in their positions; null: some app has to move. */
-function replaceChanged(last: SortedApps, apps: readonly TitledApp[], sort: SortOrder): SortedApps | null {
+function replaceChanged(last: SortedApps, apps: readonly TitledApp[], sort: AppOrder): SortedApps | null {
   if (sort !== last.sort || apps.length !== last.given.length) return null;
+  if (sort === 'listed') {
+    const isSame = apps.every(({ entry }, index) => entry.key === last.sorted[index]?.entry.key);
+    return isSame ? { ...last, given: apps, sorted: apps } : null;
+  }
   const changed = apps.filter((app, index) => app !== last.given[index]);
   const sorted = [...last.sorted];
   for (const app of changed) {
@@ -65,12 +77,12 @@ function replaceChanged(last: SortedApps, apps: readonly TitledApp[], sort: Sort
   return { ...last, given: apps, sorted };
 }
 
-function sortAgain(last: SortedApps | null, apps: readonly TitledApp[], sort: SortOrder): SortedApps {
-  const sorted = last?.sort === sort ? moveChanged(last.sorted, apps, sort) : sortApps(apps, sort);
+function sortAgain(last: SortedApps | null, apps: readonly TitledApp[], sort: AppOrder): SortedApps {
+  const sorted = last?.sort === sort && sort !== 'listed' ? moveChanged(last.sorted, apps, sort) : sortApps(apps, sort);
   return { given: apps, sort, sorted, places: new Map(sorted.map(({ entry }, index) => [entry.key, index])) };
 }
 
-function moveChanged(sorted: readonly TitledApp[], apps: readonly TitledApp[], sort: SortOrder): readonly TitledApp[] {
+function moveChanged(sorted: readonly TitledApp[], apps: readonly TitledApp[], sort: AppOrder): readonly TitledApp[] {
   const before = new Map(sorted.map((app) => [app.entry.key, app]));
   const moved = apps.filter((app) => !hasSamePlace(before.get(app.entry.key), app, sort));
   if (moved.length > apps.length * MAX_MOVED_SHARE) return sortApps(apps, sort);
@@ -81,13 +93,13 @@ function moveChanged(sorted: readonly TitledApp[], apps: readonly TitledApp[], s
   return next;
 }
 
-function hasSamePlace(before: TitledApp | undefined, after: TitledApp, sort: SortOrder): boolean {
+function hasSamePlace(before: TitledApp | undefined, after: TitledApp, sort: AppOrder): boolean {
   if (before === undefined || before === after) return before === after;
   return before.title.full === after.title.full && compareRank(before, after, sort) === 0;
 }
 
 /** The position of an app in a sorted list. */
-function placeIn(sorted: readonly TitledApp[], app: TitledApp, sort: SortOrder): number {
+function placeIn(sorted: readonly TitledApp[], app: TitledApp, sort: AppOrder): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
@@ -98,12 +110,14 @@ function placeIn(sorted: readonly TitledApp[], app: TitledApp, sort: SortOrder):
   return from;
 }
 
-function compare(a: TitledApp, b: TitledApp, sort: SortOrder): number {
+function compare(a: TitledApp, b: TitledApp, sort: AppOrder): number {
   return compareRank(a, b, sort) || compareTitle(a, b);
 }
 
-function compareRank(a: TitledApp, b: TitledApp, sort: SortOrder): number {
-  return Number(b.entry.known?.favourite ?? false) - Number(a.entry.known?.favourite ?? false) || COMPARE[sort](a, b);
+function compareRank(a: TitledApp, b: TitledApp, sort: AppOrder): number {
+  const byFavorite = Number(b.entry.known?.favourite ?? false) - Number(a.entry.known?.favourite ?? false);
+  // A group is one block under its heading, favorites among it.
+  return sort === 'group' ? COMPARE.group(a, b) || byFavorite : byFavorite || COMPARE[sort](a, b);
 }
 
 function compareTitle(a: TitledApp, b: TitledApp): number {
@@ -136,8 +150,14 @@ function lowestBattery({ info }: AppEntry): number {
   return summary.kind === 'some' ? (summary.lowestBattery ?? 101) : 101;
 }
 
+/** Apps that gave no platform come last. */
+function platformOf({ info }: AppEntry): string {
+  return info?.platform ?? '\uffff';
+}
+
 /** Apps without a group come last. */
 function byGroup(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return compareNames(a, b);
+  // Groups that differ in case alone are two groups.
+  return compareNames(a, b) || (a === b ? 0 : a < b ? -1 : 1);
 }

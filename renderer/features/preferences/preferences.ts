@@ -33,7 +33,7 @@ mirrorStore.subscribe((mirror, before) => {
   if (now.notifications !== earlier.notifications) settle('notifications');
 });
 
-/** @public The appearance, including changes that are still on their way to main. */
+/** The appearance, including changes that are still on their way to main. */
 export function useAppearance(): AppearancePreferences {
   const sent = useSent(({ appearance }) => appearance);
   const mirrored = useAppState(({ settings }) => settings.appearance);
@@ -60,7 +60,7 @@ export function useLowAt(toyId: string | null): number {
   return (toyId === null ? null : ownThreshold(preferences, toyId)) ?? preferences.batteryThreshold;
 }
 
-/** @public Changes the appearance; a failure is shown and reverts the change. */
+/** Changes the appearance; a failure is shown and reverts the change. */
 export async function changeAppearance(change: Partial<AppearancePreferences>): Promise<boolean> {
   const appearance = { ...current('appearance'), ...change };
   useSent.setState({ appearance });

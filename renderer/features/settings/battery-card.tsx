@@ -1,17 +1,15 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { BATTERY_THRESHOLD } from '../../../shared/domain/notification';
 import type { AppState } from '../../../shared/ipc/state';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
-import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
 import { plainText } from '../../ui/plain-text';
-import { SectionCard } from '../../ui/section-card';
 import { UntrustedText } from '../../ui/untrusted-text';
-import { isThresholdInput, ThresholdInput } from '../preferences/battery-threshold';
 import { withThreshold } from '../preferences/notification-rules';
 import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
-import classes from './settings-cards.module.css';
+import { NumberSetting } from './number-setting';
+import { SettingCard } from './setting-card';
 import { SettingsList, SettingsListEntry } from './settings-list';
 
 /** The charge at which a battery counts as low: for all toys, and for those with a threshold of their own. */
@@ -20,42 +18,24 @@ export function BatteryCard() {
   const { batteryThreshold, toyThresholds } = useNotificationPreferences();
   const own = Object.entries(toyThresholds);
   return (
-    <SectionCard title={t('notifications.battery.title')}>
+    <SettingCard setting="battery" title={t('notifications.battery.title')}>
       <div className={formClasses.form}>
-        <CommonThreshold key={batteryThreshold} saved={batteryThreshold} />
+        <NumberSetting
+          label={t('notifications.battery.label')}
+          description={t('notifications.battery.hint')}
+          saved={batteryThreshold}
+          limits={BATTERY_THRESHOLD}
+          suffix={t('notifications.battery.suffix')}
+          step={5}
+          save={async (percent) => await changeNotifications(() => ({ batteryThreshold: percent }))}
+        />
         {own.length === 0 ? (
           <p className={formClasses.text}>{t('notifications.battery.noneOwn')}</p>
         ) : (
           <OwnThresholds thresholds={own} />
         )}
       </div>
-    </SectionCard>
-  );
-}
-
-function CommonThreshold({ saved }: { readonly saved: number }) {
-  const t = useT();
-  const [typed, setTyped] = useState<number | string>(saved);
-  const isGood = isThresholdInput(typed);
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!isGood) return;
-    const batteryThreshold = Number(typed);
-    if (await changeNotifications(() => ({ batteryThreshold }))) announce(t('notifications.saved'));
-  };
-  return (
-    <form className={classes.line} onSubmit={(event) => void save(event)} noValidate>
-      <ThresholdInput
-        className={classes.box}
-        label={t('notifications.battery.label')}
-        description={t('notifications.battery.hint')}
-        value={typed}
-        onChange={setTyped}
-      />
-      <Button type="submit" variant="default" disabled={!isGood || Number(typed) === saved}>
-        {t('notifications.save')}
-      </Button>
-    </form>
+    </SettingCard>
   );
 }
 

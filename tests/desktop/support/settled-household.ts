@@ -46,7 +46,7 @@ async function keepAll(window: BeckonWindow, simulator: RunningSimulator): Promi
     if (!kept.ok) throw new Error(`Not kept: ${kept.error.code}`);
     await window.ask('known.set-alias', { id: kept.data.id, alias: ALIASES[id] ?? id });
     if (id === 'pc') await window.ask('known.set-keep-connected', { id: kept.data.id, keepConnected: true });
-    else await window.ask('known.set-favourite', { id: kept.data.id, favourite: true });
+    else await window.ask('known.set-favourite', { ids: [kept.data.id], favourite: true });
   }
   await expect.poll(async () => await reachKinds(window)).toEqual(apps.map(() => 'reachable'));
 }

@@ -5,13 +5,14 @@ export class AppsPage {
   readonly grid: Locator;
   readonly rows: Locator;
   readonly search: Locator;
-  /** What can be done with the rows that are picked. */
+  /** What can be done with the rows that are selected. */
   readonly selection: Locator;
 
   constructor(page: Page, list: 'Your apps' | 'Apps nearby') {
     this.grid = page.getByRole('grid', { name: list });
-    this.rows = this.grid.getByRole('row');
-    this.selection = page.getByRole('toolbar', { name: 'Picked apps' });
+    // A heading between them has no cell.
+    this.rows = this.grid.getByRole('row').filter({ has: page.getByRole('gridcell') });
+    this.selection = page.getByRole('toolbar', { name: 'Selected apps' });
     this.search = page.getByRole('searchbox');
   }
 
@@ -33,6 +34,6 @@ export class AppsPage {
   }
 
   async keep(text: string): Promise<void> {
-    await this.row(text).getByRole('button', { name: /^Keep/ }).click();
+    await this.row(text).getByRole('button', { name: /^Add/ }).click();
   }
 }

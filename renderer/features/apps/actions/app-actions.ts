@@ -20,9 +20,13 @@ export interface NamedApp {
   readonly name: string;
 }
 
-/** Makes a listed app a known one. */
+/** Adds an app that is nearby to the saved ones, and offers to undo that. */
 export async function keepApp(deviceCode: string, name: string): Promise<void> {
-  if ((await sendRequest('known.keep', { deviceCode })) !== null) announce(i18n.t('apps.keptNow', { name }));
+  const added = await sendRequest('known.keep', { deviceCode });
+  if (added === null) return;
+  const ids = [added.data.id];
+  const undo = async (): Promise<boolean> => (await sendRequest('known.forget', { ids })) !== null;
+  offerUndo({ kind: 'add', name, targets: ids, undo });
 }
 
 /** Hides a listed app until the user shows it again in Settings, and offers to undo that. */
@@ -36,20 +40,12 @@ export async function ignoreApp(deviceCode: string, name: string): Promise<void>
 
 /** Adds or removes the favorite star of an app. */
 export async function toggleFavourite({ id, favourite }: KnownApp): Promise<void> {
-  await sendRequest('known.set-favourite', { id, favourite: !favourite });
+  await sendRequest('known.set-favourite', { ids: [id], favourite: !favourite });
 }
 
 /** Changes the user's own name for an app; null removes it. */
 export async function setAlias(id: string, alias: string | null): Promise<boolean> {
   return (await sendRequest('known.set-alias', { id, alias })) !== null;
-}
-
-/** Puts apps into a group, new or existing; null removes them from theirs. */
-export async function setGroup(ids: readonly string[], group: string | null): Promise<boolean> {
-  if ((await sendRequest('known.set-group', { ids, group })) === null) return false;
-  const count = ids.length;
-  announce(group === null ? i18n.t('groups.gone', { count }) : i18n.t('groups.done', { count, group }));
-  return true;
 }
 
 /** Sets whether an app is reconnected automatically when it is lost. */
@@ -113,4 +109,10 @@ export async function undoMerge(undoToken: string): Promise<void> {
 /** Reports which known apps are visible, the topmost first; a failure concerns nobody. */
 export function reportInSight(ids: readonly string[]): void {
   void bridge.request('reach.in-sight', { ids });
+}
+
+/** Copies a text that is shown, such as a device code, and confirms it. */
+export async function copyShownText(text: string): Promise<void> {
+  if ((await sendRequest('desktop.copy-text', { text })) === null) return;
+  showConfirmation(i18n.t('detail.copiedText', { what: isolated(text) }));
 }

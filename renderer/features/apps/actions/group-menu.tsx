@@ -4,13 +4,14 @@ import { useT } from '../../../i18n/use-t';
 import formClasses from '../../../ui/form.module.css';
 import { useBusy } from '../../../ui/use-busy';
 import { useGroups } from '../app-groups';
-import { setGroup } from './app-actions';
+import type { NamedApp } from './app-actions';
+import { moveToGroup } from './bulk-actions';
 
 const MAX_GROUP_LENGTH = 64;
 
 interface GroupMenuProps {
   /** The apps to put into a group. */
-  readonly ids: readonly string[];
+  readonly apps: readonly NamedApp[];
   /** Their group; null: none, or different ones. */
   readonly group: string | null;
   /** The button that opens the menu. */
@@ -18,34 +19,35 @@ interface GroupMenuProps {
 }
 
 /** Puts apps into a group, new or existing, or removes them from theirs. */
-export function GroupMenu({ ids, group, children }: GroupMenuProps) {
+export function GroupMenu({ apps, group, children }: GroupMenuProps) {
   const [opened, setOpened] = useState(false);
   return (
     <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-end" width={260} shadow="md">
       <Popover.Target>{cloneElement(children, { onClick: () => setOpened(!opened) })}</Popover.Target>
       <Popover.Dropdown>
-        <GroupForm ids={ids} group={group} onDone={() => setOpened(false)} />
+        <GroupForm apps={apps} group={group} onDone={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
 interface GroupFormProps {
-  readonly ids: readonly string[];
+  readonly apps: readonly NamedApp[];
   readonly group: string | null;
   readonly onDone: () => void;
 }
 
-function GroupForm({ ids, group, onDone }: GroupFormProps) {
+/** Asks for the group, new or existing. */
+export function GroupForm({ apps, group, onDone }: GroupFormProps) {
   const t = useT();
   const groups = useGroups();
   const [text, setText] = useState(group ?? '');
-  const { isBusy, run: putInto } = useBusy(setGroup);
+  const { isBusy, run: putInto } = useBusy(moveToGroup);
   const name = text.trim();
   const tooLong = name.length > MAX_GROUP_LENGTH;
 
   const put = async (chosen: string | null): Promise<void> => {
-    if (await putInto(ids, chosen)) onDone();
+    if (await putInto(apps, chosen)) onDone();
   };
   const save = (event: FormEvent): void => {
     event.preventDefault();

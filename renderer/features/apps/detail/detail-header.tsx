@@ -74,7 +74,7 @@ export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
             )}
             {known === null ? t('detail.onlyListed') : t('detail.kept')}
           </p>
-          {known !== null && <GroupButton known={known} />}
+          {known !== null && <GroupButton known={known} name={title.name} />}
           {mark !== undefined && (
             <p className={classes.mark}>
               <IconEyeExclamation size={16} aria-hidden="true" />
@@ -108,11 +108,11 @@ export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
 }
 
 /** The group of an app, and how to change it. */
-function GroupButton({ known: { id, group } }: { readonly known: KnownApp }) {
+function GroupButton({ known: { id, group }, name }: { readonly known: KnownApp; readonly name: string }) {
   const t = useT();
   const words = group === null ? t('detail.addToGroup') : plainText(group);
   return (
-    <GroupMenu ids={[id]} group={group}>
+    <GroupMenu apps={[{ id, name }]} group={group}>
       <Button
         className={classes.group}
         px={8}

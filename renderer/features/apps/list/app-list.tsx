@@ -19,10 +19,14 @@ import type { TitledApp } from '../app-entries';
 import classes from './app-list.module.css';
 import { AppRow, type RowEvents } from './app-row';
 import { ACTIVE_ROW_SELECTOR, gridProps } from './grid-roles';
+import { GroupOfRows } from './group-of-rows';
 import { type ListCommand, listCommand } from './list-command';
+import { type GroupHeading, HEADING_HEIGHT, ROW_HEIGHT, type RowDensity, sections } from './list-layout';
+import { belowStart } from './row-actions';
+import { RowHint } from './row-hint';
+import type { WantedMenu } from './row-menu';
 import { useRowsInSight } from './use-rows-in-sight';
 
-const ROW_HEIGHT = 104;
 /** Up to this count every row is in the page, for screen readers and for finding in the page. */
 const PLAIN_ROWS = 100;
 const SPARE_ROWS = 10;
@@ -36,12 +40,18 @@ interface AppListProps {
   /** The app as its row shows it, with its mark. */
   readonly marked: (app: TitledApp) => TitledApp;
   readonly openedKey: string | null;
-  /** Keys of the rows that are picked; null: rows of this list are not picked. */
+  readonly density: RowDensity;
+  /** What stands above rows, by their index. */
+  readonly headings: ReadonlyMap<number, GroupHeading>;
+  /** The row whose menu is open; null: none. */
+  readonly menuOf: string | null;
+  /** Keys of the rows that are selected; null: rows of this list are not selected. */
   readonly picked: ReadonlySet<string> | null;
   /** Whether moving to a row opens it; off if the detail would cover the list. */
   readonly openOnMove: boolean;
   readonly onOpen: (key: string) => void;
   readonly onCommand: (command: ListCommand, app: TitledApp) => void;
+  readonly onMenu: (wanted: WantedMenu) => void;
 }
 
 /**
@@ -51,7 +61,8 @@ interface AppListProps {
 export const AppList = memo(List);
 
 function List(props: AppListProps) {
-  const { list, label, apps, listing, marked, openedKey, picked, openOnMove, onOpen, onCommand } = props;
+  const { list, label, apps, listing, marked, density, headings, openedKey, picked, openOnMove, onOpen, onCommand } =
+    props;
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const hasFocus = useRef(false);
@@ -66,16 +77,27 @@ function List(props: AppListProps) {
   const spare = keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS;
   const overscan = useDeferredValue(isPainted ? spare : 0, 0);
 
+  const heightOf = useCallback(
+    (index: number) => ROW_HEIGHT[density] + (headings.has(index) ? HEADING_HEIGHT : 0),
+    [density, headings],
+  );
   const virtualizer = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroller.current,
-    estimateSize,
+    estimateSize: heightOf,
     // A stable function while the keys stay the same; a new one makes the virtualizer measure all rows again.
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     overscan,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), activeIndex), [activeIndex]),
   });
+
+  const measuredWith = useRef(heightOf);
+  useLayoutEffect(() => {
+    if (measuredWith.current === heightOf) return;
+    measuredWith.current = heightOf;
+    virtualizer.measure();
+  }, [virtualizer, heightOf]);
 
   useRowsInSight(apps, virtualizer.range, openedKey);
 
@@ -114,10 +136,21 @@ function List(props: AppListProps) {
     virtualizer.scrollToIndex(to);
   };
 
+  const handleMenu = (at: { readonly x: number; readonly y: number }, index: number): void => {
+    const key = keys[index];
+    if (key === undefined) return;
+    setActive(index);
+    props.onMenu({ key, ...at });
+  };
   const handleKeyDown = (event: KeyboardEvent, index: number): void => {
     const app = apps[index];
     // A key pressed on a button inside a row belongs to the button.
     if (app === undefined || event.target !== event.currentTarget) return;
+    if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
+      event.preventDefault();
+      handleMenu(belowStart(event.currentTarget), index);
+      return;
+    }
     const command = listCommand(event, index, keys.length);
     if (command === null) return;
     event.preventDefault();
@@ -143,14 +176,19 @@ function List(props: AppListProps) {
     const app = apps[index];
     if (app !== undefined) onCommand(command, app);
   };
-  const events = useStableRowEvents({ onClick: handleClick, onKeyDown: handleKeyDown, onCommand: handleCommand });
+  const events = useStableRowEvents({
+    onClick: handleClick,
+    onKeyDown: handleKeyDown,
+    onCommand: handleCommand,
+    onMenu: handleMenu,
+  });
 
   return (
     <div ref={scroller} className={classes.scroller}>
       <div
         {...gridProps({
           label,
-          rows: keys.length,
+          rows: keys.length + headings.size,
           picks: picked !== null,
           onFocusChange: (focused) => {
             hasFocus.current = focused;
@@ -159,25 +197,43 @@ function List(props: AppListProps) {
         className={classes.grid}
         style={{ height: virtualizer.getTotalSize() }}
       >
-        {virtualizer.getVirtualItems().map((item) => {
-          const app = apps[item.index];
-          if (app === undefined) return null;
+        {sections(virtualizer.getVirtualItems(), headings).map(({ heading, items }) => {
+          const rows = items.map((item) => {
+            const app = apps[item.index];
+            if (app === undefined) return null;
+            return (
+              <AppRow
+                key={item.key}
+                list={list}
+                app={marked(app)}
+                listing={listing}
+                index={item.index}
+                rowNumber={item.index + 1 + (heading === null ? 0 : heading.index + 1)}
+                top={item.start + (headings.has(item.index) ? HEADING_HEIGHT : 0)}
+                density={density}
+                isUnderHeading={heading !== null}
+                isOpened={app.entry.key === openedKey}
+                isActive={item.index === activeIndex}
+                isPicked={picked === null ? null : picked.has(app.entry.key)}
+                hasMenu={app.entry.key === props.menuOf}
+                events={events}
+              />
+            );
+          });
+          const [first] = items;
+          if (heading === null || first === undefined) return rows;
           return (
-            <AppRow
-              key={item.key}
-              list={list}
-              app={marked(app)}
-              listing={listing}
-              index={item.index}
-              top={item.start}
-              isOpened={app.entry.key === openedKey}
-              isActive={item.index === activeIndex}
-              isPicked={picked === null ? null : picked.has(app.entry.key)}
-              events={events}
-            />
+            <GroupOfRows
+              key={`group ${heading.group}`}
+              heading={heading}
+              top={first.index === heading.start ? first.start : null}
+            >
+              {rows}
+            </GroupOfRows>
           );
         })}
       </div>
+      <RowHint within={scroller} />
     </div>
   );
 }
@@ -203,10 +259,6 @@ function useActiveRow(
     activeIndex,
     setActive: (index) => setActive({ key: keys[index] ?? null, index }),
   };
-}
-
-function estimateSize(): number {
-  return ROW_HEIGHT;
 }
 
 function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
@@ -237,6 +289,7 @@ function useStableRowEvents(events: RowEvents): RowEvents {
       onClick: (event, index) => latest.current.onClick(event, index),
       onKeyDown: (event, index) => latest.current.onKeyDown(event, index),
       onCommand: (command, index) => latest.current.onCommand(command, index),
+      onMenu: (at, index) => latest.current.onMenu(at, index),
     }),
     [],
   );

@@ -5,26 +5,32 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
-import { INITIAL_VIEW, type ViewPreferences } from '../../../../shared/domain/view';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { useView } from '../../../stores/use-view';
 import { announce, type ListName, openApp, requestFocus } from '../../../stores/view-store';
 import { formatCount } from '../../../ui/format';
+import { useStableValue } from '../../../ui/use-stable-value';
 import { useIsSinglePane } from '../../../ui/use-window-width';
+import { useAppearance } from '../../preferences/preferences';
 import type { TitledApp } from '../app-entries';
 import type { AppDetailProps } from '../detail/app-detail';
 import { AppList } from './app-list';
 import classes from './apps-page.module.css';
 import type { ListCommand } from './list-command';
+import { groupHeadings, hasSameHeadings, NO_HEADINGS, rowDensity } from './list-layout';
 import { NoChoice, NoMatch } from './list-placeholders';
+import { applyListWidth, ListResizer } from './list-resizer';
 import { SearchBox } from './list-tools';
+import { RowMenu, type WantedMenu } from './row-menu';
 import { SelectionBar } from './selection-bar';
-import { prepareSearch, useShownApps } from './shown-apps';
-import { namedApps, useListCommands } from './use-list-commands';
+import { type ListView, prepareSearch, useShownApps } from './shown-apps';
+import { useListCommands } from './use-list-commands';
 
 interface AppsPageProps {
   readonly list: ListName;
@@ -36,16 +42,18 @@ interface AppsPageProps {
   readonly aside?: ReactNode;
   /** Between the search box and the rows: notes about the list as a whole. */
   readonly notes?: ReactNode;
-  /** How to sort and filter; omitted: everything, by name. */
-  readonly view?: ViewPreferences;
-  /** Beside the search box: controls for the view. */
-  readonly tools?: ReactNode;
+  /** How to sort and filter. */
+  readonly view: ListView;
+  /** Shows all apps again. */
+  readonly onShowAll: () => void;
+  /** Below the search box: controls for the view. */
+  readonly tools: ReactNode;
 }
 
 /** A list of apps beside the detail of the open one; in a narrow window, the detail covers the list. */
 export const AppsPage = memo(ListAndDetail);
 
-function ListAndDetail({ list, title, apps, Detail, aside, notes, view = INITIAL_VIEW, tools }: AppsPageProps) {
+function ListAndDetail({ list, title, apps, Detail, aside, notes, view, onShowAll, tools }: AppsPageProps) {
   const t = useT();
   const singlePane = useIsSinglePane();
   // The search box shows a key before the rows are filtered by it.
@@ -59,6 +67,15 @@ function ListAndDetail({ list, title, apps, Detail, aside, notes, view = INITIAL
     [shown, picked],
   );
   useViewAnnouncement(view, shown.length);
+  const { density: wanted, listWidth } = useAppearance();
+  useLayoutEffect(() => applyListWidth(listWidth), [listWidth]);
+  const density = rowDensity(wanted, apps.length);
+  const headings = useStableValue(
+    useMemo(() => (view.sort === 'group' ? groupHeadings(shown) : NO_HEADINGS), [view.sort, shown]),
+    hasSameHeadings,
+  );
+  const [menu, setMenu] = useState<WantedMenu | null>(null);
+  const menuApp = menu === null ? null : find(menu.key);
   const opened = openedKey === null ? null : find(openedKey);
   const onCommand = useListCommands(list, shown, pickedApps);
 
@@ -99,7 +116,7 @@ function ListAndDetail({ list, title, apps, Detail, aside, notes, view = INITIAL
         {tools}
         {notes !== undefined && <div className={classes.notes}>{notes}</div>}
         {shown.length === 0 ? (
-          <NoMatch list={list} query={query} view={view} />
+          <NoMatch list={list} query={query} onShowAll={onShowAll} />
         ) : (
           <AppList
             list={list}
@@ -108,19 +125,29 @@ function ListAndDetail({ list, title, apps, Detail, aside, notes, view = INITIAL
             listing={listing}
             marked={marked}
             openedKey={opened?.entry.key ?? null}
+            density={density}
+            headings={headings}
+            menuOf={menu?.key ?? null}
             picked={picked}
             openOnMove={!singlePane}
             onOpen={open}
             onCommand={carryOut}
+            onMenu={setMenu}
           />
         )}
-        {pickedApps.length > 0 && (
-          <SelectionBar
-            apps={namedApps(pickedApps)}
-            groups={pickedApps.map(({ entry }) => entry.known?.group ?? null)}
+        {pickedApps.length > 0 && <SelectionBar apps={pickedApps} />}
+        {menu !== null && menuApp !== null && (
+          <RowMenu
+            key={`${menu.key} ${menu.x} ${menu.y}`}
+            list={list}
+            app={menuApp}
+            at={menu}
+            onCommand={(command) => carryOut(command, menuApp)}
+            onClose={() => setMenu(null)}
           />
         )}
       </section>
+      <ListResizer />
       <section className={classes.detail} aria-label={t('detail.label')}>
         {opened === null ? (
           <NoChoice list={list} />
@@ -133,7 +160,7 @@ function ListAndDetail({ list, title, apps, Detail, aside, notes, view = INITIAL
 }
 
 /** Announces to screen readers how many rows remain after the filter or group changed; not initially. */
-function useViewAnnouncement({ filter, group }: ViewPreferences, shown: number): void {
+function useViewAnnouncement({ filter, group }: ListView, shown: number): void {
   const t = useT();
   const last = useRef({ filter, group });
   useEffect(() => {

@@ -7,8 +7,9 @@ import type { HTMLAttributes, KeyboardEventHandler, MouseEventHandler } from 're
 
 interface Grid {
   readonly label: string;
+  /** How many rows there are, headings among them. */
   readonly rows: number;
-  /** Several rows can be picked. */
+  /** Several rows can be selected. */
   readonly picks: boolean;
   /** The focus came to a row, or left the list. */
   readonly onFocusChange: (hasFocus: boolean) => void;
@@ -28,27 +29,47 @@ export function gridProps({ label, rows, picks, onFocusChange }: Grid): HTMLAttr
 }
 
 interface GridRow {
-  /** Index in the whole list, from 0. */
-  readonly index: number;
+  /** Its number in the whole list, headings among the others, from 1. */
+  readonly rowNumber: number;
   readonly isOpened: boolean;
-  /** Picked with others; null: rows of this list are not picked. */
+  /** Selected with others; null: rows of this list are not selected. */
   readonly isPicked: boolean | null;
   /** In the tab order. */
   readonly isActive: boolean;
   readonly onClick: MouseEventHandler<HTMLElement>;
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
+  readonly onContextMenu: MouseEventHandler<HTMLElement>;
 }
 
-export function rowProps({ index, isOpened, isPicked, isActive, ...handlers }: GridRow): HTMLAttributes<HTMLElement> {
+export function rowProps({
+  rowNumber,
+  isOpened,
+  isPicked,
+  isActive,
+  ...handlers
+}: GridRow): HTMLAttributes<HTMLElement> {
   return {
     role: 'row',
-    'aria-rowindex': index + 1,
+    'aria-rowindex': rowNumber,
     'aria-selected': isPicked ?? undefined,
     'aria-current': isOpened || undefined,
     tabIndex: isActive ? 0 : -1,
     ...handlers,
   };
 }
+
+/** Rows that belong together, under a heading. */
+export function groupOfRowsProps(label: string): HTMLAttributes<HTMLElement> {
+  return { role: 'rowgroup', 'aria-label': label };
+}
+
+/** A heading between the rows: a row that cannot be focused. */
+export function headingRowProps(rowNumber: number): HTMLAttributes<HTMLElement> {
+  return { role: 'row', 'aria-rowindex': rowNumber };
+}
+
+/** The only cell of a heading. */
+export const headingCellProps: HTMLAttributes<HTMLElement> = { role: 'rowheader', 'aria-colspan': 2 };
 
 export const cellProps: HTMLAttributes<HTMLElement> = { role: 'gridcell' };
 

@@ -6,6 +6,7 @@ import { entryCount } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
 import { showPage } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
+import { setListView } from '../actions/list-actions';
 import { useKnownApps } from '../app-entries';
 import type { AppDetailProps } from '../detail/app-detail';
 import { MergeNotes } from '../detail/merge-notes';
@@ -26,7 +27,7 @@ export function KnownPage({ Detail }: KnownPageProps) {
   const t = useT();
   const apps = useKnownApps();
   const view = useAppState((state) => state.settings.view);
-  if (apps.length === 0) return <NothingKept />;
+  if (apps.length === 0) return <NothingSaved />;
   return (
     <AppsPage
       list="known"
@@ -34,13 +35,14 @@ export function KnownPage({ Detail }: KnownPageProps) {
       apps={apps}
       Detail={Detail}
       view={view}
+      onShowAll={() => void setListView({ ...view, filter: 'all', group: null })}
       tools={tools}
       notes={notes}
     />
   );
 }
 
-function NothingKept() {
+function NothingSaved() {
   const t = useT();
   const nearbyCount = useAppState((state) => entryCount(state.nearby));
   return (

@@ -10,9 +10,13 @@ export type ListCommand =
   | { readonly kind: 'forget' }
   | { readonly kind: 'favourite' }
   | { readonly kind: 'rename' }
-  | { readonly kind: 'keep' }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'copy' }
   | { readonly kind: 'ignore' }
-  | { readonly kind: 'reconnect' };
+  | { readonly kind: 'reconnect' }
+  | { readonly kind: 'stop' }
+  /** Opens the detail, where the certificate can be trusted. */
+  | { readonly kind: 'review' };
 
 /** The part of a keyboard event that matters. */
 export interface PressedKey extends NamedKey {
@@ -60,8 +64,10 @@ export function listCommand(pressed: PressedKey, index: number, count: number): 
       return { kind: 'rename' };
     case 'f':
       return { kind: 'favourite' };
-    case 'k':
-      return { kind: 'keep' };
+    case 'a':
+      return { kind: 'add' };
+    case 'c':
+      return { kind: 'copy' };
     case 'i':
       return { kind: 'ignore' };
     case 'r':

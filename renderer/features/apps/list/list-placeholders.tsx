@@ -1,28 +1,28 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconFilterOff, IconLayoutSidebarRight, IconSearchOff } from '@tabler/icons-react';
-import type { ViewPreferences } from '../../../../shared/domain/view';
 import { useT } from '../../../i18n/use-t';
 import { type ListName, searchFor } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
 import { isolated } from '../../../ui/plain-text';
-import { setListView } from '../actions/list-actions';
 import classes from './list-placeholders.module.css';
 
 const KEYS = {
   known: [
     { what: 'move', keys: ['↑', '↓'] },
     { what: 'open', keys: ['Enter'] },
-    { what: 'pick', keys: ['Space'] },
+    { what: 'copy', keys: ['C'] },
     { what: 'reconnect', keys: ['R'] },
-    { what: 'favourite', keys: ['F'] },
+    { what: 'favorite', keys: ['F'] },
     { what: 'rename', keys: ['F2'] },
-    { what: 'forget', keys: ['Del'] },
+    { what: 'select', keys: ['Space'] },
+    { what: 'menu', keys: ['Shift', 'F10'] },
   ],
   nearby: [
     { what: 'move', keys: ['↑', '↓'] },
     { what: 'open', keys: ['Enter'] },
-    { what: 'keep', keys: ['K'] },
+    { what: 'add', keys: ['A'] },
     { what: 'ignore', keys: ['I'] },
+    { what: 'menu', keys: ['Shift', 'F10'] },
   ],
 } as const;
 
@@ -55,11 +55,12 @@ export function NoChoice({ list }: { readonly list: ListName }) {
 interface NoMatchProps {
   readonly list: ListName;
   readonly query: string;
-  readonly view: ViewPreferences;
+  /** Shows all apps again. */
+  readonly onShowAll: () => void;
 }
 
 /** Nothing matches the search or the filter. */
-export function NoMatch({ list, query, view }: NoMatchProps) {
+export function NoMatch({ list, query, onShowAll }: NoMatchProps) {
   const t = useT();
   if (query.trim() === '') {
     return (
@@ -67,7 +68,7 @@ export function NoMatch({ list, query, view }: NoMatchProps) {
         icon={<IconFilterOff size={26} />}
         title={t('apps.view.noneTitle')}
         actions={
-          <Button variant="default" onClick={() => void setListView({ ...view, filter: 'all', group: null })}>
+          <Button variant="default" onClick={onShowAll}>
             {t('apps.view.showAll')}
           </Button>
         }

@@ -1,13 +1,20 @@
 import { CloseButton, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { APP_FILTERS, SORT_ORDERS, type ViewPreferences } from '../../../../shared/domain/view';
+import {
+  APP_FILTERS,
+  NEARBY_FILTERS,
+  NEARBY_SORT_ORDERS,
+  type NearbyViewPreferences,
+  SORT_ORDERS,
+  type ViewPreferences,
+} from '../../../../shared/domain/view';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { useView } from '../../../stores/use-view';
 import { announce, type ListName, requestFocus, searchFor } from '../../../stores/view-store';
 import { searchBoxProps } from '../../../ui/keyboard';
-import { setListView } from '../actions/list-actions';
+import { setListView, setNearbyView } from '../actions/list-actions';
 import { useGroups } from '../app-groups';
 import classes from './list-tools.module.css';
 
@@ -97,6 +104,37 @@ export function ViewTools() {
         value={view.sort}
         onChange={(chosen) => {
           const sort = SORT_ORDERS.find((name) => name === chosen);
+          if (sort !== undefined) change({ sort });
+        }}
+      />
+    </div>
+  );
+}
+
+/** The filter and sort order of the nearby apps; stored between runs. */
+export function NearbyTools() {
+  const t = useT();
+  const view = useAppState((state) => state.settings.nearbyView);
+  const change = (changed: Partial<NearbyViewPreferences>): void => void setNearbyView({ ...view, ...changed });
+  return (
+    <div className={classes.tools}>
+      <Select
+        size="xs"
+        aria-label={t('apps.view.filter')}
+        data={NEARBY_FILTERS.map((filter) => ({ value: filter, label: t(`apps.view.nearbyFilters.${filter}`) }))}
+        value={view.filter}
+        onChange={(chosen) => {
+          const filter = NEARBY_FILTERS.find((name) => name === chosen);
+          if (filter !== undefined) change({ filter });
+        }}
+      />
+      <Select
+        size="xs"
+        aria-label={t('apps.view.sort')}
+        data={NEARBY_SORT_ORDERS.map((sort) => ({ value: sort, label: t(`apps.view.nearbySorts.${sort}`) }))}
+        value={view.sort}
+        onChange={(chosen) => {
+          const sort = NEARBY_SORT_ORDERS.find((name) => name === chosen);
           if (sort !== undefined) change({ sort });
         }}
       />

@@ -1,24 +1,27 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { announce, clearSelection, requestFocus } from '../../../stores/view-store';
-import { type NamedApp, reconnectApps } from '../actions/app-actions';
+import { useNotificationPreferences } from '../../preferences/preferences';
+import { reconnectApps } from '../actions/app-actions';
+import { exportApps, setFavorites, setMuted } from '../actions/bulk-actions';
 import { forgetApps } from '../actions/forget-apps';
 import { GroupMenu } from '../actions/group-menu';
+import type { TitledApp } from '../app-entries';
 import classes from './selection-bar.module.css';
+import { namedApps } from './use-list-commands';
 
-interface SelectionBarProps {
-  readonly apps: readonly NamedApp[];
-  /** The group of each. */
-  readonly groups: readonly (string | null)[];
-}
-
-/** Actions on all picked apps at once. */
-export function SelectionBar({ apps, groups }: SelectionBarProps) {
+/** Actions on all selected apps at once. */
+export function SelectionBar({ apps }: { readonly apps: readonly TitledApp[] }) {
   const t = useT();
-  const ids = apps.map(({ id }) => id);
-  const [group = null] = new Set(groups).size === 1 ? groups : [];
+  const named = namedApps(apps);
+  const ids = named.map(({ id }) => id);
+  const groups = new Set(apps.map(({ entry }) => entry.known?.group ?? null));
+  const [group = null] = groups.size === 1 ? groups : [];
+  const { mutedApps } = useNotificationPreferences();
+  const areFavorites = apps.every(({ entry }) => entry.known?.favourite === true);
+  const areMuted = ids.every((id) => mutedApps.includes(id));
   useEffect(() => announce(t('apps.selection.count', { count: apps.length })), [apps.length, t]);
 
   const clear = (): void => {
@@ -26,32 +29,49 @@ export function SelectionBar({ apps, groups }: SelectionBarProps) {
     requestFocus({ kind: 'list' });
   };
   const forget = async (): Promise<void> => {
-    await forgetApps(apps);
+    await forgetApps(named);
     requestFocus({ kind: 'list' });
   };
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('apps.selection.label')}>
-      <span className={classes.count}>{t('apps.selection.count', { count: apps.length })}</span>
-      <Button px={9} size="compact-sm" variant="light" onClick={() => void reconnectApps(ids)}>
+      <div className={classes.head}>
+        <span className={classes.count}>{t('apps.selection.count', { count: apps.length })}</span>
+        <Tooltip label={t('apps.selection.clear')}>
+          <ActionIcon size="sm" aria-label={t('apps.selection.clear')} onClick={clear}>
+            <IconX size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <Action isFirst onClick={() => void reconnectApps(ids)}>
         {t('reconnect.go')}
-      </Button>
-      <GroupMenu ids={ids} group={group}>
-        <Button px={9} size="compact-sm" variant="default">
+      </Action>
+      <Action onClick={() => void setFavorites(named, !areFavorites)}>
+        {areFavorites ? t('apps.selection.unfavorite') : t('apps.selection.favorite')}
+      </Action>
+      <GroupMenu apps={named} group={group}>
+        <Button px={8} size="compact-xs" variant="default">
           {t('groups.set')}
         </Button>
       </GroupMenu>
-      <Button px={9} size="compact-sm" variant="default" onClick={() => void forget()}>
-        {t('detail.forget')}
-      </Button>
-      <ActionIcon
-        className={classes.close}
-        size="sm"
-        aria-label={t('apps.selection.clear')}
-        title={t('apps.selection.clear')}
-        onClick={clear}
-      >
-        <IconX size={16} />
-      </ActionIcon>
+      <Action onClick={() => void setMuted(named, !areMuted)}>
+        {areMuted ? t('apps.selection.unmute') : t('apps.selection.mute')}
+      </Action>
+      <Action onClick={() => void exportApps(ids)}>{t('apps.selection.export')}</Action>
+      <Action onClick={() => void forget()}>{t('apps.rowMenu.forget')}</Action>
     </div>
+  );
+}
+
+interface ActionProps {
+  readonly isFirst?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Action({ isFirst = false, onClick, children }: ActionProps) {
+  return (
+    <Button px={8} size="compact-xs" variant={isFirst ? 'light' : 'default'} onClick={onClick}>
+      {children}
+    </Button>
   );
 }

@@ -3,15 +3,25 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NameMark } from '../../../../shared/domain/look-alike';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
-import type { AppFilter, ViewPreferences } from '../../../../shared/domain/view';
+import type { AppFilter, NearbyFilter } from '../../../../shared/domain/view';
 import { useT } from '../../../i18n/use-t';
 import { perRecord } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
 import { useIsPainted } from '../../../ui/first-paint';
 import type { AppEntry, TitledApp } from '../app-entries';
-import { createAppSorter } from '../app-order';
+import { type AppOrder, createAppSorter } from '../app-order';
 import type { AppTitle } from '../app-title';
 import { createNameMarks } from './name-marks';
+
+/** How a list is sorted and filtered. */
+export interface ListView {
+  readonly sort: AppOrder;
+  readonly filter: ListFilter;
+  /** Only this group; null: all. */
+  readonly group: string | null;
+}
+
+type ListFilter = AppFilter | NearbyFilter;
 
 interface ShownApps {
   /** The apps that match filter, group and search, in order. */
@@ -23,7 +33,7 @@ interface ShownApps {
 }
 
 /** The apps that a list shows. After a patch, only the changed ones are processed again. */
-export function useShownApps(apps: readonly TitledApp[], view: ViewPreferences, query: string): ShownApps {
+export function useShownApps(apps: readonly TitledApp[], view: ListView, query: string): ShownApps {
   const [sort] = useState(createAppSorter);
   const { sorted, places } = useMemo(() => sort(apps, view.sort), [sort, apps, view.sort]);
   const shown = useMemo(() => searchApps(filterApps(sorted, view), query), [sorted, view, query]);
@@ -57,7 +67,7 @@ function noMark(): undefined {
 
 const withMark = perRecord((app: TitledApp, mark: NameMark): TitledApp => ({ ...app, mark }));
 
-const PASSES: Readonly<Record<AppFilter, (entry: AppEntry) => boolean>> = {
+const PASSES: Readonly<Record<ListFilter, (entry: AppEntry) => boolean>> = {
   all: () => true,
   favourites: ({ known }) => known?.favourite ?? false,
   reachable: ({ reach }) => shownOutcome(reach)?.kind === 'reachable',
@@ -67,19 +77,21 @@ const PASSES: Readonly<Record<AppFilter, (entry: AppEntry) => boolean>> = {
     return outcome !== null && outcome.kind !== 'reachable';
   },
   listed: ({ listed }) => listed,
+  new: ({ known }) => known === null,
+  online: ({ info }) => info?.online === true,
 };
 
 /** The apps that match a filter, and a group if one is chosen. */
 export function filterApps(
   apps: readonly TitledApp[],
-  { filter, group }: Pick<ViewPreferences, 'filter' | 'group'>,
+  { filter, group }: Pick<ListView, 'filter' | 'group'>,
 ): readonly TitledApp[] {
   if (filter === 'all' && group === null) return apps;
   return apps.filter(({ entry }) => passes(entry, filter, group));
 }
 
 const passes = perRecord(
-  (entry: AppEntry, filter: AppFilter, group: string | null): boolean =>
+  (entry: AppEntry, filter: ListFilter, group: string | null): boolean =>
     PASSES[filter](entry) && (group === null || entry.known?.group === group),
 );
 

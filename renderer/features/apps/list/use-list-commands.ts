@@ -1,7 +1,23 @@
 import { useCallback } from 'react';
 import { assertNever } from '../../../../shared/lib/assert-never';
-import { clearSelection, type ListName, openApp, rename, selectAll, toggleSelected } from '../../../stores/view-store';
-import { ignoreApp, keepApp, type NamedApp, reconnectApps, toggleFavourite } from '../actions/app-actions';
+import {
+  clearSelection,
+  type ListName,
+  openApp,
+  rename,
+  requestFocus,
+  selectAll,
+  toggleSelected,
+} from '../../../stores/view-store';
+import {
+  copyAddress,
+  disconnectApp,
+  ignoreApp,
+  keepApp,
+  type NamedApp,
+  reconnectApps,
+  toggleFavourite,
+} from '../actions/app-actions';
 import { forgetApps } from '../actions/forget-apps';
 import type { TitledApp } from '../app-entries';
 import type { ListCommand } from './list-command';
@@ -34,8 +50,18 @@ export function useListCommands(
         case 'open':
           openApp(list, entry.key);
           return;
-        case 'keep':
+        case 'review':
+          openApp(list, entry.key);
+          requestFocus({ kind: 'detail' });
+          return;
+        case 'add':
           if (known === null && info !== null) void keepApp(info.deviceCode, title.name);
+          return;
+        case 'copy':
+          if (known !== null) void copyAddress(known.id);
+          return;
+        case 'stop':
+          if (known !== null) void disconnectApp(known.id);
           return;
         case 'favourite':
           if (known !== null) void toggleFavourite(known);

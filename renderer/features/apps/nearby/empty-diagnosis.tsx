@@ -12,7 +12,7 @@ import pageClasses from '../../../ui/page.module.css';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor } from '../../doctor/use-doctor';
 import classes from './empty-diagnosis.module.css';
-import { LastAnswer } from './nearby-notes';
+import { IgnoredNote, LastAnswer } from './nearby-notes';
 import { OtherWays } from './other-ways';
 
 /** The usual reasons for an empty list, the most likely first. */
@@ -37,6 +37,7 @@ export function EmptyDiagnosis({ onShowCode }: { readonly onShowCode: () => void
           </span>
         </div>
         <p className={classes.lead}>{t('nearby.empty.lead')}</p>
+        <IgnoredNote />
         <NearbyDoctor />
         <div className={classes.columns}>
           <ul className={classes.reasons}>

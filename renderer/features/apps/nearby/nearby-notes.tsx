@@ -1,22 +1,24 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import { useCallback } from 'react';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import type { IsoTime } from '../../../../shared/domain/iso-time';
 import { inWords } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { showSettings } from '../../../stores/view-store';
-import { Age, Countdown } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
+import { formatAge, formatCountdown } from '../../../ui/format';
 import { useBusy } from '../../../ui/use-busy';
+import { useTicking } from '../../../ui/use-ticking';
 import { FailureCode } from '../../notices/failure-callout';
 import { pauseList, refreshList } from '../actions/list-actions';
 import classes from './nearby-notes.module.css';
 
-/** Notes above the list: what is wrong with it, and what keeping means. */
+/** Notes above the list: what is wrong with it, and what adding means. */
 export function NearbyNotes() {
   const t = useT();
   const discovery = useAppState((state) => state.discovery);
   const listing = useAppState((state) => state.listing);
-  const ignored = useAppState((state) => state.ignored.length);
   const paused = discovery.kind === 'idle' && discovery.reason === 'paused';
   return (
     <>
@@ -33,18 +35,26 @@ export function NearbyNotes() {
         />
       )}
       <p className={classes.note}>{t('nearby.rule')}</p>
-      {ignored > 0 && (
-        <p className={classes.note}>
-          {t('ignored.nearby', { count: ignored })}{' '}
-          <UnstyledButton className={classes.link} onClick={() => showSettings('apps')}>
-            {t('ignored.title')}
-          </UnstyledButton>
-        </p>
-      )}
+      <IgnoredNote />
       {listing.skipped.length > 0 && (
         <p className={classes.note}>{t('nearby.skipped', { count: listing.skipped.length })}</p>
       )}
     </>
+  );
+}
+
+/** How many apps are hidden because they are ignored, with the way to them. */
+export function IgnoredNote() {
+  const t = useT();
+  const ignored = useAppState((state) => state.ignored.length);
+  if (ignored === 0) return null;
+  return (
+    <p className={classes.note}>
+      {t('ignored.nearby', { count: ignored })}{' '}
+      <UnstyledButton className={classes.link} onClick={() => showSettings('apps')}>
+        {t('ignored.title')}
+      </UnstyledButton>
+    </p>
   );
 }
 
@@ -62,18 +72,20 @@ export function FailedPoll({ discovery, hasList }: FailedPollProps) {
   return (
     <Callout
       tone="bad"
-      title={inWords(failure.message, t)}
+      title={t('nearby.failed.title')}
       actions={
         <Button size="compact-sm" variant="default" loading={refresh.isBusy} onClick={() => void refresh.run()}>
           {t('nearby.failed.retry')}
         </Button>
       }
     >
+      <p>{inWords(failure.message, t)}</p>
       <p>{inWords(failure.advice, t)}</p>
       <p>
-        {attempts > 1 && `${t('nearby.failed.attempts', { count: attempts })} `}
-        {t('nearby.failed.next')} <Countdown at={nextAt} />.{hasList && ` ${t('nearby.failed.stillShown')}`}
+        {attempts > 1 && <>{t('nearby.failed.attempts', { count: attempts })} </>}
+        <NextTry at={nextAt} />
       </p>
+      {hasList && <p>{t('nearby.failed.stillShown')}</p>}
       <FailureCode code={failure.code} serviceCode={failure.serviceCode} />
     </Callout>
   );
@@ -81,12 +93,19 @@ export function FailedPoll({ discovery, hasList }: FailedPollProps) {
 
 /** The age of the latest list. */
 export function LastAnswer() {
-  const t = useT();
   const fetchedAt = useAppState((state) => state.listing.fetchedAt);
   if (fetchedAt === null) return null;
-  return (
-    <>
-      {t('nearby.asOf')} <Age at={fetchedAt} />
-    </>
+  return <UpdatedAt at={fetchedAt} />;
+}
+
+function UpdatedAt({ at }: { readonly at: IsoTime }) {
+  const t = useT();
+  return useTicking(useCallback((now: number) => t('nearby.asOf', { age: formatAge(at, now, t) }), [at, t]));
+}
+
+function NextTry({ at }: { readonly at: IsoTime }) {
+  const t = useT();
+  return useTicking(
+    useCallback((now: number) => t('nearby.failed.next', { when: formatCountdown(at, now, t) }), [at, t]),
   );
 }

@@ -142,7 +142,7 @@ describe('changing a known app', () => {
   it('sets alias and favourite, and writes them soon', () => {
     const { known, all, document } = aRoomToKeepIn({ stored: [aKnownApp({ id: 'a' }), aKnownApp({ id: 'b' })] });
     expect(known.setAlias('a', 'Sofa').ok).toBe(true);
-    expect(known.setFavourite('b', true).ok).toBe(true);
+    expect(known.setFavourite(['b'], true).ok).toBe(true);
     expect(all()).toEqual([aKnownApp({ id: 'a', alias: 'Sofa' }), aKnownApp({ id: 'b', favourite: true })]);
     expect(document.value).toEqual(all());
     expect(document.urgencies).toEqual(['soon', 'soon']);
@@ -153,7 +153,7 @@ describe('changing a known app', () => {
     const stored = [aKnownApp({ id: 'a', disconnectedAt }), aKnownApp({ id: 'b', disconnectedAt, favourite: true })];
     const { known, all } = aRoomToKeepIn({ stored });
     known.setAlias('a', 'Sofa');
-    known.setFavourite('a', false);
+    known.setFavourite(['a'], false);
     // It was wanted before, and disconnected all the same.
     known.setKeepConnected('b', true);
     expect(all().map((app) => app.disconnectedAt)).toEqual([disconnectedAt, disconnectedAt]);
@@ -189,7 +189,7 @@ describe('changing a known app', () => {
   it('finds only what is there', () => {
     const { known } = aRoomToKeepIn();
     expect(known.setAlias('__proto__', 'x')).toEqual(refusal('not-found'));
-    expect(known.setFavourite('a', true)).toEqual(refusal('not-found'));
+    expect(known.setFavourite(['a'], true)).toEqual(refusal('not-found'));
     expect(known.forget(['a'])).toEqual(refusal('not-found'));
   });
 });
@@ -205,7 +205,7 @@ describe('with a file that is not to be changed', () => {
     expect(known.keep('b')).toEqual(refusal('read-only'));
     expect(known.addAddress(anAddress('192.168.1.2'), null)).toEqual(refusal('read-only'));
     expect(known.setAlias('a', 'x')).toEqual(refusal('read-only'));
-    expect(known.setFavourite('a', true)).toEqual(refusal('read-only'));
+    expect(known.setFavourite(['a'], true)).toEqual(refusal('read-only'));
     expect(known.setGroup(['a'], 'x')).toEqual(refusal('read-only'));
     expect(known.ignore('b')).toEqual(refusal('read-only'));
     expect(known.forget(['a'])).toEqual(refusal('read-only'));

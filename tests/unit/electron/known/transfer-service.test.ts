@@ -84,7 +84,7 @@ describe('an export', () => {
   it('is written where the user says, for nobody else to read', async () => {
     const { transfer, dialogs } = setUp({ stored: [anApp('a')] });
     dialogs.path = join(folder, 'mine.json');
-    expect(await transfer.export()).toEqual({ ok: true, value: { path: dialogs.path } });
+    expect(await transfer.export(null)).toEqual({ ok: true, value: { path: dialogs.path } });
     expect(dialogs.suggested).toBe('beckon-apps-2026-01-01.json');
     expect(readFileSync(dialogs.path, 'utf8')).toBe(transferText([anApp('a')], [], T0));
     expect(statSync(dialogs.path).mode & 0o077).toBe(0);
@@ -92,9 +92,9 @@ describe('an export', () => {
 
   it('is not written when the user thinks better of it, nor where it cannot be', async () => {
     const { transfer, dialogs } = setUp();
-    expect(await transfer.export()).toEqual({ ok: true, value: { path: null } });
+    expect(await transfer.export(null)).toEqual({ ok: true, value: { path: null } });
     dialogs.path = join(folder, 'missing', 'mine.json');
-    expect(await transfer.export()).toEqual({ ok: false, error: { code: 'not-saved' } });
+    expect(await transfer.export(null)).toEqual({ ok: false, error: { code: 'not-saved' } });
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('an export', () => {
     const { transfer, dialogs } = setUp();
     dialogs.path = join(folder, 'a-folder');
     mkdirSync(join(dialogs.path, 'inside'), { recursive: true });
-    expect(await transfer.export()).toEqual({ ok: false, error: { code: 'not-saved' } });
+    expect(await transfer.export(null)).toEqual({ ok: false, error: { code: 'not-saved' } });
     expect(readdirSync(folder)).toEqual(['a-folder']);
   });
 });

@@ -77,7 +77,7 @@ describe('requests about known apps', () => {
     const { request, apps } = setUp();
     const { id } = (await request('known.keep', { deviceCode: 'stranger' })) as { id: string };
     await request('known.set-alias', { id, alias: 'Sofa' });
-    await request('known.set-favourite', { id, favourite: true });
+    await request('known.set-favourite', { ids: [id], favourite: true });
     expect(apps.find(id)).toMatchObject({ alias: 'Sofa', favourite: true });
     expect(await request('known.forget', { ids: [id] })).toEqual({ undoToken: expect.any(String) });
     expect(await request('known.forget', { ids: [id] })).toBe('not-found');
@@ -171,7 +171,7 @@ describe('requests about known apps', () => {
     ['known.set-alias', { id: 'x', alias: 'x'.repeat(65) }],
     ['known.set-alias', { id: 'x', alias: '\u200b\u2060' }],
     ['known.set-group', { ids: ['x'], group: '\u3164' }],
-    ['known.set-favourite', { id: 'x', favourite: 1 }],
+    ['known.set-favourite', { ids: ['x'], favourite: 1 }],
     ['known.forget', { ids: ['x'], more: true }],
     ['known.add-address', { ...ADDRESS, target: '' }],
     ['known.add-address', { ...ADDRESS, httpsPort: 0 }],

@@ -24,7 +24,9 @@ function setUp() {
 describe('requests to export and import', () => {
   it('take what is known to a file and back', async () => {
     const { handlers, apps, path } = setUp();
-    expect(await handlers['transfer.export'].run(null)).toMatchObject({ answer: { ok: true, value: { path } } });
+    expect(await handlers['transfer.export'].run({ ids: null })).toMatchObject({
+      answer: { ok: true, value: { path } },
+    });
     apps.replaceAll([], 'soon');
     const opened = await handlers['transfer.open'].run(null);
     expect(opened).toMatchObject({ answer: { ok: true, value: { added: 1, updated: 0, missing: 0 } } });

@@ -122,7 +122,7 @@ describe('serviceTruthWords', () => {
   it('says so when it was never seen', () => {
     expect(serviceTruthWords({ kind: 'not-asked', lastListedAt: null }, t)).toMatchObject({
       at: null,
-      atWhat: 'never seen',
+      atWhat: 'Never seen',
     });
   });
 });

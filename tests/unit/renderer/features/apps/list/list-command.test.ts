@@ -32,7 +32,8 @@ describe('listCommand', () => {
     ['Delete', 'forget'],
     ['f', 'favourite'],
     ['F2', 'rename'],
-    ['K', 'keep'],
+    ['A', 'add'],
+    ['c', 'copy'],
     ['i', 'ignore'],
     ['R', 'reconnect'],
   ])('"%s" asks to %s', (key, kind) => {
@@ -46,7 +47,7 @@ describe('listCommand', () => {
 
   it.each([
     [press('а', { code: 'KeyF' }), 'favourite'],
-    [press('Л', { code: 'KeyK' }), 'keep'],
+    [press('Ф', { code: 'KeyA' }), 'add'],
     [press('ф', { code: 'KeyA', ctrlKey: true }), 'pick-all'],
   ])('knows its letters on a keyboard without Latin ones: %o', (pressed, kind) => {
     expect(listCommand(pressed, 0, 1)).toEqual({ kind });

@@ -1,0 +1,92 @@
+import type { NotificationPreferences } from '../../../../shared/domain/notification';
+import type { AppState } from '../../../../shared/ipc/state';
+import { i18n } from '../../../i18n/i18n';
+import { mirrorStore } from '../../../stores/mirror-store';
+import { sendRequest } from '../../notices/send-request';
+import { showConfirmation } from '../../notices/show-confirmation';
+import { offerUndo } from '../../notices/undo-offers';
+import { changeNotifications } from '../../preferences/preferences';
+import type { NamedApp } from './app-actions';
+
+/*
+ * What is done to one or several apps at once. Each sends one request, shows a failure as a message, and offers to undo
+ * what it did.
+ */
+
+/** Makes all of the apps favorites, or none of them. */
+export async function setFavorites(apps: readonly NamedApp[], favourite: boolean): Promise<void> {
+  const known = knownNow();
+  const changed = apps.filter(({ id }) => known[id]?.favourite !== favourite);
+  const ids = changed.map(({ id }) => id);
+  if (ids.length === 0 || (await sendRequest('known.set-favourite', { ids, favourite })) === null) return;
+  offerUndo({
+    kind: favourite ? 'favorite' : 'unfavorite',
+    name: nameOf(changed),
+    targets: ids,
+    undo: async () => (await sendRequest('known.set-favourite', { ids, favourite: !favourite })) !== null,
+  });
+}
+
+/** Puts apps into a group, new or existing; null removes them from theirs. Returns whether that worked. */
+export async function moveToGroup(apps: readonly NamedApp[], group: string | null): Promise<boolean> {
+  const before = knownNow();
+  const changed = apps.filter(({ id }) => before[id]?.group !== group);
+  const ids = changed.map(({ id }) => id);
+  if (ids.length === 0) return true;
+  if ((await sendRequest('known.set-group', { ids, group })) === null) return false;
+  offerUndo({ kind: 'group', name: nameOf(changed), targets: ids, undo: async () => await regroup(ids, before) });
+  return true;
+}
+
+/** Puts each app back into the group that it was in. */
+async function regroup(ids: readonly string[], before: AppState['known']): Promise<boolean> {
+  const idsByGroup = new Map<string | null, string[]>();
+  for (const id of ids) {
+    const group = before[id]?.group ?? null;
+    idsByGroup.set(group, [...(idsByGroup.get(group) ?? []), id]);
+  }
+  for (const [group, members] of idsByGroup) {
+    if ((await sendRequest('known.set-group', { ids: members, group })) === null) return false;
+  }
+  return true;
+}
+
+/** Mutes the notifications of apps, or turns them on again. */
+export async function setMuted(apps: readonly NamedApp[], muted: boolean): Promise<void> {
+  let before: readonly string[] = [];
+  const isDone = await changeNotifications((now) => {
+    before = now.mutedApps;
+    return withAllMuted(now, apps, muted);
+  });
+  const changed = apps.filter(({ id }) => before.includes(id) !== muted);
+  if (!isDone || changed.length === 0) return;
+  const undo = async (): Promise<boolean> => await changeNotifications((now) => withAllMuted(now, changed, !muted));
+  offerUndo({ kind: muted ? 'mute' : 'unmute', name: nameOf(changed), targets: changed.map(({ id }) => id), undo });
+}
+
+function withAllMuted(
+  now: NotificationPreferences,
+  apps: readonly NamedApp[],
+  muted: boolean,
+): Pick<NotificationPreferences, 'mutedApps'> {
+  const ids = new Set(apps.map(({ id }) => id));
+  const others = now.mutedApps.filter((id) => !ids.has(id));
+  return { mutedApps: muted ? [...others, ...ids] : others };
+}
+
+/** Writes these apps alone into a file that the user chooses. */
+export async function exportApps(ids: readonly string[]): Promise<void> {
+  const exported = await sendRequest('transfer.export', { ids });
+  if (exported === null || exported.data.path === null) return;
+  showConfirmation(i18n.t('apps.selection.exported', { count: ids.length }));
+}
+
+/** The saved apps at this moment, which undoing goes back to. */
+function knownNow(): AppState['known'] {
+  const mirror = mirrorStore.getState();
+  return mirror.kind === 'live' ? mirror.snapshot.state.known : {};
+}
+
+function nameOf(apps: readonly NamedApp[]): string {
+  return apps[0]?.name ?? '';
+}
