@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Box, Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconCopy } from '@tabler/icons-react';
 import { connectionOf, connectionText, ledgerAddressText } from '../../../../shared/domain/connection-text';
 import type { KnownApp, LedgerAddress } from '../../../../shared/domain/known-app';
@@ -71,8 +71,7 @@ function AddressItems({ addresses, copied }: AddressItemsProps) {
     if (text !== null && isNewer) byText.set(text, address);
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a menu.
-    <div role="group" aria-label={t('detail.copyAs.addresses')}>
+    <Box role="group" aria-label={t('detail.copyAs.addresses')}>
       <Menu.Divider />
       <Menu.Label aria-hidden="true">{t('detail.copyAs.addresses')}</Menu.Label>
       {[...byText].map(([text, { lastGoodAt }]) => (
@@ -91,6 +90,6 @@ function AddressItems({ addresses, copied }: AddressItemsProps) {
           </span>
         </Menu.Item>
       ))}
-    </div>
+    </Box>
   );
 }

@@ -128,7 +128,7 @@ describe('ReconnectAttempt', () => {
     const { run, steps, ways } = setUp({ listed: [info(2)] });
     expect((await run()).kind).toBe('failed');
     expect(steps).toEqual(['asking-by-code', 'asking-list', 'trying-addresses', 'examining']);
-    const progress = ways.map((now) => Object.values(now));
+    const progress = ways.map((now) => [now['asking-by-code'], now['asking-list'], now['trying-addresses']]);
     expect(progress).toEqual([
       ['running', 'next', 'running'],
       ['none', 'running', 'running'],
