@@ -212,14 +212,27 @@ for (const theme of ['light', 'dark'] as const) {
       await apps.row('Old tablet').click({ modifiers: ['Control'] });
       await expect(apps.selection).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      await main.answerNext('history.query', { ok: true, data: { entries: [aHistoryEntry()], more: true } });
-      await new WindowPage(page).goTo('Activity');
-      await page.getByRole('button', { name: 'Clear activity…' }).click();
-      expect(await violations(page)).toEqual([]);
       await new WindowPage(page).goTo('Settings');
       await new SettingsPage(page).open('Apps & data');
       await page.getByRole('button', { name: 'Import…' }).click();
       await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('toys and activity', async ({ main }) => {
+      const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { theme });
+      const points = [
+        { at: secondsAgo(7_200), percent: 90 },
+        { at: secondsAgo(60), percent: 84 },
+      ];
+      await main.answerNext('toys.readings', { ok: true, data: [{ appId: keptPhone.id, toyId: 'c2a4', points }] });
+      await new WindowPage(page).goTo('Toys');
+      await expect(page.getByText('From 90% to 84%')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      const entries = [aHistoryEntry({ appId: keptPhone.id }), aHistoryEntry({ id: '2', kind: 'battery-low' })];
+      await main.answerNext('history.query', { ok: true, data: { entries, more: true } });
+      await new WindowPage(page).goTo('Activity');
+      await page.getByRole('button', { name: 'Clear activity…' }).click();
       expect(await violations(page)).toEqual([]);
     });
 
