@@ -21,6 +21,19 @@ for (const language of ['pseudo', 'pseudo-mirrored'] as const) {
   });
 }
 
+test('another language is spoken at once, and English again', async ({ main }) => {
+  const page = await main.open(STATE);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Your apps');
+  await main.set('language', { tag: 'de', direction: 'rtl' });
+  await expect(heading).toContainText('⟦');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await main.set('language', { tag: 'en', direction: 'ltr' });
+  await expect(heading).toHaveText('Your apps');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+});
+
 /** What a page shows that is in no catalog or in no state, and what does not fit its place. */
 async function textsOf(page: Page, data: readonly string[]) {
   return await page.evaluate((known) => {

@@ -106,6 +106,12 @@ test('sets when a battery is low, for all toys and for one', async ({ main }) =>
   });
 
   await openPart(page);
+  await batteries.getByRole('button', { name: 'Open Toys' }).click();
+  await expect(page.getByRole('button', { name: /^Low at 85% \(own limit\): Lush/ })).toBeVisible();
+
+  // Once no saved app has the toy, its limit can be removed in the settings.
+  await main.set('known', {});
+  await openPart(page);
   await expect(batteries.getByRole('listitem')).toContainText('LushLow at 85%');
   await batteries.getByRole('button', { name: 'Use default for Lush' }).click();
   await expect(batteries.getByRole('listitem')).toHaveCount(0);
