@@ -40,7 +40,7 @@ test('what cannot be a service is refused with a reason, and the former one stay
     [simulator.url, join(userData, 'missing.pem'), 'Couldn’t read'],
     // Without its authority, the simulator's certificate is not to be trusted.
     [simulator.url, null, 'The connection to the service isn’t secure'],
-    [`${simulator.url}/other`, simulator.caFile, 'Can’t read the service’s answer'],
+    [`${simulator.url}/other`, simulator.caFile, 'This doesn’t look like an App Connection Service'],
   ] as const) {
     await window.fillService(baseUrl, caFile);
     await window.settings.service.getByRole('button', { name: 'Connect', exact: true }).click();
