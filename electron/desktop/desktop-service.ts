@@ -56,6 +56,7 @@ export class DesktopService implements Disposable {
       tray: tray.value,
       shortcut: shortcut.set(this.#preferences.reconnectShortcut),
       startsAtLogin: this.#startAtLogin.read(),
+      isCompact: false,
       question: null,
     });
     this.#guard = this.#owned.use(
@@ -132,6 +133,11 @@ export class DesktopService implements Disposable {
     if (isShown) this.#set({ startsAtLogin: this.#startAtLogin.read() });
   }
 
+  /** Call when the window becomes the small one, or the full one again. */
+  compactChanged(isCompact: boolean): void {
+    this.#set({ isCompact });
+  }
+
   /** Applies the user's desktop preferences, in the system too. */
   setPreferences(preferences: DesktopPreferences): Result<null, 'read-only' | 'not-saved'> {
     if (this.#options.settings.isReadOnly) return failure('read-only');
@@ -195,12 +201,11 @@ export interface Closing {
 }
 
 /**
- * The effect of closing the window. It is never hidden unless a tray can bring it back: a user who wants Beckon to stay
- * is asked, and for one who never chose, closing quits, as in any program without a tray. Pure.
+ * The effect of closing the window. It is never hidden unless a tray can bring it back: without one, the user is asked
+ * whether to quit, unless they chose that. Pure.
  */
 export function closeOutcome({ action, tray, canAsk }: Closing): 'hide' | 'quit' | 'ask' {
   if (action === 'quit') return 'quit';
   if (action === 'tray' && tray === 'present') return 'hide';
-  if (action === 'ask' && tray === 'absent') return 'quit';
   return canAsk ? 'ask' : 'quit';
 }

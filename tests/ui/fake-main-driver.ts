@@ -6,6 +6,7 @@ import type { OutputOf, RouteName } from '../../shared/ipc/contract';
 import type { Envelope } from '../../shared/ipc/envelope';
 import type { About, AppState, StatePatch } from '../../shared/ipc/state';
 import { anAppState } from '../support/app-state-factory';
+import { pseudoLanguage } from '../support/pseudo-text';
 import type { ContentSize, SeenRequest } from './fake-main-state';
 
 declare global {
@@ -19,6 +20,8 @@ export interface OpenOptions {
   /** How much everything is enlarged; the size stays. */
   readonly zoom?: number;
   readonly about?: Partial<About>;
+  /** All texts accented, longer, and between brackets; see `pseudoText`. */
+  readonly language?: 'pseudo' | 'pseudo-mirrored';
 }
 
 /** What the window asks for and tells without its user. */
@@ -46,14 +49,14 @@ export class FakeMainDriver {
   /** Opens the window on a state, the first start's unless said otherwise. */
   async open(
     state: Partial<AppState> = {},
-    { size = INITIAL_SIZE, theme = 'light', zoom = 1, about = {} }: OpenOptions = {},
+    { size = INITIAL_SIZE, theme = 'light', zoom = 1, about = {}, language }: OpenOptions = {},
   ): Promise<Page> {
     await this.#app.evaluate(({ nativeTheme }, source) => {
       nativeTheme.themeSource = source;
     }, theme);
     const opened = this.#app.waitForEvent('window');
     await this.#app.evaluate((_, [initial, of, wanted]) => globalThis.fakeMain.open(initial, of, wanted), [
-      anAppState(state),
+      anAppState(language === undefined ? state : { ...state, language: pseudoLanguage(language) }),
       about,
       size,
     ] as const);
@@ -153,8 +156,13 @@ export class FakeMainDriver {
 
   /** What the window looked for in the history so far. */
   async historyQueries(): Promise<readonly unknown[]> {
+    return await this.inputsOf('history.query');
+  }
+
+  /** The inputs of all requests of a route so far. */
+  async inputsOf(wanted: RouteName): Promise<readonly unknown[]> {
     const all = await this.#app.evaluate(() => globalThis.fakeMain.requests);
-    return all.flatMap(({ route, input }) => (route === 'history.query' ? [input] : []));
+    return all.flatMap(({ route, input }) => (route === wanted ? [input] : []));
   }
 
   /** Says that this test means the window to complain. */

@@ -131,6 +131,9 @@ test('shows several codes, the newest first, and withdraws one of them', async (
   await expect(codes.codes).toHaveCount(1);
   await expect(codes.another).toBeFocused();
   expect((await main.requests()).at(-1)).toEqual({ route: 'pairing.close', input: { id: 'pairing-2' } });
+  await codes.codes.first().getByRole('button', { name: 'Cancel' }).click();
+  await expect(codes.codes).toHaveCount(0);
+  await expect(codes.show).toBeFocused();
 });
 
 test('says when the relay cannot be asked, and keeps the code', async ({ main }) => {
@@ -204,7 +207,8 @@ test('goes from a code of the simulator to the app by clicking', async ({ main }
   await expect(codes.region.getByText('Paired with your code.')).toBeVisible();
   await expect(new WindowPage(page).announcement).toContainText('Android phone is paired');
   await codes.button('Open Android phone').click();
-  await expect(new AppDetail(page).heading).toContainText('Android phone');
+  // It has no name yet: one can be typed at once.
+  await expect(new AppDetail(page).aliasBox).toBeFocused();
 });
 
 test('offers to forget an app that only the list brought', async ({ main }) => {

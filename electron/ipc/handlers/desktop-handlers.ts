@@ -15,17 +15,21 @@ interface DesktopCommands {
   readonly copyText: (text: string) => Promise<void>;
   /** Opens a page of the handbook; false when there is no program for it. */
   readonly openHelp: (page: HelpPage) => Promise<boolean>;
+  /** Shows the data folder in the system's file manager; false when there is none. */
+  readonly openDataFolder: () => Promise<boolean>;
   /** Applies the user's choice on closing the window; false: there was no question, or no tray to stay in. */
   readonly answerClose: (answer: InputOf<'desktop.answer-close'>) => boolean;
   /** Adds the app of the pending link if accepted. */
   readonly answerLink: (accepted: boolean) => Promise<Result<{ readonly id: string | null }, AddByCodeFailure>>;
   /** Shows a sample notification; false: the system shows none. */
   readonly tryNotification: () => boolean;
+  readonly setCompact: (compact: boolean) => void;
   readonly quit: () => void;
 }
 
 export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desktop'> {
-  const { painted, copyText, openHelp, answerClose, answerLink, tryNotification, quit } = commands;
+  const { painted, copyText, openHelp, openDataFolder, answerClose, answerLink, tryNotification, setCompact, quit } =
+    commands;
   return {
     'desktop.painted': routeHandler(nothing, () => {
       painted();
@@ -52,19 +56,29 @@ export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desk
             }),
           ),
     ),
+    'desktop.set-compact': routeHandler(z.strictObject({ compact: z.boolean() }), ({ compact }) => {
+      setCompact(compact);
+      return success(null);
+    }),
     'desktop.quit': routeHandler(nothing, () => {
       quit();
       return success(null);
     }),
+    'desktop.open-data-folder': routeHandler(nothing, async () =>
+      (await openDataFolder()) ? success(null) : failure(FOLDER_NOT_OPENED),
+    ),
     'desktop.open-help': routeHandler(z.strictObject({ page: z.enum(HELP_PAGES) }), async ({ page }) =>
-      (await openHelp(page))
-        ? success(null)
-        : failure(
-            requestError('not-found', {
-              message: textFor('requestFailure.pageNotOpened.message'),
-              advice: textFor('requestFailure.pageNotOpened.advice'),
-            }),
-          ),
+      (await openHelp(page)) ? success(null) : failure(NOT_OPENED),
     ),
   };
 }
+
+const NOT_OPENED = requestError('not-found', {
+  message: textFor('requestFailure.pageNotOpened.message'),
+  advice: textFor('requestFailure.pageNotOpened.advice'),
+});
+
+const FOLDER_NOT_OPENED = requestError('not-found', {
+  message: textFor('requestFailure.folderNotOpened.message'),
+  advice: textFor('requestFailure.folderNotOpened.advice'),
+});

@@ -3,17 +3,25 @@ import { ActivityPage } from '../activity/activity-page';
 import { AddPage } from '../add/add-page';
 import { AppDetail } from '../apps/detail/app-detail';
 import { NothingNearby } from '../apps/nearby/nothing-nearby';
+import { CommandPalette } from '../commands/command-palette';
+import { ShortcutSheet } from '../commands/shortcut-sheet';
 import { Messages } from '../notices/messages';
 import { SettingsPage } from '../settings/settings-page';
+import { ToysPage } from '../toys/toys-page';
+import { CompactWindow } from './compact-window';
 import { DesktopQuestions } from './desktop-questions';
 
 /** What a window never shows first: the second file of the program, loaded after the first page was painted. */
 export const laterPages = {
   AddPage,
   AppDetail,
+  CommandPalette,
+  CompactWindow,
   DesktopQuestions,
   ActivityPage,
   Messages,
   NothingNearby,
   SettingsPage,
+  ShortcutSheet,
+  ToysPage,
 } as const;

@@ -11,14 +11,18 @@ import { showCode } from '../pairing/pairing-requests';
 import { usePairingAnnouncements } from '../pairing/use-pairing-announcements';
 import { Welcome } from '../welcome/welcome';
 import { Announcer } from './announcer';
-import { SimulatorBanner, TrialBanner } from './banners';
+import { DiscreetBanner, SimulatorBanner, TrialBanner } from './banners';
 import {
   LazyActivityPage,
   LazyAddPage,
   LazyAppDetail,
+  LazyCommandPalette,
+  LazyCompactWindow,
   LazyDesktopQuestions,
   LazyNothingNearby,
   LazySettingsPage,
+  LazyShortcutSheet,
+  LazyToysPage,
 } from './lazy-pages';
 import { NavigationRail } from './navigation-rail';
 import classes from './shell.module.css';
@@ -26,28 +30,25 @@ import { useShortcuts } from './use-shortcuts';
 
 /** The window once there is a state: the navigation rail and the current page. */
 export function Shell() {
-  const t = useT();
   const page = useView((view) => view.page);
   const isFirstStart = useAppState(({ service, known }) => service.kind === 'none' && entryCount(known) === 0);
   const hasQuestion = useAppState(({ desktop }) => desktop.question !== null);
   // Once there was a question, what it leads to is shown by the same component.
   const [asks, setAsks] = useState(hasQuestion);
   if (hasQuestion && !asks) setAsks(true);
+  const overlay = useView((view) => view.overlay);
   useShortcuts();
   usePairingAnnouncements();
 
   const welcomes = isFirstStart && (page === 'apps' || page === 'nearby');
+  const isCompact = useAppState(({ desktop }) => desktop.isCompact);
   return (
-    <div className={classes.shell}>
-      {!welcomes && <NavigationRail />}
-      <main className={classes.main} aria-label={welcomes ? t('shell.product') : t(`shell.pages.${page}`)}>
-        <Notices />
-        <TrialBanner />
-        <SimulatorBanner />
-        {welcomes ? <Welcome /> : <CurrentPage />}
-      </main>
+    <div className={isCompact ? classes.compact : classes.shell}>
+      {isCompact ? <LazyCompactWindow /> : <FullWindow welcomes={welcomes} />}
       <Announcer />
       {asks && <LazyDesktopQuestions />}
+      {overlay === 'palette' && <LazyCommandPalette />}
+      {overlay === 'shortcuts' && <LazyShortcutSheet />}
     </div>
   );
 }
@@ -58,11 +59,31 @@ function ActivityPage() {
   return <LazyActivityPage nameOf={nameOf} />;
 }
 
+/** The navigation rail and the current page. */
+function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
+  const t = useT();
+  const page = useView((view) => view.page);
+  return (
+    <>
+      {!welcomes && <NavigationRail />}
+      <main className={classes.main} aria-label={welcomes ? t('shell.product') : t(`shell.pages.${page}`)}>
+        <Notices />
+        <TrialBanner />
+        <SimulatorBanner />
+        <DiscreetBanner />
+        {welcomes ? <Welcome /> : <CurrentPage />}
+      </main>
+    </>
+  );
+}
+
 function CurrentPage() {
   const page = useView((view) => view.page);
   switch (page) {
     case 'apps':
       return <KnownPage Detail={LazyAppDetail} />;
+    case 'toys':
+      return <LazyToysPage />;
     case 'nearby':
       return <NearbyPage Detail={LazyAppDetail} Nothing={LazyNothingNearby} onShowCode={() => void showCode()} />;
     case 'add':

@@ -2,6 +2,7 @@ import { everySurface } from './every-surface';
 import { activity } from './window/activity';
 import { add, welcome } from './window/add';
 import { apps, groups, ignored } from './window/apps';
+import { commands, compact, palette, shortcuts } from './window/commands';
 import { desktop } from './window/desktop';
 import { certificate, detail } from './window/detail';
 import { doctor } from './window/doctor';
@@ -14,6 +15,7 @@ import { direct, relay } from './window/relay';
 import { settings, transfer } from './window/settings';
 import { menu, shell } from './window/shell';
 import { time } from './window/time';
+import { toys } from './window/toys';
 import { undo } from './window/undo';
 
 /** All texts of the window: those of every surface, and its own. */
@@ -23,6 +25,8 @@ export const windowWords = {
   add,
   apps,
   certificate,
+  commands,
+  compact,
   desktop,
   detail,
   direct,
@@ -33,12 +37,15 @@ export const windowWords = {
   menu,
   nearby,
   pairing,
+  palette,
   notifications,
   reconnect,
   relay,
   settings,
   shell,
+  shortcuts,
   time,
+  toys,
   transfer,
   undo,
   welcome,

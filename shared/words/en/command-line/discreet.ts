@@ -14,9 +14,7 @@ export const discreet = {
     message: 'Your settings can’t be read.',
     advice: 'Start Beckon once: it repairs them.',
   },
-  app: 'App {{number, number}}',
   nearbyApp: 'Nearby app {{number, number}}',
-  toy: 'Toy {{number, number}}',
   theApp: 'The app',
   theTarget: 'The target',
   /** In place of a name, a code or an address inside a sentence. */

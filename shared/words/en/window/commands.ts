@@ -1,0 +1,100 @@
+/** What the command palette, the shortcut sheet and the window's menu offer. */
+export const commands = {
+  'go-apps': 'Go to Apps',
+  'go-toys': 'Go to Toys',
+  'go-nearby': 'Go to Nearby',
+  'go-activity': 'Go to Activity',
+  'go-settings': 'Go to Settings',
+  add: 'Add an app',
+  'show-code': 'Show a code',
+  find: 'Search on this page',
+  undo: 'Undo',
+  refresh: 'Refresh',
+  pause: 'Pause scanning',
+  resume: 'Resume scanning',
+  'reconnect-all': 'Reconnect all',
+  'discreet-on': 'Turn on discreet mode',
+  'discreet-off': 'Turn off discreet mode',
+  'theme-system': 'Use the system theme',
+  'theme-light': 'Use the light theme',
+  'theme-dark': 'Use the dark theme',
+  'settings-service': 'Settings: service',
+  'settings-pairing': 'Settings: codes and relay',
+  'settings-apps': 'Settings: apps and data',
+  'settings-desktop': 'Settings: startup and closing',
+  'settings-notifications': 'Settings: notifications',
+  'compact-on': 'Compact window',
+  'compact-off': 'Full window',
+  palette: 'Command palette',
+  shortcuts: 'Keyboard shortcuts',
+  guide: 'Open the guide',
+  'connection-help': 'Get help with connecting',
+  'data-folder': 'Open data folder',
+  about: 'About Beckon',
+  quit: 'Quit Beckon',
+} as const;
+
+/** The small window that stays above others. */
+export const compact = {
+  title: 'Compact window',
+  favorites: 'Favorites',
+  leave: 'Full window',
+  noneTitle: 'No favorites yet',
+  noneText: 'Mark an app with the star to see it here, with its state and its address.',
+} as const;
+
+/** Finds and runs commands. */
+export const palette = {
+  title: 'Command palette',
+  placeholder: 'Type a command or the name of an app',
+  placeholderApp: 'Choose an app',
+  results: 'Results',
+  none: 'Nothing found',
+  back: 'Back',
+  found_one: '{{count, number}} result',
+  found_other: '{{count, number}} results',
+  hintMove: 'Move',
+  hintRun: 'Run',
+  hintClose: 'Close',
+  /** What can be done with one app, chosen first; then an app is. */
+  actions: {
+    show: 'Show an app…',
+    copy: 'Copy address of…',
+    reconnect: 'Reconnect…',
+    doctor: 'Run doctor for…',
+    rename: 'Rename…',
+    favorite: 'Add to or remove from favorites…',
+    forget: 'Forget…',
+  },
+  /** The same with the name of the app. */
+  named: {
+    show: '{{name}}',
+    copy: 'Copy address of {{name}}',
+    reconnect: 'Reconnect {{name}}',
+    doctor: 'Run doctor for {{name}}',
+    rename: 'Rename {{name}}',
+    favorite: 'Add {{name}} to favorites',
+    unfavorite: 'Remove {{name}} from favorites',
+    forget: 'Forget {{name}}',
+  },
+} as const;
+
+/** The sheet of all shortcuts. */
+export const shortcuts = {
+  title: 'Keyboard shortcuts',
+  close: 'Close',
+  groups: { anywhere: 'Anywhere in the window', lists: 'In a list of apps', selection: 'Selecting apps' },
+  move: 'Move through the list',
+  firstLast: 'First or last app',
+  open: 'Open the app',
+  reconnect: 'Reconnect',
+  favorite: 'Add to or remove from favorites',
+  rename: 'Rename',
+  forget: 'Forget',
+  add: 'Add (on Nearby)',
+  ignore: 'Ignore (on Nearby)',
+  select: 'Select or clear',
+  selectRange: 'Select a range',
+  selectAll: 'Select all',
+  selectNone: 'Clear selection',
+} as const;
