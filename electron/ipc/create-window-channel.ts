@@ -156,12 +156,15 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
   return () => channels.connect(redacted(router, redaction));
 }
 
+/** A snapshot is redacted when it is made, and a doctor's report for support names nobody. */
+const REDACTED_ALREADY: ReadonlySet<RouteName> = new Set(['state.snapshot', 'doctor.report-text']);
+
 /** The router behind discreet mode: requests get their originals back, and answers are redacted. */
 function redacted(router: Router<SenderFacts>, redaction: Redaction): Pick<Router<SenderFacts>, 'dispatch'> {
   return {
     async dispatch(route: RouteName, sender, input) {
       const answer = await router.dispatch(route, sender, redaction.input(input));
-      return route === 'state.snapshot' ? answer : redaction.output(answer);
+      return REDACTED_ALREADY.has(route) ? answer : redaction.output(answer);
     },
   };
 }
