@@ -49,7 +49,7 @@ test('in discreet mode no page shows a name, a code, an address, or a toy', asyn
   await expect(window.known.row('Secret bedroom')).toHaveCount(2);
   expect(await found(page)).not.toEqual([]);
 
-  await window.ask('settings.set-discreet', { discreet: true });
+  await page.keyboard.press('Control+Shift+D');
   await expect(window.known.row('App 1')).toBeVisible();
   const names = await window.navigation.getByRole('button').allInnerTexts();
   expect(names.length).toBeGreaterThan(3);
