@@ -4,7 +4,7 @@ import type { Bridge } from '../../shared/ipc/contract';
 import type { AppState } from '../../shared/ipc/state';
 import { assertNever } from '../../shared/lib/assert-never';
 
-export type Page = 'apps' | 'nearby' | 'add' | 'activity' | 'settings';
+export type Page = 'apps' | 'toys' | 'nearby' | 'add' | 'activity' | 'settings';
 /** A part of the settings. */
 export type SettingsSection = 'service' | 'pairing' | 'apps' | 'desktop' | 'notifications' | 'about';
 /** A page that lists apps. */

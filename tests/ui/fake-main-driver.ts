@@ -153,8 +153,13 @@ export class FakeMainDriver {
 
   /** What the window looked for in the history so far. */
   async historyQueries(): Promise<readonly unknown[]> {
+    return await this.inputsOf('history.query');
+  }
+
+  /** The inputs of all requests of a route so far. */
+  async inputsOf(wanted: RouteName): Promise<readonly unknown[]> {
     const all = await this.#app.evaluate(() => globalThis.fakeMain.requests);
-    return all.flatMap(({ route, input }) => (route === 'history.query' ? [input] : []));
+    return all.flatMap(({ route, input }) => (route === wanted ? [input] : []));
   }
 
   /** Says that this test means the window to complain. */

@@ -5,6 +5,7 @@ import { AppDetail } from '../apps/detail/app-detail';
 import { NothingNearby } from '../apps/nearby/nothing-nearby';
 import { Messages } from '../notices/messages';
 import { SettingsPage } from '../settings/settings-page';
+import { ToysPage } from '../toys/toys-page';
 import { DesktopQuestions } from './desktop-questions';
 
 /** What a window never shows first: the second file of the program, loaded after the first page was painted. */
@@ -16,4 +17,5 @@ export const laterPages = {
   Messages,
   NothingNearby,
   SettingsPage,
+  ToysPage,
 } as const;

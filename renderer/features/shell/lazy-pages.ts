@@ -12,6 +12,7 @@ export const LazyActivityPage = lazyView(async () => (await laterPages()).Activi
 export const LazyMessages = lazyView(async () => (await laterPages()).Messages, null);
 export const LazyNothingNearby = lazyView(async () => (await laterPages()).NothingNearby);
 export const LazySettingsPage = lazyView(async () => (await laterPages()).SettingsPage);
+export const LazyToysPage = lazyView(async () => (await laterPages()).ToysPage);
 
 const PAGES = [
   LazyAddPage,
@@ -21,6 +22,7 @@ const PAGES = [
   LazyMessages,
   LazyNothingNearby,
   LazySettingsPage,
+  LazyToysPage,
 ] as const;
 
 /** Loads them while the page has nothing else to do, so that they are there before they are opened. */

@@ -1,5 +1,5 @@
 import { Button, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconApps, IconHistory, IconPlus, IconRadar2, IconSettings } from '@tabler/icons-react';
+import { IconApps, IconBattery3, IconHistory, IconPlus, IconRadar2, IconSettings } from '@tabler/icons-react';
 import { useT } from '../../i18n/use-t';
 import { entryCount } from '../../stores/derivation';
 import { useAbout, useAppState } from '../../stores/mirror';
@@ -32,6 +32,7 @@ export function NavigationRail() {
       <AddButton />
       <nav className={classes.links} aria-label={t('shell.navigation')}>
         <RailLink page="apps" icon={IconApps} count={known} countLabel={t('shell.knownCount', { count: known })} />
+        <RailLink page="toys" icon={IconBattery3} />
         <RailLink
           page="nearby"
           icon={IconRadar2}

@@ -19,6 +19,7 @@ import {
   LazyDesktopQuestions,
   LazyNothingNearby,
   LazySettingsPage,
+  LazyToysPage,
 } from './lazy-pages';
 import { NavigationRail } from './navigation-rail';
 import classes from './shell.module.css';
@@ -63,6 +64,8 @@ function CurrentPage() {
   switch (page) {
     case 'apps':
       return <KnownPage Detail={LazyAppDetail} />;
+    case 'toys':
+      return <LazyToysPage />;
     case 'nearby':
       return <NearbyPage Detail={LazyAppDetail} Nothing={LazyNothingNearby} onShowCode={() => void showCode()} />;
     case 'add':

@@ -14,6 +14,7 @@ import { direct, relay } from './window/relay';
 import { settings, transfer } from './window/settings';
 import { menu, shell } from './window/shell';
 import { time } from './window/time';
+import { toys } from './window/toys';
 import { undo } from './window/undo';
 
 /** All texts of the window: those of every surface, and its own. */
@@ -39,6 +40,7 @@ export const windowWords = {
   settings,
   shell,
   time,
+  toys,
   transfer,
   undo,
   welcome,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-export type PageName = 'Apps' | 'Nearby' | 'Add' | 'Activity' | 'Settings';
+export type PageName = 'Apps' | 'Toys' | 'Nearby' | 'Add' | 'Activity' | 'Settings';
 
 /** What is there on every page of the window: the rail, the banner, notices, messages. */
 export class WindowPage {

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { IconApps, IconHistory, IconMenu2, IconPlus, IconRadar2, IconSettings } from '@tabler/icons-react';
+import {
+  IconApps,
+  IconBattery3,
+  IconHistory,
+  IconMenu2,
+  IconPlus,
+  IconRadar2,
+  IconSettings,
+} from '@tabler/icons-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { outlineInWords } from '../../../electron/desktop/outline-words';
@@ -17,8 +25,8 @@ function pathsOf(markup: string): string {
 describe('the outline of the window', () => {
   it('says what the program will say', () => {
     const words = [...PAGE.matchAll(/<(?:span|p)\b[^>]*>([^<]+)</g)].map(([, text]) => text);
-    const { apps, nearby, add, activity, settings } = shell.pages;
-    expect(words).toEqual([shell.loading, shell.product, add, apps, nearby, activity, settings]);
+    const { apps, toys, nearby, add, activity, settings } = shell.pages;
+    expect(words).toEqual([shell.loading, shell.product, add, apps, toys, nearby, activity, settings]);
   });
 
   it('names the text of the catalog beside each of its words', () => {
@@ -27,7 +35,7 @@ describe('the outline of the window', () => {
   });
 
   it('has the icons of the rail', () => {
-    const icons = [IconMenu2, IconPlus, IconApps, IconRadar2, IconHistory, IconSettings].map((Icon) =>
+    const icons = [IconMenu2, IconPlus, IconApps, IconBattery3, IconRadar2, IconHistory, IconSettings].map((Icon) =>
       pathsOf(renderToStaticMarkup(<Icon />)),
     );
     const outlined = [...PAGE.matchAll(/viewBox="0 0 24 24"><path d="([^"]+)"/g)].map(([, path]) => path);
@@ -63,6 +71,7 @@ describe('what is loaded for the first view', () => {
       'pairing/pairing-section.tsx',
       'preferences/battery-threshold.tsx',
       'settings/settings-page.tsx',
+      'toys/toys-page.tsx',
       'shell/desktop-questions.tsx',
     ].map((name) => `renderer/features/${name}`);
     const all = await loadedWith('renderer/features/shell/later-pages.ts');

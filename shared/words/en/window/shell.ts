@@ -2,7 +2,7 @@ export const shell = {
   product: 'Beckon',
   version: 'Beckon {{version}}',
   navigation: 'Main',
-  pages: { apps: 'Apps', nearby: 'Nearby', add: 'Add', activity: 'Activity', settings: 'Settings' },
+  pages: { apps: 'Apps', toys: 'Toys', nearby: 'Nearby', add: 'Add', activity: 'Activity', settings: 'Settings' },
   /** A badge that would be too wide. */
   more: '{{count, number}}+',
   knownCount_one: '{{count, number}} saved app',
