@@ -106,7 +106,7 @@ test('offers to add or ignore an app nearby, and measures none that was not adde
   await new WindowPage(page).goTo('Nearby');
   const nearby = new AppsPage(page, 'Apps nearby');
   await expect(nearby.row('Living room')).toContainText('This PC');
-  await expect(nearby.row('PC · ')).not.toContainText('This PC');
+  await expect(nearby.row('127.0.0.20')).not.toContainText('This PC');
   await nearby.row('127.0.0.20').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Copy device code' }).click();
   await nearby.row('127.0.0.20').click({ button: 'right' });
@@ -229,9 +229,6 @@ test('does the same to all selected apps at once, and exports them alone', async
   expect(inputs('settings.set-notifications')).toHaveLength(1);
   await apps.selection.getByRole('button', { name: 'Clear selection' }).click();
   await expect(apps.selection).toBeHidden();
-  await page.keyboard.press('Control+z');
-  await expect(apps.rows.first()).toContainText('Desk');
-  await expect(apps.row('Desk').getByRole('button', { name: /^Favorite/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('cuts no state in a narrow window, and squeezes no group to its first letter', async ({ main }) => {
@@ -256,11 +253,9 @@ test('cuts no state in a narrow window, and squeezes no group to its first lette
       .map((element) => element.textContent),
   );
   expect(cut).toEqual([]);
-  const scrollers = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('section, section > div')].filter(
-        (element) => element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflowY === 'auto',
-      ).length,
-  );
-  expect(scrollers).toBe(1);
+  const scrolled = await page
+    .getByRole('region', { name: 'Your apps' })
+    .evaluate((list) => list.scrollHeight - list.clientHeight);
+  // The rows alone are scrolled, not the page around them too.
+  expect(scrolled).toBe(0);
 });

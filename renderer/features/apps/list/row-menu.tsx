@@ -23,6 +23,7 @@ import { useT } from '../../../i18n/use-t';
 import { useIsReconnecting, useReach } from '../../../stores/app-connections';
 import { examineKnownApp, type ListName, requestFocus } from '../../../stores/view-store';
 import { isolated } from '../../../ui/plain-text';
+import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { useNotificationPreferences } from '../../preferences/preferences';
 import { copyConnection, copyShownText, disconnectApp, setKeepConnected } from '../actions/app-actions';
 import { setMuted } from '../actions/bulk-actions';
@@ -57,7 +58,14 @@ export function RowMenu({ list, app, at, onCommand, onClose }: RowMenuProps) {
     toRow();
     onClose();
   };
-  const anchor = <span className={classes.anchor} style={{ insetBlockStart: at.y, left: at.x }} />;
+  const anchor = (
+    <span className={classes.anchor} style={{ insetBlockStart: at.y, left: at.x }}>
+      {/* Names what opens there. */}
+      <ScreenReaderOnly>
+        {asksGroup ? t('groups.label') : t('apps.rowMenu.label', { name: app.title.name })}
+      </ScreenReaderOnly>
+    </span>
+  );
 
   if (asksGroup && known !== null) {
     return (
@@ -70,17 +78,19 @@ export function RowMenu({ list, app, at, onCommand, onClose }: RowMenuProps) {
         onChange={(isOpen) => isOpen || close()}
       >
         <Popover.Target>{anchor}</Popover.Target>
-        <Popover.Dropdown aria-label={t('groups.label')}>
+        <Popover.Dropdown>
           <GroupForm apps={[{ id: known.id, name: app.title.name }]} group={known.group} onDone={close} />
         </Popover.Dropdown>
       </Popover>
     );
   }
-  /** Gives the focus back first: what is chosen may take it elsewhere. */
-  const choose = (act: () => void) => (): void => {
-    close();
-    act();
-  };
+  const choose: Choose =
+    (act, focus = 'row') =>
+    () => {
+      onClose();
+      if (focus === 'row') toRow();
+      act();
+    };
   return (
     <Menu
       opened
@@ -94,7 +104,7 @@ export function RowMenu({ list, app, at, onCommand, onClose }: RowMenuProps) {
       onClose={close}
     >
       <Menu.Target>{anchor}</Menu.Target>
-      <Menu.Dropdown aria-label={t('apps.rowMenu.label', { name: app.title.name })} className={classes.menu}>
+      <Menu.Dropdown className={classes.menu}>
         {known === null ? (
           <NearbyItems app={app} choose={choose} onCommand={onCommand} />
         ) : (
@@ -112,9 +122,12 @@ export function RowMenu({ list, app, at, onCommand, onClose }: RowMenuProps) {
   );
 }
 
+/** Closes the menu, then acts; the row gets the focus unless what is chosen takes it elsewhere. */
+type Choose = (act: () => void, focus?: 'row' | 'elsewhere') => () => void;
+
 interface ItemsProps {
   readonly app: TitledApp;
-  readonly choose: (act: () => void) => () => void;
+  readonly choose: Choose;
   readonly onCommand: (command: ListCommand) => void;
 }
 
@@ -197,7 +210,7 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
         </Item>
       )}
       {hasCertificateProblem && (
-        <Item icon={<IconCertificate size={16} />} onClick={choose(() => onCommand({ kind: 'review' }))}>
+        <Item icon={<IconCertificate size={16} />} onClick={choose(() => onCommand({ kind: 'review' }), 'elsewhere')}>
           {t('apps.rowAction.review')}
         </Item>
       )}
@@ -206,13 +219,17 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
         onClick={choose(() => {
           examineKnownApp(known.id);
           requestFocus({ kind: 'detail' });
-        })}
+        }, 'elsewhere')}
       >
         {t('apps.rowMenu.doctor')}
       </Item>
       <Menu.Divider />
       {list === 'known' && (
-        <Item icon={<IconPencil size={16} />} shortcut="F2" onClick={choose(() => onCommand({ kind: 'rename' }))}>
+        <Item
+          icon={<IconPencil size={16} />}
+          shortcut="F2"
+          onClick={choose(() => onCommand({ kind: 'rename' }), 'elsewhere')}
+        >
           {t('apps.rowMenu.rename')}
         </Item>
       )}
