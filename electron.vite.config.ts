@@ -28,6 +28,12 @@ const MAIN_CHUNKS = [
   { name: 'http', test: /[\\/]node_modules[\\/]got[\\/]/, priority: 3 },
 ];
 
+/** The name of a file with the window's texts in one language: `window-de`; null: another file. */
+function languageOf(module: string | null | undefined): string | null {
+  const tag = /[\\/]shared[\\/]words[\\/]([\w-]+)[\\/]window\.ts$/.exec(module ?? '')?.[1];
+  return tag === undefined ? null : `window-${tag}`;
+}
+
 export default defineConfig({
   main: {
     build: {
@@ -79,7 +85,7 @@ export default defineConfig({
         input: fromRoot('renderer/index.html'),
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: ({ facadeModuleId }) => `assets/${languageOf(facadeModuleId) ?? '[name]'}-[hash].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
         },
       },

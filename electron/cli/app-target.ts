@@ -3,7 +3,7 @@ import { parseTarget } from '../../shared/address/parse-target';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { phrase } from '../../shared/words/phrase';
 import type { ControlApp } from '../control/control-contract';
-import { ambiguousName, findByName } from '../control/find-by-name';
+import { ambiguousName, findByName, folded } from '../control/find-by-name';
 import { parseDeviceCode } from '../lib/untrusted-text';
 import { deviceCodeFailure } from '../service/service-failure';
 import type { CommandContext, GlobalOptions } from './command-context';
@@ -85,10 +85,22 @@ async function keptApp(
     case 'one':
       return success(found.app);
     case 'none':
-      return success(null);
+      return success(context.output.isDiscreet ? await neutrallyNamedApp(name, answer.value.apps, context) : null);
     case 'several':
       return failure(ambiguousName(name, found.apps));
   }
+}
+
+/** In discreet mode people type what they see: “App 1”. */
+async function neutrallyNamedApp(
+  name: string,
+  apps: readonly ControlApp[],
+  context: CommandContext,
+): Promise<ControlApp | null> {
+  const request = { timeoutMs: ANSWER_MS, signal: context.signal };
+  const answer = await runningBeckon(context).request('known', { reveal: false }, request);
+  const named = answer.ok ? answer.value.apps.find((app) => folded(app.name) === folded(name)) : undefined;
+  return apps.find(({ id }) => id === named?.id) ?? null;
 }
 
 /** The failure for a code that is unknown everywhere. */

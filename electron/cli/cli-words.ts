@@ -6,7 +6,9 @@ import type { TranslationLoaders } from '../../shared/words/translation';
 import { addEnglish, language, setLanguage, translate, translateToEnglish } from '../lib/words';
 
 /** What the command line says, in the languages beside English. */
-const COMMAND_LINE_TRANSLATIONS: TranslationLoaders = {};
+const COMMAND_LINE_TRANSLATIONS: TranslationLoaders = {
+  de: async () => (await import('../../shared/words/de/command-line')).commandLineWords,
+};
 
 addEnglish(commandLineWords);
 

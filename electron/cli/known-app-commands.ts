@@ -34,16 +34,17 @@ async function knownCommand(options: KnownOptions, context: CommandContext): Pro
   const timeoutMs = options.timeout ?? ANSWER_MS;
   const answer = await runningBeckon(context).request(
     'known',
-    { reveal: options.reveal ?? false },
+    { reveal: json || options.reveal === true },
     { timeoutMs, signal },
   );
   if (!answer.ok) return printControlError(context, answer.error, json);
   const { apps } = answer.value;
+  // The file of settings may be about to be written.
+  const isDiscreet = output.isDiscreet || (answer.value.discreet && options.reveal !== true);
   if (json) printJson(output, answer.value);
-  else if (options.names === true) printLines(output, namesToType(apps, environment));
+  else if (options.names === true) printLines(output, namesToType(apps, environment, isDiscreet));
   else if (apps.length === 0) printNote(output, tell('cli.apps.known.none'));
   else {
-    const { isDiscreet } = output;
     printLines(output, await knownTable(apps, { when: agesAt(Date.now()), isDiscreet }));
     const note = isDiscreet ? null : nameMarksNote(apps);
     if (note !== null) printNote(output, note);
@@ -94,6 +95,7 @@ async function addCommand(target: string, options: AddOptions, context: CommandC
           : { kind: 'code', deviceCode: deviceCode.value },
       alias,
       favourite,
+      reveal: json || options.reveal === true,
     },
     { timeoutMs: options.timeout ?? INQUIRY_MS, signal },
   );
@@ -109,7 +111,7 @@ async function forgetCommand(name: string, options: GlobalOptions, context: Comm
   const json = options.json ?? false;
   const answer = await runningBeckon(context).request(
     'forget',
-    { name },
+    { name, reveal: json || options.reveal === true },
     { timeoutMs: options.timeout ?? ANSWER_MS, signal },
   );
   if (!answer.ok) return printControlError(context, answer.error, json);

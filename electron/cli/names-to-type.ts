@@ -30,8 +30,15 @@ export function wordToCopy(name: string): string | null {
 /**
  * For each app, an unambiguous name for commands that shells take literally: the alias, else the device code, else the
  * id. Aliases and codes may come from strangers.
+ *
+ * @param isDiscreet gives neutral names instead, which commands take too
  */
-export function namesToType(apps: readonly ControlApp[], environment: Environment): readonly string[] {
+export function namesToType(
+  apps: readonly ControlApp[],
+  environment: Environment,
+  isDiscreet = false,
+): readonly string[] {
+  if (isDiscreet) return apps.map(({ name, id }) => (isPlainName(name, environment) ? name : id));
   const names = counted(apps.flatMap((app) => [...new Set(namesOf(app))]));
   const aliases = counted(apps.flatMap(({ alias }) => (alias === null ? [] : [folded(alias)])));
   const isAnothersAlias = (name: string, { alias, id }: ControlApp): boolean => {

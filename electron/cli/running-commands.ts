@@ -34,7 +34,7 @@ async function reconnectCommand(name: string, options: GlobalOptions, context: C
   const json = options.json ?? false;
   const answer = await runningBeckon(context).request(
     'reconnect',
-    { name },
+    { name, reveal: json || options.reveal === true },
     {
       onEvent: ({ step }) => printNote(output, `… ${stepWords(step)}`),
       timeoutMs: options.timeout ?? RECONNECT_MS,

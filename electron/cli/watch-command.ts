@@ -33,7 +33,7 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
     await output.stdout.drained(signal);
   };
   const ended = await runningBeckon(context)
-    .request('watch', { reveal: options.reveal ?? false }, { onEvent, timeoutMs: null, signal })
+    .request('watch', { reveal: json || options.reveal === true }, { onEvent, timeoutMs: null, signal })
     .finally(() => screen?.close());
   if (isLive && !watched.isEmpty) printLines(output, await tableLines(watched, watched.apps.length, isDiscreet));
   // Ctrl-C is the normal way to stop watching.

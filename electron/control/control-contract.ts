@@ -104,6 +104,8 @@ export const MAX_REQUEST_BYTES = 16 * 1_024;
 export const MAX_ANSWER_BYTES = 32 * 1_024 * 1_024;
 
 const name = z.string().min(1).max(MAX_NAME_LENGTH);
+/** Whether the answer has names in discreet mode too. */
+const reveal = z.boolean().optional();
 
 /** The events of `watch`. */
 const watchEvent = z.discriminatedUnion('event', [
@@ -132,12 +134,12 @@ const addInput = z.object({
   ]),
   alias: ownName.nullable(),
   favourite: z.boolean(),
+  reveal,
 });
 
-const named = z.strictObject({ name });
 const nothing = z.strictObject({});
-/** Whether names are wanted in discreet mode too. */
-const revealing = z.strictObject({ reveal: z.boolean().optional() });
+const revealing = z.strictObject({ reveal });
+const namedRevealing = z.strictObject({ name, reveal });
 
 /**
  * Every method: its parameters, its events, its result, and whether that promises durability: then it fails as
@@ -154,7 +156,7 @@ const CONTROL_METHODS = {
   watch: { params: revealing, event: watchEvent, data: z.null(), promisesToKeep: false },
   /** Reconnects an app. */
   reconnect: {
-    params: named,
+    params: namedRevealing,
     event: z.object({ step: z.string() }),
     data: z.discriminatedUnion('result', [
       z.object({
@@ -170,7 +172,7 @@ const CONTROL_METHODS = {
   },
   add: { params: addInput, event: z.never(), data: z.object({ app: controlApp }), promisesToKeep: true },
   forget: {
-    params: named,
+    params: namedRevealing,
     event: z.never(),
     data: z.object({ id: z.string(), name: z.string() }),
     promisesToKeep: true,

@@ -42,12 +42,12 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
   const { clock, source, known, adding, connections, locator, settings, show } = options;
   const revealed = new RevealedStatuses(source, known.apps);
   const named = (name: string): Result<KnownApp, ControlError> => {
+    // Which app a neutral name means must not depend on names that are hidden.
     const neutral = source.findByNeutralName(name);
-    const app = namedApp([...known.apps.values()], name);
-    return app.ok || neutral === null ? app : success(neutral);
+    return neutral === null ? namedApp([...known.apps.values()], name) : success(neutral);
   };
-  const statusOf = (appId: string): Result<ControlApp, ControlError> => {
-    const app = source.find(appId);
+  const statusOf = (appId: string, reveal: boolean | undefined): Result<ControlApp, ControlError> => {
+    const app = (reveal === true ? revealed : source).find(appId);
     return app === null ? failure(fromKnownFailure({ code: 'not-found' })) : success(app);
   };
   const add = async (
@@ -77,14 +77,14 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
       feed.dispose();
       return success(null);
     },
-    reconnect: async ({ name }, { signal, notify }) => {
+    reconnect: async ({ name, reveal }, { signal, notify }) => {
       const app = named(name);
       if (!app.ok) return app;
       const { id } = app.value;
       const limited = limitedSignal(clock, RECONNECT_LIMIT_MS, signal);
       const end = await followReconnect(connections, id, (step) => void notify({ step }), limited.signal);
       limited.dispose();
-      const status = statusOf(id);
+      const status = statusOf(id, reveal);
       if (!status.ok) return status;
       switch (end?.kind) {
         case undefined:
@@ -104,14 +104,14 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
       if (!added.ok) return added;
       const { id } = added.value;
       if (params.favourite) known.setFavourite([id], true);
-      const status = statusOf(id);
+      const status = statusOf(id, params.reveal);
       return status.ok ? success({ app: status.value }) : status;
     },
-    forget: async ({ name }) => {
+    forget: async ({ name, reveal }) => {
       const app = named(name);
       if (!app.ok) return app;
       const { id } = app.value;
-      const status = statusOf(id);
+      const status = statusOf(id, reveal);
       if (!status.ok) return status;
       const forgotten = known.forget([id]);
       return forgotten.ok ? success({ id, name: status.value.name }) : failure(fromKnownFailure(forgotten.error));

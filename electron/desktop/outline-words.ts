@@ -3,7 +3,9 @@ import { matchLanguage } from '../../shared/words/match-language';
 import type { TranslationLoaders, Words } from '../../shared/words/translation';
 
 /** The part of the catalog that the outline of the window is said with; the document has it in English. */
-const SHELL_TRANSLATIONS: TranslationLoaders = {};
+const SHELL_TRANSLATIONS: TranslationLoaders = {
+  de: async () => (await import('../../shared/words/de/window/shell')).shell,
+};
 
 /** The language of the window's outline. */
 export interface OutlineLanguage extends ActiveLanguage {

@@ -1,4 +1,6 @@
 import type { TranslationLoaders } from '../../shared/words/translation';
 
 /** What main says, in the languages beside English. */
-export const TRANSLATIONS: TranslationLoaders = {};
+export const TRANSLATIONS: TranslationLoaders = {
+  de: async () => (await import('../../shared/words/de/every-surface')).everySurface,
+};

@@ -11,14 +11,14 @@ import {
   withResult,
   withThoroughResult,
 } from '../../shared/domain/reach-state';
-import type { ReconnectState, ReconnectStep } from '../../shared/domain/reconnect';
+import type { ReconnectState } from '../../shared/domain/reconnect';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { DialUrgency } from '../dial/port-dialer';
 import { verdictTexts } from '../doctor/verdict';
 import type { Clock } from '../lib/clock';
 import type { Logger } from '../lib/logger';
 import { type AppMeter, AppPlaces, measuringKey } from './app-meter';
-import { type AttemptOptions, type AttemptResult, placeText, type RunAttempt } from './reconnect-attempt';
+import { type AttemptOptions, type AttemptResult, type OnStep, placeText, type RunAttempt } from './reconnect-attempt';
 import { ReconnectTask } from './reconnect-task';
 
 /** Why activity is paused; each reason ends on its own. */
@@ -287,9 +287,9 @@ export class AppConnection {
     if (signal.aborted) return;
     const app = this.#app;
     const since = this.#now();
-    const onStep = (step: ReconnectStep): void => {
+    const onStep: OnStep = (step, ways) => {
       if (signal.aborted) return;
-      this.#setState({ reconnect: { kind: 'running', since, step, automatic: !task.isAsked } });
+      this.#setState({ reconnect: { kind: 'running', since, step, ways, automatic: !task.isAsked } });
     };
     const result = await this.#resultOf(app, options, onStep, signal);
     if (signal.aborted) return;
@@ -311,12 +311,7 @@ export class AppConnection {
     }
   }
 
-  async #resultOf(
-    app: KnownApp,
-    options: AttemptOptions,
-    onStep: (step: ReconnectStep) => void,
-    signal: AbortSignal,
-  ): Promise<AttemptResult> {
+  async #resultOf(app: KnownApp, options: AttemptOptions, onStep: OnStep, signal: AbortSignal): Promise<AttemptResult> {
     try {
       return await this.#tools.runAttempt(app, this.#places, options, onStep, signal);
     } catch (error) {

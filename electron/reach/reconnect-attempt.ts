@@ -2,7 +2,7 @@ import type { DoctorReport, VerdictCode } from '../../shared/domain/doctor';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { isCertificateChanged, outcomeOfApp, type ReachResult } from '../../shared/domain/reach-state';
-import type { MovedAddress, ReconnectStep } from '../../shared/domain/reconnect';
+import type { MovedAddress, ReconnectProgress, ReconnectStep, ReconnectWays } from '../../shared/domain/reconnect';
 import type { DialUrgency } from '../dial/port-dialer';
 import { diagnosisTargetOf } from '../doctor/diagnosis-target';
 import type { PathDoctor, PathDoctorOptions } from '../doctor/path-doctor';
@@ -40,12 +40,15 @@ export interface AttemptOptions extends Pick<MeasureOptions, 'urgency' | 'isRepe
   readonly order: 'code-first' | 'list-first';
 }
 
+/** Called with each step as it begins, and with what came of the ways so far. */
+export type OnStep = (step: ReconnectStep, ways: ReconnectWays) => void;
+
 /** Runs one attempt; does not reject for its findings. */
 export type RunAttempt = (
   app: KnownApp,
   places: AppPlaces,
   options: AttemptOptions,
-  onStep: (step: ReconnectStep) => void,
+  onStep: OnStep,
   signal: AbortSignal,
 ) => Promise<AttemptResult>;
 
@@ -93,11 +96,12 @@ class ReconnectAttempt {
   readonly #options: AttemptOptions;
   /** Null: no service is set. */
   readonly #service: AppCalls | null;
-  readonly #onStep: (step: ReconnectStep) => void;
+  readonly #onStep: OnStep;
   /** Cancels everything in progress, once the app is found or the caller stops. */
   readonly #search: LinkedSignal;
   readonly #signal: AbortSignal;
   #step: ReconnectStep | null = null;
+  #ways: ReconnectWays = { 'asking-by-code': 'next', 'asking-list': 'next', 'trying-addresses': 'next' };
   /** The address that the service gave; null: none. */
   #hinted: MeasurableAddress | null = null;
   readonly #measurements: { readonly address: MeasurableAddress; readonly result: Promise<ReachResult> }[] = [];
@@ -127,6 +131,7 @@ class ReconnectAttempt {
 
   async #find(): Promise<Found | null> {
     const own = this.#addresses();
+    if (own.length > 0) this.#record('trying-addresses', 'running');
     for (const address of own) void this.#measure(address);
     // The first step, whatever follows: there is no service to ask, or the trusted certificate must be checked.
     const { deviceCode, pin } = this.#app;
@@ -153,6 +158,9 @@ class ReconnectAttempt {
     for (const ask of queries) {
       const hint = await ask(service, deviceCode);
       if (this.#search.signal.aborted) return null;
+      if (this.#step === 'asking-by-code' || this.#step === 'asking-list') {
+        this.#record(this.#step, hint === null ? 'none' : 'found');
+      }
       if (hint === null) continue;
       this.#hinted = hint.address;
       this.#setStep('trying-addresses');
@@ -226,6 +234,7 @@ class ReconnectAttempt {
   }
 
   async #explain(): Promise<AttemptResult> {
+    this.#record('trying-addresses', 'none');
     this.#setStep('examining');
     const report = await this.#examine();
     if (this.#signal.aborted) return { kind: 'stopped' };
@@ -264,8 +273,14 @@ class ReconnectAttempt {
 
   /** Reports a step, once. */
   #setStep(step: ReconnectStep): void {
-    if (step !== this.#step) this.#onStep(step);
+    if (step === this.#step) return;
     this.#step = step;
+    if (step !== 'examining') this.#record(step, 'running');
+    this.#onStep(step, this.#ways);
+  }
+
+  #record(way: keyof ReconnectWays, progress: ReconnectProgress): void {
+    this.#ways = { ...this.#ways, [way]: progress };
   }
 
   #connected({ address, result, via }: Found): AttemptResult {

@@ -6,7 +6,7 @@ import { assertNever } from '../../shared/lib/assert-never';
 
 export type Page = 'apps' | 'toys' | 'nearby' | 'add' | 'activity' | 'settings';
 /** A part of the settings. */
-export type SettingsSection = 'service' | 'pairing' | 'apps' | 'desktop' | 'notifications' | 'about';
+export type SettingsSection = 'general' | 'service' | 'pairing' | 'apps' | 'desktop' | 'notifications' | 'about';
 /** A page that lists apps. */
 export type ListName = 'known' | 'nearby';
 
@@ -19,10 +19,36 @@ export type FocusPlace =
   | { readonly kind: 'code'; readonly id: string }
   /** Where codes are requested. */
   | { readonly kind: 'show-code' }
-  | { readonly kind: 'setting'; readonly card: SettingsCard };
+  | { readonly kind: 'setting'; readonly setting: SettingName };
 
-/** Settings that other pages link to. */
-export type SettingsCard = 'relay' | 'direct' | 'simulator';
+/** The section of each setting that can be found by searching or through a link. */
+export const SETTING_SECTIONS = {
+  language: 'general',
+  theme: 'general',
+  density: 'general',
+  'list-width': 'general',
+  discreet: 'general',
+  service: 'service',
+  interval: 'service',
+  simulator: 'service',
+  relay: 'pairing',
+  direct: 'pairing',
+  transfer: 'apps',
+  storage: 'apps',
+  ignored: 'apps',
+  start: 'desktop',
+  closing: 'desktop',
+  tray: 'desktop',
+  shortcut: 'desktop',
+  kinds: 'notifications',
+  quiet: 'notifications',
+  battery: 'notifications',
+  muted: 'notifications',
+  about: 'about',
+} as const satisfies Readonly<Record<string, SettingsSection>>;
+
+/** A setting that can be shown: see {@link showSetting}. */
+export type SettingName = keyof typeof SETTING_SECTIONS;
 
 /** Several rows picked at once, by their keys. */
 export interface Selection {
@@ -62,7 +88,7 @@ export const viewStore = createStore<View>(() => ({
   search: { known: '', nearby: '' },
   selection: NO_SELECTION,
   renaming: null,
-  settingsSection: 'service',
+  settingsSection: 'general',
   doctorRequest: null,
   announcement: { text: '', number: 0 },
   focusRequest: null,
@@ -79,10 +105,10 @@ export function showSettings(settingsSection: SettingsSection): void {
   viewStore.setState({ settingsSection });
 }
 
-/** Opens the settings at one of their cards. */
-export function showSetting(card: SettingsCard): void {
-  showSettings(card === 'simulator' ? 'service' : 'pairing');
-  requestFocus({ kind: 'setting', card });
+/** Opens the settings at one of them. */
+export function showSetting(setting: SettingName): void {
+  showSettings(SETTING_SECTIONS[setting]);
+  requestFocus({ kind: 'setting', setting });
 }
 
 /** Opens an app's detail in its list; null closes it. */

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { IsoTime } from '../../shared/domain/iso-time';
+import { i18n } from '../i18n/i18n';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -10,9 +11,29 @@ const JUST_NOW_MS = 5 * SECOND_MS;
 const LIST_STEP_MS = 10 * SECOND_MS;
 const OLDEST_IN_DAYS_MS = 14 * DAY_MS;
 
-const calendarDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
-const clockTime = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const exactMoment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
+interface Formats {
+  readonly language: string;
+  readonly day: Intl.DateTimeFormat;
+  readonly clock: Intl.DateTimeFormat;
+  readonly moment: Intl.DateTimeFormat;
+  readonly count: Intl.NumberFormat;
+}
+
+/** Made once for each language: a list of apps asks for many. */
+let made: Formats | null = null;
+
+function formats(): Formats {
+  const { language } = i18n;
+  if (made?.language === language) return made;
+  made = {
+    language,
+    day: new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
+    clock: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    moment: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
+    count: new Intl.NumberFormat(language),
+  };
+  return made;
+}
 
 /** How long ago something was, in one unit: "12 s ago", "3 h ago"; a future time is "just now". */
 export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
@@ -23,7 +44,7 @@ export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
   if (age < HOUR_MS) return t('time.minutesAgo', { n: Math.floor(age / MINUTE_MS) });
   if (age < DAY_MS) return t('time.hoursAgo', { n: Math.floor(age / HOUR_MS) });
   if (age < OLDEST_IN_DAYS_MS) return t('time.daysAgo', { n: Math.floor(age / DAY_MS) });
-  return t('time.onDay', { day: calendarDay.format(new Date(at)) });
+  return t('time.onDay', { day: formats().day.format(new Date(at)) });
 }
 
 /**
@@ -44,12 +65,12 @@ export function formatCountdown(at: IsoTime, nowMs: number, t: TFunction): strin
 
 /** The calendar day. */
 export function formatDay(at: IsoTime): string {
-  return formatted(calendarDay, at);
+  return formatted(formats().day, at);
 }
 
 /** The exact time. */
 export function formatMoment(at: IsoTime): string {
-  return formatted(exactMoment, at);
+  return formatted(formats().moment, at);
 }
 
 /**
@@ -59,14 +80,14 @@ export function formatMoment(at: IsoTime): string {
 export function formatExpiry(at: IsoTime, nowMs: number, t: TFunction): string {
   const end = new Date(at);
   if (Number.isNaN(end.getTime())) return t('time.expiresUnknown');
-  const clock = clockTime.format(end);
+  const clock = formats().clock.format(end);
   const left = formatLeft(end.getTime() - nowMs, t);
   const dayStart = new Date(nowMs);
   dayStart.setHours(0, 0, 0, 0);
   const days = Math.round((new Date(end).setHours(0, 0, 0, 0) - dayStart.getTime()) / DAY_MS);
   if (days === 0) return t('time.expiresToday', { clock, left });
   if (days === 1) return t('time.expiresTomorrow', { clock, left });
-  return t('time.expiresOnDay', { day: calendarDay.format(end), clock, left });
+  return t('time.expiresOnDay', { day: formats().day.format(end), clock, left });
 }
 
 function formatLeft(leftMs: number, t: TFunction): string {
@@ -83,11 +104,9 @@ function formatted(format: Intl.DateTimeFormat, at: IsoTime): string {
   return Number.isNaN(moment.getTime()) ? at : format.format(moment);
 }
 
-const grouped = new Intl.NumberFormat('en');
-
-/** A count with thousands separators. */
+/** A count as the language groups its digits. */
 export function formatCount(count: number): string {
-  return grouped.format(count);
+  return formats().count.format(count);
 }
 
 /** Spellings of the runtime and the companion apps, with the usual names. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useView } from '../stores/use-view';
-import { type FocusPlace, type SettingsCard, viewStore } from '../stores/view-store';
+import { type FocusPlace, type SettingName, viewStore } from '../stores/view-store';
 
 /**
  * Moves the focus to an element of this component when requested. `take` returns whether it could; until it can, it is
@@ -23,12 +23,36 @@ export function useFocusRequest(take: (place: FocusPlace) => boolean): void {
   });
 }
 
-/** Focuses this card and scrolls it to the middle when another page links to it. */
-export function useSettingFocus(card: SettingsCard, target: RefObject<HTMLElement | null>): void {
-  useFocusRequest((place) => {
-    if (place.kind !== 'setting' || place.card !== card || target.current === null) return false;
-    target.current.focus({ preventScroll: true });
-    target.current.scrollIntoView({ block: 'center' });
+const FOUND_MARK = 'data-found';
+const FOCUSABLE = 'input:not(:disabled), button:not(:disabled), select, textarea, [tabindex]';
+
+/**
+ * Shows this setting when a link or a search leads to it: scrolls it to the middle, focuses `target`, else its first
+ * control, and marks it until the focus leaves it.
+ */
+export function useSettingFocus(
+  setting: SettingName,
+  place: RefObject<HTMLElement | null>,
+  target?: RefObject<HTMLElement | null>,
+): void {
+  useFocusRequest((request) => {
+    const found = place.current;
+    if (request.kind !== 'setting' || request.setting !== setting || found === null) return false;
+    showFound(found, target?.current ?? found.querySelector<HTMLElement>(FOCUSABLE));
     return true;
   });
+}
+
+/** Focuses the control, else the whole; the mark is taken off when the focus leaves. */
+function showFound(found: HTMLElement, control: HTMLElement | null): void {
+  if (control === null) found.tabIndex = -1;
+  (control ?? found).focus({ preventScroll: true });
+  found.scrollIntoView({ block: 'center' });
+  found.setAttribute(FOUND_MARK, '');
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && found.contains(relatedTarget)) return;
+    found.removeAttribute(FOUND_MARK);
+    found.removeEventListener('focusout', leave);
+  };
+  found.addEventListener('focusout', leave);
 }

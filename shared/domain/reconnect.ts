@@ -4,6 +4,16 @@ import type { IsoTime } from './iso-time';
 /** The steps of a reconnect, in order. */
 export type ReconnectStep = 'asking-by-code' | 'asking-list' | 'trying-addresses' | 'examining';
 
+/** How far a way to an app is: to come, under way, an address was given, or nothing came of it. */
+export type ReconnectProgress = 'next' | 'running' | 'found' | 'none';
+
+/** The ways to an app with their progress. The addresses are tried while the service is asked. */
+export interface ReconnectWays {
+  readonly 'asking-by-code': ReconnectProgress;
+  readonly 'asking-list': ReconnectProgress;
+  readonly 'trying-addresses': ReconnectProgress;
+}
+
 /** Where an app was and where it is now. */
 export interface MovedAddress {
   readonly from: string | null;
@@ -21,7 +31,14 @@ export interface MovedAddress {
  * From any state, an explicit disconnect leads to `stopped`, which only the user’s request ends.
  */
 export type ReconnectState =
-  | { readonly kind: 'running'; readonly since: IsoTime; readonly step: ReconnectStep; readonly automatic: boolean }
+  | {
+      readonly kind: 'running';
+      readonly since: IsoTime;
+      readonly step: ReconnectStep;
+      /** Omitted where no step has reported them. */
+      readonly ways?: ReconnectWays;
+      readonly automatic: boolean;
+    }
   | {
       readonly kind: 'connected';
       readonly at: IsoTime;

@@ -57,6 +57,13 @@ test('the history tells what happened, also after a restart', async ({ launch, s
   await expect.poll(() => nearbyCodes(window)).toContain(deviceCode);
   const { id } = await answer(window, 'known.keep', { deviceCode });
   await expect.poll(() => told(window)).toEqual(['found', 'kept']);
+  // A forget that is undone never happened, also where the app is measured again.
+  const before = await answer(window, 'history.query', query);
+  const { undoToken } = await answer(window, 'known.forget', { ids: [id] });
+  expect(await told(window)).toEqual(['forgotten', 'found', 'kept']);
+  await answer(window, 'known.undo-forget', { undoToken });
+  await expect.poll(async () => (await window.snapshot()).state.connections[id]?.reach.kind).toBe('measured');
+  expect(await answer(window, 'history.query', query)).toEqual(before);
   await answer(window, 'known.forget', { ids: [id] });
   await window.quit();
 

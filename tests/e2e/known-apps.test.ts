@@ -8,7 +8,7 @@ test('a first start: connect to a service, keep an app, name it, and find it aga
   const first = await launch();
   await expect(first.welcome.heading).toBeVisible();
   await first.button('Use your own certificate authority').click();
-  await first.welcome.service.getByRole('textbox', { name: 'Extra certificate authority' }).fill(simulator.caFile);
+  await first.welcome.service.getByRole('textbox', { name: 'Additional certificate authority' }).fill(simulator.caFile);
   await first.welcome.connectTo(simulator.url);
 
   await expect(first.nearby.rows).toHaveCount(2);

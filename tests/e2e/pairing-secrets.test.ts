@@ -187,7 +187,7 @@ test('a kept token and a kept key go to whom they were entered for, whatever is 
   const elsewhere = await launch({ env: at(thief) });
   expect(await asked(elsewhere)).toMatchObject({
     code: 'token-elsewhere',
-    message: expect.stringContaining(`entered for ${mine.url}, so it was not sent to ${thief.url}`),
+    message: expect.stringContaining(`is for ${mine.url}, so Beckon didn’t send it to ${thief.url}`),
   });
   expect((await elsewhere.snapshot()).state.pairingSetup.direct).toMatchObject({
     token: 'elsewhere',

@@ -6,12 +6,13 @@ import { test } from './support/beckon-test';
 test('a service is tried, saved and changed without a restart', async ({ launch, simulator, userData }) => {
   const window = await launch({ args: ['--simulator=empty'] });
   await window.goTo('Settings');
+  await window.settings.open('Service');
   await window.fillService(`  ${simulator.url}//  `, simulator.caFile);
-  await window.button('Try').click();
-  await expect(window.settings.service.getByText('It answers, and lists 2 apps.')).toBeVisible();
+  await window.button('Test').click();
+  await expect(window.settings.service.getByText('The service works and lists 2 apps.')).toBeVisible();
   expect((await window.snapshot()).state.service.kind).toBe('simulator');
 
-  await window.settings.service.getByRole('button', { name: 'Save', exact: true }).click();
+  await window.settings.service.getByRole('button', { name: 'Connect', exact: true }).click();
   await window.goTo('Nearby');
   await expect(window.nearby.rows).toHaveCount(2);
   const saved = { kind: 'url', baseUrl: simulator.url, caFile: simulator.caFile };
@@ -31,6 +32,7 @@ test('what cannot be a service is refused with a reason, and the former one stay
   writeFileSync(notACa, 'nothing of the kind');
   const window = await launch({ args: ['--simulator=empty'] });
   await window.goTo('Settings');
+  await window.settings.open('Service');
   for (const [baseUrl, caFile, words] of [
     ['http://127.0.0.1:1', null, 'has to begin with https://'],
     ['https://user:word@127.0.0.1', null, 'must not have a user name'],
@@ -41,7 +43,7 @@ test('what cannot be a service is refused with a reason, and the former one stay
     [`${simulator.url}/other`, simulator.caFile, 'without an envelope'],
   ] as const) {
     await window.fillService(baseUrl, caFile);
-    await window.settings.service.getByRole('button', { name: 'Save', exact: true }).click();
+    await window.settings.service.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(window.settings.service.getByText(words)).toBeVisible();
   }
   const { state } = await window.snapshot();

@@ -7,6 +7,7 @@ import { verbatim } from '../../shared/words/text';
 import { aHistoryEntry } from '../support/a-history-entry';
 import { aPairingSetup, connectionsOf, INITIAL_SETTINGS, QUIET_DESKTOP } from '../support/app-state-factory';
 import { AddPage } from '../support/page-objects/add-page';
+import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { CodesSection } from '../support/page-objects/codes-section';
 import { SettingsPage, type SettingsPart } from '../support/page-objects/settings-page';
@@ -18,7 +19,7 @@ import { aServiceFailure } from '../support/service-failure-factory';
 import { test } from './beckon-test';
 import { aLookingState, inAnHour, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
 
-const PARTS: readonly SettingsPart[] = ['Service', 'Apps & data', 'Start & close', 'Notifications', 'About'];
+const PARTS: readonly SettingsPart[] = ['Service', 'Apps & data', 'Startup & window', 'Notifications', 'About'];
 
 /** Everything on that can be switched on. */
 const settingsInUse: Settings = {
@@ -72,11 +73,17 @@ for (const theme of ['light', 'dark'] as const) {
         advice: verbatim('Make room.'),
       } as const;
       await main.answerNext('known.set-favourite', { ok: false, error });
-      await page.getByRole('button', { name: 'Favourite', exact: true }).click();
+      const detail = new AppDetail(page);
+      await detail.choose('Add to favorites');
       await expect(new WindowPage(page).message('Not saved.')).toBeVisible();
-      await page.getByRole('button', { name: 'Rename' }).click();
+      await detail.openConnection();
+      await detail.button('More ways to copy').click();
+      await expect(page.getByRole('menuitem', { name: 'HTTPS URL' })).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Forget' }).click();
+      await page.keyboard.press('Escape');
+      await detail.choose('Rename');
+      expect(await violations(page)).toEqual([]);
+      await detail.choose('Forget');
       await expect(new WindowPage(page).undoOffer('forgotten')).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await new WindowPage(page).goTo('Nearby');
@@ -170,8 +177,8 @@ for (const theme of ['light', 'dark'] as const) {
       const direct = { enabled: true, port: 34_560, token: 'kept' } as const;
       await main.set('pairingSetup', aPairingSetup({ direct, relay: { url: 'https://relay.example', key: 'locked' } }));
       await new WindowPage(page).goTo('Settings');
-      await new SettingsPage(page).open('Codes');
-      await page.getByRole('button', { name: 'Forget the token' }).scrollIntoViewIfNeeded();
+      await new SettingsPage(page).open('Codes & relay');
+      await page.getByRole('button', { name: 'Delete token' }).scrollIntoViewIfNeeded();
       expect(await violations(page)).toEqual([]);
     });
 
@@ -199,19 +206,33 @@ for (const theme of ['light', 'dark'] as const) {
       await main.answerNext('history.query', { ok: true, data: { entries: [aHistoryEntry()], more: true } });
       await apps.open('Living room');
       await page.getByRole('button', { name: 'Run doctor' }).click();
+      await page.getByRole('button', { name: 'Details' }).click();
       await page.getByRole('button', { name: 'Copy report…' }).click();
-      await expect(page.getByRole('textbox', { name: 'What is copied' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'What will be copied' })).toBeVisible();
       await apps.row('Old tablet').click({ modifiers: ['Control'] });
       await expect(apps.selection).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await main.answerNext('history.query', { ok: true, data: { entries: [aHistoryEntry()], more: true } });
-      await new WindowPage(page).goTo('Activity');
-      await page.getByRole('button', { name: 'Clear activity…' }).click();
       expect(await violations(page)).toEqual([]);
       await new WindowPage(page).goTo('Settings');
       await new SettingsPage(page).open('Apps & data');
       await page.getByRole('button', { name: 'Import…' }).click();
       await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('toys and activity', async ({ main }) => {
+      const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { theme });
+      const points = [
+        { at: secondsAgo(7_200), percent: 90 },
+        { at: secondsAgo(60), percent: 84 },
+      ];
+      await main.answerNext('toys.readings', { ok: true, data: [{ appId: keptPhone.id, toyId: 'c2a4', points }] });
+      await new WindowPage(page).goTo('Toys');
+      await expect(page.getByText('From 90% to 84%')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      const entries = [aHistoryEntry({ appId: keptPhone.id }), aHistoryEntry({ id: '2', kind: 'battery-low' })];
+      await main.answerNext('history.query', { ok: true, data: { entries, more: true } });
+      await new WindowPage(page).goTo('Activity');
+      await page.getByRole('button', { name: 'Clear activity…' }).click();
       expect(await violations(page)).toEqual([]);
     });
 

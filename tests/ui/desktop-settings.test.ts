@@ -12,7 +12,7 @@ const NO_TRAY: TrayState = { kind: 'absent', reason: 'no-watcher' };
 async function openPart(page: Page): Promise<SettingsPage> {
   await new WindowPage(page).goTo('Settings');
   const settings = new SettingsPage(page);
-  await settings.open('Start & close');
+  await settings.open('Startup & window');
   return settings;
 }
 
@@ -30,7 +30,8 @@ test('finds its parts by tab and by key, and comes back to the one that was open
   const window = new WindowPage(page);
   await window.goTo('Settings');
   const settings = new SettingsPage(page);
-  await expect(settings.service).toBeVisible();
+  await expect(settings.appearance).toBeVisible();
+  await settings.open('Service');
   await settings.serviceUrl.fill('https://half.typed');
   await settings.tab('Service').focus();
   await page.keyboard.press('ArrowDown');
@@ -52,7 +53,7 @@ test('says what closing does, and changes it', async ({ main }) => {
   await expect(closing.getByRole('radio', { name: 'Ask me' })).toBeChecked();
   await closing.getByRole('radio', { name: 'Keep running in the tray' }).check();
   await expect(closing.getByRole('radio', { name: 'Keep running in the tray' })).toBeChecked();
-  await expect(closing.getByText('There is no tray icon now')).toBeHidden();
+  await expect(closing.getByText('There is no tray icon right now')).toBeHidden();
   const input = { ...INITIAL_SETTINGS.desktop, closeAction: 'tray' };
   expect(await main.requests()).toEqual([{ route: 'settings.set-desktop', input }]);
 });
@@ -60,24 +61,24 @@ test('says what closing does, and changes it', async ({ main }) => {
 test('tells why there is no tray icon and the way to one, and sees one come', async ({ main }) => {
   const page = await main.open(stateWith({ tray: NO_TRAY }));
   const { tray, closing } = await openPart(page);
-  await expect(tray).toContainText('This desktop shows no tray icons');
+  await expect(tray).toContainText('This desktop doesn’t show tray icons');
   await expect(tray.getByRole('listitem').first()).toContainText('AppIndicator and KStatusNotifierItem Support');
-  await expect(closing).toContainText('closing it quits Beckon.');
+  await expect(closing).toContainText('closing the window quits Beckon.');
   await closing.getByRole('radio', { name: 'Keep running in the tray' }).check();
-  await expect(closing).toContainText('closing it asks whether to quit.');
+  await expect(closing).toContainText('closing the window asks whether to quit.');
   await main.set('desktop', { ...QUIET_DESKTOP, tray: { kind: 'absent', reason: 'no-bus' } });
-  await expect(tray).toContainText('There is no session bus');
+  await expect(tray).toContainText('No session bus is running');
   await main.set('desktop', { ...QUIET_DESKTOP, tray: { kind: 'absent', reason: 'failed' } });
   await expect(tray).toContainText('The system refused the icon');
   await main.set('desktop', QUIET_DESKTOP);
   await expect(tray).toContainText('Beckon’s icon is in the tray');
-  await expect(closing.getByText('There is no tray icon now')).toBeHidden();
+  await expect(closing.getByText('There is no tray icon right now')).toBeHidden();
 });
 
 test('starts at login as the system has it, and says when the system has it otherwise', async ({ main }) => {
   const page = await main.open(stateWith({}));
   const { starting } = await openPart(page);
-  const atLogin = starting.getByRole('switch', { name: 'Start when I log in' });
+  const atLogin = starting.getByRole('switch', { name: 'Open at sign-in' });
   const hidden = starting.getByRole('switch', { name: 'Start hidden' });
   await expect(hidden).toBeDisabled();
   await atLogin.press('Space');
@@ -85,19 +86,19 @@ test('starts at login as the system has it, and says when the system has it othe
   await hidden.press('Space');
   await expect(hidden).not.toBeChecked();
   await main.set('desktop', { ...QUIET_DESKTOP, startsAtLogin: false });
-  await expect(starting).toContainText('The system does not start it');
-  await starting.getByRole('button', { name: 'Set it again' }).click();
-  await expect(starting.getByText('The system does not start it')).toBeHidden();
+  await expect(starting).toContainText('The system doesn’t start Beckon');
+  await starting.getByRole('button', { name: 'Apply again' }).click();
+  await expect(starting.getByText('The system doesn’t start Beckon')).toBeHidden();
   const input = { ...INITIAL_SETTINGS.desktop, startAtLogin: true, startHidden: false };
   expect((await main.requests()).at(-1)).toEqual({ route: 'settings.set-desktop', input });
   await main.set('desktop', { ...QUIET_DESKTOP, startsAtLogin: null });
-  await expect(starting).toContainText('This system cannot be told to');
+  await expect(starting).toContainText('This system can’t be told to');
 });
 
 test('records a shortcut from the keyboard alone, and switches it off', async ({ main }) => {
   const page = await main.open(stateWith({}));
   const { shortcut } = await openPart(page);
-  const recorder = shortcut.getByRole('button', { name: 'Bring back what I used last' });
+  const recorder = shortcut.getByRole('button', { name: 'Reconnect last-used app' });
   await expect(recorder).toHaveText('Off. Press to record');
   await recorder.press('Enter');
   await expect(recorder).toHaveAttribute('aria-pressed', 'true');
@@ -111,15 +112,15 @@ test('records a shortcut from the keyboard alone, and switches it off', async ({
   await expect(recorder).toHaveText('Add another key, such as Ctrl + Alt.');
   await page.keyboard.press('Control+Alt+b');
   await expect(recorder).toHaveText('CtrlAltB');
-  await expect(shortcut).toContainText('It works now, from anywhere.');
+  await expect(shortcut).toContainText('The shortcut is active.');
   const input = { ...INITIAL_SETTINGS.desktop, reconnectShortcut: 'Control+Alt+B' };
   expect(await main.requests()).toEqual([{ route: 'settings.set-desktop', input }]);
 
   await main.set('desktop', { ...QUIET_DESKTOP, shortcut: 'taken' });
-  await expect(shortcut.getByRole('alert')).toContainText('Another program has this combination');
+  await expect(shortcut.getByRole('alert')).toContainText('Another program uses this shortcut');
   await main.set('desktop', { ...QUIET_DESKTOP, shortcut: 'invalid' });
-  await expect(shortcut.getByRole('alert')).toContainText('This combination cannot be used');
-  await shortcut.getByRole('button', { name: 'Switch off' }).click();
+  await expect(shortcut.getByRole('alert')).toContainText('This shortcut can’t be used');
+  await shortcut.getByRole('button', { name: 'Turn off' }).click();
   await expect(recorder).toHaveText('Off. Press to record');
   await expect(shortcut.getByRole('alert')).toBeHidden();
 });
@@ -127,11 +128,11 @@ test('records a shortcut from the keyboard alone, and switches it off', async ({
 test('stops recording when the control is left', async ({ main }) => {
   const page = await main.open(stateWith({ shortcut: 'active' }, 'Control+Alt+B'));
   const { shortcut } = await openPart(page);
-  const recorder = shortcut.getByRole('button', { name: 'Bring back what I used last' });
+  const recorder = shortcut.getByRole('button', { name: 'Reconnect last-used app' });
   await recorder.click();
-  await expect(recorder).toHaveText('Press the keys together. Escape leaves.');
+  await expect(recorder).toHaveText('Press the keys together. Escape cancels.');
   await page.keyboard.press('Tab');
-  await expect(shortcut.getByRole('button', { name: 'Switch off' })).toBeFocused();
+  await expect(shortcut.getByRole('button', { name: 'Turn off' })).toBeFocused();
   await expect(recorder).toHaveText('CtrlAltB');
 });
 

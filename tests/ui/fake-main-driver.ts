@@ -6,6 +6,7 @@ import type { OutputOf, RouteName } from '../../shared/ipc/contract';
 import type { Envelope } from '../../shared/ipc/envelope';
 import type { About, AppState, StatePatch } from '../../shared/ipc/state';
 import { anAppState } from '../support/app-state-factory';
+import { pseudoLanguage } from '../support/pseudo-text';
 import type { ContentSize, SeenRequest } from './fake-main-state';
 
 declare global {
@@ -19,6 +20,8 @@ export interface OpenOptions {
   /** How much everything is enlarged; the size stays. */
   readonly zoom?: number;
   readonly about?: Partial<About>;
+  /** All texts accented, longer, and between brackets; see `pseudoText`. */
+  readonly language?: 'pseudo' | 'pseudo-mirrored';
 }
 
 /** What the window asks for and tells without its user. */
@@ -46,14 +49,14 @@ export class FakeMainDriver {
   /** Opens the window on a state, the first start's unless said otherwise. */
   async open(
     state: Partial<AppState> = {},
-    { size = INITIAL_SIZE, theme = 'light', zoom = 1, about = {} }: OpenOptions = {},
+    { size = INITIAL_SIZE, theme = 'light', zoom = 1, about = {}, language }: OpenOptions = {},
   ): Promise<Page> {
     await this.#app.evaluate(({ nativeTheme }, source) => {
       nativeTheme.themeSource = source;
     }, theme);
     const opened = this.#app.waitForEvent('window');
     await this.#app.evaluate((_, [initial, of, wanted]) => globalThis.fakeMain.open(initial, of, wanted), [
-      anAppState(state),
+      anAppState(language === undefined ? state : { ...state, language: pseudoLanguage(language) }),
       about,
       size,
     ] as const);

@@ -6,6 +6,7 @@ import { createMainWindow, sendToWindow } from '../../electron/desktop/window-co
 import { channelOf, type InputOf, type RouteName, routes } from '../../shared/ipc/contract';
 import { toJsonText } from '../../shared/ipc/json-text';
 import { type ContentSize, FakeMain } from './fake-main-state';
+import { withPseudoWords } from './pseudo-language';
 
 declare global {
   /** Takes away whatever a test left in this process: the next one finds it as it was started. */
@@ -26,7 +27,7 @@ if (userData !== undefined) app.setPath('userData', userData);
 
 async function serveRenderer(): Promise<void> {
   await app.whenReady();
-  serveBundle(protocol, {
+  serveBundle(withPseudoWords(protocol), {
     directory: join(OUT, 'renderer'),
     manifestFile: join(OUT, 'renderer-manifest.json'),
     firstView: () => globalThis.fakeMain.firstView,

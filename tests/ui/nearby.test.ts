@@ -180,7 +180,9 @@ test('takes a thousand apps: few rows in the page, every one within reach', asyn
   await page.keyboard.press('End');
   await expect(nearby.row('127.1.3.250')).toBeFocused();
   await expect(nearby.row('127.1.3.250')).toHaveAttribute('aria-rowindex', '1000');
-  await expect(new AppDetail(page).field('Device code')).toContainText('remote_0999');
+  const detail = new AppDetail(page);
+  await detail.openConnection();
+  await expect(detail.field('Device code')).toContainText('remote_0999');
 
   await nearby.search.fill('toy 0512');
   await expect(nearby.rows).toHaveCount(1);

@@ -16,7 +16,7 @@ const UNAUTHORISED = {
 async function openSettings(page: Page): Promise<SettingsPage> {
   await new WindowPage(page).goTo('Settings');
   const settings = new SettingsPage(page);
-  await settings.open('Codes');
+  await settings.open('Codes & relay');
   return settings;
 }
 
@@ -25,7 +25,7 @@ test('tries a relay, hands over its key once, and does not keep it in the box', 
   const { relay } = await openSettings(page);
   const url = relay.getByRole('textbox', { name: 'Relay address' });
   const key = relay.getByLabel('Access key', { exact: true });
-  await expect(relay).toContainText('No relay is set.');
+  await expect(relay).toContainText('No relay is set up.');
   await expect(key).toHaveAttribute('type', 'password');
   await url.fill(' https://relay.example ');
   await url.press('Enter');
@@ -33,11 +33,11 @@ test('tries a relay, hands over its key once, and does not keep it in the box', 
   await expect(key).toBeFocused();
   await key.fill(' beckon_secret\n');
   await key.press('Enter');
-  await expect(relay).toContainText('In use: ');
+  await expect(relay).toContainText('Connected to ');
   await expect(key).toHaveValue('');
   await expect(key).toBeFocused();
-  await expect(key).toHaveAccessibleDescription(/kept encrypted/);
-  await expect(new WindowPage(page).announcement).toContainText('The relay answers, and is saved');
+  await expect(key).toHaveAccessibleDescription(/stored encrypted/);
+  await expect(new WindowPage(page).announcement).toContainText('Connected to the relay');
   expect(await main.requests()).toEqual([
     {
       route: 'pairing.use-relay',
@@ -53,12 +53,12 @@ test('does not save a relay that fails, unless told to', async ({ main }) => {
   await relay.getByRole('textbox', { name: 'Relay address' }).fill('relay.example');
   await relay.getByLabel('Access key', { exact: true }).fill('wrong');
   await main.answerNext('pairing.use-relay', { ok: false, error: UNAUTHORISED });
-  await relay.getByRole('button', { name: 'Try and save' }).click();
+  await relay.getByRole('button', { name: 'Connect' }).click();
   const failure = relay.getByRole('alert');
-  await expect(failure).toContainText('Not saved: the relay did not answer well');
+  await expect(failure).toContainText('Can’t connect to the relay');
   await expect(failure).toContainText('The relay doesn’t recognize this access key.');
-  await failure.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(relay).toContainText('In use: ');
+  await failure.getByRole('button', { name: 'Use anyway' }).click();
+  await expect(relay).toContainText('Connected to ');
   expect((await main.requests()).at(-1)?.input).toEqual({
     url: 'relay.example',
     caFile: null,
@@ -72,10 +72,10 @@ test('takes an authority for the relay alone, and keeps what is being tried as i
   const { relay } = await openSettings(page);
   const [url, ca] = [
     relay.getByRole('textbox', { name: 'Relay address' }),
-    relay.getByRole('textbox', { name: 'Extra certificate authority' }),
+    relay.getByRole('textbox', { name: 'Additional certificate authority' }),
   ];
   const key = relay.getByLabel('Access key', { exact: true });
-  await expect(ca).toHaveAccessibleDescription(/The service’s does not count here/);
+  await expect(ca).toHaveAccessibleDescription(/The service’s file isn’t used here/);
   await relay.getByRole('button', { name: 'Choose…' }).click();
   await expect(ca).toHaveValue('/etc/beckon/ca.pem');
   await url.fill('https://relay.example');
@@ -86,7 +86,7 @@ test('takes an authority for the relay alone, and keeps what is being tried as i
   await expect(key).toBeFocused();
   await page.keyboard.press('Enter');
   await main.release();
-  await expect(relay).toContainText('In use: ');
+  await expect(relay).toContainText('Connected to ');
   await expect(ca).toHaveValue('/etc/beckon/ca.pem');
   expect((await main.requests()).filter(({ route }) => route === 'pairing.use-relay')).toEqual([
     {
@@ -107,23 +107,23 @@ test('never sends a kept key to another relay than its own', async ({ main }) =>
   const { relay } = await openSettings(page);
   const url = relay.getByRole('textbox', { name: 'Relay address' });
   await url.fill('https://elsewhere.example');
-  await relay.getByRole('button', { name: 'Try and save' }).click();
-  await expect(relay.getByText('The kept one is not sent to it')).toBeVisible();
+  await relay.getByRole('button', { name: 'Connect' }).click();
+  await expect(relay.getByText('The saved key isn’t sent to it')).toBeVisible();
   expect(await main.requests()).toEqual([]);
   await url.fill('https://relay.example/base');
-  await relay.getByRole('button', { name: 'Try and save' }).click();
+  await relay.getByRole('button', { name: 'Connect' }).click();
   await expect(relay).toContainText('/base');
   expect((await main.requests())[0]?.input).toMatchObject({ url: 'https://relay.example/base', key: null });
-  await relay.getByRole('button', { name: 'Stop using the relay' }).click();
-  await expect(relay).toContainText('No relay is set.');
+  await relay.getByRole('button', { name: 'Stop using this relay' }).click();
+  await expect(relay).toContainText('No relay is set up.');
   await expect(url).toHaveValue('');
 });
 
 for (const [state, words] of [
-  ['session', 'this computer has no keyring to keep it in'],
+  ['session', 'this computer has no keyring'],
   ['locked', 'Unlock the keyring, or paste the key again.'],
-  ['elsewhere', 'It is not sent to the relay above'],
-  ['unbound', 'If that is the one above, choose “Try and save”.'],
+  ['elsewhere', 'It isn’t sent to another relay'],
+  ['unbound', 'If it belongs to the relay above, select “Connect”.'],
 ] as const) {
   test(`says what a key is worth that is ${state}`, async ({ main }) => {
     // Also where it is the way: then asking for a code says what is wrong with it.
@@ -132,7 +132,7 @@ for (const [state, words] of [
     const page = await main.open(aLookingState(undefined, undefined, { pairingSetup }));
     const { relay } = await openSettings(page);
     await expect(relay).toContainText(words);
-    await expect(relay).toContainText('Set, but not in use now');
+    await expect(relay).toContainText('Saved but not in use');
   });
 }
 
@@ -140,18 +140,18 @@ test('warns of direct mode, which is off until a developer switches it on', asyn
   const page = await main.open(aLookingState());
   const { direct } = await openSettings(page);
   const toggle = direct.getByRole('switch', { name: /Use direct mode/ });
-  await expect(direct).toContainText('Never give this to users: run a relay for them.');
+  await expect(direct).toContainText('Never give this to users. Run a relay for them.');
   await expect(toggle).not.toBeChecked();
   await expect(direct.getByRole('textbox')).toHaveCount(0);
   await toggle.press('Space');
   await expect(toggle).toBeChecked();
 
-  const port = direct.getByRole('textbox', { name: 'Port for callbacks' });
+  const port = direct.getByRole('textbox', { name: 'Callback port' });
   await expect(direct).toContainText('http://127.0.0.1:34560/callback');
   await port.fill('80');
-  await expect(direct).toContainText('Type a whole number from 1,024 to 65,535.');
+  await expect(direct).toContainText('Enter a whole number from 1,024 to 65,535.');
   await port.fill('40001');
-  await direct.getByRole('button', { name: 'Save port' }).click();
+  await port.press('Enter');
   await expect(direct).toContainText('http://127.0.0.1:40001/callback');
   expect(await main.requests()).toEqual([
     { route: 'pairing.set-direct', input: { enabled: true, port: 34_560 } },
@@ -169,9 +169,9 @@ test('says where the key and the token were entered for', async ({ main }) => {
   const { relay, direct } = await openSettings(page);
   await expect(relay).toContainText('https://former.example');
   await expect(direct).toContainText('https://service.example');
-  await expect(direct).toContainText('it is sent nowhere else');
-  await relay.getByRole('button', { name: 'Try and save' }).click();
-  await expect(relay.getByText('The kept one is not sent to it')).toBeVisible();
+  await expect(direct).toContainText('It’s sent nowhere else');
+  await relay.getByRole('button', { name: 'Connect' }).click();
+  await expect(relay.getByText('The saved key isn’t sent to it')).toBeVisible();
   expect(await main.requests()).toEqual([]);
 });
 
@@ -181,8 +181,8 @@ test('has the developer token taken by main, and never asks for it here', async 
   const { direct } = await openSettings(page);
   const { announcement } = new WindowPage(page);
   await main.answerNext('pairing.take-token', { ok: true, data: { taken: false } });
-  await direct.getByRole('button', { name: 'Take it from a file…' }).click();
-  await expect(direct).toContainText('There is none.');
+  await direct.getByRole('button', { name: 'Read from a file…' }).click();
+  await expect(direct).toContainText('There is no token.');
   const error = {
     code: 'bad-file',
     serviceCode: null,
@@ -190,15 +190,15 @@ test('has the developer token taken by main, and never asks for it here', async 
     advice: verbatim('Copy it.'),
   } as const;
   await main.answerNext('pairing.take-token', { ok: false, error });
-  await direct.getByRole('button', { name: 'Take it off the clipboard' }).click();
+  await direct.getByRole('button', { name: 'Read from the clipboard' }).click();
   await expect(direct.getByRole('alert')).toContainText('There is no token.');
-  await direct.getByRole('button', { name: 'Take it off the clipboard' }).click();
-  await expect(direct).toContainText('kept encrypted');
+  await direct.getByRole('button', { name: 'Read from the clipboard' }).click();
+  await expect(direct).toContainText('stored encrypted');
   await expect(direct).toContainText('https://service.example');
   await expect(direct.getByRole('alert')).toBeHidden();
-  await expect(announcement).toContainText('The developer token is taken');
-  await direct.getByRole('button', { name: 'Forget the token' }).click();
-  await expect(direct).toContainText('There is none.');
+  await expect(announcement).toContainText('The developer token is saved');
+  await direct.getByRole('button', { name: 'Delete token' }).click();
+  await expect(direct).toContainText('There is no token.');
   expect((await main.requests()).map(({ input }) => input)).toEqual([
     { from: 'file' },
     { from: 'clipboard' },

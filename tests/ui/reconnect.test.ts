@@ -23,12 +23,16 @@ test('brings an app back step by step, and says where it was found', async ({ ma
   await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step');
   await expect(apps.row('Living room')).toContainText('Reconnecting…');
   const running = { kind: 'running', since: secondsAgo(1), automatic: false } as const;
+  const ways = { 'asking-by-code': 'none', 'asking-list': 'found', 'trying-addresses': 'running' } as const;
   await main.set(
     'connections',
-    connectionsOf({ reconnect: { [keptPhone.id]: { ...running, step: 'trying-addresses' } } }),
+    connectionsOf({ reconnect: { [keptPhone.id]: { ...running, step: 'trying-addresses', ways } } }),
   );
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
-  await expect(steps.nth(0)).toContainText('Not found');
+  await expect(steps.nth(0)).toContainText('No answer');
+  await expect(steps.nth(1)).toContainText('Found an address');
+  await expect(steps.nth(2)).toContainText('In progress');
+  await expect(steps.nth(3)).toContainText('Up next');
 
   const moved = { from: '127.0.0.44', to: '127.0.0.51' };
   const address = '127.0.0.51:30010';

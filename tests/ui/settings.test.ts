@@ -14,7 +14,9 @@ const TIMED_OUT = {
 
 async function openSettings(page: Page): Promise<SettingsPage> {
   await new WindowPage(page).goTo('Settings');
-  return new SettingsPage(page);
+  const settings = new SettingsPage(page);
+  await settings.open('Service');
+  return settings;
 }
 
 test('tries a service without saving it', async ({ main }) => {
@@ -22,9 +24,9 @@ test('tries a service without saving it', async ({ main }) => {
   const settings = await openSettings(page);
   await expect(settings.serviceUrl).toHaveValue('https://service.example');
   await settings.serviceUrl.fill('https://other.example');
-  await settings.service.getByRole('button', { name: 'Try' }).click();
-  await expect(settings.service.getByRole('status')).toHaveText('It answers, and lists 2 apps.');
-  await expect(settings.service).toContainText('In use: https://service.example');
+  await settings.service.getByRole('button', { name: 'Test' }).click();
+  await expect(settings.service.getByRole('status')).toHaveText('The service works and lists 2 apps.');
+  await expect(settings.service).toContainText('Connected to https://service.example');
 });
 
 test('keeps what is being tried as it is, and the focus where it is', async ({ main }) => {
@@ -39,7 +41,7 @@ test('keeps what is being tried as it is, and the focus where it is', async ({ m
   await page.keyboard.type('x');
   await page.keyboard.press('Enter');
   await main.release();
-  await expect(settings.service).toContainText('In use: https://slow.example');
+  await expect(settings.service).toContainText('Connected to https://slow.example');
   expect(await main.requests()).toHaveLength(1);
 });
 
@@ -49,14 +51,14 @@ test('never says of one service that it works because another one did', async ({
   await main.hold('settings.choose-ca-file');
   await main.hold('settings.try-service');
   await settings.service.getByRole('button', { name: 'Choose…' }).click();
-  await settings.service.getByRole('button', { name: 'Try' }).click();
+  await settings.service.getByRole('button', { name: 'Test' }).click();
   // The file is chosen while the service is tried without it.
   await main.release();
   await expect(settings.caFile).toHaveValue('/etc/beckon/ca.pem');
-  await expect(settings.service.getByRole('button', { name: 'Try' })).toBeEnabled();
+  await expect(settings.service.getByRole('button', { name: 'Test' })).toBeEnabled();
   await expect(settings.service.getByRole('status')).toBeHidden();
-  await settings.service.getByRole('button', { name: 'Try' }).click();
-  await expect(settings.service.getByRole('status')).toHaveText('It answers, and lists 2 apps.');
+  await settings.service.getByRole('button', { name: 'Test' }).click();
+  await expect(settings.service.getByRole('status')).toHaveText('The service works and lists 2 apps.');
   expect((await main.requests()).at(-1)?.input).toMatchObject({ caFile: '/etc/beckon/ca.pem' });
 });
 
@@ -67,14 +69,14 @@ test('does not save a service that fails, unless told to', async ({ main }) => {
   await expect(settings.caFile).toHaveValue('/etc/beckon/ca.pem');
   await settings.serviceUrl.fill('https://other.example/base');
   await main.answerNext('settings.use-service', { ok: false, error: TIMED_OUT });
-  await settings.service.getByRole('button', { name: 'Save', exact: true }).click();
+  await settings.service.getByRole('button', { name: 'Connect', exact: true }).click();
   const failure = settings.service.getByRole('alert');
-  await expect(failure).toContainText('Not saved');
+  await expect(failure).toContainText('Can’t connect to the service');
   await expect(failure).toContainText('The service didn’t answer in time.');
   await expect(failure).toContainText('Code timeout');
-  await failure.getByRole('button', { name: 'Save anyway' }).click();
+  await failure.getByRole('button', { name: 'Use anyway' }).click();
 
-  await expect(settings.service).toContainText('In use: https://other.example/base');
+  await expect(settings.service).toContainText('Connected to https://other.example/base');
   const input = { baseUrl: 'https://other.example/base', caFile: '/etc/beckon/ca.pem' };
   expect((await main.requests()).slice(1)).toEqual([
     { route: 'settings.use-service', input: { ...input, unchecked: false } },
@@ -93,22 +95,22 @@ test('offers to save no address that could never be used, and blames no service 
   } as const;
   await settings.serviceUrl.fill('http://foo');
   await main.answerNext('settings.try-service', { ok: false, error });
-  await settings.service.getByRole('button', { name: 'Try' }).click();
+  await settings.service.getByRole('button', { name: 'Test' }).click();
   const failure = settings.service.getByRole('alert');
   await expect(failure).toContainText('It has to begin with https://.');
   await expect(failure).not.toContainText('The service did');
   await main.answerNext('settings.use-service', { ok: false, error });
-  await settings.service.getByRole('button', { name: 'Save', exact: true }).click();
+  await settings.service.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(failure).toContainText('It has to begin with https://.');
   await expect(failure).not.toContainText('The service did');
-  await expect(page.getByRole('button', { name: 'Save anyway' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Use anyway' })).toBeHidden();
 });
 
 test('stops using the service', async ({ main }) => {
   const page = await main.open(aLookingState());
   const settings = await openSettings(page);
-  await settings.service.getByRole('button', { name: 'Stop using the service' }).click();
-  await expect(settings.service).toContainText('No service set up.');
+  await settings.service.getByRole('button', { name: 'Stop using this service' }).click();
+  await expect(settings.service).toContainText('No service is set up.');
   await expect(settings.serviceUrl).toHaveValue('');
 });
 
@@ -116,10 +118,10 @@ test('leaves alone what the environment decides', async ({ main }) => {
   const service = { kind: 'url', source: 'environment', baseUrl: 'https://env.example', caFile: null } as const;
   const page = await main.open(aLookingState(undefined, undefined, { service }));
   const settings = await openSettings(page);
-  await expect(settings.service).toContainText('BECKON_SERVICE_URL names https://env.example');
+  await expect(settings.service).toContainText('BECKON_SERVICE_URL is set to https://env.example');
   await expect(settings.serviceUrl).toBeDisabled();
-  await expect(settings.service.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  await expect(settings.service.getByRole('button', { name: 'Stop using the service' })).toBeHidden();
+  await expect(settings.service.getByRole('button', { name: 'Connect', exact: true })).toBeDisabled();
+  await expect(settings.service.getByRole('button', { name: 'Stop using this service' })).toBeHidden();
 });
 
 test('explains a service that cannot be used', async ({ main }) => {
@@ -135,13 +137,13 @@ test('explains a service that cannot be used', async ({ main }) => {
 test('takes an interval between its limits', async ({ main }) => {
   const page = await main.open(aLookingState());
   const settings = await openSettings(page);
-  const save = settings.looking.getByRole('button', { name: 'Save' });
   await settings.interval.fill('9');
-  await expect(settings.looking).toContainText('Type a whole number from 10 to 3,600.');
-  await expect(save).toBeDisabled();
+  await expect(settings.looking).toContainText('Enter a whole number from 10 to 3,600.');
+  await settings.interval.blur();
   await settings.interval.fill('60');
-  await save.click();
-  await expect(save).toBeDisabled();
+  await settings.interval.press('Enter');
+  await expect(settings.looking.getByText('Saved')).toBeVisible();
+  await expect(new WindowPage(page).announcement).toContainText('Saved');
   expect(await main.requests()).toEqual([{ route: 'settings.set-poll-interval', input: { seconds: 60 } }]);
 });
 
@@ -150,7 +152,7 @@ test('starts another scenario of the simulator', async ({ main }) => {
   const settings = await openSettings(page);
   await settings.simulator.getByRole('combobox', { name: 'Scenario' }).click();
   await page.getByRole('option', { name: /^Many/ }).click();
-  await settings.simulator.getByRole('button', { name: 'Start the simulator' }).click();
+  await settings.simulator.getByRole('button', { name: 'Start simulator' }).click();
   await expect(page.getByText('Simulator: many')).toBeVisible();
   expect(await main.requests()).toEqual([{ route: 'simulator.start', input: { scenario: 'many' } }]);
 });

@@ -53,7 +53,7 @@ test.describe('the first start', () => {
     await welcome.connectTo('http://foo');
     await expect(address).toHaveAccessibleDescription(/It has to begin with https/);
     await expect(address).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Save anyway' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Use anyway' })).toBeHidden();
     // Nobody was asked, so nobody answered badly.
     await expect(page.getByText('did not answer')).toBeHidden();
     await address.fill('https://foo.example');

@@ -44,7 +44,7 @@ export function AddBox({ draft, parsed, wasPressed, expected, box, isRunning, on
         <Input.Wrapper
           id={id}
           label={t('add.box')}
-          description={<Understood draft={draft} parsed={parsed} />}
+          description={problem === null && <Understood draft={draft} parsed={parsed} />}
           error={problem}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         >

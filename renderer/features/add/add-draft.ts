@@ -130,7 +130,11 @@ export function alternativeReading(draft: AddDraft): PastedKind | null {
   const canBeCode = whole !== '' && whole.length <= MAX_CODE_LENGTH && !/\s/.test(whole);
   if (!canBeCode) return null;
   const isCode = draft.readAs === null ? parsePasted(draft.text).codes.length > 0 : draft.readAs === 'code';
-  return isCode ? 'address' : 'code';
+  if (isCode) return 'address';
+  const target = parseTarget(whole);
+  // No device code looks like a link or an IP address.
+  const isPlainlyAnAddress = target.ok && target.value.understoodAs !== 'domain';
+  return isPlainlyAnAddress ? null : 'code';
 }
 
 /** Whether the target is in the shared range of internet providers, which needs the user's consent. */

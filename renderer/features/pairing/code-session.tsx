@@ -4,7 +4,7 @@ import type { PairingMethod, PairingProgress, PairingSession } from '../../../sh
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
-import { announce, showKnownApp, showSetting } from '../../stores/view-store';
+import { announce, showSetting } from '../../stores/view-store';
 import { copyText } from '../../ui/copy-button';
 import { plainText } from '../../ui/plain-text';
 import { ToneIcon } from '../../ui/tone-icon';
@@ -13,7 +13,7 @@ import { useTicking } from '../../ui/use-ticking';
 import { forgetApps } from '../apps/actions/forget-apps';
 import { FailureCode } from '../notices/failure-callout';
 import classes from './code-session.module.css';
-import { closeCode, replaceCode } from './pairing-requests';
+import { closeCode, openPaired, replaceCode } from './pairing-requests';
 import { appName, sessionWords } from './pairing-words';
 import { WaitingCode } from './waiting-code';
 
@@ -110,7 +110,7 @@ function PairedApp({ id, progress: { appId, by, wasKnown }, name }: PairedAppPro
         {wasKnown && ` ${t('pairing.paired.wasKnown')}`}
       </p>
       <div className={classes.actions}>
-        {name !== null && <Button onClick={() => showKnownApp(appId)}>{t('pairing.paired.open', { name })}</Button>}
+        {name !== null && <Button onClick={() => openPaired(appId)}>{t('pairing.paired.open', { name })}</Button>}
         {name !== null && by === 'list' && !wasKnown && (
           <Button variant="default" onClick={() => void forgetApps([{ id: appId, name }])}>
             {t('pairing.paired.forget')}

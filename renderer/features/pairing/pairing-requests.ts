@@ -2,7 +2,7 @@ import type { PairingSession } from '../../../shared/domain/pairing';
 import type { Envelope } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { mirrorStore } from '../../stores/mirror-store';
-import { requestFocus, showPage } from '../../stores/view-store';
+import { rename, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
 import { newestFirst } from './pairing-sessions';
 
@@ -37,6 +37,14 @@ export async function replaceCode(id: string): Promise<void> {
 export async function closeCode(id: string): Promise<void> {
   const closed = await sendRequest('pairing.close', { id });
   if (closed !== null) requestFocus({ kind: 'show-code' });
+}
+
+/** Opens a paired app; one without a name of its own is ready to be named. */
+export function openPaired(appId: string): void {
+  showKnownApp(appId);
+  const mirror = mirrorStore.getState();
+  const app = mirror.kind === 'live' ? mirror.snapshot.state.known[appId] : undefined;
+  if (app?.alias === null) rename(appId);
 }
 
 /** Assigns an unmatched app to this code, because the user says that it scanned it; the caller shows a failure. */

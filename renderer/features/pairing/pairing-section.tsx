@@ -86,7 +86,7 @@ function NoMethod({ setup }: { readonly setup: PairingSetup }) {
             <li>
               {t('pairing.noWay.simulator')}{' '}
               <UnstyledButton className={classes.link} onClick={() => showSetting('simulator')}>
-                {t('settings.simulator.title')}
+                {t('pairing.noWay.trySimulator')}
               </UnstyledButton>
             </li>
             <li>

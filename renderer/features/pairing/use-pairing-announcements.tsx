@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { mirrorStore } from '../../stores/mirror-store';
-import { announce, showKnownApp, viewStore } from '../../stores/view-store';
+import { announce, viewStore } from '../../stores/view-store';
+import { openPaired } from './pairing-requests';
 import { appName, pairingAnnouncements } from './pairing-words';
 import classes from './use-pairing-announcements.module.css';
 
@@ -38,7 +39,7 @@ function showPaired(text: string, appId: string, dismissLabel: string): void {
         text={text}
         onOpen={() => {
           notifications.hide(message);
-          showKnownApp(appId);
+          openPaired(appId);
         }}
       />
     ),

@@ -93,7 +93,7 @@ interface ThresholdInputProps {
 const { min, max } = BATTERY_THRESHOLD;
 
 /** An input for a battery threshold in percent that says when its value is not one. */
-export function ThresholdInput({ label, description, className, value, onChange }: ThresholdInputProps) {
+function ThresholdInput({ label, description, className, value, onChange }: ThresholdInputProps) {
   const t = useT();
   return (
     <NumberInput
@@ -112,6 +112,6 @@ export function ThresholdInput({ label, description, className, value, onChange 
 }
 
 /** Whether the content of the box is a valid threshold. */
-export function isThresholdInput(value: number | string): boolean {
+function isThresholdInput(value: number | string): boolean {
   return value !== '' && isThreshold(Number(value));
 }

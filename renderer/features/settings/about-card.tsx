@@ -4,15 +4,15 @@ import { useAbout } from '../../stores/mirror';
 import { FieldRow } from '../../ui/field-row';
 import formClasses from '../../ui/form.module.css';
 import { systemName } from '../../ui/format';
-import { SectionCard } from '../../ui/section-card';
 import { openHelp } from '../apps/actions/list-actions';
+import { SettingCard } from './setting-card';
 
 /** The version, and links to the guides. */
 export function AboutCard() {
   const t = useT();
   const about = useAbout();
   return (
-    <SectionCard title={t('settings.about.title')}>
+    <SettingCard setting="about" title={t('settings.about.title')}>
       <div className={formClasses.form}>
         <p className={formClasses.text}>{t('settings.about.text')}</p>
         <dl>
@@ -29,6 +29,6 @@ export function AboutCard() {
           </Button>
         </div>
       </div>
-    </SectionCard>
+    </SettingCard>
   );
 }

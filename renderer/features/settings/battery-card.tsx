@@ -1,69 +1,63 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { BATTERY_THRESHOLD } from '../../../shared/domain/notification';
 import type { AppState } from '../../../shared/ipc/state';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
-import { announce } from '../../stores/view-store';
+import { showPage } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
 import { plainText } from '../../ui/plain-text';
-import { SectionCard } from '../../ui/section-card';
 import { UntrustedText } from '../../ui/untrusted-text';
-import { isThresholdInput, ThresholdInput } from '../preferences/battery-threshold';
 import { withThreshold } from '../preferences/notification-rules';
 import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
-import classes from './settings-cards.module.css';
+import { NumberSetting } from './number-setting';
+import { SettingCard } from './setting-card';
 import { SettingsList, SettingsListEntry } from './settings-list';
 
-/** The charge at which a battery counts as low: for all toys, and for those with a threshold of their own. */
+/** The charge at which a battery counts as low; a toy can have its own, which the Toys page shows. */
 export function BatteryCard() {
   const t = useT();
   const { batteryThreshold, toyThresholds } = useNotificationPreferences();
-  const own = Object.entries(toyThresholds);
+  const leftOver = useLeftOver(toyThresholds);
   return (
-    <SectionCard title={t('notifications.battery.title')}>
+    <SettingCard setting="battery" title={t('notifications.battery.title')}>
       <div className={formClasses.form}>
-        <CommonThreshold key={batteryThreshold} saved={batteryThreshold} />
-        {own.length === 0 ? (
-          <p className={formClasses.text}>{t('notifications.battery.noneOwn')}</p>
-        ) : (
-          <OwnThresholds thresholds={own} />
-        )}
+        <NumberSetting
+          label={t('notifications.battery.label')}
+          description={t('notifications.battery.hint')}
+          saved={batteryThreshold}
+          limits={BATTERY_THRESHOLD}
+          suffix={t('notifications.battery.suffix')}
+          step={5}
+          save={async (percent) => await changeNotifications(() => ({ batteryThreshold: percent }))}
+        />
+        <p className={formClasses.text}>{t('notifications.battery.perToy')}</p>
+        <div className={formClasses.actions}>
+          <Button size="compact-sm" variant="default" onClick={() => showPage('toys')}>
+            {t('notifications.battery.openToys')}
+          </Button>
+        </div>
+        {leftOver.length > 0 && <LeftOverThresholds thresholds={leftOver} />}
       </div>
-    </SectionCard>
+    </SettingCard>
   );
 }
 
-function CommonThreshold({ saved }: { readonly saved: number }) {
-  const t = useT();
-  const [typed, setTyped] = useState<number | string>(saved);
-  const isGood = isThresholdInput(typed);
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!isGood) return;
-    const batteryThreshold = Number(typed);
-    if (await changeNotifications(() => ({ batteryThreshold }))) announce(t('notifications.saved'));
-  };
-  return (
-    <form className={classes.line} onSubmit={(event) => void save(event)} noValidate>
-      <ThresholdInput
-        className={classes.box}
-        label={t('notifications.battery.label')}
-        description={t('notifications.battery.hint')}
-        value={typed}
-        onChange={setTyped}
-      />
-      <Button type="submit" variant="default" disabled={!isGood || Number(typed) === saved}>
-        {t('notifications.save')}
-      </Button>
-    </form>
-  );
-}
+type Thresholds = readonly (readonly [string, number])[];
 
-function OwnThresholds({ thresholds }: { readonly thresholds: readonly (readonly [string, number])[] }) {
-  const t = useT();
+/** The thresholds of toys that no saved app has now: the Toys page does not list those. */
+function useLeftOver(toyThresholds: Readonly<Record<string, number>>): Thresholds {
   const known = useAppState((state) => state.known);
+  return useMemo(() => {
+    const listed = new Set(Object.values(known).flatMap(({ lastInfo }) => lastInfo?.toys?.map(({ id }) => id) ?? []));
+    return Object.entries(toyThresholds).filter(([id]) => !listed.has(id));
+  }, [known, toyThresholds]);
+}
+
+function LeftOverThresholds({ thresholds }: { readonly thresholds: Thresholds }) {
+  const t = useT();
   const nearby = useAppState((state) => state.nearby);
-  const names = useMemo(() => toyNames({ known, nearby }), [known, nearby]);
+  const names = useMemo(() => toyNames(nearby), [nearby]);
   return (
     <div>
       <p className={formClasses.text}>{t('notifications.battery.own')}</p>
@@ -86,9 +80,8 @@ function OwnThresholds({ thresholds }: { readonly thresholds: readonly (readonly
   );
 }
 
-/** Names of the toys of known and nearby apps by toy id, as plain text. */
-function toyNames({ known, nearby }: Pick<AppState, 'known' | 'nearby'>): ReadonlyMap<string, string> {
-  const infos = [...Object.values(known).map(({ lastInfo }) => lastInfo), ...Object.values(nearby)];
-  const toys = infos.flatMap((info) => info?.toys ?? []);
+/** Names of the toys of nearby apps by toy id, as plain text. */
+function toyNames(nearby: AppState['nearby']): ReadonlyMap<string, string> {
+  const toys = Object.values(nearby).flatMap((info) => info.toys ?? []);
   return new Map(toys.map(({ id, displayName }) => [id, plainText(displayName)] as const));
 }

@@ -1,11 +1,12 @@
-import { Button, Radio, Switch } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { CLOSE_ACTIONS } from '../../../shared/domain/desktop';
 import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
-import { SectionCard } from '../../ui/section-card';
 import { changeDesktop, useDesktopPreferences } from '../preferences/preferences';
+import { SettingCard } from './setting-card';
+import { SwitchRow } from './setting-row';
 import classes from './settings-cards.module.css';
 import { trayPlace, trayWords } from './tray-words';
 
@@ -16,7 +17,7 @@ export function ClosingCard() {
   const hasTray = useAppState(({ desktop }) => desktop.tray.kind === 'present');
   const place = t(trayPlace(useAbout().platform));
   return (
-    <SectionCard title={t('desktop.closing.title')}>
+    <SettingCard setting="closing" title={t('desktop.closing.title')}>
       <div className={formClasses.form}>
         <Radio.Group
           aria-label={t('desktop.closing.title')}
@@ -43,7 +44,7 @@ export function ClosingCard() {
           </Callout>
         )}
       </div>
-    </SectionCard>
+    </SettingCard>
   );
 }
 
@@ -55,7 +56,7 @@ export function TrayCard() {
   const words = trayWords(tray);
   const place = t(trayPlace(platform));
   return (
-    <SectionCard title={t('desktop.tray.title')}>
+    <SettingCard setting="tray" title={t('desktop.tray.title')}>
       <Callout tone={words.tone} title={t(words.title, { place })}>
         <p>{t(words.text, { place })}</p>
         {words.steps.length > 0 && (
@@ -66,7 +67,7 @@ export function TrayCard() {
           </ul>
         )}
       </Callout>
-    </SectionCard>
+    </SettingCard>
   );
 }
 
@@ -78,21 +79,21 @@ export function StartCard() {
   const place = t(trayPlace(useAbout().platform));
   if (isSetUp === null) {
     return (
-      <SectionCard title={t('desktop.start.title')}>
+      <SettingCard setting="start" title={t('desktop.start.title')}>
         <Callout tone="note" title={t('desktop.start.none')}>
           {t('desktop.start.noneText')}
         </Callout>
-      </SectionCard>
+      </SettingCard>
     );
   }
   return (
-    <SectionCard title={t('desktop.start.title')}>
-      <div className={formClasses.form}>
-        <Switch
-          label={t('desktop.start.atLogin')}
-          description={t('desktop.start.atLoginText')}
+    <SettingCard setting="start" title={t('desktop.start.title')}>
+      <div>
+        <SwitchRow
+          title={t('desktop.start.atLogin')}
+          text={t('desktop.start.atLoginText')}
           checked={startAtLogin}
-          onChange={(event) => void changeDesktop({ startAtLogin: event.currentTarget.checked })}
+          onChange={(checked) => void changeDesktop({ startAtLogin: checked })}
         />
         {startAtLogin !== isSetUp && (
           <Callout
@@ -107,14 +108,14 @@ export function StartCard() {
             {isSetUp ? t('desktop.start.stillSetUpText') : t('desktop.start.notSetUpText')}
           </Callout>
         )}
-        <Switch
-          label={t('desktop.start.hidden')}
-          description={t('desktop.start.hiddenText', { place })}
+        <SwitchRow
+          title={t('desktop.start.hidden')}
+          text={t('desktop.start.hiddenText', { place })}
           checked={startHidden}
           disabled={!startAtLogin}
-          onChange={(event) => void changeDesktop({ startHidden: event.currentTarget.checked })}
+          onChange={(checked) => void changeDesktop({ startHidden: checked })}
         />
       </div>
-    </SectionCard>
+    </SettingCard>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, NumberInput, Switch } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button, Switch } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { DIRECT_PORT } from '../../../shared/domain/pairing';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { useT } from '../../i18n/use-t';
@@ -9,14 +9,12 @@ import { Callout } from '../../ui/callout';
 import { FieldRow } from '../../ui/field-row';
 import formClasses from '../../ui/form.module.css';
 import { isolated } from '../../ui/plain-text';
-import { SectionCard } from '../../ui/section-card';
 import { useBusy } from '../../ui/use-busy';
-import { useSettingFocus } from '../../ui/use-focus-request';
 import { FailureCallout } from '../notices/failure-callout';
+import { NumberSetting } from './number-setting';
+import { SettingCard } from './setting-card';
 import classes from './settings-cards.module.css';
 import { forgetToken, saveDirectPort, switchDirectMode, takeToken } from './settings-requests';
-
-const { min, max } = DIRECT_PORT;
 
 /** Direct mode, in which Beckon takes the relay's place for a single developer: off by default, with a warning. */
 export function DirectCard() {
@@ -24,9 +22,8 @@ export function DirectCard() {
   const { enabled, port, token } = useAppState((state) => state.pairingSetup.direct);
   const switching = useBusy(switchDirectMode);
   const toggle = useRef<HTMLInputElement>(null);
-  useSettingFocus('direct', toggle);
   return (
-    <SectionCard title={t('direct.title')} note={t('direct.note')}>
+    <SettingCard setting="direct" title={t('direct.title')} note={t('direct.note')} focusOn={toggle}>
       <div className={formClasses.form}>
         <p className={formClasses.text}>{t('direct.text')}</p>
         <Callout tone="caution" title={t('direct.warningTitle')}>
@@ -42,7 +39,13 @@ export function DirectCard() {
         />
         {enabled && (
           <>
-            <DirectPort key={port} saved={port} />
+            <NumberSetting
+              label={t('direct.port')}
+              description={t('direct.portHint')}
+              saved={port}
+              limits={DIRECT_PORT}
+              save={saveDirectPort}
+            />
             <div>
               <dl>
                 <FieldRow label={t('direct.callback')} value={`http://127.0.0.1:${port}/callback`} mono />
@@ -53,38 +56,7 @@ export function DirectCard() {
         )}
         {(enabled || token !== 'none') && <DirectToken />}
       </div>
-    </SectionCard>
-  );
-}
-
-function DirectPort({ saved }: { readonly saved: number }) {
-  const t = useT();
-  const [typed, setTyped] = useState<number | string>(saved);
-  const save = useBusy(saveDirectPort);
-  const port = Number(typed);
-  const isGood = typed !== '' && Number.isInteger(port) && port >= min && port <= max;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isGood && !save.isBusy) void save.run(port);
-  };
-  return (
-    <form className={classes.line} onSubmit={submit} noValidate>
-      <NumberInput
-        className={classes.box}
-        label={t('direct.port')}
-        description={t('direct.portHint')}
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
-        readOnly={save.isBusy}
-        value={typed}
-        error={isGood ? null : t('direct.badPort', { min, max })}
-        onChange={setTyped}
-      />
-      <Button type="submit" variant="default" loading={save.isBusy} disabled={!isGood || port === saved}>
-        {t('direct.save')}
-      </Button>
-    </form>
+    </SettingCard>
   );
 }
 

@@ -5,9 +5,9 @@ import { useAppState } from '../../stores/mirror';
 import { Age } from '../../ui/age';
 import formClasses from '../../ui/form.module.css';
 import { plainText } from '../../ui/plain-text';
-import { SectionCard } from '../../ui/section-card';
 import { UntrustedText } from '../../ui/untrusted-text';
 import { useBusy } from '../../ui/use-busy';
+import { SettingCard } from './setting-card';
 import classes from './settings-cards.module.css';
 import { SettingsList, SettingsListEntry } from './settings-list';
 import { unignoreApp } from './settings-requests';
@@ -17,7 +17,7 @@ export function IgnoredCard() {
   const t = useT();
   const ignored = useAppState((state) => state.ignored);
   return (
-    <SectionCard title={t('ignored.title')}>
+    <SettingCard setting="ignored" title={t('ignored.title')}>
       <p className={formClasses.text}>{ignored.length === 0 ? t('ignored.none') : t('ignored.text')}</p>
       {ignored.length > 0 && (
         <SettingsList>
@@ -26,7 +26,7 @@ export function IgnoredCard() {
           ))}
         </SettingsList>
       )}
-    </SectionCard>
+    </SettingCard>
   );
 }
 

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
-import { SectionCard } from '../../ui/section-card';
 import { useKnownApps } from '../apps/app-entries';
 import { sortApps } from '../apps/app-order';
 import { withMuted } from '../preferences/notification-rules';
 import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
+import { SettingCard } from './setting-card';
 import { SettingsList, SettingsListEntry } from './settings-list';
 
 /** The muted apps, each with a button that unmutes it. */
@@ -23,7 +23,7 @@ export function MutedCard() {
     if (done) announce(t('notifications.muted.back', { name }));
   };
   return (
-    <SectionCard title={t('notifications.muted.title')}>
+    <SettingCard setting="muted" title={t('notifications.muted.title')}>
       <p className={formClasses.text}>
         {muted.length === 0 ? t('notifications.muted.none') : t('notifications.muted.text')}
       </p>
@@ -41,6 +41,6 @@ export function MutedCard() {
           ))}
         </SettingsList>
       )}
-    </SectionCard>
+    </SettingCard>
   );
 }

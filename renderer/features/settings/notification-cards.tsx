@@ -1,41 +1,40 @@
-import { Button, Switch, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
 import { type NotificationPreferences, SWITCHABLE_KINDS } from '../../../shared/domain/notification';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { useT } from '../../i18n/use-t';
-import { useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
-import { SectionCard } from '../../ui/section-card';
 import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
-import { changeNotifications, setDiscreet, useNotificationPreferences } from '../preferences/preferences';
+import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
+import { SavedMark } from './number-setting';
+import { SettingCard } from './setting-card';
+import { SwitchRow } from './setting-row';
 import classes from './settings-cards.module.css';
 import { tryNotification } from './settings-requests';
+import { useAutoSave } from './use-auto-save';
 
 /** Which kinds of notification Beckon shows. */
 export function KindsCard() {
   const t = useT();
   const { kinds } = useNotificationPreferences();
   return (
-    <SectionCard title={t('notifications.kinds.title')}>
-      <div className={formClasses.form}>
+    <SettingCard setting="kinds" title={t('notifications.kinds.title')}>
+      <div>
         {SWITCHABLE_KINDS.map((kind) => (
-          <Switch
+          <SwitchRow
             key={kind}
-            label={t(`notifications.kinds.${kind}`)}
-            description={t(`notifications.kinds.${kind}-text`)}
+            title={t(`notifications.kinds.${kind}`)}
+            text={t(`notifications.kinds.${kind}-text`)}
             checked={kinds[kind]}
-            onChange={(event) => {
-              const { checked } = event.currentTarget;
-              void changeNotifications((now) => ({ kinds: { ...now.kinds, [kind]: checked } }));
-            }}
+            onChange={(checked) => void changeNotifications((now) => ({ kinds: { ...now.kinds, [kind]: checked } }))}
           />
         ))}
-        <TryNotification />
       </div>
-    </SectionCard>
+      <TryNotification />
+    </SettingCard>
   );
 }
 
@@ -54,7 +53,7 @@ function TryNotification() {
     setTried(answer.ok ? { kind: 'shown' } : { kind: 'failed', error: answer.error });
   };
   return (
-    <>
+    <div className={classes.trial}>
       <div className={formClasses.actions}>
         <Button variant="default" loading={trial.isBusy} onClick={() => void tryNow()}>
           {t('notifications.try.go')}
@@ -66,34 +65,7 @@ function TryNotification() {
         </Callout>
       )}
       {tried.kind === 'failed' && <FailureCallout error={tried.error} />}
-    </>
-  );
-}
-
-/** Discreet mode: neutral words outside the window, with an example. */
-export function DiscreetCard() {
-  const t = useT();
-  const discreet = useAppState(({ settings }) => settings.discreet);
-  return (
-    <SectionCard title={t('notifications.discreet.title')}>
-      <div className={formClasses.form}>
-        <Switch
-          label={t('notifications.discreet.on')}
-          description={t('notifications.discreet.onText')}
-          checked={discreet}
-          onChange={(event) => {
-            const { checked } = event.currentTarget;
-            void setDiscreet(checked);
-          }}
-        />
-        <figure className={classes.example}>
-          <figcaption className={formClasses.text}>{t('notifications.discreet.example')}</figcaption>
-          <p className={classes.words}>
-            {discreet ? t('notifications.discreet.neutral') : t('notifications.discreet.plain')}
-          </p>
-        </figure>
-      </div>
-    </SectionCard>
+    </div>
   );
 }
 
@@ -106,58 +78,80 @@ export function QuietHoursCard() {
   const t = useT();
   const { quietHours } = useNotificationPreferences();
   return (
-    <SectionCard title={t('notifications.quiet.title')}>
-      <div className={formClasses.form}>
-        <Switch
-          label={t('notifications.quiet.on')}
-          description={t('notifications.quiet.onText')}
+    <SettingCard setting="quiet" title={t('notifications.quiet.title')}>
+      <div>
+        <SwitchRow
+          title={t('notifications.quiet.on')}
+          text={t('notifications.quiet.onText')}
           checked={quietHours !== null}
-          onChange={(event) => {
-            const { checked } = event.currentTarget;
-            void changeNotifications(() => ({ quietHours: checked ? USUAL_NIGHT : null }));
-          }}
+          onChange={(checked) => void changeNotifications(() => ({ quietHours: checked ? USUAL_NIGHT : null }))}
         />
-        {quietHours !== null && <Hours key={`${quietHours.from} ${quietHours.to}`} saved={quietHours} />}
       </div>
-    </SectionCard>
+      {quietHours !== null && <Hours saved={quietHours} />}
+    </SettingCard>
   );
 }
 
+/** From when to when; they save themselves once both are there and differ. */
 function Hours({ saved }: { readonly saved: QuietHours }) {
   const t = useT();
   const [hours, setHours] = useState(saved);
+  const [shown, setShown] = useState(saved);
+  const [isSaved, setIsSaved] = useState(false);
+  if (!isSameSpan(shown, saved)) {
+    setShown(saved);
+    // What is being typed stays.
+    if (isSameSpan(hours, shown)) setHours(saved);
+  }
   const isWhole = hours.from !== '' && hours.to !== '';
   const isSpan = hours.from !== hours.to;
-  const isChanged = hours.from !== saved.from || hours.to !== saved.to;
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!isWhole || !isSpan || !isChanged) return;
-    if (await changeNotifications(() => ({ quietHours: hours }))) announce(t('notifications.saved'));
+  const flush = useAutoSave({
+    draft: hours,
+    shouldSave: isWhole && isSpan && !isSameSpan(hours, saved),
+    save: async (quietHours) => {
+      const done = await changeNotifications(() => ({ quietHours }));
+      setIsSaved(done);
+      if (done) announce(t('settings.saved'));
+      return done;
+    },
+  });
+  const change = (changed: Partial<QuietHours>): void => {
+    setHours({ ...hours, ...changed });
+    setIsSaved(false);
+  };
+  const flushOnEnter = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') flush();
   };
   return (
-    <form className={formClasses.form} onSubmit={(event) => void save(event)} noValidate>
-      <div className={formClasses.pair}>
-        <TextInput
-          type="time"
-          label={t('notifications.quiet.from')}
-          value={hours.from}
-          onChange={(event) => setHours({ ...hours, from: event.currentTarget.value })}
-        />
-        <TextInput
-          type="time"
-          label={t('notifications.quiet.to')}
-          description={isWhole && hours.to < hours.from ? t('notifications.quiet.overMidnight') : undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={isSpan ? null : t('notifications.quiet.same')}
-          value={hours.to}
-          onChange={(event) => setHours({ ...hours, to: event.currentTarget.value })}
-        />
-      </div>
-      <div className={formClasses.actions}>
-        <Button type="submit" variant="default" disabled={!isWhole || !isSpan || !isChanged}>
-          {t('notifications.quiet.save')}
-        </Button>
-      </div>
-    </form>
+    <div className={classes.hours}>
+      <TextInput
+        type="time"
+        label={t('notifications.quiet.from')}
+        value={hours.from}
+        onChange={(event) => change({ from: event.currentTarget.value })}
+        onBlur={flush}
+        onKeyDown={flushOnEnter}
+      />
+      <TextInput
+        type="time"
+        label={t('notifications.quiet.to')}
+        description={isWhole && hours.to < hours.from ? t('notifications.quiet.overMidnight') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={isSpan ? null : t('notifications.quiet.same')}
+        value={hours.to}
+        onChange={(event) => change({ to: event.currentTarget.value })}
+        onBlur={flush}
+        onKeyDown={flushOnEnter}
+      />
+      {isSaved && (
+        <div className={classes.hoursSaved}>
+          <SavedMark />
+        </div>
+      )}
+    </div>
   );
+}
+
+function isSameSpan(one: QuietHours, other: QuietHours): boolean {
+  return one.from === other.from && one.to === other.to;
 }

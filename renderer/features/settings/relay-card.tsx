@@ -8,12 +8,11 @@ import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
 import { isolated } from '../../ui/plain-text';
-import { SectionCard } from '../../ui/section-card';
 import { useBusy } from '../../ui/use-busy';
-import { useSettingFocus } from '../../ui/use-focus-request';
 import { FailureCallout } from '../notices/failure-callout';
 import { CaFileInput } from './ca-file-input';
 import { parseRelayDraft, type RelayDraft } from './relay-draft';
+import { SettingCard } from './setting-card';
 import { saveRelay, stopRelay, wasTried } from './settings-requests';
 
 /** The relay that provides codes, and whether Beckon has access to it. */
@@ -25,7 +24,7 @@ export function RelayCard() {
   const isInUse = isMethod && (key === 'kept' || key === 'session');
   const stop = useBusy(stopRelay);
   return (
-    <SectionCard title={t('relay.title')}>
+    <SettingCard setting="relay" title={t('relay.title')}>
       <div className={formClasses.form}>
         <p className={formClasses.text}>{t('relay.text')}</p>
         {url === null ? (
@@ -44,7 +43,7 @@ export function RelayCard() {
           )}
         </RelayForm>
       </div>
-    </SectionCard>
+    </SettingCard>
   );
 }
 
@@ -63,10 +62,8 @@ function RelayForm({ saved, children }: RelayFormProps) {
   const [shown, setShown] = useState(placeOf(saved));
   const [showsProblem, setShowsProblem] = useState(false);
   const [error, setError] = useState<RequestError | null>(null);
-  const url = useRef<HTMLInputElement>(null);
   const key = useRef<HTMLInputElement>(null);
   const saving = useBusy(saveRelay);
-  useSettingFocus('relay', url);
   if (shown !== placeOf(saved)) {
     // Saved or removed: the boxes follow, and the focus stays where it is.
     setShown(placeOf(saved));
@@ -105,7 +102,6 @@ function RelayForm({ saved, children }: RelayFormProps) {
   return (
     <form className={formClasses.form} onSubmit={submit} noValidate>
       <TextInput
-        ref={url}
         label={t('relay.url')}
         description={t('relay.urlHint')}
         placeholder={t('relay.urlPlaceholder')}

@@ -1,5 +1,5 @@
-import { Button, NumberInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { type ActiveService, POLL_INTERVAL_SECONDS, type ScenarioName } from '../../../shared/domain/settings';
 import { assertNever } from '../../../shared/lib/assert-never';
 import { inWords } from '../../i18n/i18n';
@@ -7,12 +7,11 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
-import { SectionCard } from '../../ui/section-card';
 import { useBusy } from '../../ui/use-busy';
-import { useSettingFocus } from '../../ui/use-focus-request';
+import { NumberSetting } from './number-setting';
 import { ScenarioSelect } from './scenario-select';
 import { ServiceForm } from './service-form';
-import classes from './settings-cards.module.css';
+import { SettingCard } from './setting-card';
 import { leaveSimulator, savePollInterval, startSimulator, stopService } from './settings-requests';
 
 /** The service that lists apps, and whether it responds. */
@@ -25,7 +24,7 @@ export function ServiceCard() {
     choice.kind === 'url' ? { baseUrl: choice.baseUrl, caFile: choice.caFile ?? '' } : { baseUrl: '', caFile: '' };
   const fromEnvironment = service.kind === 'url' && service.source === 'environment';
   return (
-    <SectionCard title={t('settings.service.title')}>
+    <SettingCard setting="service" title={t('settings.service.title')}>
       <div className={formClasses.form}>
         <p className={formClasses.text}>{t('settings.service.text')}</p>
         <InUse service={service} />
@@ -37,7 +36,7 @@ export function ServiceCard() {
           )}
         </ServiceForm>
       </div>
-    </SectionCard>
+    </SettingCard>
   );
 }
 
@@ -67,41 +66,22 @@ function InUse({ service }: { readonly service: ActiveService }) {
   }
 }
 
-const { min, max } = POLL_INTERVAL_SECONDS;
-
 /** How often the service is polled. */
 export function IntervalCard() {
   const t = useT();
   const saved = useAppState((state) => state.settings.pollIntervalSeconds);
-  const [typed, setTyped] = useState<number | string>(saved);
-  const save = useBusy(savePollInterval);
-  const seconds = Number(typed);
-  const isGood = typed !== '' && Number.isInteger(seconds) && seconds >= min && seconds <= max;
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isGood) void save.run(seconds);
-  };
   return (
-    <SectionCard title={t('settings.interval.title')}>
-      <form className={classes.line} onSubmit={submit} noValidate>
-        <NumberInput
-          className={classes.box}
-          label={t('settings.interval.label')}
-          description={t('settings.interval.hint', { min, max })}
-          allowDecimal={false}
-          allowNegative={false}
-          step={5}
-          suffix={t('settings.interval.suffix')}
-          value={typed}
-          error={isGood ? null : t('settings.interval.outOfRange', { min, max })}
-          onChange={setTyped}
-        />
-        <Button type="submit" variant="default" loading={save.isBusy} disabled={!isGood || seconds === saved}>
-          {t('settings.interval.save')}
-        </Button>
-      </form>
-    </SectionCard>
+    <SettingCard setting="interval" title={t('settings.interval.title')}>
+      <NumberSetting
+        label={t('settings.interval.label')}
+        description={t('settings.interval.hint', POLL_INTERVAL_SECONDS)}
+        saved={saved}
+        limits={POLL_INTERVAL_SECONDS}
+        suffix={t('settings.interval.suffix')}
+        step={5}
+        save={savePollInterval}
+      />
+    </SettingCard>
   );
 }
 
@@ -111,11 +91,10 @@ export function SimulatorCard() {
   const running = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
   const [scenario, setScenario] = useState<ScenarioName>(running ?? 'home');
   const button = useRef<HTMLButtonElement>(null);
-  useSettingFocus('simulator', button);
   const start = useBusy(startSimulator);
   const leave = useBusy(leaveSimulator);
   return (
-    <SectionCard title={t('settings.simulator.title')}>
+    <SettingCard setting="simulator" title={t('settings.simulator.title')} focusOn={button}>
       <div className={formClasses.form}>
         <p className={formClasses.text}>{t('settings.simulator.text')}</p>
         <ScenarioSelect value={scenario} onChange={setScenario} />
@@ -136,6 +115,6 @@ export function SimulatorCard() {
           )}
         </div>
       </div>
-    </SectionCard>
+    </SettingCard>
   );
 }

@@ -132,9 +132,7 @@ function TrialOutcome({ outcome, busy, onSaveAnyway }: TrialOutcomeProps) {
     case 'failed':
       return (
         <FailureCallout
-          {...(wasTried(outcome.error) && {
-            title: outcome.step === 'save' ? t('settings.service.failedTitle') : t('settings.service.tryFailedTitle'),
-          })}
+          {...(wasTried(outcome.error) && { title: t('settings.service.failedTitle') })}
           error={outcome.error}
           actions={
             outcome.step === 'save' &&

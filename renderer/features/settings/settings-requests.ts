@@ -48,8 +48,8 @@ export async function chooseCaFile(): Promise<string | null> {
   return chosen?.data.path ?? null;
 }
 
-export async function savePollInterval(seconds: number): Promise<void> {
-  await requestAndAnnounce('settings.set-poll-interval', { seconds }, i18n.t('settings.interval.saved'));
+export async function savePollInterval(seconds: number): Promise<boolean> {
+  return (await sendRequest('settings.set-poll-interval', { seconds })) !== null;
 }
 
 /** Starts the simulator, or switches it to another scenario. Returns whether that worked. */
@@ -75,8 +75,8 @@ export async function switchDirectMode(enabled: boolean, port: number): Promise<
   await requestAndAnnounce('pairing.set-direct', { enabled, port }, announcement);
 }
 
-export async function saveDirectPort(port: number): Promise<void> {
-  await requestAndAnnounce('pairing.set-direct', { enabled: true, port }, i18n.t('direct.saved'));
+export async function saveDirectPort(port: number): Promise<boolean> {
+  return (await sendRequest('pairing.set-direct', { enabled: true, port })) !== null;
 }
 
 /** Makes main read the developer token; the token itself never reaches this window. */

@@ -7,9 +7,9 @@ import { useAbout, useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
-import { SectionCard } from '../../ui/section-card';
 import { changeDesktop, useDesktopPreferences } from '../preferences/preferences';
 import { keysOf, type Recorded, recordKey } from './accelerator';
+import { SettingCard } from './setting-card';
 import classes from './shortcut-card.module.css';
 
 /** The global shortcut that reconnects what was used last. */
@@ -22,7 +22,7 @@ export function ShortcutCard() {
     if (await changeDesktop({ reconnectShortcut: null })) announce(t('desktop.shortcut.switchedOff'));
   };
   return (
-    <SectionCard title={t('desktop.shortcut.title')}>
+    <SettingCard setting="shortcut" title={t('desktop.shortcut.title')}>
       <div className={formClasses.form}>
         <div>
           <p id={labelId} className={classes.label}>
@@ -47,7 +47,7 @@ export function ShortcutCard() {
         </div>
         {reconnectShortcut !== null && <ShortcutStatus shortcut={shortcut} />}
       </div>
-    </SectionCard>
+    </SettingCard>
   );
 }
 

@@ -6,10 +6,10 @@ import { useT } from '../../i18n/use-t';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
 import { isolated } from '../../ui/plain-text';
-import { SectionCard } from '../../ui/section-card';
 import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
 import { ImportQuestion } from './import-question';
+import { SettingCard } from './setting-card';
 import { applyImport, exportApps, openImport } from './settings-requests';
 
 /** The state of an export or import. */
@@ -49,7 +49,7 @@ export function TransferCard() {
   };
 
   return (
-    <SectionCard title={t('transfer.title')}>
+    <SettingCard setting="transfer" title={t('transfer.title')}>
       <div className={formClasses.form}>
         <p className={formClasses.text}>{t('transfer.text')}</p>
         <div className={formClasses.actions}>
@@ -79,6 +79,6 @@ export function TransferCard() {
         )}
         {transfer.kind === 'failed' && <FailureCallout error={transfer.error} />}
       </div>
-    </SectionCard>
+    </SettingCard>
   );
 }

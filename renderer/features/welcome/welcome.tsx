@@ -37,6 +37,7 @@ export function Welcome() {
             title={t('welcome.simulator.title')}
             text={t('welcome.simulator.text')}
           >
+            <DemoPicture />
             <Button variant="light" loading={demo.isBusy} onClick={() => void startDemo()}>
               {t('welcome.simulator.go')}
             </Button>
@@ -62,6 +63,27 @@ export function Welcome() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Two rows of a list of apps, each with its battery. Decorative. */
+function DemoPicture() {
+  return (
+    <svg className={classes.picture} viewBox="0 0 320 84" aria-hidden="true" focusable="false">
+      {[2, 45].map((y, row) => (
+        <g key={y} transform={`translate(0 ${y})`}>
+          <rect className={classes.row} x="1" width="318" height="37" rx="9" />
+          <rect className={classes.phone} x="15" y="7" width="14" height="23" rx="3.5" />
+          <path className={classes.words} d={`M44 13.5h${row === 0 ? 92 : 64}`} />
+          <path className={classes.faint} d={`M44 24.5h${row === 0 ? 60 : 84}`} />
+          <circle className={classes.well} cx="240" cy="18.5" r="6" />
+          <path className={classes.check} d="M237.4 18.7l1.9 1.9 3.4-3.8" />
+          <rect className={classes.phone} x="270" y="12.5" width="26" height="12" rx="3.5" />
+          <rect className={classes.charge} x="272.5" y="15" width={row === 0 ? 17 : 8} height="7" rx="1.6" />
+          <path className={classes.pole} d="M299.5 16.5v4" />
+        </g>
+      ))}
+    </svg>
   );
 }
 

@@ -1,10 +1,20 @@
 import type { Locator, Page } from 'playwright';
 
-export type SettingsPart = 'Service' | 'Codes' | 'Apps & data' | 'Start & close' | 'Notifications' | 'About';
+export type SettingsPart =
+  | 'General'
+  | 'Service'
+  | 'Codes & relay'
+  | 'Apps & data'
+  | 'Startup & window'
+  | 'Notifications'
+  | 'About';
 
 /** The settings, part by part. */
 export class SettingsPage {
   readonly #page: Page;
+  readonly search: Locator;
+  readonly results: Locator;
+  readonly appearance: Locator;
   readonly service: Locator;
   readonly serviceUrl: Locator;
   readonly caFile: Locator;
@@ -27,24 +37,27 @@ export class SettingsPage {
 
   constructor(page: Page) {
     const main = page.getByRole('main');
+    this.search = main.getByRole('searchbox', { name: 'Search settings' });
+    this.results = main.getByRole('region', { name: 'Search results' });
+    this.appearance = main.getByRole('region', { name: 'Appearance' });
     this.service = main.getByRole('region', { name: 'Service', exact: true });
     this.serviceUrl = this.service.getByRole('textbox', { name: 'Service address' });
-    this.caFile = this.service.getByRole('textbox', { name: 'Extra certificate authority' });
-    this.relay = main.getByRole('region', { name: 'Relay for codes' });
+    this.caFile = this.service.getByRole('textbox', { name: 'Additional certificate authority' });
+    this.relay = main.getByRole('region', { name: 'Relay', exact: true });
     this.direct = main.getByRole('region', { name: 'Direct mode' });
-    this.looking = main.getByRole('region', { name: 'Looking' });
-    this.interval = this.looking.getByRole('textbox', { name: 'Look for apps every' });
+    this.looking = main.getByRole('region', { name: 'Scanning' });
+    this.interval = this.looking.getByRole('textbox', { name: 'Scan every' });
     this.ignored = main.getByRole('region', { name: 'Ignored apps' });
-    this.transfer = main.getByRole('region', { name: 'Your apps as a file' });
+    this.transfer = main.getByRole('region', { name: 'Export and import' });
     this.simulator = main.getByRole('region', { name: 'Simulator' });
     this.closing = main.getByRole('region', { name: 'Closing the window' });
     this.tray = main.getByRole('region', { name: 'Tray icon' });
-    this.starting = main.getByRole('region', { name: 'Starting' });
-    this.shortcut = main.getByRole('region', { name: 'Shortcut from anywhere' });
-    this.kinds = main.getByRole('region', { name: 'What Beckon tells you' });
+    this.starting = main.getByRole('region', { name: 'Startup' });
+    this.shortcut = main.getByRole('region', { name: 'Global shortcut' });
+    this.kinds = main.getByRole('region', { name: 'Notify me when' });
     this.discreet = main.getByRole('region', { name: 'Discreet mode' });
     this.quietHours = main.getByRole('region', { name: 'Quiet hours' });
-    this.batteries = main.getByRole('region', { name: 'Low batteries' });
+    this.batteries = main.getByRole('region', { name: 'Low battery' });
     this.muted = main.getByRole('region', { name: 'Muted apps' });
     this.#page = page;
   }

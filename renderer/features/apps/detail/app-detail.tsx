@@ -66,8 +66,9 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
 /** Escape closes the detail, C copies the address that works. */
 function onKey(event: KeyboardEvent<HTMLElement>, knownId: string | null, onClose: () => void): void {
   const { target, currentTarget } = event;
-  // Keys pressed in a menu over the detail bubble up to here too.
+  // Keys pressed in a menu, or over the detail, bubble up to here too.
   if (!(target instanceof HTMLElement && currentTarget.contains(target))) return;
+  if (target.closest('[role="menu"]') !== null) return;
   if (event.key === 'Escape') {
     // An open menu closes first, even while the focus is on the button that opened it.
     const opener = currentTarget.querySelector<HTMLElement>('[aria-haspopup="menu"][aria-expanded="true"]');
@@ -75,7 +76,7 @@ function onKey(event: KeyboardEvent<HTMLElement>, knownId: string | null, onClos
     else opener.click();
     return;
   }
-  const isTyping = target.matches('input:not([type="checkbox"]), textarea');
+  const isTyping = target.closest('input:not([type="checkbox"]), textarea') !== null;
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   if (latinKey(event) !== 'c' || hasModifier || isTyping || knownId === null) return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Box, Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconCopy } from '@tabler/icons-react';
 import { connectionOf, connectionText, ledgerAddressText } from '../../../../shared/domain/connection-text';
 import type { KnownApp, LedgerAddress } from '../../../../shared/domain/known-app';
@@ -35,7 +35,7 @@ export function CopyAddress({ known }: { readonly known: KnownApp }) {
       >
         {t('detail.copyAddress')} <bdi className={classes.address}>{plainText(address)}</bdi>
       </Button>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button className={classes.more} px={8} aria-label={t('detail.copyAs.title')}>
             <IconChevronDown size={17} aria-hidden="true" />
@@ -71,9 +71,9 @@ function AddressItems({ addresses, copied }: AddressItemsProps) {
     if (text !== null && isNewer) byText.set(text, address);
   }
   return (
-    <>
+    <Box role="group" aria-label={t('detail.copyAs.addresses')}>
       <Menu.Divider />
-      <Menu.Label>{t('detail.copyAs.addresses')}</Menu.Label>
+      <Menu.Label aria-hidden="true">{t('detail.copyAs.addresses')}</Menu.Label>
       {[...byText].map(([text, { lastGoodAt }]) => (
         <Menu.Item
           key={text}
@@ -90,6 +90,6 @@ function AddressItems({ addresses, copied }: AddressItemsProps) {
           </span>
         </Menu.Item>
       ))}
-    </>
+    </Box>
   );
 }

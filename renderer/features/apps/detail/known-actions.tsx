@@ -65,7 +65,7 @@ function MoreMenu({ known, name }: Pick<KnownActionsProps, 'known' | 'name'>) {
     requestFocus({ kind: 'list' });
   };
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Tooltip label={t('detail.more')}>
           <ActionIcon size={36} variant="default" aria-label={t('detail.more')}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
 import type { IsoTime } from '../../../../shared/domain/iso-time';
-import type { ReconnectState, ReconnectStep } from '../../../../shared/domain/reconnect';
+import type { ReconnectProgress, ReconnectState, ReconnectStep } from '../../../../shared/domain/reconnect';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { inWords } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
@@ -40,7 +40,7 @@ export function ReconnectStatus({ appId, state }: ReconnectStatusProps) {
           title={state.automatic ? t('reconnect.runningByItself') : t('reconnect.running')}
           actions={stop(t('reconnect.stop'))}
         >
-          <ReconnectSteps current={state.step} />
+          <ReconnectSteps state={state} />
         </Callout>
       );
     case 'connected':
@@ -87,6 +87,7 @@ function NextAttempt({ at }: { readonly at: IsoTime }) {
 }
 
 type Connected = Extract<ReconnectState, { kind: 'connected' }>;
+type Running = Extract<ReconnectState, { kind: 'running' }>;
 
 function Moved({ moved }: { readonly moved: Connected['moved'] }) {
   const t = useT();
@@ -100,37 +101,35 @@ function Moved({ moved }: { readonly moved: Connected['moved'] }) {
 /** In execution order; the last only if the others failed. */
 const STEPS: readonly ReconnectStep[] = ['asking-by-code', 'asking-list', 'trying-addresses', 'examining'];
 
-type StepState = 'done' | 'now' | 'next';
+/** A way that did not find the app is neither good nor bad. */
+const TONES: Readonly<Record<ReconnectProgress, Tone>> = {
+  none: 'off',
+  found: 'good',
+  running: 'busy',
+  next: 'unknown',
+};
 
-/** A finished step did not find the app by itself, which is neither good nor bad. */
-const TONES: Readonly<Record<StepState, Tone>> = { done: 'off', now: 'busy', next: 'unknown' };
-
-/** The progress of a reconnect. */
-function ReconnectSteps({ current }: { readonly current: ReconnectStep }) {
+/** The progress of a reconnect: each way with what came of it. Several may be under way at once. */
+function ReconnectSteps({ state: { step: current, ways } }: { readonly state: Running }) {
   const t = useT();
-  const reached = STEPS.indexOf(current);
   return (
     <ol className={classes.steps} aria-label={t('reconnect.steps.label')}>
-      {STEPS.map((step, index) => {
-        const state = stateOf(index, reached);
+      {STEPS.map((step) => {
+        const progress = step === 'examining' ? null : (ways?.[step] ?? null);
+        const shown = progress ?? (step === current ? 'running' : 'next');
         return (
           <li
             key={step}
             className={classes.step}
-            data-state={state}
-            aria-current={state === 'now' ? 'step' : undefined}
+            data-state={shown}
+            aria-current={step === current ? 'step' : undefined}
           >
-            <ToneIcon tone={TONES[state]} size={16} />
+            <ToneIcon tone={TONES[shown]} size={16} />
             <span>{t(`reconnect.steps.${step}`)}</span>
-            <span className={classes.state}>{t(`reconnect.steps.${state}`)}</span>
+            <span className={classes.state}>{t(`reconnect.progress.${shown}`)}</span>
           </li>
         );
       })}
     </ol>
   );
-}
-
-function stateOf(index: number, reached: number): StepState {
-  if (index === reached) return 'now';
-  return index < reached ? 'done' : 'next';
 }

@@ -14,7 +14,6 @@ export const discreet = {
     message: 'Your settings can’t be read.',
     advice: 'Start Beckon once: it repairs them.',
   },
-  app: 'App {{number, number}}',
   nearbyApp: 'Nearby app {{number, number}}',
   toy: 'Toy {{number, number}}',
   theApp: 'The app',

@@ -79,6 +79,7 @@ export const pairing = {
     relay: 'Set up a relay',
     direct: 'Set up direct mode',
     developers: 'Are you a developer? Direct mode works without a relay.',
+    trySimulator: 'Try the simulator',
     simulator: 'Just trying it out? The simulator has its own codes, and phones that scan them.',
   },
   announce: {

@@ -16,8 +16,12 @@ export const reconnect = {
     'asking-list': 'Look in the service’s list',
     'trying-addresses': 'Try every address it had',
     examining: 'Find out what’s in the way',
-    done: 'Not found',
-    now: 'In progress',
+  },
+  /** What came of a step so far. */
+  progress: {
+    none: 'No answer',
+    found: 'Found an address',
+    running: 'In progress',
     next: 'Up next',
   },
   connected: 'Connected at {{address}}',

@@ -22,6 +22,7 @@ export const undo = {
     rename: '{{name}} renamed',
     autoReconnect: 'Auto-reconnect changed for {{name}}',
     disconnect: '{{name}} disconnected',
+    reset: '{{name}} reset',
   },
   many: {
     add_one: '{{count, number}} app added',
@@ -50,5 +51,7 @@ export const undo = {
     autoReconnect_other: 'Auto-reconnect changed for {{count, number}} apps',
     disconnect_one: '{{count, number}} app disconnected',
     disconnect_other: '{{count, number}} apps disconnected',
+    reset_one: '{{count, number}} section reset',
+    reset_other: '{{count, number}} sections reset',
   },
 } as const;

@@ -10,8 +10,8 @@ describe('a key that was entered for another relay', () => {
   const EVIL = 'https://evil.example';
 
   it.each<[string, { readonly url?: string; readonly caFile?: string }, RegExp]>([
-    ['address', { url: EVIL }, /entered for https:\/\/relay\.example, so it was not sent to https:\/\/evil\.example/],
-    ['path', { url: `${RELAY.url}/other` }, /not sent to https:\/\/relay\.example\/other/],
+    ['address', { url: EVIL }, /is for https:\/\/relay\.example, so Beckon didn’t send it to https:\/\/evil\.example/],
+    ['path', { url: `${RELAY.url}/other` }, /didn’t send it to https:\/\/relay\.example\/other/],
     ['authority', { caFile: 'evil-ca.pem' }, /another certificate authority/],
   ])('goes nowhere, when a file is edited: another %s', async (_what, change, message) => {
     const { service, files, restartWith, tried } = aPairingSetupService();
@@ -110,7 +110,7 @@ describe('the service that a token was entered for', () => {
           code: 'token-elsewhere',
           responsibleParty: 'developer',
           message: saying(
-            `The developer token was entered for https://service.example, so it was not sent to ${baseUrl}.`,
+            `The developer token is for https://service.example, so Beckon didn’t send it to ${baseUrl}.`,
           ),
         },
       });

@@ -4,6 +4,7 @@ import { AppPlaces } from '../../../../electron/reach/app-meter';
 import {
   type AttemptOptions,
   type AttemptResult,
+  type OnStep,
   reconnectAttempts,
 } from '../../../../electron/reach/reconnect-attempt';
 import { serviceFailure } from '../../../../electron/service/service-failure';
@@ -11,7 +12,7 @@ import type { AppCalls } from '../../../../electron/service/service-gateway';
 import type { VerdictCode } from '../../../../shared/domain/doctor';
 import type { KnownApp, LedgerAddress } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
-import type { ReconnectStep } from '../../../../shared/domain/reconnect';
+import type { ReconnectStep, ReconnectWays } from '../../../../shared/domain/reconnect';
 import { failure, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
 import { aReachResult, aTypedAddress, REACHABLE, SILENT } from '../../../support/a-measurement';
@@ -50,6 +51,7 @@ function setUp(given: Given = {}) {
   const asked: string[] = [];
   const dialed: string[] = [];
   const steps: ReconnectStep[] = [];
+  const ways: ReconnectWays[] = [];
   const recorded: NearbyApp[] = [];
   const signals: (AbortSignal | undefined)[] = [];
   const mute = async (): Promise<never> => await new Promise<never>(() => undefined);
@@ -102,22 +104,39 @@ function setUp(given: Given = {}) {
       }),
     }),
   });
+  const record: OnStep = (step, now) => {
+    steps.push(step);
+    ways.push(now);
+  };
   const stop = new AbortController();
   const options: AttemptOptions = { order: 'code-first', urgency: 'asked', ...given.options };
   const places = new AppPlaces(new FakeClock());
   return {
-    run: async (): Promise<AttemptResult> =>
-      await runAttempt(app, places, options, (step) => void steps.push(step), stop.signal),
+    run: async (): Promise<AttemptResult> => await runAttempt(app, places, options, record, stop.signal),
     stop,
     asked,
     dialed,
     steps,
+    ways,
     recorded,
     signals,
   };
 }
 
 describe('ReconnectAttempt', () => {
+  it('reports with each step what came of each way so far', async () => {
+    const { run, steps, ways } = setUp({ listed: [info(2)] });
+    expect((await run()).kind).toBe('failed');
+    expect(steps).toEqual(['asking-by-code', 'asking-list', 'trying-addresses', 'examining']);
+    const progress = ways.map((now) => [now['asking-by-code'], now['asking-list'], now['trying-addresses']]);
+    expect(progress).toEqual([
+      ['running', 'next', 'running'],
+      ['none', 'running', 'running'],
+      ['none', 'found', 'running'],
+      ['none', 'found', 'none'],
+    ]);
+  });
+
   it('finds the app where the service says by its code, and says what moved', async () => {
     const { run, asked, steps, recorded } = setUp({ byCode: info(2), reachable: [host(2)] });
     expect(await run()).toMatchObject({

@@ -27,6 +27,7 @@ describe('Reconnecting, when asked', () => {
       kind: 'running',
       since: '2026-01-01T00:00:00.000Z',
       step: 'asking-by-code',
+      ways: { 'asking-by-code': 'next', 'asking-list': 'next', 'trying-addresses': 'next' },
       automatic: false,
     });
     await attempts[0]?.end({ ...CONNECTED, moved: { from: 'a:1', to: 'b:1' } });

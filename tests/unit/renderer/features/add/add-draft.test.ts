@@ -163,6 +163,8 @@ describe('alternativeReading', () => {
   it('offers nothing for what no device code can be', () => {
     expect(alternativeReading(draftOf(''))).toBeNull();
     expect(alternativeReading(draftOf('two words'))).toBeNull();
+    expect(alternativeReading(draftOf('192.168.1.42:30010'))).toBeNull();
+    expect(alternativeReading(draftOf('https://phone.local'))).toBeNull();
     expect(alternativeReading(draftOf('x'.repeat(257)))).toBeNull();
   });
 });

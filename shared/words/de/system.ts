@@ -1,0 +1,28 @@
+import type { system as english } from '../en/system';
+import type { TranslationInProgress } from '../translation';
+
+export const system: TranslationInProgress<typeof english, 'de'> = {
+  menu: { file: '&Datei', view: '&Ansicht' },
+  file: { all: 'Alle Dateien', exports: 'Beckon-Exporte (JSON)', certificates: 'Zertifikate (PEM)' },
+  choose: {
+    authority: 'Datei einer Zertifizierungsstelle auswählen',
+    token: 'Datei mit dem Entwicklertoken auswählen',
+    import: 'Apps importieren',
+    export: 'Apps exportieren',
+  },
+  token: {
+    title: 'Entwicklertoken',
+    question: 'Entwicklertoken für {{service}} sichern?',
+    detail:
+      'Im direkten Modus sendet Beckon es bei jedem Code an diesen Dienst, sonst nirgendwohin. Wer das Token hat, kann dort in deinem Namen handeln.',
+    keep: 'Token sichern',
+    cancel: 'Abbrechen',
+  },
+  start: {
+    refused: 'Beckon kann nicht starten',
+    switchRefused: 'Beckon startet nicht mit --{{name}}. Starte es ohne diese Option.',
+    failed: 'Beckon konnte nicht starten',
+    failedBecause: 'Beckon konnte nicht starten: {{reason}}',
+    failedDetail: '{{reason}}\n\nDatenordner: {{folder}}',
+  },
+};

@@ -1,0 +1,42 @@
+import type { tray as english } from '../en/tray';
+import type { TranslationInProgress } from '../translation';
+
+export const tray: TranslationInProgress<typeof english, 'de'> = {
+  count: '{{reachable, number}} von {{count, number}} erreichbar',
+  pausedTooltip: '{{count}} · angehalten',
+  noApps: 'Noch keine Apps',
+  app: 'App',
+  paused: 'Die Suche ist angehalten',
+  noService: 'Kein Dienst eingerichtet',
+  serviceFails: 'Dienst nicht erreichbar',
+  reconnecting: 'Wird neu verbunden …',
+  disconnected: 'Von dir getrennt',
+  unmeasured: 'Noch nicht geprüft',
+  notReached: 'Nicht erreichbar · zuletzt erreicht {{age}}',
+  measured: '{{outcome}} · geprüft {{age}}',
+  lastReached: '{{outcome}} · zuletzt erreicht {{age}}',
+  keepsTrying: 'Beckon versucht es weiter',
+  lowestBattery: 'Niedrigster Akku {{battery, percent}}',
+  lowestBatteryThen: 'Niedrigster Akku {{battery, percent}} · {{age}}',
+  age: {
+    now: 'gerade eben',
+    minutes: 'vor weniger als einer Stunde',
+    hours: 'vor weniger als einem Tag',
+    days: 'vor Tagen',
+  },
+  menu: {
+    open: 'Beckon öffnen',
+    settings: 'Einstellungen …',
+    quit: 'Beckon beenden',
+    reconnect: 'Neu verbinden',
+    reconnectApp: '{{name}} neu verbinden',
+    copyAddress: 'Adresse kopieren',
+    show: 'Anzeigen',
+    doctor: 'Diagnose starten',
+    more: '{{count, number}} weitere …',
+    reconnectAll: 'Alle neu verbinden',
+    look: 'Suche fortsetzen',
+    pause: 'Suche anhalten',
+    add: 'Hinzufügen …',
+  },
+};

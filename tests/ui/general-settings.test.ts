@@ -1,0 +1,106 @@
+import { expect, type Page } from 'playwright/test';
+import { INITIAL_APPEARANCE } from '../../shared/domain/appearance';
+import { INITIAL_SETTINGS } from '../support/app-state-factory';
+import { SettingsPage } from '../support/page-objects/settings-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { test } from './beckon-test';
+import { aLookingState } from './sample-state';
+
+async function openSettings(page: Page): Promise<SettingsPage> {
+  await new WindowPage(page).goTo('Settings');
+  return new SettingsPage(page);
+}
+
+/** Settings with a changed appearance. */
+function stateWith(appearance: Partial<typeof INITIAL_APPEARANCE>) {
+  const { settings } = aLookingState();
+  return aLookingState(undefined, undefined, {
+    settings: { ...INITIAL_SETTINGS, ...settings, appearance: { ...INITIAL_APPEARANCE, ...appearance } },
+  });
+}
+
+test('begins with what is general, and saves each choice by itself', async ({ main }) => {
+  const page = await main.open(stateWith({ listWidth: 500 }));
+  const { appearance } = await openSettings(page);
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+  await appearance.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).press('Space');
+  await appearance.getByRole('radiogroup', { name: 'Row height' }).getByText('Compact', { exact: true }).click();
+  await appearance.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await appearance.getByRole('button', { name: 'Reset width' }).click();
+  await expect(appearance.getByRole('button', { name: 'Reset width' })).toBeDisabled();
+  const last = (await main.requests()).at(-1);
+  const input = { theme: 'dark', density: 'compact', language: 'de', listWidth: null };
+  expect(last).toEqual({ route: 'settings.set-appearance', input });
+});
+
+test('names each language in itself', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const { appearance } = await openSettings(page);
+  await appearance.getByRole('combobox', { name: 'Language' }).click();
+  const names = ['Same as the system', 'English', 'Deutsch', 'Français', 'Español', 'Português (Brasil)', '日本語'];
+  await expect(page.getByRole('option')).toHaveText([...names, '简体中文', 'العربية']);
+  await expect(page.getByRole('option', { name: 'العربية' }).locator('bdi')).toHaveAttribute('lang', 'ar');
+});
+
+test('turns discreet mode on', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const { discreet } = await openSettings(page);
+  await expect(discreet).toContainText('Files and exports still contain them.');
+  await discreet.getByRole('switch', { name: 'Hide names and details' }).press('Space');
+  expect(await main.requests()).toEqual([{ route: 'settings.set-discreet', input: { discreet: true } }]);
+});
+
+test('finds a setting by its words, and leads to it by keyboard alone', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const settings = await openSettings(page);
+  await settings.search.fill('NOTIFICATIONS schedule');
+  await expect(settings.results.getByRole('status')).toHaveText('1 setting found');
+  await expect(settings.results.getByRole('listitem')).toContainText('Quiet hours');
+  await settings.search.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(settings.tab('Notifications')).toHaveAttribute('aria-selected', 'true');
+  const found = settings.quietHours.getByRole('switch');
+  await expect(found).toBeFocused();
+  await expect(settings.quietHours).toHaveAttribute('data-found');
+  await page.keyboard.press('Tab');
+  await expect(settings.quietHours).not.toHaveAttribute('data-found');
+  await expect(settings.search).toHaveValue('');
+});
+
+test('says so when no setting matches, and comes back with Escape to what was open', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const settings = await openSettings(page);
+  await settings.open('Service');
+  await settings.serviceUrl.fill('https://half.typed');
+  await settings.search.fill('xyzzy');
+  await expect(settings.results).toContainText('No setting matches “xyzzy”');
+  await expect(settings.service).toBeHidden();
+  await settings.search.press('Escape');
+  await expect(settings.results).toBeHidden();
+  await expect(settings.serviceUrl).toHaveValue('https://half.typed');
+});
+
+test('resets a section, and takes that back', async ({ main }) => {
+  const page = await main.open(stateWith({ theme: 'light', density: 'compact' }));
+  const settings = await openSettings(page);
+  const reset = page.getByRole('button', { name: 'Reset General' });
+  await reset.click();
+  const theme = settings.appearance.getByRole('radiogroup', { name: 'Theme' });
+  await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
+  await expect(reset).toBeDisabled();
+  await expect(page.getByRole('tabpanel', { name: 'General' })).toBeFocused();
+  await new WindowPage(page).undoOffer('reset').getByRole('button', { name: 'Undo' }).click();
+  await expect(theme.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await expect(reset).toBeEnabled();
+  const inputs = (await main.requests()).map(({ input }) => input);
+  const before = { ...INITIAL_APPEARANCE, theme: 'light', density: 'compact' };
+  expect(inputs).toEqual([INITIAL_APPEARANCE, before]);
+});
+
+test('says which file holds what', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const settings = await openSettings(page);
+  await settings.open('Apps & data');
+  await expect(page.getByRole('region', { name: 'Where things are stored' })).toContainText('known-apps.json');
+});
