@@ -1,9 +1,6 @@
 import { Menu, Popover } from '@mantine/core';
 import {
-  IconBell,
-  IconBellOff,
   IconCertificate,
-  IconCheck,
   IconCopy,
   IconEyeOff,
   IconPencil,
@@ -11,7 +8,6 @@ import {
   IconPlugConnected,
   IconPlugConnectedX,
   IconPlus,
-  IconStar,
   IconStethoscope,
   IconTag,
   IconTrash,
@@ -233,26 +229,13 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
           {t('apps.rowMenu.rename')}
         </Item>
       )}
-      <Choice
-        icon={<IconStar size={16} />}
-        isOn={known.favourite}
-        shortcut="F"
-        onClick={choose(() => onCommand({ kind: 'favourite' }))}
-      >
+      <Choice isOn={known.favourite} shortcut="F" onClick={choose(() => onCommand({ kind: 'favourite' }))}>
         {t('apps.rowMenu.favorite')}
       </Choice>
-      <Choice
-        icon={<IconPlugConnected size={16} />}
-        isOn={known.keepConnected}
-        onClick={choose(() => void setKeepConnected(known.id, !known.keepConnected))}
-      >
+      <Choice isOn={known.keepConnected} onClick={choose(() => void setKeepConnected(known.id, !known.keepConnected))}>
         {t('apps.rowMenu.autoReconnect')}
       </Choice>
-      <Choice
-        icon={isMuted ? <IconBellOff size={16} /> : <IconBell size={16} />}
-        isOn={isMuted}
-        onClick={choose(() => void setMuted([named], !isMuted))}
-      >
+      <Choice isOn={isMuted} onClick={choose(() => void setMuted([named], !isMuted))}>
         {t('apps.rowMenu.mute')}
       </Choice>
       <Item icon={<IconTag size={16} />} onClick={onAskGroup}>
@@ -296,24 +279,21 @@ function Item({ icon, shortcut, isGrave = false, onClick, children }: ItemProps)
   );
 }
 
+interface ChoiceProps extends Omit<ItemProps, 'icon' | 'isGrave'> {
+  readonly isOn: boolean;
+}
+
 /** Something that is on or off. */
-function Choice({ icon, isOn, shortcut, onClick, children }: ItemProps & { readonly isOn: boolean }) {
+function Choice({ isOn, shortcut, onClick, children }: ChoiceProps) {
   return (
-    <Menu.Item
-      role="menuitemcheckbox"
-      aria-checked={isOn}
+    <Menu.CheckboxItem
+      checked={isOn}
       aria-keyshortcuts={shortcut}
-      leftSection={icon}
-      rightSection={
-        <span className={classes.end}>
-          {isOn && <IconCheck size={16} />}
-          {shortcut !== undefined && <ShortcutKey name={shortcut} />}
-        </span>
-      }
-      onClick={onClick}
+      rightSection={shortcut === undefined ? null : <ShortcutKey name={shortcut} />}
+      onChange={onClick}
     >
       {children}
-    </Menu.Item>
+    </Menu.CheckboxItem>
   );
 }
 
