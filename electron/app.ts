@@ -161,6 +161,7 @@ export async function startApp(
       about,
       backups,
       handbook: place.handbook,
+      dataFolder: userData,
     },
     owned,
   );

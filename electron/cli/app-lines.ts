@@ -241,7 +241,7 @@ async function toyLines({ toys }: NearbyApp): Promise<readonly string[]> {
 
 async function neutralToyLines({ toys }: NearbyApp): Promise<readonly string[]> {
   return await toyTable(toys, ['toy', 'battery', 'connected'], (toy, index) => [
-    tell('cli.discreet.toy', { number: index + 1 }),
+    tell('discreet.toy', { n: index + 1 }),
     ...toyState(toy),
   ]);
 }

@@ -1,4 +1,4 @@
-import { discreetNames } from '../../shared/domain/app-name';
+import { discreetNumbers } from '../../shared/domain/app-name';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { userDataFolder } from '../control/control-address';
 import { tell } from './cli-words';
@@ -29,11 +29,11 @@ async function savedNames(environment: CommandContext['environment']): Promise<R
     import('../known/known-apps-format'),
   ]);
   const apps = glanceAt(userDataFolder(environment), knownAppsFormat);
-  const names = discreetNames(Object.fromEntries(apps.map((app) => [app.id, app])));
+  const numbers = discreetNumbers(Object.fromEntries(apps.map((app) => [app.id, app])));
   return new Map(
     apps.flatMap(({ id, deviceCode }): [string, string][] => {
-      const name = names.get(id);
-      return deviceCode === null || name === undefined ? [] : [[deviceCode, name]];
+      const n = numbers.get(id);
+      return deviceCode === null || n === undefined ? [] : [[deviceCode, tell('discreet.app', { n })]];
     }),
   );
 }

@@ -195,12 +195,11 @@ export interface Closing {
 }
 
 /**
- * The effect of closing the window. It is never hidden unless a tray can bring it back: a user who wants Beckon to stay
- * is asked, and for one who never chose, closing quits, as in any program without a tray. Pure.
+ * The effect of closing the window. It is never hidden unless a tray can bring it back: without one, the user is asked
+ * whether to quit, unless they chose that. Pure.
  */
 export function closeOutcome({ action, tray, canAsk }: Closing): 'hide' | 'quit' | 'ask' {
   if (action === 'quit') return 'quit';
   if (action === 'tray' && tray === 'present') return 'hide';
-  if (action === 'ask' && tray === 'absent') return 'quit';
   return canAsk ? 'ask' : 'quit';
 }

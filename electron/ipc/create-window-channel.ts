@@ -62,6 +62,8 @@ export interface WindowChannelDeps extends ReturnType<typeof createService>, Ret
   /** Folder for the backups made before each import. */
   readonly backups: string;
   readonly handbook: string;
+  /** Absolute path of the user-data folder. */
+  readonly dataFolder: string;
 }
 
 /**
@@ -71,7 +73,8 @@ export interface WindowChannelDeps extends ReturnType<typeof createService>, Ret
  */
 export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableStack): () => void {
   const { clock, logger, notices, settings, connection, discovery, apps, ignored, known, ledger } = deps;
-  const { reach, history, pairing, adding, desktop, durable, source, channels, about, backups, handbook } = deps;
+  const { reach, history, pairing, adding, desktop, durable, source, channels, about, backups, handbook, dataFolder } =
+    deps;
   const sources = stateSources(deps);
   const redaction = new Redaction({ known: known.apps, isDiscreet: () => settings.settings.value.discreet, say });
   const hub = owner.use(
@@ -138,6 +141,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
         painted: () => desktop.windows.painted(),
         copyText,
         openHelp: (page) => openHelpPage(shell, page, handbook),
+        openDataFolder: async () => (await shell.openPath(dataFolder)) === '',
         answerClose: (answer) => desktop.service.answerClose(answer),
         answerLink: async (accepted) => await desktop.service.answerLink(accepted),
         tryNotification: () => desktop.notifications.showTrial(),

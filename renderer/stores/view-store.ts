@@ -79,7 +79,12 @@ export interface View {
   readonly focusRequest: FocusPlace | null;
   /** Whether the user dismissed the note that this runtime is only for trying Beckon. */
   readonly trialNoteDismissed: boolean;
+  /** What lies over the page; null: nothing. */
+  readonly overlay: Overlay | null;
 }
+
+/** The command palette, or the sheet of all shortcuts. */
+export type Overlay = 'palette' | 'shortcuts';
 
 /** Without React, because main may navigate before React is loaded; components read it with `useView`. */
 export const viewStore = createStore<View>(() => ({
@@ -93,10 +98,16 @@ export const viewStore = createStore<View>(() => ({
   announcement: { text: '', number: 0 },
   focusRequest: null,
   trialNoteDismissed: false,
+  overlay: null,
 }));
 
 export function showPage(page: Page): void {
   viewStore.setState({ page, renaming: null, doctorRequest: null });
+}
+
+/** Shows something over the page, instead of what is there; null closes it. */
+export function showOverlay(overlay: Overlay | null): void {
+  viewStore.setState({ overlay });
 }
 
 /** Shows a part of the settings. */

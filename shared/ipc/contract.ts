@@ -172,6 +172,8 @@ export const routes = {
   'desktop.answer-link': route<{ readonly accepted: boolean }, { readonly id: string | null }>(),
   'desktop.try-notification': route<null, null>(),
   'desktop.quit': route<null, null>(),
+  /** Shows the folder of Beckon's data in the system's file manager. */
+  'desktop.open-data-folder': route<null, null>(),
   'desktop.open-help': route<{ readonly page: HelpPage }, null>(),
 } as const;
 

@@ -54,7 +54,7 @@ test('the first close asks; the answer is remembered, and can be changed', async
   await closeWindow(window.app);
   await expect(question).toBeVisible();
   await question.getByRole('checkbox', { name: 'Remember my answer' }).check();
-  await question.getByRole('button', { name: /Keep in the tray/ }).click();
+  await question.getByRole('button', { name: /Keep running/ }).click();
   await expect.poll(() => isShown(window.app)).toBe(false);
 
   await desktop.tray.click('Open Beckon');
@@ -79,7 +79,7 @@ test('an answer that is not to be remembered is asked for again', async ({ deskt
   const question = window.page.getByRole('dialog', { name: /Keep Beckon running/ });
   await closeWindow(window.app);
   await question.getByRole('checkbox', { name: 'Remember my answer' }).uncheck();
-  await question.getByRole('button', { name: /Keep in the tray/ }).click();
+  await question.getByRole('button', { name: /Keep running/ }).click();
   await expect.poll(() => isShown(window.app)).toBe(false);
   await expect(question).toHaveCount(0);
 
@@ -128,9 +128,9 @@ test('a link asks before an app is added, and shows one that is known', async ({
   await expect(window.detail.heading).toHaveText('Study');
 
   expect(await startAgain(desktop, userData, ['beckon://app/remote_unheard_of'])).toBe(0);
-  const question = window.page.getByRole('dialog', { name: 'Add the app of this link?' });
+  const question = window.page.getByRole('dialog', { name: 'Add the app from this link?' });
   await expect(question).toContainText('remote_unheard_of');
-  await question.getByRole('button', { name: 'Do nothing' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   expect(Object.keys((await window.snapshot()).state.known)).toHaveLength(2);
 });

@@ -16,11 +16,14 @@ test('started hidden without a session bus, the window comes all the same', asyn
   expect((await window.snapshot()).state.desktop.tray).toEqual({ kind: 'absent', reason: 'no-bus' });
 });
 
-test('without a tray, closing the window for the first time quits', async ({ launch }) => {
+test('without a tray, closing the window for the first time asks whether to quit', async ({ launch }) => {
   const window = await launch();
   await expect.poll(async () => (await window.snapshot()).state.desktop.tray.kind).toBe('absent');
+  await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  const question = window.page.getByRole('dialog', { name: 'Quit Beckon?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   const ended = window.app.waitForEvent('close');
-  await window.app.evaluate(({ BrowserWindow }) => setImmediate(() => BrowserWindow.getAllWindows()[0]?.close()));
+  await question.getByRole('button', { name: 'Quit' }).click();
   await ended;
 });
 

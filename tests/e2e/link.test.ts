@@ -10,16 +10,16 @@ async function keptCodes(window: BeckonWindow): Promise<(string | null)[]> {
 test('a link asks, and adds its app only on yes', async ({ launch, userData, serviceEnvironment, simulator }) => {
   const code = simulator.state().apps.find(({ id }) => id === 'phone')?.deviceCode ?? '';
   const window = await launch({ env: serviceEnvironment });
-  const question = window.page.getByRole('dialog', { name: 'Add the app of this link?' });
+  const question = window.page.getByRole('dialog', { name: 'Add the app from this link?' });
 
   expect(await startAgain(userData, ['--', `beckon://app/${code}`])).toBe(0);
   await expect(question).toContainText(code);
-  await question.getByRole('button', { name: 'Do nothing' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   expect(await keptCodes(window)).toEqual([]);
 
   expect(await startAgain(userData, [`beckon://app/${code}`])).toBe(0);
-  await question.getByRole('button', { name: 'Add it' }).click();
+  await question.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.poll(() => keptCodes(window)).toEqual([code]);
 
   // Now that it is known there is nothing to ask: the link leads to it.
@@ -32,7 +32,7 @@ test('a link asks, and adds its app only on yes', async ({ launch, userData, ser
 test('a link is asked about in a first start too', async ({ launch, serviceEnvironment, simulator }) => {
   const code = simulator.state().apps.find(({ id }) => id === 'pc')?.deviceCode ?? '';
   const window = await launch({ env: serviceEnvironment, args: [`beckon://app/${code}`] });
-  await expect(window.page.getByRole('dialog', { name: 'Add the app of this link?' })).toContainText(code);
+  await expect(window.page.getByRole('dialog', { name: 'Add the app from this link?' })).toContainText(code);
 });
 
 test('a link that is rubbish, or brings more along, does nothing but raise the window', async ({

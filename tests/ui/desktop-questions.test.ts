@@ -15,14 +15,14 @@ test('asks what closing means, and remembers the answer unless told not to', asy
   await row.focus();
   await main.set('desktop', CLOSE);
   const dialog = page.getByRole('dialog', { name: 'Keep Beckon running in the tray?' });
-  await expect(dialog).toHaveAccessibleDescription(/It goes on watching your apps there/);
-  await expect(dialog.getByRole('button', { name: 'Keep in the tray' })).toBeFocused();
+  await expect(dialog).toHaveAccessibleDescription(/keeps watching your apps/);
+  await expect(dialog.getByRole('button', { name: 'Keep running' })).toBeFocused();
   // What lies beneath neither hears the keys of the window nor takes the focus.
   await page.keyboard.press('Control+5');
   await expect(page.getByRole('grid')).toHaveCount(1);
   for (const _ of [1, 2, 3, 4, 5]) await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Keep in the tray' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Keep running' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(row).toBeFocused();
 
@@ -49,9 +49,12 @@ test('offers no tray where there is none, and remembers nothing of it', async ({
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await main.set('desktop', { ...CLOSE, tray: { kind: 'absent', reason: 'no-watcher' } });
   const dialog = page.getByRole('dialog', { name: 'Quit Beckon?' });
-  await expect(dialog).toContainText('This desktop shows no tray icons now');
+  await expect(dialog).toContainText('This desktop doesn’t show tray icons');
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Keep in the tray' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Keep running' })).toHaveCount(0);
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeFocused();
+  await expect(cancel).toHaveCSS('outline-style', 'solid');
   await dialog.getByRole('button', { name: 'Quit' }).click();
   const input = { action: 'quit', remember: false };
   expect(await main.requests()).toEqual([{ route: 'desktop.answer-close', input }]);
@@ -61,23 +64,23 @@ test('shows the code of a link as text, and adds its app only on yes', async ({ 
   const page = await main.open(aLookingState([phone], [keptPhone]));
   const deviceCode = `<b>\u202Eevil\u0007</b>${'x'.repeat(300)}`;
   await main.set('desktop', { ...QUIET_DESKTOP, question: { kind: 'link', deviceCode } });
-  const dialog = page.getByRole('dialog', { name: 'Add the app of this link?' });
+  const dialog = page.getByRole('dialog', { name: 'Add the app from this link?' });
   await expect(dialog).toContainText('Beckon asks the service where this app is');
   await expect(dialog).toContainText('<b> evil </b>xxx');
   await expect(dialog.getByText('x'.repeat(300))).toBeHidden();
   await dialog.getByRole('button', { name: 'Show all' }).click();
   await expect(dialog.getByText('x'.repeat(300))).toBeVisible();
-  await dialog.getByRole('button', { name: 'Do nothing' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   expect(await main.requests()).toEqual([{ route: 'desktop.answer-link', input: { accepted: false } }]);
 
   await main.set('desktop', { ...QUIET_DESKTOP, question: { kind: 'link', deviceCode: 'another' } });
   await main.hold('desktop.answer-link');
   await main.answerNext('desktop.answer-link', { ok: true, data: { id: keptPhone.id } });
-  await dialog.getByRole('button', { name: 'Add it' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   // Main takes the question back before it has looked the code up.
   await main.set('desktop', QUIET_DESKTOP);
-  await expect(dialog.getByRole('button', { name: 'Add it' })).toHaveAttribute('data-loading', 'true');
+  await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toHaveAttribute('data-loading', 'true');
   await main.release();
   await expect(dialog).toBeHidden();
   await expect(new AppDetail(page).heading).toHaveText('Living room');
@@ -87,9 +90,9 @@ test('shows the code of a link as text, and adds its app only on yes', async ({ 
 test('says of a link that its app is kept already, or that no service is set', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await main.set('desktop', { ...QUIET_DESKTOP, question: { kind: 'link', deviceCode: phone.deviceCode } });
-  const kept = page.getByRole('dialog', { name: 'Show the app of this link?' });
+  const kept = page.getByRole('dialog', { name: 'Show the app from this link?' });
   await expect(kept).toContainText('This app is already saved.');
-  await kept.getByRole('button', { name: 'Do nothing' }).click();
+  await kept.getByRole('button', { name: 'Cancel' }).click();
   await main.set('service', { kind: 'none' });
   await main.set('desktop', { ...QUIET_DESKTOP, question: { kind: 'link', deviceCode: 'unknown' } });
   await expect(page.getByRole('dialog')).toContainText('Choose one in Settings first.');
@@ -106,7 +109,7 @@ test('shows why the app of a link was not added', async ({ main }) => {
   } as const;
   await main.answerNext('desktop.answer-link', { ok: false, error });
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add it' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await main.set('desktop', QUIET_DESKTOP);
   await expect(new WindowPage(page).message('No such app.')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -63,7 +63,7 @@ test('tells why there is no tray icon and the way to one, and sees one come', as
   const { tray, closing } = await openPart(page);
   await expect(tray).toContainText('This desktop doesn’t show tray icons');
   await expect(tray.getByRole('listitem').first()).toContainText('AppIndicator and KStatusNotifierItem Support');
-  await expect(closing).toContainText('closing the window quits Beckon.');
+  await expect(closing).toContainText('closing the window asks whether to quit.');
   await closing.getByRole('radio', { name: 'Keep running in the tray' }).check();
   await expect(closing).toContainText('closing the window asks whether to quit.');
   await main.set('desktop', { ...QUIET_DESKTOP, tray: { kind: 'absent', reason: 'no-bus' } });

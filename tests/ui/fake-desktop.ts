@@ -9,6 +9,7 @@ export function desktopHandlers({ state, set }: FakeBackground): HandlersOf<'des
     'desktop.painted': () => done(null),
     'desktop.copy-text': () => done(null),
     'desktop.open-help': () => done(null),
+    'desktop.open-data-folder': () => done(null),
     'desktop.try-notification': () => done(null),
     'desktop.quit': () => done(null),
     'desktop.answer-close': () => {

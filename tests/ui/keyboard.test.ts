@@ -13,7 +13,7 @@ test('goes the whole way without a mouse', async ({ main }) => {
   const page = await main.open(aLookingState([phone, computer]));
   const window = new WindowPage(page);
   await expect(window.navigation).toBeVisible();
-  await page.keyboard.press('Control+2');
+  await page.keyboard.press('Control+3');
   await expect(window.link('Nearby')).toHaveAttribute('aria-current', 'page');
 
   const nearby = new AppsPage(page, 'Apps nearby');
@@ -45,7 +45,7 @@ test('goes the whole way without a mouse', async ({ main }) => {
   await page.keyboard.press('Enter');
   await expect(detail.heading).toHaveText('Desk');
 
-  await page.keyboard.press('Control+3');
+  await page.keyboard.press('Control+6');
   await page.keyboard.type('127.0.0.9');
   await page.keyboard.press('Enter');
   await expect(detail.aliasBox).toBeFocused();

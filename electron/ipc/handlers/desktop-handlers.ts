@@ -15,6 +15,8 @@ interface DesktopCommands {
   readonly copyText: (text: string) => Promise<void>;
   /** Opens a page of the handbook; false when there is no program for it. */
   readonly openHelp: (page: HelpPage) => Promise<boolean>;
+  /** Shows the data folder in the system's file manager; false when there is none. */
+  readonly openDataFolder: () => Promise<boolean>;
   /** Applies the user's choice on closing the window; false: there was no question, or no tray to stay in. */
   readonly answerClose: (answer: InputOf<'desktop.answer-close'>) => boolean;
   /** Adds the app of the pending link if accepted. */
@@ -25,7 +27,7 @@ interface DesktopCommands {
 }
 
 export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desktop'> {
-  const { painted, copyText, openHelp, answerClose, answerLink, tryNotification, quit } = commands;
+  const { painted, copyText, openHelp, openDataFolder, answerClose, answerLink, tryNotification, quit } = commands;
   return {
     'desktop.painted': routeHandler(nothing, () => {
       painted();
@@ -56,15 +58,21 @@ export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desk
       quit();
       return success(null);
     }),
+    'desktop.open-data-folder': routeHandler(nothing, async () =>
+      (await openDataFolder()) ? success(null) : failure(FOLDER_NOT_OPENED),
+    ),
     'desktop.open-help': routeHandler(z.strictObject({ page: z.enum(HELP_PAGES) }), async ({ page }) =>
-      (await openHelp(page))
-        ? success(null)
-        : failure(
-            requestError('not-found', {
-              message: textFor('requestFailure.pageNotOpened.message'),
-              advice: textFor('requestFailure.pageNotOpened.advice'),
-            }),
-          ),
+      (await openHelp(page)) ? success(null) : failure(NOT_OPENED),
     ),
   };
 }
+
+const NOT_OPENED = requestError('not-found', {
+  message: textFor('requestFailure.pageNotOpened.message'),
+  advice: textFor('requestFailure.pageNotOpened.advice'),
+});
+
+const FOLDER_NOT_OPENED = requestError('not-found', {
+  message: textFor('requestFailure.folderNotOpened.message'),
+  advice: textFor('requestFailure.folderNotOpened.advice'),
+});

@@ -1,5 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
+  IconBook,
+  IconCommand,
+  IconFolder,
+  IconHelp,
+  IconInfoCircle,
+  IconKeyboard,
   IconMenu2,
   IconPlayerPause,
   IconPlayerPlay,
@@ -16,11 +22,11 @@ import { useAppState } from '../../stores/mirror';
 import { examineKnownApp, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
 import { ToneIcon } from '../../ui/tone-icon';
 import { copyAddress, reconnectApps } from '../apps/actions/app-actions';
-import { pauseList, refreshList } from '../apps/actions/list-actions';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
 import { measuredTruth, measuredTruthWords, reconnectingWords } from '../apps/app-truths';
 import { toySummary } from '../apps/toy-words';
-import { sendRequest } from '../notices/send-request';
+import { type CommandId, commandOf } from '../commands/commands';
+import { keyNames } from '../commands/shortcut-keys';
 import { menuApps, reachableCount } from './menu-apps';
 import classes from './window-menu.module.css';
 
@@ -30,7 +36,7 @@ export function WindowMenu() {
   return (
     <Menu
       position="bottom-start"
-      width={250}
+      width={270}
       // In the landmark that it belongs to; fixed, so that it never makes the page scroll.
       withinPortal={false}
       floatingStrategy="fixed"
@@ -61,28 +67,67 @@ function Entries() {
       <Menu.Divider />
       {hasService && (
         <>
-          <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => void refreshList()}>
-            {t('menu.lookNow')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={isPaused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
-            onClick={() => void pauseList(!isPaused)}
-          >
-            {isPaused ? t('menu.resume') : t('menu.pause')}
-          </Menu.Item>
+          <CommandItem id="refresh" icon={IconRefresh} />
+          <CommandItem id={isPaused ? 'resume' : 'pause'} icon={isPaused ? IconPlayerPlay : IconPlayerPause} />
         </>
       )}
-      <Menu.Item leftSection={<IconPlus size={16} />} onClick={() => showPage('add')}>
-        {t('menu.add')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => showPage('settings')}>
-        {t('menu.settings')}
-      </Menu.Item>
+      <CommandItem id="palette" icon={IconCommand} />
+      <CommandItem id="add" icon={IconPlus} />
+      <CommandItem id="go-settings" label={t('menu.settings')} icon={IconSettings} />
+      <Help />
       <Menu.Divider />
-      <Menu.Item leftSection={<IconPower size={16} />} onClick={() => void sendRequest('desktop.quit', null)}>
-        {t('menu.quit')}
-      </Menu.Item>
+      <CommandItem id="quit" icon={IconPower} />
     </>
+  );
+}
+
+/** The guide, the shortcuts, the data folder, and about Beckon. */
+function Help() {
+  const t = useT();
+  const [opened, setOpened] = useState(false);
+  return (
+    <Menu.Sub opened={opened} onChange={setOpened} floatingStrategy="fixed">
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconHelp size={16} />} onClick={() => setOpened(true)}>
+          {t('menu.help')}
+        </Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <CommandItem id="guide" icon={IconBook} />
+        <CommandItem id="shortcuts" icon={IconKeyboard} />
+        <CommandItem id="data-folder" icon={IconFolder} />
+        <CommandItem id="about" icon={IconInfoCircle} />
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
+interface CommandItemProps {
+  readonly id: CommandId;
+  readonly icon: typeof IconPlus;
+  /** Instead of the command's own name. */
+  readonly label?: string;
+}
+
+/** A command as an entry, with its keys. */
+function CommandItem({ id, icon: Icon, label }: CommandItemProps) {
+  const t = useT();
+  const { shortcuts, run } = commandOf(id);
+  const [shortcut] = shortcuts;
+  return (
+    <Menu.Item
+      leftSection={<Icon size={16} aria-hidden="true" />}
+      rightSection={
+        shortcut !== undefined && (
+          <span className={classes.keys} aria-hidden="true">
+            {keyNames(shortcut).join('+')}
+          </span>
+        )
+      }
+      onClick={() => run()}
+    >
+      {label ?? t(`commands.${id}`)}
+    </Menu.Item>
   );
 }
 

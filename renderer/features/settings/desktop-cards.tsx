@@ -40,7 +40,7 @@ export function ClosingCard() {
         </Radio.Group>
         {!hasTray && closeAction !== 'quit' && (
           <Callout tone="caution" title={t('desktop.closing.noTray', { place })}>
-            {closeAction === 'tray' ? t('desktop.closing.noTrayAsks') : t('desktop.closing.noTrayQuits')}
+            {t('desktop.closing.noTrayAsks')}
           </Callout>
         )}
       </div>

@@ -74,15 +74,15 @@ function CloseQuestion() {
               {t('desktop.closeQuestion.tray', { place })}
             </Button>
           )}
-          <Button
-            {...(hasTray ? {} : firstFocusProps)}
-            variant={hasTray ? 'default' : 'filled'}
-            disabled={answer.isBusy}
-            onClick={() => choose('quit')}
-          >
+          <Button variant={hasTray ? 'default' : 'filled'} disabled={answer.isBusy} onClick={() => choose('quit')}>
             {t('desktop.closeQuestion.quit')}
           </Button>
-          <Button variant="subtle" disabled={answer.isBusy} onClick={cancel}>
+          <Button
+            {...(hasTray ? {} : firstFocusProps)}
+            variant={hasTray ? 'subtle' : 'default'}
+            disabled={answer.isBusy}
+            onClick={cancel}
+          >
             {t('desktop.closeQuestion.cancel')}
           </Button>
         </>

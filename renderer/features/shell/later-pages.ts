@@ -3,6 +3,8 @@ import { ActivityPage } from '../activity/activity-page';
 import { AddPage } from '../add/add-page';
 import { AppDetail } from '../apps/detail/app-detail';
 import { NothingNearby } from '../apps/nearby/nothing-nearby';
+import { CommandPalette } from '../commands/command-palette';
+import { ShortcutSheet } from '../commands/shortcut-sheet';
 import { Messages } from '../notices/messages';
 import { SettingsPage } from '../settings/settings-page';
 import { ToysPage } from '../toys/toys-page';
@@ -12,10 +14,12 @@ import { DesktopQuestions } from './desktop-questions';
 export const laterPages = {
   AddPage,
   AppDetail,
+  CommandPalette,
   DesktopQuestions,
   ActivityPage,
   Messages,
   NothingNearby,
   SettingsPage,
+  ShortcutSheet,
   ToysPage,
 } as const;

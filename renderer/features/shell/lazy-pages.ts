@@ -7,21 +7,25 @@ async function laterPages() {
 
 export const LazyAddPage = lazyView(async () => (await laterPages()).AddPage);
 export const LazyAppDetail = lazyView(async () => (await laterPages()).AppDetail);
+export const LazyCommandPalette = lazyView(async () => (await laterPages()).CommandPalette, null);
 export const LazyDesktopQuestions = lazyView(async () => (await laterPages()).DesktopQuestions, null);
 export const LazyActivityPage = lazyView(async () => (await laterPages()).ActivityPage);
 export const LazyMessages = lazyView(async () => (await laterPages()).Messages, null);
 export const LazyNothingNearby = lazyView(async () => (await laterPages()).NothingNearby);
 export const LazySettingsPage = lazyView(async () => (await laterPages()).SettingsPage);
+export const LazyShortcutSheet = lazyView(async () => (await laterPages()).ShortcutSheet, null);
 export const LazyToysPage = lazyView(async () => (await laterPages()).ToysPage);
 
 const PAGES = [
   LazyAddPage,
   LazyAppDetail,
+  LazyCommandPalette,
   LazyDesktopQuestions,
   LazyActivityPage,
   LazyMessages,
   LazyNothingNearby,
   LazySettingsPage,
+  LazyShortcutSheet,
   LazyToysPage,
 ] as const;
 

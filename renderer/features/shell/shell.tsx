@@ -11,14 +11,16 @@ import { showCode } from '../pairing/pairing-requests';
 import { usePairingAnnouncements } from '../pairing/use-pairing-announcements';
 import { Welcome } from '../welcome/welcome';
 import { Announcer } from './announcer';
-import { SimulatorBanner, TrialBanner } from './banners';
+import { DiscreetBanner, SimulatorBanner, TrialBanner } from './banners';
 import {
   LazyActivityPage,
   LazyAddPage,
   LazyAppDetail,
+  LazyCommandPalette,
   LazyDesktopQuestions,
   LazyNothingNearby,
   LazySettingsPage,
+  LazyShortcutSheet,
   LazyToysPage,
 } from './lazy-pages';
 import { NavigationRail } from './navigation-rail';
@@ -34,6 +36,7 @@ export function Shell() {
   // Once there was a question, what it leads to is shown by the same component.
   const [asks, setAsks] = useState(hasQuestion);
   if (hasQuestion && !asks) setAsks(true);
+  const overlay = useView((view) => view.overlay);
   useShortcuts();
   usePairingAnnouncements();
 
@@ -45,10 +48,13 @@ export function Shell() {
         <Notices />
         <TrialBanner />
         <SimulatorBanner />
+        <DiscreetBanner />
         {welcomes ? <Welcome /> : <CurrentPage />}
       </main>
       <Announcer />
       {asks && <LazyDesktopQuestions />}
+      {overlay === 'palette' && <LazyCommandPalette />}
+      {overlay === 'shortcuts' && <LazyShortcutSheet />}
     </div>
   );
 }

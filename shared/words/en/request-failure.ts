@@ -80,6 +80,10 @@ export const requestFailure = {
     message: 'Your desktop doesn’t show notifications.',
     advice: 'Allow notifications from Beckon in your system settings.',
   },
+  folderNotOpened: {
+    message: 'Couldn’t open the data folder.',
+    advice: '“beckon where” in a terminal says where it is.',
+  },
   pageNotOpened: {
     message: 'Couldn’t open this page.',
     advice: 'You’ll find it in the docs folder that came with Beckon.',

@@ -2,6 +2,7 @@ import { everySurface } from './every-surface';
 import { activity } from './window/activity';
 import { add, welcome } from './window/add';
 import { apps, groups, ignored } from './window/apps';
+import { commands, palette, shortcuts } from './window/commands';
 import { desktop } from './window/desktop';
 import { certificate, detail } from './window/detail';
 import { doctor } from './window/doctor';
@@ -24,6 +25,7 @@ export const windowWords = {
   add,
   apps,
   certificate,
+  commands,
   desktop,
   detail,
   direct,
@@ -34,11 +36,13 @@ export const windowWords = {
   menu,
   nearby,
   pairing,
+  palette,
   notifications,
   reconnect,
   relay,
   settings,
   shell,
+  shortcuts,
   time,
   toys,
   transfer,

@@ -56,15 +56,17 @@ export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
         <AliasEditor known={known} />
       ) : (
         <div className={classes.who}>
-          <h1 ref={heading} tabIndex={-1} className={classes.name} title={title.full}>
-            <bdi className={classes.cut}>{title.headline}</bdi>
+          <div className={classes.line}>
+            <h1 ref={heading} tabIndex={-1} className={classes.name} title={title.full}>
+              <bdi className={classes.cut}>{title.headline}</bdi>
+            </h1>
             {known?.favourite === true && (
               <>
                 <IconStarFilled className={classes.star} size={16} aria-hidden="true" />
-                <ScreenReaderOnly>, {t('detail.isFavourite')}</ScreenReaderOnly>
+                <ScreenReaderOnly>{t('detail.isFavourite')}</ScreenReaderOnly>
               </>
             )}
-          </h1>
+          </div>
           <p className={classes.hints}>
             {title.hints !== '' && (
               <>

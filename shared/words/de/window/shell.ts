@@ -43,12 +43,7 @@ export const menu: TranslationInProgress<typeof englishMenu, 'de'> = {
   reachable: '{{reachable, number}} von {{all, number}} erreichbar',
   noApps: 'Keine gespeicherten Apps',
   reconnectAll: 'Alle neu verbinden',
-  lookNow: 'Aktualisieren',
-  pause: 'Suche anhalten',
-  resume: 'Suche fortsetzen',
-  add: 'Hinzufügen …',
   settings: 'Einstellungen',
-  quit: 'Beckon beenden',
   more_one: 'Alle Apps ({{count, number}} weitere)',
   more_other: 'Alle Apps ({{count, number}} weitere)',
 };

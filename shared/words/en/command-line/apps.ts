@@ -88,7 +88,7 @@ export const apps = {
   },
   looking: {
     paused: 'Scanning is paused.',
-    idle: 'No service is set up.',
+    idle: 'No service set up.',
     looking: 'Scanning…',
     found: 'The service is answering.',
     empty: 'The service is answering and lists no apps.',

@@ -15,7 +15,6 @@ export const discreet = {
     advice: 'Start Beckon once: it repairs them.',
   },
   nearbyApp: 'Nearby app {{number, number}}',
-  toy: 'Toy {{number, number}}',
   theApp: 'The app',
   theTarget: 'The target',
   /** In place of a name, a code or an address inside a sentence. */

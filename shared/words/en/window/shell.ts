@@ -43,6 +43,11 @@ export const shell = {
     text: 'It gets no security fixes, so use it only to try Beckon. “npm run setup” installs the current one.',
     dismiss: 'Dismiss',
   },
+  discreet: {
+    title: 'Discreet mode is on',
+    text: 'Names, addresses, and toys are hidden everywhere.',
+    off: 'Turn off',
+  },
   simulator: {
     title: 'Simulator: {{scenario}}',
     text: 'Demo apps. They disappear when you exit.',
@@ -57,12 +62,8 @@ export const menu = {
   reachable: '{{reachable, number}} of {{all, number}} reachable',
   noApps: 'No saved apps',
   reconnectAll: 'Reconnect all',
-  lookNow: 'Refresh',
-  pause: 'Pause scanning',
-  resume: 'Resume scanning',
-  add: 'Add…',
   settings: 'Settings',
-  quit: 'Quit Beckon',
+  help: 'Help',
   app: {
     show: 'Show',
     reconnect: 'Reconnect',

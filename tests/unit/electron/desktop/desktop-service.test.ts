@@ -111,10 +111,10 @@ describe('closing the window', () => {
     expect(room.state.value).toMatchObject({ tray: ABSENT, question: { kind: 'close' } });
   });
 
-  it('quits where there is no tray and nobody chose one', () => {
+  it('asks whether to quit where there is no tray', () => {
     const { room, events } = setUp({ tray: ABSENT });
     expect(room.mayClose()).toBe(false);
-    expect(events).toEqual(['quit']);
+    expect(events).toEqual(['show']);
   });
 
   it('forgets a question that went out of sight with the window', () => {
@@ -258,8 +258,9 @@ it.each([
   ['ask', 'present', true, 'ask'],
   // A question that nobody can see must not keep the window from closing.
   ['ask', 'present', false, 'quit'],
-  // There is nothing to choose from.
-  ['ask', 'absent', true, 'quit'],
+  // Who wants to be asked is asked.
+  ['ask', 'absent', true, 'ask'],
+  ['ask', 'absent', false, 'quit'],
 ] as const)('%s with the tray %s, able to ask: %s, leads to %s', (action, tray, canAsk, outcome) => {
   expect(closeOutcome({ action, tray, canAsk })).toBe(outcome);
 });

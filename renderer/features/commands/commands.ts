@@ -1,0 +1,162 @@
+import type { AppState } from '../../../shared/ipc/state';
+import type { commands as commandWords } from '../../../shared/words/en/window/commands';
+import { mirrorStore } from '../../stores/mirror-store';
+import { showOverlay, showPage, showSettings } from '../../stores/view-store';
+import { findSearchBox, shortcutKey } from '../../ui/keyboard';
+import { reconnectApps } from '../apps/actions/app-actions';
+import { openHelp, pauseList, refreshList } from '../apps/actions/list-actions';
+import { sendRequest } from '../notices/send-request';
+import { undoOffered } from '../notices/undo-offers';
+import { showCode } from '../pairing/pairing-requests';
+import { changeAppearance, setDiscreet } from '../preferences/preferences';
+
+/*
+ * Every action of the window that is not about one app, once: the keyboard, the palette, the shortcut sheet and the menu
+ * read this list.
+ */
+
+/** Identifies a command; its name is in the catalog under this key. */
+export type CommandId = keyof typeof commandWords;
+
+/** Keys that are pressed together. */
+export interface Shortcut {
+  /** As `shortcutKey` names it. */
+  readonly key: string;
+  /** Whether Ctrl, or Command on a Mac, is part of it. */
+  readonly mod: boolean;
+  readonly shift?: boolean;
+}
+
+export interface Command {
+  readonly id: CommandId;
+  /** The first is shown; empty: none. */
+  readonly shortcuts: readonly Shortcut[];
+  /** Whether it makes sense now; absent: always. */
+  readonly when?: (state: AppState) => boolean;
+  /** Returns false if there was nothing to do, so that the key keeps its usual meaning. */
+  readonly run: () => unknown;
+  /** Left out of the palette: it is about what the palette covers. */
+  readonly isKeyOnly?: boolean;
+}
+
+const withMod = (key: string, shift = false): Shortcut => ({ key, mod: true, shift });
+
+const hasService = ({ service }: AppState): boolean => service.kind === 'url' || service.kind === 'simulator';
+const isPaused = ({ discovery }: AppState): boolean => discovery.kind === 'idle' && discovery.reason === 'paused';
+
+export const COMMANDS: readonly Command[] = [
+  { id: 'go-apps', shortcuts: [withMod('1')], run: () => showPage('apps') },
+  { id: 'go-toys', shortcuts: [withMod('2')], run: () => showPage('toys') },
+  { id: 'go-nearby', shortcuts: [withMod('3')], run: () => showPage('nearby') },
+  { id: 'go-activity', shortcuts: [withMod('4')], run: () => showPage('activity') },
+  { id: 'go-settings', shortcuts: [withMod('5'), withMod(',')], run: () => showPage('settings') },
+  { id: 'add', shortcuts: [withMod('6')], run: () => showPage('add') },
+  { id: 'show-code', shortcuts: [withMod('n')], run: () => void showCode() },
+  { id: 'find', shortcuts: [withMod('f')], run: focusSearch, isKeyOnly: true },
+  { id: 'undo', shortcuts: [withMod('z')], run: undoOffered, isKeyOnly: true },
+  { id: 'refresh', shortcuts: [withMod('r')], when: hasService, run: () => void refreshList() },
+  {
+    id: 'pause',
+    shortcuts: [],
+    when: (state) => hasService(state) && !isPaused(state),
+    run: () => void pauseList(true),
+  },
+  { id: 'resume', shortcuts: [], when: isPaused, run: () => void pauseList(false) },
+  {
+    id: 'reconnect-all',
+    shortcuts: [],
+    when: ({ known }) => Object.keys(known).length > 0,
+    run: () => void reconnectApps(Object.keys(liveState()?.known ?? {})),
+  },
+  {
+    id: 'discreet-on',
+    shortcuts: [withMod('d', true)],
+    when: ({ settings }) => !settings.discreet,
+    run: () => void setDiscreet(true),
+  },
+  {
+    id: 'discreet-off',
+    shortcuts: [withMod('d', true)],
+    when: ({ settings }) => settings.discreet,
+    run: () => void setDiscreet(false),
+  },
+  ...(['system', 'light', 'dark'] as const).map(
+    (theme): Command => ({
+      id: `theme-${theme}`,
+      shortcuts: [],
+      when: ({ settings }) => settings.appearance.theme !== theme,
+      run: () => void changeAppearance({ theme }),
+    }),
+  ),
+  ...(['service', 'pairing', 'apps', 'desktop', 'notifications'] as const).map(
+    (section): Command => ({ id: `settings-${section}`, shortcuts: [], run: () => showSettings(section) }),
+  ),
+  { id: 'palette', shortcuts: [withMod('k')], run: () => showOverlay('palette'), isKeyOnly: true },
+  {
+    id: 'shortcuts',
+    shortcuts: [
+      { key: '?', mod: false },
+      { key: 'F1', mod: false },
+    ],
+    run: () => showOverlay('shortcuts'),
+  },
+  { id: 'guide', shortcuts: [], run: () => void openHelp('readme') },
+  { id: 'connection-help', shortcuts: [], run: () => void openHelp('connection') },
+  { id: 'data-folder', shortcuts: [], run: () => void sendRequest('desktop.open-data-folder', null) },
+  { id: 'about', shortcuts: [], run: () => showSettings('about') },
+  { id: 'quit', shortcuts: [withMod('q')], run: () => void sendRequest('desktop.quit', null) },
+];
+
+/** The commands that make sense now. */
+export function availableCommands(state: AppState): readonly Command[] {
+  return COMMANDS.filter(({ when }) => when === undefined || when(state));
+}
+
+/** The command of that id. */
+export function commandOf(id: CommandId): Command {
+  const command = COMMANDS.find((entry) => entry.id === id);
+  if (command === undefined) throw new Error(`No command ${id}`);
+  return command;
+}
+
+/** Runs the command of a pressed key, if it has one now; returns whether it did anything. */
+export function runShortcut(event: KeyboardEvent): boolean {
+  const state = liveState();
+  if (state === null || event.altKey) return false;
+  const isTyped = isTyping(event.target);
+  const command = availableCommands(state).find(({ shortcuts }) =>
+    shortcuts.some((shortcut) => isPressed(shortcut, event)),
+  );
+  // In a text box, a character is text and undo applies to the text.
+  if (command === undefined || (isTyped && (command.id === 'undo' || (event.key.length === 1 && !hasMod(event))))) {
+    return false;
+  }
+  return command.run() !== false;
+}
+
+function isPressed({ key, mod, shift = false }: Shortcut, event: KeyboardEvent): boolean {
+  if (mod !== hasMod(event)) return false;
+  // A character such as “?” includes the Shift that it needs.
+  if (mod ? event.shiftKey !== shift : key.length > 1 && event.shiftKey) return false;
+  return (mod ? shortcutKey(event) : event.key) === key;
+}
+
+function hasMod({ ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+function focusSearch(): boolean {
+  const box = findSearchBox();
+  box?.focus();
+  box?.select();
+  return box !== null;
+}
+
+function liveState(): AppState | null {
+  const mirror = mirrorStore.getState();
+  return mirror.kind === 'live' ? mirror.snapshot.state : null;
+}

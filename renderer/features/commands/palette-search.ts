@@ -1,0 +1,123 @@
+import type { TFunction } from 'i18next';
+import { perRecord } from '../../stores/derivation';
+import type { TitledApp } from '../apps/app-entries';
+import type { AppTitle } from '../apps/app-title';
+import type { Command } from './commands';
+
+/** What can be done with one app from the palette. */
+export const APP_ACTIONS = ['show', 'copy', 'reconnect', 'doctor', 'rename', 'favorite', 'forget'] as const;
+export type AppAction = (typeof APP_ACTIONS)[number];
+
+/** A line of the palette. */
+export type PaletteEntry =
+  | { readonly kind: 'command'; readonly key: string; readonly label: string; readonly command: Command }
+  /** An action that asks for the app next. */
+  | { readonly kind: 'choose'; readonly key: string; readonly label: string; readonly action: AppAction }
+  | {
+      readonly kind: 'app';
+      readonly key: string;
+      readonly label: string;
+      readonly action: AppAction;
+      readonly app: TitledApp;
+    };
+
+export interface PaletteQuery {
+  readonly text: string;
+  /** The action that an app is being chosen for; null: everything is searched. */
+  readonly action: AppAction | null;
+  readonly commands: readonly Command[];
+  /** In the order of the list. */
+  readonly apps: readonly TitledApp[];
+  /** Keys of what was run last, the latest first. */
+  readonly recent: readonly string[];
+}
+
+/** Nobody reads more. */
+const MAX_ENTRIES = 60;
+
+/**
+ * The entries that match: every word of the query begins or is within a word of the entry, in any order. What was run
+ * last comes first; then commands, apps, and actions with the name of an app. Pure.
+ */
+export function paletteEntries(query: PaletteQuery, t: TFunction): readonly PaletteEntry[] {
+  const words = folded(query.text)
+    .split(' ')
+    .filter((word) => word !== '');
+  const entries =
+    query.action === null
+      ? [...commandEntries(query, words, t), ...appEntries(query.apps, words, t)]
+      : query.apps
+          .filter(({ title }) => words.every((word) => foldedTitle(title).includes(word)))
+          .map((app) => appEntry(query.action ?? 'show', app, t));
+  const rank = new Map(query.recent.map((key, index) => [key, index]));
+  const places = new Map(
+    entries.map((entry, index) => [entry.key, rank.get(entry.key) ?? query.recent.length + index]),
+  );
+  return [...entries].sort((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0)).slice(0, MAX_ENTRIES);
+}
+
+function commandEntries(
+  { commands, apps }: PaletteQuery,
+  words: readonly string[],
+  t: TFunction,
+): readonly PaletteEntry[] {
+  const plain = commands
+    .filter(({ isKeyOnly }) => isKeyOnly !== true)
+    .map((command): PaletteEntry => {
+      return { kind: 'command', key: command.id, label: t(`commands.${command.id}`), command };
+    });
+  const choosing = APP_ACTIONS.filter((action) => action !== 'show' && apps.length > 0).map(
+    (action): PaletteEntry => ({
+      kind: 'choose',
+      key: `choose ${action}`,
+      label: t(`palette.actions.${action}`),
+      action,
+    }),
+  );
+  return [...plain, ...choosing].filter(({ label }) => matches(words, label));
+}
+
+/** The apps of that name; then their actions, where the rest of the words names one. */
+function appEntries(apps: readonly TitledApp[], words: readonly string[], t: TFunction): readonly PaletteEntry[] {
+  const shown: PaletteEntry[] = [];
+  const actions: PaletteEntry[] = [];
+  for (const app of apps) {
+    if (shown.length + actions.length >= MAX_ENTRIES) break;
+    const name = foldedTitle(app.title);
+    const others = words.filter((word) => !name.includes(word));
+    if (others.length === 0) shown.push(appEntry('show', app, t));
+    else if (others.length < words.length) {
+      for (const action of APP_ACTIONS) {
+        const entry = appEntry(action, app, t);
+        if (action !== 'show' && matches(others, entry.label)) actions.push(entry);
+      }
+    }
+  }
+  return [...shown, ...actions];
+}
+
+function appEntry(action: AppAction, app: TitledApp, t: TFunction): PaletteEntry {
+  const isFavorite = action === 'favorite' && app.entry.known?.favourite === true;
+  const name = app.title.headline;
+  const label = isFavorite ? t('palette.named.unfavorite', { name }) : t(`palette.named.${action}`, { name });
+  return { kind: 'app', key: `${action} ${app.entry.key}`, label, action, app };
+}
+
+/** The title without case and accents, made once for each. */
+const foldedTitle = perRecord((title: AppTitle): string => folded(title.full));
+
+function matches(words: readonly string[], text: string): boolean {
+  if (words.length === 0) return true;
+  const within = folded(text);
+  return words.every((word) => within.includes(word));
+}
+
+/** Without case and accents, spaces collapsed. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,23 @@
+import { Kbd } from '@mantine/core';
+import { modifierKey } from '../../ui/keyboard';
+import type { Shortcut } from './commands';
+import classes from './shortcut-keys.module.css';
+
+/** The names on the keys, in the order in which they are pressed. */
+export function keyNames({ key, mod, shift = false }: Shortcut): readonly string[] {
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  return [...(mod ? [modifierKey()] : []), ...(shift ? ['Shift'] : []), name];
+}
+
+/** Keys that are pressed together, as pictures of keys. */
+export function Keys({ names }: { readonly names: readonly string[] }) {
+  return (
+    <span className={classes.keys} dir="ltr">
+      {names.map((name) => (
+        <Kbd key={name} size="xs">
+          {name}
+        </Kbd>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useT } from '../../i18n/use-t';
+import { showOverlay } from '../../stores/view-store';
+import { Dialog } from '../../ui/dialog';
+import { modifierKey } from '../../ui/keyboard';
+import { COMMANDS } from './commands';
+import { Keys, keyNames } from './shortcut-keys';
+import classes from './shortcut-sheet.module.css';
+
+/** A line of the sheet: what is done, and each way to press it. */
+interface ShortcutLine {
+  readonly label: string;
+  readonly ways: readonly (readonly string[])[];
+}
+
+/** All keyboard shortcuts: those of the commands, and those of the rows in a list. */
+export function ShortcutSheet() {
+  const t = useT();
+  const close = (): void => showOverlay(null);
+  return (
+    <Dialog title={t('shortcuts.title')} onClose={close}>
+      <div className={classes.groups}>
+        <Group title={t('shortcuts.groups.anywhere')} lines={commandLines(t)} />
+        <Group title={t('shortcuts.groups.lists')} lines={rowLines(t)} />
+        <Group title={t('shortcuts.groups.selection')} lines={selectionLines(t)} />
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={close}>
+          {t('shortcuts.close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Group({ title, lines }: { readonly title: string; readonly lines: readonly ShortcutLine[] }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.title}>{title}</h3>
+      <dl>
+        {lines.map(({ label, ways }) => (
+          <div key={label} className={classes.line}>
+            <dt>{label}</dt>
+            <dd className={classes.ways}>
+              {ways.map((names) => (
+                <Keys key={names.join(' ')} names={names} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function commandLines(t: TFunction): readonly ShortcutLine[] {
+  // Turning discreet mode on and off has one key: it stands there once.
+  return COMMANDS.filter(({ id, shortcuts }) => shortcuts.length > 0 && id !== 'discreet-off').map(
+    ({ id, shortcuts }) => ({ label: t(`commands.${id}`), ways: shortcuts.map(keyNames) }),
+  );
+}
+
+function rowLines(t: TFunction): readonly ShortcutLine[] {
+  return [
+    { label: t('shortcuts.move'), ways: [['↑'], ['↓']] },
+    { label: t('shortcuts.firstLast'), ways: [['Home'], ['End']] },
+    { label: t('shortcuts.open'), ways: [['Enter']] },
+    { label: t('shortcuts.reconnect'), ways: [['R']] },
+    { label: t('shortcuts.favorite'), ways: [['F']] },
+    { label: t('shortcuts.rename'), ways: [['F2']] },
+    { label: t('shortcuts.forget'), ways: [['Del']] },
+    { label: t('shortcuts.add'), ways: [['K']] },
+    { label: t('shortcuts.ignore'), ways: [['I']] },
+  ];
+}
+
+function selectionLines(t: TFunction): readonly ShortcutLine[] {
+  return [
+    { label: t('shortcuts.select'), ways: [['Space']] },
+    {
+      label: t('shortcuts.selectRange'),
+      ways: [
+        ['Shift', '↑'],
+        ['Shift', '↓'],
+      ],
+    },
+    { label: t('shortcuts.selectAll'), ways: [[modifierKey(), 'A']] },
+    { label: t('shortcuts.selectNone'), ways: [['Esc']] },
+  ];
+}

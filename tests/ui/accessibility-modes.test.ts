@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+import { SettingsPage, type SettingsPart } from '../support/page-objects/settings-page';
+import { type PageName, WindowPage } from '../support/page-objects/window-page';
+import { test } from './beckon-test';
+import { aLookingState, keptAway, keptPhone, phone } from './sample-state';
+
+const PARTS: readonly SettingsPart[] = [
+  'General',
+  'Service',
+  'Codes & relay',
+  'Apps & data',
+  'Startup & window',
+  'Notifications',
+  'About',
+];
+
+const MODES = [
+  { name: 'forced colors', theme: 'light', media: { forcedColors: 'active' } },
+  { name: 'forced colors in the dark', theme: 'dark', media: { forcedColors: 'active' } },
+  { name: 'reduced motion', theme: 'light', media: { reducedMotion: 'reduce' } },
+] as const;
+
+/** What axe finds, with the rules on that it leaves off by itself: the size of targets is one of WCAG 2.2. */
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+}
+
+for (const { name, theme, media } of MODES) {
+  test(`axe finds nothing on any page with ${name}`, async ({ main }) => {
+    const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { theme });
+    await page.emulateMedia(media);
+    const window = new WindowPage(page);
+    const pages: readonly PageName[] = ['Apps', 'Toys', 'Nearby', 'Activity', 'Add', 'Settings'];
+    for (const each of pages) {
+      await window.goTo(each);
+      expect(await violations(page), each).toEqual([]);
+    }
+    for (const part of PARTS) {
+      await new SettingsPage(page).open(part);
+      expect(await violations(page), part).toEqual([]);
+    }
+  });
+}
+
+test('switches and radios show their state in forced colors', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  await page.emulateMedia({ forcedColors: 'active' });
+  await new WindowPage(page).goTo('Settings');
+  const settings = new SettingsPage(page);
+  await settings.open('Notifications');
+  const track = settings.kinds.locator('.mantine-Switch-track').first();
+  const drawn = async () =>
+    await track.evaluate((element) => {
+      const { backgroundColor, borderTopWidth } = getComputedStyle(element);
+      return { backgroundColor, borderTopWidth };
+    });
+  const on = await drawn();
+  await settings.kinds.getByRole('switch').first().press('Space');
+  await expect.poll(async () => (await drawn()).backgroundColor).not.toBe(on.backgroundColor);
+  expect((await drawn()).borderTopWidth).toBe('1px');
+  await settings.open('Startup & window');
+  const dot = settings.closing.locator('.mantine-Radio-radio:checked + .mantine-Radio-icon');
+  const [ground, color] = await dot.evaluate((element) => [
+    getComputedStyle(element.previousElementSibling ?? element).backgroundColor,
+    getComputedStyle(element).color,
+  ]);
+  expect(color).not.toBe(ground);
+});

@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+import { AppDetail } from '../support/page-objects/app-detail';
+import { AppsPage } from '../support/page-objects/apps-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { test } from './beckon-test';
+import { aLookingState, keptAway, keptPhone, phone } from './sample-state';
+
+const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+
+async function openPalette(page: Page): Promise<void> {
+  await expect(new WindowPage(page).navigation).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(paletteOf(page).getByRole('combobox')).toBeFocused();
+}
+
+test('finds and runs a command and an app by the keyboard alone', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  await expect(new WindowPage(page).navigation).toBeVisible();
+  await openPalette(page);
+  const box = paletteOf(page).getByRole('combobox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('near go');
+  await expect(paletteOf(page).getByRole('option', { selected: true })).toHaveText(/Go to Nearby/);
+  await page.keyboard.press('Enter');
+  await expect(paletteOf(page)).toHaveCount(0);
+  await expect(new WindowPage(page).link('Nearby')).toHaveAttribute('aria-current', 'page');
+
+  await openPalette(page);
+  // What was run last is first.
+  await expect(paletteOf(page).getByRole('option').first()).toHaveText(/Go to Nearby/);
+  await page.keyboard.type('old tab');
+  await page.keyboard.press('Enter');
+  await expect(new AppDetail(page).heading).toHaveText('Old tablet');
+  await expect(new AppDetail(page).heading).toBeFocused();
+});
+
+test('does something with an app in one step or in two', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  await expect(new WindowPage(page).navigation).toBeVisible();
+  await openPalette(page);
+  await page.keyboard.type('copy living');
+  await page.keyboard.press('Enter');
+  await expect(paletteOf(page)).toHaveCount(0);
+  await openPalette(page);
+  await page.keyboard.type('reconnect…');
+  await page.keyboard.press('Enter');
+  const box = paletteOf(page).getByRole('combobox', { name: 'Choose an app' });
+  await expect(box).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(paletteOf(page).getByRole('combobox', { name: 'Type a command' })).toBeFocused();
+  await page.keyboard.type('reconnect…');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(paletteOf(page).getByRole('option', { selected: true })).toHaveText(/Reconnect Old tablet/);
+  await page.keyboard.press('Enter');
+  const requests = await main.requests();
+  expect(requests.map(({ route }) => route)).toEqual(['known.copy-connection', 'reach.reconnect']);
+  expect(requests[1]?.input).toEqual({ ids: [keptAway.id] });
+});
+
+test('gives the focus back when the palette is closed', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const apps = new AppsPage(page, 'Your apps');
+  await apps.rows.first().focus();
+  await openPalette(page);
+  await expect(paletteOf(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('no such thing');
+  await expect(paletteOf(page)).toContainText('Nothing found');
+  await page.keyboard.press('Escape');
+  await expect(paletteOf(page)).toHaveCount(0);
+  await expect(apps.rows.first()).toBeFocused();
+});
+
+test('shows every shortcut on request, and none while a text is typed', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await new AppsPage(page, 'Your apps').search.click();
+  await page.keyboard.type('?');
+  await expect(new AppsPage(page, 'Your apps').search).toHaveValue('?');
+  await page.keyboard.press('F1');
+  await expect(sheet.getByRole('definition').first()).toBeVisible();
+  await expect(sheet).toContainText('Command palette');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('has the pages by number on a keyboard with the digits shifted', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await expect(new WindowPage(page).navigation).toBeVisible();
+  // As on a French keyboard.
+  await page.evaluate(() =>
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: '"', code: 'Digit3', ctrlKey: true })),
+  );
+  await expect(new WindowPage(page).link('Nearby')).toHaveAttribute('aria-current', 'page');
+});
+
+test('leads from the palette to the shortcuts', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await expect(new WindowPage(page).navigation).toBeVisible();
+  await openPalette(page);
+  await page.keyboard.type('keyboard');
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toContainText('Rename');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('helps from the menu', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  for (const name of ['Open the guide', 'Open data folder']) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  }
+  expect(await main.requests()).toEqual([
+    { route: 'desktop.open-help', input: { page: 'readme' } },
+    { route: 'desktop.open-data-folder', input: null },
+  ]);
+});
+
+test('turns discreet mode on and off by one key, and shows that it is on', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await expect(new WindowPage(page).navigation).toBeVisible();
+  await page.keyboard.press('Control+Shift+D');
+  await expect(page.getByText('Discreet mode is on')).toBeVisible();
+  await page.keyboard.press('Control+Shift+D');
+  await expect(page.getByText('Discreet mode is on')).toHaveCount(0);
+  const inputs = (await main.requests()).map(({ route, input }) => [route, input]);
+  expect(inputs).toEqual([
+    ['settings.set-discreet', { discreet: true }],
+    ['settings.set-discreet', { discreet: false }],
+  ]);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`passes axe in ${theme}`, async ({ main }) => {
+    const page = await main.open(aLookingState([phone], [keptPhone]), { theme });
+    await expect(new WindowPage(page).navigation).toBeVisible();
+    await openPalette(page);
+    await expect(paletteOf(page).getByRole('option').first()).toBeVisible();
+    const violations = async () =>
+      (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id }) => id);
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F1');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+}
