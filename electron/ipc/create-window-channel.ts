@@ -141,6 +141,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
         painted: () => desktop.windows.painted(),
         copyText,
         openHelp: (page) => openHelpPage(shell, page, handbook),
+        setCompact: (compact) => desktop.windows.setCompact(compact),
         openDataFolder: async () => (await shell.openPath(dataFolder)) === '',
         answerClose: (answer) => desktop.service.answerClose(answer),
         answerLink: async (accepted) => await desktop.service.answerLink(accepted),

@@ -120,6 +120,9 @@ test('shows several codes, the newest first, and withdraws one of them', async (
   await expect(codes.codes).toHaveCount(1);
   await expect(codes.another).toBeFocused();
   expect((await main.requests()).at(-1)).toEqual({ route: 'pairing.close', input: { id: 'pairing-2' } });
+  await codes.codes.first().getByRole('button', { name: 'Cancel' }).click();
+  await expect(codes.codes).toHaveCount(0);
+  await expect(codes.show).toBeFocused();
 });
 
 test('says when the relay cannot be asked, and keeps the code', async ({ main }) => {
