@@ -15,7 +15,9 @@ describe('rowAction', () => {
   it('offers what fits the state', () => {
     expect(actionOf(aReachState())).toBe('copy');
     expect(actionOf(aReachState({ kind: 'silent' }))).toBe('reconnect');
-    expect(actionOf(aReachState({ kind: 'certificate', problem: 'expired', presented: null, pinned: null }))).toBe('review');
+    expect(actionOf(aReachState({ kind: 'certificate', problem: 'expired', presented: null, pinned: null }))).toBe(
+      'review',
+    );
     expect(actionOf(UNCHECKED)).toBe('reconnect');
   });
 
