@@ -13,6 +13,7 @@ import type { AddByCode } from '../known/adding';
 import type { createKnown } from '../known/create-known';
 import type { HistoryService } from '../known/history-service';
 import type { KnownFailure } from '../known/known-apps-service';
+import { shownDiscovery } from '../known/shown-discovery';
 import type { ToyReadingsService } from '../known/toy-readings-service';
 import { TransferService } from '../known/transfer-service';
 import type { Clock } from '../lib/clock';
@@ -187,7 +188,7 @@ function stateSources(deps: WindowChannelDeps): StateSources {
     settings: settings.settings,
     language: projected(language, activeLanguage),
     service: projected(connection.connection, ({ active }) => active),
-    discovery: discovery.state,
+    discovery: shownDiscovery(discovery.state, discovery.nearby, ignored),
     listing: discovery.nearby.listing,
     nearby: ignored.visible,
     known: known.apps,
