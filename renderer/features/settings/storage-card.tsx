@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useT } from '../../i18n/use-t';
 import formClasses from '../../ui/form.module.css';
-import { commandOf } from '../commands/commands';
+import { openDataFolder } from '../apps/actions/list-actions';
 import { SettingCard } from './setting-card';
 import classes from './storage-card.module.css';
 
@@ -37,7 +37,7 @@ export function StorageCard() {
           ))}
         </dl>
         <div className={formClasses.actions}>
-          <Button variant="default" onClick={() => commandOf('data-folder').run()}>
+          <Button variant="default" onClick={() => void openDataFolder()}>
             {t('commands.data-folder')}
           </Button>
         </div>
