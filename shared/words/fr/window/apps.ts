@@ -92,7 +92,7 @@ export const apps: TranslationInProgress<typeof englishApps, 'fr'> = {
   listLabel: { known: 'Vos apps', nearby: 'Apps à proximité' },
   choose: 'Sélectionnez une app',
   chooseText: {
-    known: 'Sa connexion, ses jouets et son historique s’affichent ici.',
+    known: 'Sa connexion, ses jouets et son activité s’affichent ici.',
     nearby: 'Voyez ce que le service en sait. Si elle est à vous, ajoutez-la.',
   },
   keys: {

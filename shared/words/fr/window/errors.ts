@@ -7,8 +7,8 @@ export const errors: TranslationInProgress<typeof english, 'fr'> = {
     retry: 'Réessayer',
   },
   crash: {
-    title: 'Cette fenêtre a rencontré un problème',
-    text: 'L’erreur vient de Beckon, pas de vos apps. Vos données sont intactes. Rechargez la fenêtre ; si l’erreur revient, joignez les détails à un signalement.',
+    title: 'Une erreur s’est produite dans cette fenêtre',
+    text: 'L’erreur vient de Beckon. Vos apps et vos paramètres sont intacts. Rechargez la fenêtre. Si l’erreur revient, copiez les détails dans un signalement.',
     reload: 'Recharger',
     copy: 'Copier les détails',
     copied: 'Copié',

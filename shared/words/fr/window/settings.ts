@@ -89,7 +89,7 @@ export const settings: TranslationInProgress<typeof englishSettings, 'fr'> = {
     text: 'À quelle fréquence Beckon demande au service les apps à proximité.',
     label: 'Rechercher toutes les',
     hint: 'De {{min, number}} à {{max, number}} secondes. Le service refuse les programmes qui l’interrogent plus souvent.',
-    suffix: ' s',
+    suffix: ' s',
   },
   simulator: {
     title: 'Simulateur',
