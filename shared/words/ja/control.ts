@@ -1,7 +1,7 @@
 import type { control as english } from '../en/control';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const control: Translation<typeof english, 'ja'> = {
+export const control: TranslationInProgress<typeof english, 'ja'> = {
   'bad-request': {
     message: 'Beckonはこのリクエストを解釈できません。',
     advice: 'docs/command-line.mdを参照してください。',

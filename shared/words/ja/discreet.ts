@@ -1,7 +1,7 @@
 import type { discreet as english } from '../en/discreet';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const discreet: Translation<typeof english, 'ja'> = {
+export const discreet: TranslationInProgress<typeof english, 'ja'> = {
   app: 'アプリ{{n}}',
   toy: 'トイ{{n}}',
   group: 'グループ{{n}}',

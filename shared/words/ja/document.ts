@@ -1,7 +1,7 @@
 import type { document as english } from '../en/document';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const document: Translation<typeof english, 'ja'> = {
+export const document: TranslationInProgress<typeof english, 'ja'> = {
   'known-apps': '登録済みのアプリ',
   history: 'アプリのアクティビティ',
   'ignored-apps': '非表示のアプリ',

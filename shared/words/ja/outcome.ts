@@ -1,7 +1,7 @@
 import type { outcome as english } from '../en/outcome';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const outcome: Translation<typeof english, 'ja'> = {
+export const outcome: TranslationInProgress<typeof english, 'ja'> = {
   short: {
     reachable: '接続可能',
     reachableIn: '接続可能 · {{ms}}ミリ秒',

@@ -1,7 +1,7 @@
 import type { requestFailure as english } from '../en/request-failure';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const requestFailure: Translation<typeof english, 'ja'> = {
+export const requestFailure: TranslationInProgress<typeof english, 'ja'> = {
   'sender-refused': {
     message: 'このリクエストはBeckonのウィンドウからのものではありません。',
     advice: 'Beckonのウィンドウを使ってください。',

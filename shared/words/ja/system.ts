@@ -1,7 +1,7 @@
 import type { system as english } from '../en/system';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const system: Translation<typeof english, 'ja'> = {
+export const system: TranslationInProgress<typeof english, 'ja'> = {
   menu: { file: 'ファイル(&F)', view: '表示(&V)' },
   file: {
     all: 'すべてのファイル',

@@ -1,7 +1,7 @@
 import type { tray as english } from '../en/tray';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const tray: Translation<typeof english, 'ja'> = {
+export const tray: TranslationInProgress<typeof english, 'ja'> = {
   count: '{{count, number}}個中{{reachable, number}}個に接続可能',
   pausedTooltip: '{{count}} · 一時停止中',
   noApps: 'アプリはまだありません',
@@ -21,6 +21,7 @@ export const tray: Translation<typeof english, 'ja'> = {
   age: { now: 'たった今', minutes: '1時間以内', hours: '24時間以内', days: '1日以上前' },
   menu: {
     open: 'Beckonを開く',
+    compact: 'コンパクトウィンドウ',
     settings: '設定…',
     quit: 'Beckonを終了',
     reconnect: '再接続',

@@ -1,7 +1,7 @@
 import type { help as english } from '../../en/command-line/help';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const help: Translation<typeof english, 'ja'> = {
+export const help: TranslationInProgress<typeof english, 'ja'> = {
   program: 'コンパニオンアプリを見つけ、このコンピューターから接続できるかを調べます。',
   heading: {
     usage: '使い方：',

@@ -1,7 +1,7 @@
 import type { activity as english } from '../../en/window/activity';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const activity: Translation<typeof english, 'ja'> = {
+export const activity: TranslationInProgress<typeof english, 'ja'> = {
   title: 'アクティビティ',
   lead: 'アプリの出来事と日時です。',
   search: 'アクティビティを検索',

@@ -1,11 +1,12 @@
 import type {
   commands as english,
+  compact as englishCompact,
   palette as englishPalette,
   shortcuts as englishShortcuts,
 } from '../../en/window/commands';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const commands: Translation<typeof english, 'ja'> = {
+export const commands: TranslationInProgress<typeof english, 'ja'> = {
   'go-apps': '「アプリ」へ移動',
   'go-toys': '「トイ」へ移動',
   'go-nearby': '「付近」へ移動',
@@ -29,6 +30,8 @@ export const commands: Translation<typeof english, 'ja'> = {
   'settings-apps': '設定：アプリとデータ',
   'settings-desktop': '設定：起動と終了',
   'settings-notifications': '設定：通知',
+  'compact-on': 'コンパクトウィンドウ',
+  'compact-off': '通常のウィンドウ',
   palette: 'コマンドパレット',
   shortcuts: 'キーボードショートカット',
   guide: 'ガイドを開く',
@@ -38,7 +41,15 @@ export const commands: Translation<typeof english, 'ja'> = {
   quit: 'Beckonを終了',
 };
 
-export const palette: Translation<typeof englishPalette, 'ja'> = {
+export const compact: TranslationInProgress<typeof englishCompact, 'ja'> = {
+  title: 'コンパクトウィンドウ',
+  favorites: 'お気に入り',
+  leave: '通常のウィンドウ',
+  noneTitle: 'お気に入りはまだありません',
+  noneText: 'アプリに星を付けると、状態とアドレスがここに表示されます。',
+};
+
+export const palette: TranslationInProgress<typeof englishPalette, 'ja'> = {
   title: 'コマンドパレット',
   placeholder: 'コマンドまたはアプリの名前を入力',
   placeholderApp: 'アプリを選択',
@@ -70,7 +81,7 @@ export const palette: Translation<typeof englishPalette, 'ja'> = {
   },
 };
 
-export const shortcuts: Translation<typeof englishShortcuts, 'ja'> = {
+export const shortcuts: TranslationInProgress<typeof englishShortcuts, 'ja'> = {
   title: 'キーボードショートカット',
   close: '閉じる',
   groups: { anywhere: 'ウィンドウ全体', lists: 'アプリのリスト', selection: 'アプリの選択' },

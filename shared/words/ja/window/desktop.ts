@@ -1,7 +1,7 @@
 import type { desktop as english } from '../../en/window/desktop';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const desktop: Translation<typeof english, 'ja'> = {
+export const desktop: TranslationInProgress<typeof english, 'ja'> = {
   place: { tray: 'トレイ', menuBar: 'メニューバー' },
   closing: {
     title: 'ウィンドウを閉じるとき',

@@ -1,7 +1,7 @@
 import type { doctor as english } from '../../en/window/doctor';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const doctor: Translation<typeof english, 'ja'> = {
+export const doctor: TranslationInProgress<typeof english, 'ja'> = {
   title: '診断',
   run: '診断を実行',
   again: 'もう一度実行',

@@ -1,7 +1,7 @@
 import type { pairing as english } from '../../en/window/pairing';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const pairing: Translation<typeof english, 'ja'> = {
+export const pairing: TranslationInProgress<typeof english, 'ja'> = {
   title: 'コードを表示',
   show: 'コードを表示',
   another: '別のコードを表示',
@@ -18,6 +18,9 @@ export const pairing: Translation<typeof english, 'ja'> = {
   code: 'コード',
   enlarge: '拡大',
   shrink: '閉じる',
+  hidden: 'このコードはプライバシーモードで隠されています',
+  hiddenText: 'コードは読み取れる状態です。表示するには、プライバシーモードをオフにしてください。',
+  showHidden: 'プライバシーモードをオフ',
   cancel: 'キャンセル',
   dismiss: '閉じる',
   simulate: '模擬スマートフォンで読み取る',

@@ -1,7 +1,7 @@
 import type { reconnect as english } from '../../en/window/reconnect';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const reconnect: Translation<typeof english, 'ja'> = {
+export const reconnect: TranslationInProgress<typeof english, 'ja'> = {
   title: '自動再接続',
   go: '再接続',
   disconnect: '切断',

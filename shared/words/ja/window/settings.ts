@@ -1,7 +1,7 @@
 import type { settings as english, transfer as englishTransfer } from '../../en/window/settings';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const settings: Translation<typeof english, 'ja'> = {
+export const settings: TranslationInProgress<typeof english, 'ja'> = {
   title: '設定',
   saved: '保存しました',
   outOfRange: '{{min, number}}～{{max, number}}の整数を入力してください。',
@@ -127,7 +127,7 @@ export const settings: Translation<typeof english, 'ja'> = {
   },
 };
 
-export const transfer: Translation<typeof englishTransfer, 'ja'> = {
+export const transfer: TranslationInProgress<typeof englishTransfer, 'ja'> = {
   title: 'エクスポートとインポート',
   text: 'アプリの名前、グループ、アドレス、デバイスコードを含むファイルです。信頼済みの証明書とサービスは含まれません。',
   export: 'エクスポート…',
