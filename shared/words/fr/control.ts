@@ -54,17 +54,17 @@ export const control: TranslationInProgress<typeof english, 'fr'> = {
     advice: 'Mettez Beckon à jour pour les modifier.',
   },
   unknownName: {
-    message: 'Aucune app enregistrée ne s’appelle « {{name}} ».',
+    message: 'Aucune app enregistrée ne s’appelle « {{name}} ».',
     advice:
       'Consultez beckon known : vous pouvez indiquer un nom, un code d’appareil ou un identifiant. Pour ajouter une app, utilisez beckon add.',
   },
   ambiguousName: {
-    message_one: '{{count, number}} app s’appelle « {{name}} » : {{apps}}.',
-    message_many: '{{count, number}} d’apps s’appellent « {{name}} » : {{apps}}.',
-    message_other: '{{count, number}} apps s’appellent « {{name}} » : {{apps}}.',
-    andMore_one: '{{count, number}} app s’appelle « {{name}} » : {{apps}}, et {{more, number}} de plus.',
-    andMore_many: '{{count, number}} d’apps s’appellent « {{name}} » : {{apps}}, et {{more, number}} de plus.',
-    andMore_other: '{{count, number}} apps s’appellent « {{name}} » : {{apps}}, et {{more, number}} de plus.',
+    message_one: '{{count, number}} app s’appelle « {{name}} » : {{apps}}.',
+    message_many: '{{count, number}} d’apps s’appellent « {{name}} » : {{apps}}.',
+    message_other: '{{count, number}} apps s’appellent « {{name}} » : {{apps}}.',
+    andMore_one: '{{count, number}} app s’appelle « {{name}} » : {{apps}}, et {{more, number}} de plus.',
+    andMore_many: '{{count, number}} d’apps s’appellent « {{name}} » : {{apps}}, et {{more, number}} de plus.',
+    andMore_other: '{{count, number}} apps s’appellent « {{name}} » : {{apps}}, et {{more, number}} de plus.',
     advice: 'Indiquez l’identifiant ou le code d’appareil de la bonne.',
   },
   candidate: {

@@ -28,12 +28,12 @@ export const evidence: TranslationInProgress<typeof english, 'fr'> = {
   movedTooOften:
     'Le service a donné plus de {{count}} adresses pour l’app en une heure. Beckon essaiera celle-ci plus tard, ou dès que vous le demanderez.',
   offline: 'Cet ordinateur n’est connecté à aucun réseau.',
-  nameNotFound: 'Le nom « {{host}} » est introuvable ({{code}}).',
-  nameWithoutAddress: 'Le nom « {{host}} » n’a pas d’adresse.',
+  nameNotFound: 'Le nom « {{host}} » est introuvable ({{code}}).',
+  nameWithoutAddress: 'Le nom « {{host}} » n’a pas d’adresse.',
   refusal: {
     'not-local': '{{address}} n’est pas sur un réseau local : Beckon ne s’y connecte pas.',
     'carrier-grade-nat':
-      '{{address}} fait partie de 100.64.0.0/10. Beckon ne s’y connecte qu’avec votre accord (--allow-carrier-nat, ou « Se connecter quand même » dans la fenêtre).',
+      '{{address}} fait partie de 100.64.0.0/10. Beckon ne s’y connecte qu’avec votre accord (--allow-carrier-nat, ou « Se connecter quand même » dans la fenêtre).',
     'own-address':
       '{{address}} est cet ordinateur, et Beckon ne s’y connecte pas sur la foi d’un service. Si l’app se trouve ici, ajoutez vous-même son adresse.',
     'cloud-metadata':
@@ -42,14 +42,14 @@ export const evidence: TranslationInProgress<typeof english, 'fr'> = {
       '{{address}} est associée à un port réservé aux e-mails, fichiers, imprimantes ou autres. Beckon ne s’y connecte que si vous la saisissez.',
   },
   resolvedRefusal: {
-    'not-local': '« {{host}} » mène à {{address}}, qui n’est pas sur un réseau local : Beckon ne s’y connecte pas.',
+    'not-local': '« {{host}} » mène à {{address}}, qui n’est pas sur un réseau local : Beckon ne s’y connecte pas.',
     'carrier-grade-nat':
-      '« {{host}} » mène à {{address}}, qui fait partie de 100.64.0.0/10. Beckon ne s’y connecte qu’avec votre accord (--allow-carrier-nat, ou « Se connecter quand même » dans la fenêtre).',
+      '« {{host}} » mène à {{address}}, qui fait partie de 100.64.0.0/10. Beckon ne s’y connecte qu’avec votre accord (--allow-carrier-nat, ou « Se connecter quand même » dans la fenêtre).',
     'own-address':
-      '« {{host}} » mène à {{address}}, qui est cet ordinateur, et Beckon ne s’y connecte pas sur la foi d’un service. Si l’app se trouve ici, ajoutez vous-même son adresse.',
+      '« {{host}} » mène à {{address}}, qui est cet ordinateur, et Beckon ne s’y connecte pas sur la foi d’un service. Si l’app se trouve ici, ajoutez vous-même son adresse.',
     'cloud-metadata':
-      '« {{host}} » mène à {{address}}, où les hébergeurs cloud délivrent des clés. Beckon ne s’y connecte que si vous la saisissez.',
+      '« {{host}} » mène à {{address}}, où les hébergeurs cloud délivrent des clés. Beckon ne s’y connecte que si vous la saisissez.',
     'foreign-port':
-      '« {{host}} » mène à {{address}}, avec un port réservé aux e-mails, fichiers, imprimantes ou autres. Beckon ne s’y connecte que si vous la saisissez.',
+      '« {{host}} » mène à {{address}}, avec un port réservé aux e-mails, fichiers, imprimantes ou autres. Beckon ne s’y connecte que si vous la saisissez.',
   },
 };

@@ -125,7 +125,7 @@ export const failure: TranslationInProgress<typeof english, 'fr'> = {
     status: 'HTTP {{status}}',
     anotherAddress: 'une autre adresse',
     serviceCode: 'code {{code}}',
-    quoted: '« {{words}} »',
+    quoted: '« {{words}} »',
     both: '{{first}}, {{second}}',
     unusableProxy: 'Beckon ne peut pas utiliser ce type de proxy ({{scheme}})',
     notAsked: {

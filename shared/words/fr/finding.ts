@@ -26,9 +26,9 @@ export const finding: TranslationInProgress<typeof english, 'fr'> = {
     'Le nom contient {{address}}, mais le DNS ne lui connaît pas d’adresse. Beckon utilise l’adresse contenue dans le nom.',
   blockedOther:
     'Le nom contient {{address}}, mais le DNS indique {{addresses}}. Beckon utilise l’adresse contenue dans le nom.',
-  resolved: 'D’après le DNS, « {{host}} » correspond à {{addresses}}.',
-  unresolvedUnanswered: 'Le nom « {{host}} » est introuvable : le DNS ne répond pas.',
-  unresolvedEmpty: 'Le nom « {{host}} » est introuvable : le DNS ne lui connaît pas d’adresse.',
+  resolved: 'D’après le DNS, « {{host}} » correspond à {{addresses}}.',
+  unresolvedUnanswered: 'Le nom « {{host}} » est introuvable : le DNS ne répond pas.',
+  unresolvedEmpty: 'Le nom « {{host}} » est introuvable : le DNS ne lui connaît pas d’adresse.',
   addressesAndMore: '{{addresses}} et {{count}} de plus',
   notContacted: 'Beckon ne se connecte pas à cette adresse.',
   movedTooOften: 'Le service a donné trop d’adresses pour l’app en une heure.',

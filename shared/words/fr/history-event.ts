@@ -15,10 +15,10 @@ export const historyEvent: TranslationInProgress<typeof english, 'fr'> = {
   mergedKnown: 'Vous aviez déjà enregistré cette app. Les deux ne font plus qu’une.',
   merged: 'Le service indique une app à cette adresse. Les deux ne font plus qu’une.',
   moved: 'Passée de {{from}} à {{to}}.',
-  callsItself: 'S’appelle maintenant « {{name}} ». Avant : « {{former}} ».',
+  callsItself: 'S’appelle maintenant « {{name}} ». Avant : « {{former}} ».',
   unnamed: 'sans nom',
-  toyRenamed: 'Jouet « {{former}} » renommé en « {{name}} ».',
+  toyRenamed: 'Jouet « {{former}} » renommé en « {{name}} ».',
   pinRemoved: 'Vous n’approuvez plus son certificat.',
   pinned: 'Vous avez approuvé son certificat pour {{address}}.',
-  batteryLow: '« {{toy}} » est à {{battery, number(style: unit; unit: percent)}}.',
+  batteryLow: '« {{toy}} » est à {{battery, number(style: unit; unit: percent)}}.',
 };

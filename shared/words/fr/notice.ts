@@ -56,7 +56,7 @@ export const notice: TranslationInProgress<typeof english, 'fr'> = {
     advice: 'Réessayez. Si le problème persiste, le journal en indique la cause.',
   },
   unknownScenario: {
-    message: 'Le simulateur n’a pas de scénario « {{name}} ».',
+    message: 'Le simulateur n’a pas de scénario « {{name}} ».',
     advice: 'Scénarios disponibles : {{scenarios}}.',
   },
 };

@@ -84,7 +84,7 @@ export const requestFailure: TranslationInProgress<typeof english, 'fr'> = {
   },
   folderNotOpened: {
     message: 'Impossible d’ouvrir le dossier de données.',
-    advice: 'Dans un terminal, « beckon where » indique où il se trouve.',
+    advice: 'Dans un terminal, « beckon where » indique où il se trouve.',
   },
   pageNotOpened: {
     message: 'Impossible d’ouvrir cette page.',

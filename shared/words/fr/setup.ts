@@ -8,7 +8,7 @@ export const setup: TranslationInProgress<typeof english, 'fr'> = {
     notHttps: 'L’adresse du service doit commencer par https://.',
     unreadable: 'Ce n’est pas une adresse de service.',
     hasUser: 'L’adresse du service ne peut contenir ni nom d’utilisateur ni mot de passe.',
-    hasQuery: 'L’adresse du service ne peut contenir ni « ? » ni « # ».',
+    hasQuery: 'L’adresse du service ne peut contenir ni « ? » ni « # ».',
     advice: 'Saisissez-la sous la forme https://service.example ou https://service.example/chemin.',
   },
   authorityFile: {

@@ -63,7 +63,7 @@ export const verdict: TranslationInProgress<typeof english, 'fr'> = {
   silent: {
     sentence: 'Rien ne répond à l’adresse de l’app, bien qu’elle soit sur ce réseau.',
     advice:
-      'Réveillez le téléphone et ouvrez l’app. Vérifiez ensuite son pare-feu et l’option « isolation des clients » de votre routeur.',
+      'Réveillez le téléphone et ouvrez l’app. Vérifiez ensuite son pare-feu et l’option « isolation des clients » de votre routeur.',
   },
   'no-route': {
     sentence: 'Cet ordinateur n’est pas autorisé à se connecter à l’adresse de l’app.',
@@ -149,7 +149,7 @@ export const verdict: TranslationInProgress<typeof english, 'fr'> = {
   carrierNat: {
     sentence: 'L’adresse fait partie de 100.64.0.0/10 : Beckon ne s’y connecte qu’avec votre accord.',
     advice:
-      'Si l’app est sur votre réseau ou votre VPN, autorisez-la : --allow-carrier-nat en ligne de commande, ou « Se connecter quand même » à l’ajout de son adresse dans la fenêtre.',
+      'Si l’app est sur votre réseau ou votre VPN, autorisez-la : --allow-carrier-nat en ligne de commande, ou « Se connecter quand même » à l’ajout de son adresse dans la fenêtre.',
   },
   cloudMetadata: {
     sentence: 'À cette adresse, les hébergeurs cloud délivrent des clés : Beckon ne s’y connecte pas.',

@@ -13,7 +13,7 @@ export const relay: TranslationInProgress<typeof english, 'fr'> = {
   publicUrl: {
     missing: 'L’adresse publique du relais manque.',
     notWeb: 'L’adresse publique n’est pas une adresse web.',
-    extra: 'L’adresse publique ne peut contenir ni nom d’utilisateur, ni « ? », ni « # ».',
+    extra: 'L’adresse publique ne peut contenir ni nom d’utilisateur, ni « ? », ni « # ».',
     advice: 'Utilisez --public-url sous la forme https://relay.example.',
   },
   listen: {

@@ -11,6 +11,6 @@ export const simulate: TranslationInProgress<typeof english, 'fr'> = {
     message: 'Impossible de démarrer le simulateur ({{code}}).',
     advice: 'Essayez un autre --port ou --directory.',
   },
-  running: 'Le scénario « {{name}} » est lancé. Essayez : beckon list --service {{url}} --ca {{file}}',
+  running: 'Le scénario « {{name}} » est lancé. Essayez : beckon list --service {{url}} --ca {{file}}',
   stop: 'Ctrl+C pour arrêter.',
 };

@@ -2,8 +2,8 @@ import type { usage as english } from '../../en/command-line/usage';
 import type { TranslationInProgress } from '../../translation';
 
 export const usage: TranslationInProgress<typeof english, 'fr'> = {
-  unknownOption: 'Option inconnue : « {{option}} ».',
-  unknownCommand: 'Commande inconnue : « {{command}} ».',
+  unknownOption: 'Option inconnue : « {{option}} ».',
+  unknownCommand: 'Commande inconnue : « {{command}} ».',
   missingArgument: 'L’argument <{{argument}}> manque.',
   missingValue: 'L’option {{option}} nécessite une valeur.',
   tooManyArguments: 'Trop d’arguments.',

@@ -35,7 +35,7 @@ export const add: TranslationInProgress<typeof englishAdd, 'fr'> = {
       '{{host}} n’est pas sur un réseau local : Beckon ne s’y connecte pas. Utilisez l’adresse affichée par l’app.',
     onlyPort: '{{number}} n’est qu’un port. Saisissez aussi l’adresse, par exemple 192.168.1.42:30010.',
     noPort: '{{number}} n’est ni une adresse ni un port. Les ports vont de 1 à 65535.',
-    consent: 'Pour ajouter cette adresse, activez « {{action}} » ci-dessous.',
+    consent: 'Pour ajouter cette adresse, activez « {{action}} » ci-dessous.',
   },
   codeNoService: 'Les codes d’appareil nécessitent un service',
   codeNoServiceText: 'Seul le service sait où se trouve l’app. Sans service, saisissez plutôt l’adresse de l’app.',

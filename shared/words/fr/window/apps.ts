@@ -116,7 +116,7 @@ export const apps: TranslationInProgress<typeof englishApps, 'fr'> = {
     results_one: '{{count, number}} app correspond',
     results_many: '{{count, number}} d’apps correspondent',
     results_other: '{{count, number}} apps correspondent',
-    noneTitle: 'Aucun résultat pour « {{query}} »',
+    noneTitle: 'Aucun résultat pour « {{query}} »',
     noneText: 'Beckon cherche dans les noms, plateformes, adresses, codes d’appareil et jouets.',
   },
   view: {

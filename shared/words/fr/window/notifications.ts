@@ -61,7 +61,7 @@ export const notifications: TranslationInProgress<typeof english, 'fr'> = {
   muted: {
     title: 'Apps en sourdine',
     text: 'Beckon ne vous avertit pas pour ces apps.',
-    none: 'Aucune app en sourdine. Pour en mettre une, ouvrez-la et activez « Mettre cette app en sourdine ».',
+    none: 'Aucune app en sourdine. Pour en mettre une, ouvrez-la et activez « Mettre cette app en sourdine ».',
     unmute: 'Réactiver',
     unmuteApp: 'Réactiver {{name}}',
     back: '{{name}} n’est plus en sourdine',

@@ -24,7 +24,7 @@ export const relay: TranslationInProgress<typeof englishRelay, 'fr'> = {
     elsewhere:
       'Il y a une clé pour {{url}}. Elle n’est pas envoyée à un autre relais, ni sous une autre autorité de certification, tant que vous ne la collez pas de nouveau.',
     unbound:
-      'Il y a une clé d’une version antérieure, qui n’a pas noté son relais. Si elle est destinée au relais ci-dessus, choisissez « Connecter ».',
+      'Il y a une clé d’une version antérieure, qui n’a pas noté son relais. Si elle est destinée au relais ci-dessus, choisissez « Connecter ».',
     locked:
       'Il y a une clé, mais son trousseau est verrouillé. Déverrouillez le trousseau, ou collez de nouveau la clé.',
   },

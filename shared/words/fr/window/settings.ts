@@ -5,7 +5,7 @@ export const settings: TranslationInProgress<typeof englishSettings, 'fr'> = {
   title: 'Paramètres',
   saved: 'Enregistré',
   outOfRange: 'Saisissez un nombre entier de {{min, number}} à {{max, number}}.',
-  reset: 'Réinitialiser « {{section}} »',
+  reset: 'Réinitialiser « {{section}} »',
   sections: {
     label: 'Sections',
     general: 'Général',
@@ -23,7 +23,7 @@ export const settings: TranslationInProgress<typeof englishSettings, 'fr'> = {
     found_one: '{{count, number}} paramètre trouvé',
     found_many: '{{count, number}} de paramètres trouvés',
     found_other: '{{count, number}} paramètres trouvés',
-    none: 'Aucun paramètre ne correspond à « {{query}} »',
+    none: 'Aucun paramètre ne correspond à « {{query}} »',
     noneText: 'Vérifiez l’orthographe, ou essayez un autre mot.',
   },
   appearance: { title: 'Apparence' },

@@ -52,7 +52,7 @@ export const shell: TranslationInProgress<typeof englishShell, 'fr'> = {
   },
   trial: {
     title: 'Environnement d’essai : Electron {{electron}}',
-    text: 'Il ne reçoit aucun correctif de sécurité : ne l’utilisez que pour essayer Beckon. « npm run setup » installe la version actuelle.',
+    text: 'Il ne reçoit aucun correctif de sécurité : ne l’utilisez que pour essayer Beckon. « npm run setup » installe la version actuelle.',
     dismiss: 'Fermer',
   },
   discreet: {
