@@ -4,7 +4,7 @@ import type { TranslationInProgress } from '../translation';
 export const control: TranslationInProgress<typeof english, 'fr'> = {
   'bad-request': { message: 'Beckon ne comprend pas cette requête.', advice: 'Consultez docs/command-line.md.' },
   version: {
-    message: 'Le Beckon ouvert et cette ligne de commande n’ont pas la même version.',
+    message: 'Beckon et cette ligne de commande n’ont pas la même version.',
     advice: 'Redémarrez Beckon et utilisez la ligne de commande fournie avec lui.',
   },
   'too-large': { message: 'Cette requête est trop volumineuse.', advice: 'Consultez docs/command-line.md.' },
@@ -32,7 +32,7 @@ export const control: TranslationInProgress<typeof english, 'fr'> = {
   },
   disconnected: {
     message: 'Beckon a fermé la connexion avant de répondre.',
-    advice: 'Il vient de quitter, ou est sur le point de le faire. Ouvrez-le et réessayez.',
+    advice: 'Il vient d’être fermé, ou est sur le point de l’être. Ouvrez-le et réessayez.',
   },
   'bad-envelope': {
     message: 'Impossible de lire la réponse de Beckon.',

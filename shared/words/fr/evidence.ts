@@ -35,7 +35,7 @@ export const evidence: TranslationInProgress<typeof english, 'fr'> = {
     'carrier-grade-nat':
       '{{address}} fait partie de 100.64.0.0/10. Beckon ne s’y connecte qu’avec votre accord (--allow-carrier-nat, ou « Se connecter quand même » dans la fenêtre).',
     'own-address':
-      '{{address}} est cet ordinateur, et Beckon ne s’y connecte pas sur la foi d’un service. Si l’app se trouve ici, ajoutez vous-même son adresse.',
+      '{{address}} est cet ordinateur, et Beckon ne s’y connecte pas sur la seule indication d’un service. Si l’app se trouve ici, ajoutez vous-même son adresse.',
     'cloud-metadata':
       '{{address}} est l’adresse où les hébergeurs cloud délivrent des clés. Beckon ne s’y connecte que si vous la saisissez.',
     'foreign-port':
@@ -46,7 +46,7 @@ export const evidence: TranslationInProgress<typeof english, 'fr'> = {
     'carrier-grade-nat':
       '« {{host}} » mène à {{address}}, qui fait partie de 100.64.0.0/10. Beckon ne s’y connecte qu’avec votre accord (--allow-carrier-nat, ou « Se connecter quand même » dans la fenêtre).',
     'own-address':
-      '« {{host}} » mène à {{address}}, qui est cet ordinateur, et Beckon ne s’y connecte pas sur la foi d’un service. Si l’app se trouve ici, ajoutez vous-même son adresse.',
+      '« {{host}} » mène à {{address}}, qui est cet ordinateur, et Beckon ne s’y connecte pas sur la seule indication d’un service. Si l’app se trouve ici, ajoutez vous-même son adresse.',
     'cloud-metadata':
       '« {{host}} » mène à {{address}}, où les hébergeurs cloud délivrent des clés. Beckon ne s’y connecte que si vous la saisissez.',
     'foreign-port':

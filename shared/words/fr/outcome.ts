@@ -53,7 +53,7 @@ export const outcome: TranslationInProgress<typeof english, 'fr'> = {
     'not-allowed':
       'Beckon ne se connecte qu’aux réseaux locaux, et laisse de côté les adresses et les ports réservés à autre chose.',
     'own-address':
-      'Beckon ne se connecte pas à cet ordinateur sur la foi d’un service. Si l’app se trouve bien ici, ajoutez-la par l’adresse qu’elle affiche.',
+      'Beckon ne se connecte pas à cet ordinateur sur la seule indication d’un service. Si l’app se trouve bien ici, ajoutez-la par l’adresse qu’elle affiche.',
     'moved-too-often':
       'Le service a donné tant d’adresses en une heure que la dernière doit attendre. Reconnectez l’app pour l’essayer maintenant.',
     'no-address': 'Le service indique l’app sans adresse. Rouvrez le mode jeu de l’app.',

@@ -35,7 +35,7 @@ export const verdict: TranslationInProgress<typeof english, 'fr'> = {
   },
   'own-address': {
     sentence:
-      'Selon le service, l’app se trouve sur cet ordinateur, et Beckon ne s’y connecte pas sur la foi d’un service.',
+      'Selon le service, l’app se trouve sur cet ordinateur, et Beckon ne s’y connecte pas sur la seule indication d’un service.',
     advice:
       'Rouvrez le mode jeu de l’app (ou ses infos de connexion). Si l’app se trouve bien ici, ajoutez-la par l’adresse qu’elle affiche.',
   },

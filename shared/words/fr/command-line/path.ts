@@ -12,7 +12,7 @@ export const path: TranslationInProgress<typeof english, 'fr'> = {
   },
   unknownCode: {
     message:
-      '« {{deviceCode}} » ressemble à un code d’appareil, mais aucun Beckon ouvert n’a enregistré cette app et aucun service n’a été indiqué.',
+      '« {{deviceCode}} » ressemble à un code d’appareil, mais Beckon n’est pas ouvert ou n’a pas enregistré cette app, et aucun service n’a été indiqué.',
     advice: 'Ouvrez Beckon, utilisez --service, ou saisissez une adresse comme 192.168.1.42 ou nom:30010.',
   },
   noPlace: {

@@ -121,7 +121,7 @@ export const detail: TranslationInProgress<typeof englishDetail, 'fr'> = {
     wasConnected: 'Était connecté',
     disconnected: 'Non connecté',
     connectedUnknown: 'Connexion inconnue',
-    firmware: 'Micrologiciel',
+    firmware: 'Firmware',
     generation: 'Génération',
     firstGeneration: '1re génération',
     laterGeneration: 'Génération {{n}}',

@@ -20,11 +20,11 @@ export const nearby: TranslationInProgress<typeof english, 'fr'> = {
   noService: {
     title: 'Aucun service n’est configuré',
     text: 'Beckon trouve les apps à proximité grâce à l’App Connection Service. Saisissez son adresse dans les paramètres, ou essayez les apps de démo.',
-    settings: 'Ouvrir les paramètres',
+    settings: 'Voir les paramètres',
   },
   unusable: {
     title: 'Les paramètres du service ne fonctionnent pas',
-    settings: 'Ouvrir les paramètres',
+    settings: 'Voir les paramètres',
   },
   failed: {
     title: 'Actualisation impossible',

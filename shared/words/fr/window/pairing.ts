@@ -48,7 +48,7 @@ export const pairing: TranslationInProgress<typeof english, 'fr'> = {
     'relay-operator': 'Pour le responsable du relais',
     service: 'Pour le responsable du service',
     developer: 'Pour le développeur',
-    settings: 'Ouvrir les paramètres',
+    settings: 'Voir les paramètres',
     copy: 'Copier les détails',
     copied: 'Détails de l’erreur',
     report: '{{message}} {{advice}} (code {{code}})',

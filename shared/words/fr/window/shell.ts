@@ -62,8 +62,8 @@ export const shell: TranslationInProgress<typeof englishShell, 'fr'> = {
   },
   simulator: {
     title: 'Simulateur : {{scenario}}',
-    text: 'Apps de démo. Elles disparaissent quand vous quittez.',
-    leave: 'Quitter',
+    text: 'Apps de démo. Elles disparaissent quand vous sortez.',
+    leave: 'Sortir',
   },
   notices: 'Avis',
 };

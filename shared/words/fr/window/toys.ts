@@ -32,8 +32,8 @@ export const toys: TranslationInProgress<typeof english, 'fr'> = {
     away: 'App absente',
   },
   lastSeen: 'Vu',
-  firmware: 'Micrologiciel {{version}}',
-  noFirmware: 'Micrologiciel inconnu',
+  firmware: 'Firmware {{version}}',
+  noFirmware: 'Firmware inconnu',
   trend: {
     none: 'Pas encore de relevés',
     steady: '{{percent, number(style: unit; unit: percent)}} depuis {{when}}',
