@@ -22,7 +22,7 @@ export const notification: TranslationInProgress<typeof english, 'fr'> = {
   notReached: { title: 'App injoignable : {{name}}', body: '{{sentence}} {{advice}}' },
   allConnected: {
     title_one: '{{count, number}} app est connectée',
-    title_many: 'Vos {{count, number}} d’apps sont connectées',
+    title_many: 'Vos {{count, number}} apps sont connectées',
     title_other: 'Vos {{count, number}} apps sont connectées',
     body: 'De nouveau joignables.',
   },
