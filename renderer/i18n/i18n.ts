@@ -45,7 +45,7 @@ let collator: { readonly language: string; readonly order: Intl.Collator } | nul
 /** Orders names as the window's language does; numbers in them by their value. */
 export function compareNames(a: string, b: string): number {
   const { language } = i18n;
-  if (collator?.language !== language) {
+  if (collator === null || collator.language !== language) {
     collator = { language, order: new Intl.Collator(language, { numeric: true, sensitivity: 'base' }) };
   }
   return collator.order.compare(a, b);

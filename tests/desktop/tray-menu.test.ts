@@ -27,6 +27,7 @@ test('the menu has the state, favourites first, and for each app what can be don
       'Pause scanning',
       'Add…',
       'Open Beckon',
+      'Compact window',
       'Settings…',
       'Quit Beckon',
     ]);

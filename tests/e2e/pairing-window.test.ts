@@ -29,7 +29,8 @@ async function setSize(window: BeckonWindow, width: number, height: number): Pro
 test('from nothing to a paired app, by clicking alone', async ({ launch }) => {
   const window = await launch();
   await window.welcome.startSimulator();
-  await window.codes.showFromAnywhere();
+  await window.goTo('Add');
+  await window.codes.show.click();
   await expect(window.codes.picture).toBeVisible();
   await window.codes.button('Scan with a simulated phone').click();
 
@@ -46,7 +47,8 @@ for (const theme of ['light', 'dark'] as const) {
   test(`a scanner reads the code off the screen: ${theme}, enlarged and in a small window`, async ({ launch }) => {
     const window = await launch({ args: ['--simulator=home'] });
     await setTheme(window, theme);
-    await window.codes.showFromAnywhere();
+    await window.goTo('Add');
+    await window.codes.show.click();
     await expect(window.codes.picture).toBeVisible();
     const text = await shownText(window);
     expect(await readQrCode(await window.page.screenshot())).toBe(text);
@@ -65,7 +67,8 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('a code that was withdrawn is gone from the screen, and from main', async ({ launch }) => {
   const window = await launch({ args: ['--simulator=home'] });
-  await window.codes.showFromAnywhere();
+  await window.goTo('Add');
+  await window.codes.show.click();
   await expect(window.codes.picture).toBeVisible();
   await window.codes.button('Cancel').click();
   await expect(window.codes.show).toBeFocused();
@@ -77,7 +80,8 @@ test('a device code that is typed while a code waits brings the app, and ends th
   await window.goTo('Nearby');
   await expect(window.nearby.rows.first()).toBeVisible();
   const [deviceCode = ''] = Object.keys((await window.snapshot()).state.nearby);
-  await window.codes.showFromAnywhere();
+  await window.goTo('Add');
+  await window.codes.show.click();
   await expect(window.codes.picture).toBeVisible();
   await window.add.box.fill(deviceCode);
   await window.add.add.click();

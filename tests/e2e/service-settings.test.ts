@@ -34,13 +34,13 @@ test('what cannot be a service is refused with a reason, and the former one stay
   await window.goTo('Settings');
   await window.settings.open('Service');
   for (const [baseUrl, caFile, words] of [
-    ['http://127.0.0.1:1', null, 'has to begin with https://'],
-    ['https://user:word@127.0.0.1', null, 'must not have a user name'],
-    [simulator.url, notACa, 'has no certificate in it'],
+    ['http://127.0.0.1:1', null, 'must start with https://'],
+    ['https://user:word@127.0.0.1', null, 'can’t contain a user name'],
+    [simulator.url, notACa, 'contains no certificate'],
     [simulator.url, join(userData, 'missing.pem'), 'Couldn’t read'],
     // Without its authority, the simulator's certificate is not to be trusted.
-    [simulator.url, null, 'No trusted connection'],
-    [`${simulator.url}/other`, simulator.caFile, 'without an envelope'],
+    [simulator.url, null, 'The connection to the service isn’t secure'],
+    [`${simulator.url}/other`, simulator.caFile, 'This doesn’t look like an App Connection Service'],
   ] as const) {
     await window.fillService(baseUrl, caFile);
     await window.settings.service.getByRole('button', { name: 'Connect', exact: true }).click();

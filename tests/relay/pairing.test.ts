@@ -41,7 +41,7 @@ describe('from nothing to a paired app', () => {
   test('the relay says where it listens on one line, and nothing else on stdout', async () => {
     const relay = await deployment.relay();
     expect(relay.process.lines).toEqual([JSON.stringify({ listening: relay.url, metrics: relay.metricsUrl })]);
-    await relay.process.says('https://relay.example/callback?secret=(the callback secret)');
+    await relay.process.says('https://relay.example/callback?secret=(your callback secret)');
     await newPairing(relay);
     expect(await relay.process.stop()).toBe(0);
     expect(relay.process.lines).toHaveLength(1);

@@ -48,6 +48,17 @@ test('never offers to type what is only to be scanned', async ({ main }) => {
   await expect(codes.region).not.toContainText('xxxx');
 });
 
+test('shows no code in discreet mode, and how to see it', async ({ main }) => {
+  const session = aPairingSession({ progress: aWaitingProgress({ qrcode: '', typed: '••••1' }) });
+  const page = await main.open({ ...WITH_RELAY, pairings: { [session.id]: session } });
+  const codes = await openCodes(page);
+  await expect(codes.region.getByText('This code is hidden in discreet mode')).toBeVisible();
+  await expect(codes.picture).toHaveCount(0);
+  await expect(codes.typed).toHaveCount(0);
+  await codes.button('Turn off discreet mode').click();
+  expect(await main.requests()).toEqual([{ route: 'settings.set-discreet', input: { discreet: false } }]);
+});
+
 test('says so where a code is too long for any picture', async ({ main }) => {
   const session = aPairingSession({ progress: aWaitingProgress({ qrcode: 'x'.repeat(3_000), typed: 'K7P2' }) });
   const page = await main.open({ ...WITH_RELAY, pairings: { [session.id]: session } });
@@ -120,6 +131,9 @@ test('shows several codes, the newest first, and withdraws one of them', async (
   await expect(codes.codes).toHaveCount(1);
   await expect(codes.another).toBeFocused();
   expect((await main.requests()).at(-1)).toEqual({ route: 'pairing.close', input: { id: 'pairing-2' } });
+  await codes.codes.first().getByRole('button', { name: 'Cancel' }).click();
+  await expect(codes.codes).toHaveCount(0);
+  await expect(codes.show).toBeFocused();
 });
 
 test('says when the relay cannot be asked, and keeps the code', async ({ main }) => {

@@ -23,14 +23,17 @@ export function AddPage() {
   const box = useFirstFocus();
   const [expected, setExpected] = useState<PastedKind | null>(null);
   const [explainsCodes, setExplainsCodes] = useExplainedCodes();
+  // A code comes first, whole in sight for a scanner: nobody types here while one is being shown.
+  const hasCodes = useAppState((state) => Object.keys(state.pairings).length > 0);
   const enter = (kind: PastedKind): void => {
     setExpected(kind);
     box.current?.focus();
   };
   return (
     <Page title={t('add.title')} lead={t('add.lead')} wide>
+      {hasCodes && <PairingSection isExplained={false} />}
       <PasteSection box={box} expected={expected} />
-      <PairingSection isExplained={explainsCodes} />
+      {!hasCodes && <PairingSection isExplained={explainsCodes} />}
       <Ways onEnter={enter} explainsCodes={explainsCodes} onExplainCodes={() => setExplainsCodes(!explainsCodes)} />
     </Page>
   );

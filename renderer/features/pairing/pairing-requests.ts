@@ -29,7 +29,7 @@ export async function requestCode(): Promise<void> {
 
 /** Replaces an ended code with a new one. */
 export async function replaceCode(id: string): Promise<void> {
-  await closeCode(id);
+  await sendRequest('pairing.close', { id });
   await requestCode();
 }
 

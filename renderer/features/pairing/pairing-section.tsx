@@ -1,10 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PairingSetup } from '../../../shared/domain/pairing';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
-import { showSetting } from '../../stores/view-store';
+import { requestFocus, showSetting, viewStore } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
 import { SectionCard } from '../../ui/section-card';
@@ -50,6 +50,14 @@ function AnotherCode() {
   const button = useRef<HTMLButtonElement>(null);
   const start = useBusy(requestCode);
   useShowCodeFocus(button);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      // It goes with the last code: the focus moves on to the card that shows one.
+      if (document.activeElement === element && viewStore.getState().page === 'add')
+        requestFocus({ kind: 'show-code' });
+    };
+  }, []);
   return (
     <div className={classes.another}>
       <Button

@@ -140,7 +140,8 @@ function List(props: AppListProps) {
     const key = keys[index];
     if (key === undefined) return;
     setActive(index);
-    props.onMenu({ key, ...at });
+    // Opened at once, the menu would take this very event for one outside of it, and close.
+    requestAnimationFrame(() => props.onMenu({ key, ...at }));
   };
   const handleKeyDown = (event: KeyboardEvent, index: number): void => {
     const app = apps[index];
@@ -184,7 +185,7 @@ function List(props: AppListProps) {
   });
 
   return (
-    <div ref={scroller} className={classes.scroller}>
+    <div ref={scroller} className={classes.scroller} data-density={density}>
       <div
         {...gridProps({
           label,

@@ -162,6 +162,8 @@ describe('discreet mode at the door of the window', () => {
     expect(redaction.output({ entries })).toMatchObject({
       entries: [{ title: 'App 2' }, { title: 'Forgotten app' }],
     });
+    // What was copied is shown for a moment.
+    expect(redaction.output({ text: ADDRESS }).text).toMatch(/^••••\d+$/);
     const sentence = textFor('list', { before: 'Secret bedroom', item: ADDRESS });
     expect(say(redaction.output({ sentence }).sentence)).toMatch(/^App 2, ••••\d+$/);
   });

@@ -9,7 +9,7 @@ const at = (day: number, hour: number, month = 10, year = 2026): string =>
 /** A Sunday. */
 const NOW = Date.parse(at(22, 18));
 
-beforeAll(startI18n);
+beforeAll(() => startI18n());
 
 describe('a day', () => {
   it.each([
