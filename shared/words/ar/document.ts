@@ -1,7 +1,7 @@
 import type { document as english } from '../en/document';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const document: Translation<typeof english, 'ar'> = {
+export const document: TranslationInProgress<typeof english, 'ar'> = {
   'known-apps': 'تطبيقاتك',
   history: 'نشاط تطبيقاتك',
   'ignored-apps': 'التطبيقات التي تتجاهلها',

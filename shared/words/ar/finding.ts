@@ -1,7 +1,7 @@
 import type { finding as english } from '../en/finding';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const finding: Translation<typeof english, 'ar'> = {
+export const finding: TranslationInProgress<typeof english, 'ar'> = {
   answered: 'أجابت الخدمة بقائمتها.',
   noService: 'لم يتم إعداد خدمة، لذلك لم يسأل Beckon أي خدمة.',
   offlineAnd: 'لا يوجد اتصال بالشبكة على هذا الكمبيوتر. {{failure}}',
@@ -38,7 +38,7 @@ export const finding: Translation<typeof english, 'ar'> = {
   sameNetwork: 'العنوان {{address}} على شبكة {{interface}}.',
   offline: 'لا يوجد اتصال بالشبكة على هذا الكمبيوتر.',
   otherNetwork: 'العنوان {{address}} ليس على أي من شبكات هذا الكمبيوتر ({{networks}}).',
-  dialed: '{{address}} المنفذ {{port}}: {{evidence}}',
+  dialed: 'العنوان {{address}}، المنفذ {{port}}: {{evidence}}',
   accepts: 'يقبل {{address}} الاتصالات على المنفذ {{port}}.',
   noHttpsPort: 'لا يوجد منفذ HTTPS معروف.',
   noWssPort: 'لا يوجد منفذ WebSocket معروف.',

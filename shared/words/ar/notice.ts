@@ -1,14 +1,13 @@
 import type { notice as english } from '../en/notice';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const notice: Translation<typeof english, 'ar'> = {
+export const notice: TranslationInProgress<typeof english, 'ar'> = {
   storeNotSaved: {
     message: 'تعذّر حفظ تغيير في {{document}}. يحتفظ به Beckon في الذاكرة ويعيد المحاولة.',
     advice: 'تأكد من وجود مساحة على القرص ومن إمكانية كتابة Beckon في مجلد بياناته.',
   },
   storeUntouchable: {
-    message:
-      'الملف الذي يضم {{document}} تالف، وتعذّر على Beckon نقله من مكانه. لن تُحفظ التغييرات حتى تعيد التشغيل.',
+    message: 'الملف الذي يضم {{document}} تالف، وتعذّر على Beckon نقله من مكانه. لن تُحفظ التغييرات حتى تعيد التشغيل.',
     advice: 'تأكد من إمكانية كتابة Beckon في مجلد بياناته، ثم أعد تشغيله.',
   },
   storeNewer: {

@@ -1,7 +1,7 @@
 import type { outcome as english } from '../en/outcome';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const outcome: Translation<typeof english, 'ar'> = {
+export const outcome: TranslationInProgress<typeof english, 'ar'> = {
   short: {
     reachable: 'متاح',
     reachableIn: 'متاح · {{ms}} مللي ث',
@@ -52,8 +52,7 @@ export const outcome: Translation<typeof english, 'ar'> = {
     'not-allowed': 'لا يتصل Beckon إلا بالشبكات المحلية، ولا يقترب من عناوين ومنافذ تخص شيئًا آخر.',
     'own-address':
       'لا يتصل Beckon بهذا الكمبيوتر لمجرد أن خدمة تقول ذلك. إذا كان التطبيق يعمل هنا فعلًا، فأضفه بالعنوان الذي يعرضه.',
-    'moved-too-often':
-      'قدّمت الخدمة عناوين كثيرة له خلال ساعة، لذلك على أحدثها أن ينتظر. أعد الاتصال لتجربته الآن.',
+    'moved-too-often': 'قدّمت الخدمة عناوين كثيرة له خلال ساعة، لذلك على أحدثها أن ينتظر. أعد الاتصال لتجربته الآن.',
     'no-address': 'تُدرج الخدمة التطبيق بلا عنوان. أعد فتح وضع اللعب في التطبيق.',
     'this-computer-offline': 'لا توجد شبكة على هذا الكمبيوتر. سيعيد Beckon الفحص فور توفرها.',
   },

@@ -1,7 +1,7 @@
 import type { pairingFault as english } from '../en/pairing-fault';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const pairingFault: Translation<typeof english, 'ar'> = {
+export const pairingFault: TranslationInProgress<typeof english, 'ar'> = {
   relay: {
     'invalid-parameter':
       'في إعدادات المطوّر لدى الخدمة، تأكد من تفعيل رموز الإصدار الحالي للرمز المميز الخاص بخادم الترحيل.',
@@ -14,8 +14,7 @@ export const pairingFault: Translation<typeof english, 'ar'> = {
   direct: {
     'invalid-parameter': 'في إعدادات المطوّر لدى الخدمة، تأكد من تفعيل رموز الإصدار الحالي للرمز المميز للمطوّر.',
     'invalid-token': 'انسخ الرمز المميز للمطوّر مجددًا من إعدادات المطوّر لدى الخدمة.',
-    'invalid-callback-url':
-      'سجّل للرمز المميز عنوان URL لرد الاتصال يؤدي إلى هذا الكمبيوتر. يشرح الدليل كيفية ذلك.',
+    'invalid-callback-url': 'سجّل للرمز المميز عنوان URL لرد الاتصال يؤدي إلى هذا الكمبيوتر. يشرح الدليل كيفية ذلك.',
   },
   'server-error': 'المشكلة من جانب الخدمة. أعد المحاولة لاحقًا.',
   'service-code': 'ابحث عن هذا الرمز في وثائق الخدمة.',

@@ -1,7 +1,7 @@
 import type { relayFailure as english } from '../en/relay-failure';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const relayFailure: Translation<typeof english, 'ar'> = {
+export const relayFailure: TranslationInProgress<typeof english, 'ar'> = {
   'invalid-parameter': {
     message: 'رفضت الخدمة طلب خادم الترحيل لأنه غير صالح (الرمز 404).',
     advice: 'تواصل مع مشغّل خادم الترحيل. إذا أدخلت اسمًا، فجرّب بدونه.',
@@ -55,7 +55,7 @@ export const relayFailure: Translation<typeof english, 'ar'> = {
   },
   'target-not-allowed': {
     message: 'لا يرسل Beckon مفتاح وصول أبدًا عبر اتصال غير مشفّر.',
-    advice: 'استخدم عنوان خادم الترحيل الذي يبدأ بـ https://.',
+    advice: 'استخدم عنوان خادم الترحيل الذي يبدأ بـ https://\u200e.',
   },
   usage: { message: 'هذا ليس عنوان خادم ترحيل.', advice: 'أدخله بهذا الشكل: https://relay.example.' },
   unauthorized: {

@@ -1,7 +1,7 @@
 import type { requestFailure as english } from '../en/request-failure';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const requestFailure: Translation<typeof english, 'ar'> = {
+export const requestFailure: TranslationInProgress<typeof english, 'ar'> = {
   'sender-refused': {
     message: 'لم يأتِ هذا الطلب من نافذة Beckon.',
     advice: 'استخدم نافذة Beckon نفسها.',

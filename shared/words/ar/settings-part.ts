@@ -1,11 +1,11 @@
 import type { settingsPart as english } from '../en/settings-part';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const settingsPart: Translation<typeof english, 'ar'> = {
+export const settingsPart: TranslationInProgress<typeof english, 'ar'> = {
   service: 'الخدمة',
   serviceBeforeSimulator: 'الخدمة التي يُعاد إليها بعد المحاكي',
   pollInterval: 'الفاصل الزمني للتحديث',
-  view: 'عرض التطبيقات',
+  view: 'طريقة عرض التطبيقات',
   sort: 'ترتيب الفرز',
   filter: 'عامل التصفية',
   group: 'المجموعة المحددة',
@@ -20,10 +20,10 @@ export const settingsPart: Translation<typeof english, 'ar'> = {
   toyBatteries: 'حدود البطارية الضعيفة لألعاب بعينها',
   mutedApps: 'التطبيقات المكتومة',
   discreet: 'وضع الخصوصية',
-  nearbyView: 'عرض «في الجوار»',
+  nearbyView: 'طريقة عرض «في الجوار»',
   appearance: 'المظهر',
   theme: 'السمة',
   language: 'اللغة',
   density: 'ارتفاع الصفوف',
-  listWidth: 'عرض القائمة',
+  listWidth: 'اتساع القائمة',
 };

@@ -1,11 +1,11 @@
 import type { setup as english } from '../en/setup';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const setup: Translation<typeof english, 'ar'> = {
+export const setup: TranslationInProgress<typeof english, 'ar'> = {
   serviceAddress: {
     empty: 'أدخل عنوان الخدمة.',
     tooLong: 'عنوان الخدمة طويل جدًا.',
-    notHttps: 'يجب أن يبدأ عنوان الخدمة بـ https://.',
+    notHttps: 'يجب أن يبدأ عنوان الخدمة بـ https://\u200e.',
     unreadable: 'هذا ليس عنوان خدمة.',
     hasUser: 'لا يمكن أن يتضمن عنوان الخدمة اسم مستخدم أو كلمة مرور.',
     hasQuery: 'لا يمكن أن يتضمن عنوان الخدمة «?» أو «#».',

@@ -1,7 +1,7 @@
 import type { system as english } from '../en/system';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const system: Translation<typeof english, 'ar'> = {
+export const system: TranslationInProgress<typeof english, 'ar'> = {
   menu: { file: '&ملف', view: '&عرض' },
   file: {
     all: 'كل الملفات',

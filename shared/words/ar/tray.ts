@@ -1,7 +1,7 @@
 import type { tray as english } from '../en/tray';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const tray: Translation<typeof english, 'ar'> = {
+export const tray: TranslationInProgress<typeof english, 'ar'> = {
   count: 'متاح: {{reachable, number}} من {{count, number}}',
   pausedTooltip: '{{count}} · متوقف مؤقتًا',
   noApps: 'لا توجد تطبيقات بعد',
@@ -33,5 +33,6 @@ export const tray: Translation<typeof english, 'ar'> = {
     look: 'استئناف البحث',
     pause: 'إيقاف البحث مؤقتًا',
     add: 'إضافة…',
+    compact: 'نافذة مصغّرة',
   },
 };

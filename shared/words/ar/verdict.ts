@@ -1,7 +1,7 @@
 import type { verdict as english } from '../en/verdict';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const verdict: Translation<typeof english, 'ar'> = {
+export const verdict: TranslationInProgress<typeof english, 'ar'> = {
   ok: { sentence: 'كل شيء على الطريق إلى التطبيق يعمل.', advice: 'كل شيء جاهز.' },
   'no-service': {
     sentence: 'لم يتم إعداد خدمة، لذلك لا يمكن لـ Beckon معرفة مكان التطبيق.',
@@ -62,8 +62,7 @@ export const verdict: Translation<typeof english, 'ar'> = {
   },
   'no-route': {
     sentence: 'لا يُسمح لهذا الكمبيوتر بالاتصال بعنوان التطبيق.',
-    advice:
-      'على macOS، اسمح لـ Beckon ضمن «الخصوصية والأمن» ← «الشبكة المحلية». وعلى غيره، تحقق من جدار الحماية وVPN.',
+    advice: 'على macOS، اسمح لـ Beckon ضمن «الخصوصية والأمن» ← «الشبكة المحلية». وعلى غيره، تحقق من جدار الحماية وVPN.',
   },
   'certificate-expired': {
     sentence: 'انتهت صلاحية شهادة التطبيق.',

@@ -1,10 +1,10 @@
 import type { windowWords as english } from '../en/window';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 import { everySurface } from './every-surface';
 import { activity } from './window/activity';
 import { add, welcome } from './window/add';
 import { apps, groups, ignored } from './window/apps';
-import { commands, palette, shortcuts } from './window/commands';
+import { commands, compact, palette, shortcuts } from './window/commands';
 import { desktop } from './window/desktop';
 import { certificate, detail } from './window/detail';
 import { doctor } from './window/doctor';
@@ -21,13 +21,14 @@ import { toys } from './window/toys';
 import { undo } from './window/undo';
 
 /** All texts of the window in Arabic: those of every surface, and its own. */
-export const windowWords: Translation<typeof english, 'ar'> = {
+export const windowWords: TranslationInProgress<typeof english, 'ar'> = {
   ...everySurface,
   activity,
   add,
   apps,
   certificate,
   commands,
+  compact,
   desktop,
   detail,
   direct,

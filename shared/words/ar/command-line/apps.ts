@@ -1,7 +1,7 @@
 import type { apps as english } from '../../en/command-line/apps';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const apps: Translation<typeof english, 'ar'> = {
+export const apps: TranslationInProgress<typeof english, 'ar'> = {
   nearby_zero: 'لا توجد تطبيقات في الجوار',
   nearby_one: 'تطبيق واحد في الجوار',
   nearby_two: 'تطبيقان في الجوار',
@@ -104,7 +104,7 @@ export const apps: Translation<typeof english, 'ar'> = {
   },
   watch: {
     none: 'لا توجد تطبيقات محفوظة بعد.',
-    reachable_zero: 'لا توجد تطبيقات متاحة',
+    reachable_zero: 'التطبيقات المتاحة: {{reached, number}} من {{count, number}}',
     reachable_one: 'التطبيقات المتاحة: {{reached, number}} من {{count, number}}',
     reachable_two: 'التطبيقات المتاحة: {{reached, number}} من {{count, number}}',
     reachable_few: 'التطبيقات المتاحة: {{reached, number}} من {{count, number}}',

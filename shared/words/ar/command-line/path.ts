@@ -1,7 +1,7 @@
 import type { path as english } from '../../en/command-line/path';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const path: Translation<typeof english, 'ar'> = {
+export const path: TranslationInProgress<typeof english, 'ar'> = {
   reachable: 'يمكن الوصول إلى {{target}} من هذا الكمبيوتر.',
   notReachable: 'لا يمكن الوصول إلى {{target}} من هذا الكمبيوتر.',
   heading: { candidate: 'المرشّح', scheme: 'النوع', address: 'العنوان', result: 'النتيجة', detail: 'التفاصيل' },

@@ -1,7 +1,7 @@
 import type { relay as english } from '../../en/command-line/relay';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const relay: Translation<typeof english, 'ar'> = {
+export const relay: TranslationInProgress<typeof english, 'ar'> = {
   listening: 'يستمع خادم الترحيل على {{url}}',
   metrics: 'المقاييس: {{url}}',
   register: 'عنوان URL لرد الاتصال الذي يُسجَّل لدى الخدمة: {{url}}',
@@ -23,7 +23,7 @@ export const relay: Translation<typeof english, 'ar'> = {
   },
   redis: {
     message: 'تتعذّر قراءة عنوان Redis.',
-    advice: 'أدخله بهذا الشكل: redis://127.0.0.1:6379 أو rediss://….',
+    advice: 'أدخله بهذا الشكل: redis://127.0.0.1:6379 أو rediss://…\u200e.',
     silent: 'لا يجيب Redis.',
     check: 'تحقق من \u200E--redis ومن أن Redis قيد التشغيل ويسمح لهذا الكمبيوتر بالدخول.',
   },

@@ -1,7 +1,7 @@
 import type { add as english, welcome as englishWelcome } from '../../en/window/add';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const add: Translation<typeof english, 'ar'> = {
+export const add: TranslationInProgress<typeof english, 'ar'> = {
   title: 'إضافة تطبيق',
   lead: 'الصق ما يعرضه تطبيقك المرافق، أو اختر طريقة أخرى.',
   box: 'رمز جهاز أو عنوان أو رابط',
@@ -25,12 +25,12 @@ export const add: Translation<typeof english, 'ar'> = {
     both: 'يبدو رمز جهاز وعنوانًا للتطبيق نفسه',
   },
   found: '{{understood}}: {{text}}',
-  several_zero: 'لم يُعثر على أي تطبيق. أي واحد تريد إضافته؟',
-  several_one: 'عُثر على تطبيق واحد. أي واحد تريد إضافته؟',
-  several_two: 'عُثر على رمزين أو عنوانين. أيهما تريد إضافته؟',
-  several_few: 'عُثر على {{count, number}} رموز وعناوين. أيها تريد إضافته؟',
-  several_many: 'عُثر على {{count, number}} رمزًا وعنوانًا. أيها تريد إضافته؟',
-  several_other: 'عُثر على {{count, number}} رمز وعنوان. أيها تريد إضافته؟',
+  several_zero: 'لم يُعثر على شيء لإضافته.',
+  several_one: 'عُثر على تطبيق واحد. هل تريد إضافته؟',
+  several_two: 'عُثر على نتيجتين. أيهما تريد إضافته؟',
+  several_few: 'عُثر على {{count, number}} نتائج. أيها تريد إضافته؟',
+  several_many: 'عُثر على {{count, number}} نتيجة. أيها تريد إضافته؟',
+  several_other: 'عُثر على {{count, number}} نتيجة. أيها تريد إضافته؟',
   instead: { code: 'إنه رمز جهاز', address: 'إنه عنوان' },
   problem: {
     blank: 'أدخل رمز جهاز أو عنوانًا أو رابطًا.',
@@ -99,7 +99,7 @@ export const add: Translation<typeof english, 'ar'> = {
   },
 };
 
-export const welcome: Translation<typeof englishWelcome, 'ar'> = {
+export const welcome: TranslationInProgress<typeof englishWelcome, 'ar'> = {
   title: 'مرحبًا بك في Beckon',
   lead: 'شاهد التطبيقات المرافقة على شبكتك وألعابها، مع عنوان يعمل.',
   service: {

@@ -1,7 +1,7 @@
 import type { apps as english, groups as englishGroups, ignored as englishIgnored } from '../../en/window/apps';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const apps: Translation<typeof english, 'ar'> = {
+export const apps: TranslationInProgress<typeof english, 'ar'> = {
   kind: {
     android: 'هاتف Android',
     ios: 'iPhone',
@@ -106,7 +106,7 @@ export const apps: Translation<typeof english, 'ar'> = {
     open: 'فتح',
     add: 'إضافة',
     copy: 'نسخ العنوان',
-    favorite: 'مفضّل',
+    favorite: 'تفضيل',
     rename: 'إعادة التسمية',
     forget: 'نسيان',
     select: 'تحديد',
@@ -162,7 +162,7 @@ export const apps: Translation<typeof english, 'ar'> = {
     groupSize_few: '{{count, number}} تطبيقات',
     groupSize_many: '{{count, number}} تطبيقًا',
     groupSize_other: '{{count, number}} تطبيق',
-    width: 'عرض القائمة',
+    width: 'اتساع القائمة',
     shown_zero: 'لا توجد تطبيقات معروضة',
     shown_one: 'تطبيق واحد معروض',
     shown_two: 'تطبيقان معروضان',
@@ -222,7 +222,7 @@ export const apps: Translation<typeof english, 'ar'> = {
   checked: '{{name}}: {{outcome}}',
 };
 
-export const groups: Translation<typeof englishGroups, 'ar'> = {
+export const groups: TranslationInProgress<typeof englishGroups, 'ar'> = {
   set: 'المجموعة',
   label: 'المجموعة',
   placeholder: 'مثلًا: غرفة المعيشة',
@@ -231,7 +231,7 @@ export const groups: Translation<typeof englishGroups, 'ar'> = {
   tooLong: 'استخدم 64 حرفًا كحد أقصى.',
 };
 
-export const ignored: Translation<typeof englishIgnored, 'ar'> = {
+export const ignored: TranslationInProgress<typeof englishIgnored, 'ar'> = {
   title: 'التطبيقات المتجاهلة',
   text: 'لا تظهر هذه التطبيقات في صفحة «في الجوار» حتى تُظهرها مجددًا.',
   none: 'لا توجد تطبيقات متجاهلة. اختر «تجاهل» لتطبيق في صفحة «في الجوار» لإخفائه هناك.',

@@ -1,11 +1,12 @@
 import type {
   commands as english,
+  compact as englishCompact,
   palette as englishPalette,
   shortcuts as englishShortcuts,
 } from '../../en/window/commands';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const commands: Translation<typeof english, 'ar'> = {
+export const commands: TranslationInProgress<typeof english, 'ar'> = {
   'go-apps': 'الانتقال إلى «التطبيقات»',
   'go-toys': 'الانتقال إلى «الألعاب»',
   'go-nearby': 'الانتقال إلى «في الجوار»',
@@ -24,6 +25,8 @@ export const commands: Translation<typeof english, 'ar'> = {
   'theme-system': 'استخدام سمة النظام',
   'theme-light': 'استخدام السمة الفاتحة',
   'theme-dark': 'استخدام السمة الداكنة',
+  'compact-on': 'نافذة مصغّرة',
+  'compact-off': 'نافذة كاملة',
   'settings-service': 'الإعدادات: الخدمة',
   'settings-pairing': 'الإعدادات: الرموز والترحيل',
   'settings-apps': 'الإعدادات: التطبيقات والبيانات',
@@ -38,7 +41,15 @@ export const commands: Translation<typeof english, 'ar'> = {
   quit: 'إنهاء Beckon',
 };
 
-export const palette: Translation<typeof englishPalette, 'ar'> = {
+export const compact: TranslationInProgress<typeof englishCompact, 'ar'> = {
+  title: 'نافذة مصغّرة',
+  favorites: 'المفضّلة',
+  leave: 'نافذة كاملة',
+  noneTitle: 'لا توجد تطبيقات مفضّلة بعد',
+  noneText: 'ميّز تطبيقًا بالنجمة ليظهر هنا مع حالته وعنوانه.',
+};
+
+export const palette: TranslationInProgress<typeof englishPalette, 'ar'> = {
   title: 'لوحة الأوامر',
   placeholder: 'اكتب أمرًا أو اسم تطبيق',
   placeholderApp: 'اختر تطبيقًا',
@@ -75,7 +86,7 @@ export const palette: Translation<typeof englishPalette, 'ar'> = {
   },
 };
 
-export const shortcuts: Translation<typeof englishShortcuts, 'ar'> = {
+export const shortcuts: TranslationInProgress<typeof englishShortcuts, 'ar'> = {
   title: 'اختصارات لوحة المفاتيح',
   close: 'إغلاق',
   groups: { anywhere: 'في أي مكان من النافذة', lists: 'في قائمة تطبيقات', selection: 'تحديد التطبيقات' },

@@ -1,7 +1,7 @@
-import type { certificate as englishCertificate, detail as english } from '../../en/window/detail';
-import type { Translation } from '../../translation';
+import type { detail as english, certificate as englishCertificate } from '../../en/window/detail';
+import type { TranslationInProgress } from '../../translation';
 
-export const detail: Translation<typeof english, 'ar'> = {
+export const detail: TranslationInProgress<typeof english, 'ar'> = {
   label: 'تفاصيل التطبيق',
   back: 'الرجوع إلى القائمة',
   kept: 'محفوظ',
@@ -41,7 +41,7 @@ export const detail: Translation<typeof english, 'ar'> = {
   showAll: 'عرض الكل',
   showLess: 'عرض أقل',
   notGiven: 'غير مذكور',
-  asOf: 'بتاريخ {{age}}',
+  asOf: 'حُدّث {{age}}',
   truths: 'الحالة',
   service: {
     title: 'تقول الخدمة',
@@ -146,7 +146,7 @@ export const detail: Translation<typeof english, 'ar'> = {
   },
 };
 
-export const certificate: Translation<typeof englishCertificate, 'ar'> = {
+export const certificate: TranslationInProgress<typeof englishCertificate, 'ar'> = {
   title: 'الشهادة',
   unknown: 'هذه الشهادة غير موقّعة من مرجع موثوق',
   unknownText:

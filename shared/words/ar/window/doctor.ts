@@ -1,7 +1,7 @@
 import type { doctor as english } from '../../en/window/doctor';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const doctor: Translation<typeof english, 'ar'> = {
+export const doctor: TranslationInProgress<typeof english, 'ar'> = {
   title: 'التشخيص',
   run: 'تشغيل التشخيص',
   again: 'تشغيل مجددًا',

@@ -1,7 +1,7 @@
 import type { errors as english } from '../../en/window/errors';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const errors: Translation<typeof english, 'ar'> = {
+export const errors: TranslationInProgress<typeof english, 'ar'> = {
   unavailable: {
     title: 'لا يستجيب Beckon',
     retry: 'إعادة المحاولة',

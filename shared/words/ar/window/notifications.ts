@@ -1,7 +1,7 @@
 import type { notifications as english } from '../../en/window/notifications';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const notifications: Translation<typeof english, 'ar'> = {
+export const notifications: TranslationInProgress<typeof english, 'ar'> = {
   save: 'حفظ',
   saved: 'تم الحفظ',
   kinds: {

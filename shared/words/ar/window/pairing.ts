@@ -1,7 +1,7 @@
 import type { pairing as english } from '../../en/window/pairing';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const pairing: Translation<typeof english, 'ar'> = {
+export const pairing: TranslationInProgress<typeof english, 'ar'> = {
   title: 'عرض رمز',
   show: 'عرض رمز',
   another: 'عرض رمز آخر',
@@ -19,6 +19,9 @@ export const pairing: Translation<typeof english, 'ar'> = {
   tooLong: 'هذا الرمز أطول من أن يُعرض كرمز QR',
   tooLongText: 'اعرض رمزًا جديدًا، وأبلغ مشغّل خادم الترحيل.',
   typed: 'أو أدخل هذا في التطبيق',
+  hidden: 'هذا الرمز مخفي في وضع الخصوصية',
+  hiddenText: 'إنه جاهز للمسح. أوقف وضع الخصوصية لعرضه.',
+  showHidden: 'إيقاف وضع الخصوصية',
   onlyScanned: 'لا يمكن استخدام هذا الرمز إلا بالمسح.',
   code: 'الرمز',
   enlarge: 'تكبير',

@@ -1,7 +1,7 @@
 import type { reconnect as english } from '../../en/window/reconnect';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const reconnect: Translation<typeof english, 'ar'> = {
+export const reconnect: TranslationInProgress<typeof english, 'ar'> = {
   title: 'إعادة الاتصال تلقائيًا',
   go: 'إعادة الاتصال',
   disconnect: 'قطع الاتصال',

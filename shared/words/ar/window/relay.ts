@@ -1,7 +1,7 @@
-import type { direct as englishDirect, relay as english } from '../../en/window/relay';
-import type { Translation } from '../../translation';
+import type { relay as english, direct as englishDirect } from '../../en/window/relay';
+import type { TranslationInProgress } from '../../translation';
 
-export const relay: Translation<typeof english, 'ar'> = {
+export const relay: TranslationInProgress<typeof english, 'ar'> = {
   title: 'خادم الترحيل',
   text: 'يحتاج Beckon إلى خادم ترحيل لعرض الرموز. يعطيك مشغّله عنوانه ومفتاح وصول.',
   inUse: 'متصل بـ {{url}}',
@@ -20,8 +20,7 @@ export const relay: Translation<typeof english, 'ar'> = {
     session: 'هناك مفتاح لـ {{url}}. ينساه Beckon عند إنهائه، لأنه لا توجد سلسلة مفاتيح على هذا الكمبيوتر.',
     kept: 'هناك مفتاح لـ {{url}} مخزّن بشكل مشفّر. لن يُعرض مجددًا أبدًا.',
     elsewhere: 'هناك مفتاح لـ {{url}}. لا يُرسل إلى خادم ترحيل آخر، ولا بمرجع تصديق آخر، حتى تلصقه مجددًا.',
-    unbound:
-      'هناك مفتاح من إصدار سابق لم يسجّل خادم الترحيل الخاص به. إذا كان لخادم الترحيل أعلاه، فاختر «اتصال».',
+    unbound: 'هناك مفتاح من إصدار سابق لم يسجّل خادم الترحيل الخاص به. إذا كان لخادم الترحيل أعلاه، فاختر «اتصال».',
     locked: 'هناك مفتاح، لكن سلسلة مفاتيحه مقفلة. افتح قفل سلسلة المفاتيح، أو الصق المفتاح مجددًا.',
   },
   keyMissing: 'الصق مفتاح الوصول.',
@@ -35,7 +34,7 @@ export const relay: Translation<typeof english, 'ar'> = {
   stopped: 'لم يعد خادم الترحيل مستخدمًا، وحُذف مفتاحه',
 };
 
-export const direct: Translation<typeof englishDirect, 'ar'> = {
+export const direct: TranslationInProgress<typeof englishDirect, 'ar'> = {
   title: 'الوضع المباشر',
   note: 'للمطوّرين',
   text: 'يطلب Beckon نفسه الرموز من الخدمة ويتلقى رد الاتصال من التطبيق، بدون خادم ترحيل.',
@@ -59,8 +58,7 @@ export const direct: Translation<typeof englishDirect, 'ar'> = {
     unbound: 'هناك رمز مميز من إصدار سابق لم يسجّل الخدمة الخاصة به. أضف الرمز المميز مجددًا.',
     locked: 'هناك رمز مميز، لكن سلسلة مفاتيحه مقفلة. افتح قفل سلسلة المفاتيح، أو أضف الرمز المميز مجددًا.',
   },
-  tokenHint:
-    'يقرؤه Beckon دون عرضه، من ملف لا يحتوي على شيء آخر أو من الحافظة، ويسأل إن كان للخدمة الحالية.',
+  tokenHint: 'يقرؤه Beckon دون عرضه، من ملف لا يحتوي على شيء آخر أو من الحافظة، ويسأل إن كان للخدمة الحالية.',
   fromFile: 'قراءة من ملف…',
   fromClipboard: 'قراءة من الحافظة',
   taken: 'حُفظ الرمز المميز للمطوّر',

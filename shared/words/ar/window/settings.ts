@@ -1,7 +1,7 @@
 import type { settings as english, transfer as englishTransfer } from '../../en/window/settings';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const settings: Translation<typeof english, 'ar'> = {
+export const settings: TranslationInProgress<typeof english, 'ar'> = {
   title: 'الإعدادات',
   saved: 'تم الحفظ',
   outOfRange: 'أدخل عددًا صحيحًا من {{min, number}} إلى {{max, number}}.',
@@ -50,9 +50,9 @@ export const settings: Translation<typeof english, 'ar'> = {
     compact: 'مضغوط',
   },
   listWidth: {
-    title: 'عرض القائمة',
-    text: 'اسحب حافة القائمة لتغيير عرضها.',
-    reset: 'إعادة ضبط العرض',
+    title: 'اتساع القائمة',
+    text: 'اسحب حافة القائمة لتغيير اتساعها.',
+    reset: 'إعادة ضبط الاتساع',
   },
   discreet: {
     title: 'وضع الخصوصية',
@@ -137,7 +137,7 @@ export const settings: Translation<typeof english, 'ar'> = {
   },
 };
 
-export const transfer: Translation<typeof englishTransfer, 'ar'> = {
+export const transfer: TranslationInProgress<typeof englishTransfer, 'ar'> = {
   title: 'التصدير والاستيراد',
   text: 'ملف بتطبيقاتك: الأسماء والمجموعات والعناوين ورموز الأجهزة. لا يشمل الشهادات الموثوقة والخدمة.',
   export: 'تصدير…',

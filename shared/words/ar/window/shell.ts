@@ -1,7 +1,7 @@
-import type { menu as englishMenu, shell as english } from '../../en/window/shell';
-import type { Translation } from '../../translation';
+import type { shell as english, menu as englishMenu } from '../../en/window/shell';
+import type { TranslationInProgress } from '../../translation';
 
-export const shell: Translation<typeof english, 'ar'> = {
+export const shell: TranslationInProgress<typeof english, 'ar'> = {
   product: 'Beckon',
   version: 'Beckon {{version}}',
   navigation: 'القائمة الرئيسية',
@@ -80,7 +80,7 @@ export const shell: Translation<typeof english, 'ar'> = {
   notices: 'التنبيهات',
 };
 
-export const menu: Translation<typeof englishMenu, 'ar'> = {
+export const menu: TranslationInProgress<typeof englishMenu, 'ar'> = {
   label: 'القائمة',
   reachable: 'متاح: {{reachable, number}} من {{all, number}}',
   noApps: 'لا توجد تطبيقات محفوظة',

@@ -1,7 +1,7 @@
 import type { time as english } from '../../en/window/time';
-import type { Translation } from '../../translation';
+import type { TranslationInProgress } from '../../translation';
 
-export const time: Translation<typeof english, 'ar'> = {
+export const time: TranslationInProgress<typeof english, 'ar'> = {
   unknown: 'في وقت غير معروف',
   today: 'اليوم',
   yesterday: 'أمس',
