@@ -4,4 +4,5 @@ import type { TranslationLoaders } from '../../shared/words/translation';
 export const TRANSLATIONS: TranslationLoaders = {
   de: async () => (await import('../../shared/words/de/every-surface')).everySurface,
   ar: async () => (await import('../../shared/words/ar/every-surface')).everySurface,
+  ja: async () => (await import('../../shared/words/ja/every-surface')).everySurface,
 };
