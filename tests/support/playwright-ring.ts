@@ -36,7 +36,13 @@ export function ringConfig(ring: WindowRing, { fullyParallel = false }: RingOpti
     expect: {
       timeout: 15_000,
       // Corners and slanted lines are drawn a little differently on each computer.
-      toHaveScreenshot: { maxDiffPixelRatio: 0.004, threshold: 0.1, animations: 'disabled', caret: 'hide', scale: 'css' },
+      toHaveScreenshot: {
+        maxDiffPixelRatio: 0.004,
+        threshold: 0.06,
+        animations: 'disabled',
+        caret: 'hide',
+        scale: 'css',
+      },
     },
     snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
     // A baseline that lacks is a failure, too.

@@ -46,9 +46,6 @@ export function Choices() {
       <Specimen label="segments">
         <SegmentedControl data={['Name', 'Group']} defaultValue="Name" />
       </Specimen>
-      <Specimen label="segments: disabled">
-        <SegmentedControl data={['Name', 'Group']} defaultValue="Name" disabled />
-      </Specimen>
       <Specimen label="tabs" width="whole">
         <Tabs defaultValue="apps">
           <Tabs.List>

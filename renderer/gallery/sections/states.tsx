@@ -18,6 +18,8 @@ const TONES: readonly { readonly tone: Tone; readonly word: string }[] = [
 
 const LOW_AT = 20;
 const HALF_HOUR_MS = 1_800_000;
+const HALF_AN_HOUR_AGO: IsoTime = new Date(Date.now() - HALF_HOUR_MS).toISOString();
+const IN_HALF_AN_HOUR: IsoTime = new Date(Date.now() + HALF_HOUR_MS).toISOString();
 
 /** States, charges and times. */
 export function States() {
@@ -42,15 +44,11 @@ export function States() {
         <BatteryBar level={null} lowAt={LOW_AT} />
       </Specimen>
       <Specimen label="age">
-        <Age at={inIso(Date.now() - HALF_HOUR_MS)} />
+        <Age at={HALF_AN_HOUR_AGO} />
       </Specimen>
       <Specimen label="countdown">
-        <Countdown at={inIso(Date.now() + HALF_HOUR_MS)} />
+        <Countdown at={IN_HALF_AN_HOUR} />
       </Specimen>
     </Part>
   );
-}
-
-function inIso(time: number): IsoTime {
-  return new Date(time).toISOString();
 }
