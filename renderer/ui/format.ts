@@ -19,6 +19,7 @@ interface Formats {
   readonly clock: Intl.DateTimeFormat;
   readonly moment: Intl.DateTimeFormat;
   readonly count: Intl.NumberFormat;
+  readonly list: Intl.ListFormat;
 }
 
 /** Made once for each language and region: a list of apps asks for many. */
@@ -35,6 +36,7 @@ function formats(): Formats {
     clock: new Intl.DateTimeFormat(dates, { timeStyle: 'short' }),
     moment: new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'medium' }),
     count: new Intl.NumberFormat(language),
+    list: new Intl.ListFormat(language, { type: 'unit' }),
   };
   return made;
 }
@@ -111,6 +113,11 @@ function formatted(format: Intl.DateTimeFormat, at: IsoTime): string {
 /** A count as the language groups its digits. */
 export function formatCount(count: number): string {
   return formats().count.format(count);
+}
+
+/** Names in a row, as the language separates them. */
+export function formatList(names: readonly string[]): string {
+  return formats().list.format(names);
 }
 
 /** Spellings of the runtime and the companion apps, with the usual names. */
