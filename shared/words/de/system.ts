@@ -1,7 +1,7 @@
 import type { system as english } from '../en/system';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const system: TranslationInProgress<typeof english, 'de'> = {
+export const system: Translation<typeof english, 'de'> = {
   menu: { file: '&Datei', view: '&Ansicht' },
   file: { all: 'Alle Dateien', exports: 'Beckon-Exporte (JSON)', certificates: 'Zertifikate (PEM)' },
   choose: {
@@ -12,10 +12,10 @@ export const system: TranslationInProgress<typeof english, 'de'> = {
   },
   token: {
     title: 'Entwicklertoken',
-    question: 'Entwicklertoken für {{service}} sichern?',
+    question: 'Entwicklertoken für {{service}} speichern?',
     detail:
-      'Im direkten Modus sendet Beckon es bei jedem Code an diesen Dienst, sonst nirgendwohin. Wer das Token hat, kann dort in deinem Namen handeln.',
-    keep: 'Token sichern',
+      'Im direkten Modus sendet Beckon es nur an diesen Dienst, jedes Mal, wenn du einen Code anzeigst. Wer das Token hat, kann dort in deinem Namen handeln.',
+    keep: 'Token speichern',
     cancel: 'Abbrechen',
   },
   start: {
