@@ -1,7 +1,7 @@
 import type { historyEvent as english } from '../en/history-event';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const historyEvent: Translation<typeof english, 'de'> = {
+export const historyEvent: TranslationInProgress<typeof english, 'de'> = {
   forgotten: 'Nicht mehr gespeichert.',
   kept: {
     nearby: 'Aus „In der Nähe“ hinzugefügt.',

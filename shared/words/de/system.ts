@@ -1,7 +1,7 @@
 import type { system as english } from '../en/system';
-import type { Translation } from '../translation';
+import type { TranslationInProgress } from '../translation';
 
-export const system: Translation<typeof english, 'de'> = {
+export const system: TranslationInProgress<typeof english, 'de'> = {
   menu: { file: '&Datei', view: '&Ansicht' },
   file: { all: 'Alle Dateien', exports: 'Beckon-Exporte (JSON)', certificates: 'Zertifikate (PEM)' },
   choose: {
