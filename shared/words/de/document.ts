@@ -6,7 +6,7 @@ export const document: TranslationInProgress<typeof english, 'de'> = {
   'known-apps': 'deinen Apps',
   history: 'den Aktivitäten deiner Apps',
   'ignored-apps': 'den ignorierten Apps',
-  merges: 'den rückgängig machbaren Zusammenführungen',
+  merges: 'den letzten Zusammenführungen',
   settings: 'deinen Einstellungen',
   pairings: 'den wartenden Codes',
   'pairing-setup': 'deinen Relay-Einstellungen',

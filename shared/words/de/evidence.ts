@@ -8,7 +8,7 @@ export const evidence: TranslationInProgress<typeof english, 'de'> = {
   silent:
     'Keine rechtzeitige Antwort. Vielleicht ist das Gerät im Ruhezustand, in einem anderen Netzwerk oder hinter einer Firewall.',
   refused:
-    'An diesem Port nimmt niemand Verbindungen an. Vielleicht sind Spielmodus und Verbindungsansicht der App geschlossen.',
+    'An diesem Port nimmt kein Programm Verbindungen an. Vielleicht sind Spielmodus und Verbindungsansicht der App geschlossen.',
   linkLocal: 'Eine Link-Local-Adresse braucht ihre Netzwerkschnittstelle, wie in fe80::1%eth0.',
   noRoute: 'Von diesem Computer führt kein Weg zu dieser Adresse ({{code}}).',
   noNeighbor: 'Unter dieser Adresse antwortet kein Gerät in diesem Netzwerk.',

@@ -14,7 +14,7 @@ export const historyEvent: TranslationInProgress<typeof english, 'de'> = {
   unmerged: 'Die Zusammenführung wurde rückgängig gemacht. Die App ist wieder über ihre Adresse gespeichert.',
   mergedKnown: 'Diese App hattest du schon gespeichert. Beide Einträge sind jetzt einer.',
   merged: 'Der Dienst nennt eine App mit dieser Adresse. Beide Einträge sind jetzt einer.',
-  moved: 'Von {{from}} zu {{to}} gewechselt.',
+  moved: 'Neue Adresse: {{to}}, vorher {{from}}.',
   callsItself: 'Nennt sich jetzt „{{name}}“. Vorher: „{{former}}“.',
   unnamed: 'ohne Namen',
   toyRenamed: 'Toy umbenannt: vorher „{{former}}“, jetzt „{{name}}“.',

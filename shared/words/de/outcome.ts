@@ -63,7 +63,7 @@ export const outcome: TranslationInProgress<typeof english, 'de'> = {
   event: {
     reachable: 'Erreichbar unter {{address}}.',
     reachableSomewhere: 'Unter ihrer Adresse erreichbar.',
-    refused: 'Das Gerät antwortet, aber am Port der App nimmt niemand mehr Verbindungen an.',
+    refused: 'Das Gerät antwortet, aber am Port der App nimmt kein Programm mehr Verbindungen an.',
     silent: 'Unter ihrer Adresse antwortet nichts mehr.',
     'name-blocked': 'Ihr Name führt zu keiner Adresse mehr.',
     'plain-http': 'Ihr Port antwortet unverschlüsselt.',

@@ -8,9 +8,9 @@ export const apps: TranslationInProgress<typeof english, 'de'> = {
     entry: 'Eintrag {{number, number}} der Liste wurde übersprungen: {{reason}}.',
     more_one: '… und {{count, number}} weiterer. Mit --json siehst du alle.',
     more_other: '… und {{count, number}} weitere. Mit --json siehst du alle.',
-    notAnObject: 'er ist kein Objekt',
-    noCode: 'er hat keinen Gerätecode',
-    repeated: 'sein Gerätecode steht schon in der Liste',
+    notAnObject: 'kein Objekt',
+    noCode: 'kein Gerätecode',
+    repeated: 'Gerätecode schon in der Liste',
   },
   unreadable: 'Der Dienst hat geantwortet, aber kein Eintrag seiner Liste ist lesbar.',
   empty: {

@@ -14,7 +14,7 @@ export const activity: TranslationInProgress<typeof english, 'de'> = {
     kept: 'Hinzugefügt',
     found: 'Erreichbar',
     lost: 'Nicht erreichbar',
-    moved: 'Gewechselt',
+    moved: 'Neue Adresse',
     renamed: 'Umbenannt',
     merged: 'Zusammengeführt',
     certificate: 'Zertifikat',

@@ -90,7 +90,7 @@ export const apps: TranslationInProgress<typeof english, 'de'> = {
   listLabel: { known: 'Deine Apps', nearby: 'Apps in der Nähe' },
   choose: 'Wähle eine App aus',
   chooseText: {
-    known: 'Hier erscheinen ihre Verbindung, ihre Toys und ihr Verlauf.',
+    known: 'Hier erscheinen ihre Verbindung, ihre Toys und ihre Aktivität.',
     nearby: 'Sieh, was der Dienst über sie weiß. Wenn es deine ist, füge sie hinzu.',
   },
   keys: {

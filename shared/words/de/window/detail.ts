@@ -84,7 +84,7 @@ export const detail: TranslationInProgress<typeof english, 'de'> = {
     address: 'IP-Adresse',
     httpsPort: 'HTTPS-Port',
     wssPort: 'WebSocket-Port',
-    lastKnown: 'Wie zuletzt gelistet. Seitdem kann die App gewechselt haben.',
+    lastKnown: 'Wie zuletzt gelistet. Seitdem kann sich die Adresse geändert haben.',
     unknown: 'Der Dienst hat diese App noch nicht gelistet.',
   },
   about: {
@@ -146,13 +146,13 @@ export const certificate: TranslationInProgress<typeof englishCertificate, 'de'>
   presented: 'Vorgelegter Fingerabdruck (SHA-256)',
   pinned: 'Fingerabdruck, dem du vertraut hast',
   trust: 'Diesem Zertifikat vertrauen',
-  trusted: 'Zertifikat wird vertraut',
+  trusted: 'Du vertraust dem Zertifikat',
   leave: 'Wenn du es nicht vergleichen kannst, lass es so. Beckon sendet der App nichts, bis du ihm vertraust.',
   changed: 'Das ist nicht das Zertifikat, dem du vertraut hast',
   changedText:
     'Fahre nicht fort, außer du weißt, warum es sich geändert hat: Vielleicht wurde die App neu installiert, oder etwas anderes antwortet an ihrer Stelle. Beckon akzeptiert ein geändertes Zertifikat nie automatisch. Um das neue zu vergleichen und ihm zu vertrauen, entferne zuerst das alte.',
   forget: 'Vertrautes Zertifikat entfernen',
-  forgotten: 'Zertifikat wird nicht mehr vertraut',
+  forgotten: 'Du vertraust dem Zertifikat nicht mehr',
   pinText: 'Nur für {{address}}. Jedes andere Zertifikat stoppt die Verbindung.',
-  since: 'Vertraut seit: {{age}}.',
+  since: 'Du hast ihm {{age}} vertraut.',
 };

@@ -7,8 +7,8 @@ export const errors: TranslationInProgress<typeof english, 'de'> = {
     retry: 'Erneut versuchen',
   },
   crash: {
-    title: 'In diesem Fenster ist ein Problem aufgetreten',
-    text: 'Der Fehler liegt bei Beckon, nicht bei deinen Apps. Was du gespeichert hast, ist sicher. Lade das Fenster neu. Wenn der Fehler wiederkommt, kopiere die Einzelheiten in einen Fehlerbericht.',
+    title: 'In diesem Fenster ist ein Fehler aufgetreten',
+    text: 'Das ist ein Fehler in Beckon. Deine Apps und Einstellungen sind sicher. Lade das Fenster neu. Wenn es wieder passiert, kopiere die Einzelheiten in einen Fehlerbericht.',
     reload: 'Neu laden',
     copy: 'Einzelheiten kopieren',
     copied: 'Kopiert',

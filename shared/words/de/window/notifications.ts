@@ -5,21 +5,21 @@ export const notifications: TranslationInProgress<typeof english, 'de'> = {
   save: 'Speichern',
   saved: 'Gespeichert',
   kinds: {
-    title: 'Benachrichtigen, wenn',
+    title: 'Anlässe für Benachrichtigungen',
     text: 'Wähle, worüber Beckon dich benachrichtigt.',
-    paired: 'Eine App gekoppelt ist',
+    paired: 'Eine App ist gekoppelt',
     'paired-text': 'Jemand hat einen Code gescannt, den du angezeigt hast, und die App wurde hinzugefügt.',
-    'favourite-lost': 'Ein Favorit nicht mehr erreichbar ist',
+    'favourite-lost': 'Ein Favorit ist nicht mehr erreichbar',
     'favourite-lost-text': 'Er antwortet nicht mehr, und Beckon verbindet ihn neu.',
-    'favourite-back': 'Ein Favorit wieder da ist',
+    'favourite-back': 'Ein Favorit ist wieder da',
     'favourite-back-text': 'Er antwortet wieder, nachdem er nicht erreichbar war.',
-    'battery-low': 'Ein Akku schwach ist',
+    'battery-low': 'Ein Akku ist schwach',
     'battery-low-text':
       'Einmal, wenn ein verbundenes Toy seine Grenze erreicht. Ein unbekannter Stand gilt nie als schwach.',
-    'certificate-changed': 'Ein Zertifikat sich ändert',
+    'certificate-changed': 'Ein Zertifikat ändert sich',
     'certificate-changed-text':
       'Eine App legt ein anderes Zertifikat vor als das, dem du vertraut hast. Beckon verbindet sich nicht mit ihr.',
-    reconnect: 'Das Neuverbinden beendet ist',
+    reconnect: 'Neues Verbinden ist beendet',
     'reconnect-text': 'Wenn du es gestartet hast und es fehlschlägt oder länger dauert.',
   },
   try: {
@@ -71,7 +71,7 @@ export const notifications: TranslationInProgress<typeof english, 'de'> = {
     mute: 'Diese App stummschalten',
     text: 'Du wirst über schwache Akkus und geänderte Zertifikate benachrichtigt. Bei Favoriten auch, wenn sie nicht mehr erreichbar oder wieder da sind.',
     favouriteText:
-      'Du wirst benachrichtigt, wenn sie nicht mehr erreichbar oder wieder da ist, bei schwachen Akkus und bei einem geänderten Zertifikat.',
+      'Du wirst benachrichtigt, wenn die App nicht mehr erreichbar oder wieder da ist, bei schwachen Akkus und bei einem geänderten Zertifikat.',
     mutedText:
       'Du wirst über diese App nicht benachrichtigt. Wenn du sie selbst neu verbindest, wird das Ergebnis weiterhin gemeldet.',
   },

@@ -47,7 +47,7 @@ export const shell: TranslationInProgress<typeof english, 'de'> = {
     paused: 'Die Suche ist angehalten',
   },
   trial: {
-    title: 'Test-Laufzeit: Electron {{electron}}',
+    title: 'Testversion: Electron {{electron}}',
     text: 'Sie bekommt keine Sicherheitsupdates. Nutze sie nur, um Beckon auszuprobieren. „npm run setup“ installiert die aktuelle.',
     dismiss: 'Ausblenden',
   },
