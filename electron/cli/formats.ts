@@ -53,8 +53,10 @@ export type TimeWords = (at: string | null) => string | null;
 /** Ages as of a moment, in milliseconds since 1970. */
 export function agesAt(now: number): TimeWords {
   return (at) => {
-    if (at === null) return null;
-    const seconds = Math.max(0, Math.round((now - Date.parse(at)) / 1_000));
+    const time = at === null ? Number.NaN : Date.parse(at);
+    // Another Beckon may say anything.
+    if (Number.isNaN(time)) return null;
+    const seconds = Math.max(0, Math.round((now - time) / 1_000));
     const { age } = formats();
     if (seconds < 60) return age.format(-seconds, 'second');
     if (seconds < 3_600) return age.format(-Math.floor(seconds / 60), 'minute');

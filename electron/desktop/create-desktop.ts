@@ -37,7 +37,10 @@ export interface DesktopDeps extends Pick<TrayAndNotificationsDeps, 'clock' | 'l
 
 /** Beckon on this desktop. */
 export interface Desktop extends Pick<ReturnType<typeof createTrayAndNotifications>, 'notifications'> {
-  readonly windows: Pick<WindowController, 'show' | 'send' | 'onShownChange' | 'onOpeningChange' | 'painted'>;
+  readonly windows: Pick<
+    WindowController,
+    'show' | 'send' | 'onShownChange' | 'onOpeningChange' | 'painted' | 'setCompact'
+  >;
   /** The open window; null: there is none. */
   readonly window: () => BrowserWindow | null;
   readonly service: Pick<DesktopService, 'setPreferences' | 'answerClose' | 'answerLink' | 'openLink'>;
@@ -97,6 +100,7 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
 
   windows.setCloseGuard(() => service.mayClose());
   owner.defer(windows.onShownChange((isShown) => service.shownChanged(isShown)));
+  owner.defer(windows.onCompactChange((isCompact) => service.compactChanged(isCompact)));
   owner.defer(shortcut.onPressed(() => void outside.quick.reconnectLastUsed()));
   // On Linux the installed desktop entry registers it. The link must come after the end of the options.
   if (app.isPackaged && platform !== 'linux') app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);

@@ -28,7 +28,7 @@ export interface TrayAndNotificationsDeps {
   readonly clock: Clock;
   readonly place: Pick<AppPlace, 'trayIcons'>;
   readonly tray: Observable<TrayState>;
-  readonly windows: Pick<WindowController, 'show' | 'goTo'>;
+  readonly windows: Pick<WindowController, 'show' | 'goTo' | 'setCompact'>;
   readonly toggleWindow: () => void;
   readonly quit: () => void;
   /** By {@link KnownApp.id}. */
@@ -101,6 +101,7 @@ function trayActions(deps: TrayAndNotificationsDeps, quick: QuickReconnect): Tra
   return {
     toggleWindow,
     openWindow: () => windows.show(),
+    openCompactWindow: () => windows.setCompact(true),
     goTo: (destination) => windows.goTo(destination),
     reconnect: (ids) => void quick.reconnect(ids),
     setPaused: (paused) => discovery.setPaused(paused),

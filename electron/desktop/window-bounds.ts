@@ -8,8 +8,14 @@ export interface Bounds {
   readonly height: number;
 }
 
+type Size = Pick<Bounds, 'width' | 'height'>;
+
 /** Smallest useful window, in device-independent pixels. */
 export const MIN_SIZE = { width: 720, height: 560 } as const;
+/** Smallest useful compact window. */
+export const COMPACT_MIN_SIZE = { width: 320, height: 360 } as const;
+/** The compact window when it is opened for the first time. */
+export const COMPACT_SIZE = { width: 420, height: 640 } as const;
 /** The window of a first start. */
 export const INITIAL_SIZE = { width: 1_200, height: 800 } as const;
 
@@ -19,19 +25,20 @@ export const INITIAL_SIZE = { width: 1_200, height: 800 } as const;
  *
  * @param remembered where the window was; null: it never was
  * @param areas what each display leaves to windows, the primary one first
+ * @param minimum the size that it is not smaller than, unless the display is
  */
-export function visibleBounds(remembered: Bounds | null, areas: readonly Bounds[]): Bounds {
+export function visibleBounds(remembered: Bounds | null, areas: readonly Bounds[], minimum: Size = MIN_SIZE): Bounds {
   const wanted = remembered ?? { x: 0, y: 0, ...INITIAL_SIZE };
   const [primary] = areas;
   if (primary === undefined) return wanted;
-  if (remembered === null) return centered(wanted, primary);
+  if (remembered === null) return centered(wanted, primary, minimum);
   const covered = areas.map((area) => ({ area, pixels: overlap(remembered, area) }));
   const largest = covered.reduce((best, candidate) => (candidate.pixels > best.pixels ? candidate : best));
-  return largest.pixels === 0 ? centered(remembered, primary) : within(remembered, largest.area);
+  return largest.pixels === 0 ? centered(remembered, primary, minimum) : within(remembered, largest.area, minimum);
 }
 
-function within(bounds: Bounds, area: Bounds): Bounds {
-  const { width, height } = fitting(bounds, area);
+function within(bounds: Bounds, area: Bounds, minimum: Size): Bounds {
+  const { width, height } = fitting(bounds, area, minimum);
   return {
     x: clamp(area.x, bounds.x, area.x + area.width - width),
     y: clamp(area.y, bounds.y, area.y + area.height - height),
@@ -40,8 +47,8 @@ function within(bounds: Bounds, area: Bounds): Bounds {
   };
 }
 
-function centered(bounds: Bounds, area: Bounds): Bounds {
-  const { width, height } = fitting(bounds, area);
+function centered(bounds: Bounds, area: Bounds, minimum: Size): Bounds {
+  const { width, height } = fitting(bounds, area, minimum);
   return {
     x: area.x + Math.round((area.width - width) / 2),
     y: area.y + Math.round((area.height - height) / 2),
@@ -51,10 +58,10 @@ function centered(bounds: Bounds, area: Bounds): Bounds {
 }
 
 /** No larger than the display, which may be smaller than the minimum window. */
-function fitting({ width, height }: Bounds, area: Bounds): { readonly width: number; readonly height: number } {
+function fitting({ width, height }: Bounds, area: Bounds, minimum: Size): Size {
   return {
-    width: Math.min(Math.max(width, MIN_SIZE.width), area.width),
-    height: Math.min(Math.max(height, MIN_SIZE.height), area.height),
+    width: Math.min(Math.max(width, minimum.width), area.width),
+    height: Math.min(Math.max(height, minimum.height), area.height),
   };
 }
 

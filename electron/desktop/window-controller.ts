@@ -6,6 +6,7 @@ import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { Emitter } from '../lib/observable';
+import { CompactMode } from './compact-mode';
 import { type Bounds, MIN_SIZE, visibleBounds } from './window-bounds';
 import { followPlace, type PlaceDocument } from './window-place';
 
@@ -104,6 +105,7 @@ export class WindowController implements Disposable {
   readonly #opening = new Emitter<boolean>();
   readonly #sessionEnd = new Emitter<null>();
   readonly #firstPaint = new Emitter<null>();
+  readonly #compact: CompactMode;
   #isOpening = false;
   #window: BrowserWindow | null = null;
   #reloads: readonly number[] = [];
@@ -116,6 +118,7 @@ export class WindowController implements Disposable {
 
   constructor(options: WindowControllerOptions) {
     this.#options = options;
+    this.#compact = new CompactMode(options.workAreas);
   }
 
   /** Null while no window is open. */
@@ -195,9 +198,23 @@ export class WindowController implements Disposable {
     return this.#isLoaded;
   }
 
-  /** Shows the window, and navigates its page once it is loaded. */
+  /** Calls back when the window becomes the small one, or the full one again; returns an unsubscribe function. */
+  onCompactChange(listener: (isCompact: boolean) => void): () => void {
+    return this.#compact.onChange(listener);
+  }
+
+  /** Shows the window as the small one that stays above others, or makes it the full one again. */
+  setCompact(isCompact: boolean): void {
+    if (isCompact) this.show();
+    if (this.#window === null) return;
+    if (isCompact) this.#compact.enter(this.#window, this.#options.place.value.compact);
+    else this.#compact.leave(this.#window);
+  }
+
+  /** Shows the full window, and navigates its page once it is loaded. */
   goTo(destination: Destination): void {
     this.#destination = destination;
+    this.setCompact(false);
     this.show();
     this.#navigate();
   }
@@ -222,7 +239,7 @@ export class WindowController implements Disposable {
     const window = createMainWindow(this.#options, { bounds: visibleBounds(bounds, workAreas()), isMaximised });
     this.#window = window;
     this.#wasShown = false;
-    followPlace(window, place);
+    followPlace(window, place, () => this.#compact.isOn);
     const emitShown = (): void => this.#shown.emit(this.isShown);
     window.once('ready-to-show', () => this.#firstPaint.emit(null));
     const repaint = (): void => window.setBackgroundColor(background());
@@ -242,6 +259,7 @@ export class WindowController implements Disposable {
       nativeTheme.off('updated', repaint);
       this.#window = null;
       this.#isLoaded = false;
+      this.#compact.closed();
       this.#shown.emit(false);
       if (!this.#isEnding) this.#setOpening(false);
     });

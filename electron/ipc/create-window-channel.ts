@@ -13,6 +13,7 @@ import type { AddByCode } from '../known/adding';
 import type { createKnown } from '../known/create-known';
 import type { HistoryService } from '../known/history-service';
 import type { KnownFailure } from '../known/known-apps-service';
+import { shownDiscovery } from '../known/shown-discovery';
 import type { ToyReadingsService } from '../known/toy-readings-service';
 import { TransferService } from '../known/transfer-service';
 import type { Clock } from '../lib/clock';
@@ -140,6 +141,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
         painted: () => desktop.windows.painted(),
         copyText,
         openHelp: (page) => openHelpPage(shell, page, handbook),
+        setCompact: (compact) => desktop.windows.setCompact(compact),
         openDataFolder: async () => (await shell.openPath(dataFolder)) === '',
         answerClose: (answer) => desktop.service.answerClose(answer),
         answerLink: async (accepted) => await desktop.service.answerLink(accepted),
@@ -155,12 +157,15 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
   return () => channels.connect(redacted(router, redaction));
 }
 
+/** A snapshot is redacted when it is made, and a doctor's report for support names nobody. */
+const REDACTED_ALREADY: ReadonlySet<RouteName> = new Set(['state.snapshot', 'doctor.report-text']);
+
 /** The router behind discreet mode: requests get their originals back, and answers are redacted. */
 function redacted(router: Router<SenderFacts>, redaction: Redaction): Pick<Router<SenderFacts>, 'dispatch'> {
   return {
     async dispatch(route: RouteName, sender, input) {
       const answer = await router.dispatch(route, sender, redaction.input(input));
-      return route === 'state.snapshot' ? answer : redaction.output(answer);
+      return REDACTED_ALREADY.has(route) ? answer : redaction.output(answer);
     },
   };
 }
@@ -183,7 +188,7 @@ function stateSources(deps: WindowChannelDeps): StateSources {
     settings: settings.settings,
     language: projected(language, activeLanguage),
     service: projected(connection.connection, ({ active }) => active),
-    discovery: discovery.state,
+    discovery: shownDiscovery(discovery.state, discovery.nearby, ignored),
     listing: discovery.nearby.listing,
     nearby: ignored.visible,
     known: known.apps,

@@ -24,6 +24,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['problems', 'hidden'],
   ['subnet', 'hidden'],
   ['target', 'hidden'],
+  ['text', 'hidden'],
   ['title', 'hidden'],
   ['tokenFor', 'hidden'],
   ['typed', 'hidden'],
@@ -45,12 +46,14 @@ export function ruleOf(field: string): Rule {
 /** Parameters of sentences that say nothing of anybody; those that are numbers need no entry. */
 export const OPEN_PARAMS: ReadonlySet<string> = new Set([
   'age',
+  'battery',
   'clock',
   'count',
   'day',
   'document',
   'electron',
   'left',
+  'latency',
   'max',
   'min',
   'ms',
@@ -62,6 +65,7 @@ export const OPEN_PARAMS: ReadonlySet<string> = new Set([
   'scheme',
   'seconds',
   'status',
+  'time',
   'version',
   'when',
 ]);

@@ -4,6 +4,8 @@ import { assertNever } from '../../shared/lib/assert-never';
 /** Commands from outside the window: the tray, the dock, the jump list. */
 export type TrayCommand =
   | { readonly kind: 'open' }
+  /** The small window that stays above others. */
+  | { readonly kind: 'compact' }
   | { readonly kind: 'go-to'; readonly destination: Destination }
   /** Null: all known apps. */
   | { readonly kind: 'reconnect'; readonly id: string | null }
@@ -16,6 +18,7 @@ export interface TrayActions {
   /** Shows the window, or hides it if it is in front. */
   toggleWindow(): void;
   openWindow(): void;
+  openCompactWindow(): void;
   goTo(destination: Destination): void;
   /** Reconnects known apps, and notifies the user if that took long or failed. */
   reconnect(ids: readonly string[]): void;
@@ -31,6 +34,9 @@ export function runTrayCommand(command: TrayCommand, actions: TrayActions): void
   switch (command.kind) {
     case 'open':
       actions.openWindow();
+      break;
+    case 'compact':
+      actions.openCompactWindow();
       break;
     case 'go-to':
       actions.goTo(command.destination);
@@ -58,6 +64,7 @@ export function runTrayCommand(command: TrayCommand, actions: TrayActions): void
 const ARGUMENT = '--do=';
 const PLAIN: Readonly<Record<string, TrayCommand>> = {
   open: { kind: 'open' },
+  compact: { kind: 'compact' },
   add: { kind: 'go-to', destination: { kind: 'add' } },
   settings: { kind: 'go-to', destination: { kind: 'settings' } },
   'reconnect-all': { kind: 'reconnect', id: null },
@@ -97,6 +104,7 @@ export function trayArgument(command: TrayCommand): string | null {
 function wordOf(command: TrayCommand): string | null {
   switch (command.kind) {
     case 'open':
+    case 'compact':
     case 'quit':
       return command.kind;
     case 'set-paused':

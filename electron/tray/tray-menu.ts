@@ -37,6 +37,7 @@ export function trayMenu(model: TrayModel): readonly TrayMenuItem[] {
     ...commonItems(model),
     SEPARATOR,
     command(textFor('tray.menu.open'), { kind: 'open' }),
+    command(textFor('tray.menu.compact'), { kind: 'compact' }),
     command(textFor('tray.menu.settings'), { kind: 'go-to', destination: { kind: 'settings' } }),
     SEPARATOR,
     command(textFor('tray.menu.quit'), { kind: 'quit' }),

@@ -171,6 +171,8 @@ export const routes = {
   /** If accepted, keeps the app of the link; returns its id if it is known then. */
   'desktop.answer-link': route<{ readonly accepted: boolean }, { readonly id: string | null }>(),
   'desktop.try-notification': route<null, null>(),
+  /** Makes the window the small one that stays above others, or the full one again. */
+  'desktop.set-compact': route<{ readonly compact: boolean }, null>(),
   'desktop.quit': route<null, null>(),
   /** Shows the folder of Beckon's data in the system's file manager. */
   'desktop.open-data-folder': route<null, null>(),

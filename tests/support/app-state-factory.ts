@@ -26,6 +26,7 @@ export const QUIET_DESKTOP: DesktopState = {
   tray: { kind: 'present' },
   shortcut: 'off',
   startsAtLogin: false,
+  isCompact: false,
   question: null,
 };
 

@@ -238,7 +238,7 @@ for (const theme of ['light', 'dark'] as const) {
 
     for (const tray of [{ kind: 'present' }, { kind: 'absent', reason: 'no-watcher' }] as const) {
       test(`the settings with the tray ${tray.kind}`, async ({ main }) => {
-        const desktop = { tray, shortcut: 'taken', startsAtLogin: false, question: null } as const;
+        const desktop = { tray, shortcut: 'taken', startsAtLogin: false, isCompact: false, question: null } as const;
         const known = [{ ...keptPhone, favourite: true }];
         const page = await main.open(aLookingState(undefined, known, { desktop, settings: settingsInUse }), {
           theme,

@@ -29,7 +29,9 @@ test('shows a code to scan or to type, and until when it is good', async ({ main
   // For the eye in groups, for the clipboard as it is.
   await expect(codes.typed.locator('span')).toHaveText(['K7P', '2QX']);
   await codes.button('Copy: Code').click();
-  await expect(codes.region.getByText(/^Expires (tomorrow )?at \d\d:\d\d \((3 h 59|4 h 0) min left\)$/)).toBeVisible();
+  await expect(
+    codes.region.getByText(/^Expires (tomorrow )?at \d{1,2}:\d\d\s[AP]M \((3 h 59|4 h 0) min left\)$/),
+  ).toBeVisible();
   await expect(new WindowPage(page).announcement).toContainText(/Copied: Code/);
   expect(await main.requests()).toEqual([
     { route: 'pairing.start', input: null },
@@ -46,6 +48,17 @@ test('never offers to type what is only to be scanned', async ({ main }) => {
   await expect(codes.region.getByText('This code can only be scanned')).toBeVisible();
   await expect(codes.typed).toHaveCount(0);
   await expect(codes.region).not.toContainText('xxxx');
+});
+
+test('shows no code in discreet mode, and how to see it', async ({ main }) => {
+  const session = aPairingSession({ progress: aWaitingProgress({ qrcode: '', typed: '••••1' }) });
+  const page = await main.open({ ...WITH_RELAY, pairings: { [session.id]: session } });
+  const codes = await openCodes(page);
+  await expect(codes.region.getByText('This code is hidden in discreet mode')).toBeVisible();
+  await expect(codes.picture).toHaveCount(0);
+  await expect(codes.typed).toHaveCount(0);
+  await codes.button('Turn off discreet mode').click();
+  expect(await main.requests()).toEqual([{ route: 'settings.set-discreet', input: { discreet: false } }]);
 });
 
 test('says so where a code is too long for any picture', async ({ main }) => {

@@ -37,7 +37,7 @@ test.describe('the first start', () => {
     await expect(address).not.toBeEditable();
     await main.release();
 
-    await expect(page.getByRole('heading', { name: 'Looking for apps…' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Scanning for apps…' })).toBeVisible();
     const input = { baseUrl: 'https://service.example', caFile: null, unchecked: false };
     const request = { route: 'settings.use-service', input };
     expect(await main.requests()).toEqual([request, request]);
@@ -102,6 +102,6 @@ test.describe('the first start', () => {
     const page = await main.open({ known: { [keptAway.id]: keptAway } });
     await expect(new AppsPage(page, 'Your apps').row('Old tablet')).toBeVisible();
     await new WindowPage(page).goTo('Nearby');
-    await expect(page.getByRole('heading', { name: 'There is no service to ask' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No service is set up' })).toBeVisible();
   });
 });

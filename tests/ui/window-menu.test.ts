@@ -27,6 +27,7 @@ test('has every action of the tray, each app with its own', async ({ main }) => 
     /^Refresh/,
     'Pause scanning',
     /^Command palette/,
+    'Compact window',
     /^Add an app/,
     /^Settings/,
     'Help',

@@ -23,11 +23,13 @@ interface DesktopCommands {
   readonly answerLink: (accepted: boolean) => Promise<Result<{ readonly id: string | null }, AddByCodeFailure>>;
   /** Shows a sample notification; false: the system shows none. */
   readonly tryNotification: () => boolean;
+  readonly setCompact: (compact: boolean) => void;
   readonly quit: () => void;
 }
 
 export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desktop'> {
-  const { painted, copyText, openHelp, openDataFolder, answerClose, answerLink, tryNotification, quit } = commands;
+  const { painted, copyText, openHelp, openDataFolder, answerClose, answerLink, tryNotification, setCompact, quit } =
+    commands;
   return {
     'desktop.painted': routeHandler(nothing, () => {
       painted();
@@ -54,6 +56,10 @@ export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desk
             }),
           ),
     ),
+    'desktop.set-compact': routeHandler(z.strictObject({ compact: z.boolean() }), ({ compact }) => {
+      setCompact(compact);
+      return success(null);
+    }),
     'desktop.quit': routeHandler(nothing, () => {
       quit();
       return success(null);

@@ -4,7 +4,7 @@ import { mirrorStore } from '../../stores/mirror-store';
 import { showOverlay, showPage, showSettings } from '../../stores/view-store';
 import { findSearchBox, shortcutKey } from '../../ui/keyboard';
 import { reconnectApps } from '../apps/actions/app-actions';
-import { openHelp, pauseList, refreshList } from '../apps/actions/list-actions';
+import { openDataFolder, openHelp, pauseList, refreshList } from '../apps/actions/list-actions';
 import { sendRequest } from '../notices/send-request';
 import { undoOffered } from '../notices/undo-offers';
 import { showCode } from '../pairing/pairing-requests';
@@ -91,6 +91,18 @@ export const COMMANDS: readonly Command[] = [
   ...(['service', 'pairing', 'apps', 'desktop', 'notifications'] as const).map(
     (section): Command => ({ id: `settings-${section}`, shortcuts: [], run: () => showSettings(section) }),
   ),
+  {
+    id: 'compact-on',
+    shortcuts: [],
+    when: ({ desktop }) => !desktop.isCompact,
+    run: () => void setCompact(true),
+  },
+  {
+    id: 'compact-off',
+    shortcuts: [],
+    when: ({ desktop }) => desktop.isCompact,
+    run: () => void setCompact(false),
+  },
   { id: 'palette', shortcuts: [withMod('k')], run: () => showOverlay('palette'), isKeyOnly: true },
   {
     id: 'shortcuts',
@@ -102,10 +114,15 @@ export const COMMANDS: readonly Command[] = [
   },
   { id: 'guide', shortcuts: [], run: () => void openHelp('readme') },
   { id: 'connection-help', shortcuts: [], run: () => void openHelp('connection') },
-  { id: 'data-folder', shortcuts: [], run: () => void sendRequest('desktop.open-data-folder', null) },
+  { id: 'data-folder', shortcuts: [], run: () => void openDataFolder() },
   { id: 'about', shortcuts: [], run: () => showSettings('about') },
   { id: 'quit', shortcuts: [withMod('q')], run: () => void sendRequest('desktop.quit', null) },
 ];
+
+/** Makes the window the small one that stays above others, or the full one again. */
+export async function setCompact(compact: boolean): Promise<void> {
+  await sendRequest('desktop.set-compact', { compact });
+}
 
 /** The commands that make sense now. */
 export function availableCommands(state: AppState): readonly Command[] {

@@ -7,6 +7,7 @@ import {
   IconInfoCircle,
   IconKeyboard,
   IconMenu2,
+  IconPictureInPicture,
   IconPlayerPause,
   IconPlayerPlay,
   IconPlugConnected,
@@ -72,6 +73,7 @@ function Entries() {
         </>
       )}
       <CommandItem id="palette" icon={IconCommand} />
+      <CommandItem id="compact-on" icon={IconPictureInPicture} />
       <CommandItem id="add" icon={IconPlus} />
       <CommandItem id="go-settings" label={t('menu.settings')} icon={IconSettings} />
       <Help />

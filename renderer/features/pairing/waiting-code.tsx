@@ -12,6 +12,7 @@ import { formatExpiry, formatMoment } from '../../ui/format';
 import { plainText } from '../../ui/plain-text';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
+import { setDiscreet } from '../preferences/preferences';
 import { closeCode, simulateScan } from './pairing-requests';
 import { codeGroups } from './pairing-words';
 import { qrDrawing } from './qr-drawing';
@@ -28,6 +29,8 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
   const t = useT();
   const [isLarge, setIsLarge] = useState(false);
   const scan = useBusy(simulateScan);
+  // In discreet mode main keeps the code to itself.
+  if (code.qrcode === '') return <HiddenCode onCancel={() => void closeCode(session.id)} />;
   return (
     <>
       <div className={classes.code}>
@@ -81,6 +84,29 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
       <UnmatchedApps session={session} />
       {isLarge && <EnlargedCode code={code} onClose={() => setIsLarge(false)} />}
     </>
+  );
+}
+
+/** In place of a code in discreet mode. */
+function HiddenCode({ onCancel }: { readonly onCancel: () => void }) {
+  const t = useT();
+  return (
+    <Callout
+      tone="note"
+      title={t('pairing.hidden')}
+      actions={
+        <>
+          <Button variant="default" onClick={() => void setDiscreet(false)}>
+            {t('pairing.showHidden')}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={onCancel}>
+            {t('pairing.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {t('pairing.hiddenText')}
+    </Callout>
   );
 }
 

@@ -8,6 +8,7 @@ import { ShortcutSheet } from '../commands/shortcut-sheet';
 import { Messages } from '../notices/messages';
 import { SettingsPage } from '../settings/settings-page';
 import { ToysPage } from '../toys/toys-page';
+import { CompactWindow } from './compact-window';
 import { DesktopQuestions } from './desktop-questions';
 
 /** What a window never shows first: the second file of the program, loaded after the first page was painted. */
@@ -15,6 +16,7 @@ export const laterPages = {
   AddPage,
   AppDetail,
   CommandPalette,
+  CompactWindow,
   DesktopQuestions,
   ActivityPage,
   Messages,

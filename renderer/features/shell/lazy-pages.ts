@@ -8,6 +8,7 @@ async function laterPages() {
 export const LazyAddPage = lazyView(async () => (await laterPages()).AddPage);
 export const LazyAppDetail = lazyView(async () => (await laterPages()).AppDetail);
 export const LazyCommandPalette = lazyView(async () => (await laterPages()).CommandPalette, null);
+export const LazyCompactWindow = lazyView(async () => (await laterPages()).CompactWindow);
 export const LazyDesktopQuestions = lazyView(async () => (await laterPages()).DesktopQuestions, null);
 export const LazyActivityPage = lazyView(async () => (await laterPages()).ActivityPage);
 export const LazyMessages = lazyView(async () => (await laterPages()).Messages, null);
@@ -20,6 +21,7 @@ const PAGES = [
   LazyAddPage,
   LazyAppDetail,
   LazyCommandPalette,
+  LazyCompactWindow,
   LazyDesktopQuestions,
   LazyActivityPage,
   LazyMessages,

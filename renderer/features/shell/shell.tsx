@@ -17,6 +17,7 @@ import {
   LazyAddPage,
   LazyAppDetail,
   LazyCommandPalette,
+  LazyCompactWindow,
   LazyDesktopQuestions,
   LazyNothingNearby,
   LazySettingsPage,
@@ -29,7 +30,6 @@ import { useShortcuts } from './use-shortcuts';
 
 /** The window once there is a state: the navigation rail and the current page. */
 export function Shell() {
-  const t = useT();
   const page = useView((view) => view.page);
   const isFirstStart = useAppState(({ service, known }) => service.kind === 'none' && entryCount(known) === 0);
   const hasQuestion = useAppState(({ desktop }) => desktop.question !== null);
@@ -41,16 +41,10 @@ export function Shell() {
   usePairingAnnouncements();
 
   const welcomes = isFirstStart && (page === 'apps' || page === 'nearby');
+  const isCompact = useAppState(({ desktop }) => desktop.isCompact);
   return (
-    <div className={classes.shell}>
-      {!welcomes && <NavigationRail />}
-      <main className={classes.main} aria-label={welcomes ? t('shell.product') : t(`shell.pages.${page}`)}>
-        <Notices />
-        <TrialBanner />
-        <SimulatorBanner />
-        <DiscreetBanner />
-        {welcomes ? <Welcome /> : <CurrentPage />}
-      </main>
+    <div className={isCompact ? classes.compact : classes.shell}>
+      {isCompact ? <LazyCompactWindow /> : <FullWindow welcomes={welcomes} />}
       <Announcer />
       {asks && <LazyDesktopQuestions />}
       {overlay === 'palette' && <LazyCommandPalette />}
@@ -63,6 +57,24 @@ export function Shell() {
 function ActivityPage() {
   const nameOf = useAppNames();
   return <LazyActivityPage nameOf={nameOf} />;
+}
+
+/** The navigation rail and the current page. */
+function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
+  const t = useT();
+  const page = useView((view) => view.page);
+  return (
+    <>
+      {!welcomes && <NavigationRail />}
+      <main className={classes.main} aria-label={welcomes ? t('shell.product') : t(`shell.pages.${page}`)}>
+        <Notices />
+        <TrialBanner />
+        <SimulatorBanner />
+        <DiscreetBanner />
+        {welcomes ? <Welcome /> : <CurrentPage />}
+      </main>
+    </>
+  );
 }
 
 function CurrentPage() {

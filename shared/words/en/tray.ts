@@ -19,6 +19,7 @@ export const tray = {
   age: { now: 'just now', minutes: 'less than an hour ago', hours: 'less than a day ago', days: 'days ago' },
   menu: {
     open: 'Open Beckon',
+    compact: 'Compact window',
     settings: 'Settings…',
     quit: 'Quit Beckon',
     reconnect: 'Reconnect',

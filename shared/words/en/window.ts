@@ -2,7 +2,7 @@ import { everySurface } from './every-surface';
 import { activity } from './window/activity';
 import { add, welcome } from './window/add';
 import { apps, groups, ignored } from './window/apps';
-import { commands, palette, shortcuts } from './window/commands';
+import { commands, compact, palette, shortcuts } from './window/commands';
 import { desktop } from './window/desktop';
 import { certificate, detail } from './window/detail';
 import { doctor } from './window/doctor';
@@ -26,6 +26,7 @@ export const windowWords = {
   apps,
   certificate,
   commands,
+  compact,
   desktop,
   detail,
   direct,

@@ -3,8 +3,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   memo,
+  startTransition,
   useCallback,
-  useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -75,7 +76,10 @@ function List(props: AppListProps) {
   // The visible rows are painted first.
   const isPainted = useIsPainted();
   const spare = keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS;
-  const overscan = useDeferredValue(isPainted ? spare : 0, 0);
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => {
+    if (isPainted) startTransition(() => setOverscan(spare));
+  }, [isPainted, spare]);
 
   const heightOf = useCallback(
     (index: number) => ROW_HEIGHT[density] + (headings.has(index) ? HEADING_HEIGHT : 0),
@@ -140,7 +144,8 @@ function List(props: AppListProps) {
     const key = keys[index];
     if (key === undefined) return;
     setActive(index);
-    props.onMenu({ key, ...at });
+    // Opened at once, the menu would take this very event for one outside of it, and close.
+    requestAnimationFrame(() => props.onMenu({ key, ...at }));
   };
   const handleKeyDown = (event: KeyboardEvent, index: number): void => {
     const app = apps[index];
@@ -184,7 +189,7 @@ function List(props: AppListProps) {
   });
 
   return (
-    <div ref={scroller} className={classes.scroller}>
+    <div ref={scroller} className={classes.scroller} data-density={density}>
       <div
         {...gridProps({
           label,

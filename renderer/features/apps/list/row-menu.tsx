@@ -1,9 +1,6 @@
 import { Menu, Popover } from '@mantine/core';
 import {
-  IconBell,
-  IconBellOff,
   IconCertificate,
-  IconCheck,
   IconCopy,
   IconEyeOff,
   IconPencil,
@@ -11,7 +8,6 @@ import {
   IconPlugConnected,
   IconPlugConnectedX,
   IconPlus,
-  IconStar,
   IconStethoscope,
   IconTag,
   IconTrash,
@@ -23,6 +19,7 @@ import { useT } from '../../../i18n/use-t';
 import { useIsReconnecting, useReach } from '../../../stores/app-connections';
 import { examineKnownApp, type ListName, requestFocus } from '../../../stores/view-store';
 import { isolated } from '../../../ui/plain-text';
+import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { useNotificationPreferences } from '../../preferences/preferences';
 import { copyConnection, copyShownText, disconnectApp, setKeepConnected } from '../actions/app-actions';
 import { setMuted } from '../actions/bulk-actions';
@@ -57,7 +54,14 @@ export function RowMenu({ list, app, at, onCommand, onClose }: RowMenuProps) {
     toRow();
     onClose();
   };
-  const anchor = <span className={classes.anchor} style={{ insetBlockStart: at.y, left: at.x }} />;
+  const anchor = (
+    <span className={classes.anchor} style={{ insetBlockStart: at.y, left: at.x }}>
+      {/* Names what opens there. */}
+      <ScreenReaderOnly>
+        {asksGroup ? t('groups.label') : t('apps.rowMenu.label', { name: app.title.name })}
+      </ScreenReaderOnly>
+    </span>
+  );
 
   if (asksGroup && known !== null) {
     return (
@@ -70,17 +74,19 @@ export function RowMenu({ list, app, at, onCommand, onClose }: RowMenuProps) {
         onChange={(isOpen) => isOpen || close()}
       >
         <Popover.Target>{anchor}</Popover.Target>
-        <Popover.Dropdown aria-label={t('groups.label')}>
+        <Popover.Dropdown>
           <GroupForm apps={[{ id: known.id, name: app.title.name }]} group={known.group} onDone={close} />
         </Popover.Dropdown>
       </Popover>
     );
   }
-  /** Gives the focus back first: what is chosen may take it elsewhere. */
-  const choose = (act: () => void) => (): void => {
-    close();
-    act();
-  };
+  const choose: Choose =
+    (act, focus = 'row') =>
+    () => {
+      onClose();
+      if (focus === 'row') toRow();
+      act();
+    };
   return (
     <Menu
       opened
@@ -94,7 +100,7 @@ export function RowMenu({ list, app, at, onCommand, onClose }: RowMenuProps) {
       onClose={close}
     >
       <Menu.Target>{anchor}</Menu.Target>
-      <Menu.Dropdown aria-label={t('apps.rowMenu.label', { name: app.title.name })} className={classes.menu}>
+      <Menu.Dropdown className={classes.menu}>
         {known === null ? (
           <NearbyItems app={app} choose={choose} onCommand={onCommand} />
         ) : (
@@ -112,9 +118,12 @@ export function RowMenu({ list, app, at, onCommand, onClose }: RowMenuProps) {
   );
 }
 
+/** Closes the menu, then acts; the row gets the focus unless what is chosen takes it elsewhere. */
+type Choose = (act: () => void, focus?: 'row' | 'elsewhere') => () => void;
+
 interface ItemsProps {
   readonly app: TitledApp;
-  readonly choose: (act: () => void) => () => void;
+  readonly choose: Choose;
   readonly onCommand: (command: ListCommand) => void;
 }
 
@@ -197,7 +206,7 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
         </Item>
       )}
       {hasCertificateProblem && (
-        <Item icon={<IconCertificate size={16} />} onClick={choose(() => onCommand({ kind: 'review' }))}>
+        <Item icon={<IconCertificate size={16} />} onClick={choose(() => onCommand({ kind: 'review' }), 'elsewhere')}>
           {t('apps.rowAction.review')}
         </Item>
       )}
@@ -206,36 +215,27 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
         onClick={choose(() => {
           examineKnownApp(known.id);
           requestFocus({ kind: 'detail' });
-        })}
+        }, 'elsewhere')}
       >
         {t('apps.rowMenu.doctor')}
       </Item>
       <Menu.Divider />
       {list === 'known' && (
-        <Item icon={<IconPencil size={16} />} shortcut="F2" onClick={choose(() => onCommand({ kind: 'rename' }))}>
+        <Item
+          icon={<IconPencil size={16} />}
+          shortcut="F2"
+          onClick={choose(() => onCommand({ kind: 'rename' }), 'elsewhere')}
+        >
           {t('apps.rowMenu.rename')}
         </Item>
       )}
-      <Choice
-        icon={<IconStar size={16} />}
-        isOn={known.favourite}
-        shortcut="F"
-        onClick={choose(() => onCommand({ kind: 'favourite' }))}
-      >
+      <Choice isOn={known.favourite} shortcut="F" onClick={choose(() => onCommand({ kind: 'favourite' }))}>
         {t('apps.rowMenu.favorite')}
       </Choice>
-      <Choice
-        icon={<IconPlugConnected size={16} />}
-        isOn={known.keepConnected}
-        onClick={choose(() => void setKeepConnected(known.id, !known.keepConnected))}
-      >
+      <Choice isOn={known.keepConnected} onClick={choose(() => void setKeepConnected(known.id, !known.keepConnected))}>
         {t('apps.rowMenu.autoReconnect')}
       </Choice>
-      <Choice
-        icon={isMuted ? <IconBellOff size={16} /> : <IconBell size={16} />}
-        isOn={isMuted}
-        onClick={choose(() => void setMuted([named], !isMuted))}
-      >
+      <Choice isOn={isMuted} onClick={choose(() => void setMuted([named], !isMuted))}>
         {t('apps.rowMenu.mute')}
       </Choice>
       <Item icon={<IconTag size={16} />} onClick={onAskGroup}>
@@ -279,24 +279,21 @@ function Item({ icon, shortcut, isGrave = false, onClick, children }: ItemProps)
   );
 }
 
+interface ChoiceProps extends Omit<ItemProps, 'icon' | 'isGrave'> {
+  readonly isOn: boolean;
+}
+
 /** Something that is on or off. */
-function Choice({ icon, isOn, shortcut, onClick, children }: ItemProps & { readonly isOn: boolean }) {
+function Choice({ isOn, shortcut, onClick, children }: ChoiceProps) {
   return (
-    <Menu.Item
-      role="menuitemcheckbox"
-      aria-checked={isOn}
+    <Menu.CheckboxItem
+      checked={isOn}
       aria-keyshortcuts={shortcut}
-      leftSection={icon}
-      rightSection={
-        <span className={classes.end}>
-          {isOn && <IconCheck size={16} />}
-          {shortcut !== undefined && <ShortcutKey name={shortcut} />}
-        </span>
-      }
-      onClick={onClick}
+      rightSection={shortcut === undefined ? null : <ShortcutKey name={shortcut} />}
+      onChange={onClick}
     >
       {children}
-    </Menu.Item>
+    </Menu.CheckboxItem>
   );
 }
 

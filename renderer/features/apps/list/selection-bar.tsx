@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { announce, clearSelection, requestFocus } from '../../../stores/view-store';
 import { useNotificationPreferences } from '../../preferences/preferences';
@@ -11,6 +11,8 @@ import { GroupMenu } from '../actions/group-menu';
 import type { TitledApp } from '../app-entries';
 import classes from './selection-bar.module.css';
 import { namedApps } from './use-list-commands';
+
+const BOTTOM_BAR = '--bk-bottom-bar';
 
 /** Actions on all selected apps at once. */
 export function SelectionBar({ apps }: { readonly apps: readonly TitledApp[] }) {
@@ -32,8 +34,15 @@ export function SelectionBar({ apps }: { readonly apps: readonly TitledApp[] }) 
     await forgetApps(named);
     requestFocus({ kind: 'list' });
   };
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    // What stands at the bottom of the window, such as the offer to undo, stands above the bar.
+    style.setProperty(BOTTOM_BAR, `${bar.current?.offsetHeight ?? 0}px`);
+    return () => void style.removeProperty(BOTTOM_BAR);
+  }, []);
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('apps.selection.label')}>
+    <div ref={bar} className={classes.bar} role="toolbar" aria-label={t('apps.selection.label')}>
       <div className={classes.head}>
         <span className={classes.count}>{t('apps.selection.count', { count: apps.length })}</span>
         <Tooltip label={t('apps.selection.clear')}>

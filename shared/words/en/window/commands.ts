@@ -23,6 +23,8 @@ export const commands = {
   'settings-apps': 'Settings: apps and data',
   'settings-desktop': 'Settings: startup and closing',
   'settings-notifications': 'Settings: notifications',
+  'compact-on': 'Compact window',
+  'compact-off': 'Full window',
   palette: 'Command palette',
   shortcuts: 'Keyboard shortcuts',
   guide: 'Open the guide',
@@ -30,6 +32,15 @@ export const commands = {
   'data-folder': 'Open data folder',
   about: 'About Beckon',
   quit: 'Quit Beckon',
+} as const;
+
+/** The small window that stays above others. */
+export const compact = {
+  title: 'Compact window',
+  favorites: 'Favorites',
+  leave: 'Full window',
+  noneTitle: 'No favorites yet',
+  noneText: 'Mark an app with the star to see it here, with its state and its address.',
 } as const;
 
 /** Finds and runs commands. */

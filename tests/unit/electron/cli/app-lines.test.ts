@@ -107,6 +107,7 @@ describe('known apps for people', () => {
     const ages = [0, 59_000, 60_000, 3_599_000, 3_600_000, 86_400_000, -5_000].map((ms) =>
       agesAt(NOW)(new Date(NOW - ms).toISOString()),
     );
+    expect(agesAt(NOW)('nonsense')).toBeNull();
     expect(ages).toEqual(['0s ago', '59s ago', '1m ago', '59m ago', '1h ago', '1d ago', '0s ago']);
   });
 

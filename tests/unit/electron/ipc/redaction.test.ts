@@ -116,7 +116,7 @@ function aRedaction(isDiscreet = true, apps: readonly KnownApp[] = [FIRST, KNOWN
   return { known, redaction: new Redaction({ known, isDiscreet: () => isDiscreet, say }) };
 }
 
-const about = { version: '1', platform: 'linux', electron: '45', isTrialRuntime: false };
+const about = { version: '1', platform: 'linux', electron: '45', isTrialRuntime: false, region: null };
 const aSnapshot = (): StateSnapshot => ({ sequence: 7, state: secretState(), about });
 
 describe('discreet mode at the door of the window', () => {
@@ -162,6 +162,8 @@ describe('discreet mode at the door of the window', () => {
     expect(redaction.output({ entries })).toMatchObject({
       entries: [{ title: 'App 2' }, { title: 'Forgotten app' }],
     });
+    // What was copied is shown for a moment.
+    expect(redaction.output({ text: ADDRESS }).text).toMatch(/^••••\d+$/);
     const sentence = textFor('list', { before: 'Secret bedroom', item: ADDRESS });
     expect(say(redaction.output({ sentence }).sentence)).toMatch(/^App 2, ••••\d+$/);
   });

@@ -90,6 +90,13 @@ describe('an export', () => {
     expect(statSync(dialogs.path).mode & 0o077).toBe(0);
   });
 
+  it('has only the apps that were selected, and no ignored ones', async () => {
+    const { transfer, dialogs } = setUp({ stored: [anApp('a'), anApp('b'), anApp('c')] });
+    dialogs.path = join(folder, 'some.json');
+    expect(await transfer.export(['c', 'a', 'gone'])).toEqual({ ok: true, value: { path: dialogs.path } });
+    expect(readFileSync(dialogs.path, 'utf8')).toBe(transferText([anApp('a'), anApp('c')], [], T0));
+  });
+
   it('is not written when the user thinks better of it, nor where it cannot be', async () => {
     const { transfer, dialogs } = setUp();
     expect(await transfer.export(null)).toEqual({ ok: true, value: { path: null } });

@@ -32,6 +32,7 @@ function setUp() {
   const actions: TrayActions = {
     toggleWindow: note('toggleWindow'),
     openWindow: note('openWindow'),
+    openCompactWindow: note('openCompactWindow'),
     goTo: note('goTo'),
     reconnect: note('reconnect'),
     setPaused: note('setPaused'),

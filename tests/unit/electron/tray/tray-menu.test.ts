@@ -45,6 +45,7 @@ describe('the menu of the tray', () => {
       'Add…',
       '—',
       'Open Beckon',
+      'Compact window',
       'Settings…',
       '—',
       'Quit Beckon',

@@ -45,6 +45,39 @@ describe('sortApps', () => {
     expect(keys(sortApps(rows, 'battery'))).toEqual(['low', 'full', 'unknown']);
   });
 
+  it('keeps each group together, favorites first in it, and those without a group last', () => {
+    const inGroup = (key: string, group: string | null, favourite = false) => {
+      const { entry, title } = row(key, key, favourite);
+      return { entry: { ...entry, known: aKnownApp({ id: key, favourite, group }) }, title };
+    };
+    const rows = [
+      inGroup('z', null, true),
+      inGroup('a', 'Hall'),
+      inGroup('b', 'hall'),
+      inGroup('c', 'Hall', true),
+      inGroup('d', 'Attic'),
+    ];
+    const sorted = sortApps(rows, 'group').map(({ entry }) => entry.known?.group);
+    expect(sorted.filter((group, index) => group !== sorted[index - 1])).toHaveLength(4);
+    expect(keys(sortApps(rows, 'group')).filter((key) => key === 'a' || key === 'c')).toEqual(['c', 'a']);
+    expect(keys(sortApps(rows, 'group')).at(-1)).toBe('z');
+  });
+
+  it('leaves the nearby apps in the order of the service, or sorts them by platform', () => {
+    const ofPlatform = (key: string, platform: string | null) => {
+      const { entry, title } = row(key, key);
+      return { entry: { ...entry, known: null, info: aNearbyApp({ platform }) }, title };
+    };
+    const rows = [ofPlatform('none', null), ofPlatform('pc', 'pc'), ofPlatform('ios', 'ios')];
+    expect(keys(sortApps(rows, 'listed'))).toEqual(['none', 'pc', 'ios']);
+    expect(keys(sortApps(rows, 'platform'))).toEqual(['ios', 'pc', 'none']);
+    const sort = createAppSorter();
+    sort(rows, 'listed');
+    const moved = [...rows].reverse();
+    expect(keys(sort(moved, 'listed').sorted)).toEqual(['ios', 'pc', 'none']);
+    expect(sort(moved, 'listed').places.get('ios')).toBe(0);
+  });
+
   it('leaves what it was given alone', () => {
     const rows = [row('b', 'B'), row('a', 'A')];
     sortApps(rows);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AppEntry, TitledApp } from '../../../../../../renderer/features/apps/app-entries';
 import { appTitle } from '../../../../../../renderer/features/apps/app-title';
 import { filterApps, searchApps } from '../../../../../../renderer/features/apps/list/shown-apps';
-import type { AppFilter } from '../../../../../../shared/domain/view';
+import type { AppFilter, NearbyFilter } from '../../../../../../shared/domain/view';
 import { english } from '../../../../../support/english';
 import { aKnownApp } from '../../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../../support/nearby-app-factory';
@@ -24,7 +24,7 @@ const filtered = [
   row('good', { reach: aReachState(), listed: true }),
   row('gone', { reach: aReachState({ kind: 'silent' }), known: aKnownApp({ group: 'desk' }) }),
 ];
-const passing = (filter: AppFilter, group: string | null = null) =>
+const passing = (filter: AppFilter | NearbyFilter, group: string | null = null) =>
   filterApps(filtered, { filter, group }).map(({ entry }) => entry.key);
 
 describe('filterApps', () => {
@@ -36,6 +36,15 @@ describe('filterApps', () => {
     ['listed', ['good']],
   ] as const)('lets %s through', (filter, keys) => {
     expect(passing(filter)).toEqual(keys);
+  });
+
+  it('lets through of the nearby apps those that are new, or online', () => {
+    const online = aNearbyApp({ online: true });
+    const nearby = [row('new', { info: online }), row('saved', { info: aNearbyApp({ online: null }) })].map((app) =>
+      app.entry.key === 'new' ? { ...app, entry: { ...app.entry, known: null } } : app,
+    );
+    const keys = (filter: NearbyFilter) => filterApps(nearby, { filter, group: null }).map(({ entry }) => entry.key);
+    expect([keys('all'), keys('new'), keys('online')]).toEqual([['new', 'saved'], ['new'], ['new']]);
   });
 
   it('takes a group by its very name, on top of the filter', () => {

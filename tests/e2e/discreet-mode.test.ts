@@ -1,0 +1,118 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { test } from './support/beckon-test';
+import type { BeckonWindow } from './support/beckon-window';
+
+/** Names, codes, addresses, toys and their kinds, as the simulator and this test have them. */
+const SECRETS =
+  /Sunday|\bLush\b|\blush\b|\bNora\b|\bnora\b|remote_|connect_|127[.-]\d+[.-]\d+[.-]\d+|beckon\.test|Secret bedroom|Secret group/;
+
+/** What a screenshot, a screen reader, or a look into the page can find. */
+async function everythingOn(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>
+      'value' in field ? String(field.value) : '',
+    );
+    return [document.title, document.documentElement.outerHTML, ...values].join('\n');
+  });
+}
+
+/** The lines on which a secret stands, shortened. */
+async function found(page: Page): Promise<readonly string[]> {
+  const everything = await everythingOn(page);
+  return [...everything.matchAll(new RegExp(`.{0,60}(?:${SECRETS.source}).{0,40}`, 'g'))].map(([text]) => text);
+}
+
+/** Unfolds what is folded on the page. */
+async function unfold(page: Page): Promise<void> {
+  const folded = page.getByRole('main').locator('button[aria-expanded="false"]:not([aria-haspopup])');
+  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+}
+
+async function keepBoth(window: BeckonWindow): Promise<void> {
+  await expect.poll(async () => Object.keys((await window.snapshot()).state.nearby).length).toBe(2);
+  const [first, second] = Object.keys((await window.snapshot()).state.nearby);
+  for (const deviceCode of [first, second]) {
+    if (deviceCode === undefined) throw new Error('No app is listed');
+    const added = await window.ask('known.keep', { deviceCode });
+    if (!added.ok) throw new Error(added.error.code);
+    await window.ask('known.set-alias', { id: added.data.id, alias: `Secret bedroom ${added.data.id.slice(0, 1)}` });
+    await window.ask('known.set-group', { ids: [added.data.id], group: 'Secret group' });
+  }
+}
+
+test('in discreet mode no page shows a name, a code, an address, or a toy', async ({ launch, serviceEnvironment }) => {
+  const window = await launch({ env: serviceEnvironment });
+  const { page } = window;
+  await keepBoth(window);
+  await window.goTo('Apps');
+  await expect(window.known.row('Secret bedroom')).toHaveCount(2);
+  expect(await found(page)).not.toEqual([]);
+
+  await page.keyboard.press('Control+Shift+D');
+  await expect(window.known.row('App 1')).toBeVisible();
+  const names = await window.navigation.getByRole('button').allInnerTexts();
+  expect(names.length).toBeGreaterThan(3);
+  for (const at of names.keys()) {
+    await window.navigation.getByRole('button').nth(at).click();
+    await unfold(page);
+    expect(await found(page), names[at]).toEqual([]);
+  }
+  await window.goTo('Add');
+  await unfold(page);
+  expect(await found(page), 'Add').toEqual([]);
+  await window.goTo('Settings');
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await unfold(page);
+    expect(await found(page), await tab.innerText()).toEqual([]);
+  }
+
+  await window.goTo('Apps');
+  await window.known.open('App 1');
+  await expect(page.getByRole('heading', { name: 'App 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Run doctor' }).first().click();
+  await expect(page.getByRole('main')).toContainText('set');
+  await unfold(page);
+  expect(await found(page), 'detail').toEqual([]);
+  await window.known.row('App 1').click({ button: 'right' });
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await found(page), 'menu of an app').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('App 1');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await found(page), 'palette').toEqual([]);
+  await page.keyboard.press('Escape');
+  await window.quit();
+
+  // From the first paint on, also after a restart.
+  const again = await launch({ env: serviceEnvironment });
+  expect(await found(again.page), 'after a restart').toEqual([]);
+  await expect(again.known.row('App 1')).toBeVisible();
+  expect(await found(again.page), 'after a restart').toEqual([]);
+
+  await again.page.keyboard.press('Control+Shift+D');
+  await expect(again.known.row('Secret bedroom')).toHaveCount(2);
+});
+
+test('in discreet mode what is done is done to the real app', async ({ launch, serviceEnvironment }) => {
+  const window = await launch({ env: serviceEnvironment });
+  await keepBoth(window);
+  await window.ask('settings.set-discreet', { discreet: true });
+  const id = Object.keys((await window.snapshot()).state.known)[0] ?? '';
+  const copied = await window.ask('known.copy-connection', { id, format: 'json' });
+  expect(copied.ok).toBe(true);
+  const text = await window.app.evaluate(async ({ clipboard }) => await clipboard.readText());
+  expect(text).toMatch(/127\.\d+\.0\.\d+/);
+
+  // Confirming the neutral name keeps the real one; another name replaces it.
+  await window.ask('known.set-alias', { id, alias: 'App 1' });
+  const other = Object.keys((await window.snapshot()).state.known)[1] ?? '';
+  await window.ask('known.set-alias', { id: other, alias: 'Kitchen' });
+  await window.ask('settings.set-discreet', { discreet: false });
+  const { known } = (await window.snapshot()).state;
+  expect(known[id]?.alias).toMatch(/^Secret bedroom/);
+  expect(known[id]?.group).toBe('Secret group');
+  expect(known[other]?.alias).toBe('Kitchen');
+});
