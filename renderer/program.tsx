@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { startI18n } from './i18n/i18n';
 import { mirrorStore } from './stores/mirror-store';
+import { keepFocus } from './ui/keep-focus';
 import { applyDesktopScheme } from './ui/theme';
 import { languageOf } from './window-language';
 
@@ -11,6 +12,7 @@ export async function startProgram(root: HTMLElement, onRetry: () => void): Prom
   await firstAnswer();
   await startI18n(languageOf(mirrorStore.getState()).tag);
   applyDesktopScheme();
+  keepFocus(document);
   createRoot(root).render(<App onRetry={onRetry} />);
 }
 
