@@ -5,17 +5,14 @@ const CHANNELS = 4;
 const COLORS = 256;
 const SIGNATURE_BYTES = 8;
 
-/** The same picture with its 256 most frequent colors, a third of the size: a window has few others. */
+/** The same picture with 256 colors, a third of the size: a window has few others. */
 export function smallPng(png: Buffer): Buffer {
   const width = png.readUInt32BE(16);
   const height = png.readUInt32BE(20);
   const colors = colorsOf(png, width, height);
   const counts = new Map<number, number>();
   for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1);
-  const palette = [...counts.entries()]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, COLORS)
-    .map(([color]) => color);
+  const palette = paletteOf(counts);
   const indexes = new Map([...counts.keys()].map((color) => [color, nearest(color, palette)]));
   const rows = Buffer.alloc((width + 1) * height);
   colors.forEach((color, at) => {
@@ -31,6 +28,21 @@ export function smallPng(png: Buffer): Buffer {
     chunk('IDAT', deflateSync(rows, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** Half of it are the most frequent colors, half those that are farthest from all before: gradients need them. */
+function paletteOf(counts: ReadonlyMap<number, number>): number[] {
+  const colors = [...counts.entries()].sort(([, one], [, other]) => other - one).map(([color]) => color);
+  const palette = colors.slice(0, COLORS / 2);
+  const distances = colors.map((color) => Math.min(...palette.map((chosen) => distanceOf(color, chosen))));
+  while (palette.length < Math.min(COLORS, colors.length)) {
+    const farthest = colors[distances.indexOf(Math.max(...distances))] ?? 0;
+    palette.push(farthest);
+    colors.forEach((color, at) => {
+      distances[at] = Math.min(distances[at] ?? 0, distanceOf(color, farthest));
+    });
+  }
+  return palette;
 }
 
 /** Each pixel's color as one number. */
@@ -70,16 +82,14 @@ function paeth(left: number, up: number, upLeft: number): number {
 }
 
 function nearest(color: number, palette: readonly number[]): number {
-  let found = 0;
-  let least = Number.POSITIVE_INFINITY;
-  const [red, green, blue] = channelsOf(color);
-  for (const [index, candidate] of palette.entries()) {
-    const [otherRed, otherGreen, otherBlue] = channelsOf(candidate);
-    const distance = (red - otherRed) ** 2 + (green - otherGreen) ** 2 + (blue - otherBlue) ** 2;
-    if (distance >= least) continue;
-    [found, least] = [index, distance];
-  }
-  return found;
+  const distances = palette.map((candidate) => distanceOf(color, candidate));
+  return distances.indexOf(Math.min(...distances));
+}
+
+function distanceOf(one: number, other: number): number {
+  const [red, green, blue] = channelsOf(one);
+  const [otherRed, otherGreen, otherBlue] = channelsOf(other);
+  return (red - otherRed) ** 2 + (green - otherGreen) ** 2 + (blue - otherBlue) ** 2;
 }
 
 function channelsOf(color: number): [number, number, number] {

@@ -7,7 +7,7 @@ import type { BeckonWindow } from './beckon-window';
 const MAX_STOPS = 40;
 
 /** Somebody who has a keyboard alone: presses keys and hears where the focus is. */
-export class KeyboardPerson {
+class KeyboardPerson {
   readonly #page: Page;
 
   constructor(page: Page) {
