@@ -27,23 +27,21 @@ export interface PressedKey extends NamedKey {
 }
 
 /** The key of each action on a row, as `latinKey` names it: the shortcut sheet and the menu of a row show the same. */
-const ROW_KEYS = {
-  open: 'Enter',
-  copy: 'c',
-  reconnect: 'r',
-  favourite: 'f',
-  rename: 'F2',
-  forget: 'Delete',
-  add: 'a',
-  ignore: 'i',
-  pick: ' ',
-  'pick-none': 'Escape',
-} as const;
+const ROW_KEYS = [
+  ['open', 'Enter'],
+  ['copy', 'c'],
+  ['reconnect', 'r'],
+  ['favourite', 'f'],
+  ['rename', 'F2'],
+  ['forget', 'Delete'],
+  ['add', 'a'],
+  ['ignore', 'i'],
+  ['pick', ' '],
+  ['pick-none', 'Escape'],
+] as const;
 
 /** An action on a row that has a key of its own. */
-export type KeyedAction = keyof typeof ROW_KEYS;
-
-const ACTIONS = Object.keys(ROW_KEYS) as readonly KeyedAction[];
+export type KeyedAction = (typeof ROW_KEYS)[number][0];
 
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['Delete', 'Del'],
@@ -53,7 +51,7 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
 
 /** What stands on the key of an action. */
 export function rowKeyName(action: KeyedAction): string {
-  const key = ROW_KEYS[action];
+  const key = ROW_KEYS.find(([keyed]) => keyed === action)?.[1] ?? '';
   return SHORT_NAMES.get(key) ?? (key.length === 1 ? key.toUpperCase() : key);
 }
 
@@ -84,7 +82,7 @@ export function listCommand(pressed: PressedKey, index: number, count: number): 
     case 'End':
       return moveTo(count - 1);
     default: {
-      const kind = ACTIONS.find((action) => ROW_KEYS[action] === key);
+      const kind = ROW_KEYS.find(([, name]) => name === key)?.[0];
       return kind === undefined ? null : { kind };
     }
   }
