@@ -33,13 +33,15 @@ const settingsInUse: Settings = {
   },
 };
 
-/** What axe finds on the page as it is now; one line for each rule that is broken. */
+/** What axe finds on the page as it is now, and tooltips of the browser's own; one line for each rule that is broken. */
 async function violations(page: Page): Promise<readonly string[]> {
   const { violations: found } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  const titles = await page.locator('[title]').evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML));
+  const broken = found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  return titles.length === 0 ? broken : [...broken, `title: ${titles.join(' | ')}`];
 }
 
 for (const theme of ['light', 'dark'] as const) {

@@ -4,7 +4,8 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { examineKnownApp, rename, requestFocus, showKnownApp, showOverlay } from '../../stores/view-store';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
-import { copyAddress, reconnectApps, toggleFavourite } from '../apps/actions/app-actions';
+import { copyAddress, reconnectApps } from '../apps/actions/app-actions';
+import { setFavorites } from '../apps/actions/bulk-actions';
 import { forgetApps } from '../apps/actions/forget-apps';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
 import { sortApps } from '../apps/app-order';
@@ -210,7 +211,7 @@ function runAppAction(action: AppAction, { entry, title }: TitledApp): void {
       rename(key);
       break;
     case 'favorite':
-      if (known !== null) void toggleFavourite(known);
+      if (known !== null) void setFavorites([{ id: key, name: title.name }], !known.favourite);
       break;
     case 'forget':
       void forgetApps([{ id: key, name: title.name }]);
