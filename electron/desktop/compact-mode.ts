@@ -3,7 +3,6 @@ import { type Bounds, COMPACT_MIN_SIZE, COMPACT_SIZE, MIN_SIZE, visibleBounds } 
 
 /** The part of a window that a mode sets. */
 export interface ResizableWindow {
-  getBounds(): Bounds;
   getNormalBounds(): Bounds;
   setBounds(bounds: Bounds): void;
   setMinimumSize(width: number, height: number): void;
@@ -13,16 +12,12 @@ export interface ResizableWindow {
   unmaximize(): void;
 }
 
-/**
- * Makes a window small and keeps it above others, and back. Each of the two has a place of its own; that of the small
- * one is remembered until Beckon ends.
- */
+/** Makes a window small and keeps it above others, and back. Each of the two has a place of its own. */
 export class CompactMode {
   readonly #workAreas: () => readonly Bounds[];
   readonly #changes = new Emitter<boolean>();
   /** The full window's place while it is small; null: it is not. */
   #full: { readonly bounds: Bounds; readonly isMaximised: boolean } | null = null;
-  #compact: Bounds | null = null;
 
   constructor(workAreas: () => readonly Bounds[]) {
     this.#workAreas = workAreas;
@@ -37,15 +32,16 @@ export class CompactMode {
     return this.#changes.subscribe(listener);
   }
 
-  enter(window: ResizableWindow): void {
+  /** @param remembered where the small window was; null: it was never opened */
+  enter(window: ResizableWindow, remembered: Bounds | null): void {
     if (this.#full !== null) return;
     const full = window.getNormalBounds();
-    // From here on, nobody remembers the window's place as that of the full one.
+    // From here on, the window's place is remembered as that of the small one.
     this.#full = { bounds: full, isMaximised: window.isMaximized() };
     if (this.#full.isMaximised) window.unmaximize();
     const corner = { x: full.x + full.width - COMPACT_SIZE.width, y: full.y, ...COMPACT_SIZE };
     window.setMinimumSize(COMPACT_MIN_SIZE.width, COMPACT_MIN_SIZE.height);
-    window.setBounds(visibleBounds(this.#compact ?? corner, this.#workAreas(), COMPACT_MIN_SIZE));
+    window.setBounds(visibleBounds(remembered ?? corner, this.#workAreas(), COMPACT_MIN_SIZE));
     window.setAlwaysOnTop(true);
     this.#changes.emit(true);
   }
@@ -53,12 +49,12 @@ export class CompactMode {
   leave(window: ResizableWindow): void {
     if (this.#full === null) return;
     const { bounds, isMaximised } = this.#full;
-    this.#compact = window.getBounds();
+    // From here on, the window's place is remembered as that of the full one.
+    this.#full = null;
     window.setAlwaysOnTop(false);
     const visible = visibleBounds(bounds, this.#workAreas());
     window.setMinimumSize(Math.min(MIN_SIZE.width, visible.width), Math.min(MIN_SIZE.height, visible.height));
     window.setBounds(visible);
-    this.#full = null;
     if (isMaximised) window.maximize();
     this.#changes.emit(false);
   }

@@ -207,7 +207,7 @@ export class WindowController implements Disposable {
   setCompact(isCompact: boolean): void {
     if (isCompact) this.show();
     if (this.#window === null) return;
-    if (isCompact) this.#compact.enter(this.#window);
+    if (isCompact) this.#compact.enter(this.#window, this.#options.place.value.compact);
     else this.#compact.leave(this.#window);
   }
 
@@ -239,16 +239,7 @@ export class WindowController implements Disposable {
     const window = createMainWindow(this.#options, { bounds: visibleBounds(bounds, workAreas()), isMaximised });
     this.#window = window;
     this.#wasShown = false;
-    const compact = this.#compact;
-    followPlace(window, {
-      get value() {
-        return place.value;
-      },
-      // The small window's place is not the full one's.
-      set: (value, urgency) => {
-        if (!compact.isOn) place.set(value, urgency);
-      },
-    });
+    followPlace(window, place, () => this.#compact.isOn);
     const emitShown = (): void => this.#shown.emit(this.isShown);
     window.once('ready-to-show', () => this.#firstPaint.emit(null));
     const repaint = (): void => window.setBackgroundColor(background());

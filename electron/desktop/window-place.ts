@@ -1,5 +1,5 @@
 import { textFor } from '../../shared/words/text';
-import { type DocumentFormat, isObject } from '../store/document-format';
+import { type DocumentFormat, isObject, type JsonObject } from '../store/document-format';
 import type { Bounds } from './window-bounds';
 
 /** The window's position and size when it was last visible. */
@@ -7,35 +7,48 @@ export interface WindowPlace {
   /** The normal bounds, not maximized; null: it was never opened. */
   readonly bounds: Bounds | null;
   readonly isMaximised: boolean;
+  /** Where the compact window was; null: it was never opened. */
+  readonly compact: Bounds | null;
 }
 
-const NOWHERE: WindowPlace = { bounds: null, isMaximised: false };
+const NOWHERE: WindowPlace = { bounds: null, isMaximised: false, compact: null };
 
 /** Farthest from the primary display's corner, and largest extent, in pixels. */
 const MAX_PIXELS = 100_000;
 
-/** The file of the window’s place: `{ "schemaVersion": 1, "window": WindowPlace }`. */
+/** The file of the window’s place: `{ "schemaVersion": 2, "window": WindowPlace }`. */
 export const windowPlaceFormat: DocumentFormat<WindowPlace> = {
   name: 'window',
   label: textFor('document.window'),
-  steps: [],
+  steps: [fromVersion1],
   initial: NOWHERE,
   // What is unreadable is not worth a notice: the window opens as it does the first time.
   parse: ({ window }) => ({ value: parsePlace(window) ?? NOWHERE, dropped: 0 }),
   serialize: (window) => ({ window }),
 };
 
+/** Version 1 knew no place of the compact window. */
+function fromVersion1({ window, ...document }: JsonObject): JsonObject {
+  return { ...document, window: isObject(window) ? { ...window, compact: null } : window };
+}
+
 /** Without the validation library, which is loaded after the window opened. Null: unreadable. */
 function parsePlace(stored: unknown): WindowPlace | null {
   if (!isObject(stored) || typeof stored.isMaximised !== 'boolean') return null;
-  const { bounds, isMaximised } = stored;
-  if (bounds === null) return { bounds, isMaximised };
-  if (!isObject(bounds)) return null;
-  const { x, y, width, height } = bounds;
+  const bounds = parseBounds(stored.bounds);
+  // The full window does not lose its place because the compact one's is unreadable.
+  return bounds === undefined
+    ? null
+    : { bounds, isMaximised: stored.isMaximised, compact: parseBounds(stored.compact) ?? null };
+}
+
+/** Undefined: unreadable. */
+function parseBounds(stored: unknown): Bounds | null | undefined {
+  if (stored === null) return null;
+  if (!isObject(stored)) return undefined;
+  const { x, y, width, height } = stored;
   const isPlaced = isWholeWithin(x, -MAX_PIXELS) && isWholeWithin(y, -MAX_PIXELS);
-  return isPlaced && isWholeWithin(width, 1) && isWholeWithin(height, 1)
-    ? { bounds: { x, y, width, height }, isMaximised }
-    : null;
+  return isPlaced && isWholeWithin(width, 1) && isWholeWithin(height, 1) ? { x, y, width, height } : undefined;
 }
 
 function isWholeWithin(value: unknown, min: number): value is number {
@@ -89,13 +102,18 @@ export interface PlacedWindow {
   isVisible(): boolean;
 }
 
-/** Stores the place of a window while it is open. Does not write while it moves. */
-export function followPlace(window: PlacedWindow, document: PlaceDocument): void {
+/**
+ * Stores the place of a window while it is open: that of the compact window, or that of the full one. Does not write
+ * while it moves.
+ */
+export function followPlace(window: PlacedWindow, document: PlaceDocument, isCompact: () => boolean): void {
   const remember = (urgency: 'soon' | 'sometime'): void => {
     // A hidden window may be anywhere.
     if (!window.isVisible() || window.isMinimized()) return;
     const { x, y, width, height } = window.getNormalBounds();
-    document.set({ bounds: { x, y, width, height }, isMaximised: window.isMaximized() }, urgency);
+    const bounds = { x, y, width, height };
+    const changed = isCompact() ? { compact: bounds } : { bounds, isMaximised: window.isMaximized() };
+    document.set({ ...document.value, ...changed }, urgency);
   };
   window.on('move', () => remember('sometime'));
   window.on('resize', () => remember('sometime'));

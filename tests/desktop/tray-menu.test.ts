@@ -103,6 +103,21 @@ test('each entry does what it says', async ({ desktop, settled, startHidden, sim
     await expect(window.link('Add')).toHaveAttribute('aria-current', 'page');
   });
 
+  await test.step('Compact window', async () => {
+    await desktop.tray.click('Compact window');
+    await expect(window.page.getByRole('main', { name: 'Compact window' })).toContainText('My phone');
+    const shape = async () =>
+      await app.evaluate(({ BrowserWindow }) => {
+        const [shown] = BrowserWindow.getAllWindows();
+        return { isOnTop: shown?.isAlwaysOnTop(), minimum: shown?.getMinimumSize() };
+      });
+    await expect.poll(shape).toEqual({ isOnTop: true, minimum: [320, 360] });
+    // Another entry of the menu leads back to the full window.
+    await desktop.tray.click('Settings…');
+    await expect(window.link('Settings')).toHaveAttribute('aria-current', 'page');
+    await expect.poll(shape).toEqual({ isOnTop: false, minimum: [720, 560] });
+  });
+
   await test.step('Open Beckon', async () => {
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
     await expect.poll(() => isShown(app)).toBe(false);

@@ -4,6 +4,7 @@ import { aDoctorReport, aDoctorStep } from '../support/doctor-report-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
+import { aProbeReport } from '../support/probe-report-factory';
 import { test } from './beckon-test';
 import { aLookingState, keptPhone, phone } from './sample-state';
 
@@ -86,7 +87,9 @@ test('stops on request, and when its page is left', async ({ main }) => {
 test('examines a typed address', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   await new WindowPage(page).goTo('Add');
-  await page.getByRole('textbox', { name: 'Device code or address' }).fill('127.0.0.9');
+  await main.answerNext('reach.check-address', { ok: true, data: aProbeReport({ reachable: false }) });
+  await page.getByRole('textbox', { name: 'Device code, address or link' }).fill('127.0.0.9');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Run doctor' }).click();
   await expect(page.getByRole('region', { name: 'Doctor' })).toContainText('Everything works.');
   const ports = { httpsPort: null, wssPort: null, allowCarrierGradeNat: false };

@@ -118,10 +118,10 @@ test('follows the desktop in the dark from the first paint on', async ({ main })
 test('says so when the program cannot be loaded, and loads it again', async ({ main }) => {
   await main.refuseFiles('program');
   const page = await main.open(aLookingState([phone], [keptPhone]));
-  await expect(page.getByRole('alert')).toContainText('This window ran into a problem');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong in this window');
   main.expectConsoleErrors();
   await main.serveFiles();
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(1);
 });
 
@@ -129,6 +129,6 @@ test('says so when a later page cannot be loaded', async ({ main }) => {
   await main.refuseFiles('later-pages');
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await new WindowPage(page).goTo('Settings');
-  await expect(page.getByRole('heading', { name: 'This window ran into a problem' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong in this window' })).toBeVisible();
   main.expectConsoleErrors();
 });

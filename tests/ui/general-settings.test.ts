@@ -98,9 +98,12 @@ test('resets a section, and takes that back', async ({ main }) => {
   expect(inputs).toEqual([INITIAL_APPEARANCE, before]);
 });
 
-test('says which file holds what', async ({ main }) => {
+test('says which file holds what, and opens their folder', async ({ main }) => {
   const page = await main.open(aLookingState());
   const settings = await openSettings(page);
   await settings.open('Apps & data');
-  await expect(page.getByRole('region', { name: 'Where things are stored' })).toContainText('known-apps.json');
+  const storage = page.getByRole('region', { name: 'Where things are stored' });
+  await expect(storage).toContainText('known-apps.json');
+  await storage.getByRole('button', { name: 'Open data folder' }).click();
+  expect(await main.requests()).toEqual([{ route: 'desktop.open-data-folder', input: null }]);
 });

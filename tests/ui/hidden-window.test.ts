@@ -90,7 +90,7 @@ test('keeps no timer while nobody sees it, and goes on when it is seen again', a
     }),
   );
   await new AppsPage(page, 'Your apps').open('Old tablet');
-  await expect(page.getByText('2 tries in a row failed.')).toBeVisible();
+  await expect(page.getByText('2 attempts in a row failed.')).toBeVisible();
   expect((await pending(page)).some((one) => one.startsWith('interval'))).toBe(true);
 
   await setSeen(page, false);

@@ -35,7 +35,7 @@ test('says so when main does not answer, and tries again', async ({ main }) => {
   } as const;
   await main.answerNext('state.snapshot', { ok: false, error });
   const page = await main.open(aLookingState([phone], [keptPhone]));
-  await expect(page.getByRole('alert')).toContainText('Beckon is not answering');
+  await expect(page.getByRole('alert')).toContainText('Beckon isn’t responding');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(1);
 });
@@ -44,7 +44,7 @@ test('turns a fault of the window into words, with the details to copy', async (
   const page = await main.open(aLookingState([phone], [keptPhone]));
   // A state outside the contract stands in for any fault of a component.
   await main.setAll({ notices: null as unknown as AppState['notices'] });
-  await expect(page.getByRole('heading', { name: 'This window ran into a problem' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong in this window' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy details' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const [request] = await main.requests();

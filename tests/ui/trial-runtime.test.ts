@@ -24,7 +24,7 @@ test('says that the runtime is for trying, until that is dismissed, on whatever 
 test('says it at the first start too', async ({ main }) => {
   const page = await main.open({}, { about: trial });
   await expect(page.getByText(TITLE)).toBeVisible();
-  await expect(page.getByText('No security fixes: for trying only.')).toBeVisible();
+  await expect(page.getByText(/It gets no security fixes/)).toBeVisible();
 });
 
 test('says nothing of the runtime where it is the right one', async ({ main }) => {

@@ -4,7 +4,7 @@ import { mirrorStore } from '../../stores/mirror-store';
 import { showOverlay, showPage, showSettings } from '../../stores/view-store';
 import { findSearchBox, shortcutKey } from '../../ui/keyboard';
 import { reconnectApps } from '../apps/actions/app-actions';
-import { openHelp, pauseList, refreshList } from '../apps/actions/list-actions';
+import { openDataFolder, openHelp, pauseList, refreshList } from '../apps/actions/list-actions';
 import { sendRequest } from '../notices/send-request';
 import { undoOffered } from '../notices/undo-offers';
 import { showCode } from '../pairing/pairing-requests';
@@ -114,7 +114,7 @@ export const COMMANDS: readonly Command[] = [
   },
   { id: 'guide', shortcuts: [], run: () => void openHelp('readme') },
   { id: 'connection-help', shortcuts: [], run: () => void openHelp('connection') },
-  { id: 'data-folder', shortcuts: [], run: () => void sendRequest('desktop.open-data-folder', null) },
+  { id: 'data-folder', shortcuts: [], run: () => void openDataFolder() },
   { id: 'about', shortcuts: [], run: () => showSettings('about') },
   { id: 'quit', shortcuts: [withMod('q')], run: () => void sendRequest('desktop.quit', null) },
 ];

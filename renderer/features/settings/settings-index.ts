@@ -59,7 +59,12 @@ const SETTINGS: readonly SettingWords[] = [
     text: 'transfer.text',
     others: ['transfer.export', 'transfer.import'],
   },
-  { setting: 'storage', title: 'settings.storage.title', text: 'settings.storage.text' },
+  {
+    setting: 'storage',
+    title: 'settings.storage.title',
+    text: 'settings.storage.text',
+    others: ['commands.data-folder'],
+  },
   { setting: 'ignored', title: 'ignored.title', text: 'ignored.text' },
   {
     setting: 'start',
@@ -100,7 +105,12 @@ const SETTINGS: readonly SettingWords[] = [
     text: 'notifications.quiet.onText',
     others: ['notifications.quiet.on'],
   },
-  { setting: 'battery', title: 'notifications.battery.title', text: 'notifications.battery.hint' },
+  {
+    setting: 'battery',
+    title: 'notifications.battery.title',
+    text: 'notifications.battery.hint',
+    others: ['notifications.battery.openToys'],
+  },
   { setting: 'muted', title: 'notifications.muted.title', text: 'notifications.muted.text' },
   { setting: 'about', title: 'settings.about.title', text: 'settings.about.text', others: ['settings.about.version'] },
 ];

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { useT } from '../../i18n/use-t';
 import formClasses from '../../ui/form.module.css';
+import { openDataFolder } from '../apps/actions/list-actions';
 import { SettingCard } from './setting-card';
 import classes from './storage-card.module.css';
 
@@ -17,7 +19,7 @@ const FILES = [
   { file: 'logs', text: 'settings.storage.logs' },
 ] as const;
 
-/** Which file holds what, for whoever wants to look, copy or delete. */
+/** Which file holds what, and a way to the folder. */
 export function StorageCard() {
   const t = useT();
   return (
@@ -34,6 +36,11 @@ export function StorageCard() {
             </div>
           ))}
         </dl>
+        <div className={formClasses.actions}>
+          <Button variant="default" onClick={() => void openDataFolder()}>
+            {t('commands.data-folder')}
+          </Button>
+        </div>
       </div>
     </SettingCard>
   );

@@ -22,6 +22,11 @@ export async function setNearbyView(view: NearbyViewPreferences): Promise<void> 
   await sendRequest('settings.set-nearby-view', view);
 }
 
+/** Shows the folder of Beckon's data in the system's file manager. */
+export async function openDataFolder(): Promise<void> {
+  await sendRequest('desktop.open-data-folder', null);
+}
+
 /** Opens a page of the help in the browser. */
 export async function openHelp(page: HelpPage): Promise<void> {
   await sendRequest('desktop.open-help', { page });

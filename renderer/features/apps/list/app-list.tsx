@@ -3,8 +3,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   memo,
+  startTransition,
   useCallback,
-  useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -74,7 +75,10 @@ function List(props: AppListProps) {
   // The visible rows are painted first.
   const isPainted = useIsPainted();
   const spare = keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS;
-  const overscan = useDeferredValue(isPainted ? spare : 0, 0);
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => {
+    if (isPainted) startTransition(() => setOverscan(spare));
+  }, [isPainted, spare]);
 
   const heightOf = useCallback(
     (index: number) => ROW_HEIGHT[density] + (headings.has(index) ? HEADING_HEIGHT : 0),

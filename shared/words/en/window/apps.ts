@@ -89,7 +89,7 @@ export const apps = {
   listLabel: { known: 'Your apps', nearby: 'Apps nearby' },
   choose: 'Select an app',
   chooseText: {
-    known: 'Its connection, toys and history appear here.',
+    known: 'Its connection, toys and activity appear here.',
     nearby: 'See what the service knows about it. If it’s yours, add it.',
   },
   keys: {

@@ -1,12 +1,12 @@
 export const errors = {
   unavailable: {
-    title: 'Beckon is not answering',
+    title: 'Beckon isn’t responding',
     retry: 'Try again',
   },
   crash: {
-    title: 'This window ran into a problem',
-    text: 'It is a fault in Beckon, not in your apps. What you keep is safe. Load the window again; should it come back, copy the details into a report.',
-    reload: 'Load again',
+    title: 'Something went wrong in this window',
+    text: 'This is a bug in Beckon. Your apps and settings are safe. Reload the window. If it happens again, copy the details into a report.',
+    reload: 'Reload',
     copy: 'Copy details',
     copied: 'Copied',
   },

@@ -10,13 +10,10 @@ class FakeWindow implements ResizableWindow {
   isOnTop = false;
   minimum: readonly [number, number] = [720, 560];
   isMax: boolean;
+  onMove: () => void = () => undefined;
 
   constructor(isMaximised = false) {
     this.isMax = isMaximised;
-  }
-
-  getBounds(): Bounds {
-    return this.isMax ? AREA : this.bounds;
   }
 
   getNormalBounds(): Bounds {
@@ -25,6 +22,7 @@ class FakeWindow implements ResizableWindow {
 
   setBounds(bounds: Bounds): void {
     this.bounds = bounds;
+    this.onMove();
   }
 
   setMinimumSize(width: number, height: number): void {
@@ -54,7 +52,7 @@ describe('the compact mode', () => {
     const mode = new CompactMode(() => [AREA]);
     const changes: boolean[] = [];
     mode.onChange((isOn) => changes.push(isOn));
-    mode.enter(window);
+    mode.enter(window, null);
     expect(window.bounds).toEqual({ x: 880, y: 50, width: 420, height: 640 });
     expect([window.isOnTop, window.minimum, mode.isOn]).toEqual([true, [320, 360], true]);
     mode.leave(window);
@@ -63,21 +61,32 @@ describe('the compact mode', () => {
     expect(changes).toEqual([true, false]);
   });
 
-  it('remembers a place of its own', () => {
+  it('opens where it was, as far as that is visible', () => {
     const window = new FakeWindow();
     const mode = new CompactMode(() => [AREA]);
-    mode.enter(window);
-    const moved = { x: 10, y: 20, width: 400, height: 500 };
-    window.setBounds(moved);
+    const remembered = { x: 10, y: 20, width: 400, height: 500 };
+    mode.enter(window, remembered);
+    expect(window.bounds).toEqual(remembered);
     mode.leave(window);
-    mode.enter(window);
-    expect(window.bounds).toEqual(moved);
+    expect(window.bounds).toEqual(FULL);
+    mode.enter(window, { ...remembered, x: 1_800 });
+    expect(window.bounds).toEqual({ ...remembered, x: 1_520 });
+  });
+
+  it('is off or on before the window moves, so that its place is remembered as the right one', () => {
+    const window = new FakeWindow();
+    const mode = new CompactMode(() => [AREA]);
+    const modes: boolean[] = [];
+    window.onMove = () => modes.push(mode.isOn);
+    mode.enter(window, null);
+    mode.leave(window);
+    expect(modes).toEqual([true, false]);
   });
 
   it('maximizes the window again that was maximized', () => {
     const window = new FakeWindow(true);
     const mode = new CompactMode(() => [AREA]);
-    mode.enter(window);
+    mode.enter(window, null);
     expect(window.isMax).toBe(false);
     mode.leave(window);
     expect(window.isMax).toBe(true);
@@ -89,8 +98,8 @@ describe('the compact mode', () => {
     const changes: boolean[] = [];
     mode.onChange((isOn) => changes.push(isOn));
     mode.leave(window);
-    mode.enter(window);
-    mode.enter(window);
+    mode.enter(window, null);
+    mode.enter(window, null);
     mode.closed();
     mode.closed();
     expect(changes).toEqual([true, false]);

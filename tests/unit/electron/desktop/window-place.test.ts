@@ -18,8 +18,9 @@ class FakeWindow extends EventEmitter {
 function setUp() {
   const window = new FakeWindow();
   const document = new FakeDocument<WindowPlace>(windowPlaceFormat.initial);
-  followPlace(window, document);
-  return { window, document };
+  const mode = { isCompact: false };
+  followPlace(window, document, () => mode.isCompact);
+  return { window, document, mode };
 }
 
 describe('followPlace', () => {
@@ -31,14 +32,29 @@ describe('followPlace', () => {
     expect(document.urgencies).toEqual(['sometime', 'sometime']);
     window.emit('close');
     expect(document.urgencies.at(-1)).toBe('soon');
-    expect(document.value).toEqual({ bounds: window.bounds, isMaximised: false });
+    expect(document.value).toEqual({ bounds: window.bounds, isMaximised: false, compact: null });
   });
 
   it('keeps the bounds of the window that was not maximized yet', () => {
     const { window, document } = setUp();
     window.isMax = true;
     window.emit('maximize');
-    expect(document.value).toEqual({ bounds: window.bounds, isMaximised: true });
+    expect(document.value).toEqual({ bounds: window.bounds, isMaximised: true, compact: null });
+  });
+
+  it('tells the place of the compact window from that of the full one', () => {
+    const { window, document, mode } = setUp();
+    const full = window.bounds;
+    window.emit('move');
+    mode.isCompact = true;
+    const compact = { x: 500, y: 20, width: 420, height: 640 };
+    window.bounds = compact;
+    window.emit('resize');
+    expect(document.value).toEqual({ bounds: full, isMaximised: false, compact });
+    mode.isCompact = false;
+    window.bounds = { x: 0, y: 0, width: 800, height: 600 };
+    window.emit('close');
+    expect(document.value).toEqual({ bounds: window.bounds, isMaximised: false, compact });
   });
 
   it.each(['isMin', 'isSeen'] as const)('takes nothing from a window out of sight (%s)', (how) => {
@@ -56,7 +72,11 @@ describe('followPlace', () => {
 });
 
 describe('LatePlace', () => {
-  const moved: WindowPlace = { bounds: { x: 1, y: 2, width: 900, height: 700 }, isMaximised: false };
+  const moved: WindowPlace = {
+    bounds: { x: 1, y: 2, width: 900, height: 700 },
+    isMaximised: false,
+    compact: null,
+  };
 
   it('keeps what changed before the document is open, with the more urgent of the changes', () => {
     const late = new LatePlace(windowPlaceFormat.initial);
@@ -83,7 +103,11 @@ describe('LatePlace', () => {
 
 describe('the file of the window’s place', () => {
   it('gives back exactly what was put in', () => {
-    const place = { bounds: { x: -5, y: 0, width: 900, height: 700 }, isMaximised: true };
+    const place = {
+      bounds: { x: -5, y: 0, width: 900, height: 700 },
+      isMaximised: true,
+      compact: { x: 700, y: 10, width: 420, height: 640 },
+    };
     const text = JSON.stringify(asDocument(place, windowPlaceFormat));
     expect(readDocument(text, windowPlaceFormat)).toEqual({ kind: 'read', value: place, dropped: 0 });
   });
@@ -100,5 +124,14 @@ describe('the file of the window’s place', () => {
   ])('opens as it does the first time with %j', (window) => {
     const text = JSON.stringify({ schemaVersion: 1, window });
     expect(readDocument(text, windowPlaceFormat)).toMatchObject({ kind: 'read', value: windowPlaceFormat.initial });
+  });
+
+  it('keeps the place of the full window if that of the compact one is unreadable', () => {
+    const bounds = { x: 1, y: 2, width: 900, height: 700 };
+    const text = JSON.stringify({ schemaVersion: 2, window: { bounds, isMaximised: true, compact: 'corner' } });
+    expect(readDocument(text, windowPlaceFormat)).toMatchObject({
+      kind: 'read',
+      value: { bounds, isMaximised: true, compact: null },
+    });
   });
 });

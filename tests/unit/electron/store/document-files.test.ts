@@ -6,7 +6,7 @@ import { glanceAt } from '../../../../electron/store/document-files';
 import { asDocument } from '../../../../electron/store/document-format';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
-const place = { bounds: { x: 1, y: 2, width: 900, height: 700 }, isMaximised: true };
+const place = { bounds: { x: 1, y: 2, width: 900, height: 700 }, isMaximised: true, compact: null };
 
 it.each([
   ['a file', JSON.stringify(asDocument(place, windowPlaceFormat)), place],

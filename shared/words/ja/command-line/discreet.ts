@@ -1,0 +1,23 @@
+import type { discreet as english } from '../../en/command-line/discreet';
+import type { TranslationInProgress } from '../../translation';
+
+export const discreet: TranslationInProgress<typeof english, 'ja'> = {
+  on: 'プライバシーモードはオンです。',
+  off: 'プライバシーモードはオフです。',
+  notSaved: {
+    message: '設定を保存できませんでした（{{code}}）。',
+    advice: 'ディスクの空き容量と、Beckonのデータフォルダーに書き込めることを確認してください。',
+  },
+  newer: {
+    message: '設定は新しいバージョンのBeckonで保存されています。',
+    advice: '変更するには、Beckonをアップデートしてください。',
+  },
+  broken: {
+    message: '設定を読み取れません。',
+    advice: 'Beckonを一度起動すると修復されます。',
+  },
+  nearbyApp: '付近のアプリ{{number, number}}',
+  theApp: 'アプリ',
+  theTarget: '対象',
+  hidden: '•••',
+};

@@ -1,0 +1,27 @@
+import type { usage as english } from '../../en/command-line/usage';
+import type { TranslationInProgress } from '../../translation';
+
+export const usage: TranslationInProgress<typeof english, 'ja'> = {
+  unknownOption: '「{{option}}」というオプションはありません。',
+  unknownCommand: '「{{command}}」というコマンドはありません。',
+  missingArgument: '引数<{{argument}}>がありません。',
+  missingValue: 'オプション{{option}}には値が必要です。',
+  tooManyArguments: '引数が多すぎます。',
+  choice: '引数<{{argument}}>には次のいずれかを指定してください：{{choices}}。',
+  otherwise: 'このコマンドラインを読み取れません。',
+  noCommand: 'コマンドが指定されていません。',
+  didYouMean: '{{suggestion}}のことですか？',
+  seeHelp: '{{program}} --helpを参照してください。',
+  milliseconds: '{{option}}の値には1～{{max, number}}の整数を指定してください。',
+  port: '{{option}}の値には1～65535のポート番号を指定してください。',
+  suffix: '{{option}}の値にはapps.exampleのような名前を指定してください。',
+  nameLength: 'アプリの名前は1～{{max}}文字にしてください。',
+  targetLength: 'アドレスまたはデバイスコードは1～{{max}}文字にしてください。',
+  alias: '--aliasの名前は、表示可能な1～{{max}}文字にしてください。',
+  noService: {
+    message: 'サービスが指定されていません。',
+    advice: '--service URLを使うか、BECKON_SERVICE_URLを設定してください。',
+  },
+  addressForm:
+    '192.168.1.42、192.168.1.42:30010、またはアプリのドメインを入力してください。デバイスコードには--codeを使います。',
+};

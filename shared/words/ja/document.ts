@@ -1,0 +1,14 @@
+import type { document as english } from '../en/document';
+import type { TranslationInProgress } from '../translation';
+
+export const document: TranslationInProgress<typeof english, 'ja'> = {
+  'known-apps': '登録済みのアプリ',
+  history: 'アプリのアクティビティ',
+  'ignored-apps': '非表示のアプリ',
+  merges: '元に戻せる統合',
+  settings: '設定',
+  pairings: '待機中のコード',
+  'pairing-setup': 'リレーの設定',
+  'toy-readings': 'トイのバッテリー履歴',
+  window: 'ウィンドウの位置',
+};

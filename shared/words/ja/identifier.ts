@@ -1,0 +1,12 @@
+import type { identifier as english } from '../en/identifier';
+import type { TranslationInProgress } from '../translation';
+
+export const identifier: TranslationInProgress<typeof english, 'ja'> = {
+  empty: '空です',
+  tooLong: '{{max}}文字を超えています',
+  control: '制御文字を含んでいます',
+  malformed: '有効なテキストではありません',
+  dots: 'ピリオドだけでできています',
+  reserved: '予約語です',
+  blanks: 'スペースで始まるか、スペースで終わっています',
+};

@@ -1,0 +1,32 @@
+import type { system as english } from '../en/system';
+import type { TranslationInProgress } from '../translation';
+
+export const system: TranslationInProgress<typeof english, 'ja'> = {
+  menu: { file: 'ファイル(&F)', view: '表示(&V)' },
+  file: {
+    all: 'すべてのファイル',
+    exports: 'Beckonのエクスポート（JSON）',
+    certificates: '証明書（PEM）',
+  },
+  choose: {
+    authority: '認証局のファイルを選択',
+    token: '開発者トークンのファイルを選択',
+    import: 'アプリをインポート',
+    export: 'アプリをエクスポート',
+  },
+  token: {
+    title: '開発者トークン',
+    question: '{{service}}の開発者トークンを保存しますか？',
+    detail:
+      'ダイレクトモードでは、コードを表示するたびに、Beckonがこのサービスにのみトークンを送信します。トークンを持つ人は誰でも、そこであなたとして操作できます。',
+    keep: 'トークンを保存',
+    cancel: 'キャンセル',
+  },
+  start: {
+    refused: 'Beckonを起動できません',
+    switchRefused: '--{{name}}を付けるとBeckonは起動しません。このオプションなしで起動してください。',
+    failed: 'Beckonを起動できませんでした',
+    failedBecause: 'Beckonを起動できませんでした：{{reason}}',
+    failedDetail: '{{reason}}\n\nデータフォルダー：{{folder}}',
+  },
+};

@@ -1,0 +1,38 @@
+import type { tray as english } from '../en/tray';
+import type { TranslationInProgress } from '../translation';
+
+export const tray: TranslationInProgress<typeof english, 'ja'> = {
+  count: '{{count, number}}個中{{reachable, number}}個に接続可能',
+  pausedTooltip: '{{count}} · 一時停止中',
+  noApps: 'アプリはまだありません',
+  app: 'アプリ',
+  paused: 'スキャンは一時停止中です',
+  noService: 'サービスが設定されていません',
+  serviceFails: 'サービスにアクセスできません',
+  reconnecting: '再接続中…',
+  disconnected: '自分で切断',
+  unmeasured: '未確認',
+  notReached: '接続不可 · 最終接続：{{age}}',
+  measured: '{{outcome}} · 確認：{{age}}',
+  lastReached: '{{outcome}} · 最終接続：{{age}}',
+  keepsTrying: '再試行を続けます',
+  lowestBattery: '最低バッテリー残量：{{battery, percent}}',
+  lowestBatteryThen: '最低バッテリー残量：{{battery, percent}} · {{age}}',
+  age: { now: 'たった今', minutes: '1時間以内', hours: '24時間以内', days: '1日以上前' },
+  menu: {
+    open: 'Beckonを開く',
+    compact: 'コンパクトウィンドウ',
+    settings: '設定…',
+    quit: 'Beckonを終了',
+    reconnect: '再接続',
+    reconnectApp: '「{{name}}」に再接続',
+    copyAddress: 'アドレスをコピー',
+    show: '表示',
+    doctor: '診断を実行',
+    more: '他{{count, number}}個…',
+    reconnectAll: 'すべて再接続',
+    look: 'スキャンを再開',
+    pause: 'スキャンを一時停止',
+    add: '追加…',
+  },
+};

@@ -1,0 +1,43 @@
+import type { undo as english } from '../../en/window/undo';
+import type { TranslationInProgress } from '../../translation';
+
+export const undo: TranslationInProgress<typeof english, 'ja'> = {
+  label: '元に戻す',
+  button: '元に戻す',
+  dismiss: '閉じる',
+  announced: '{{done}}。元に戻すには{{key}}を押してください。',
+  undone: '元に戻した操作：{{done}}',
+  mixed_other: '{{count, number}}件の変更',
+  one: {
+    add: '「{{name}}」を追加しました',
+    forget: '「{{name}}」の登録を解除しました',
+    ignore: '「{{name}}」を非表示にしました',
+    unignore: '「{{name}}」の非表示を解除しました',
+    import: '「{{name}}」をインポートしました',
+    group: '「{{name}}」のグループを変更しました',
+    favorite: '「{{name}}」をお気に入りに追加しました',
+    unfavorite: '「{{name}}」をお気に入りから解除しました',
+    mute: '「{{name}}」の通知をミュートしました',
+    unmute: '「{{name}}」の通知をオンにしました',
+    rename: '「{{name}}」の名前を変更しました',
+    autoReconnect: '「{{name}}」の自動再接続を変更しました',
+    disconnect: '「{{name}}」を切断しました',
+    reset: '「{{name}}」をリセットしました',
+  },
+  many: {
+    add_other: '{{count, number}}個のアプリを追加しました',
+    forget_other: '{{count, number}}個のアプリの登録を解除しました',
+    ignore_other: '{{count, number}}個のアプリを非表示にしました',
+    unignore_other: '{{count, number}}個のアプリの非表示を解除しました',
+    import_other: '{{count, number}}件のファイルをインポートしました',
+    group_other: '{{count, number}}個のアプリのグループを変更しました',
+    favorite_other: '{{count, number}}個のアプリをお気に入りに追加しました',
+    unfavorite_other: '{{count, number}}個のアプリをお気に入りから解除しました',
+    mute_other: '{{count, number}}個のアプリの通知をミュートしました',
+    unmute_other: '{{count, number}}個のアプリの通知をオンにしました',
+    rename_other: '{{count, number}}個のアプリの名前を変更しました',
+    autoReconnect_other: '{{count, number}}個のアプリの自動再接続を変更しました',
+    disconnect_other: '{{count, number}}個のアプリを切断しました',
+    reset_other: '{{count, number}}件のセクションをリセットしました',
+  },
+};
