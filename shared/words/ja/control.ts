@@ -44,7 +44,8 @@ export const control: TranslationInProgress<typeof english, 'ja'> = {
   stopped: '停止しました。',
   lookingStopped: {
     message: '実行中のBeckonが「{{name}}」の検索を停止しました。',
-    advice: 'アプリが切断または登録解除されたか、このコンピューターがスリープに入ります。もう一度お試しください。',
+    advice:
+      'アプリが切断または登録解除されたか、このコンピューターがスリープに入るところです。もう一度お試しください。',
   },
   'invalid-address': {
     advice:

@@ -3,7 +3,7 @@ import type { TranslationInProgress } from '../translation';
 
 export const document: TranslationInProgress<typeof english, 'ja'> = {
   'known-apps': '登録済みのアプリ',
-  history: 'アプリのアクティビティ',
+  history: 'アプリの履歴',
   'ignored-apps': '非表示のアプリ',
   merges: '元に戻せる統合',
   settings: '設定',

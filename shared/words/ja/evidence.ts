@@ -27,7 +27,7 @@ export const evidence: TranslationInProgress<typeof english, 'ja'> = {
   stopped: '確認は完了する前に停止されました。',
   stoppedEarly: '確認は開始する前に停止されました。',
   movedTooOften:
-    'サービスが1時間以内にこのアプリのアドレスを{{count}}件より多く返しました。Beckonはこのアドレスを後で試します。再接続すると、すぐに試します。',
+    'サービスが1時間以内に{{count}}件を超えるこのアプリのアドレスを返しました。Beckonはこのアドレスを後で試します。再接続すると、すぐに試します。',
   offline: 'このコンピューターはネットワークに接続していません。',
   nameNotFound: '名前「{{host}}」が見つかりませんでした（{{code}}）。',
   nameWithoutAddress: '名前「{{host}}」にはアドレスがありません。',

@@ -98,7 +98,7 @@ export const failure: TranslationInProgress<typeof english, 'ja'> = {
   saidDetail: '{{message}}：{{detail}}。',
   detail: {
     stopped: 'リクエストが停止されました',
-    noFullAnswer: '{{ms}}ミリ秒以内に応答が完了しませんでした',
+    noFullAnswer: '{{ms}} ms以内に応答が完了しませんでした',
     notHttp: 'HTTPではありません',
     brokenCompression: '圧縮データが破損しています',
     noNameServer: '応答するDNSサーバーがありません',

@@ -18,7 +18,7 @@ export const notification: TranslationInProgress<typeof english, 'ja'> = {
   connected: { title: '「{{name}}」に接続しました', body: '再び接続可能になりました。' },
   notReached: { title: '「{{name}}」に接続できません', body: '{{sentence}}{{advice}}' },
   allConnected: {
-    title_other: '{{count, number}}個のアプリすべてに接続しました',
+    title_other: '{{count, number}}個のアプリに接続しました',
     body: '再び接続可能になりました。',
   },
   someConnected: {

@@ -4,7 +4,7 @@ import type { TranslationInProgress } from '../translation';
 export const outcome: TranslationInProgress<typeof english, 'ja'> = {
   short: {
     reachable: '接続可能',
-    reachableIn: '接続可能 · {{ms}}ミリ秒',
+    reachableIn: '接続可能 · {{ms}} ms',
     refused: '接続拒否',
     silent: '応答なし',
     'name-blocked': '名前が不明',
@@ -22,7 +22,7 @@ export const outcome: TranslationInProgress<typeof english, 'ja'> = {
   },
   statement: {
     reachable: '接続可能',
-    reachableIn: '接続可能（{{ms}}ミリ秒）',
+    reachableIn: '接続可能（{{ms}} ms）',
     refused: '接続が拒否されました',
     silent: '応答がありません',
     'name-blocked': '名前が見つかりません',
@@ -32,7 +32,7 @@ export const outcome: TranslationInProgress<typeof english, 'ja'> = {
     'certificate-changed': '証明書が変更されました',
     'certificate-invalid': '証明書が無効です',
     'plain-http': '暗号化されていません',
-    'not-allowed': 'Beckonがブロックしました',
+    'not-allowed': 'Beckonがブロック',
     'own-address': 'このコンピューターを指しています',
     'moved-too-often': '頻繁に移動しています',
     'no-address': '試すアドレスがありません',

@@ -10,7 +10,7 @@ export const tray: TranslationInProgress<typeof english, 'ja'> = {
   noService: 'サービスが設定されていません',
   serviceFails: 'サービスにアクセスできません',
   reconnecting: '再接続中…',
-  disconnected: '自分で切断',
+  disconnected: '手動で切断',
   unmeasured: '未確認',
   notReached: '接続不可 · 最終接続：{{age}}',
   measured: '{{outcome}} · 確認：{{age}}',
@@ -21,7 +21,7 @@ export const tray: TranslationInProgress<typeof english, 'ja'> = {
   age: { now: 'たった今', minutes: '1時間以内', hours: '24時間以内', days: '1日以上前' },
   menu: {
     open: 'Beckonを開く',
-    compact: 'コンパクトウィンドウ',
+    compact: 'ミニウィンドウ',
     settings: '設定…',
     quit: 'Beckonを終了',
     reconnect: '再接続',

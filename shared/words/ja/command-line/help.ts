@@ -75,7 +75,7 @@ export const help: TranslationInProgress<typeof english, 'ja'> = {
     alias: 'アプリに付ける名前',
     favorite: 'お気に入りに設定（先頭に表示され、自動で再接続）',
   },
-  forget: '登録済みのアプリの登録を解除',
+  forget: 'アプリの登録を解除',
   open: '実行中のBeckonのウィンドウを表示',
   exec: {
     command: 'アプリに接続し、そのアドレスを環境変数（BECKON_APP_…）に設定してプログラムを実行',

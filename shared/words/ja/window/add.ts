@@ -46,10 +46,10 @@ export const add: TranslationInProgress<typeof english, 'ja'> = {
     notListed: '一覧になし',
     service: 'サービス',
     asking: 'デバイスコードを照会中…',
-    found: '見つかりました',
+    found: '発見',
     address: 'アドレス',
     connecting: '接続中…',
-    reached: '{{outcome}}、{{ms, number}}ミリ秒',
+    reached: '{{outcome}}、{{ms, number}} ms',
   },
   added: 'アプリを追加しました。ここで名前を付けられます。',
   notAdded: 'アプリは追加されませんでした。',
@@ -60,7 +60,7 @@ export const add: TranslationInProgress<typeof english, 'ja'> = {
   blockedText: 'このアドレスはローカルネットワーク上にありません。アプリに表示されるアドレスを使ってください。',
   alreadySaved: '「{{name}}」は登録済みです',
   open: '開く',
-  latency: '{{ms}}ミリ秒',
+  latency: '{{ms}} ms',
   ways: {
     title: 'アプリを追加する4つの方法',
     list: {

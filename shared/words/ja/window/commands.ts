@@ -10,7 +10,7 @@ export const commands: TranslationInProgress<typeof english, 'ja'> = {
   'go-apps': '「アプリ」へ移動',
   'go-toys': '「トイ」へ移動',
   'go-nearby': '「付近」へ移動',
-  'go-activity': '「アクティビティ」へ移動',
+  'go-activity': '「履歴」へ移動',
   'go-settings': '「設定」へ移動',
   add: 'アプリを追加',
   'show-code': 'コードを表示',
@@ -30,8 +30,8 @@ export const commands: TranslationInProgress<typeof english, 'ja'> = {
   'settings-apps': '設定：アプリとデータ',
   'settings-desktop': '設定：起動と終了',
   'settings-notifications': '設定：通知',
-  'compact-on': 'コンパクトウィンドウ',
-  'compact-off': '通常のウィンドウ',
+  'compact-on': 'ミニウィンドウ',
+  'compact-off': '通常ウィンドウ',
   palette: 'コマンドパレット',
   shortcuts: 'キーボードショートカット',
   guide: 'ガイドを開く',
@@ -42,9 +42,9 @@ export const commands: TranslationInProgress<typeof english, 'ja'> = {
 };
 
 export const compact: TranslationInProgress<typeof englishCompact, 'ja'> = {
-  title: 'コンパクトウィンドウ',
+  title: 'ミニウィンドウ',
   favorites: 'お気に入り',
-  leave: '通常のウィンドウ',
+  leave: '通常ウィンドウ',
   noneTitle: 'お気に入りはまだありません',
   noneText: 'アプリに星を付けると、状態とアドレスがここに表示されます。',
 };

@@ -58,7 +58,7 @@ export const detail: TranslationInProgress<typeof english, 'ja'> = {
     noCode: 'サービスの対象外',
     noCodeText: 'このアプリはアドレスで追加されたため、照会するデバイスコードがありません。',
     lastSeen: '最終検出：{{age}}',
-    never: '一覧に出たことなし',
+    never: '一覧の記録なし',
   },
   measured: {
     title: 'このPCからの測定',
@@ -89,7 +89,7 @@ export const detail: TranslationInProgress<typeof english, 'ja'> = {
   about: {
     title: '情報',
     deviceCode: 'デバイスコード',
-    platform: 'プラットフォーム',
+    platform: '端末の種類',
     appVersion: 'アプリのバージョン',
     appType: 'アプリの種類',
     added: '追加日時',

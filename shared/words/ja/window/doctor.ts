@@ -38,7 +38,7 @@ export const doctor: TranslationInProgress<typeof english, 'ja'> = {
   },
   outcome: { ok: 'OK', problem: '問題あり', unknown: '不明', skipped: 'スキップ' },
   waiting: '次に実行',
-  ms: '{{n}}ミリ秒',
+  ms: '{{n}} ms',
   report: {
     show: 'レポートをコピー…',
     title: 'コピーされる内容',
@@ -48,6 +48,6 @@ export const doctor: TranslationInProgress<typeof english, 'ja'> = {
     copiedButton: 'コピー済み',
     notCopied: 'レポートをコピーできませんでした',
   },
-  nearbyTitle: '一覧に何も表示されない原因を調べる',
+  nearbyTitle: '何も表示されない場合',
   nearbyText: '診断では、サービスとこのコンピューターのネットワークを確認します。アプリには接続しません。',
 };

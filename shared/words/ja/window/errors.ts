@@ -11,7 +11,7 @@ export const errors: TranslationInProgress<typeof english, 'ja'> = {
     text: 'アプリではなく、Beckonの不具合です。保存した内容は失われていません。ウィンドウをもう一度読み込んでください。また起きる場合は、詳細をコピーして報告してください。',
     reload: '再読み込み',
     copy: '詳細をコピー',
-    copied: 'コピーしました',
+    copied: 'コピー済み',
   },
   code: 'コード{{code}}',
   serviceCode: 'コード{{code}}（{{serviceCode}}）',

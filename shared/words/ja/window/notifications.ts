@@ -39,7 +39,7 @@ export const notifications: TranslationInProgress<typeof english, 'ja'> = {
   battery: {
     title: 'バッテリー低下',
     label: '通知する残量',
-    hint: 'この残量より5ポイント以上充電された後にのみ、再び通知します。',
+    hint: 'この残量を5ポイント上回るまで充電された後に、再び通知します。',
     suffix: '%',
     outOfRange: '{{min, number}}～{{max, number}}の整数を入力してください。',
     perToy: 'トイごとに基準を変えるには、「トイ」ページのベルを使ってください。',

@@ -14,7 +14,7 @@ export const pairing: TranslationInProgress<typeof english, 'ja'> = {
   tooLong: 'このコードはQRコードには長すぎます',
   tooLongText: '新しいコードを表示し、リレーの管理者に伝えてください。',
   typed: 'または、アプリに次を入力',
-  onlyScanned: 'このコードは読み取り専用です。',
+  onlyScanned: 'このコードは入力できません。アプリで読み取ってください。',
   code: 'コード',
   enlarge: '拡大',
   shrink: '閉じる',

@@ -7,7 +7,7 @@ export const reconnect: TranslationInProgress<typeof english, 'ja'> = {
   disconnect: '切断',
   stop: '再試行を中止',
   keep: '自動で再接続',
-  keepText: '接続が切れるたびに、つながるまでBeckonが再接続を続けます。',
+  keepText: '接続が切れるたびに、つながるまでBeckonが再接続を試みます。',
   favouriteText: 'お気に入りは常に自動で再接続します。星を外した後も続けるには、オンにしてください。',
   idle: '再接続では、デバイスコード、サービスの一覧、これまでのすべてのアドレスからアプリを探します。',
   running: '再接続中…',

@@ -91,7 +91,7 @@ export const settings: TranslationInProgress<typeof english, 'ja'> = {
     title: 'シミュレーター',
     text: 'このコンピューターだけで動くデモアプリで、Beckonの使い方を試せます。',
     scenario: 'シナリオ',
-    start: '開始',
+    start: 'シミュレーターを開始',
     switch: 'シナリオを切り替え',
     leave: 'シミュレーターを終了',
     scenarios: {
@@ -107,7 +107,7 @@ export const settings: TranslationInProgress<typeof english, 'ja'> = {
     text: 'すべてのデータは、このコンピューターのBeckonのデータフォルダーに保存されます。ファイルは次のとおりです。',
     apps: 'アプリ：名前、グループ、アドレス、デバイスコード、信頼済みの証明書',
     ignored: '非表示のアプリ',
-    history: 'アクティビティ',
+    history: '履歴',
     readings: 'バッテリー残量の履歴',
     settings: 'サービスを含む、これらの設定',
     pairing: 'リレー。キーと開発者トークンは暗号化されます。',

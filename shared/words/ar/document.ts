@@ -1,0 +1,14 @@
+import type { document as english } from '../en/document';
+import type { TranslationInProgress } from '../translation';
+
+export const document: TranslationInProgress<typeof english, 'ar'> = {
+  'known-apps': 'تطبيقاتك',
+  history: 'نشاط تطبيقاتك',
+  'ignored-apps': 'التطبيقات التي تتجاهلها',
+  merges: 'عمليات الدمج التي يمكنك التراجع عنها',
+  settings: 'إعداداتك',
+  pairings: 'الرموز قيد الانتظار',
+  'pairing-setup': 'إعداد خادم الترحيل',
+  'toy-readings': 'سجلّ بطاريات ألعابك',
+  window: 'موضع النافذة',
+};

@@ -1,0 +1,12 @@
+import type { identifier as english } from '../en/identifier';
+import type { TranslationInProgress } from '../translation';
+
+export const identifier: TranslationInProgress<typeof english, 'ar'> = {
+  empty: 'فارغ',
+  tooLong: 'أطول من {{max}} حرفًا',
+  control: 'يحتوي على أحرف تحكم',
+  malformed: 'ليس نصًا صالحًا',
+  dots: 'لا يمكن أن يتكون من نقاط فقط',
+  reserved: 'كلمة محجوزة',
+  blanks: 'يبدأ أو ينتهي بمسافة',
+};

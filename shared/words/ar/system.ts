@@ -1,0 +1,32 @@
+import type { system as english } from '../en/system';
+import type { TranslationInProgress } from '../translation';
+
+export const system: TranslationInProgress<typeof english, 'ar'> = {
+  menu: { file: '&ملف', view: '&عرض' },
+  file: {
+    all: 'كل الملفات',
+    exports: 'صادرات Beckon\u200F (JSON)',
+    certificates: 'شهادات (PEM)',
+  },
+  choose: {
+    authority: 'اختيار ملف مرجع تصديق',
+    token: 'اختيار ملف الرمز المميز للمطوّر',
+    import: 'استيراد التطبيقات',
+    export: 'تصدير التطبيقات',
+  },
+  token: {
+    title: 'الرمز المميز للمطوّر',
+    question: 'هل تريد حفظ الرمز المميز للمطوّر للخدمة {{service}}؟',
+    detail:
+      'في الوضع المباشر، يرسله Beckon إلى هذه الخدمة وحدها في كل مرة تعرض فيها رمزًا. ويمكن لأي شخص لديه الرمز المميز أن يتصرف باسمك هناك.',
+    keep: 'حفظ الرمز المميز',
+    cancel: 'إلغاء',
+  },
+  start: {
+    refused: 'يتعذّر بدء Beckon',
+    switchRefused: 'لا يبدأ Beckon مع \u200E--{{name}}. شغّله بدون هذا الخيار.',
+    failed: 'تعذّر بدء Beckon',
+    failedBecause: 'تعذّر بدء Beckon: {{reason}}',
+    failedDetail: '{{reason}}\n\nمجلد البيانات: {{folder}}',
+  },
+};

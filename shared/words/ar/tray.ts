@@ -1,0 +1,38 @@
+import type { tray as english } from '../en/tray';
+import type { TranslationInProgress } from '../translation';
+
+export const tray: TranslationInProgress<typeof english, 'ar'> = {
+  count: 'متاح: {{reachable, number}} من {{count, number}}',
+  pausedTooltip: '{{count}} · متوقف مؤقتًا',
+  noApps: 'لا توجد تطبيقات بعد',
+  app: 'تطبيق',
+  paused: 'البحث متوقف مؤقتًا',
+  noService: 'لم يتم إعداد خدمة',
+  serviceFails: 'يتعذّر الوصول إلى الخدمة',
+  reconnecting: 'جارٍ إعادة الاتصال…',
+  disconnected: 'قطعت الاتصال به',
+  unmeasured: 'لم يُفحص بعد',
+  notReached: 'غير متاح · آخر وصول {{age}}',
+  measured: '{{outcome}} · فُحص {{age}}',
+  lastReached: '{{outcome}} · آخر وصول {{age}}',
+  keepsTrying: 'يواصل Beckon المحاولة',
+  lowestBattery: 'أضعف بطارية {{battery, percent}}',
+  lowestBatteryThen: 'أضعف بطارية {{battery, percent}} · {{age}}',
+  age: { now: 'الآن', minutes: 'قبل أقل من ساعة', hours: 'قبل أقل من يوم', days: 'قبل أيام' },
+  menu: {
+    open: 'فتح Beckon',
+    settings: 'الإعدادات…',
+    quit: 'إنهاء Beckon',
+    reconnect: 'إعادة الاتصال',
+    reconnectApp: 'إعادة الاتصال بـ {{name}}',
+    copyAddress: 'نسخ العنوان',
+    show: 'إظهار',
+    doctor: 'تشغيل التشخيص',
+    more: '{{count, number}} أخرى…',
+    reconnectAll: 'إعادة اتصال الكل',
+    look: 'استئناف البحث',
+    pause: 'إيقاف البحث مؤقتًا',
+    add: 'إضافة…',
+    compact: 'نافذة مصغّرة',
+  },
+};

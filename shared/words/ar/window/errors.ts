@@ -1,0 +1,25 @@
+import type { errors as english } from '../../en/window/errors';
+import type { TranslationInProgress } from '../../translation';
+
+export const errors: TranslationInProgress<typeof english, 'ar'> = {
+  unavailable: {
+    title: 'لا يستجيب Beckon',
+    retry: 'إعادة المحاولة',
+  },
+  crash: {
+    title: 'واجهت هذه النافذة مشكلة',
+    text: 'الخلل في Beckon وليس في تطبيقاتك. ما تحتفظ به في أمان. أعد تحميل النافذة؛ وإذا تكرر الخلل، فانسخ التفاصيل إلى بلاغ.',
+    reload: 'إعادة التحميل',
+    copy: 'نسخ التفاصيل',
+    copied: 'تم النسخ',
+  },
+  code: 'الرمز {{code}}',
+  serviceCode: 'الرمز {{code}} ({{serviceCode}})',
+  dismiss: 'إغلاق',
+  timesOver_zero: 'لم يحدث هذا.',
+  timesOver_one: 'حدث هذا مرة واحدة.',
+  timesOver_two: 'حدث هذا مرتين.',
+  timesOver_few: 'حدث هذا {{count, number}} مرات.',
+  timesOver_many: 'حدث هذا {{count, number}} مرة.',
+  timesOver_other: 'حدث هذا {{count, number}} مرة.',
+};
