@@ -64,6 +64,7 @@ export async function startApp(
     platform: process.platform,
     electron: process.versions.electron,
     isTrialRuntime: environment.BECKON_TRIAL_RUNTIME === '1',
+    region: app.getLocaleCountryCode() || null,
   };
   const http = {
     userAgent: userAgent(about.version, process.platform, process.arch),

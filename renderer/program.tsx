@@ -1,6 +1,7 @@
 import './ui/mantine-styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { setRegion } from './i18n/date-locale';
 import { startI18n } from './i18n/i18n';
 import { mirrorStore } from './stores/mirror-store';
 import { applyDesktopScheme } from './ui/theme';
@@ -9,9 +10,18 @@ import { languageOf } from './window-language';
 /** Replaces the outline by the window, once there is a state to show. `onRetry` requests main's state again. */
 export async function startProgram(root: HTMLElement, onRetry: () => void): Promise<void> {
   await firstAnswer();
+  // Main may not have answered yet, only failed to.
+  followRegion();
+  mirrorStore.subscribe(followRegion);
   await startI18n(languageOf(mirrorStore.getState()).tag);
   applyDesktopScheme();
   createRoot(root).render(<App onRetry={onRetry} />);
+}
+
+/** Makes dates and times those of the system's region. */
+function followRegion(): void {
+  const mirror = mirrorStore.getState();
+  if (mirror.kind === 'live') setRegion(mirror.snapshot.about.region);
 }
 
 /** Resolves once main has answered, with its state or with a failure. */

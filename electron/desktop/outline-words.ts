@@ -5,6 +5,7 @@ import type { TranslationLoaders, Words } from '../../shared/words/translation';
 /** The part of the catalog that the outline of the window is said with; the document has it in English. */
 const SHELL_TRANSLATIONS: TranslationLoaders = {
   de: async () => (await import('../../shared/words/de/window/shell')).shell,
+  fr: async () => (await import('../../shared/words/fr/window/shell')).shell,
   ar: async () => (await import('../../shared/words/ar/window/shell')).shell,
   ja: async () => (await import('../../shared/words/ja/window/shell')).shell,
 };

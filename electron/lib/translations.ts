@@ -3,6 +3,7 @@ import type { TranslationLoaders } from '../../shared/words/translation';
 /** What main says, in the languages beside English. */
 export const TRANSLATIONS: TranslationLoaders = {
   de: async () => (await import('../../shared/words/de/every-surface')).everySurface,
+  fr: async () => (await import('../../shared/words/fr/every-surface')).everySurface,
   ar: async () => (await import('../../shared/words/ar/every-surface')).everySurface,
   ja: async () => (await import('../../shared/words/ja/every-surface')).everySurface,
 };

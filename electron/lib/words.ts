@@ -62,14 +62,33 @@ export async function setLanguage(next: Language, loaders: TranslationLoaders = 
 }
 
 let collator: Intl.Collator | null = null;
+const lists = new Map<'names' | 'parts', Intl.ListFormat>();
 spoken.subscribe(() => {
   collator = null;
+  lists.clear();
 });
 
 /** Orders names as the language of now does; numbers in them by their value. */
 export function compareNames(a: string, b: string): number {
   collator ??= new Intl.Collator(spoken.value, { numeric: true, sensitivity: 'base' });
   return collator.compare(a, b);
+}
+
+/** Names as a list within a sentence, in the language of now: “Phone, Study, and Tablet”. */
+export function listOfNames(names: readonly string[]): string {
+  return listed('names', names);
+}
+
+/** Parts in a row, in the language of now: “1 favorite lost, 1 battery low”. */
+export function listOfParts(parts: readonly string[]): string {
+  return listed('parts', parts);
+}
+
+function listed(kind: 'names' | 'parts', items: readonly string[]): string {
+  const format =
+    lists.get(kind) ?? new Intl.ListFormat(spoken.value, { type: kind === 'names' ? 'conjunction' : 'unit' });
+  lists.set(kind, format);
+  return format.format(items);
 }
 
 /** A domain value with its texts in English words, as in `--json` and on the control channel. */

@@ -3,7 +3,7 @@ import type { Destination } from '../../shared/domain/desktop';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { type Text, textFor } from '../../shared/words/text';
 import { showableText, truncate } from '../lib/untrusted-text';
-import { say } from '../lib/words';
+import { listOfNames, listOfParts, say } from '../lib/words';
 import type { NotificationEvent, NotificationEventOf, ReconnectOutcome } from './notification-event';
 
 /** Longest name of an app or a toy in a notification. */
@@ -127,7 +127,7 @@ function reconnectTexts(outcomes: readonly ReconnectOutcome[]): Texts {
   }
   return {
     title: textFor('notification.someConnected.title', { connected: count - failed.length, count }),
-    body: textFor('notification.someConnected.body', { names: failed.map(({ app }) => nameOf(app)).join(', ') }),
+    body: textFor('notification.someConnected.body', { names: listOfNames(failed.map(({ app }) => nameOf(app))) }),
   };
 }
 
@@ -194,17 +194,16 @@ export function mergedWords(events: readonly MergeableEvent[], discreet: boolean
   const lost = events.flatMap((event) => (event.kind === 'favourite-lost' ? [nameOf(event.app)] : []));
   const back = events.flatMap((event) => (event.kind === 'favourite-back' ? [nameOf(event.app)] : []));
   const low = events.flatMap((event) => (event.kind === 'battery-low' ? [toyAt(event)] : []));
-  const title = [
+  const titles = [
     lost.length === 0 ? null : say(textFor('notification.several.lost', { count: lost.length })),
     back.length === 0 ? null : say(textFor('notification.several.back', { count: back.length })),
     low.length === 0 ? null : say(textFor('notification.several.low', { count: low.length })),
-  ]
-    .filter((part) => part !== null)
-    .join(', ');
+  ];
+  const title = listOfParts(titles.filter((part) => part !== null));
   const body = [
-    lost.length === 0 ? null : say(textFor('notification.several.lostNames', { names: lost.join(', ') })),
-    back.length === 0 ? null : say(textFor('notification.several.backNames', { names: back.join(', ') })),
-    low.length === 0 ? null : say(textFor('notification.several.lowNames', { names: low.join(', ') })),
+    lost.length === 0 ? null : say(textFor('notification.several.lostNames', { names: listOfNames(lost) })),
+    back.length === 0 ? null : say(textFor('notification.several.backNames', { names: listOfNames(back) })),
+    low.length === 0 ? null : say(textFor('notification.several.lowNames', { names: listOfNames(low) })),
   ]
     .filter((part) => part !== null)
     .join(' ');

@@ -3,6 +3,7 @@ import type { TranslationLoaders } from '../../shared/words/translation';
 /** What the window says, in the languages beside English; each is a file that is loaded when it is spoken. */
 export const TRANSLATIONS: TranslationLoaders = {
   de: async () => (await import('../../shared/words/de/window')).windowWords,
+  fr: async () => (await import('../../shared/words/fr/window')).windowWords,
   ar: async () => (await import('../../shared/words/ar/window')).windowWords,
   ja: async () => (await import('../../shared/words/ja/window')).windowWords,
 };

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { IsoTime } from '../../shared/domain/iso-time';
-import { i18n } from '../i18n/i18n';
+import { dateLocale } from '../i18n/date-locale';
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS_BY_NAME = 6;
@@ -44,15 +44,16 @@ const FORMATS = {
   dayOfYear: { weekday: 'long', day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
   shortDay: { day: 'numeric', month: 'short' },
-  time: { hour: 'numeric', minute: '2-digit' },
+  time: { timeStyle: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-/** Made once for each language: a list of entries asks for many. */
+/** Made once for each language and region: a list of entries asks for many. */
 const made = new Map<string, Intl.DateTimeFormat>();
 
 function format(name: keyof typeof FORMATS, time: Date): string {
-  const key = `${i18n.language} ${name}`;
-  const known = made.get(key) ?? new Intl.DateTimeFormat(i18n.language, FORMATS[name]);
+  const locale = dateLocale();
+  const key = `${locale} ${name}`;
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, FORMATS[name]);
   made.set(key, known);
   return known.format(time);
 }

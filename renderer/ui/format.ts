@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { IsoTime } from '../../shared/domain/iso-time';
+import { dateLocale } from '../i18n/date-locale';
 import { i18n } from '../i18n/i18n';
 
 const SECOND_MS = 1_000;
@@ -13,24 +14,29 @@ const OLDEST_IN_DAYS_MS = 14 * DAY_MS;
 
 interface Formats {
   readonly language: string;
+  readonly dates: string;
   readonly day: Intl.DateTimeFormat;
   readonly clock: Intl.DateTimeFormat;
   readonly moment: Intl.DateTimeFormat;
   readonly count: Intl.NumberFormat;
+  readonly list: Intl.ListFormat;
 }
 
-/** Made once for each language: a list of apps asks for many. */
+/** Made once for each language and region: a list of apps asks for many. */
 let made: Formats | null = null;
 
 function formats(): Formats {
   const { language } = i18n;
-  if (made?.language === language) return made;
+  const dates = dateLocale();
+  if (made?.language === language && made.dates === dates) return made;
   made = {
     language,
-    day: new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
-    clock: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    moment: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
+    dates,
+    day: new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', year: 'numeric' }),
+    clock: new Intl.DateTimeFormat(dates, { timeStyle: 'short' }),
+    moment: new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'medium' }),
     count: new Intl.NumberFormat(language),
+    list: new Intl.ListFormat(language, { type: 'unit' }),
   };
   return made;
 }
@@ -74,7 +80,7 @@ export function formatMoment(at: IsoTime): string {
 }
 
 /**
- * When something expires as a time of day, and the time left: "Expires at 14:05 (3 h 59 min left)". Whole minutes,
+ * When something expires as a time of day, and the time left: "Expires at 2:05 PM (3 h 59 min left)". Whole minutes,
  * rounded down so as not to promise a minute too many.
  */
 export function formatExpiry(at: IsoTime, nowMs: number, t: TFunction): string {
@@ -107,6 +113,11 @@ function formatted(format: Intl.DateTimeFormat, at: IsoTime): string {
 /** A count as the language groups its digits. */
 export function formatCount(count: number): string {
   return formats().count.format(count);
+}
+
+/** Names in a row, as the language separates them. */
+export function formatList(names: readonly string[]): string {
+  return formats().list.format(names);
 }
 
 /** Spellings of the runtime and the companion apps, with the usual names. */

@@ -18,12 +18,20 @@ const BUILDS = /** @type {const} */ ({
     outputs: ['main/main.js', 'preload/preload.js', 'renderer/index.html', 'renderer-manifest.json'],
     make: buildApp,
   },
+  gallery: {
+    sources: ['shared', 'renderer', 'electron.vite.config.ts', 'gallery.vite.config.ts'],
+    outputs: ['gallery/index.html'],
+    make: buildGallery,
+  },
   'command line': {
     sources: ['electron', 'shared'],
     outputs: ['cli/cli.js'],
     make: buildCommandLine,
   },
 });
+
+/** Vite warns of a way to read its settings that it does not use yet. */
+export const VITE_ENVIRONMENT = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
 /** @typedef {keyof typeof BUILDS} BuildName */
 
@@ -60,13 +68,28 @@ export async function buildTestEntry(entry, output) {
 }
 
 async function buildApp() {
-  const cli = inRoot('node_modules', 'electron-vite', 'bin', 'electron-vite.js');
-  const { code, output } = await capture(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
+  const code = await bundle(['electron-vite', 'bin', 'electron-vite.js'], []);
+  if (code !== 0) throw new SetupError('The app could not be built.');
+}
+
+async function buildGallery() {
+  const code = await bundle(['vite', 'bin', 'vite.js'], ['--config', 'gallery.vite.config.ts']);
+  if (code !== 0) throw new SetupError('The gallery could not be built.');
+}
+
+/**
+ * @param {readonly string[]} program below `node_modules`
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+async function bundle(program, args) {
+  const command = [inRoot('node_modules', ...program), 'build', '--logLevel', 'warn', ...args];
+  const { code, output } = await capture(process.execPath, command, {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...VITE_ENVIRONMENT, NODE_ENV: 'production' },
   });
   if (output.trim() !== '') say(output.trim());
-  if (code !== 0) throw new SetupError('The app could not be built.');
+  return code;
 }
 
 async function buildCommandLine() {

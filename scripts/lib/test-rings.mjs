@@ -71,7 +71,7 @@ export const RINGS = {
   ui: {
     debian: WINDOW_NEEDS,
     runtime: true,
-    builds: ['app'],
+    builds: ['app', 'gallery'],
     files: () => testFiles('tests/ui'),
     run: async (options) => {
       await buildIfThere('tests/ui/fake-main.ts', 'test/fake-main.js');

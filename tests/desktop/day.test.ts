@@ -117,10 +117,10 @@ test('a whole day without its window: each thing is told once, and the tray is a
   await day.until('19:00');
   await day.sleepUntil('20:00');
   await day.until('20:05');
-  await day.expect({ tray: 'lost: 1 of 3 reachable', told: ['2 favorites lost | Lost: My phone, Tablet.'] });
+  await day.expect({ tray: 'lost: 1 of 3 reachable', told: ['2 favorites lost | Lost: My phone and Tablet.'] });
   await day.sleepUntil('21:00');
   await day.until('21:05');
-  await day.expect({ tray: WELL, told: ['2 favorites back | Back: My phone, Tablet.'] });
+  await day.expect({ tray: WELL, told: ['2 favorites back | Back: My phone and Tablet.'] });
 
   // In quiet hours the tray shows what nobody is told.
   await day.until('23:00');

@@ -83,7 +83,7 @@ export async function aDomain({ apps: stored, listed = [], measure }: DomainSett
         nearby: list.apps,
         listing: list.listing,
       },
-      about: { version: '1', platform: 'linux', electron: '45', isTrialRuntime: false },
+      about: { version: '1', platform: 'linux', electron: '45', isTrialRuntime: false, region: null },
       clock,
       publish: (patch) => patches.push(patch),
     }),

@@ -33,7 +33,20 @@ export function ringConfig(ring: WindowRing, { fullyParallel = false }: RingOpti
     testMatch: '**/*.test.ts',
     outputDir: resolve(ROOT, 'test-results', report),
     timeout: 60_000,
-    expect: { timeout: 15_000 },
+    expect: {
+      timeout: 15_000,
+      // Corners and slanted lines are drawn a little differently on each computer.
+      toHaveScreenshot: {
+        maxDiffPixelRatio: 0.004,
+        threshold: 0.06,
+        animations: 'disabled',
+        caret: 'hide',
+        scale: 'css',
+      },
+    },
+    snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
+    // A baseline that lacks is a failure, too.
+    updateSnapshots: process.env.BECKON_RENEW_BASELINES === '1' ? 'changed' : 'none',
     workers: Math.max(1, screens.length),
     fullyParallel,
     retries: 0,

@@ -2,6 +2,7 @@ import type { ParseKeys, TFunction } from 'i18next';
 import { isTyped, type KnownApp } from '../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import { perRecord } from '../../stores/derivation';
+import { formatList } from '../../ui/format';
 import { isolated, plainText } from '../../ui/plain-text';
 
 /** The name of an app, distinguishable from others. Ready to show: without control characters and overrides. */
@@ -162,9 +163,9 @@ function placeOf({ known, info }: Titled): string {
 function toyNames(info: NearbyApp | null, t: TFunction): string {
   const toys = info?.toys ?? [];
   const names = toys.map((toy) => plainText(toy.displayName)).filter((name) => name !== '');
-  if (names.length <= MAX_TOYS_NAMED) return names.join(', ');
+  if (names.length <= MAX_TOYS_NAMED) return formatList(names);
   const named = names.slice(0, MAX_TOYS_NAMED - 1);
-  return t('apps.moreToys', { names: named.join(', '), count: names.length - named.length });
+  return t('apps.moreToys', { names: formatList(named), count: names.length - named.length });
 }
 
 function joined(parts: readonly string[]): string {

@@ -15,7 +15,7 @@ export const failure: TranslationInProgress<typeof english, 'ar'> = {
     advice: 'تحقق من الرمز المميز في إعدادات المطوّر لدى الخدمة.',
   },
   'invalid-callback-url': {
-    message: 'تتعذّر على الخدمة الاستفادة من عنوان URL لرد الاتصال (الرمز 502)',
+    message: 'لا يمكن للخدمة استخدام عنوان URL لرد الاتصال (الرمز 502)',
     advice: 'تحقق من عنوان URL لرد الاتصال المسجّل للرمز المميز للمطوّر.',
   },
   'service-code': {
@@ -80,7 +80,7 @@ export const failure: TranslationInProgress<typeof english, 'ar'> = {
   },
   noServiceForCode: {
     message: 'لا توجد خدمة للبحث عن هذا الرمز.',
-    advice: 'اضبط إعداد خدمة، أو أضف التطبيق بعنوانه.',
+    advice: 'قم بإعداد خدمة، أو أضف التطبيق بعنوانه.',
   },
   noTokenForCode: { message: 'يحتاج رمز QR إلى رمز مميز للمطوّر ومعرّف مستخدم.', advice: 'أدخل كليهما.' },
   deviceCode: {

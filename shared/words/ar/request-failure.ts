@@ -56,7 +56,7 @@ export const requestFailure: TranslationInProgress<typeof english, 'ar'> = {
   },
   'no-service': {
     message: 'لم يتم إعداد خدمة.',
-    advice: 'اضبط إعداد خدمة في «الإعدادات».',
+    advice: 'قم بإعداد خدمة في «الإعدادات».',
   },
   'no-way': {
     message: 'يلزم إعداد خادم ترحيل لعرض الرموز.',
@@ -96,7 +96,7 @@ export const requestFailure: TranslationInProgress<typeof english, 'ar'> = {
   },
   noServiceForToken: {
     message: 'لا توجد خدمة لاستخدام الرمز المميز للمطوّر معها.',
-    advice: 'اضبط إعداد خدمة في «الإعدادات» أولًا. لا يحتاج المحاكي إلى رمز مميز.',
+    advice: 'قم بإعداد خدمة في «الإعدادات» أولًا. لا يحتاج المحاكي إلى رمز مميز.',
   },
   otherService: {
     message: 'تغيّرت الخدمة، لذلك لم يُحفظ الرمز المميز للمطوّر.',

@@ -1,14 +1,15 @@
 import type { document as english } from '../en/document';
 import type { TranslationInProgress } from '../translation';
 
+/** In the dative: „die Datei mit deinen Apps“, „eine Änderung an deinen Apps“. */
 export const document: TranslationInProgress<typeof english, 'de'> = {
   'known-apps': 'deinen Apps',
   history: 'den Aktivitäten deiner Apps',
   'ignored-apps': 'den ignorierten Apps',
-  merges: 'den Zusammenführungen, die du rückgängig machen kannst',
+  merges: 'den letzten Zusammenführungen',
   settings: 'deinen Einstellungen',
   pairings: 'den wartenden Codes',
-  'pairing-setup': 'deinem Relay',
-  'toy-readings': 'dem Akkuverlauf deiner Toys',
+  'pairing-setup': 'deinen Relay-Einstellungen',
+  'toy-readings': 'den Akkuverläufen deiner Toys',
   window: 'der Position des Fensters',
 };

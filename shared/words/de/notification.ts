@@ -3,11 +3,14 @@ import type { TranslationInProgress } from '../translation';
 
 export const notification: TranslationInProgress<typeof english, 'de'> = {
   product: 'Beckon',
-  trial: 'So sehen Mitteilungen von Beckon aus.',
+  trial: 'So sehen Benachrichtigungen von Beckon aus.',
   action: { reconnect: 'Neu verbinden', doctor: 'Diagnose starten' },
   anApp: 'Eine App',
   aToy: 'Ein Toy',
-  lost: { title: '{{name}} ist verschwunden', body: '{{detail}} Beckon versucht weiter, die Verbindung herzustellen.' },
+  lost: {
+    title: '{{name}} ist nicht mehr erreichbar',
+    body: '{{detail}} Beckon versucht weiter, die Verbindung herzustellen.',
+  },
   back: { title: '{{name}} ist wieder da' },
   batteryLow: { title: 'Akku schwach: {{toy}}', body: 'Noch {{battery, percent}}, meldet {{name}}.' },
   certificateChanged: {
@@ -24,11 +27,11 @@ export const notification: TranslationInProgress<typeof english, 'de'> = {
   },
   someConnected: {
     title_one: '{{connected, number}} von {{count, number}} App ist verbunden',
-    title_other: '{{connected, number}} von {{count, number}} Apps sind verbunden',
+    title_other: '{{connected, number}} von {{count, number}} Apps verbunden',
     body: 'Nicht erreichbar: {{names}}.',
   },
   discreet: {
-    lost: 'Ein Favorit ist verschwunden.',
+    lost: 'Ein Favorit ist nicht mehr erreichbar.',
     back: 'Ein Favorit ist wieder da.',
     batteryLow: 'Ein Akku ist schwach.',
     certificateChanged: 'Ein Zertifikat hat sich geändert.',
@@ -38,13 +41,13 @@ export const notification: TranslationInProgress<typeof english, 'de'> = {
     someNotReached: 'Nicht erreichbar: {{count, number}}.',
   },
   several: {
-    lost_one: '{{count, number}} Favorit verschwunden',
-    lost_other: '{{count, number}} Favoriten verschwunden',
+    lost_one: '{{count, number}} Favorit nicht mehr erreichbar',
+    lost_other: '{{count, number}} Favoriten nicht mehr erreichbar',
     back_one: '{{count, number}} Favorit wieder da',
     back_other: '{{count, number}} Favoriten wieder da',
     low_one: '{{count, number}} Akku schwach',
     low_other: '{{count, number}} Akkus schwach',
-    lostNames: 'Verschwunden: {{names}}.',
+    lostNames: 'Nicht mehr erreichbar: {{names}}.',
     backNames: 'Wieder da: {{names}}.',
     lowNames: 'Schwach: {{names}}.',
     toyAt: '{{toy}} {{battery, percent}}',

@@ -12,10 +12,10 @@ export const system: TranslationInProgress<typeof english, 'de'> = {
   },
   token: {
     title: 'Entwicklertoken',
-    question: 'Entwicklertoken für {{service}} sichern?',
+    question: 'Entwicklertoken für {{service}} speichern?',
     detail:
-      'Im direkten Modus sendet Beckon es bei jedem Code an diesen Dienst, sonst nirgendwohin. Wer das Token hat, kann dort in deinem Namen handeln.',
-    keep: 'Token sichern',
+      'Im direkten Modus sendet Beckon es nur an diesen Dienst, jedes Mal, wenn du einen Code anzeigst. Wer das Token hat, kann dort in deinem Namen handeln.',
+    keep: 'Token speichern',
     cancel: 'Abbrechen',
   },
   start: {

@@ -26,6 +26,7 @@ export const tray: TranslationInProgress<typeof english, 'de'> = {
   },
   menu: {
     open: 'Beckon öffnen',
+    compact: 'Kompaktes Fenster',
     settings: 'Einstellungen …',
     quit: 'Beckon beenden',
     reconnect: 'Neu verbinden',

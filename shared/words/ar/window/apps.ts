@@ -98,7 +98,7 @@ export const apps: TranslationInProgress<typeof english, 'ar'> = {
   listLabel: { known: 'تطبيقاتك', nearby: 'تطبيقات في الجوار' },
   choose: 'اختر تطبيقًا',
   chooseText: {
-    known: 'يظهر هنا اتصاله وألعابه وسجلّه.',
+    known: 'يظهر هنا اتصاله وألعابه ونشاطه.',
     nearby: 'اطّلع على ما تعرفه الخدمة عنه. إذا كان لك، فأضفه.',
   },
   keys: {

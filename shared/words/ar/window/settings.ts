@@ -92,7 +92,7 @@ export const settings: TranslationInProgress<typeof english, 'ar'> = {
   },
   interval: {
     title: 'البحث',
-    text: 'عدد المرات التي يسأل فيها Beckon الخدمة عن التطبيقات في الجوار.',
+    text: 'مدى تكرار سؤال Beckon الخدمة عن التطبيقات في الجوار.',
     label: 'البحث كل',
     hint: 'من {{min, number}} إلى {{max, number}} ثانية. ترفض الخدمة البرامج التي تسأل أكثر من ذلك.',
     suffix: ' ث',

@@ -106,7 +106,7 @@ describe('notifications of favourites', () => {
     await clock.advance(GATHER_MS - 1);
     measure(GONE, GONE);
     await clock.advance(1);
-    expect(shown.map(({ body }) => body)).toEqual(['Lost: Phone, Study.']);
+    expect(shown.map(({ body }) => body)).toEqual(['Lost: Phone and Study.']);
   });
 
   it('are not shown if it was back before the notification', async () => {

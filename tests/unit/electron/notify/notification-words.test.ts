@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '../../../../electron/lib/words';
 import type { NotificationEvent } from '../../../../electron/notify/notification-event';
 import { mergedWords, wordsOf } from '../../../../electron/notify/notification-words';
 import { verbatim } from '../../../../shared/words/text';
@@ -73,7 +74,19 @@ describe('several pieces of news in one', () => {
       body: 'Lost: Phone. Back: Study. Low: Violet 9%.',
       destination: { kind: 'apps' },
     });
-    expect(mergedWords([lost, lostToo], false).title).toBe('2 favorites lost');
+    expect(mergedWords([lost, lostToo], false)).toMatchObject({
+      title: '2 favorites lost',
+      body: 'Lost: Phone and Study.',
+    });
+  });
+
+  describe('in another language', () => {
+    afterEach(async () => await setLanguage('en'));
+
+    it('are listed as that language does', async () => {
+      await setLanguage('de');
+      expect(mergedWords([lost, lostToo], false).body).toContain('Phone und Study');
+    });
   });
 
   it('are counted and no more when they are to be discreet', () => {

@@ -54,7 +54,11 @@ function snapshotAt(sequence: number): Envelope<StateSnapshot> {
   const state = anAppState({ settings: { ...anAppState().settings, pollIntervalSeconds: sequence } });
   return {
     ok: true,
-    data: { sequence, state, about: { version: '0', platform: 'linux', electron: '0', isTrialRuntime: false } },
+    data: {
+      sequence,
+      state,
+      about: { version: '0', platform: 'linux', electron: '0', isTrialRuntime: false, region: null },
+    },
   };
 }
 
@@ -154,7 +158,7 @@ function aSnapshot(overrides: Partial<StateSnapshot> = {}): StateSnapshot {
   return {
     sequence: 4,
     state: anAppState({ nearby: { first } }),
-    about: { version: '0.1.0', platform: 'linux', electron: '45.4.1', isTrialRuntime: false },
+    about: { version: '0.1.0', platform: 'linux', electron: '45.4.1', isTrialRuntime: false, region: null },
     ...overrides,
   };
 }

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dateLocale, setRegion } from '../../../../renderer/i18n/date-locale';
 import { i18n, speak } from '../../../../renderer/i18n/i18n';
+import { sinceWhen } from '../../../../renderer/ui/calendar';
 import {
   formatAge,
   formatAgeInList,
@@ -20,6 +22,9 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** With usual spaces: `Intl` puts a narrow one before AM and PM. */
+const plain = (text: string): string => text.replaceAll('\u202f', ' ');
 
 let t: TFunction;
 beforeAll(async () => {
@@ -79,9 +84,9 @@ describe('formatMoment and formatDay', () => {
   const evening = new Date(2026, 5, 15, 21, 5, 7).toISOString();
   const midnight = new Date(2026, 5, 15).toISOString();
 
-  it('write a moment by the same clock as everywhere else, and its day alone', () => {
-    expect(formatMoment(evening)).toBe('Jun 15, 2026, 21:05:07');
-    expect(formatMoment(midnight)).toBe('Jun 15, 2026, 00:00:00');
+  it('write a moment, and its day alone', () => {
+    expect(plain(formatMoment(evening))).toBe('Jun 15, 2026, 9:05:07 PM');
+    expect(plain(formatMoment(midnight))).toBe('Jun 15, 2026, 12:00:00 AM');
     expect(formatDay(evening)).toBe('Jun 15, 2026');
   });
 
@@ -97,23 +102,23 @@ describe('formatExpiry', () => {
   const ahead = (milliseconds: number): string => new Date(noon + milliseconds).toISOString();
 
   it.each([
-    [4 * HOUR, 'Expires at 16:00 (4 h 0 min left)'],
-    [4 * HOUR - 1, 'Expires at 15:59 (3 h 59 min left)'],
-    [2 * HOUR + 5 * MINUTE, 'Expires at 14:05 (2 h 5 min left)'],
-    [HOUR - 1, 'Expires at 12:59 (59 min left)'],
-    [MINUTE, 'Expires at 12:01 (1 min left)'],
-    [MINUTE - 1, 'Expires at 12:00 (less than a minute left)'],
-    [-HOUR, 'Expires at 11:00 (less than a minute left)'],
-    [13 * HOUR, 'Expires tomorrow at 01:00 (13 h 0 min left)'],
-    [DAY * 2, 'Expires on Jun 17, 2026 at 12:00 (48 h 0 min left)'],
+    [4 * HOUR, 'Expires at 4:00 PM (4 h 0 min left)'],
+    [4 * HOUR - 1, 'Expires at 3:59 PM (3 h 59 min left)'],
+    [2 * HOUR + 5 * MINUTE, 'Expires at 2:05 PM (2 h 5 min left)'],
+    [HOUR - 1, 'Expires at 12:59 PM (59 min left)'],
+    [MINUTE, 'Expires at 12:01 PM (1 min left)'],
+    [MINUTE - 1, 'Expires at 12:00 PM (less than a minute left)'],
+    [-HOUR, 'Expires at 11:00 AM (less than a minute left)'],
+    [13 * HOUR, 'Expires tomorrow at 1:00 AM (13 h 0 min left)'],
+    [DAY * 2, 'Expires on Jun 17, 2026 at 12:00 PM (48 h 0 min left)'],
   ])('writes an expiry %i ms ahead as "%s"', (aheadMs, text) => {
-    expect(formatExpiry(ahead(aheadMs), noon, t)).toBe(text);
+    expect(plain(formatExpiry(ahead(aheadMs), noon, t))).toBe(text);
   });
 
   it('counts by the clock as it is now, wherever the clock was set to', () => {
     const end = ahead(4 * HOUR);
-    expect(formatExpiry(end, noon + 3 * HOUR, t)).toBe('Expires at 16:00 (1 h 0 min left)');
-    expect(formatExpiry(end, noon - HOUR, t)).toBe('Expires at 16:00 (5 h 0 min left)');
+    expect(plain(formatExpiry(end, noon + 3 * HOUR, t))).toBe('Expires at 4:00 PM (1 h 0 min left)');
+    expect(plain(formatExpiry(end, noon - HOUR, t))).toBe('Expires at 4:00 PM (5 h 0 min left)');
   });
 
   it('makes no figures of what is no time', () => {
@@ -150,5 +155,43 @@ describe('another language', () => {
     ]);
     await speak('en');
     expect(formatCount(12_345)).toBe('12,345');
+  });
+});
+
+describe('the region of the system', () => {
+  const evening = new Date(2026, 5, 15, 21, 5, 7).toISOString();
+  const end = new Date(2026, 5, 15, 14, 5).toISOString();
+  afterEach(async () => {
+    setRegion(null);
+    await speak('en');
+  });
+
+  it.each([
+    ['en', null, ['Jun 15, 2026', 'Jun 15, 2026, 9:05:07 PM', 'Expires at 2:05 PM (2 h 5 min left)', '9:05 PM']],
+    ['en', 'US', ['Jun 15, 2026', 'Jun 15, 2026, 9:05:07 PM', 'Expires at 2:05 PM (2 h 5 min left)', '9:05 PM']],
+    ['en', 'GB', ['15 Jun 2026', '15 Jun 2026, 21:05:07', 'Expires at 14:05 (2 h 5 min left)', '21:05']],
+    ['en', 'DE', ['15 Jun 2026', '15 Jun 2026, 21:05:07', 'Expires at 14:05 (2 h 5 min left)', '21:05']],
+    ['de', 'AT', ['15. Juni 2026', '15.06.2026, 21:05:07', null, '21:05']],
+    [
+      'en',
+      'not a region',
+      ['Jun 15, 2026', 'Jun 15, 2026, 9:05:07 PM', 'Expires at 2:05 PM (2 h 5 min left)', '9:05 PM'],
+    ],
+  ] as const)('has in %s and %s one clock for all times', async (language, region, [day, moment, expiry, time]) => {
+    await speak(language);
+    setRegion(region);
+    expect([formatDay(evening), plain(formatMoment(evening))]).toEqual([day, moment]);
+    if (expiry !== null) expect(plain(formatExpiry(end, NOW, t))).toBe(expiry);
+    expect(plain(sinceWhen(evening, Date.parse(evening) + HOUR))).toBe(time);
+  });
+
+  it('changes neither the digits nor the calendar of the language', async () => {
+    setRegion('TH');
+    expect(formatDay(evening)).toContain('2026');
+    await i18n.changeLanguage('ar');
+    setRegion('SA');
+    expect(formatDay(evening)).toMatch(/2026|٢٠٢٦/u);
+    const { numberingSystem } = new Intl.DateTimeFormat('ar').resolvedOptions();
+    expect(new Intl.DateTimeFormat(dateLocale()).resolvedOptions()).toMatchObject({ numberingSystem });
   });
 });

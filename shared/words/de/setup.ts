@@ -1,0 +1,28 @@
+import type { setup as english } from '../en/setup';
+import type { TranslationInProgress } from '../translation';
+
+export const setup: TranslationInProgress<typeof english, 'de'> = {
+  serviceAddress: {
+    empty: 'Gib die Adresse des Dienstes ein.',
+    tooLong: 'Die Adresse des Dienstes ist zu lang.',
+    notHttps: 'Die Adresse des Dienstes muss mit https:// beginnen.',
+    unreadable: 'Das ist keine Adresse eines Dienstes.',
+    hasUser: 'Die Adresse des Dienstes darf weder Benutzernamen noch Passwort enthalten.',
+    hasQuery: 'Die Adresse des Dienstes darf weder „?“ noch „#“ enthalten.',
+    advice: 'Gib sie so ein: https://service.example oder https://service.example/path.',
+  },
+  authorityFile: {
+    tooLarge: 'Diese Datei ist zu groß für eine Zertifizierungsstelle.',
+    notAFile: 'Die Datei der Zertifizierungsstelle ist nicht lesbar (keine Datei).',
+    unreadable: 'Die Datei der Zertifizierungsstelle ist nicht lesbar ({{code}}).',
+    unreadableSomehow: 'Die Datei der Zertifizierungsstelle ist nicht lesbar (unbekannter Grund).',
+    advice: 'Wähle die PEM-Datei noch einmal aus, oder fahre ohne sie fort.',
+    noCertificate: 'Diese Datei enthält kein Zertifikat.',
+    brokenCertificate: 'Diese Datei enthält ein beschädigtes Zertifikat.',
+    pemAdvice: 'Verwende eine PEM-Datei: Text mit einer Zeile BEGIN CERTIFICATE.',
+    notReadYet: {
+      message: 'Die Datei der Zertifizierungsstelle wird noch geladen.',
+      advice: 'Versuche es gleich noch einmal.',
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import type { notification as english } from '../en/notification';
+import type { TranslationInProgress } from '../translation';
+
+export const notification: TranslationInProgress<typeof english, 'fr'> = {
+  product: 'Beckon',
+  trial: 'Voici à quoi ressemblent les notifications de Beckon.',
+  action: { reconnect: 'Reconnecter', doctor: 'Diagnostiquer' },
+  anApp: 'Une app',
+  aToy: 'Un jouet',
+  lost: {
+    title: 'Connexion perdue : {{name}}',
+    body: '{{detail}} Beckon continue d’essayer de rétablir la connexion.',
+  },
+  back: { title: '{{name}} est de retour' },
+  batteryLow: { title: 'Batterie faible : {{toy}}', body: 'Il reste {{battery, percent}}, d’après {{name}}.' },
+  certificateChanged: {
+    title: 'Certificat modifié : {{name}}',
+    body: 'Ce n’est pas le certificat que vous avez approuvé. Beckon ne s’est pas connecté.',
+  },
+  paired: { title: 'App jumelée : {{name}}', body: 'Elle est enregistrée dans Apps.' },
+  connected: { title: 'App connectée : {{name}}', body: 'Elle est de nouveau joignable.' },
+  notReached: { title: 'App injoignable : {{name}}', body: '{{sentence}} {{advice}}' },
+  allConnected: {
+    title_one: '{{count, number}} app est connectée',
+    title_many: 'Vos {{count, number}} apps sont connectées',
+    title_other: 'Vos {{count, number}} apps sont connectées',
+    body: 'De nouveau joignables.',
+  },
+  someConnected: {
+    title_one: '{{connected, number}} app connectée sur {{count, number}}',
+    title_many: 'Apps connectées : {{connected, number}} sur {{count, number}}',
+    title_other: 'Apps connectées : {{connected, number}} sur {{count, number}}',
+    body: 'Injoignables : {{names}}.',
+  },
+  discreet: {
+    lost: 'La connexion à un favori est perdue.',
+    back: 'Un favori est de retour.',
+    batteryLow: 'Une batterie est faible.',
+    certificateChanged: 'Un certificat a changé.',
+    paired: 'Le jumelage est terminé.',
+    connected: 'La connexion est rétablie.',
+    notConnected: 'Connexion impossible.',
+    someNotReached: 'Injoignables : {{count, number}}.',
+  },
+  several: {
+    lost_one: '{{count, number}} favori perdu',
+    lost_many: '{{count, number}} de favoris perdus',
+    lost_other: '{{count, number}} favoris perdus',
+    back_one: '{{count, number}} favori de retour',
+    back_many: '{{count, number}} de favoris de retour',
+    back_other: '{{count, number}} favoris de retour',
+    low_one: '{{count, number}} batterie faible',
+    low_many: '{{count, number}} de batteries faibles',
+    low_other: '{{count, number}} batteries faibles',
+    lostNames: 'Perdus : {{names}}.',
+    backNames: 'De retour : {{names}}.',
+    lowNames: 'Faibles : {{names}}.',
+    toyAt: '{{toy}} {{battery, percent}}',
+  },
+};

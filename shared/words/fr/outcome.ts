@@ -1,0 +1,83 @@
+import type { outcome as english } from '../en/outcome';
+import type { TranslationInProgress } from '../translation';
+
+export const outcome: TranslationInProgress<typeof english, 'fr'> = {
+  short: {
+    reachable: 'Joignable',
+    reachableIn: 'Joignable · {{ms}} ms',
+    refused: 'Refus',
+    silent: 'Sans réponse',
+    'name-blocked': 'Nom introuvable',
+    'certificate-expired': 'Cert. expiré',
+    'certificate-name': 'Autre nom',
+    'certificate-unknown-authority': 'Non approuvé',
+    'certificate-changed': 'Cert. modifié',
+    'certificate-invalid': 'Cert. non valide',
+    'plain-http': 'Non chiffré',
+    'not-allowed': 'Bloquée par Beckon',
+    'own-address': 'Cet ordinateur ?',
+    'moved-too-often': 'Trop instable',
+    'no-address': 'Sans adresse',
+    'this-computer-offline': 'Hors ligne ici',
+  },
+  statement: {
+    reachable: 'Joignable',
+    reachableIn: 'Joignable en {{ms}} ms',
+    refused: 'Connexion refusée',
+    silent: 'Sans réponse',
+    'name-blocked': 'Nom introuvable',
+    'certificate-expired': 'Certificat expiré',
+    'certificate-name': 'Certificat pour un autre nom',
+    'certificate-unknown-authority': 'Certificat non vérifié',
+    'certificate-changed': 'Certificat modifié',
+    'certificate-invalid': 'Certificat non valide',
+    'plain-http': 'Non chiffré',
+    'not-allowed': 'Bloquée par Beckon',
+    'own-address': 'Serait sur cet ordinateur',
+    'moved-too-often': 'Change trop souvent d’adresse',
+    'no-address': 'Aucune adresse à essayer',
+    'this-computer-offline': 'Cet ordinateur est hors ligne',
+  },
+  meaning: {
+    reachable: 'Beckon a établi une connexion sécurisée, sans rien y envoyer.',
+    refused: 'L’appareil répond, mais rien n’écoute. Ouvrez le mode jeu de l’app (ou ses infos de connexion).',
+    silent: 'L’appareil est peut-être en veille, sur un autre réseau ou derrière un pare-feu.',
+    'name-blocked': 'Ce nom n’a pas d’adresse ici. Vérifiez son orthographe, ou ajoutez l’app par son adresse IP.',
+    'certificate-expired': 'Le certificat de l’app est trop ancien. Mettez l’app à jour pour le renouveler.',
+    'certificate-name': 'Autre chose répond à cette adresse. Utilisez le domaine affiché par l’app.',
+    'certificate-unknown-authority': 'Quelque chose répond, mais rien ne prouve que c’est bien cette app.',
+    'certificate-changed': 'Le certificat n’est pas celui que vous avez approuvé. Beckon en est resté là.',
+    'certificate-invalid':
+      'Quelque chose répond, mais son certificat est défectueux. Vérifiez l’horloge de cet ordinateur.',
+    'plain-http': 'Le port répond sans chiffrement. Vérifiez son numéro : pour HTTPS, c’est en général 30010.',
+    'not-allowed':
+      'Beckon ne se connecte qu’aux réseaux locaux, et laisse de côté les adresses et les ports réservés à autre chose.',
+    'own-address':
+      'Beckon ne se connecte pas à cet ordinateur sur la seule indication d’un service. Si l’app se trouve bien ici, ajoutez-la par l’adresse qu’elle affiche.',
+    'moved-too-often':
+      'Le service a donné tant d’adresses en une heure que la dernière doit attendre. Reconnectez l’app pour l’essayer maintenant.',
+    'no-address': 'Le service indique l’app sans adresse. Rouvrez le mode jeu de l’app.',
+    'this-computer-offline': 'Cet ordinateur n’a pas de réseau. Beckon vérifiera dès qu’il en aura un.',
+  },
+  event: {
+    reachable: 'Joignable à {{address}}.',
+    reachableSomewhere: 'Joignable à son adresse.',
+    refused: 'L’appareil répond, mais plus rien n’écoute sur le port de l’app.',
+    silent: 'Plus rien ne répond à son adresse.',
+    'name-blocked': 'Son nom ne mène plus à une adresse.',
+    'plain-http': 'Son port répond sans chiffrement.',
+    'certificate-expired': 'Son certificat a expiré.',
+    'certificate-name': 'Son certificat est établi pour un autre nom.',
+    'certificate-unknown-authority': 'Son certificat n’est pas signé par une autorité de confiance.',
+    'certificate-changed': 'Son certificat n’est pas celui que vous avez approuvé.',
+    'certificate-invalid': 'Son certificat ne peut pas être vérifié.',
+  },
+  ports: 'Chaque port',
+  https: 'HTTPS',
+  wss: 'WebSocket',
+  missed_one: 'L’app a manqué {{count, number}} vérification depuis. Après trois, Beckon l’indique comme injoignable.',
+  missed_many:
+    'L’app a manqué {{count, number}} de vérifications depuis. Après trois, Beckon l’indique comme injoignable.',
+  missed_other:
+    'L’app a manqué {{count, number}} vérifications depuis. Après trois, Beckon l’indique comme injoignable.',
+};

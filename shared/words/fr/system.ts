@@ -1,0 +1,28 @@
+import type { system as english } from '../en/system';
+import type { TranslationInProgress } from '../translation';
+
+export const system: TranslationInProgress<typeof english, 'fr'> = {
+  menu: { file: '&Fichier', view: '&Affichage' },
+  file: { all: 'Tous les fichiers', exports: 'Exports de Beckon (JSON)', certificates: 'Certificats (PEM)' },
+  choose: {
+    authority: 'Choisir le fichier d’une autorité de certification',
+    token: 'Choisir le fichier du jeton de développeur',
+    import: 'Importer des apps',
+    export: 'Exporter des apps',
+  },
+  token: {
+    title: 'Jeton de développeur',
+    question: 'Enregistrer le jeton de développeur pour {{service}} ?',
+    detail:
+      'En mode direct, Beckon l’envoie à ce service uniquement, chaque fois que vous affichez un code. Quiconque possède le jeton peut y agir en votre nom.',
+    keep: 'Enregistrer',
+    cancel: 'Annuler',
+  },
+  start: {
+    refused: 'Beckon ne peut pas démarrer',
+    switchRefused: 'Beckon ne démarre pas avec --{{name}}. Démarrez-le sans cette option.',
+    failed: 'Beckon n’a pas pu démarrer',
+    failedBecause: 'Beckon n’a pas pu démarrer : {{reason}}',
+    failedDetail: '{{reason}}\n\nDossier de données : {{folder}}',
+  },
+};

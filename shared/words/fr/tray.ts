@@ -1,0 +1,43 @@
+import type { tray as english } from '../en/tray';
+import type { TranslationInProgress } from '../translation';
+
+export const tray: TranslationInProgress<typeof english, 'fr'> = {
+  count: '{{reachable, number}} sur {{count, number}} joignables',
+  pausedTooltip: '{{count}} · en pause',
+  noApps: 'Pas encore d’apps',
+  app: 'App',
+  paused: 'La recherche est en pause',
+  noService: 'Aucun service configuré',
+  serviceFails: 'Service injoignable',
+  reconnecting: 'Reconnexion…',
+  disconnected: 'Déconnectée par vous',
+  unmeasured: 'Pas encore vérifiée',
+  notReached: 'Injoignable · jointe {{age}}',
+  measured: '{{outcome}} · vérifiée {{age}}',
+  lastReached: '{{outcome}} · jointe {{age}}',
+  keepsTrying: 'Beckon continue d’essayer',
+  lowestBattery: 'Batterie la plus faible : {{battery, percent}}',
+  lowestBatteryThen: 'Batterie la plus faible : {{battery, percent}} · {{age}}',
+  age: {
+    now: 'à l’instant',
+    minutes: 'il y a moins d’une heure',
+    hours: 'il y a moins d’un jour',
+    days: 'il y a plusieurs jours',
+  },
+  menu: {
+    open: 'Ouvrir Beckon',
+    compact: 'Fenêtre compacte',
+    settings: 'Paramètres…',
+    quit: 'Quitter Beckon',
+    reconnect: 'Reconnecter',
+    reconnectApp: 'Reconnecter {{name}}',
+    copyAddress: 'Copier l’adresse',
+    show: 'Afficher',
+    doctor: 'Diagnostiquer',
+    more: '{{count, number}} de plus…',
+    reconnectAll: 'Tout reconnecter',
+    look: 'Reprendre la recherche',
+    pause: 'Suspendre la recherche',
+    add: 'Ajouter…',
+  },
+};

@@ -1,0 +1,50 @@
+import type { toys as english } from '../../en/window/toys';
+import type { TranslationInProgress } from '../../translation';
+
+export const toys: TranslationInProgress<typeof english, 'fr'> = {
+  title: 'Jouets',
+  allCharged_one: '{{count, number}} jouet. Il n’a pas besoin d’être rechargé.',
+  allCharged_many: '{{count, number}} de jouets. Aucun n’a besoin d’être rechargé.',
+  allCharged_other: '{{count, number}} jouets. Aucun n’a besoin d’être rechargé.',
+  needCharging_one: '{{count, number}} jouet à recharger',
+  needCharging_many: '{{count, number}} de jouets à recharger',
+  needCharging_other: '{{count, number}} jouets à recharger',
+  shown_one: '{{count, number}} jouet affiché',
+  shown_many: '{{count, number}} de jouets affichés',
+  shown_other: '{{count, number}} jouets affichés',
+  filter: 'Afficher',
+  filters: {
+    all: 'Tous',
+    charging: 'À recharger',
+    connected: 'Connectés',
+    away: 'Absents',
+    nearby: 'Non ajoutés',
+  },
+  app: 'Afficher les jouets d’une seule app',
+  everyApp: 'Toutes les apps',
+  noApp: 'Aucune app ne correspond.',
+  search: 'Rechercher un jouet',
+  clearSearch: 'Effacer la recherche',
+  status: {
+    connected: 'Connecté',
+    off: 'Non connecté',
+    unknown: 'Connexion inconnue',
+    away: 'App absente',
+  },
+  lastSeen: 'Vu',
+  firmware: 'Firmware {{version}}',
+  noFirmware: 'Firmware inconnu',
+  trend: {
+    none: 'Pas encore de relevés',
+    steady: '{{percent, number(style: unit; unit: percent)}} depuis {{when}}',
+    changed:
+      'De {{from, number(style: unit; unit: percent)}} à {{to, number(style: unit; unit: percent)}} depuis {{when}}',
+  },
+  none: 'Pas encore de jouets',
+  noneText: 'Ajoutez une app qui a des jouets, et vous verrez ici leurs batteries.',
+  openNearby: 'Ouvrir À proximité',
+  noneLow: 'Aucun jouet à recharger',
+  noneHere: 'Aucun jouet ici',
+  noMatch: 'Aucun jouet ne correspond',
+  showAll: 'Afficher tous les jouets',
+};
