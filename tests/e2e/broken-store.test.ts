@@ -23,7 +23,7 @@ test('a broken file is put aside, and the last good copy takes its place', async
 test('settings in a broken file without a copy start afresh', async ({ launch, userData }) => {
   writeFileSync(join(userData, 'settings.json'), '\0\0\0\0');
   const window = await launch();
-  await expect(window.notices).toContainText(/settings was broken/);
+  await expect(window.notices).toContainText(/settings was damaged/);
   await expect(window.welcome.heading).toBeVisible();
 });
 
@@ -41,7 +41,7 @@ test('a newer version’s file is shown, and not touched', async ({ launch, user
   await expect(window.notices).toContainText(/written by a newer version/);
   await window.known.open('Kept one');
   await window.detail.choose('Forget');
-  await expect(window.message('this one does not change it')).toBeVisible();
+  await expect(window.message('this version doesn’t change it')).toBeVisible();
   await expect(window.known.row('Kept one')).toBeVisible();
   await window.quit();
   expect(readFileSync(join(userData, 'known-apps.json'), 'utf8')).toBe(newer);

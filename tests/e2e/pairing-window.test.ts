@@ -12,9 +12,8 @@ async function shownText(window: BeckonWindow): Promise<string> {
 }
 
 async function setTheme(window: BeckonWindow, theme: 'light' | 'dark'): Promise<void> {
-  await window.app.evaluate(({ nativeTheme }, source) => {
-    nativeTheme.themeSource = source;
-  }, theme);
+  const { appearance } = (await window.snapshot()).state.settings;
+  await window.ask('settings.set-appearance', { ...appearance, theme });
   await expect(window.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
 }
 
