@@ -24,7 +24,15 @@ export function ToyList({ toys, thresholds, scroller }: ToyListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   // What stands above the list is as high as its texts are long.
-  useLayoutEffect(() => setScrollMargin(list.current?.offsetTop ?? 0));
+  useLayoutEffect(() => {
+    const measure = (): void => setScrollMargin(list.current?.offsetTop ?? 0);
+    measure();
+    const head = list.current?.parentElement?.previousElementSibling ?? null;
+    if (head === null) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(head);
+    return () => observer.disconnect();
+  }, []);
   const fetchedAt = useAppState((state) => state.listing.fetchedAt);
   const virtualizer = useVirtualizer({
     count: toys.length,
