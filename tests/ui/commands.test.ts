@@ -147,10 +147,14 @@ test('helps from the menu', async ({ main }) => {
 test('turns discreet mode on and off by one key, and shows that it is on', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await expect(new WindowPage(page).navigation).toBeVisible();
+  const banner = page.getByRole('main').getByText('Discreet mode is on');
+  const { announcement } = new WindowPage(page);
   await page.keyboard.press('Control+Shift+D');
-  await expect(page.getByText('Discreet mode is on')).toBeVisible();
+  await expect(banner).toBeVisible();
+  await expect(announcement).toHaveText('Discreet mode is on');
   await page.keyboard.press('Control+Shift+D');
-  await expect(page.getByText('Discreet mode is on')).toHaveCount(0);
+  await expect(banner).toHaveCount(0);
+  await expect(announcement).toHaveText('Discreet mode is off');
   const inputs = (await main.requests()).map(({ route, input }) => [route, input]);
   expect(inputs).toEqual([
     ['settings.set-discreet', { discreet: true }],
