@@ -4,8 +4,8 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { examineKnownApp, rename, requestFocus, showKnownApp, showOverlay } from '../../stores/view-store';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
-import { copyAddress, disconnectApp, type NamedApp, reconnectApps, toggleFavourite } from '../apps/actions/app-actions';
-import { moveToGroup, setMuted } from '../apps/actions/bulk-actions';
+import { copyAddress, disconnectApp, type NamedApp, reconnectApps } from '../apps/actions/app-actions';
+import { moveToGroup, setFavorites, setMuted } from '../apps/actions/bulk-actions';
 import { forgetApps } from '../apps/actions/forget-apps';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
 import { useGroups } from '../apps/app-groups';
@@ -232,7 +232,7 @@ function runAppAction(action: AppAction, app: TitledApp, muted: readonly string[
       void reconnectApps([key]);
       break;
     case 'disconnect':
-      void disconnectApp(key);
+      void disconnectApp(namedApp(app));
       break;
     case 'mute':
       void setMuted([namedApp(app)], !muted.includes(key));
@@ -249,7 +249,7 @@ function runAppAction(action: AppAction, app: TitledApp, muted: readonly string[
       rename(key);
       break;
     case 'favorite':
-      if (known !== null) void toggleFavourite(known);
+      if (known !== null) void setFavorites([namedApp(app)], !known.favourite);
       break;
     case 'forget':
       void forgetApps([namedApp(app)]);

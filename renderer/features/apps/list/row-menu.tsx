@@ -213,7 +213,7 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
         </Item>
       )}
       {!isReconnecting && wantsConnection(known) && (
-        <Item icon={<IconPlugConnectedX size={16} />} onClick={choose(() => void disconnectApp(known.id))}>
+        <Item icon={<IconPlugConnectedX size={16} />} onClick={choose(() => void disconnectApp(named))}>
           {t('apps.rowMenu.disconnect')}
         </Item>
       )}
@@ -248,7 +248,7 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
       >
         {t('apps.rowMenu.favorite')}
       </Choice>
-      <Choice isOn={known.keepConnected} onClick={choose(() => void setKeepConnected(known.id, !known.keepConnected))}>
+      <Choice isOn={known.keepConnected} onClick={choose(() => void setKeepConnected(named, !known.keepConnected))}>
         {t('apps.rowMenu.autoReconnect')}
       </Choice>
       <Choice isOn={isMuted} onClick={choose(() => void setMuted([named], !isMuted))}>
