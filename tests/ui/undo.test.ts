@@ -84,8 +84,10 @@ test('undoes what is done to a single app', async ({ main }) => {
   await detail.rename('Hall');
   const rename = { route: 'known.set-alias', input: { id, alias: 'Living room' } };
   expect(await undo('renamed', 'Hall')).toEqual(rename);
+  await expect(detail.heading).toHaveText('Living room');
   await detail.rename('');
   expect(await undo('renamed')).toEqual(rename);
+  await expect(detail.heading).toHaveText('Living room');
   await page.getByRole('switch', { name: 'Reconnect automatically' }).click();
   const leave = { route: 'known.set-keep-connected', input: { id, keepConnected: false } };
   expect(await undo('Auto-reconnect changed for')).toEqual(leave);
