@@ -90,6 +90,8 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
     hub.resend();
   };
   owner.defer(onDiscreetChange(settings.settings, showAgain));
+  // Neutral names are words.
+  owner.defer(language.subscribe(showAgain));
   owner.defer(
     known.apps.subscribe(({ removed }) => {
       // The apps after it have other numbers now.
@@ -170,13 +172,12 @@ function redacted(router: Router<SenderFacts>, redaction: Redaction): Pick<Route
   };
 }
 
-/** Calls back when discreet mode or the language changes: both change the names that the window was given. */
+/** Calls back when discreet mode changes. */
 function onDiscreetChange(settings: Observable<Settings>, listener: () => void): () => void {
-  const seen = ({ discreet, appearance }: Settings): string => `${discreet} ${appearance.language}`;
-  let last = seen(settings.value);
-  return settings.subscribe((value) => {
-    if (seen(value) === last) return;
-    last = seen(value);
+  let last = settings.value.discreet;
+  return settings.subscribe(({ discreet }) => {
+    if (discreet === last) return;
+    last = discreet;
     listener();
   });
 }

@@ -1,7 +1,7 @@
 import type { Text } from '../../shared/words/text';
 
-/** What becomes of a string in discreet mode: as it is, null, empty, a neutral name, or a placeholder. */
-type Rule = 'open' | 'absent' | 'empty' | 'toy' | 'group' | 'hidden';
+/** What becomes of a string in discreet mode: as it is, null, null unless it is a common platform, empty, a neutral name, or a placeholder. */
+type Rule = 'open' | 'absent' | 'platform' | 'empty' | 'toy' | 'group' | 'hidden';
 
 /** By the name of the field; a string in any other field is a code of Beckon's own, a time, or harmless. */
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
@@ -29,6 +29,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['tokenFor', 'hidden'],
   ['typed', 'hidden'],
   ['url', 'hidden'],
+  ['platform', 'platform'],
   ['qrcode', 'empty'],
   ['displayName', 'toy'],
   ['toys', 'toy'],
@@ -38,6 +39,13 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['nickname', 'absent'],
   ['toyType', 'absent'],
 ]);
+
+/** Platforms that say nothing of anybody; a service may send any other text. */
+const PLATFORMS = /^(?:android|ios|iphone|ipad|ipados|pc|windows|win32|mac|macos|darwin|linux)$/i;
+
+export function isKnownPlatform(platform: string): boolean {
+  return PLATFORMS.test(platform.trim());
+}
 
 export function ruleOf(field: string): Rule {
   return RULES.get(field) ?? 'open';

@@ -3,11 +3,11 @@ import type { KnownApp } from '../../shared/domain/known-app';
 import type { AppState, KeyedSliceName, StateChange, StatePatch, StateSnapshot } from '../../shared/ipc/state';
 import { type Text, textFor } from '../../shared/words/text';
 import type { ObservableEntries } from '../lib/observable-map';
-import { isText, OPEN_PARAMS, ruleOf } from './redaction-rules';
+import { isKnownPlatform, isText, OPEN_PARAMS, ruleOf } from './redaction-rules';
 
-/** How a hidden value starts; a number follows, so that equal values stay recognizable as equal. */
-const HIDDEN = '••••';
-const HIDDEN_VALUES = /••••\d+/gu;
+/** Around the number of a hidden value, so that what is typed beside it does not make it another one. */
+const HIDDEN = '••';
+const HIDDEN_VALUES = /••\d+••/gu;
 
 interface RedactionOptions {
   readonly known: ObservableEntries<KnownApp>;
@@ -31,7 +31,8 @@ export class Redaction {
   readonly #options: RedactionOptions;
   /** What stands for each original. */
   readonly #placeholders = new Map<string, string>();
-  readonly #groups = new Map<string, string>();
+  /** The numbers of groups, in the order in which they were first shown. */
+  readonly #groups = new Map<string, number>();
   /** The originals of placeholders, neutral names and groups; null: there was none. */
   readonly #originals = new Map<string, string | null>();
   #numbers: ReadonlyMap<string, number> | null = null;
@@ -136,6 +137,8 @@ export class Redaction {
         return value;
       case 'absent':
         return null;
+      case 'platform':
+        return isKnownPlatform(value) ? value : null;
       case 'empty':
         return '';
       case 'toy':
@@ -180,10 +183,9 @@ export class Redaction {
   }
 
   #group(group: string): string {
-    const known = this.#groups.get(group);
-    if (known !== undefined) return known;
-    const name = this.#options.say(textFor('discreet.group', { n: this.#groups.size + 1 }));
-    this.#groups.set(group, name);
+    const number = this.#groups.get(group) ?? this.#groups.size + 1;
+    this.#groups.set(group, number);
+    const name = this.#options.say(textFor('discreet.group', { n: number }));
     this.#originals.set(name, group);
     return name;
   }
@@ -192,7 +194,7 @@ export class Redaction {
     if (value === '') return value;
     const known = this.#placeholders.get(value);
     if (known !== undefined) return known;
-    const placeholder = `${HIDDEN}${this.#placeholders.size + 1}`;
+    const placeholder = `${HIDDEN}${this.#placeholders.size + 1}${HIDDEN}`;
     this.#placeholders.set(value, placeholder);
     this.#originals.set(placeholder, value);
     return placeholder;
@@ -207,7 +209,11 @@ export class Redaction {
     }
     if (Array.isArray(value)) return value.map((item) => this.#restore(item));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, this.#restore(item)]));
+    const isRenamed = 'id' in value && 'alias' in value && value.alias !== this.#appName(String(value.id), undefined);
+    return Object.fromEntries(
+      // A name that is typed may be the neutral name of another app.
+      Object.entries(value).map(([name, item]) => [name, name === 'alias' && isRenamed ? item : this.#restore(item)]),
+    );
   }
 }
 

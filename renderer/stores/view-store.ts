@@ -166,6 +166,11 @@ export function clearSelection(): void {
   viewStore.setState({ selection: NO_SELECTION });
 }
 
+/** Ends what is being typed: names and searches. */
+export function forgetTyped(): void {
+  viewStore.setState({ renaming: null, search: { known: '', nearby: '' } });
+}
+
 /** Starts editing a known app's alias, in its detail; null ends it. */
 export function rename(id: string | null): void {
   viewStore.setState({ renaming: id });

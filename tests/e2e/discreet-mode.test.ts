@@ -96,6 +96,31 @@ test('in discreet mode no page shows a name, a code, an address, or a toy', asyn
   await expect(again.known.row('Secret bedroom')).toHaveCount(2);
 });
 
+test('what stood on the screen before discreet mode goes with it', async ({ launch, serviceEnvironment }) => {
+  const window = await launch({ env: serviceEnvironment });
+  const { page } = window;
+  await keepBoth(window);
+  await window.goTo('Apps');
+  await window.known.rows.first().click();
+  await page.getByRole('button', { name: 'Run doctor' }).first().click();
+  await expect(page.getByRole('main')).toContainText('set');
+  await page.keyboard.press('c');
+  await page.keyboard.press('F2');
+  await window.detail.aliasBox.fill('Secret bedroom again');
+  await page.keyboard.press('Control+Shift+D');
+  await expect(window.known.row('App 1')).toBeVisible();
+  await unfold(page);
+  expect(await found(page)).toEqual([]);
+
+  // Nothing neutral is saved when it ends.
+  await window.known.open('App 1');
+  await page.keyboard.press('F2');
+  await expect(window.detail.aliasBox).toHaveValue('App 1');
+  await page.keyboard.press('Control+Shift+D');
+  await expect(window.known.row('Secret bedroom')).toHaveCount(2);
+  await expect(window.detail.aliasBox).toBeHidden();
+});
+
 test('in discreet mode what is done is done to the real app', async ({ launch, serviceEnvironment }) => {
   const window = await launch({ env: serviceEnvironment });
   await keepBoth(window);

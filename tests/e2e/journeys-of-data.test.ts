@@ -153,7 +153,7 @@ test('discreet mode comes and goes with a word', async ({ launch, serviceEnviron
 
   await person.press('Control+Shift+d');
   const row = nearby.row('App 1');
-  await person.expectFocus(row);
+  await person.expectFocus(main);
   await expect(row).toHaveAccessibleName(/^App 1 Saved .*This PC : Reachable/);
   await expect(main).toMatchAriaSnapshot(`
     - main "Nearby":

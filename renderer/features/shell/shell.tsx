@@ -43,13 +43,15 @@ export function Shell() {
 
   const welcomes = isFirstStart && (page === 'apps' || page === 'nearby');
   const isCompact = useAppState(({ desktop }) => desktop.isCompact);
+  // What was open, typed or loaded before discreet mode changed is from before: everything begins anew.
+  const mode = useAppState(({ settings }) => (settings.discreet ? 'discreet' : 'plain'));
   return (
     <div className={isCompact ? classes.compact : classes.shell}>
-      {isCompact ? <LazyCompactWindow /> : <FullWindow welcomes={welcomes} />}
+      {isCompact ? <LazyCompactWindow key={mode} /> : <FullWindow key={mode} welcomes={welcomes} />}
       <Announcer />
       <Hint />
-      {asks && <LazyDesktopQuestions />}
-      {overlay === 'palette' && <LazyCommandPalette />}
+      {asks && <LazyDesktopQuestions key={mode} />}
+      {overlay === 'palette' && <LazyCommandPalette key={mode} />}
       {overlay === 'shortcuts' && <LazyShortcutSheet />}
     </div>
   );

@@ -163,9 +163,9 @@ describe('discreet mode at the door of the window', () => {
       entries: [{ title: 'App 2' }, { title: 'Forgotten app' }],
     });
     // What was copied is shown for a moment.
-    expect(redaction.output({ text: ADDRESS }).text).toMatch(/^••••\d+$/);
+    expect(redaction.output({ text: ADDRESS }).text).toMatch(/^••\d+••$/);
     const sentence = textFor('list', { before: 'Secret bedroom', item: ADDRESS });
-    expect(say(redaction.output({ sentence }).sentence)).toMatch(/^App 2, ••••\d+$/);
+    expect(say(redaction.output({ sentence }).sentence)).toMatch(/^App 2, ••\d+••$/);
   });
 
   it('gives requests their originals back', () => {
@@ -179,6 +179,10 @@ describe('discreet mode at the door of the window', () => {
     expect(redaction.input({ id: 'known', alias: 'App 2' })).toEqual({ id: 'known', alias: 'Secret bedroom' });
     // An app without a name does not get one because its neutral name was confirmed.
     expect(redaction.input({ id: 'first', alias: 'App 1' })).toEqual({ id: 'first', alias: null });
+    // A typed name may be the neutral name of another app.
+    expect(redaction.input({ id: 'known', alias: 'App 1' })).toEqual({ id: 'known', alias: 'App 1' });
+    // What is typed beside a placeholder stays beside its original.
+    expect(redaction.input({ url: `${host}7` })).toEqual({ url: `${ADDRESS}7` });
     expect(redaction.input({ id: 'known', alias: 'Kitchen' })).toEqual({ id: 'known', alias: 'Kitchen' });
   });
 
@@ -197,7 +201,7 @@ describe('discreet mode at the door of the window', () => {
     expect(JSON.stringify(patch)).not.toMatch(SECRETS);
     expect(patch.changes[0]).toMatchObject({
       set: { [key ?? '']: { online: false } },
-      remove: [expect.stringMatching(/^••••/)],
+      remove: [expect.stringMatching(/^••\d/)],
     });
     expect(patch.changes[1]).toMatchObject({ set: { known: { alias: 'App 2', favourite: true } } });
   });
@@ -208,6 +212,12 @@ describe('discreet mode at the door of the window', () => {
     known.delete('first');
     redaction.reset();
     expect(redaction.snapshot(aSnapshot()).state.known.known?.alias).toBe('App 1');
+  });
+
+  it('lets through no text of a service in place of a platform', () => {
+    const { redaction } = aRedaction();
+    expect(redaction.output({ platform: 'Android' })).toEqual({ platform: 'Android' });
+    expect(redaction.output({ platform: 'Secret phone' })).toEqual({ platform: null });
   });
 
   it('touches nothing while it is off', () => {
