@@ -6,4 +6,5 @@ export const TRANSLATIONS: TranslationLoaders = {
   fr: async () => (await import('../../shared/words/fr/every-surface')).everySurface,
   ar: async () => (await import('../../shared/words/ar/every-surface')).everySurface,
   ja: async () => (await import('../../shared/words/ja/every-surface')).everySurface,
+  'zh-Hans': async () => (await import('../../shared/words/zh-Hans/every-surface')).everySurface,
 };

@@ -6,4 +6,5 @@ export const TRANSLATIONS: TranslationLoaders = {
   fr: async () => (await import('../../shared/words/fr/window')).windowWords,
   ar: async () => (await import('../../shared/words/ar/window')).windowWords,
   ja: async () => (await import('../../shared/words/ja/window')).windowWords,
+  'zh-Hans': async () => (await import('../../shared/words/zh-Hans/window')).windowWords,
 };
