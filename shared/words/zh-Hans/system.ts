@@ -2,7 +2,14 @@ import type { system as english } from '../en/system';
 import type { Translation } from '../translation';
 
 export const system: Translation<typeof english, 'zh-Hans'> = {
-  menu: { file: '文件(&F)', view: '显示(&V)' },
+  menu: {
+    file: '文件(&F)',
+    view: '显示(&V)',
+    help: '帮助(&H)',
+    guide: '打开指南',
+    connection: '获取连接帮助',
+    dataFolder: '打开数据文件夹',
+  },
   file: {
     all: '所有文件',
     exports: 'Beckon 导出文件 (JSON)',

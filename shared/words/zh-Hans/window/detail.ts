@@ -25,7 +25,7 @@ export const detail: Translation<typeof englishDetail, 'zh-Hans'> = {
   copy: '拷贝：{{what}}',
   copied: '已拷贝：{{what}}',
   notCopied: '无法拷贝：{{what}}',
-  copiedText: '已拷贝 {{what}}',
+  copiedText: '已拷贝{{what}}',
   copyAddress: '拷贝地址',
   noAddress: '暂无地址',
   copyAs: {
@@ -41,7 +41,7 @@ export const detail: Translation<typeof englishDetail, 'zh-Hans'> = {
   showAll: '显示全部',
   showLess: '收起',
   notGiven: '未提供',
-  asOf: '截至{{age}}',
+  asOf: '{{age}}更新',
   truths: '状态',
   service: {
     title: '服务的信息',

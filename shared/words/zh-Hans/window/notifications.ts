@@ -60,7 +60,6 @@ export const notifications: Translation<typeof english, 'zh-Hans'> = {
     none: '没有已静音的应用。要静音某个应用，请打开它并开启“静音此应用”。',
     unmute: '取消静音',
     unmuteApp: '取消静音“{{name}}”',
-    back: '“{{name}}”已取消静音',
   },
   app: {
     title: '通知',

@@ -122,6 +122,10 @@ export const settings: Translation<typeof englishSettings, 'zh-Hans'> = {
     version: '版本',
     platform: '系统',
     runtime: 'Electron',
+    license: '许可证',
+    licenseName: 'MIT 许可证',
+    licenseText:
+      'Beckon 包含采用各自许可证的开源软件，例如 Electron、React、Mantine 和 i18next。各项目均公布其许可证。',
     guide: '打开指南',
     connectionHelp: '应用没有显示？',
   },

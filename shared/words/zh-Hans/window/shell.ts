@@ -42,6 +42,7 @@ export const shell: Translation<typeof englishShell, 'zh-Hans'> = {
   },
   discreet: {
     title: '隐私模式已开启',
+    isOff: '隐私模式已关闭',
     text: '名称、地址和玩具在各处均已隐藏。',
     off: '关闭',
   },
