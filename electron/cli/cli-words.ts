@@ -12,6 +12,7 @@ const COMMAND_LINE_TRANSLATIONS: TranslationLoaders = {
   es: async () => (await import('../../shared/words/es/command-line')).commandLineWords,
   ar: async () => (await import('../../shared/words/ar/command-line')).commandLineWords,
   ja: async () => (await import('../../shared/words/ja/command-line')).commandLineWords,
+  'zh-Hans': async () => (await import('../../shared/words/zh-Hans/command-line')).commandLineWords,
 };
 
 addEnglish(commandLineWords);

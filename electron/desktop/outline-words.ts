@@ -9,6 +9,7 @@ const SHELL_TRANSLATIONS: TranslationLoaders = {
   es: async () => (await import('../../shared/words/es/window/shell')).shell,
   ar: async () => (await import('../../shared/words/ar/window/shell')).shell,
   ja: async () => (await import('../../shared/words/ja/window/shell')).shell,
+  'zh-Hans': async () => (await import('../../shared/words/zh-Hans/window/shell')).shell,
 };
 
 /** The language of the window's outline. */

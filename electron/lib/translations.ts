@@ -7,4 +7,5 @@ export const TRANSLATIONS: TranslationLoaders = {
   es: async () => (await import('../../shared/words/es/every-surface')).everySurface,
   ar: async () => (await import('../../shared/words/ar/every-surface')).everySurface,
   ja: async () => (await import('../../shared/words/ja/every-surface')).everySurface,
+  'zh-Hans': async () => (await import('../../shared/words/zh-Hans/every-surface')).everySurface,
 };

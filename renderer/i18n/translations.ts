@@ -7,4 +7,5 @@ export const TRANSLATIONS: TranslationLoaders = {
   es: async () => (await import('../../shared/words/es/window')).windowWords,
   ar: async () => (await import('../../shared/words/ar/window')).windowWords,
   ja: async () => (await import('../../shared/words/ja/window')).windowWords,
+  'zh-Hans': async () => (await import('../../shared/words/zh-Hans/window')).windowWords,
 };
