@@ -4,6 +4,7 @@ import { App } from './app';
 import { setRegion } from './i18n/date-locale';
 import { startI18n } from './i18n/i18n';
 import { mirrorStore } from './stores/mirror-store';
+import { keepFocus } from './ui/keep-focus';
 import { applyDesktopScheme } from './ui/theme';
 import { languageOf } from './window-language';
 
@@ -15,6 +16,7 @@ export async function startProgram(root: HTMLElement, onRetry: () => void): Prom
   mirrorStore.subscribe(followRegion);
   await startI18n(languageOf(mirrorStore.getState()).tag);
   applyDesktopScheme();
+  keepFocus(document);
   createRoot(root).render(<App onRetry={onRetry} />);
 }
 

@@ -1,4 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import type { HelpPage } from '../../shared/ipc/contract';
 import { textFor } from '../../shared/words/text';
 import { say } from '../lib/words';
 
@@ -6,12 +7,21 @@ export interface MenuOptions {
   readonly platform: NodeJS.Platform;
   /** Whether developer items are included. */
   readonly developer: boolean;
+  /** Opens a page of the handbook. */
+  readonly openHelp: (page: HelpPage) => void;
+  /** Shows the folder of Beckon's data. */
+  readonly openDataFolder: () => void;
 }
 
 /**
  * The standard application menu. On Windows and Linux it is hidden until Alt is pressed; its accelerators always work.
  */
-export function applicationMenu({ platform, developer }: MenuOptions): MenuItemConstructorOptions[] {
+export function applicationMenu({
+  platform,
+  developer,
+  openHelp,
+  openDataFolder,
+}: MenuOptions): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin';
   const separator: MenuItemConstructorOptions = { type: 'separator' };
   const view: MenuItemConstructorOptions[] = [
@@ -28,5 +38,15 @@ export function applicationMenu({ platform, developer }: MenuOptions): MenuItemC
     { role: 'editMenu' },
     { label: say(textFor('system.menu.view')), submenu: view },
     { role: 'windowMenu' },
+    {
+      role: 'help',
+      label: say(textFor('system.menu.help')),
+      submenu: [
+        { label: say(textFor('system.menu.guide')), click: () => openHelp('readme') },
+        { label: say(textFor('system.menu.connection')), click: () => openHelp('connection') },
+        separator,
+        { label: say(textFor('system.menu.dataFolder')), click: () => openDataFolder() },
+      ],
+    },
   ];
 }

@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, globalShortcut, Menu, nativeTheme } from 'electron';
+import { app, type BrowserWindow, globalShortcut, Menu, nativeTheme, shell } from 'electron';
 import type { DesktopState } from '../../shared/domain/desktop';
 import { openSessionBus } from '../bus/open-bus';
 import type { AddByCode } from '../known/adding';
@@ -9,8 +9,8 @@ import type { Observable } from '../lib/observable';
 import { language } from '../lib/words';
 import type { SettingsService } from '../settings/settings-service';
 import { TrayWatcher } from '../tray/tray-presence';
-import type { AppPlace } from './app-place';
-import { applicationMenu } from './application-menu';
+import { type AppPlace, openHelpPage } from './app-place';
+import { applicationMenu, type MenuOptions } from './application-menu';
 import { DesktopService } from './desktop-service';
 import { LINK_SCHEME, parseLaunchArguments } from './launch-options';
 import { type Flushable, flushAll } from './orderly-quit';
@@ -54,12 +54,17 @@ export interface Desktop extends Pick<ReturnType<typeof createTrayAndNotificatio
 
 /** Creates the tray and the rest of Beckon on this desktop. */
 export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Desktop {
-  const { clock, logger, environment, windows, flushable, settings, known, adding } = deps;
+  const { clock, logger, environment, place, windows, flushable, settings, known, adding } = deps;
   const { platform } = process;
   // Not during a request or an event of the window, which still needs an answer.
   const quit = (): void => void setImmediate(() => app.quit());
-  const setMenu = (): void =>
-    Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu({ platform, developer: !app.isPackaged })));
+  const menu: MenuOptions = {
+    platform,
+    developer: !app.isPackaged,
+    openHelp: (page) => void openHelpPage(shell, page, place.handbook),
+    openDataFolder: () => void shell.openPath(place.userData),
+  };
+  const setMenu = (): void => Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu(menu)));
   setMenu();
   owner.defer(language.subscribe(setMenu));
 

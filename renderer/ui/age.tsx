@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { useCallback } from 'react';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { useT } from '../i18n/use-t';
-import { formatAge, formatAgeInList, formatCountdown, formatMoment } from './format';
+import { formatAge, formatAgeInList, formatCountdown } from './format';
 import { useTicking } from './use-ticking';
 
 /**
@@ -16,7 +16,7 @@ export function Age({ at, isInList = false }: { readonly at: IsoTime; readonly i
     useCallback((now: number) => (isInList ? formatAgeInList(at, now, t) : formatAge(at, now, t)), [at, isInList, t]),
   );
   return (
-    <time dateTime={at} title={formatMoment(at)}>
+    <time dateTime={at} data-hint="">
       {text}
     </time>
   );
@@ -46,7 +46,7 @@ export function AgeInWords({ at, words }: AgeInWordsProps) {
   const t = useT();
   const text = useTicking(useCallback((now: number) => t(words, { age: formatAge(at, now, t) }), [at, words, t]));
   return (
-    <time dateTime={at} title={formatMoment(at)}>
+    <time dateTime={at} data-hint="">
       {text}
     </time>
   );

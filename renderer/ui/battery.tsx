@@ -58,7 +58,7 @@ export function BatteryFigure({ level, lowAt }: BatteryProps & { readonly level:
   const low = level <= lowAt;
   const Icon = ICONS[fillOf(level)];
   return (
-    <span className={classes.row} data-low={low || undefined} title={t('apps.lowestBattery', { n: level })}>
+    <span className={classes.row} data-low={low || undefined} data-hint={t('apps.lowestBattery', { n: level })}>
       <Icon size={16} aria-hidden="true" />
       <ScreenReaderOnly>{t('apps.lowestBatteryWord')} </ScreenReaderOnly>
       {t('apps.percent', { n: level })}

@@ -48,6 +48,8 @@ export const theme = createTheme({
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Button: { defaultProps: { size: 'sm', px: 14 } },
+    // Else an image without a name.
+    ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     NumberInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     // Mantine would keep the options of a closed one in the page.

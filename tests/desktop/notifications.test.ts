@@ -37,8 +37,8 @@ async function missUntilGone(window: BeckonWindow, alias: string): Promise<void>
 }
 
 /** Has the list looked at until the toy’s battery is what the app says. */
-async function seeBattery(window: BeckonWindow, level: number): Promise<void> {
-  const id = await idOf(window, 'My phone');
+async function seeBattery(window: BeckonWindow, level: number, name = 'My phone'): Promise<void> {
+  const id = await idOf(window, name);
   await expect
     .poll(async () => {
       await window.ask('discovery.refresh', null);
@@ -180,10 +180,10 @@ test('in discreet mode no name leaves the window', async ({ desktop, settled, la
   await settled({ discreet: true });
   const window = await launch();
   await simulator.perform({ do: 'set-battery', app: 'phone', toy: 'a1', to: 5 });
-  await seeBattery(window, 5);
+  await seeBattery(window, 5, 'App 1');
   await expect.poll(() => desktop.notifications.texts).toEqual(['Beckon | A battery is low.']);
   await simulator.perform({ do: 'stop-app', app: 'phone' });
-  await missUntilGone(window, 'My phone');
+  await missUntilGone(window, 'App 1');
   await expectTold(window, desktop, ['Beckon | A battery is low.', 'Beckon | A favorite was lost.']);
 });
 

@@ -154,7 +154,7 @@ describe('two relays on one Redis', () => {
       '--json',
     ]);
     expect(await other.ended()).toBe(4);
-    expect(JSON.parse(other.out)).toMatchObject({ error: { code: 'unreachable', message: 'Redis does not answer.' } });
+    expect(JSON.parse(other.out)).toMatchObject({ error: { code: 'unreachable', message: 'Redis isn’t answering.' } });
     expect(other.out + other.err).not.toContain('hunter2');
   });
 });

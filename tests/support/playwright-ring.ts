@@ -5,7 +5,7 @@ import { screensIn, type WorkerScreen } from '../../scripts/lib/worker-screens.m
 const ROOT = resolve(__dirname, '../..');
 
 /** Rings that drive a window of the real runtime; no browser of Playwright's own is involved. */
-export type WindowRing = 'ui' | 'e2e' | 'desktop';
+export type WindowRing = 'ui' | 'e2e' | 'desktop' | 'pictures';
 
 /** A network for a worker's simulated apps: nobody else on this computer has the number of the display. */
 function networkOf({ DISPLAY = '' }: WorkerScreen): string {

@@ -59,6 +59,28 @@ test('does something with an app in one step or in two', async ({ main }) => {
   expect(requests[1]?.input).toEqual({ ids: [keptAway.id] });
 });
 
+test('moves an app to a group that is typed, and mutes it', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  await expect(new WindowPage(page).navigation).toBeVisible();
+  await openPalette(page);
+  await page.keyboard.type('move living');
+  await page.keyboard.press('Enter');
+  const box = paletteOf(page).getByRole('combobox', { name: 'Choose a group or type a new one' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('Upstairs');
+  await expect(paletteOf(page).getByRole('option', { selected: true })).toHaveText(/Create group .*Upstairs/);
+  await page.keyboard.press('Enter');
+  await expect(paletteOf(page)).toHaveCount(0);
+  await openPalette(page);
+  await page.keyboard.type('living mute');
+  await page.keyboard.press('Enter');
+  await expect(paletteOf(page)).toHaveCount(0);
+  await expect
+    .poll(async () => (await main.requests()).map(({ route }) => route))
+    .toEqual(['known.set-group', 'settings.set-notifications']);
+  expect((await main.requests())[0]?.input).toEqual({ ids: [keptPhone.id], group: 'Upstairs' });
+});
+
 test('gives the focus back when the palette is closed', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   const apps = new AppsPage(page, 'Your apps');
@@ -81,6 +103,8 @@ test('shows every shortcut on request, and none while a text is typed', async ({
   await page.keyboard.press('F1');
   await expect(sheet.getByRole('definition').first()).toBeVisible();
   await expect(sheet).toContainText('Command palette');
+  const lists = sheet.getByRole('region', { name: 'In a list of apps' });
+  await expect(lists).toContainText(/Copy addressC.*Add \(on Nearby\)AIgnore/);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
 });
@@ -123,10 +147,14 @@ test('helps from the menu', async ({ main }) => {
 test('turns discreet mode on and off by one key, and shows that it is on', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await expect(new WindowPage(page).navigation).toBeVisible();
+  const banner = page.getByRole('main').getByText('Discreet mode is on');
+  const { announcement } = new WindowPage(page);
   await page.keyboard.press('Control+Shift+D');
-  await expect(page.getByText('Discreet mode is on')).toBeVisible();
+  await expect(banner).toBeVisible();
+  await expect(announcement).toHaveText('Discreet mode is on');
   await page.keyboard.press('Control+Shift+D');
-  await expect(page.getByText('Discreet mode is on')).toHaveCount(0);
+  await expect(banner).toHaveCount(0);
+  await expect(announcement).toHaveText('Discreet mode is off');
   const inputs = (await main.requests()).map(({ route, input }) => [route, input]);
   expect(inputs).toEqual([
     ['settings.set-discreet', { discreet: true }],

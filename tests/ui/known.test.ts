@@ -154,14 +154,14 @@ test('shows toys: an unknown battery is not an empty one, unreadable is not none
   const page = await main.open(aLookingState([{ ...phone, toys: toys as typeof phone.toys }], [keptPhone]));
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
-  await expect(detail.toy('Lush')).toContainText('84 %');
+  await expect(detail.toy('Lush')).toContainText('84%');
   await expect(detail.toy('Lush')).toContainText('Generation 3');
   await expect(detail.toy('Lush')).toContainText('412');
-  await expect(detail.toy('Max')).toContainText('12 %Low');
+  await expect(detail.toy('Max')).toContainText('12%Low');
   await expect(detail.toy('Max')).toContainText('Not connected');
   await expect(detail.toy('Max')).toContainText('1st generation');
   await expect(detail.toy('Quiet')).toContainText('Battery unknown');
-  await expect(detail.toy('Quiet')).not.toContainText('0 %');
+  await expect(detail.toy('Quiet')).not.toContainText('0%');
   await expect(detail.toy('Quiet')).toContainText('Connection unknown');
 
   await main.set('nearby', { [phone.deviceCode]: { ...phone, toys: null } });

@@ -25,14 +25,14 @@ test('lists what the service lists, and contacts nothing unasked', async ({ main
   await expect(row).not.toContainText('This PC');
   await expect(row).toContainText('2 toys');
   // The other toy is off, and what it had then says nothing now.
-  await expect(row).toContainText('84 %');
+  await expect(row).toContainText('84%');
   const low = { ...phone, toys: (phone.toys ?? []).map((toy) => ({ ...toy, connected: true })) };
   await main.set('nearby', {
     [phone.deviceCode]: low,
     [stranger.deviceCode]: stranger,
     [computer.deviceCode]: computer,
   });
-  await expect(row).toContainText('12 %Low');
+  await expect(row).toContainText('12%Low');
   await expect(nearby.row('smart-fridge')).toContainText('Toys unreadable');
   await expect(nearby.row('PC')).toContainText('No toys');
   await expect(page.getByRole('heading', { name: 'Select an app' })).toBeVisible();

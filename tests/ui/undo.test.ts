@@ -1,8 +1,11 @@
 import { expect } from 'playwright/test';
+import { verbatim } from '../../shared/words/text';
+import { connectionsOf, INITIAL_SETTINGS } from '../support/app-state-factory';
+import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
-import { aLookingState, keptAway, keptPhone, phone, stranger } from './sample-state';
+import { aLookingState, inAnHour, keptAway, keptPhone, phone, stranger } from './sample-state';
 
 test('merges what is done shortly after each other into one offer, and undoes all of it', async ({ main }) => {
   // Both have the same name: two messages could not be told apart.
@@ -59,4 +62,52 @@ test('takes the offer away on request', async ({ main }) => {
   await page.keyboard.press('Delete');
   await window.undoOffer('forgotten').getByRole('button', { name: 'Dismiss' }).click();
   await expect(window.undoOffer('')).toHaveCount(0);
+});
+
+test('undoes what is done to a single app', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  const window = new WindowPage(page);
+  const detail = new AppDetail(page);
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const { id } = keptPhone;
+  const undo = async (done: string, name = 'Living room'): Promise<unknown> => {
+    await expect(window.undoOffer(done)).toContainText(name);
+    await page.keyboard.press('Control+z');
+    await expect(window.undoOffer('')).toHaveCount(0);
+    await expect(window.announcement).toContainText('Undone:');
+    return (await main.requests()).at(-1);
+  };
+
+  await detail.choose('Add to favorites');
+  const unfavorite = { route: 'known.set-favourite', input: { ids: [id], favourite: false } };
+  expect(await undo('added to favorites')).toEqual(unfavorite);
+  await detail.rename('Hall');
+  const rename = { route: 'known.set-alias', input: { id, alias: 'Living room' } };
+  expect(await undo('renamed', 'Hall')).toEqual(rename);
+  await expect(detail.heading).toHaveText('Living room');
+  await detail.rename('');
+  expect(await undo('renamed')).toEqual(rename);
+  await expect(detail.heading).toHaveText('Living room');
+  await page.getByRole('switch', { name: 'Reconnect automatically' }).click();
+  const leave = { route: 'known.set-keep-connected', input: { id, keepConnected: false } };
+  expect(await undo('Auto-reconnect changed for')).toEqual(leave);
+  await page.getByRole('switch', { name: 'Mute this app' }).click();
+  const unmute = { route: 'settings.set-notifications', input: expect.objectContaining({ mutedApps: [] }) };
+  expect(await undo('Notifications muted for')).toEqual(unmute);
+
+  const verdict = { code: 'silent', sentence: verbatim('Nothing.'), advice: verbatim('Wait.') } as const;
+  const waiting = { kind: 'waiting', verdict, attempts: 3, nextAt: inAnHour() } as const;
+  await main.set('connections', connectionsOf({ reconnect: { [id]: waiting } }));
+  await detail.staying.getByRole('button', { name: 'Stop trying' }).click();
+  expect(await undo('disconnected')).toEqual({ route: 'reach.reconnect', input: { ids: [id] } });
+});
+
+test('offers no undo of a new name in discreet mode, which hides the former one', async ({ main }) => {
+  const { settings, ...others } = aLookingState([phone], [keptPhone]);
+  const page = await main.open({ ...others, settings: { ...INITIAL_SETTINGS, ...settings, discreet: true } });
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  await detail.rename('Hall');
+  await expect(detail.heading).toHaveText('Hall');
+  await expect(new WindowPage(page).undoOffer('')).toHaveCount(0);
 });

@@ -36,7 +36,7 @@ test('has every action of the tray, each app with its own', async ({ main }) => 
   await menu.getByRole('menuitem', { name: 'Reconnect all' }).click();
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Living room' }).hover();
-  await expect(page.getByText('Reconnecting… · Lowest battery: 84 %')).toBeVisible();
+  await expect(page.getByText('Reconnecting… · Lowest battery: 84%')).toBeVisible();
   await page.getByRole('menuitem', { name: 'Copy address' }).click();
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Pause scanning' }).click();

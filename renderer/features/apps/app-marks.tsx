@@ -41,7 +41,7 @@ export function NameMark({ mark, code }: NameMarkProps) {
   const t = useT();
   const words = nameMarkWords(mark, code, t);
   return (
-    <span className={classes.mark} title={words}>
+    <span className={classes.mark} data-hint={words}>
       <IconEyeExclamation size={16} aria-hidden="true" />
       <ScreenReaderOnly>{words}</ScreenReaderOnly>
     </span>

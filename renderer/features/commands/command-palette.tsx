@@ -4,13 +4,16 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { examineKnownApp, rename, requestFocus, showKnownApp, showOverlay } from '../../stores/view-store';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
-import { copyAddress, reconnectApps, toggleFavourite } from '../apps/actions/app-actions';
+import { copyAddress, disconnectApp, type NamedApp, reconnectApps } from '../apps/actions/app-actions';
+import { moveToGroup, setFavorites, setMuted } from '../apps/actions/bulk-actions';
 import { forgetApps } from '../apps/actions/forget-apps';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
+import { useGroups } from '../apps/app-groups';
 import { sortApps } from '../apps/app-order';
+import { useNotificationPreferences } from '../preferences/preferences';
 import classes from './command-palette.module.css';
 import { availableCommands } from './commands';
-import { type AppAction, type PaletteEntry, paletteEntries } from './palette-search';
+import { type AppAction, groupEntries, type PaletteEntry, paletteEntries } from './palette-search';
 import { Keys, keyNames } from './shortcut-keys';
 
 /** Keys of the entries that were run last, until the window closes. */
@@ -32,9 +35,21 @@ export function CommandPalette() {
   const apps = useMemo(() => sortApps(known), [known]);
   const [text, setText] = useState('');
   const [action, setAction] = useState<AppAction | null>(null);
+  /** The app whose group is being chosen. */
+  const [grouped, setGrouped] = useState<TitledApp | null>(null);
   const [index, setIndex] = useState(0);
+  const groups = useGroups();
+  const muted = useNotificationPreferences().mutedApps;
   const commands = availableCommands(state);
-  const entries = paletteEntries({ text, action, commands, apps, recent }, t);
+  const entries =
+    grouped === null
+      ? paletteEntries({ text, action, commands, apps, muted, recent }, t)
+      : groupEntries(text, grouped, groups, t);
+  const isFirstStep = action === null && grouped === null;
+  const placeholder =
+    grouped !== null
+      ? t('palette.placeholderGroup')
+      : t(action === null ? 'palette.placeholder' : 'palette.placeholderApp');
   const active = entries[Math.min(index, entries.length - 1)];
 
   useLayoutEffect(() => {
@@ -55,10 +70,16 @@ export function CommandPalette() {
   };
   const choose = (next: AppAction | null): void => {
     setAction(next);
+    setGrouped(null);
     search('');
   };
   const run = (entry: PaletteEntry): void => {
-    rememberRun(entry.key);
+    if (entry.kind !== 'group') rememberRun(entry.key);
+    if (entry.kind === 'app' && entry.action === 'group') {
+      setGrouped(entry.app);
+      search('');
+      return;
+    }
     if (entry.kind === 'choose') {
       choose(entry.action);
       return;
@@ -68,10 +89,11 @@ export function CommandPalette() {
     dialog.current?.close();
     showOverlay(null);
     if (entry.kind === 'command') entry.command.run();
-    else runAppAction(entry.action, entry.app);
+    else if (entry.kind === 'group') void moveToGroup([namedApp(entry.app)], entry.group);
+    else runAppAction(entry.action, entry.app, muted);
   };
   const leave = (): void => {
-    if (action === null) showOverlay(null);
+    if (isFirstStep) showOverlay(null);
     else choose(null);
   };
   const handleKey = (event: KeyboardEvent): void => {
@@ -88,7 +110,7 @@ export function CommandPalette() {
     if (moved !== undefined) setIndex(Math.max(moved, 0));
     else if (event.key === 'Enter' && active !== undefined && !event.nativeEvent.isComposing) run(active);
     else if (event.key === 'Escape') leave();
-    else if (event.key === 'Backspace' && text === '' && action !== null) choose(null);
+    else if (event.key === 'Backspace' && text === '' && !isFirstStep) choose(null);
     else return;
     event.preventDefault();
   };
@@ -112,14 +134,18 @@ export function CommandPalette() {
       }}
     >
       <div className={classes.head}>
-        {action === null ? (
+        {isFirstStep ? (
           <IconSearch size={18} aria-hidden="true" />
         ) : (
           <button type="button" className={classes.back} aria-label={t('palette.back')} onClick={() => choose(null)}>
             <IconArrowLeft size={18} aria-hidden="true" />
           </button>
         )}
-        {action !== null && <span className={classes.step}>{t(`palette.actions.${action}`)}</span>}
+        {grouped !== null ? (
+          <span className={classes.step}>{t('palette.named.group', { name: grouped.title.headline })}</span>
+        ) : (
+          action !== null && <span className={classes.step}>{t(`palette.actions.${action}`)}</span>
+        )}
         <input
           autoFocus
           className={classes.input}
@@ -129,8 +155,8 @@ export function CommandPalette() {
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-activedescendant={active === undefined ? undefined : `${id}-${active.key}`}
-          aria-label={action === null ? t('palette.placeholder') : t('palette.placeholderApp')}
-          placeholder={action === null ? t('palette.placeholder') : t('palette.placeholderApp')}
+          aria-label={placeholder}
+          placeholder={placeholder}
           spellCheck={false}
           value={text}
           onChange={(event) => search(event.currentTarget.value)}
@@ -174,7 +200,7 @@ export function CommandPalette() {
           <Keys names={['Enter']} /> {t('palette.hintRun')}
         </span>
         <span>
-          <Keys names={['Esc']} /> {action === null ? t('palette.hintClose') : t('palette.back')}
+          <Keys names={['Esc']} /> {isFirstStep ? t('palette.hintClose') : t('palette.back')}
         </span>
       </p>
     </dialog>
@@ -188,8 +214,12 @@ function EntryIcon({ entry }: { readonly entry: PaletteEntry }) {
   return <Icon size={17} className={classes.icon} aria-hidden="true" />;
 }
 
-function runAppAction(action: AppAction, { entry, title }: TitledApp): void {
-  const { key, known } = entry;
+function namedApp({ entry, title }: TitledApp): NamedApp {
+  return { id: entry.key, name: title.name };
+}
+
+function runAppAction(action: AppAction, app: TitledApp, muted: readonly string[]): void {
+  const { key, known } = app.entry;
   switch (action) {
     case 'show':
       showKnownApp(key);
@@ -201,6 +231,15 @@ function runAppAction(action: AppAction, { entry, title }: TitledApp): void {
     case 'reconnect':
       void reconnectApps([key]);
       break;
+    case 'disconnect':
+      void disconnectApp(namedApp(app));
+      break;
+    case 'mute':
+      void setMuted([namedApp(app)], !muted.includes(key));
+      break;
+    // Asks for the group first.
+    case 'group':
+      break;
     case 'doctor':
       examineKnownApp(key);
       requestFocus({ kind: 'detail' });
@@ -210,10 +249,10 @@ function runAppAction(action: AppAction, { entry, title }: TitledApp): void {
       rename(key);
       break;
     case 'favorite':
-      if (known !== null) void toggleFavourite(known);
+      if (known !== null) void setFavorites([namedApp(app)], !known.favourite);
       break;
     case 'forget':
-      void forgetApps([{ id: key, name: title.name }]);
+      void forgetApps([namedApp(app)]);
       break;
   }
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import type { TFunction } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
 import { useT } from '../../i18n/use-t';
 import { showOverlay } from '../../stores/view-store';
 import { Dialog } from '../../ui/dialog';
 import { modifierKey } from '../../ui/keyboard';
+import { type KeyedAction, rowKeyName } from '../apps/list/list-command';
 import { COMMANDS } from './commands';
 import { Keys, keyNames } from './shortcut-keys';
 import classes from './shortcut-sheet.module.css';
@@ -61,23 +62,29 @@ function commandLines(t: TFunction): readonly ShortcutLine[] {
   );
 }
 
+/** The actions on one row, in the order of the sheet. */
+const ROW_ACTIONS = [
+  { action: 'open', label: 'shortcuts.open' },
+  { action: 'copy', label: 'shortcuts.copy' },
+  { action: 'reconnect', label: 'shortcuts.reconnect' },
+  { action: 'favourite', label: 'shortcuts.favorite' },
+  { action: 'rename', label: 'shortcuts.rename' },
+  { action: 'forget', label: 'shortcuts.forget' },
+  { action: 'add', label: 'shortcuts.add' },
+  { action: 'ignore', label: 'shortcuts.ignore' },
+] as const satisfies readonly { readonly action: KeyedAction; readonly label: ParseKeys }[];
+
 function rowLines(t: TFunction): readonly ShortcutLine[] {
   return [
     { label: t('shortcuts.move'), ways: [['↑'], ['↓']] },
     { label: t('shortcuts.firstLast'), ways: [['Home'], ['End']] },
-    { label: t('shortcuts.open'), ways: [['Enter']] },
-    { label: t('shortcuts.reconnect'), ways: [['R']] },
-    { label: t('shortcuts.favorite'), ways: [['F']] },
-    { label: t('shortcuts.rename'), ways: [['F2']] },
-    { label: t('shortcuts.forget'), ways: [['Del']] },
-    { label: t('shortcuts.add'), ways: [['K']] },
-    { label: t('shortcuts.ignore'), ways: [['I']] },
+    ...ROW_ACTIONS.map(({ action, label }) => ({ label: t(label), ways: [[rowKeyName(action)]] })),
   ];
 }
 
 function selectionLines(t: TFunction): readonly ShortcutLine[] {
   return [
-    { label: t('shortcuts.select'), ways: [['Space']] },
+    { label: t('shortcuts.select'), ways: [[rowKeyName('pick')]] },
     {
       label: t('shortcuts.selectRange'),
       ways: [
@@ -86,6 +93,6 @@ function selectionLines(t: TFunction): readonly ShortcutLine[] {
       ],
     },
     { label: t('shortcuts.selectAll'), ways: [[modifierKey(), 'A']] },
-    { label: t('shortcuts.selectNone'), ways: [['Esc']] },
+    { label: t('shortcuts.selectNone'), ways: [[rowKeyName('pick-none')]] },
   ];
 }

@@ -23,10 +23,27 @@ export function DoctorCard({ doctor }: { readonly doctor: Doctor }) {
   useVerdictAnnouncement(doctor);
   useReveal(card, examination.kind);
   if (examination.kind === 'none') return null;
+  const stayHere = (): void => {
+    if (card.current === null) return;
+    card.current.tabIndex = -1;
+    card.current.focus({ preventScroll: true });
+  };
+  // The button that is pressed goes with what stands there: the focus stays in the card.
+  const staying: Doctor = {
+    ...doctor,
+    run: (request) => {
+      stayHere();
+      doctor.run(request);
+    },
+    stop: () => {
+      stayHere();
+      doctor.stop();
+    },
+  };
   return (
     <SectionCard ref={card} title={t('doctor.title')}>
       <div className={classes.card}>
-        <Stage doctor={doctor} examination={examination} />
+        <Stage doctor={staying} examination={examination} />
       </div>
     </SectionCard>
   );

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t';
 import { Callout } from '../../ui/callout';
 import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';
-import { formatExpiry, formatMoment } from '../../ui/format';
+import { formatExpiry } from '../../ui/format';
 import { plainText } from '../../ui/plain-text';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
@@ -200,7 +200,7 @@ function CodeEnd({ at }: { readonly at: IsoTime }) {
   const t = useT();
   const expires = useTicking(useCallback((now: number) => formatExpiry(at, now, t), [at, t]));
   return (
-    <time dateTime={at} title={formatMoment(at)}>
+    <time dateTime={at} data-hint="">
       {expires}
     </time>
   );

@@ -21,12 +21,12 @@ export function isThreshold(percent: number): boolean {
   return Number.isInteger(percent) && percent >= BATTERY_THRESHOLD.min && percent <= BATTERY_THRESHOLD.max;
 }
 
-/** The muted apps with one app added or removed. */
+/** The muted apps with these apps added or removed. */
 export function withMuted(
   { mutedApps }: NotificationPreferences,
-  id: string,
+  ids: readonly string[],
   muted: boolean,
 ): Pick<NotificationPreferences, 'mutedApps'> {
-  const others = mutedApps.filter((mutedId) => mutedId !== id);
-  return { mutedApps: muted ? [...others, id] : others };
+  const others = mutedApps.filter((mutedId) => !ids.includes(mutedId));
+  return { mutedApps: muted ? [...others, ...ids] : others };
 }

@@ -3,8 +3,10 @@ import type { AppearancePreferences } from '../../../shared/domain/appearance';
 import type { DesktopPreferences } from '../../../shared/domain/desktop';
 import type { NotificationPreferences } from '../../../shared/domain/notification';
 import type { InputOf } from '../../../shared/ipc/contract';
+import { i18n } from '../../i18n/i18n';
 import { useAppState } from '../../stores/mirror';
 import { mirrorStore } from '../../stores/mirror-store';
+import { announce } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
 import { ownThreshold } from './notification-rules';
 
@@ -67,9 +69,11 @@ export async function changeAppearance(change: Partial<AppearancePreferences>): 
   return await send('appearance', 'settings.set-appearance', appearance);
 }
 
-/** Turns discreet mode on or off; a failure is shown. */
+/** Turns discreet mode on or off and announces it, as its key works anywhere; a failure is shown. */
 export async function setDiscreet(discreet: boolean): Promise<boolean> {
-  return (await sendRequest('settings.set-discreet', { discreet })) !== null;
+  const isSet = (await sendRequest('settings.set-discreet', { discreet })) !== null;
+  if (isSet) announce(discreet ? i18n.t('shell.discreet.title') : i18n.t('shell.discreet.isOff'));
+  return isSet;
 }
 
 /** Changes desktop preferences; a failure is shown and reverts the change. */

@@ -19,7 +19,9 @@ export function AboutCard() {
           <FieldRow label={t('settings.about.version')} value={about.version} />
           <FieldRow label={t('settings.about.runtime')} value={about.electron} />
           <FieldRow label={t('settings.about.platform')} value={systemName(about.platform)} />
+          <FieldRow label={t('settings.about.license')} value={t('settings.about.licenseName')} />
         </dl>
+        <p className={formClasses.text}>{t('settings.about.licenseText')}</p>
         <div className={formClasses.actions}>
           <Button variant="default" onClick={() => void openHelp('readme')}>
             {t('settings.about.guide')}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { shortCode } from '../../../shared/domain/app-name';
 import type { ImportChange, ImportMode, ImportPreview } from '../../../shared/domain/transfer';
 import { useT } from '../../i18n/use-t';
@@ -25,15 +25,20 @@ const SILENT_COUNTS: ReadonlySet<string> = new Set(['ignored', 'unreadable']);
 /** What an import would do, with buttons to apply or cancel it. */
 export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuestionProps) {
   const t = useT();
+  const question = useRef<HTMLElement>(null);
+  const counts = useId();
+  const title = t('transfer.preview', { file: isolated(preview.file) });
+  // It is long and has buttons: it is read from its start on, not announced as a whole.
+  useEffect(() => question.current?.focus(), []);
   return (
-    <Callout tone="note" role="status" title={t('transfer.preview', { file: isolated(preview.file) })}>
-      <div className={classes.question}>
+    <Callout tone="note" title={title}>
+      <section ref={question} className={classes.question} tabIndex={-1} aria-label={title} aria-describedby={counts}>
         {preview.exportedAt !== null && (
           <p>
             {t('transfer.exportedAt')} <Age at={preview.exportedAt} />
           </p>
         )}
-        <dl className={classes.counts}>
+        <dl id={counts} className={classes.counts}>
           {COUNTS.filter((count) => !SILENT_COUNTS.has(count) || preview[count] > 0).map((count) => (
             <div key={count} className={classes.count}>
               <dt>{t(`transfer.counts.${count}`)}</dt>
@@ -64,7 +69,7 @@ export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuest
             {t('transfer.cancel')}
           </Button>
         </div>
-      </div>
+      </section>
     </Callout>
   );
 }

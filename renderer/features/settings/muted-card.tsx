@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useT } from '../../i18n/use-t';
-import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
+import { setMuted } from '../apps/actions/bulk-actions';
 import { useKnownApps } from '../apps/app-entries';
 import { sortApps } from '../apps/app-order';
-import { withMuted } from '../preferences/notification-rules';
-import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
+import { useNotificationPreferences } from '../preferences/preferences';
 import { SettingCard } from './setting-card';
 import { SettingsList, SettingsListEntry } from './settings-list';
 
@@ -18,10 +17,6 @@ export function MutedCard() {
     () => sortApps(apps.filter(({ entry: { key } }) => mutedApps.includes(key))),
     [apps, mutedApps],
   );
-  const unmute = async (id: string, name: string): Promise<void> => {
-    const done = await changeNotifications((now) => withMuted(now, id, false));
-    if (done) announce(t('notifications.muted.back', { name }));
-  };
   return (
     <SettingCard setting="muted" title={t('notifications.muted.title')}>
       <p className={formClasses.text}>
@@ -36,7 +31,7 @@ export function MutedCard() {
               meta={<bdi>{title.hints}</bdi>}
               action={t('notifications.muted.unmute')}
               actionLabel={t('notifications.muted.unmuteApp', { name: title.name })}
-              onAction={() => void unmute(entry.key, title.name)}
+              onAction={() => void setMuted([{ id: entry.key, name: title.name }], false)}
             />
           ))}
         </SettingsList>

@@ -112,7 +112,12 @@ const SETTINGS: readonly SettingWords[] = [
     others: ['notifications.battery.openToys'],
   },
   { setting: 'muted', title: 'notifications.muted.title', text: 'notifications.muted.text' },
-  { setting: 'about', title: 'settings.about.title', text: 'settings.about.text', others: ['settings.about.version'] },
+  {
+    setting: 'about',
+    title: 'settings.about.title',
+    text: 'settings.about.text',
+    others: ['settings.about.version', 'settings.about.license'],
+  },
 ];
 
 /** A setting that a search found, in words. */

@@ -103,15 +103,20 @@ export async function openImport(): Promise<Envelope<ImportPreview | null>> {
   return await bridge.request('transfer.open', null);
 }
 
-/** Applies the import of a file, by its name, and offers to undo it. */
+/** Applies the import of a file, by its name, and offers to undo it; `onUndone` is called when it was undone. */
 export async function applyImport(
   { importId, file }: Pick<ImportPreview, 'importId' | 'file'>,
   mode: ImportMode,
+  onUndone: () => void,
 ): Promise<Envelope<ImportOutcome>> {
   const applied = await bridge.request('transfer.apply', { importId, mode });
   if (applied.ok) {
     const { undoToken } = applied.data;
-    const undo = async (): Promise<boolean> => (await sendRequest('transfer.undo', { undoToken })) !== null;
+    const undo = async (): Promise<boolean> => {
+      const isUndone = (await sendRequest('transfer.undo', { undoToken })) !== null;
+      if (isUndone) onUndone();
+      return isUndone;
+    };
     offerUndo({ kind: 'import', name: file, targets: [importId], undo });
   }
   return applied;

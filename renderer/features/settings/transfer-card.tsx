@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ImportMode, ImportOutcome, ImportPreview } from '../../../shared/domain/transfer';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { useT } from '../../i18n/use-t';
@@ -27,7 +27,16 @@ export function TransferCard() {
   const exporting = useBusy(exportApps);
   const opening = useBusy(openImport);
   const applying = useBusy(applyImport);
+  const importButton = useRef<HTMLButtonElement>(null);
+  const asks = useRef(false);
   const busy = exporting.isBusy || opening.isBusy || applying.isBusy;
+
+  useEffect(() => {
+    const hasAsked = asks.current;
+    asks.current = transfer.kind === 'asking';
+    // The answer went with the question.
+    if (hasAsked && !asks.current) importButton.current?.focus();
+  }, [transfer]);
 
   const exportNow = async (): Promise<void> => {
     const answer = await exporting.run();
@@ -40,7 +49,7 @@ export function TransferCard() {
     else setTransfer(answer.data === null ? { kind: 'none' } : { kind: 'asking', preview: answer.data });
   };
   const applyNow = async (preview: ImportPreview, mode: ImportMode): Promise<void> => {
-    const answer = await applying.run(preview, mode);
+    const answer = await applying.run(preview, mode, () => setTransfer({ kind: 'none' }));
     if (!answer.ok) {
       setTransfer({ kind: 'failed', error: answer.error });
       return;
@@ -56,7 +65,13 @@ export function TransferCard() {
           <Button variant="default" loading={exporting.isBusy} disabled={busy} onClick={() => void exportNow()}>
             {t('transfer.export')}
           </Button>
-          <Button variant="default" loading={opening.isBusy} disabled={busy} onClick={() => void openNow()}>
+          <Button
+            ref={importButton}
+            variant="default"
+            loading={opening.isBusy}
+            disabled={busy}
+            onClick={() => void openNow()}
+          >
             {t('transfer.import')}
           </Button>
         </div>
@@ -72,7 +87,8 @@ export function TransferCard() {
           />
         )}
         {transfer.kind === 'imported' && (
-          <Callout tone="good" role="status" title={t('transfer.done', { count: transfer.outcome.apps })}>
+          // The offer to undo it is what announces it.
+          <Callout tone="good" title={t('transfer.done', { count: transfer.outcome.apps })}>
             {transfer.outcome.removed > 0 && `${t('transfer.removed', { count: transfer.outcome.removed })} `}
             {t('transfer.backup', { file: isolated(transfer.outcome.backup) })}
           </Callout>

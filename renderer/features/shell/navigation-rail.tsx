@@ -8,7 +8,7 @@ import { type Page, showPage } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
 import { formatCount } from '../../ui/format';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
-import { useRailShape } from '../../ui/use-window-width';
+import { type RailShape, useRailShape } from '../../ui/use-window-width';
 import { WindowMenu } from '../menu/window-menu';
 import { waitingCount } from '../pairing/pairing-sessions';
 import classes from './navigation-rail.module.css';
@@ -57,14 +57,28 @@ function AddButton() {
   const waiting = useAppState((state) => waitingCount(state.pairings));
   const label = t('shell.pages.add');
   return (
-    <Tooltip label={label} position={shape === 'bar' ? 'bottom' : 'right'} disabled={shape === 'wide'}>
-      <Button className={classes.add} aria-current={current ? 'page' : undefined} onClick={() => showPage('add')}>
+    <Tooltip label={label} position={tooltipSide(shape)} disabled={hasNames(shape)}>
+      <Button
+        className={classes.add}
+        px={0}
+        aria-current={current ? 'page' : undefined}
+        onClick={() => showPage('add')}
+      >
         <IconPlus size={19} stroke={2} aria-hidden="true" />
         <span className={classes.addLabel}>{label}</span>
         {waiting > 0 && <RailCount count={waiting} label={t('pairing.waiting', { count: waiting })} />}
       </Button>
     </Tooltip>
   );
+}
+
+/** Whether the names of pages are seen, so that a tooltip would repeat them. */
+function hasNames(shape: RailShape): boolean {
+  return shape === 'wide' || shape === 'named-icons';
+}
+
+function tooltipSide(shape: RailShape): 'bottom' | 'right' {
+  return shape === 'bar' ? 'bottom' : 'right';
 }
 
 interface RailLinkProps {
@@ -82,7 +96,7 @@ function RailLink({ page, icon: Icon, count, countLabel }: RailLinkProps) {
   const shape = useRailShape();
   const label = t(`shell.pages.${page}`);
   return (
-    <Tooltip label={label} position={shape === 'bar' ? 'bottom' : 'right'} disabled={shape === 'wide'}>
+    <Tooltip label={label} position={tooltipSide(shape)} disabled={hasNames(shape)}>
       <UnstyledButton
         className={classes.link}
         aria-current={current ? 'page' : undefined}

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/use-t';
 import { entryCount } from '../../stores/derivation';
 import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
+import { Hint } from '../../ui/hint';
 import { useAppNames } from '../apps/app-entries';
 import { KnownPage } from '../apps/list/known-page';
 import { NearbyPage } from '../apps/nearby/nearby-page';
@@ -46,6 +47,7 @@ export function Shell() {
     <div className={isCompact ? classes.compact : classes.shell}>
       {isCompact ? <LazyCompactWindow /> : <FullWindow welcomes={welcomes} />}
       <Announcer />
+      <Hint />
       {asks && <LazyDesktopQuestions />}
       {overlay === 'palette' && <LazyCommandPalette />}
       {overlay === 'shortcuts' && <LazyShortcutSheet />}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type BatteryThresholds, thresholdOf } from '../../../shared/domain/notification';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
@@ -14,12 +14,25 @@ const SPARE_ROWS = 8;
 interface ToyListProps {
   readonly toys: readonly ToyEntry[];
   readonly thresholds: BatteryThresholds;
+  /** The page around the list, which is scrolled as a whole where the window is low. */
+  readonly scroller: RefObject<HTMLElement | null>;
 }
 
 /** The toys; rows out of sight are not rendered, and their readings not asked for. */
-export function ToyList({ toys, thresholds }: ToyListProps) {
+export function ToyList({ toys, thresholds, scroller }: ToyListProps) {
   const t = useT();
-  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  // What stands above the list is as high as its texts are long.
+  useLayoutEffect(() => {
+    const measure = (): void => setScrollMargin(list.current?.offsetTop ?? 0);
+    measure();
+    const head = list.current?.parentElement?.previousElementSibling ?? null;
+    if (head === null) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(head);
+    return () => observer.disconnect();
+  }, []);
   const fetchedAt = useAppState((state) => state.listing.fetchedAt);
   const virtualizer = useVirtualizer({
     count: toys.length,
@@ -27,6 +40,7 @@ export function ToyList({ toys, thresholds }: ToyListProps) {
     estimateSize: () => ROW_HEIGHT,
     getItemKey: useCallback((index: number) => toys[index]?.key ?? index, [toys]),
     overscan: SPARE_ROWS,
+    scrollMargin,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
   const items = virtualizer.getVirtualItems();
@@ -34,8 +48,13 @@ export function ToyList({ toys, thresholds }: ToyListProps) {
     [...new Set(items.flatMap(({ index }) => toys[index]?.app.entry.known?.id ?? []))].sort(),
   );
   return (
-    <div ref={scroller} className={classes.scroller}>
-      <ul className={classes.list} aria-label={t('toys.title')} style={{ height: virtualizer.getTotalSize() }}>
+    <div className={classes.body}>
+      <ul
+        ref={list}
+        className={classes.list}
+        aria-label={t('toys.title')}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
         {items.map(({ index, key, start }) => {
           const entry = toys[index];
           if (entry === undefined) return null;
@@ -46,7 +65,7 @@ export function ToyList({ toys, thresholds }: ToyListProps) {
               entry={entry}
               index={index}
               count={toys.length}
-              top={start}
+              top={start - scrollMargin}
               lowAt={thresholdOf(entry.toy.id, thresholds)}
               points={appId === undefined ? undefined : readings.get(appId)?.get(entry.toy.id)}
               fetchedAt={fetchedAt}

@@ -1,6 +1,6 @@
 import { Button, CloseButton, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconBatteryOff, IconSearch, IconSearchOff } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { compareNames } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { showPage } from '../../stores/view-store';
@@ -40,9 +40,10 @@ export function ToysPage() {
     () => sortedToys(matchingToys(toys, query, thresholds), thresholds, compareNames),
     [toys, query, thresholds],
   );
+  const scroller = useRef<HTMLDivElement>(null);
   const change = (changed: Partial<ToyQuery>): void => setQuery({ ...query, ...changed });
   return (
-    <div className={classes.page}>
+    <div ref={scroller} className={classes.page}>
       <div className={classes.head}>
         <div>
           <h1 className={classes.title}>{t('toys.title')}</h1>
@@ -57,7 +58,7 @@ export function ToysPage() {
         )}
       </div>
       {shown.length > 0 ? (
-        <ToyList toys={shown} thresholds={thresholds} />
+        <ToyList toys={shown} thresholds={thresholds} scroller={scroller} />
       ) : toys.length > 0 || isNearby || others.length > 0 ? (
         <NothingShown query={query} isEmpty={toys.length === 0} onShowAll={() => setQuery(EVERYTHING)} />
       ) : (

@@ -100,7 +100,7 @@ export const failure: TranslationInProgress<typeof english, 'de'> = {
     noFullAnswer: 'keine vollständige Antwort innerhalb von {{ms}} ms',
     notHttp: 'kein HTTP',
     brokenCompression: 'Komprimierung beschädigt',
-    noNameServer: 'keine Antwort von einem DNS-Server',
+    noNameServer: 'keine Antwort vom DNS-Server',
     cut: 'Verbindung vor dem Ende der Antwort abgebrochen',
     noWay: 'kein Weg dorthin ({{code}})',
     code: '{{code}}',

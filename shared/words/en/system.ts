@@ -1,7 +1,14 @@
 /** Texts on the desktop outside the window and the tray: the menu bar, the system's dialogs, a failed start. */
 export const system = {
   /** The key after “&” opens the menu together with Alt. */
-  menu: { file: '&File', view: '&View' },
+  menu: {
+    file: '&File',
+    view: '&View',
+    help: '&Help',
+    guide: 'Open the guide',
+    connection: 'Get help with connecting',
+    dataFolder: 'Open data folder',
+  },
   file: {
     all: 'All files',
     exports: 'Beckon exports (JSON)',

@@ -2,7 +2,14 @@ import type { system as english } from '../en/system';
 import type { Translation } from '../translation';
 
 export const system: Translation<typeof english, 'pt-BR'> = {
-  menu: { file: '&Arquivo', view: '&Exibir' },
+  menu: {
+    file: '&Arquivo',
+    view: '&Exibir',
+    help: 'Aj&uda',
+    guide: 'Abrir o guia',
+    connection: 'Obter ajuda com a conexão',
+    dataFolder: 'Abrir pasta de dados',
+  },
   file: {
     all: 'Todos os arquivos',
     exports: 'Exportações do Beckon (JSON)',

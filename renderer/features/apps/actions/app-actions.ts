@@ -2,6 +2,7 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { CopyFormat } from '../../../../shared/domain/transfer';
 import { bridge } from '../../../bridge/bridge';
 import { i18n } from '../../../i18n/i18n';
+import { mirrorStore } from '../../../stores/mirror-store';
 import { announce, openApp, requestFocus } from '../../../stores/view-store';
 import { isolated } from '../../../ui/plain-text';
 import { sendRequest } from '../../notices/send-request';
@@ -38,19 +39,27 @@ export async function ignoreApp(deviceCode: string, name: string): Promise<void>
   offerUndo({ kind: 'ignore', name, targets: [deviceCode], undo });
 }
 
-/** Adds or removes the favorite star of an app. */
-export async function toggleFavourite({ id, favourite }: KnownApp): Promise<void> {
-  await sendRequest('known.set-favourite', { ids: [id], favourite: !favourite });
+/** Changes the user's own name for an app, and offers to undo that; null removes the name. Returns whether it worked. */
+export async function setAlias({ id, alias: before }: KnownApp, name: string, alias: string | null): Promise<boolean> {
+  if ((await sendRequest('known.set-alias', { id, alias })) === null) return false;
+  // In discreet mode the window does not have the name to go back to.
+  if (isDiscreet()) return true;
+  const undo = async (): Promise<boolean> => (await sendRequest('known.set-alias', { id, alias: before })) !== null;
+  offerUndo({ kind: 'rename', name: alias ?? name, targets: [id], undo });
+  return true;
 }
 
-/** Changes the user's own name for an app; null removes it. */
-export async function setAlias(id: string, alias: string | null): Promise<boolean> {
-  return (await sendRequest('known.set-alias', { id, alias })) !== null;
+function isDiscreet(): boolean {
+  const mirror = mirrorStore.getState();
+  return mirror.kind === 'live' && mirror.snapshot.state.settings.discreet;
 }
 
-/** Sets whether an app is reconnected automatically when it is lost. */
-export async function setKeepConnected(id: string, keepConnected: boolean): Promise<void> {
-  await sendRequest('known.set-keep-connected', { id, keepConnected });
+/** Sets whether an app is reconnected automatically when it is lost, and offers to undo that. */
+export async function setKeepConnected({ id, name }: NamedApp, keepConnected: boolean): Promise<void> {
+  const set = async (wanted: boolean): Promise<boolean> =>
+    (await sendRequest('known.set-keep-connected', { id, keepConnected: wanted })) !== null;
+  if (!(await set(keepConnected))) return;
+  offerUndo({ kind: 'autoReconnect', name, targets: [id], undo: async () => await set(!keepConnected) });
 }
 
 /** Starts reconnecting apps; the progress shows in each of them. */
@@ -59,9 +68,11 @@ export async function reconnectApps(ids: readonly string[]): Promise<void> {
   if (started !== null) announce(i18n.t('reconnect.said.started', { count: ids.length }));
 }
 
-/** Disconnects an app: a running reconnect stops, and none starts automatically. */
-export async function disconnectApp(id: string): Promise<void> {
-  await sendRequest('reach.disconnect', { id });
+/** Disconnects an app, and offers to undo that: a running reconnect stops, and none starts automatically. */
+export async function disconnectApp({ id, name }: NamedApp): Promise<void> {
+  if ((await sendRequest('reach.disconnect', { id })) === null) return;
+  const undo = async (): Promise<boolean> => (await sendRequest('reach.reconnect', { ids: [id] })) !== null;
+  offerUndo({ kind: 'disconnect', name, targets: [id], undo });
 }
 
 /** Measures a known app now. */

@@ -1,10 +1,10 @@
-import type { NotificationPreferences } from '../../../../shared/domain/notification';
 import type { AppState } from '../../../../shared/ipc/state';
 import { i18n } from '../../../i18n/i18n';
 import { mirrorStore } from '../../../stores/mirror-store';
 import { sendRequest } from '../../notices/send-request';
 import { showConfirmation } from '../../notices/show-confirmation';
 import { offerUndo } from '../../notices/undo-offers';
+import { withMuted } from '../../preferences/notification-rules';
 import { changeNotifications } from '../../preferences/preferences';
 import type { NamedApp } from './app-actions';
 
@@ -17,7 +17,7 @@ import type { NamedApp } from './app-actions';
 export async function setFavorites(apps: readonly NamedApp[], favourite: boolean): Promise<void> {
   const known = knownNow();
   const changed = apps.filter(({ id }) => known[id]?.favourite !== favourite);
-  const ids = changed.map(({ id }) => id);
+  const ids = idsOf(changed);
   if (ids.length === 0 || (await sendRequest('known.set-favourite', { ids, favourite })) === null) return;
   offerUndo({
     kind: favourite ? 'favorite' : 'unfavorite',
@@ -31,7 +31,7 @@ export async function setFavorites(apps: readonly NamedApp[], favourite: boolean
 export async function moveToGroup(apps: readonly NamedApp[], group: string | null): Promise<boolean> {
   const before = knownNow();
   const changed = apps.filter(({ id }) => before[id]?.group !== group);
-  const ids = changed.map(({ id }) => id);
+  const ids = idsOf(changed);
   if (ids.length === 0) return true;
   if ((await sendRequest('known.set-group', { ids, group })) === null) return false;
   offerUndo({ kind: 'group', name: nameOf(changed), targets: ids, undo: async () => await regroup(ids, before) });
@@ -56,22 +56,13 @@ export async function setMuted(apps: readonly NamedApp[], muted: boolean): Promi
   let before: readonly string[] = [];
   const isDone = await changeNotifications((now) => {
     before = now.mutedApps;
-    return withAllMuted(now, apps, muted);
+    return withMuted(now, idsOf(apps), muted);
   });
   const changed = apps.filter(({ id }) => before.includes(id) !== muted);
+  const ids = idsOf(changed);
   if (!isDone || changed.length === 0) return;
-  const undo = async (): Promise<boolean> => await changeNotifications((now) => withAllMuted(now, changed, !muted));
-  offerUndo({ kind: muted ? 'mute' : 'unmute', name: nameOf(changed), targets: changed.map(({ id }) => id), undo });
-}
-
-function withAllMuted(
-  now: NotificationPreferences,
-  apps: readonly NamedApp[],
-  muted: boolean,
-): Pick<NotificationPreferences, 'mutedApps'> {
-  const ids = new Set(apps.map(({ id }) => id));
-  const others = now.mutedApps.filter((id) => !ids.has(id));
-  return { mutedApps: muted ? [...others, ...ids] : others };
+  const undo = async (): Promise<boolean> => await changeNotifications((now) => withMuted(now, ids, !muted));
+  offerUndo({ kind: muted ? 'mute' : 'unmute', name: nameOf(changed), targets: ids, undo });
 }
 
 /** Writes these apps alone into a file that the user chooses. */
@@ -85,6 +76,10 @@ export async function exportApps(ids: readonly string[]): Promise<void> {
 function knownNow(): AppState['known'] {
   const mirror = mirrorStore.getState();
   return mirror.kind === 'live' ? mirror.snapshot.state.known : {};
+}
+
+function idsOf(apps: readonly NamedApp[]): readonly string[] {
+  return apps.map(({ id }) => id);
 }
 
 function nameOf(apps: readonly NamedApp[]): string {

@@ -6,7 +6,6 @@ import { latinKey } from '../../../ui/keyboard';
 import { ActivitySection } from '../../activity/activity-list';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor, useDoctorRequest } from '../../doctor/use-doctor';
-import { AppNotifications } from '../../preferences/app-notifications';
 import { copyAddress } from '../actions/app-actions';
 import type { AppEntry, TitledApp } from '../app-entries';
 import { AboutSection } from './about-section';
@@ -17,6 +16,7 @@ import { ConnectionSection, LoopbackWarning } from './connection-section';
 import { DetailHeader } from './detail-header';
 import { MeasuredCard } from './measured-card';
 import { MergeOf } from './merge-notes';
+import { NotificationsSection } from './notifications-section';
 import { ReconnectSection } from './reconnect-section';
 import { ToysSection } from './toys-section';
 import { ServiceCard } from './truth-card';
@@ -53,7 +53,7 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
       {question === 'pinned' && certificate}
       {known !== null && (
         <>
-          <AppNotifications known={known} />
+          <NotificationsSection known={known} name={title.name} />
           <AboutSection known={known} />
           <MergeOf appId={known.id} />
           <ActivitySection appId={known.id} />

@@ -53,11 +53,11 @@ export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
       )}
       <DeviceTile shape={deviceShape(info)} large />
       {renaming && known !== null ? (
-        <AliasEditor known={known} />
+        <AliasEditor known={known} name={title.name} />
       ) : (
         <div className={classes.who}>
           <div className={classes.line}>
-            <h1 ref={heading} tabIndex={-1} className={classes.name} title={title.full}>
+            <h1 ref={heading} tabIndex={-1} className={classes.name} data-hint="">
               <bdi className={classes.cut}>{title.headline}</bdi>
             </h1>
             {known?.favourite === true && (
@@ -132,7 +132,7 @@ function GroupButton({ known: { id, group }, name }: { readonly known: KnownApp;
 const MAX_ALIAS_LENGTH = 64;
 
 /** Edits the user's own name for an app, in place: Enter saves, Escape discards. */
-function AliasEditor({ known }: { readonly known: KnownApp }) {
+function AliasEditor({ known, name }: { readonly known: KnownApp; readonly name: string }) {
   const t = useT();
   const [text, setText] = useState(known.alias ?? '');
   const { isBusy, run: saveAlias } = useBusy(setAlias);
@@ -147,7 +147,7 @@ function AliasEditor({ known }: { readonly known: KnownApp }) {
     event.preventDefault();
     if (tooLong || isBusy) return;
     const isChanged = alias !== (known.alias ?? '');
-    if (!isChanged || (await saveAlias(known.id, alias === '' ? null : alias))) done();
+    if (!isChanged || (await saveAlias(known, name, alias === '' ? null : alias))) done();
   };
 
   return (

@@ -13,7 +13,8 @@ import { useT } from '../../../i18n/use-t';
 import { useIsReconnecting } from '../../../stores/app-connections';
 import { rename, requestFocus } from '../../../stores/view-store';
 import type { Doctor } from '../../doctor/use-doctor';
-import { reconnectApps, toggleFavourite } from '../actions/app-actions';
+import { reconnectApps } from '../actions/app-actions';
+import { setFavorites } from '../actions/bulk-actions';
 import { forgetApps } from '../actions/forget-apps';
 import { CopyAddress } from './copy-address';
 import classes from './known-actions.module.css';
@@ -76,7 +77,7 @@ function MoreMenu({ known, name }: Pick<KnownActionsProps, 'known' | 'name'>) {
       <Menu.Dropdown>
         <Menu.Item
           leftSection={known.favourite ? <IconStarOff size={16} /> : <IconStar size={16} />}
-          onClick={() => void toggleFavourite(known)}
+          onClick={() => void setFavorites([{ id: known.id, name }], !known.favourite)}
         >
           {known.favourite ? t('detail.unfavourite') : t('detail.favourite')}
         </Menu.Item>

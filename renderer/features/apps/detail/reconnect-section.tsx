@@ -28,13 +28,13 @@ export function ReconnectSection({ known, name }: ReconnectSectionProps) {
   return (
     <SectionCard ref={card} title={t('reconnect.title')}>
       <div className={classes.section}>
-        <ReconnectStatus appId={known.id} state={state} />
+        <ReconnectStatus app={{ id: known.id, name }} state={state} />
         <Switch
           label={t('reconnect.keep')}
           description={known.favourite && !known.keepConnected ? t('reconnect.favouriteText') : t('reconnect.keepText')}
           checked={known.keepConnected}
           disabled={keep.isBusy}
-          onChange={(event) => void keep.run(known.id, event.currentTarget.checked)}
+          onChange={(event) => void keep.run({ id: known.id, name }, event.currentTarget.checked)}
         />
       </div>
     </SectionCard>

@@ -12,21 +12,21 @@ import { isolated } from '../../../ui/plain-text';
 import { type Tone, ToneIcon } from '../../../ui/tone-icon';
 import { useBusy } from '../../../ui/use-busy';
 import { useTicking } from '../../../ui/use-ticking';
-import { disconnectApp } from '../actions/app-actions';
+import { disconnectApp, type NamedApp } from '../actions/app-actions';
 import classes from './reconnect-section.module.css';
 
 interface ReconnectStatusProps {
-  readonly appId: string;
+  readonly app: NamedApp;
   /** Undefined: nothing is under way. */
   readonly state: ReconnectState | undefined;
 }
 
 /** The state of a reconnect: its progress, the address that answered, or the obstacle. */
-export function ReconnectStatus({ appId, state }: ReconnectStatusProps) {
+export function ReconnectStatus({ app, state }: ReconnectStatusProps) {
   const t = useT();
   const disconnect = useBusy(disconnectApp);
   const stop = (words: string): ReactNode => (
-    <Button size="compact-sm" variant="default" loading={disconnect.isBusy} onClick={() => void disconnect.run(appId)}>
+    <Button size="compact-sm" variant="default" loading={disconnect.isBusy} onClick={() => void disconnect.run(app)}>
       {words}
     </Button>
   );

@@ -112,7 +112,7 @@ function ToyCard({ toy, kept, stale }: ToyCardProps) {
   return (
     <li className={classes.toy} data-stale={stale || undefined}>
       <div className={classes.head}>
-        <h3 className={classes.name} title={name}>
+        <h3 className={classes.name} data-hint="">
           <bdi>{name === '' ? toy.id : name}</bdi>
         </h3>
         <span className={classes.connection}>

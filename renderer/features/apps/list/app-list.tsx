@@ -24,7 +24,6 @@ import { GroupOfRows } from './group-of-rows';
 import { type ListCommand, listCommand } from './list-command';
 import { type GroupHeading, HEADING_HEIGHT, ROW_HEIGHT, type RowDensity, sections } from './list-layout';
 import { belowStart } from './row-actions';
-import { RowHint } from './row-hint';
 import type { WantedMenu } from './row-menu';
 import { useRowsInSight } from './use-rows-in-sight';
 
@@ -238,7 +237,6 @@ function List(props: AppListProps) {
           );
         })}
       </div>
-      <RowHint within={scroller} />
     </div>
   );
 }

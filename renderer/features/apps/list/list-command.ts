@@ -26,6 +26,35 @@ export interface PressedKey extends NamedKey {
   readonly shiftKey: boolean;
 }
 
+/** The key of each action on a row, as `latinKey` names it: the shortcut sheet and the menu of a row show the same. */
+const ROW_KEYS = [
+  ['open', 'Enter'],
+  ['copy', 'c'],
+  ['reconnect', 'r'],
+  ['favourite', 'f'],
+  ['rename', 'F2'],
+  ['forget', 'Delete'],
+  ['add', 'a'],
+  ['ignore', 'i'],
+  ['pick', ' '],
+  ['pick-none', 'Escape'],
+] as const;
+
+/** An action on a row that has a key of its own. */
+export type KeyedAction = (typeof ROW_KEYS)[number][0];
+
+const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['Delete', 'Del'],
+  ['Escape', 'Esc'],
+  [' ', 'Space'],
+]);
+
+/** What stands on the key of an action. */
+export function rowKeyName(action: KeyedAction): string {
+  const key = ROW_KEYS.find(([keyed]) => keyed === action)?.[1] ?? '';
+  return SHORT_NAMES.get(key) ?? (key.length === 1 ? key.toUpperCase() : key);
+}
+
 /** Rows that Page Up and Page Down move. */
 const PAGE_ROWS = 8;
 
@@ -52,27 +81,9 @@ export function listCommand(pressed: PressedKey, index: number, count: number): 
       return moveTo(0);
     case 'End':
       return moveTo(count - 1);
-    case 'Enter':
-      return { kind: 'open' };
-    case ' ':
-      return { kind: 'pick' };
-    case 'Escape':
-      return { kind: 'pick-none' };
-    case 'Delete':
-      return { kind: 'forget' };
-    case 'F2':
-      return { kind: 'rename' };
-    case 'f':
-      return { kind: 'favourite' };
-    case 'a':
-      return { kind: 'add' };
-    case 'c':
-      return { kind: 'copy' };
-    case 'i':
-      return { kind: 'ignore' };
-    case 'r':
-      return { kind: 'reconnect' };
-    default:
-      return null;
+    default: {
+      const kind = ROW_KEYS.find(([, name]) => name === key)?.[0];
+      return kind === undefined ? null : { kind };
+    }
   }
 }

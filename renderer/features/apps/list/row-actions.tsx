@@ -45,6 +45,7 @@ export function RowActions({ list, app, isReconnecting, isActive, onCommand, onM
   const action = rowAction(app.entry, isReconnecting);
   const Icon = ICONS[action];
   const { name } = app.title;
+  const more = t('apps.rowMenu.open', { name });
   return (
     <div className={classes.actions}>
       {list === 'known' && app.entry.known?.favourite === false && (
@@ -73,7 +74,8 @@ export function RowActions({ list, app, isReconnecting, isActive, onCommand, onM
         className={classes.more}
         tabIndex={tabIndex}
         aria-haspopup="menu"
-        aria-label={t('apps.rowMenu.open', { name })}
+        aria-label={more}
+        data-hint={more}
         onClick={(event) => {
           event.stopPropagation();
           onMenu(belowStart(event.currentTarget));
@@ -101,6 +103,7 @@ interface FavoriteStarProps {
 /** Adds the app to the favorites, or removes it: filled beside the name, else among the actions. */
 export function FavoriteStar({ isFavorite, name, isActive, onToggle }: FavoriteStarProps) {
   const t = useT();
+  const label = t('apps.favouriteApp', { name });
   const Star = isFavorite ? IconStarFilled : IconStar;
   return (
     <button
@@ -108,7 +111,8 @@ export function FavoriteStar({ isFavorite, name, isActive, onToggle }: FavoriteS
       className={classes.star}
       tabIndex={isActive ? 0 : -1}
       aria-pressed={isFavorite}
-      aria-label={t('apps.favouriteApp', { name })}
+      aria-label={label}
+      data-hint={label}
       onClick={(event) => {
         event.stopPropagation();
         onToggle();

@@ -25,7 +25,7 @@ import { copyConnection, copyShownText, disconnectApp, setKeepConnected } from '
 import { setMuted } from '../actions/bulk-actions';
 import { GroupForm } from '../actions/group-menu';
 import type { TitledApp } from '../app-entries';
-import type { ListCommand } from './list-command';
+import { type ListCommand, rowKeyName } from './list-command';
 import classes from './row-menu.module.css';
 
 /** Where a menu is wanted, and of which row. */
@@ -134,10 +134,18 @@ function NearbyItems({ app, choose, onCommand }: ItemsProps) {
   const address = info?.address ?? info?.domain ?? null;
   return (
     <>
-      <Item icon={<IconPlus size={16} />} shortcut="A" onClick={choose(() => onCommand({ kind: 'add' }))}>
+      <Item
+        icon={<IconPlus size={16} />}
+        shortcut={rowKeyName('add')}
+        onClick={choose(() => onCommand({ kind: 'add' }))}
+      >
         {t('apps.rowAction.add')}
       </Item>
-      <Item icon={<IconEyeOff size={16} />} shortcut="I" onClick={choose(() => onCommand({ kind: 'ignore' }))}>
+      <Item
+        icon={<IconEyeOff size={16} />}
+        shortcut={rowKeyName('ignore')}
+        onClick={choose(() => onCommand({ kind: 'ignore' }))}
+      >
         {t('apps.rowMenu.ignore')}
       </Item>
       <Menu.Divider />
@@ -170,7 +178,11 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
   const hasCertificateProblem = reach?.kind === 'measured' && reach.measured.shown.kind === 'certificate';
   return (
     <>
-      <Item icon={<IconCopy size={16} />} shortcut="C" onClick={choose(() => onCommand({ kind: 'copy' }))}>
+      <Item
+        icon={<IconCopy size={16} />}
+        shortcut={rowKeyName('copy')}
+        onClick={choose(() => onCommand({ kind: 'copy' }))}
+      >
         {t('apps.rowAction.copy')}
       </Item>
       <Menu.Sub>
@@ -194,14 +206,14 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
       ) : (
         <Item
           icon={<IconPlugConnected size={16} />}
-          shortcut="R"
+          shortcut={rowKeyName('reconnect')}
           onClick={choose(() => onCommand({ kind: 'reconnect' }))}
         >
           {t('apps.rowAction.reconnect')}
         </Item>
       )}
       {!isReconnecting && wantsConnection(known) && (
-        <Item icon={<IconPlugConnectedX size={16} />} onClick={choose(() => void disconnectApp(known.id))}>
+        <Item icon={<IconPlugConnectedX size={16} />} onClick={choose(() => void disconnectApp(named))}>
           {t('apps.rowMenu.disconnect')}
         </Item>
       )}
@@ -223,16 +235,20 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
       {list === 'known' && (
         <Item
           icon={<IconPencil size={16} />}
-          shortcut="F2"
+          shortcut={rowKeyName('rename')}
           onClick={choose(() => onCommand({ kind: 'rename' }), 'elsewhere')}
         >
           {t('apps.rowMenu.rename')}
         </Item>
       )}
-      <Choice isOn={known.favourite} shortcut="F" onClick={choose(() => onCommand({ kind: 'favourite' }))}>
+      <Choice
+        isOn={known.favourite}
+        shortcut={rowKeyName('favourite')}
+        onClick={choose(() => onCommand({ kind: 'favourite' }))}
+      >
         {t('apps.rowMenu.favorite')}
       </Choice>
-      <Choice isOn={known.keepConnected} onClick={choose(() => void setKeepConnected(known.id, !known.keepConnected))}>
+      <Choice isOn={known.keepConnected} onClick={choose(() => void setKeepConnected(named, !known.keepConnected))}>
         {t('apps.rowMenu.autoReconnect')}
       </Choice>
       <Choice isOn={isMuted} onClick={choose(() => void setMuted([named], !isMuted))}>
@@ -242,7 +258,12 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
         {t('apps.rowMenu.group')}
       </Item>
       <Menu.Divider />
-      <Item icon={<IconTrash size={16} />} shortcut="Del" isGrave onClick={choose(() => onCommand({ kind: 'forget' }))}>
+      <Item
+        icon={<IconTrash size={16} />}
+        shortcut={rowKeyName('forget')}
+        isGrave
+        onClick={choose(() => onCommand({ kind: 'forget' }))}
+      >
         {t('apps.rowMenu.forget')}
       </Item>
     </>

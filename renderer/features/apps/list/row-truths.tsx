@@ -131,7 +131,11 @@ function AgeInList({ at, isSeen }: { readonly at: IsoTime; readonly isSeen: bool
       [at, isSeen, t],
     ),
   );
-  return <time dateTime={at}>{text}</time>;
+  return (
+    <time dateTime={at} data-hint="">
+      {text}
+    </time>
+  );
 }
 
 /** The number of toys, above the lowest battery. */

@@ -9,15 +9,8 @@ import {
   selectAll,
   toggleSelected,
 } from '../../../stores/view-store';
-import {
-  copyAddress,
-  disconnectApp,
-  ignoreApp,
-  keepApp,
-  type NamedApp,
-  reconnectApps,
-  toggleFavourite,
-} from '../actions/app-actions';
+import { copyAddress, disconnectApp, ignoreApp, keepApp, type NamedApp, reconnectApps } from '../actions/app-actions';
+import { setFavorites } from '../actions/bulk-actions';
 import { forgetApps } from '../actions/forget-apps';
 import type { TitledApp } from '../app-entries';
 import type { ListCommand } from './list-command';
@@ -61,10 +54,10 @@ export function useListCommands(
           if (known !== null) void copyAddress(known.id);
           return;
         case 'stop':
-          if (known !== null) void disconnectApp(known.id);
+          if (known !== null) void disconnectApp({ id: known.id, name: title.name });
           return;
         case 'favourite':
-          if (known !== null) void toggleFavourite(known);
+          if (known !== null) void setFavorites([{ id: known.id, name: title.name }], !known.favourite);
           return;
         case 'rename':
           if (known === null) return;

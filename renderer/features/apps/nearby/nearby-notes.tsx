@@ -34,7 +34,7 @@ export function NearbyNotes() {
           }
         />
       )}
-      <p className={classes.note}>{t('nearby.rule')}</p>
+      <p className={classes.rule}>{t('nearby.rule')}</p>
       <IgnoredNote />
       {listing.skipped.length > 0 && (
         <p className={classes.note}>{t('nearby.skipped', { count: listing.skipped.length })}</p>

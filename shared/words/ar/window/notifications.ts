@@ -60,7 +60,6 @@ export const notifications: TranslationInProgress<typeof english, 'ar'> = {
     none: 'لا توجد تطبيقات مكتومة. لكتم تطبيق، افتحه وفعّل «كتم هذا التطبيق».',
     unmute: 'إلغاء الكتم',
     unmuteApp: 'إلغاء كتم {{name}}',
-    back: 'لم يعد {{name}} مكتومًا',
   },
   app: {
     title: 'الإشعارات',

@@ -69,6 +69,7 @@ export const shell: TranslationInProgress<typeof english, 'ar'> = {
   },
   discreet: {
     title: 'وضع الخصوصية مفعّل',
+    isOff: 'وضع الخصوصية معطّل',
     text: 'الأسماء والعناوين والألعاب مخفية في كل مكان.',
     off: 'إيقاف',
   },

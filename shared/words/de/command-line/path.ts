@@ -4,7 +4,7 @@ import type { TranslationInProgress } from '../../translation';
 export const path: TranslationInProgress<typeof english, 'de'> = {
   reachable: '{{target}} ist von diesem Computer aus erreichbar.',
   notReachable: '{{target}} ist von diesem Computer aus nicht erreichbar.',
-  heading: { candidate: 'KANDIDAT', scheme: 'TYP', address: 'ADRESSE', result: 'ERGEBNIS', detail: 'EINZELHEITEN' },
+  heading: { candidate: 'KANDIDAT', scheme: 'TYP', address: 'ADRESSE', result: 'ERGEBNIS', detail: 'DETAILS' },
   resultIn: '{{result}} {{latency}}',
   noTarget: { message: 'Gib ein Ziel an, oder verwende --nearby.', advice: 'Siehe beckon doctor --help.' },
   unknownCode: {

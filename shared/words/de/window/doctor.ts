@@ -11,7 +11,7 @@ export const doctor: TranslationInProgress<typeof english, 'de'> = {
   runningText: 'Beckon verbindet sich nur und sendet der App nichts.',
   runningNearbyText: 'Beckon verbindet sich mit keiner App.',
   ran: 'Geprüft {{age}}',
-  details: 'Einzelheiten',
+  details: 'Details',
   steps: 'Ergebnisse',
   step: {
     service: 'Dienst',

@@ -8,9 +8,9 @@ export const errors: TranslationInProgress<typeof english, 'de'> = {
   },
   crash: {
     title: 'In diesem Fenster ist ein Fehler aufgetreten',
-    text: 'Das ist ein Fehler in Beckon. Deine Apps und Einstellungen sind sicher. Lade das Fenster neu. Wenn es wieder passiert, kopiere die Einzelheiten in einen Fehlerbericht.',
+    text: 'Das ist ein Fehler in Beckon. Deine Apps und Einstellungen sind sicher. Lade das Fenster neu. Wenn es wieder passiert, kopiere die Details in einen Fehlerbericht.',
     reload: 'Neu laden',
-    copy: 'Einzelheiten kopieren',
+    copy: 'Details kopieren',
     copied: 'Kopiert',
   },
   code: 'Code {{code}}',

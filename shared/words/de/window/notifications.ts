@@ -64,7 +64,6 @@ export const notifications: TranslationInProgress<typeof english, 'de'> = {
     none: 'Keine App ist stummgeschaltet. Um eine stummzuschalten, öffne sie und schalte „Diese App stummschalten“ ein.',
     unmute: 'Nicht stumm',
     unmuteApp: '{{name}} nicht mehr stummschalten',
-    back: '{{name}} ist nicht mehr stummgeschaltet',
   },
   app: {
     title: 'Benachrichtigungen',

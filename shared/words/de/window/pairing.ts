@@ -48,8 +48,8 @@ export const pairing: TranslationInProgress<typeof english, 'de'> = {
     service: 'Für den Betreiber des Dienstes',
     developer: 'Für den Entwickler',
     settings: 'Einstellungen öffnen',
-    copy: 'Einzelheiten kopieren',
-    copied: 'Einzelheiten zum Fehler',
+    copy: 'Details kopieren',
+    copied: 'Fehlerdetails',
     report: '{{message}} {{advice}} (Code {{code}})',
   },
   unmatched: {

@@ -60,7 +60,6 @@ export const notifications = {
     none: 'No apps are muted. To mute one, open it and turn on “Mute this app”.',
     unmute: 'Unmute',
     unmuteApp: 'Unmute {{name}}',
-    back: '{{name}} is no longer muted',
   },
   app: {
     title: 'Notifications',

@@ -121,6 +121,10 @@ export const settings = {
     version: 'Version',
     platform: 'System',
     runtime: 'Electron',
+    license: 'License',
+    licenseName: 'MIT License',
+    licenseText:
+      'Beckon includes open-source software under its own licenses, such as Electron, React, Mantine and i18next. Each project publishes its license.',
     guide: 'Open the guide',
     connectionHelp: 'Apps don’t show up?',
   },

@@ -45,6 +45,8 @@ export const shell = {
   },
   discreet: {
     title: 'Discreet mode is on',
+    /** For screen readers, when it was turned off. */
+    isOff: 'Discreet mode is off',
     text: 'Names, addresses, and toys are hidden everywhere.',
     off: 'Turn off',
   },

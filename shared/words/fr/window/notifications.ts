@@ -64,7 +64,6 @@ export const notifications: TranslationInProgress<typeof english, 'fr'> = {
     none: 'Aucune app en sourdine. Pour en mettre une, ouvrez-la et activez « Mettre cette app en sourdine ».',
     unmute: 'Réactiver',
     unmuteApp: 'Réactiver {{name}}',
-    back: '{{name}} n’est plus en sourdine',
   },
   app: {
     title: 'Notifications',

@@ -62,7 +62,6 @@ export const notifications: TranslationInProgress<typeof english, 'ja'> = {
     none: 'ミュート中のアプリはありません。ミュートするには、アプリを開いて「このアプリをミュート」をオンにしてください。',
     unmute: 'ミュート解除',
     unmuteApp: '「{{name}}」のミュートを解除',
-    back: '「{{name}}」のミュートを解除しました',
   },
   app: {
     title: '通知',

@@ -49,6 +49,7 @@ export const shell: TranslationInProgress<typeof english, 'ja'> = {
   },
   discreet: {
     title: 'プライバシーモードはオンです',
+    isOff: 'プライバシーモードはオフです',
     text: '名前、アドレス、トイはすべての場所で隠されています。',
     off: 'オフにする',
   },

@@ -64,7 +64,6 @@ export const notifications: Translation<typeof english, 'pt-BR'> = {
     none: 'Nenhum app silenciado. Para silenciar um, abra-o e ative “Silenciar este app”.',
     unmute: 'Reativar',
     unmuteApp: 'Reativar notificações de {{name}}',
-    back: '{{name}} não está mais silenciado',
   },
   app: {
     title: 'Notificações',

@@ -126,6 +126,10 @@ export const settings: Translation<typeof englishSettings, 'pt-BR'> = {
     version: 'Versão',
     platform: 'Sistema',
     runtime: 'Electron',
+    license: 'Licença',
+    licenseName: 'Licença MIT',
+    licenseText:
+      'O Beckon inclui software de código aberto com licenças próprias, como Electron, React, Mantine e i18next. Cada projeto publica a sua licença.',
     guide: 'Abrir o guia',
     connectionHelp: 'Os apps não aparecem?',
   },

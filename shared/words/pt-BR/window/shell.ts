@@ -57,6 +57,7 @@ export const shell: Translation<typeof englishShell, 'pt-BR'> = {
   },
   discreet: {
     title: 'O modo discreto está ativado',
+    isOff: 'O modo discreto está desativado',
     text: 'Nomes, endereços e brinquedos ficam ocultos em todo lugar.',
     off: 'Desativar',
   },

@@ -3,7 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TitledApp } from '../../../../../renderer/features/apps/app-entries';
 import { knownEntries, titledApps } from '../../../../../renderer/features/apps/app-entries';
 import { COMMANDS } from '../../../../../renderer/features/commands/commands';
-import { type PaletteQuery, paletteEntries } from '../../../../../renderer/features/commands/palette-search';
+import {
+  groupEntries,
+  type PaletteQuery,
+  paletteEntries,
+} from '../../../../../renderer/features/commands/palette-search';
 import { english } from '../../../../support/english';
 import { aKnownApp } from '../../../../support/known-app-factory';
 
@@ -18,7 +22,7 @@ function apps(...aliases: readonly string[]): readonly TitledApp[] {
 }
 
 function labels(query: Partial<PaletteQuery>): readonly string[] {
-  const whole = { text: '', action: null, commands: COMMANDS, apps: [], recent: [], ...query };
+  const whole = { text: '', action: null, commands: COMMANDS, apps: [], muted: [], recent: [], ...query };
   return paletteEntries(whole, t).map(({ label }) => label.replace(/[\u2066-\u2069]/g, ''));
 }
 
@@ -34,6 +38,29 @@ describe('what the palette finds', () => {
       'Copy address of Living room',
     ]);
     expect(labels({ text: 'living forget', apps: apps('Living room') })).toEqual(['Forget Living room']);
+  });
+
+  it('has what undoes an action that was done, and nothing that makes no sense', () => {
+    const named = (text: string, muted: readonly string[] = []) => labels({ text, apps: apps('Phone'), muted });
+    expect(named('phone mute')).toEqual(['Mute notifications of Phone']);
+    expect(named('phone mute', ['Phone'])).toEqual(['Unmute notifications of Phone']);
+    expect(named('phone disconnect')).toEqual([]);
+    const known = { tablet: aKnownApp({ id: 'tablet', alias: 'Tablet', keepConnected: true }) };
+    const wanted = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
+    expect(labels({ text: 'tablet disconnect', apps: wanted })).toEqual(['Disconnect Tablet']);
+    expect(labels({ action: 'disconnect', apps: [...apps('Phone'), ...wanted] })).toEqual(['Disconnect Tablet']);
+  });
+
+  it('has the groups of an app, a new one, and none', () => {
+    const known = { phone: aKnownApp({ id: 'phone', alias: 'Phone', group: 'Home' }) };
+    const [app] = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
+    if (app === undefined) throw new Error('No app');
+    const groups = (text: string) =>
+      groupEntries(text, app, ['Home', 'Office'], t).map(({ label }) => label.replace(/[\u2066-\u2069]/g, ''));
+    expect(groups('')).toEqual(['Move to Office', 'Remove from Home']);
+    expect(groups('off')).toEqual(['Move to Office', 'Create group off']);
+    expect(groups('Office')).toEqual(['Move to Office']);
+    expect(groups('x'.repeat(65))).toEqual([]);
   });
 
   it('has only apps once an action is chosen', () => {

@@ -33,7 +33,7 @@ describe('a toy’s own threshold', () => {
 describe('muting', () => {
   it('names an app once, and takes it out again', () => {
     const muted = { ...INITIAL_NOTIFICATIONS, mutedApps: ['a', 'b'] };
-    expect(withMuted(muted, 'a', true).mutedApps).toEqual(['b', 'a']);
-    expect(withMuted(muted, 'a', false).mutedApps).toEqual(['b']);
+    expect(withMuted(muted, ['a', 'c'], true).mutedApps).toEqual(['b', 'a', 'c']);
+    expect(withMuted(muted, ['a'], false).mutedApps).toEqual(['b']);
   });
 });

@@ -1,12 +1,17 @@
 import { Switch } from '@mantine/core';
-import type { KnownApp } from '../../../shared/domain/known-app';
-import { useT } from '../../i18n/use-t';
-import { SectionCard } from '../../ui/section-card';
-import { withMuted } from './notification-rules';
-import { changeNotifications, useNotificationPreferences } from './preferences';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import { useT } from '../../../i18n/use-t';
+import { SectionCard } from '../../../ui/section-card';
+import { useNotificationPreferences } from '../../preferences/preferences';
+import { setMuted } from '../actions/bulk-actions';
+
+interface NotificationsSectionProps {
+  readonly known: KnownApp;
+  readonly name: string;
+}
 
 /** Whether notifications are shown for this app. */
-export function AppNotifications({ known }: { readonly known: KnownApp }) {
+export function NotificationsSection({ known, name }: NotificationsSectionProps) {
   const t = useT();
   const isMuted = useNotificationPreferences().mutedApps.includes(known.id);
   return (
@@ -21,10 +26,7 @@ export function AppNotifications({ known }: { readonly known: KnownApp }) {
               : t('notifications.app.text')
         }
         checked={isMuted}
-        onChange={(event) => {
-          const { checked } = event.currentTarget;
-          void changeNotifications((now) => withMuted(now, known.id, checked));
-        }}
+        onChange={(event) => void setMuted([{ id: known.id, name }], event.currentTarget.checked)}
       />
     </SectionCard>
   );

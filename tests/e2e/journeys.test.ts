@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:tls';
+import { expect } from 'playwright/test';
+import { test } from './support/beckon-test';
+import { travel } from './support/keyboard-person';
+
+/** Connects to an address as a control program does; returns the name that the app there has a certificate for. */
+async function certifiedName(address: string, ca: string): Promise<string> {
+  const [host = '', port = ''] = address.split(':');
+  const servername = `${host.replaceAll('.', '-')}.apps.beckon.test`;
+  return await new Promise((resolve, reject) => {
+    const socket = connect({ host, port: Number(port), servername, ca }, () => {
+      resolve(socket.getPeerCertificate().subjectaltname ?? '');
+      socket.destroy();
+    });
+    socket.once('error', reject);
+  });
+}
+
+test('from the first start to an address that works', async ({ launch }) => {
+  const window = await launch();
+  const { person, heard, main } = await travel(window);
+  await expect(main).toMatchAriaSnapshot(`
+    - main "Beckon":
+      - heading "Welcome to Beckon" [level=1]
+      - paragraph
+      - region "Connect to your service":
+        - heading "Connect to your service" [level=2]
+        - paragraph
+        - text: Service address
+        - textbox "Service address"
+        - button "Use your own certificate authority"
+        - button "Connect"
+      - region "Try the demo":
+        - heading "Try the demo" [level=2]
+        - paragraph
+        - button "Start demo"
+      - button "Add an app without a service"
+      - button "Settings"
+  `);
+  const start = window.welcome.simulator.getByRole('button', { name: 'Start demo' });
+  expect(await person.tabTo(start)).toEqual([
+    'textbox "Service address"',
+    'button "Use your own certificate authority"',
+    'button "Connect"',
+    'button "Start demo"',
+  ]);
+
+  await person.press('Enter');
+  await expect(window.nearby.rows).toHaveCount(4);
+  await person.expectFocus(main);
+  await expect(main).toHaveAccessibleName('Nearby');
+  await expect(window.link('Nearby')).toHaveAttribute('aria-current', 'page');
+  await heard.expect('4 apps nearby');
+  const row = window.nearby.row('Sunday');
+  expect(await person.tabTo(row)).toEqual([
+    'button "Exit"',
+    'searchbox "Search nearby apps"',
+    'combobox "Show"',
+    'combobox "Sort"',
+    expect.stringMatching(/^row ".*Service : Online.*Add Android phone/),
+  ]);
+
+  await person.press('a');
+  await expect(row).toHaveAccessibleName(/Saved.*This PC : Reachable/);
+  await person.expectFocus(row);
+  await heard.expect('Android phone added. Press Ctrl+Z to undo.');
+
+  await person.press('F2');
+  await person.expectFocus(window.detail.aliasBox);
+  await person.type('Kitchen');
+  await person.press('Enter');
+  await person.expectFocus(window.detail.heading);
+  await expect(window.detail.heading).toHaveAccessibleName('Kitchen');
+
+  await person.press('Control+1');
+  await person.expectFocus(main);
+  await expect(main).toHaveAccessibleName('Apps');
+  await person.tabTo(window.known.row('Kitchen'));
+  await person.press('c');
+  await heard.expect(/^Copied 127\.[\d.]+:\d+$/);
+  const address = await window.app.evaluate(async ({ clipboard }) => await clipboard.readText());
+  const { service } = (await window.snapshot()).state;
+  if (service.kind !== 'simulator') throw new Error(`The service is ${service.kind}`);
+  expect(await certifiedName(address, readFileSync(service.caFile, 'utf8'))).toMatch(/\.apps\.beckon\.test$/);
+  await heard.expectNothingMore();
+});
+
+test('a lost app, from what the doctor finds to reconnected', async ({ launch, simulator, serviceEnvironment }) => {
+  const window = await launch({ env: serviceEnvironment });
+  const { person, heard, main } = await travel(window);
+  const { detail, known, nearby } = window;
+  await expect(nearby.row('Sunday')).toBeVisible();
+  await heard.forget();
+  await person.tabTo(nearby.row('Sunday'));
+  await person.press('a');
+  await expect(nearby.row('Sunday')).toHaveAccessibleName(/This PC : Reachable/);
+  await heard.expect('Android phone added. Press Ctrl+Z to undo.');
+  await person.press('Control+1');
+  await person.expectFocus(main);
+  await person.tabTo(known.row('Sunday'));
+  await person.press('Enter');
+  await person.expectFocus(detail.heading);
+  expect(await person.stops(6)).toEqual([
+    'button "Add to a group"',
+    expect.stringMatching(/^button "Copy address 127\..*:31010"$/),
+    'button "More ways to copy"',
+    'button "Reconnect"',
+    'button "Run doctor"',
+    'button "More actions"',
+  ]);
+
+  await test.step('lost', async () => {
+    await simulator.perform({ do: 'stop-app', app: 'phone' });
+    await person.tabTo(detail.button('Check now'));
+    await person.press('Enter');
+    await expect(detail.measured).toContainText('It has missed');
+    await person.expectFocus(detail.button('Check now'));
+    await expect(detail.measured).toContainText('Connection refused', { timeout: 45_000 });
+    await expect(detail.measured).toMatchAriaSnapshot(`
+      - region "Measured from this PC":
+        - heading "Measured from this PC" [level=2]
+        - paragraph: Connection refused
+        - paragraph:
+          - time: /as of/
+        - button "Check now"
+        - paragraph: The device answers, but nothing is listening. Open the app’s game mode or connection view.
+        - term: HTTPS
+        - definition: Refused
+        - term: WebSocket
+        - definition: Refused
+        - button /attempts/
+    `);
+    await expect(known.row('Sunday')).toHaveAccessibleName(/This PC : Refused/);
+    await heard.expect('Android phone: Refused');
+  });
+
+  await test.step('the doctor', async () => {
+    await person.tabTo(detail.button('Run doctor'), 'Shift+Tab');
+    await person.press('Enter');
+    await expect(detail.doctor.getByRole('button', { name: 'Run again' })).toBeVisible();
+    await person.expectFocus(detail.button('Run doctor'));
+    await expect(detail.doctor).toMatchAriaSnapshot(`
+      - region "Doctor":
+        - heading "Doctor" [level=2]
+        - paragraph: The device answers, but no companion app is listening on that port.
+        - paragraph: Open the app’s game mode (or its connection view), and keep it open.
+        - paragraph:
+          - time: /^Checked/
+        - button "Run again"
+        - button "Close"
+        - list "Results":
+          - listitem:
+            - paragraph: "Service : OK"
+          - listitem:
+            - paragraph: "List : OK"
+          - listitem:
+            - paragraph: "Name : OK"
+          - listitem:
+            - paragraph: "Address : OK"
+          - listitem:
+            - paragraph: "Network : OK"
+          - listitem:
+            - paragraph: "HTTPS port : Problem"
+          - listitem:
+            - paragraph: "Certificate : Skipped"
+          - listitem:
+            - paragraph: "WebSocket port : Problem"
+          - listitem:
+            - paragraph: "Online : OK"
+        - button "Copy report…"
+    `);
+    await heard.expect(
+      'The device answers, but no companion app is listening on that port. Open the app’s game mode (or its connection view), and keep it open.',
+    );
+  });
+
+  await test.step('back', async () => {
+    await simulator.perform({ do: 'start-app', app: 'phone' });
+    await person.tabTo(detail.doctor.getByRole('button', { name: 'Run again' }));
+    await person.press('Enter');
+    await person.expectFocus(detail.doctor);
+    await expect(detail.doctor).toMatchAriaSnapshot(`
+      - region "Doctor":
+        - heading "Doctor" [level=2]
+        - paragraph:
+          - strong: You’re all set.
+          - text: Everything on the way to the app works.
+          - time: /^Checked/
+        - button "Details"
+        - button "Run again"
+        - button "Close"
+    `);
+    await heard.expect('Everything on the way to the app works. You’re all set.');
+
+    await person.tabTo(detail.button('Reconnect'), 'Shift+Tab');
+    await person.press('Enter');
+    await expect(detail.measured).toContainText('Reachable in');
+    await expect(detail.staying).toMatchAriaSnapshot(`
+      - region "Auto-reconnect":
+        - heading "Auto-reconnect" [level=2]
+        - paragraph: /^Connected at/
+        - text: Found by its device code.
+        - time
+        - button "Disconnect"
+        - switch /^Reconnect automatically/
+    `);
+    await person.expectFocus(detail.button('Reconnect'));
+    await expect(known.row('Sunday')).toHaveAccessibleName(/This PC : Reachable/);
+    await heard.expect('Reconnecting 1 app', 'Android phone is connected');
+    await heard.expectNothingMore();
+  });
+});
