@@ -85,7 +85,7 @@ export const failure: Translation<typeof english, 'zh-Hans'> = {
   noTokenForCode: { message: 'QR 码需要开发者令牌和用户 ID。', advice: '请同时输入两者。' },
   deviceCode: {
     message: '设备代码{{problem}}。',
-    advice: '请从配套应用或列表中拷贝。',
+    advice: '请从配套应用或列表中复制。',
   },
   said: '{{message}}。',
   saidDetail: '{{message}}：{{detail}}。',

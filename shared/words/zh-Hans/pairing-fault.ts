@@ -11,7 +11,7 @@ export const pairingFault: Translation<typeof english, 'zh-Hans'> = {
   },
   direct: {
     'invalid-parameter': '请在服务的开发者设置中，检查是否已为开发者令牌开启当前版本的代码。',
-    'invalid-token': '请从服务的开发者设置中重新拷贝开发者令牌。',
+    'invalid-token': '请从服务的开发者设置中重新复制开发者令牌。',
     'invalid-callback-url': '请为令牌注册通往这台电脑的回调 URL。方法见指南。',
   },
   'server-error': '问题出在服务一方。请稍后重试。',

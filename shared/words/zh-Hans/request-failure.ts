@@ -104,7 +104,7 @@ export const requestFailure: Translation<typeof english, 'zh-Hans'> = {
   },
   noToken: {
     message: '这不是开发者令牌。',
-    advice: '令牌为一行，不含空格。请完整拷贝，或选择只含令牌的文件。',
+    advice: '令牌为一行，不含空格。请完整复制，或选择只含令牌的文件。',
   },
   noAccessKey: {
     message: '此中继需要访问密钥。',

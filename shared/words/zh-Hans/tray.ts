@@ -26,7 +26,7 @@ export const tray: Translation<typeof english, 'zh-Hans'> = {
     quit: '退出 Beckon',
     reconnect: '重新连接',
     reconnectApp: '重新连接“{{name}}”',
-    copyAddress: '拷贝地址',
+    copyAddress: '复制地址',
     show: '显示',
     doctor: '运行诊断',
     more: '还有 {{count, number}} 个…',

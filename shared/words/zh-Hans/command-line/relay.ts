@@ -5,7 +5,7 @@ export const relay: Translation<typeof english, 'zh-Hans'> = {
   listening: '中继正在监听 {{url}}',
   metrics: '指标：{{url}}',
   register: '要在服务中注册的回调 URL：{{url}}',
-  registerWithSecret: '要在服务中注册的回调 URL：{{url}}?secret=(你的回调密文)',
+  registerWithSecret: '要在服务中注册的回调 URL：{{url}}?secret=(你的回调密钥)',
   noKeysFile: { message: '未指定密钥文件。', advice: '请使用 beckon relay-key 创建。' },
   publicUrl: {
     missing: '缺少中继的公网地址。',
@@ -35,14 +35,14 @@ export const relay: Translation<typeof english, 'zh-Hans'> = {
     unreadableFile: '无法读取包含开发者令牌的文件（{{code}}）。',
   },
   callbackSecret: {
-    missing: '未指定回调密文。',
+    missing: '未指定回调密钥。',
     missingAdvice:
       '请使用 --callback-secret-file FILE，或设置 {{variable}}。要接受任何人的回调，请使用 --no-callback-secret。',
-    both: '同时指定了回调密文和 --no-callback-secret。',
+    both: '同时指定了回调密钥和 --no-callback-secret。',
     bothAdvice: '请去掉 --no-callback-secret，或同时去掉 --callback-secret-file 和 {{variable}}。',
-    emptyFile: '包含回调密文的文件为空。',
-    unreadable: '无法读取回调密文。',
-    unreadableFile: '无法读取包含回调密文的文件（{{code}}）。',
+    emptyFile: '包含回调密钥的文件为空。',
+    unreadable: '无法读取回调密钥。',
+    unreadableFile: '无法读取包含回调密钥的文件（{{code}}）。',
   },
   secretForm: '必须是一行文本，最多 {{max}} 个字符。',
   filePath: '请检查路径，以及谁有权读取它。',
@@ -92,7 +92,7 @@ export const relay: Translation<typeof english, 'zh-Hans'> = {
       advice: '请使用其他名称，或先用 --revoke 吊销该密钥。',
     },
     revoked: '已吊销。正在运行的中继会在一秒内生效。',
-    shownOnce: '请立即拷贝密钥：它只显示一次，密钥文件中只有其哈希值。',
+    shownOnce: '请立即复制密钥：它只显示一次，密钥文件中只有其哈希值。',
     unusableFile: {
       message: '无法使用密钥文件（{{code}}）。',
       advice: '请检查路径，以及谁有权在那里写入。',

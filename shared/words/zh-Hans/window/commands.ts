@@ -63,7 +63,7 @@ export const palette: Translation<typeof englishPalette, 'zh-Hans'> = {
   hintClose: '关闭',
   actions: {
     show: '显示应用…',
-    copy: '拷贝地址…',
+    copy: '复制地址…',
     reconnect: '重新连接…',
     disconnect: '断开连接…',
     doctor: '运行诊断…',
@@ -78,7 +78,7 @@ export const palette: Translation<typeof englishPalette, 'zh-Hans'> = {
   noGroup: '移出“{{group}}”',
   named: {
     show: '{{name}}',
-    copy: '拷贝“{{name}}”的地址',
+    copy: '复制“{{name}}”的地址',
     reconnect: '重新连接“{{name}}”',
     disconnect: '断开“{{name}}”的连接',
     doctor: '诊断“{{name}}”',
@@ -99,7 +99,7 @@ export const shortcuts: Translation<typeof englishShortcuts, 'zh-Hans'> = {
   move: '在列表中移动',
   firstLast: '第一个或最后一个应用',
   open: '打开应用',
-  copy: '拷贝地址',
+  copy: '复制地址',
   reconnect: '重新连接',
   favorite: '收藏或取消收藏',
   rename: '重命名',

@@ -11,7 +11,7 @@ export const desktop: Translation<typeof english, 'zh-Hans'> = {
     tray: '继续在{{place}}中运行',
     trayText: 'Beckon 会继续关注你的应用、重新连接它们并通知你。',
     quit: '退出 Beckon',
-    quitText: '再次打开 Beckon 之前，不会运行任何内容。',
+    quitText: '再次打开前，Beckon 不会在后台运行。',
     noTray: '目前没有{{place}}图标',
     noTrayAsks: '没有图标时，关闭窗口会询问是否退出。',
   },
@@ -65,7 +65,7 @@ export const desktop: Translation<typeof english, 'zh-Hans'> = {
   },
   closeQuestion: {
     title: '让 Beckon 继续在{{place}}中运行？',
-    text: 'Beckon 会继续关注你的应用，在失联时重新连接，并通知你。点按它的图标可再次打开此窗口。',
+    text: 'Beckon 会继续关注你的应用，在失联时重新连接，并通知你。点击它的图标可再次打开此窗口。',
     tray: '继续运行',
     quit: '退出',
     cancel: '取消',

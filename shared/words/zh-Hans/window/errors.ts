@@ -8,10 +8,10 @@ export const errors: Translation<typeof english, 'zh-Hans'> = {
   },
   crash: {
     title: '此窗口出现了问题',
-    text: '这是 Beckon 的错误。你的应用和设置都安全无恙。请重新加载窗口。如果再次发生，请将详细信息拷贝到错误报告中。',
+    text: '这是 Beckon 的错误。你的应用和设置未受影响。请重新加载窗口。如果再次发生，请将详细信息复制到错误报告中。',
     reload: '重新加载',
-    copy: '拷贝详细信息',
-    copied: '已拷贝',
+    copy: '复制详细信息',
+    copied: '已复制',
   },
   code: '代码 {{code}}',
   serviceCode: '代码 {{code}}（{{serviceCode}}）',

@@ -47,7 +47,7 @@ export const pairing: Translation<typeof english, 'zh-Hans'> = {
     service: '致服务的运营者',
     developer: '致开发者',
     settings: '打开设置',
-    copy: '拷贝详细信息',
+    copy: '复制详细信息',
     copied: '错误详情',
     report: '{{message}}{{advice}}（代码 {{code}}）',
   },

@@ -46,7 +46,7 @@ export const direct: Translation<typeof englishDirect, 'zh-Hans'> = {
   port: '回调端口',
   portHint: '仅限这台电脑，且只在显示代码时打开。',
   callback: '回调地址',
-  callbackText: '服务本身无法访问此地址。请注册终点在此处的隧道或代理的公网地址。',
+  callbackText: '服务本身无法访问此地址。请注册转发到此地址的隧道或代理的公网地址。',
   on: '直连模式已开启',
   off: '直连模式已关闭',
   token: '开发者令牌',

@@ -64,7 +64,7 @@ export const menu: Translation<typeof englishMenu, 'zh-Hans'> = {
   app: {
     show: '显示',
     reconnect: '重新连接',
-    copyAddress: '拷贝地址',
+    copyAddress: '复制地址',
     doctor: '运行诊断',
   },
   more_other: '所有应用（还有 {{count, number}} 个）',
