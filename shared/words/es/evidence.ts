@@ -34,7 +34,7 @@ export const evidence: Translation<typeof english, 'es'> = {
     'carrier-grade-nat':
       '{{address}} está en 100.64.0.0/10. Beckon solo se conecta a ella si lo permites (--allow-carrier-nat, o “Conectar de todos modos” en la ventana).',
     'own-address':
-      '{{address}} es este equipo, y Beckon no se conecta a él solo porque lo diga un servicio. Si la app está aquí, añade su dirección tú mismo.',
+      '{{address}} es este equipo, y Beckon no se conecta a él solo porque lo diga un servicio. Si la app está aquí, añade tú su dirección.',
     'cloud-metadata':
       'En {{address}} los proveedores de la nube entregan claves. Beckon solo se conecta a ella si la escribes.',
     'foreign-port':
@@ -45,7 +45,7 @@ export const evidence: Translation<typeof english, 'es'> = {
     'carrier-grade-nat':
       '“{{host}}” lleva a {{address}}, que está en 100.64.0.0/10. Beckon solo se conecta a ella si lo permites (--allow-carrier-nat, o “Conectar de todos modos” en la ventana).',
     'own-address':
-      '“{{host}}” lleva a {{address}}, que es este equipo, y Beckon no se conecta a él solo porque lo diga un servicio. Si la app está aquí, añade su dirección tú mismo.',
+      '“{{host}}” lleva a {{address}}, que es este equipo, y Beckon no se conecta a él solo porque lo diga un servicio. Si la app está aquí, añade tú su dirección.',
     'cloud-metadata':
       '“{{host}}” lleva a {{address}}, donde los proveedores de la nube entregan claves. Beckon solo se conecta a ella si la escribes.',
     'foreign-port':

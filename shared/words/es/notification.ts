@@ -14,8 +14,8 @@ export const notification: Translation<typeof english, 'es'> = {
     title: 'El certificado cambió: {{name}}',
     body: 'No es el certificado en el que confiaste, así que Beckon no se conectó.',
   },
-  paired: { title: '{{name}}: vinculación lista', body: 'Está guardada en Apps.' },
-  connected: { title: '{{name}}: conexión lista', body: 'Vuelve a ser accesible.' },
+  paired: { title: '{{name}} se ha vinculado', body: 'Está guardada en Apps.' },
+  connected: { title: '{{name}} se ha conectado', body: 'Vuelve a ser accesible.' },
   notReached: { title: 'No se puede acceder a {{name}}', body: '{{sentence}} {{advice}}' },
   allConnected: {
     title_one: '{{count, number}} app conectada',

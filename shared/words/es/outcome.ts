@@ -7,7 +7,7 @@ export const outcome: Translation<typeof english, 'es'> = {
     reachableIn: 'Accesible · {{ms}} ms',
     refused: 'Rechazada',
     silent: 'Sin respuesta',
-    'name-blocked': 'Sin nombre DNS',
+    'name-blocked': 'Nombre no hallado',
     'certificate-expired': 'Cert. caducado',
     'certificate-name': 'Otro nombre',
     'certificate-unknown-authority': 'No fiable',

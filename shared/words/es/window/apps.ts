@@ -174,7 +174,7 @@ export const apps: Translation<typeof englishApps, 'es'> = {
     code: 'Su código de dispositivo termina en {{end}}.',
   },
   merge: {
-    title: '{{name}} estaba guardada dos veces',
+    title: '{{name}} se guardó dos veces',
     text: 'La app en {{address}} y la de la lista del servicio son la misma, así que Beckon las combinó.',
     undo: 'Mantener separadas',
     undone: 'Vuelven a ser dos apps',

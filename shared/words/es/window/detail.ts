@@ -41,7 +41,7 @@ export const detail: Translation<typeof englishDetail, 'es'> = {
   showAll: 'Mostrar todo',
   showLess: 'Mostrar menos',
   notGiven: 'No indicado',
-  asOf: 'datos de {{age}}',
+  asOf: 'actualizado {{age}}',
   truths: 'Estado',
   service: {
     title: 'El servicio dice',
@@ -156,5 +156,5 @@ export const certificate: Translation<typeof englishCertificate, 'es'> = {
   forget: 'Olvidar el certificado de confianza',
   forgotten: 'Ya no se confía en el certificado',
   pinText: 'Solo para {{address}}. Cualquier otro certificado detiene la conexión.',
-  since: 'De confianza: {{age}}.',
+  since: 'Marcado como de confianza {{age}}.',
 };

@@ -30,7 +30,7 @@ export const pairing: Translation<typeof english, 'es'> = {
   trouble: 'Ahora no se puede comprobar este código',
   troubleText: 'El código sigue siendo válido. Beckon sigue intentándolo.',
   paired: {
-    title: '{{name}}: vinculación lista',
+    title: '{{name}} se ha vinculado',
     gone: 'La app vinculada se olvidó',
     callback: 'Vinculada con tu código.',
     list: 'Vinculada porque apareció en Cerca mientras se mostraba tu código.',
@@ -93,7 +93,7 @@ export const pairing: Translation<typeof english, 'es'> = {
     shown: 'Código mostrado. {{expires}}',
     trouble: 'Ahora no se puede comprobar el código: {{message}}',
     better: 'El código se vuelve a comprobar',
-    paired: '{{name}}: vinculación lista',
+    paired: '{{name}} se ha vinculado',
     ended: 'El código ha caducado',
     failed: 'Sin código: {{message}}',
     unmatched: 'Una app respondió sin indicar su código',

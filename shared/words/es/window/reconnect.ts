@@ -38,7 +38,7 @@ export const reconnect: Translation<typeof english, 'es'> = {
     started_one: 'Reconectando {{count, number}} app',
     started_many: 'Reconectando {{count, number}} de apps',
     started_other: 'Reconectando {{count, number}} apps',
-    connected: '{{name}}: conexión lista',
+    connected: '{{name}} se ha conectado',
     failed: 'No se pudo acceder a {{name}}. {{sentence}}',
   },
 };
