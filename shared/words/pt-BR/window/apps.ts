@@ -189,7 +189,7 @@ export const apps: Translation<typeof englishApps, 'pt-BR'> = {
     title: 'Seus apps',
     emptyTitle: 'Nenhum app salvo ainda',
     emptyText: 'Adicione os apps que você usa. Eles ficam aqui mesmo quando estão ausentes.',
-    emptyNearby_one: 'Mostrar {{count, number}} app por perto',
+    emptyNearby_one: 'Mostrar o app por perto',
     emptyNearby_many: 'Mostrar {{count, number}} de apps por perto',
     emptyNearby_other: 'Mostrar {{count, number}} apps por perto',
     emptyLook: 'Abrir Por perto',
