@@ -167,7 +167,7 @@ export const apps: Translation<typeof englishApps, 'pt-BR'> = {
     favorite: 'Favoritar',
     unfavorite: 'Desfavoritar',
     mute: 'Silenciar',
-    unmute: 'Reativar som',
+    unmute: 'Reativar',
     export: 'Exportar…',
     exported_one: '{{count, number}} app exportado',
     exported_many: '{{count, number}} de apps exportados',
