@@ -52,7 +52,7 @@ export function queryEntries(
     const titles = `${foldedTitle(entry.title)} ${foldedTitle(appOf(entry).title)}`;
     const missing = words.filter((word) => !titles.includes(word));
     // Last, because most details are long, and must be put into words first.
-    return missing.length === 0 || missing.every((word) => foldedDetail(entry).includes(word));
+    return missing.every((word) => foldedDetail(entry).includes(word));
   };
   const fitting = entries.filter(
     (entry) =>
