@@ -9,8 +9,11 @@ import { addEnglish, language, setLanguage, translate, translateToEnglish } from
 const COMMAND_LINE_TRANSLATIONS: TranslationLoaders = {
   de: async () => (await import('../../shared/words/de/command-line')).commandLineWords,
   fr: async () => (await import('../../shared/words/fr/command-line')).commandLineWords,
+  'pt-BR': async () => (await import('../../shared/words/pt-BR/command-line')).commandLineWords,
+  es: async () => (await import('../../shared/words/es/command-line')).commandLineWords,
   ar: async () => (await import('../../shared/words/ar/command-line')).commandLineWords,
   ja: async () => (await import('../../shared/words/ja/command-line')).commandLineWords,
+  'zh-Hans': async () => (await import('../../shared/words/zh-Hans/command-line')).commandLineWords,
 };
 
 addEnglish(commandLineWords);

@@ -6,8 +6,11 @@ import type { TranslationLoaders, Words } from '../../shared/words/translation';
 const SHELL_TRANSLATIONS: TranslationLoaders = {
   de: async () => (await import('../../shared/words/de/window/shell')).shell,
   fr: async () => (await import('../../shared/words/fr/window/shell')).shell,
+  'pt-BR': async () => (await import('../../shared/words/pt-BR/window/shell')).shell,
+  es: async () => (await import('../../shared/words/es/window/shell')).shell,
   ar: async () => (await import('../../shared/words/ar/window/shell')).shell,
   ja: async () => (await import('../../shared/words/ja/window/shell')).shell,
+  'zh-Hans': async () => (await import('../../shared/words/zh-Hans/window/shell')).shell,
 };
 
 /** The language of the window's outline. */

@@ -1,0 +1,57 @@
+import type { notification as english } from '../en/notification';
+import type { Translation } from '../translation';
+
+export const notification: Translation<typeof english, 'es'> = {
+  product: 'Beckon',
+  trial: 'Así se ven las notificaciones de Beckon.',
+  action: { reconnect: 'Reconectar', doctor: 'Diagnosticar' },
+  anApp: 'Una app',
+  aToy: 'Un juguete',
+  lost: { title: 'Se perdió {{name}}', body: '{{detail}} Beckon sigue intentando reconectar.' },
+  back: { title: '{{name}} ha vuelto' },
+  batteryLow: { title: 'Batería baja: {{toy}}', body: 'Queda {{battery, percent}}, según {{name}}.' },
+  certificateChanged: {
+    title: 'El certificado cambió: {{name}}',
+    body: 'No es el certificado en el que confiaste, así que Beckon no se conectó.',
+  },
+  paired: { title: '{{name}} se ha vinculado', body: 'Está guardada en Apps.' },
+  connected: { title: '{{name}} se ha conectado', body: 'Vuelve a ser accesible.' },
+  notReached: { title: 'No se puede acceder a {{name}}', body: '{{sentence}} {{advice}}' },
+  allConnected: {
+    title_one: '{{count, number}} app conectada',
+    title_many: '{{count, number}} de apps conectadas',
+    title_other: '{{count, number}} apps conectadas',
+    body: 'Vuelven a ser accesibles.',
+  },
+  someConnected: {
+    title_one: '{{connected, number}} de {{count, number}} app conectada',
+    title_many: '{{connected, number}} de {{count, number}} de apps conectadas',
+    title_other: '{{connected, number}} de {{count, number}} apps conectadas',
+    body: 'Inaccesibles: {{names}}.',
+  },
+  discreet: {
+    lost: 'Se perdió un favorito.',
+    back: 'Un favorito ha vuelto.',
+    batteryLow: 'Hay una batería baja.',
+    certificateChanged: 'Un certificado ha cambiado.',
+    paired: 'La vinculación se completó.',
+    connected: 'La conexión ha vuelto.',
+    notConnected: 'No se pudo conectar.',
+    someNotReached: 'Inaccesibles: {{count, number}}.',
+  },
+  several: {
+    lost_one: 'Se perdió {{count, number}} favorito',
+    lost_many: 'Se perdieron {{count, number}} de favoritos',
+    lost_other: 'Se perdieron {{count, number}} favoritos',
+    back_one: 'Volvió {{count, number}} favorito',
+    back_many: 'Volvieron {{count, number}} de favoritos',
+    back_other: 'Volvieron {{count, number}} favoritos',
+    low_one: '{{count, number}} batería baja',
+    low_many: '{{count, number}} de baterías bajas',
+    low_other: '{{count, number}} baterías bajas',
+    lostNames: 'Se perdieron: {{names}}.',
+    backNames: 'Han vuelto: {{names}}.',
+    lowNames: 'Batería baja: {{names}}.',
+    toyAt: '{{toy}} {{battery, percent}}',
+  },
+};

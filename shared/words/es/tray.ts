@@ -1,0 +1,38 @@
+import type { tray as english } from '../en/tray';
+import type { Translation } from '../translation';
+
+export const tray: Translation<typeof english, 'es'> = {
+  count: '{{reachable, number}} de {{count, number}} accesibles',
+  pausedTooltip: '{{count}} · en pausa',
+  noApps: 'Aún no hay apps',
+  app: 'App',
+  paused: 'La búsqueda está en pausa',
+  noService: 'Sin servicio configurado',
+  serviceFails: 'No se puede acceder al servicio',
+  reconnecting: 'Reconectando…',
+  disconnected: 'La desconectaste',
+  unmeasured: 'Aún sin comprobar',
+  notReached: 'Inaccesible · último acceso {{age}}',
+  measured: '{{outcome}} · comprobada {{age}}',
+  lastReached: '{{outcome}} · último acceso {{age}}',
+  keepsTrying: 'Beckon sigue intentándolo',
+  lowestBattery: 'Batería más baja: {{battery, percent}}',
+  lowestBatteryThen: 'Batería más baja: {{battery, percent}} · {{age}}',
+  age: { now: 'ahora mismo', minutes: 'hace menos de una hora', hours: 'hace menos de un día', days: 'hace días' },
+  menu: {
+    open: 'Abrir Beckon',
+    compact: 'Ventana compacta',
+    settings: 'Ajustes…',
+    quit: 'Salir de Beckon',
+    reconnect: 'Reconectar',
+    reconnectApp: 'Reconectar {{name}}',
+    copyAddress: 'Copiar dirección',
+    show: 'Mostrar',
+    doctor: 'Diagnosticar',
+    more: '{{count, number}} más…',
+    reconnectAll: 'Reconectar todas',
+    look: 'Reanudar búsqueda',
+    pause: 'Pausar búsqueda',
+    add: 'Añadir…',
+  },
+};

@@ -1,0 +1,50 @@
+import type { everySurface as english } from '../en/every-surface';
+import type { Translation } from '../translation';
+import { control } from './control';
+import { discreet } from './discreet';
+import { document } from './document';
+import { evidence } from './evidence';
+import { failure } from './failure';
+import { finding } from './finding';
+import { historyEvent } from './history-event';
+import { identifier } from './identifier';
+import { notice } from './notice';
+import { notification } from './notification';
+import { outcome } from './outcome';
+import { pairingFault } from './pairing-fault';
+import { relayFailure } from './relay-failure';
+import { requestFailure } from './request-failure';
+import { settingsPart } from './settings-part';
+import { setup } from './setup';
+import { system } from './system';
+import { target } from './target';
+import { transferFile } from './transfer-file';
+import { tray } from './tray';
+import { verdict } from './verdict';
+
+/** What every surface says, in Brazilian Portuguese. */
+export const everySurface: Translation<typeof english, 'pt-BR'> = {
+  control,
+  discreet,
+  document,
+  evidence,
+  failure,
+  finding,
+  historyEvent,
+  identifier,
+  notice,
+  notification,
+  outcome,
+  pairingFault,
+  relayFailure,
+  requestFailure,
+  settingsPart,
+  setup,
+  system,
+  target,
+  transferFile,
+  tray,
+  verdict,
+  list: '{{before}}, {{item}}',
+  verbatim: '{{words}}',
+};

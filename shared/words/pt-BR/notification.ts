@@ -1,0 +1,60 @@
+import type { notification as english } from '../en/notification';
+import type { Translation } from '../translation';
+
+export const notification: Translation<typeof english, 'pt-BR'> = {
+  product: 'Beckon',
+  trial: 'As notificações do Beckon têm esta aparência.',
+  action: { reconnect: 'Reconectar', doctor: 'Diagnosticar' },
+  anApp: 'Um app',
+  aToy: 'Um brinquedo',
+  lost: { title: 'Conexão perdida: {{name}}', body: '{{detail}} O Beckon continua tentando reconectar.' },
+  back: { title: '{{name}} voltou' },
+  batteryLow: {
+    title: 'Bateria fraca: {{toy}}',
+    body: 'Restam {{battery, percent}}, segundo {{name}}.',
+  },
+  certificateChanged: {
+    title: 'Certificado alterado: {{name}}',
+    body: 'Este não é o certificado em que você confiou, por isso o Beckon não se conectou.',
+  },
+  paired: { title: '{{name}} foi pareado', body: 'Está salvo em Apps.' },
+  connected: { title: '{{name}} está conectado', body: 'Está acessível de novo.' },
+  notReached: { title: 'Não é possível acessar {{name}}', body: '{{sentence}} {{advice}}' },
+  allConnected: {
+    title_one: '{{count, number}} app está conectado',
+    title_many: 'Todos os {{count, number}} de apps estão conectados',
+    title_other: 'Todos os {{count, number}} apps estão conectados',
+    body: 'Estão acessíveis de novo.',
+  },
+  someConnected: {
+    title_one: '{{connected, number}} de {{count, number}} app está conectado',
+    title_many: '{{connected, number}} de {{count, number}} de apps estão conectados',
+    title_other: '{{connected, number}} de {{count, number}} apps estão conectados',
+    body: 'Inacessíveis: {{names}}.',
+  },
+  discreet: {
+    lost: 'Conexão com um favorito perdida.',
+    back: 'Um favorito voltou.',
+    batteryLow: 'Uma bateria está fraca.',
+    certificateChanged: 'Um certificado mudou.',
+    paired: 'O pareamento foi concluído.',
+    connected: 'A conexão voltou.',
+    notConnected: 'Não foi possível conectar.',
+    someNotReached: 'Inacessíveis: {{count, number}}.',
+  },
+  several: {
+    lost_one: '{{count, number}} favorito perdido',
+    lost_many: '{{count, number}} de favoritos perdidos',
+    lost_other: '{{count, number}} favoritos perdidos',
+    back_one: '{{count, number}} favorito voltou',
+    back_many: '{{count, number}} de favoritos voltaram',
+    back_other: '{{count, number}} favoritos voltaram',
+    low_one: '{{count, number}} bateria fraca',
+    low_many: '{{count, number}} de baterias fracas',
+    low_other: '{{count, number}} baterias fracas',
+    lostNames: 'Perdidos: {{names}}.',
+    backNames: 'De volta: {{names}}.',
+    lowNames: 'Fracas: {{names}}.',
+    toyAt: '{{toy}} {{battery, percent}}',
+  },
+};

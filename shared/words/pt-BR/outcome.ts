@@ -1,0 +1,83 @@
+import type { outcome as english } from '../en/outcome';
+import type { Translation } from '../translation';
+
+export const outcome: Translation<typeof english, 'pt-BR'> = {
+  short: {
+    reachable: 'Acessível',
+    reachableIn: 'Acessível · {{ms}} ms',
+    refused: 'Recusado',
+    silent: 'Sem resposta',
+    'name-blocked': 'Sem nome',
+    'certificate-expired': 'Cert. expirado',
+    'certificate-name': 'Nome errado',
+    'certificate-unknown-authority': 'Não confiável',
+    'certificate-changed': 'Cert. alterado',
+    'certificate-invalid': 'Cert. inválido',
+    'plain-http': 'Sem criptografia',
+    'not-allowed': 'Bloqueado pelo Beckon',
+    'own-address': 'Este computador?',
+    'moved-too-often': 'Muda demais',
+    'no-address': 'Sem endereço',
+    'this-computer-offline': 'Você está offline',
+  },
+  statement: {
+    reachable: 'Acessível',
+    reachableIn: 'Acessível em {{ms}} ms',
+    refused: 'Conexão recusada',
+    silent: 'Sem resposta',
+    'name-blocked': 'Nome não encontrado',
+    'certificate-expired': 'Certificado expirado',
+    'certificate-name': 'Certificado de outro nome',
+    'certificate-unknown-authority': 'Certificado não verificado',
+    'certificate-changed': 'Certificado alterado',
+    'certificate-invalid': 'Certificado inválido',
+    'plain-http': 'Sem criptografia',
+    'not-allowed': 'Bloqueado pelo Beckon',
+    'own-address': 'Informado como neste computador',
+    'moved-too-often': 'Muda de endereço demais',
+    'no-address': 'Nenhum endereço para tentar',
+    'this-computer-offline': 'Este computador está offline',
+  },
+  meaning: {
+    reachable: 'O Beckon fez uma conexão segura e não enviou nada por ela.',
+    refused: 'O dispositivo responde, mas nada está escutando. Abra o modo de jogo ou a tela de conexão do app.',
+    silent: 'O dispositivo pode estar em repouso, em outra rede ou atrás de um firewall.',
+    'name-blocked': 'Este nome não tem endereço aqui. Verifique a grafia ou adicione o app pelo endereço IP.',
+    'certificate-expired': 'O certificado do app é antigo demais para ser confiável. Atualize o app para renová-lo.',
+    'certificate-name': 'Outra coisa responde neste endereço. Use o domínio que o app mostra.',
+    'certificate-unknown-authority': 'Algo responde, mas nada prova que seja este app.',
+    'certificate-changed': 'O certificado não é aquele em que você confiou, por isso o Beckon parou ali.',
+    'certificate-invalid': 'Algo responde, mas com um certificado defeituoso. Verifique o relógio deste computador.',
+    'plain-http': 'A porta responde sem criptografia. Verifique o número da porta: a HTTPS costuma ser 30010.',
+    'not-allowed':
+      'O Beckon só se conecta a redes locais e não toca em endereços e portas que pertencem a outra coisa.',
+    'own-address':
+      'O Beckon não se conecta a este computador só porque um serviço diz isso. Se o app realmente está em execução aqui, adicione-o pelo endereço que ele mostra.',
+    'moved-too-often':
+      'O serviço informou tantos endereços para ele em uma hora que o mais recente precisa esperar. Reconecte para tentá-lo agora.',
+    'no-address': 'O serviço lista o app sem endereço. Abra de novo o modo de jogo do app.',
+    'this-computer-offline': 'Este computador está sem rede. O Beckon verifica de novo assim que houver uma.',
+  },
+  event: {
+    reachable: 'Acessível em {{address}}.',
+    reachableSomewhere: 'Acessível no endereço dele.',
+    refused: 'O dispositivo responde, mas nada mais escuta na porta do app.',
+    silent: 'Nada mais responde no endereço dele.',
+    'name-blocked': 'O nome dele não leva mais a um endereço.',
+    'plain-http': 'A porta dele responde sem criptografia.',
+    'certificate-expired': 'O certificado dele expirou.',
+    'certificate-name': 'O certificado dele é de outro nome.',
+    'certificate-unknown-authority': 'O certificado dele não é assinado por uma autoridade confiável.',
+    'certificate-changed': 'O certificado dele não é aquele em que você confiou.',
+    'certificate-invalid': 'Não é possível verificar o certificado dele.',
+  },
+  ports: 'Cada porta',
+  https: 'HTTPS',
+  wss: 'WebSocket',
+  missed_one:
+    'Desde então, falhou em {{count, number}} verificação. Depois de três, o Beckon o mostra como inacessível.',
+  missed_many:
+    'Desde então, falhou em {{count, number}} de verificações. Depois de três, o Beckon o mostra como inacessível.',
+  missed_other:
+    'Desde então, falhou em {{count, number}} verificações. Depois de três, o Beckon o mostra como inacessível.',
+};

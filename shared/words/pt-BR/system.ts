@@ -1,0 +1,39 @@
+import type { system as english } from '../en/system';
+import type { Translation } from '../translation';
+
+export const system: Translation<typeof english, 'pt-BR'> = {
+  menu: {
+    file: '&Arquivo',
+    view: '&Exibir',
+    help: 'Aj&uda',
+    guide: 'Abrir o guia',
+    connection: 'Obter ajuda com a conexão',
+    dataFolder: 'Abrir pasta de dados',
+  },
+  file: {
+    all: 'Todos os arquivos',
+    exports: 'Exportações do Beckon (JSON)',
+    certificates: 'Certificados (PEM)',
+  },
+  choose: {
+    authority: 'Escolher arquivo da autoridade de certificação',
+    token: 'Escolher arquivo do token de desenvolvedor',
+    import: 'Importar apps',
+    export: 'Exportar apps',
+  },
+  token: {
+    title: 'Token de desenvolvedor',
+    question: 'Salvar o token de desenvolvedor para {{service}}?',
+    detail:
+      'No modo direto, o Beckon o envia só a este serviço, sempre que você mostra um código. Quem tiver o token pode agir em seu nome ali.',
+    keep: 'Salvar token',
+    cancel: 'Cancelar',
+  },
+  start: {
+    refused: 'O Beckon não pode iniciar',
+    switchRefused: 'O Beckon não inicia com --{{name}}. Inicie-o sem essa opção.',
+    failed: 'Não foi possível iniciar o Beckon',
+    failedBecause: 'Não foi possível iniciar o Beckon: {{reason}}',
+    failedDetail: '{{reason}}\n\nPasta de dados: {{folder}}',
+  },
+};

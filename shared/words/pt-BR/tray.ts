@@ -1,0 +1,43 @@
+import type { tray as english } from '../en/tray';
+import type { Translation } from '../translation';
+
+export const tray: Translation<typeof english, 'pt-BR'> = {
+  count: '{{reachable, number}} de {{count, number}} acessíveis',
+  pausedTooltip: '{{count}} · pausado',
+  noApps: 'Nenhum app ainda',
+  app: 'App',
+  paused: 'A busca está pausada',
+  noService: 'Nenhum serviço configurado',
+  serviceFails: 'Serviço inacessível',
+  reconnecting: 'Reconectando…',
+  disconnected: 'Desconectado por você',
+  unmeasured: 'Ainda não verificado',
+  notReached: 'Inacessível · último acesso {{age}}',
+  measured: '{{outcome}} · verificado {{age}}',
+  lastReached: '{{outcome}} · último acesso {{age}}',
+  keepsTrying: 'O Beckon continua tentando',
+  lowestBattery: 'Bateria mais baixa: {{battery, percent}}',
+  lowestBatteryThen: 'Bateria mais baixa: {{battery, percent}} · {{age}}',
+  age: {
+    now: 'agora mesmo',
+    minutes: 'há menos de uma hora',
+    hours: 'há menos de um dia',
+    days: 'há alguns dias',
+  },
+  menu: {
+    open: 'Abrir o Beckon',
+    compact: 'Janela compacta',
+    settings: 'Configurações…',
+    quit: 'Encerrar o Beckon',
+    reconnect: 'Reconectar',
+    reconnectApp: 'Reconectar {{name}}',
+    copyAddress: 'Copiar endereço',
+    show: 'Mostrar',
+    doctor: 'Diagnosticar',
+    more: 'Mais {{count, number}}…',
+    reconnectAll: 'Reconectar tudo',
+    look: 'Retomar busca',
+    pause: 'Pausar busca',
+    add: 'Adicionar…',
+  },
+};

@@ -1,0 +1,50 @@
+import type { toys as english } from '../../en/window/toys';
+import type { Translation } from '../../translation';
+
+export const toys: Translation<typeof english, 'pt-BR'> = {
+  title: 'Brinquedos',
+  allCharged_one: '{{count, number}} brinquedo. Não precisa de recarga.',
+  allCharged_many: '{{count, number}} de brinquedos. Nenhum precisa de recarga.',
+  allCharged_other: '{{count, number}} brinquedos. Nenhum precisa de recarga.',
+  needCharging_one: '{{count, number}} brinquedo precisa de recarga',
+  needCharging_many: '{{count, number}} de brinquedos precisam de recarga',
+  needCharging_other: '{{count, number}} brinquedos precisam de recarga',
+  shown_one: '{{count, number}} brinquedo mostrado',
+  shown_many: '{{count, number}} de brinquedos mostrados',
+  shown_other: '{{count, number}} brinquedos mostrados',
+  filter: 'Mostrar',
+  filters: {
+    all: 'Todos',
+    charging: 'Recarregar',
+    connected: 'Conectados',
+    away: 'Ausentes',
+    nearby: 'Não adicionados',
+  },
+  app: 'Mostrar os brinquedos de um app',
+  everyApp: 'Todos os apps',
+  noApp: 'Nenhum app corresponde.',
+  search: 'Buscar brinquedos',
+  clearSearch: 'Limpar busca',
+  status: {
+    connected: 'Conectado',
+    off: 'Não conectado',
+    unknown: 'Conexão desconhecida',
+    away: 'App ausente',
+  },
+  lastSeen: 'Visto por último',
+  firmware: 'Firmware {{version}}',
+  noFirmware: 'Firmware desconhecido',
+  trend: {
+    none: 'Nenhuma leitura ainda',
+    steady: '{{percent, number(style: unit; unit: percent)}} desde {{when}}',
+    changed:
+      'De {{from, number(style: unit; unit: percent)}} para {{to, number(style: unit; unit: percent)}} desde {{when}}',
+  },
+  none: 'Nenhum brinquedo ainda',
+  noneText: 'Adicione um app que tenha brinquedos, e as baterias deles aparecerão aqui.',
+  openNearby: 'Abrir Por perto',
+  noneLow: 'Nenhum brinquedo precisa de recarga',
+  noneHere: 'Nenhum brinquedo aqui',
+  noMatch: 'Nenhum brinquedo corresponde',
+  showAll: 'Mostrar todos os brinquedos',
+};

@@ -1,0 +1,38 @@
+import type { system as english } from '../en/system';
+import type { Translation } from '../translation';
+
+export const system: Translation<typeof english, 'zh-Hans'> = {
+  menu: {
+    file: '文件(&F)',
+    view: '显示(&V)',
+    help: '帮助(&H)',
+    guide: '打开指南',
+    connection: '获取连接帮助',
+    dataFolder: '打开数据文件夹',
+  },
+  file: {
+    all: '所有文件',
+    exports: 'Beckon 导出文件 (JSON)',
+    certificates: '证书 (PEM)',
+  },
+  choose: {
+    authority: '选择证书颁发机构文件',
+    token: '选择开发者令牌文件',
+    import: '导入应用',
+    export: '导出应用',
+  },
+  token: {
+    title: '开发者令牌',
+    question: '要为 {{service}} 保存开发者令牌吗？',
+    detail: '在直连模式下，每次显示代码时，Beckon 只会将它发送给此服务。任何拥有令牌的人都能在那里以你的名义操作。',
+    keep: '保存令牌',
+    cancel: '取消',
+  },
+  start: {
+    refused: 'Beckon 无法启动',
+    switchRefused: 'Beckon 不能使用 --{{name}} 启动。请去掉此选项后启动。',
+    failed: 'Beckon 未能启动',
+    failedBecause: 'Beckon 未能启动：{{reason}}',
+    failedDetail: '{{reason}}\n\n数据文件夹：{{folder}}',
+  },
+};

@@ -1,0 +1,38 @@
+import type { tray as english } from '../en/tray';
+import type { Translation } from '../translation';
+
+export const tray: Translation<typeof english, 'zh-Hans'> = {
+  count: '{{reachable, number}} / {{count, number}} 可连接',
+  pausedTooltip: '{{count}} · 已暂停',
+  noApps: '还没有应用',
+  app: '应用',
+  paused: '扫描已暂停',
+  noService: '未设置服务',
+  serviceFails: '无法访问服务',
+  reconnecting: '正在重新连接…',
+  disconnected: '已由你断开连接',
+  unmeasured: '尚未检查',
+  notReached: '无法连接 · 上次连上：{{age}}',
+  measured: '{{outcome}} · {{age}}检查',
+  lastReached: '{{outcome}} · 上次连上：{{age}}',
+  keepsTrying: 'Beckon 会继续尝试',
+  lowestBattery: '最低电量 {{battery, percent}}',
+  lowestBatteryThen: '最低电量 {{battery, percent}} · {{age}}',
+  age: { now: '刚刚', minutes: '不到 1 小时前', hours: '不到 1 天前', days: '数天前' },
+  menu: {
+    open: '打开 Beckon',
+    compact: '小窗口',
+    settings: '设置…',
+    quit: '退出 Beckon',
+    reconnect: '重新连接',
+    reconnectApp: '重新连接“{{name}}”',
+    copyAddress: '复制地址',
+    show: '显示',
+    doctor: '运行诊断',
+    more: '还有 {{count, number}} 个…',
+    reconnectAll: '全部重新连接',
+    look: '继续扫描',
+    pause: '暂停扫描',
+    add: '添加…',
+  },
+};

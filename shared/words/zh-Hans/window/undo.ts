@@ -1,0 +1,43 @@
+import type { undo as english } from '../../en/window/undo';
+import type { Translation } from '../../translation';
+
+export const undo: Translation<typeof english, 'zh-Hans'> = {
+  label: '撤销',
+  button: '撤销',
+  dismiss: '关闭',
+  announced: '{{done}}。按 {{key}} 可撤销。',
+  undone: '已撤销：{{done}}',
+  mixed_other: '{{count, number}} 项更改',
+  one: {
+    add: '已添加“{{name}}”',
+    forget: '已移除“{{name}}”',
+    ignore: '已忽略“{{name}}”',
+    unignore: '已不再忽略“{{name}}”',
+    import: '已导入“{{name}}”',
+    group: '已更改“{{name}}”的分组',
+    favorite: '已收藏“{{name}}”',
+    unfavorite: '已取消收藏“{{name}}”',
+    mute: '已静音“{{name}}”的通知',
+    unmute: '已开启“{{name}}”的通知',
+    rename: '已重命名“{{name}}”',
+    autoReconnect: '已更改“{{name}}”的自动重连',
+    disconnect: '已断开“{{name}}”的连接',
+    reset: '已重置“{{name}}”',
+  },
+  many: {
+    add_other: '已添加 {{count, number}} 个应用',
+    forget_other: '已移除 {{count, number}} 个应用',
+    ignore_other: '已忽略 {{count, number}} 个应用',
+    unignore_other: '已不再忽略 {{count, number}} 个应用',
+    import_other: '已导入 {{count, number}} 个文件',
+    group_other: '已更改 {{count, number}} 个应用的分组',
+    favorite_other: '已收藏 {{count, number}} 个应用',
+    unfavorite_other: '已取消收藏 {{count, number}} 个应用',
+    mute_other: '已静音 {{count, number}} 个应用的通知',
+    unmute_other: '已开启 {{count, number}} 个应用的通知',
+    rename_other: '已重命名 {{count, number}} 个应用',
+    autoReconnect_other: '已更改 {{count, number}} 个应用的自动重连',
+    disconnect_other: '已断开 {{count, number}} 个应用的连接',
+    reset_other: '已重置 {{count, number}} 个类别',
+  },
+};
