@@ -42,14 +42,15 @@ function lockedPreferences({ preload, devTools }: MainWindowOptions): WebPrefere
   };
 }
 
-/** Where a window opens. */
-export interface Opening {
-  readonly bounds: Bounds;
-  readonly isMaximised: boolean;
-}
-
-/** Creates Beckon's window; it becomes visible once it has content. */
-export function createMainWindow(options: MainWindowOptions, { bounds, isMaximised }: Opening): BrowserWindow {
+/**
+ * Creates Beckon's window; it becomes visible once it has content.
+ * @param beforeShown called right before that
+ */
+export function createMainWindow(
+  options: MainWindowOptions,
+  bounds: Bounds,
+  beforeShown: (window: BrowserWindow) => void = () => undefined,
+): BrowserWindow {
   const window = new BrowserWindow({
     ...bounds,
     // A display may be smaller than that.
@@ -63,7 +64,7 @@ export function createMainWindow(options: MainWindowOptions, { bounds, isMaximis
     webPreferences: lockedPreferences(options),
   });
   window.once('ready-to-show', () => {
-    if (isMaximised) window.maximize();
+    beforeShown(window);
     window.show();
   });
   return window;
@@ -236,7 +237,10 @@ export class WindowController implements Disposable {
   #open(): void {
     const { place, workAreas } = this.#options;
     const { bounds, isMaximised } = place.value;
-    const window = createMainWindow(this.#options, { bounds: visibleBounds(bounds, workAreas()), isMaximised });
+    const window = createMainWindow(this.#options, visibleBounds(bounds, workAreas()), (ready) =>
+      this.#compact.opened(ready),
+    );
+    this.#compact.opening(isMaximised);
     this.#window = window;
     this.#wasShown = false;
     followPlace(window, place, () => this.#compact.isOn);

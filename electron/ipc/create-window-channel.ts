@@ -112,7 +112,8 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
     setup: pairing.setup,
     confirm: async (serviceUrl) => await dialogs.confirmToken(serviceUrl),
   });
-  const transfer = new TransferService({ apps, ignored, dialogs, backups, clock, logger });
+  const onRestore = (ids: readonly string[]): void => known.restoring(ids);
+  const transfer = new TransferService({ apps, ignored, onRestore, dialogs, backups, clock, logger });
   const copyText = async (text: string): Promise<void> => await clipboard.writeText(text);
   const measuring = new AbortController();
   owner.defer(() => measuring.abort());

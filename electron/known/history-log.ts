@@ -8,7 +8,7 @@ import {
 } from '../../shared/domain/history';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { textFor, verbatim } from '../../shared/words/text';
-import { say } from '../lib/words';
+import { language, say } from '../lib/words';
 import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
 import { storedText } from './stored-text';
 
@@ -47,12 +47,19 @@ export function queryEntries(
   const words = folded(search ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
+  const foldedTitle = foldedOnce();
+  const hasWords = (entry: HistoryEntry): boolean => {
+    const titles = `${foldedTitle(entry.title)} ${foldedTitle(appOf(entry).title)}`;
+    const missing = words.filter((word) => !titles.includes(word));
+    // Last, because most details are long, and must be put into words first.
+    return missing.every((word) => foldedDetail(entry).includes(word));
+  };
   const fitting = entries.filter(
     (entry) =>
       (ids === null || ids.has(entry.appId)) &&
       (kinds.length === 0 || kinds.includes(entry.kind)) &&
       (before === null || entry.at < before) &&
-      (words.length === 0 || hasWords(folded(`${entry.title} ${appOf(entry).title} ${say(entry.detail)}`), words)),
+      (words.length === 0 || hasWords(entry)),
   );
   const newestFirst = [...fitting].reverse().sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
   const page = newestFirst.slice(0, limit).map((entry) => ({ ...entry, ...appOf(entry) }));
@@ -135,8 +142,24 @@ export class HistoryLog {
   }
 }
 
-function hasWords(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word));
+/** Folds each text once: the same few titles stand in most entries. */
+function foldedOnce(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const result = known.get(text) ?? folded(text);
+    known.set(text, result);
+    return result;
+  };
+}
+
+/** Folded details, in one language: a search goes through all of them with every letter that is typed. */
+let details = { language: language.value, folded: new WeakMap<HistoryEntry, string>() };
+
+function foldedDetail(entry: HistoryEntry): string {
+  if (details.language !== language.value) details = { language: language.value, folded: new WeakMap() };
+  const result = details.folded.get(entry) ?? folded(say(entry.detail));
+  details.folded.set(entry, result);
+  return result;
 }
 
 /** Folds case and accents, as people type when they search. */

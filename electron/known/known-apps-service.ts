@@ -168,10 +168,15 @@ export class KnownAppsService implements Disposable {
     return this.#change([id], (app) => ({ ...app, pin }));
   }
 
-  /** Calls back right before forgotten apps return, with their ids: their return is no event. Returns an unsubscribe function. */
+  /** Calls back right before removed apps return, with their ids: their return is no event. Returns an unsubscribe function. */
   onRestore(listener: (ids: readonly string[]) => void): () => void {
     this.#restoreListeners.add(listener);
     return () => this.#restoreListeners.delete(listener);
+  }
+
+  /** Calls back as {@link onRestore} says; for removed apps that return by other means than {@link undoForget}. */
+  restoring(ids: readonly string[]): void {
+    for (const listener of this.#restoreListeners) listener(ids);
   }
 
   /** Forgets apps; returns a single token that can restore them within {@link UNDO_FORGET_MS}. */
@@ -202,7 +207,7 @@ export class KnownAppsService implements Disposable {
       if (deviceCode !== null) this.#options.ignored.remove(deviceCode, simulated);
     }
     const ids = back.map((app) => app.id);
-    for (const listener of this.#restoreListeners) listener(ids);
+    this.restoring(ids);
     this.#apps.update({ set: back }, 'soon');
     return success({ id: first.id, ids });
   }

@@ -37,6 +37,8 @@ export interface TransferOptions {
     readonly isReadOnly: boolean;
     set(apps: readonly IgnoredApp[]): void;
   };
+  /** Called right before apps that an import removed return, with their ids: their return is no event. */
+  readonly onRestore: (ids: readonly string[]) => void;
   readonly dialogs: TransferDialogs;
   /** Folder for the backups made before each import. */
   readonly backups: string;
@@ -118,7 +120,7 @@ export class TransferService {
 
   /** Undoes the last import, within {@link UNDO_IMPORT_MS}; what was changed since by other means stays. */
   undo(undoToken: string): Result<null, TransferFailure> {
-    const { apps, ignored, clock } = this.#options;
+    const { apps, ignored, clock, onRestore } = this.#options;
     if (apps.isReadOnly || ignored.isReadOnly) return failure({ code: 'read-only' });
     const applied = this.#applied;
     if (applied?.undoToken !== undoToken || clock.now() - applied.at >= UNDO_IMPORT_MS) {
@@ -126,6 +128,8 @@ export class TransferService {
     }
     this.#applied = null;
     const undone = undoneImport(applied, { apps: apps.stored, ignored: ignored.apps.value });
+    const back = (undone.apps.set ?? []).map(({ id }) => id).filter((id) => apps.find(id) === null);
+    if (back.length > 0) onRestore(back);
     apps.update(undone.apps, 'soon');
     ignored.set(undone.ignored);
     return success(null);

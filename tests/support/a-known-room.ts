@@ -4,6 +4,7 @@ import { IgnoredAppsService } from '../../electron/known/ignored-apps-service';
 import { KnownApps } from '../../electron/known/known-apps';
 import { KnownAppsService } from '../../electron/known/known-apps-service';
 import { LedgerService } from '../../electron/known/ledger-service';
+import { ToyReadingsService } from '../../electron/known/toy-readings-service';
 import { type TransferDialogs, TransferService } from '../../electron/known/transfer-service';
 import type { StoredMerge } from '../../electron/known/undo-buffers';
 import { silentLogger } from '../../electron/lib/logger';
@@ -15,6 +16,7 @@ import type { HistoryEntry } from '../../shared/domain/history';
 import type { IgnoredApp, KnownApp } from '../../shared/domain/known-app';
 import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
 import type { ActiveService } from '../../shared/domain/settings';
+import type { ToyReadings } from '../../shared/domain/toy-readings';
 import { aNearby, FakeNearby, type ListedApps } from './a-nearby';
 import { FakeClock } from './fake-clock';
 import { FakeDocument } from './fake-document';
@@ -78,8 +80,38 @@ export function aKnownRoom({
     thresholds: () => INITIAL_NOTIFICATIONS,
     clock,
   });
-  known.onRestore((ids) => history.restore(ids));
+  const toyReadings = new ToyReadingsService({
+    document: new FakeDocument<readonly ToyReadings[]>([], isReadOnly),
+    known: known.apps,
+    clock,
+  });
+  known.onRestore((ids) => {
+    history.restore(ids);
+    toyReadings.restore(ids);
+  });
   const backups = join(folder, 'backups');
-  const transfer = new TransferService({ apps, ignored, dialogs, backups, clock, logger: silentLogger });
-  return { clock, document, notices, list, connection, connections, apps, ignored, known, ledger, history, transfer };
+  const transfer = new TransferService({
+    apps,
+    ignored,
+    onRestore: (ids) => known.restoring(ids),
+    dialogs,
+    backups,
+    clock,
+    logger: silentLogger,
+  });
+  return {
+    clock,
+    document,
+    notices,
+    list,
+    connection,
+    connections,
+    apps,
+    ignored,
+    known,
+    ledger,
+    history,
+    toyReadings,
+    transfer,
+  };
 }

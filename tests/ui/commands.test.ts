@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
+import { aKnownApp } from '../support/known-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
@@ -57,6 +58,27 @@ test('does something with an app in one step or in two', async ({ main }) => {
   const requests = await main.requests();
   expect(requests.map(({ route }) => route)).toEqual(['known.copy-connection', 'reach.reconnect']);
   expect(requests[1]?.input).toEqual({ ids: [keptAway.id] });
+});
+
+test('keeps the active entry while apps come and go', async ({ main }) => {
+  const known = { [keptPhone.id]: keptPhone, [keptAway.id]: keptAway };
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  await openPalette(page);
+  await page.keyboard.type('reconnect…');
+  await page.keyboard.press('Enter');
+  const options = paletteOf(page).getByRole('option');
+  const active = paletteOf(page).getByRole('option', { selected: true });
+  await expect(active).toHaveText(/Reconnect Living room/);
+  const attic = aKnownApp({ id: 'kept-attic', deviceCode: 'remote_attic', alias: 'Attic' });
+  await main.set('known', { ...known, [attic.id]: attic });
+  await expect(options.first()).toHaveText(/Reconnect Attic/);
+  await expect(active).toHaveText(/Reconnect Living room/);
+  await page.keyboard.press('ArrowDown');
+  await main.set('known', known);
+  await expect(options).toHaveCount(2);
+  await expect(active).toHaveText(/Reconnect Old tablet/);
+  await main.set('known', { [keptPhone.id]: keptPhone });
+  await expect(active).toHaveText(/Reconnect Living room/);
 });
 
 test('moves an app to a group that is typed, and mutes it', async ({ main }) => {

@@ -41,7 +41,7 @@ const openWindow = async (size: ContentSize) => {
   await ready;
   const window = createMainWindow(
     { preload: join(OUT, 'preload', 'preload.js'), devTools: false, icon: null },
-    { bounds: { x: 0, y: 0, ...size }, isMaximised: false },
+    { x: 0, y: 0, ...size },
   );
   // Before anything is loaded: a size that changes afterwards would be a shift of the layout.
   window.setContentSize(size.width, size.height);

@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconBolt, IconChevronRight, IconDeviceMobile, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { examineKnownApp, rename, requestFocus, showKnownApp, showOverlay } from '../../stores/view-store';
@@ -30,27 +31,34 @@ export function CommandPalette() {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
-  const state = useAppState((whole) => whole);
   const known = useKnownApps();
   const apps = useMemo(() => sortApps(known), [known]);
   const [text, setText] = useState('');
   const [action, setAction] = useState<AppAction | null>(null);
   /** The app whose group is being chosen. */
   const [grouped, setGrouped] = useState<TitledApp | null>(null);
-  const [index, setIndex] = useState(0);
+  /** The entry that Enter runs, wherever it moves in the list; null: the first. */
+  const [activeKey, setActiveKey] = useState<string | null>(null);
   const groups = useGroups();
   const muted = useNotificationPreferences().mutedApps;
-  const commands = availableCommands(state);
-  const entries =
-    grouped === null
-      ? paletteEntries({ text, action, commands, apps, muted, recent }, t)
-      : groupEntries(text, grouped, groups, t);
+  const commands = useAppState(useShallow(availableCommands));
+  const entries = useMemo(
+    () =>
+      grouped === null
+        ? paletteEntries({ text, action, commands, apps, muted, recent }, t)
+        : groupEntries(text, grouped, groups, t),
+    [text, action, grouped, commands, apps, muted, groups, t],
+  );
   const isFirstStep = action === null && grouped === null;
   const placeholder =
     grouped !== null
       ? t('palette.placeholderGroup')
       : t(action === null ? 'palette.placeholder' : 'palette.placeholderApp');
-  const active = entries[Math.min(index, entries.length - 1)];
+  const found = entries.findIndex(({ key }) => key === activeKey);
+  const index = Math.max(found, 0);
+  const active = entries[index];
+  // The first entry stays the active one too when others come before it.
+  if (active !== undefined && active.key !== activeKey) setActiveKey(active.key);
 
   useLayoutEffect(() => {
     const { current } = dialog;
@@ -66,7 +74,7 @@ export function CommandPalette() {
 
   const search = (value: string): void => {
     setText(value);
-    setIndex(0);
+    setActiveKey(null);
   };
   const choose = (next: AppAction | null): void => {
     setAction(next);
@@ -107,7 +115,7 @@ export function CommandPalette() {
       PageUp: Math.max(index - 8, 0),
     };
     const moved = moves[event.key];
-    if (moved !== undefined) setIndex(Math.max(moved, 0));
+    if (moved !== undefined) setActiveKey(entries[moved]?.key ?? null);
     else if (event.key === 'Enter' && active !== undefined && !event.nativeEvent.isComposing) run(active);
     else if (event.key === 'Escape') leave();
     else if (event.key === 'Backspace' && text === '' && !isFirstStep) choose(null);
@@ -172,7 +180,7 @@ export function CommandPalette() {
             role="option"
             tabIndex={-1}
             aria-selected={entry === active}
-            onPointerMove={() => setIndex(entries.indexOf(entry))}
+            onPointerMove={() => setActiveKey(entry.key)}
             onClick={() => run(entry)}
           >
             <EntryIcon entry={entry} />

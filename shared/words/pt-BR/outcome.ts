@@ -7,7 +7,7 @@ export const outcome: Translation<typeof english, 'pt-BR'> = {
     reachableIn: 'Acessível · {{ms}} ms',
     refused: 'Recusado',
     silent: 'Sem resposta',
-    'name-blocked': 'Sem nome',
+    'name-blocked': 'Nome não encontrado',
     'certificate-expired': 'Cert. expirado',
     'certificate-name': 'Nome errado',
     'certificate-unknown-authority': 'Não confiável',

@@ -156,5 +156,5 @@ export const certificate: Translation<typeof englishCertificate, 'pt-BR'> = {
   forget: 'Esquecer o certificado confiável',
   forgotten: 'O certificado não é mais confiável',
   pinText: 'Só para {{address}}. Qualquer outro certificado interrompe a conexão.',
-  since: 'Confiável {{age}}.',
+  since: 'Aceito {{age}}.',
 };

@@ -13,7 +13,7 @@ export const errors: Translation<typeof english, 'pt-BR'> = {
   code: 'Código {{code}}',
   serviceCode: 'Código {{code}} ({{serviceCode}})',
   dismiss: 'Dispensar',
-  timesOver_one: 'Isto aconteceu {{count, number}} vez.',
+  timesOver_one: 'Isto aconteceu uma vez.',
   timesOver_many: 'Isto aconteceu {{count, number}} de vezes.',
   timesOver_other: 'Isto aconteceu {{count, number}} vezes.',
 };

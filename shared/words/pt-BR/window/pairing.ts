@@ -54,7 +54,7 @@ export const pairing: Translation<typeof english, 'pt-BR'> = {
     report: '{{message}} {{advice}} (código {{code}})',
   },
   unmatched: {
-    title_one: '{{count, number}} app respondeu sem informar o código',
+    title_one: 'Um app respondeu sem informar o código',
     title_many: '{{count, number}} de apps responderam sem informar o código',
     title_other: '{{count, number}} apps responderam sem informar o código',
     text: 'O Beckon não tenta adivinhar. Se um deles é seu, confirme.',

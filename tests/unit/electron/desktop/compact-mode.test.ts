@@ -10,6 +10,9 @@ class FakeWindow implements ResizableWindow {
   isOnTop = false;
   minimum: readonly [number, number] = [720, 560];
   isMax: boolean;
+  isFull = false;
+  wantsFullScreen: boolean | null = null;
+  readonly #listeners: (() => void)[] = [];
   onMove: () => void = () => undefined;
 
   constructor(isMaximised = false) {
@@ -43,6 +46,24 @@ class FakeWindow implements ResizableWindow {
 
   unmaximize(): void {
     this.isMax = false;
+  }
+
+  isFullScreen(): boolean {
+    return this.isFull;
+  }
+
+  /** Takes effect with {@link FakeWindow.leftFullScreen}, as on every system. */
+  setFullScreen(isFullScreen: boolean): void {
+    this.wantsFullScreen = isFullScreen;
+  }
+
+  once(_event: 'leave-full-screen', listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  leftFullScreen(): void {
+    this.isFull = false;
+    for (const listener of this.#listeners.splice(0)) listener();
   }
 }
 
@@ -90,6 +111,62 @@ describe('the compact mode', () => {
     expect(window.isMax).toBe(false);
     mode.leave(window);
     expect(window.isMax).toBe(true);
+  });
+
+  it('does not maximize a small window when it is first shown, but the full one after it', () => {
+    const window = new FakeWindow();
+    const mode = new CompactMode(() => [AREA]);
+    mode.opening(true);
+    mode.enter(window, null);
+    mode.opened(window);
+    expect([window.isMax, window.bounds.width]).toEqual([false, 420]);
+    mode.leave(window);
+    expect([window.isMax, window.bounds]).toEqual([true, FULL]);
+  });
+
+  it('maximizes a full window only when it is first shown', () => {
+    const window = new FakeWindow();
+    const mode = new CompactMode(() => [AREA]);
+    mode.opening(true);
+    mode.enter(window, null);
+    mode.leave(window);
+    expect([window.isMax, window.bounds]).toEqual([false, FULL]);
+    mode.opened(window);
+    expect(window.isMax).toBe(true);
+  });
+
+  it('opens a window as it was, not maximized', () => {
+    const window = new FakeWindow();
+    const mode = new CompactMode(() => [AREA]);
+    mode.opening(false);
+    mode.opened(window);
+    expect(window.isMax).toBe(false);
+  });
+
+  it('leaves full screen first', () => {
+    const window = new FakeWindow();
+    const mode = new CompactMode(() => [AREA]);
+    const changes: boolean[] = [];
+    mode.onChange((isOn) => changes.push(isOn));
+    window.isFull = true;
+    mode.enter(window, null);
+    mode.enter(window, null);
+    expect([window.wantsFullScreen, window.bounds, mode.isOn]).toEqual([false, FULL, false]);
+    window.leftFullScreen();
+    expect([window.bounds.width, window.isOnTop, mode.isOn]).toEqual([420, true, true]);
+    expect(changes).toEqual([true]);
+  });
+
+  it('stays off if that is wanted, or the window is gone, before full screen ends', () => {
+    const mode = new CompactMode(() => [AREA]);
+    for (const end of [(window: FakeWindow) => mode.leave(window), () => mode.closed()]) {
+      const window = new FakeWindow();
+      window.isFull = true;
+      mode.enter(window, null);
+      end(window);
+      window.leftFullScreen();
+      expect([window.bounds, window.isOnTop, mode.isOn]).toEqual([FULL, false, false]);
+    }
   });
 
   it('changes nothing twice, and ends with its window', () => {

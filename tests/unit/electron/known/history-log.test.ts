@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   HistoryLog,
   MAX_ENTRIES,
@@ -7,8 +7,9 @@ import {
   queryEntries,
   withEntries,
 } from '../../../../electron/known/history-log';
+import { setLanguage } from '../../../../electron/lib/words';
 import type { HistoryEntry, HistoryQuery } from '../../../../shared/domain/history';
-import { verbatim } from '../../../../shared/words/text';
+import { type Text, verbatim } from '../../../../shared/words/text';
 import { aHistoryEntry } from '../../../support/a-history-entry';
 import { watched } from '../../../support/watched-apps';
 
@@ -75,6 +76,8 @@ describe('HistoryLog', () => {
 });
 
 describe('queryEntries', () => {
+  afterEach(async () => await setLanguage('en'));
+
   const entries = [
     aHistoryEntry({ id: '1', at: at(1), appId: 'a', kind: 'kept', title: 'Café', detail: verbatim('It was kept.') }),
     aHistoryEntry({
@@ -110,6 +113,28 @@ describe('queryEntries', () => {
     [{ search: ' ' }, ['3', '2', '1']],
   ])('finds with %j', (query, expected) => {
     expect(found(query)).toEqual(expected);
+  });
+
+  it('puts a detail into words only if the title lacks some, and once in a language', async () => {
+    let reads = 0;
+    const detail: Text = {
+      get key() {
+        reads += 1;
+        return 'historyEvent.kept.again' as const;
+      },
+    };
+    const entry = aHistoryEntry({ id: '1', title: 'Café', detail });
+    const search = (words: string): number => {
+      reads = 0;
+      queryEntries([entry], aQuery({ search: words }), onlyItself, asItWas);
+      return reads;
+    };
+    expect(search('cafe')).toBe(0);
+    expect(search('cafe again')).toBeGreaterThan(0);
+    expect([search('again'), search('nothing')]).toEqual([0, 0]);
+    await setLanguage('de');
+    expect(search('again')).toBeGreaterThan(0);
+    expect(search('again')).toBe(0);
   });
 
   it('finds what happened to records that were merged into the app', () => {

@@ -66,7 +66,16 @@ function setUp({ stored = [] as readonly KnownApp[], isReadOnly = false, backups
     connection: new ObservableValue<{ active: ActiveService }>({ active: { kind: 'none' } }),
   });
   const dialogs = new FakeDialogs();
-  const transfer = new TransferService({ apps, ignored, dialogs, backups, clock, logger: silentLogger });
+  const restored: string[] = [];
+  const transfer = new TransferService({
+    apps,
+    ignored,
+    onRestore: (ids) => restored.push(...ids),
+    dialogs,
+    backups,
+    clock,
+    logger: silentLogger,
+  });
   const put = (text: string | Buffer, name = 'export.json'): void => {
     dialogs.path = join(folder, name);
     writeFileSync(dialogs.path, text);
@@ -77,7 +86,7 @@ function setUp({ stored = [] as readonly KnownApp[], isReadOnly = false, backups
     return preview.value;
   };
   const backupNames = (): string[] => readdirSync(backups).sort();
-  return { clock, document, apps, ignored, dialogs, transfer, put, opened, backups, backupNames };
+  return { clock, document, apps, ignored, dialogs, transfer, put, opened, backups, backupNames, restored };
 }
 
 describe('an export', () => {
@@ -351,6 +360,7 @@ describe('undoing an import', () => {
     expect(context.transfer.undo(undoToken)).toEqual({ ok: true, value: null });
     expect(context.apps.list).toEqual(stored);
     expect(context.ignored.apps.value).toEqual([]);
+    expect(context.restored).toEqual(mode === 'replace' ? ['b'] : []);
     expect(context.transfer.undo(undoToken)).toEqual({ ok: false, error: { code: 'undo-expired' } });
   });
 
