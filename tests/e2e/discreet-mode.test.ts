@@ -104,13 +104,15 @@ test('what stood on the screen before discreet mode goes with it', async ({ laun
   await window.known.rows.first().click();
   await page.getByRole('button', { name: 'Run doctor' }).first().click();
   await expect(page.getByRole('main')).toContainText('set');
+  await window.known.rows.first().click();
   await page.keyboard.press('c');
   await page.keyboard.press('F2');
   await window.detail.aliasBox.fill('Secret bedroom again');
   await page.keyboard.press('Control+Shift+D');
   await expect(window.known.row('App 1')).toBeVisible();
   await unfold(page);
-  expect(await found(page)).toEqual([]);
+  // A message that goes takes a moment to fade.
+  await expect.poll(() => found(page)).toEqual([]);
 
   // Nothing neutral is saved when it ends.
   await window.known.open('App 1');

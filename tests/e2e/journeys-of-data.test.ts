@@ -66,6 +66,7 @@ test('an app pairs by a code', async ({ launch }) => {
   await person.expectFocus(detail.heading);
   await expect(detail.heading).toHaveAccessibleName('Anna');
   await expect(window.known.row('Anna')).toHaveAttribute('aria-current', 'true');
+  await heard.expect('Anna renamed. Press Ctrl+Z to undo.');
   await heard.expectNothingMore();
 });
 

@@ -78,7 +78,7 @@ test('from the first start to an address that works', async ({ launch }) => {
   await expect(main).toHaveAccessibleName('Apps');
   await person.tabTo(window.known.row('Kitchen'));
   await person.press('c');
-  await heard.expect(/^Copied 127\.[\d.]+:\d+$/);
+  await heard.expect('2 changes. Press Ctrl+Z to undo.', /^Copied 127\.[\d.]+:\d+$/);
   const address = await window.app.evaluate(async ({ clipboard }) => await clipboard.readText());
   const { service } = (await window.snapshot()).state;
   if (service.kind !== 'simulator') throw new Error(`The service is ${service.kind}`);

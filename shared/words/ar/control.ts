@@ -1,7 +1,7 @@
 import type { control as english } from '../en/control';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const control: TranslationInProgress<typeof english, 'ar'> = {
+export const control: Translation<typeof english, 'ar'> = {
   'bad-request': { message: 'تعذّر على Beckon فهم هذا الطلب.', advice: 'راجع docs/command-line.md.' },
   version: {
     message: 'إصدار Beckon قيد التشغيل يختلف عن إصدار سطر الأوامر.',

@@ -1,7 +1,7 @@
 import type { document as english } from '../en/document';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const document: TranslationInProgress<typeof english, 'ar'> = {
+export const document: Translation<typeof english, 'ar'> = {
   'known-apps': 'تطبيقاتك',
   history: 'نشاط تطبيقاتك',
   'ignored-apps': 'التطبيقات التي تتجاهلها',

@@ -1,7 +1,7 @@
 import type { evidence as english } from '../en/evidence';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const evidence: TranslationInProgress<typeof english, 'ar'> = {
+export const evidence: Translation<typeof english, 'ar'> = {
   verified: 'تم الاتصال والتحقق من أنه {{host}} ({{protocol}}).',
   pinned: 'تم الاتصال. الشهادة هي التي وثقت بها.',
   plainAccepted: 'يقبل الاتصالات عبر HTTP العادي، وهو بلا تشفير ولا تحقق.',

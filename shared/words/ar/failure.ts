@@ -1,7 +1,7 @@
 import type { failure as english } from '../en/failure';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const failure: TranslationInProgress<typeof english, 'ar'> = {
+export const failure: Translation<typeof english, 'ar'> = {
   'invalid-parameter': {
     message: 'رفضت الخدمة الطلب لأنه غير صالح (الرمز 404)',
     advice: 'تحقق من رمز الجهاز (مع مراعاة حالة الأحرف) ومن أن التطبيق مفتوح.',

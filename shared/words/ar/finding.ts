@@ -1,7 +1,7 @@
 import type { finding as english } from '../en/finding';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const finding: TranslationInProgress<typeof english, 'ar'> = {
+export const finding: Translation<typeof english, 'ar'> = {
   answered: 'أجابت الخدمة بقائمتها.',
   noService: 'لم يتم إعداد خدمة، لذلك لم يسأل Beckon أي خدمة.',
   offlineAnd: 'لا يوجد اتصال بالشبكة على هذا الكمبيوتر. {{failure}}',

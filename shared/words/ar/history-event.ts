@@ -1,7 +1,7 @@
 import type { historyEvent as english } from '../en/history-event';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const historyEvent: TranslationInProgress<typeof english, 'ar'> = {
+export const historyEvent: Translation<typeof english, 'ar'> = {
   forgotten: 'لم يعد محفوظًا.',
   kept: {
     nearby: 'أُضيف من «في الجوار».',

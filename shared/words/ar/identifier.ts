@@ -1,7 +1,7 @@
 import type { identifier as english } from '../en/identifier';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const identifier: TranslationInProgress<typeof english, 'ar'> = {
+export const identifier: Translation<typeof english, 'ar'> = {
   empty: 'فارغ',
   tooLong: 'أطول من {{max}} حرفًا',
   control: 'يحتوي على أحرف تحكم',

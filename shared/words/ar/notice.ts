@@ -1,7 +1,7 @@
 import type { notice as english } from '../en/notice';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const notice: TranslationInProgress<typeof english, 'ar'> = {
+export const notice: Translation<typeof english, 'ar'> = {
   storeNotSaved: {
     message: 'تعذّر حفظ تغيير في {{document}}. يحتفظ به Beckon في الذاكرة ويعيد المحاولة.',
     advice: 'تأكد من وجود مساحة على القرص ومن إمكانية كتابة Beckon في مجلد بياناته.',

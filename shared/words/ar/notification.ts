@@ -1,7 +1,7 @@
 import type { notification as english } from '../en/notification';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const notification: TranslationInProgress<typeof english, 'ar'> = {
+export const notification: Translation<typeof english, 'ar'> = {
   product: 'Beckon',
   trial: 'هكذا تبدو إشعارات Beckon.',
   action: { reconnect: 'إعادة الاتصال', doctor: 'تشغيل التشخيص' },

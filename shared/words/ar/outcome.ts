@@ -1,7 +1,7 @@
 import type { outcome as english } from '../en/outcome';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const outcome: TranslationInProgress<typeof english, 'ar'> = {
+export const outcome: Translation<typeof english, 'ar'> = {
   short: {
     reachable: 'متاح',
     reachableIn: 'متاح · {{ms}} مللي ث',

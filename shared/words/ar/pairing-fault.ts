@@ -1,7 +1,7 @@
 import type { pairingFault as english } from '../en/pairing-fault';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const pairingFault: TranslationInProgress<typeof english, 'ar'> = {
+export const pairingFault: Translation<typeof english, 'ar'> = {
   relay: {
     'invalid-parameter':
       'في إعدادات المطوّر لدى الخدمة، تأكد من تفعيل رموز الإصدار الحالي للرمز المميز الخاص بخادم الترحيل.',

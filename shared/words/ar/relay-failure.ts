@@ -1,7 +1,7 @@
 import type { relayFailure as english } from '../en/relay-failure';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const relayFailure: TranslationInProgress<typeof english, 'ar'> = {
+export const relayFailure: Translation<typeof english, 'ar'> = {
   'invalid-parameter': {
     message: 'رفضت الخدمة طلب خادم الترحيل لأنه غير صالح (الرمز 404).',
     advice: 'تواصل مع مشغّل خادم الترحيل. إذا أدخلت اسمًا، فجرّب بدونه.',

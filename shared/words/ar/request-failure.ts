@@ -1,7 +1,7 @@
 import type { requestFailure as english } from '../en/request-failure';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const requestFailure: TranslationInProgress<typeof english, 'ar'> = {
+export const requestFailure: Translation<typeof english, 'ar'> = {
   'sender-refused': {
     message: 'لم يأتِ هذا الطلب من نافذة Beckon.',
     advice: 'استخدم نافذة Beckon نفسها.',

@@ -1,7 +1,7 @@
 import type { settingsPart as english } from '../en/settings-part';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const settingsPart: TranslationInProgress<typeof english, 'ar'> = {
+export const settingsPart: Translation<typeof english, 'ar'> = {
   service: 'الخدمة',
   serviceBeforeSimulator: 'الخدمة التي يُعاد إليها بعد المحاكي',
   pollInterval: 'الفاصل الزمني للتحديث',

@@ -1,7 +1,7 @@
 import type { setup as english } from '../en/setup';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const setup: TranslationInProgress<typeof english, 'ar'> = {
+export const setup: Translation<typeof english, 'ar'> = {
   serviceAddress: {
     empty: 'أدخل عنوان الخدمة.',
     tooLong: 'عنوان الخدمة طويل جدًا.',

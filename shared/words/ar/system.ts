@@ -1,8 +1,15 @@
 import type { system as english } from '../en/system';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const system: TranslationInProgress<typeof english, 'ar'> = {
-  menu: { file: '&ملف', view: '&عرض' },
+export const system: Translation<typeof english, 'ar'> = {
+  menu: {
+    file: '&ملف',
+    view: '&عرض',
+    help: '&مساعدة',
+    guide: 'فتح الدليل',
+    connection: 'مساعدة في الاتصال',
+    dataFolder: 'فتح مجلد البيانات',
+  },
   file: {
     all: 'كل الملفات',
     exports: 'صادرات Beckon\u200F (JSON)',

@@ -1,7 +1,7 @@
 import type { target as english } from '../en/target';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const target: TranslationInProgress<typeof english, 'ar'> = {
+export const target: Translation<typeof english, 'ar'> = {
   tooLong: 'هذا أطول من أن يكون عنوانًا.',
   empty: 'أدخل عنوانًا.',
   blanks: 'لا يمكن أن تتضمن العناوين مسافات.',

@@ -1,7 +1,7 @@
 import type { transferFile as english } from '../en/transfer-file';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const transferFile: TranslationInProgress<typeof english, 'ar'> = {
+export const transferFile: Translation<typeof english, 'ar'> = {
   refused: 'يتعذّر استخدام «{{file}}». {{problem}}',
   notAFile: 'إنه ليس ملفًا.',
   tooLarge: 'حجمه أكبر من {{max}} MiB.',

@@ -1,7 +1,7 @@
 import type { tray as english } from '../en/tray';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const tray: TranslationInProgress<typeof english, 'ar'> = {
+export const tray: Translation<typeof english, 'ar'> = {
   count: 'متاح: {{reachable, number}} من {{count, number}}',
   pausedTooltip: '{{count}} · متوقف مؤقتًا',
   noApps: 'لا توجد تطبيقات بعد',

@@ -1,7 +1,7 @@
 import type { verdict as english } from '../en/verdict';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const verdict: TranslationInProgress<typeof english, 'ar'> = {
+export const verdict: Translation<typeof english, 'ar'> = {
   ok: { sentence: 'كل شيء على الطريق إلى التطبيق يعمل.', advice: 'كل شيء جاهز.' },
   'no-service': {
     sentence: 'لم يتم إعداد خدمة، لذلك لا يمكن لـ Beckon معرفة مكان التطبيق.',

@@ -1,7 +1,7 @@
 import type { control as english } from '../en/control';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const control: TranslationInProgress<typeof english, 'de'> = {
+export const control: Translation<typeof english, 'de'> = {
   'bad-request': { message: 'Beckon versteht diese Anfrage nicht.', advice: 'Siehe docs/command-line.md.' },
   version: {
     message: 'Das laufende Beckon und diese Befehlszeile haben verschiedene Versionen.',

@@ -1,7 +1,7 @@
 import type { discreet as english } from '../en/discreet';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const discreet: TranslationInProgress<typeof english, 'de'> = {
+export const discreet: Translation<typeof english, 'de'> = {
   app: 'App {{n}}',
   toy: 'Toy {{n}}',
   group: 'Gruppe {{n}}',

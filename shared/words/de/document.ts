@@ -1,8 +1,8 @@
 import type { document as english } from '../en/document';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
 /** In the dative: „die Datei mit deinen Apps“, „eine Änderung an deinen Apps“. */
-export const document: TranslationInProgress<typeof english, 'de'> = {
+export const document: Translation<typeof english, 'de'> = {
   'known-apps': 'deinen Apps',
   history: 'den Aktivitäten deiner Apps',
   'ignored-apps': 'den ignorierten Apps',

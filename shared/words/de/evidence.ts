@@ -1,7 +1,7 @@
 import type { evidence as english } from '../en/evidence';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const evidence: TranslationInProgress<typeof english, 'de'> = {
+export const evidence: Translation<typeof english, 'de'> = {
   verified: 'Verbunden und als {{host}} bestätigt ({{protocol}}).',
   pinned: 'Verbunden. Es ist das Zertifikat, dem du vertraut hast.',
   plainAccepted: 'Nimmt Verbindungen über einfaches HTTP an, das weder verschlüsselt noch bestätigt ist.',

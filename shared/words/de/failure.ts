@@ -1,7 +1,7 @@
 import type { failure as english } from '../en/failure';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const failure: TranslationInProgress<typeof english, 'de'> = {
+export const failure: Translation<typeof english, 'de'> = {
   'invalid-parameter': {
     message: 'Der Dienst hat die Anfrage als ungültig abgelehnt (Code 404)',
     advice: 'Prüfe den Gerätecode (auch Groß- und Kleinschreibung) und ob die App geöffnet ist.',

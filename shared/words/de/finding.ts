@@ -1,7 +1,7 @@
 import type { finding as english } from '../en/finding';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const finding: TranslationInProgress<typeof english, 'de'> = {
+export const finding: Translation<typeof english, 'de'> = {
   answered: 'Der Dienst hat mit seiner Liste geantwortet.',
   noService: 'Kein Dienst ist eingerichtet, deshalb hat Beckon keinen gefragt.',
   offlineAnd: 'Dieser Computer hat keine Netzwerkverbindung. {{failure}}',

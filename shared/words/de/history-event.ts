@@ -1,7 +1,7 @@
 import type { historyEvent as english } from '../en/history-event';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const historyEvent: TranslationInProgress<typeof english, 'de'> = {
+export const historyEvent: Translation<typeof english, 'de'> = {
   forgotten: 'Nicht mehr gespeichert.',
   kept: {
     nearby: 'Aus „In der Nähe“ hinzugefügt.',

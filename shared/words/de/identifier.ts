@@ -1,7 +1,7 @@
 import type { identifier as english } from '../en/identifier';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const identifier: TranslationInProgress<typeof english, 'de'> = {
+export const identifier: Translation<typeof english, 'de'> = {
   empty: 'ist leer',
   tooLong: 'ist länger als {{max}} Zeichen',
   control: 'enthält Steuerzeichen',

@@ -1,7 +1,7 @@
 import type { notice as english } from '../en/notice';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const notice: TranslationInProgress<typeof english, 'de'> = {
+export const notice: Translation<typeof english, 'de'> = {
   storeNotSaved: {
     message:
       'Eine Änderung an {{document}} konnte nicht gespeichert werden. Beckon merkt sie sich und versucht es weiter.',

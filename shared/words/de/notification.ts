@@ -1,7 +1,7 @@
 import type { notification as english } from '../en/notification';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const notification: TranslationInProgress<typeof english, 'de'> = {
+export const notification: Translation<typeof english, 'de'> = {
   product: 'Beckon',
   trial: 'So sehen Benachrichtigungen von Beckon aus.',
   action: { reconnect: 'Neu verbinden', doctor: 'Diagnose starten' },

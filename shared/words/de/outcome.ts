@@ -1,7 +1,7 @@
 import type { outcome as english } from '../en/outcome';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const outcome: TranslationInProgress<typeof english, 'de'> = {
+export const outcome: Translation<typeof english, 'de'> = {
   short: {
     reachable: 'Erreichbar',
     reachableIn: 'Erreichbar · {{ms}} ms',

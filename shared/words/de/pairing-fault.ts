@@ -1,7 +1,7 @@
 import type { pairingFault as english } from '../en/pairing-fault';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const pairingFault: TranslationInProgress<typeof english, 'de'> = {
+export const pairingFault: Translation<typeof english, 'de'> = {
   relay: {
     'invalid-parameter':
       'Prüfe in den Entwicklereinstellungen des Dienstes, ob für das Entwicklertoken des Relays Codes der aktuellen Version aktiviert sind.',

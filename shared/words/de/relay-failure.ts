@@ -1,7 +1,7 @@
 import type { relayFailure as english } from '../en/relay-failure';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const relayFailure: TranslationInProgress<typeof english, 'de'> = {
+export const relayFailure: Translation<typeof english, 'de'> = {
   'invalid-parameter': {
     message: 'Der Dienst hat die Anfrage des Relays als ungültig abgelehnt (Code 404).',
     advice: 'Wende dich an den Betreiber des Relays. Wenn du einen Namen eingegeben hast, versuche es ohne.',

@@ -1,7 +1,7 @@
 import type { requestFailure as english } from '../en/request-failure';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const requestFailure: TranslationInProgress<typeof english, 'de'> = {
+export const requestFailure: Translation<typeof english, 'de'> = {
   'sender-refused': {
     message: 'Diese Anfrage kam nicht aus dem Fenster von Beckon.',
     advice: 'Verwende das Fenster von Beckon.',

@@ -1,7 +1,7 @@
 import type { settingsPart as english } from '../en/settings-part';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const settingsPart: TranslationInProgress<typeof english, 'de'> = {
+export const settingsPart: Translation<typeof english, 'de'> = {
   service: 'der Dienst',
   serviceBeforeSimulator: 'der Dienst für die Zeit nach dem Simulator',
   pollInterval: 'der Abstand der Suche',

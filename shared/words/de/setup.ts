@@ -1,7 +1,7 @@
 import type { setup as english } from '../en/setup';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const setup: TranslationInProgress<typeof english, 'de'> = {
+export const setup: Translation<typeof english, 'de'> = {
   serviceAddress: {
     empty: 'Gib die Adresse des Dienstes ein.',
     tooLong: 'Die Adresse des Dienstes ist zu lang.',

@@ -1,8 +1,15 @@
 import type { system as english } from '../en/system';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const system: TranslationInProgress<typeof english, 'de'> = {
-  menu: { file: '&Datei', view: '&Ansicht' },
+export const system: Translation<typeof english, 'de'> = {
+  menu: {
+    file: '&Datei',
+    view: '&Ansicht',
+    help: '&Hilfe',
+    guide: 'Anleitung öffnen',
+    connection: 'Hilfe beim Verbinden',
+    dataFolder: 'Datenordner öffnen',
+  },
   file: { all: 'Alle Dateien', exports: 'Beckon-Exporte (JSON)', certificates: 'Zertifikate (PEM)' },
   choose: {
     authority: 'Datei einer Zertifizierungsstelle auswählen',

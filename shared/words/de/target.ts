@@ -1,7 +1,7 @@
 import type { target as english } from '../en/target';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const target: TranslationInProgress<typeof english, 'de'> = {
+export const target: Translation<typeof english, 'de'> = {
   tooLong: 'Das ist zu lang für eine Adresse.',
   empty: 'Gib eine Adresse ein.',
   blanks: 'Adressen dürfen keine Leerzeichen enthalten.',

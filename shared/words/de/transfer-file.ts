@@ -1,7 +1,7 @@
 import type { transferFile as english } from '../en/transfer-file';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const transferFile: TranslationInProgress<typeof english, 'de'> = {
+export const transferFile: Translation<typeof english, 'de'> = {
   refused: '„{{file}}“ ist nicht verwendbar. {{problem}}',
   notAFile: 'Das ist keine Datei.',
   tooLarge: 'Sie ist größer als {{max}} MiB.',

@@ -1,7 +1,7 @@
 import type { tray as english } from '../en/tray';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const tray: TranslationInProgress<typeof english, 'de'> = {
+export const tray: Translation<typeof english, 'de'> = {
   count: '{{reachable, number}} von {{count, number}} erreichbar',
   pausedTooltip: '{{count}} · angehalten',
   noApps: 'Noch keine Apps',

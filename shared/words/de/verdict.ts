@@ -1,7 +1,7 @@
 import type { verdict as english } from '../en/verdict';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const verdict: TranslationInProgress<typeof english, 'de'> = {
+export const verdict: Translation<typeof english, 'de'> = {
   ok: { sentence: 'Auf dem Weg zur App funktioniert alles.', advice: 'Es ist nichts zu tun.' },
   'no-service': {
     sentence: 'Kein Dienst ist eingerichtet, deshalb kann Beckon nicht nachschlagen, wo die App ist.',

@@ -1,5 +1,5 @@
 import type { windowWords as english } from '../en/window';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 import { everySurface } from './every-surface';
 import { activity } from './window/activity';
 import { add, welcome } from './window/add';
@@ -21,7 +21,7 @@ import { toys } from './window/toys';
 import { undo } from './window/undo';
 
 /** All texts of the window in German: those of every surface, and its own. */
-export const windowWords: TranslationInProgress<typeof english, 'de'> = {
+export const windowWords: Translation<typeof english, 'de'> = {
   ...everySurface,
   activity,
   add,

@@ -1,7 +1,7 @@
 import type { control as english } from '../en/control';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const control: TranslationInProgress<typeof english, 'fr'> = {
+export const control: Translation<typeof english, 'fr'> = {
   'bad-request': { message: 'Beckon ne comprend pas cette requête.', advice: 'Consultez docs/command-line.md.' },
   version: {
     message: 'Beckon et cette ligne de commande n’ont pas la même version.',

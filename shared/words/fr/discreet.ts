@@ -1,7 +1,7 @@
 import type { discreet as english } from '../en/discreet';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const discreet: TranslationInProgress<typeof english, 'fr'> = {
+export const discreet: Translation<typeof english, 'fr'> = {
   app: 'App {{n}}',
   toy: 'Jouet {{n}}',
   group: 'Groupe {{n}}',

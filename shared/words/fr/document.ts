@@ -1,7 +1,7 @@
 import type { document as english } from '../en/document';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const document: TranslationInProgress<typeof english, 'fr'> = {
+export const document: Translation<typeof english, 'fr'> = {
   'known-apps': 'vos apps',
   history: 'l’activité de vos apps',
   'ignored-apps': 'les apps ignorées',

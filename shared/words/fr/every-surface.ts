@@ -1,5 +1,5 @@
 import type { everySurface as english } from '../en/every-surface';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 import { control } from './control';
 import { discreet } from './discreet';
 import { document } from './document';
@@ -23,7 +23,7 @@ import { tray } from './tray';
 import { verdict } from './verdict';
 
 /** What every surface says, in French. */
-export const everySurface: TranslationInProgress<typeof english, 'fr'> = {
+export const everySurface: Translation<typeof english, 'fr'> = {
   control,
   discreet,
   document,

@@ -1,7 +1,7 @@
 import type { evidence as english } from '../en/evidence';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const evidence: TranslationInProgress<typeof english, 'fr'> = {
+export const evidence: Translation<typeof english, 'fr'> = {
   verified: 'Connexion établie, identité vérifiée : {{host}} ({{protocol}}).',
   pinned: 'Connexion établie. Le certificat est celui que vous avez approuvé.',
   plainAccepted: 'Accepte les connexions en HTTP simple, sans chiffrement ni vérification.',

@@ -1,7 +1,7 @@
 import type { failure as english } from '../en/failure';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const failure: TranslationInProgress<typeof english, 'fr'> = {
+export const failure: Translation<typeof english, 'fr'> = {
   'invalid-parameter': {
     message: 'Le service a jugé la requête non valide (code 404)',
     advice: 'Vérifiez le code d’appareil (majuscules et minuscules comptent) et que l’app est ouverte.',

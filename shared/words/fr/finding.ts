@@ -1,7 +1,7 @@
 import type { finding as english } from '../en/finding';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const finding: TranslationInProgress<typeof english, 'fr'> = {
+export const finding: Translation<typeof english, 'fr'> = {
   answered: 'Le service a répondu avec sa liste.',
   noService: 'Aucun service n’est configuré, Beckon n’en a donc pas interrogé.',
   offlineAnd: 'Cet ordinateur n’est connecté à aucun réseau. {{failure}}',

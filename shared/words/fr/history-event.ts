@@ -1,7 +1,7 @@
 import type { historyEvent as english } from '../en/history-event';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const historyEvent: TranslationInProgress<typeof english, 'fr'> = {
+export const historyEvent: Translation<typeof english, 'fr'> = {
   forgotten: 'N’est plus enregistrée.',
   kept: {
     nearby: 'Ajoutée depuis À proximité.',

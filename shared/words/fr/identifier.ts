@@ -1,7 +1,7 @@
 import type { identifier as english } from '../en/identifier';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const identifier: TranslationInProgress<typeof english, 'fr'> = {
+export const identifier: Translation<typeof english, 'fr'> = {
   empty: 'est vide',
   tooLong: 'dépasse {{max}} caractères',
   control: 'contient des caractères de contrôle',

@@ -1,7 +1,7 @@
 import type { notice as english } from '../en/notice';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const notice: TranslationInProgress<typeof english, 'fr'> = {
+export const notice: Translation<typeof english, 'fr'> = {
   storeNotSaved: {
     message: 'Une modification n’a pas pu être enregistrée : {{document}}. Beckon la garde en mémoire et réessaie.',
     advice: 'Vérifiez qu’il reste de la place sur le disque et que Beckon peut écrire dans son dossier de données.',

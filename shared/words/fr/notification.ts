@@ -1,7 +1,7 @@
 import type { notification as english } from '../en/notification';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const notification: TranslationInProgress<typeof english, 'fr'> = {
+export const notification: Translation<typeof english, 'fr'> = {
   product: 'Beckon',
   trial: 'Voici à quoi ressemblent les notifications de Beckon.',
   action: { reconnect: 'Reconnecter', doctor: 'Diagnostiquer' },

@@ -1,7 +1,7 @@
 import type { outcome as english } from '../en/outcome';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const outcome: TranslationInProgress<typeof english, 'fr'> = {
+export const outcome: Translation<typeof english, 'fr'> = {
   short: {
     reachable: 'Joignable',
     reachableIn: 'Joignable · {{ms}} ms',

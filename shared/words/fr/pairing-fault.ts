@@ -1,7 +1,7 @@
 import type { pairingFault as english } from '../en/pairing-fault';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const pairingFault: TranslationInProgress<typeof english, 'fr'> = {
+export const pairingFault: Translation<typeof english, 'fr'> = {
   relay: {
     'invalid-parameter':
       'Dans les paramètres de développeur du service, vérifiez que les codes de la version actuelle sont activés pour le jeton de développeur du relais.',

@@ -1,7 +1,7 @@
 import type { relayFailure as english } from '../en/relay-failure';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const relayFailure: TranslationInProgress<typeof english, 'fr'> = {
+export const relayFailure: Translation<typeof english, 'fr'> = {
   'invalid-parameter': {
     message: 'Le service a jugé la requête du relais non valide (code 404).',
     advice: 'Contactez le responsable du relais. Si vous avez saisi un nom, essayez sans.',

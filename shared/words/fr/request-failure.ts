@@ -1,7 +1,7 @@
 import type { requestFailure as english } from '../en/request-failure';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const requestFailure: TranslationInProgress<typeof english, 'fr'> = {
+export const requestFailure: Translation<typeof english, 'fr'> = {
   'sender-refused': {
     message: 'Cette requête ne provient pas de la fenêtre de Beckon.',
     advice: 'Utilisez la fenêtre de Beckon.',

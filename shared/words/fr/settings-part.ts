@@ -1,7 +1,7 @@
 import type { settingsPart as english } from '../en/settings-part';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const settingsPart: TranslationInProgress<typeof english, 'fr'> = {
+export const settingsPart: Translation<typeof english, 'fr'> = {
   service: 'le service',
   serviceBeforeSimulator: 'le service à rétablir après le simulateur',
   pollInterval: 'l’intervalle d’actualisation',

@@ -1,7 +1,7 @@
 import type { setup as english } from '../en/setup';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const setup: TranslationInProgress<typeof english, 'fr'> = {
+export const setup: Translation<typeof english, 'fr'> = {
   serviceAddress: {
     empty: 'Saisissez l’adresse du service.',
     tooLong: 'L’adresse du service est trop longue.',

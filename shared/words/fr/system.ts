@@ -1,8 +1,15 @@
 import type { system as english } from '../en/system';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const system: TranslationInProgress<typeof english, 'fr'> = {
-  menu: { file: '&Fichier', view: '&Affichage' },
+export const system: Translation<typeof english, 'fr'> = {
+  menu: {
+    file: '&Fichier',
+    view: '&Affichage',
+    help: '&Aide',
+    guide: 'Ouvrir le guide',
+    connection: 'Aide à la connexion',
+    dataFolder: 'Ouvrir le dossier de données',
+  },
   file: { all: 'Tous les fichiers', exports: 'Exports de Beckon (JSON)', certificates: 'Certificats (PEM)' },
   choose: {
     authority: 'Choisir le fichier d’une autorité de certification',

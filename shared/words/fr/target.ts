@@ -1,7 +1,7 @@
 import type { target as english } from '../en/target';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const target: TranslationInProgress<typeof english, 'fr'> = {
+export const target: Translation<typeof english, 'fr'> = {
   tooLong: 'C’est trop long pour une adresse.',
   empty: 'Saisissez une adresse.',
   blanks: 'Une adresse ne peut pas contenir d’espaces.',

@@ -1,7 +1,7 @@
 import type { transferFile as english } from '../en/transfer-file';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const transferFile: TranslationInProgress<typeof english, 'fr'> = {
+export const transferFile: Translation<typeof english, 'fr'> = {
   refused: 'Impossible d’utiliser « {{file}} ». {{problem}}',
   notAFile: 'Ce n’est pas un fichier.',
   tooLarge: 'Il dépasse {{max}} Mio.',

@@ -1,7 +1,7 @@
 import type { tray as english } from '../en/tray';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const tray: TranslationInProgress<typeof english, 'fr'> = {
+export const tray: Translation<typeof english, 'fr'> = {
   count: '{{reachable, number}} sur {{count, number}} joignables',
   pausedTooltip: '{{count}} · en pause',
   noApps: 'Pas encore d’apps',

@@ -1,7 +1,7 @@
 import type { verdict as english } from '../en/verdict';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const verdict: TranslationInProgress<typeof english, 'fr'> = {
+export const verdict: Translation<typeof english, 'fr'> = {
   ok: { sentence: 'Tout fonctionne jusqu’à l’app.', advice: 'Tout est prêt.' },
   'no-service': {
     sentence: 'Aucun service n’est configuré : Beckon ne peut pas savoir où se trouve l’app.',

@@ -1,5 +1,5 @@
 import type { commandLineWords as english } from '../en/command-line';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 import { apps } from './command-line/apps';
 import { discreet } from './command-line/discreet';
 import { help } from './command-line/help';
@@ -12,7 +12,7 @@ import { usage } from './command-line/usage';
 import { everySurface } from './every-surface';
 
 /** All texts of the command line in Japanese: those of every surface, and its own. */
-export const commandLineWords: TranslationInProgress<typeof english, 'ja'> = {
+export const commandLineWords: Translation<typeof english, 'ja'> = {
   ...everySurface,
   cli: { apps, discreet, help, pair, path, relay, simulate, terminal, usage },
 };

@@ -1,7 +1,7 @@
 import type { control as english } from '../en/control';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const control: TranslationInProgress<typeof english, 'ja'> = {
+export const control: Translation<typeof english, 'ja'> = {
   'bad-request': {
     message: 'Beckonはこのリクエストを解釈できません。',
     advice: 'docs/command-line.mdを参照してください。',

@@ -1,7 +1,7 @@
 import type { discreet as english } from '../en/discreet';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const discreet: TranslationInProgress<typeof english, 'ja'> = {
+export const discreet: Translation<typeof english, 'ja'> = {
   app: 'アプリ{{n}}',
   toy: 'トイ{{n}}',
   group: 'グループ{{n}}',

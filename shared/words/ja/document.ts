@@ -1,7 +1,7 @@
 import type { document as english } from '../en/document';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const document: TranslationInProgress<typeof english, 'ja'> = {
+export const document: Translation<typeof english, 'ja'> = {
   'known-apps': '登録済みのアプリ',
   history: 'アプリの履歴',
   'ignored-apps': '非表示のアプリ',

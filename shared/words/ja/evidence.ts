@@ -1,7 +1,7 @@
 import type { evidence as english } from '../en/evidence';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const evidence: TranslationInProgress<typeof english, 'ja'> = {
+export const evidence: Translation<typeof english, 'ja'> = {
   verified: '接続し、{{host}}であることを確認しました（{{protocol}}）。',
   pinned: '接続しました。証明書は、信頼済みのものと一致しています。',
   plainAccepted: '暗号化も検証もされないHTTPでの接続を受け付けます。',

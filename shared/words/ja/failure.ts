@@ -1,7 +1,7 @@
 import type { failure as english } from '../en/failure';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const failure: TranslationInProgress<typeof english, 'ja'> = {
+export const failure: Translation<typeof english, 'ja'> = {
   'invalid-parameter': {
     message: 'サービスがリクエストを無効として拒否しました（コード404）',
     advice: 'デバイスコード（大文字と小文字を区別）が正しいことと、アプリが開いていることを確認してください。',

@@ -1,7 +1,7 @@
 import type { finding as english } from '../en/finding';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const finding: TranslationInProgress<typeof english, 'ja'> = {
+export const finding: Translation<typeof english, 'ja'> = {
   answered: 'サービスが一覧を返しました。',
   noService: 'サービスが設定されていないため、Beckonは問い合わせませんでした。',
   offlineAnd: 'このコンピューターはネットワークに接続していません。{{failure}}',

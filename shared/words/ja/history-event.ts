@@ -1,7 +1,7 @@
 import type { historyEvent as english } from '../en/history-event';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const historyEvent: TranslationInProgress<typeof english, 'ja'> = {
+export const historyEvent: Translation<typeof english, 'ja'> = {
   forgotten: '登録が解除されました。',
   kept: {
     nearby: '「付近」から追加されました。',

@@ -1,7 +1,7 @@
 import type { identifier as english } from '../en/identifier';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const identifier: TranslationInProgress<typeof english, 'ja'> = {
+export const identifier: Translation<typeof english, 'ja'> = {
   empty: '空です',
   tooLong: '{{max}}文字を超えています',
   control: '制御文字を含んでいます',

@@ -1,7 +1,7 @@
 import type { notice as english } from '../en/notice';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const notice: TranslationInProgress<typeof english, 'ja'> = {
+export const notice: Translation<typeof english, 'ja'> = {
   storeNotSaved: {
     message: '{{document}}の変更を保存できませんでした。変更はメモリに残り、保存は再試行されます。',
     advice: 'ディスクの空き容量と、Beckonがデータフォルダーに書き込めることを確認してください。',

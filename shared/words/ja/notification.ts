@@ -1,7 +1,7 @@
 import type { notification as english } from '../en/notification';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const notification: TranslationInProgress<typeof english, 'ja'> = {
+export const notification: Translation<typeof english, 'ja'> = {
   product: 'Beckon',
   trial: 'Beckonからの通知はこのように表示されます。',
   action: { reconnect: '再接続', doctor: '診断を実行' },

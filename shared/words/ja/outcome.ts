@@ -1,7 +1,7 @@
 import type { outcome as english } from '../en/outcome';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const outcome: TranslationInProgress<typeof english, 'ja'> = {
+export const outcome: Translation<typeof english, 'ja'> = {
   short: {
     reachable: '接続可能',
     reachableIn: '接続可能 · {{ms}} ms',

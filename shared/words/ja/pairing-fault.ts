@@ -1,7 +1,7 @@
 import type { pairingFault as english } from '../en/pairing-fault';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const pairingFault: TranslationInProgress<typeof english, 'ja'> = {
+export const pairingFault: Translation<typeof english, 'ja'> = {
   relay: {
     'invalid-parameter':
       'サービスの開発者設定で、リレーの開発者トークンに対して現行バージョンのコードが有効になっていることを確認してください。',

@@ -1,7 +1,7 @@
 import type { relayFailure as english } from '../en/relay-failure';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const relayFailure: TranslationInProgress<typeof english, 'ja'> = {
+export const relayFailure: Translation<typeof english, 'ja'> = {
   'invalid-parameter': {
     message: 'サービスがリレーのリクエストを無効として拒否しました（コード404）。',
     advice: 'リレーの管理者にお問い合わせください。名前を入力した場合は、名前なしでお試しください。',

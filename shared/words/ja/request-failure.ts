@@ -1,7 +1,7 @@
 import type { requestFailure as english } from '../en/request-failure';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const requestFailure: TranslationInProgress<typeof english, 'ja'> = {
+export const requestFailure: Translation<typeof english, 'ja'> = {
   'sender-refused': {
     message: 'このリクエストはBeckonのウィンドウからのものではありません。',
     advice: 'Beckonのウィンドウを使ってください。',

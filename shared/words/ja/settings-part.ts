@@ -1,7 +1,7 @@
 import type { settingsPart as english } from '../en/settings-part';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const settingsPart: TranslationInProgress<typeof english, 'ja'> = {
+export const settingsPart: Translation<typeof english, 'ja'> = {
   service: 'サービス',
   serviceBeforeSimulator: 'シミュレーター終了後に戻るサービス',
   pollInterval: '更新間隔',

@@ -1,7 +1,7 @@
 import type { setup as english } from '../en/setup';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const setup: TranslationInProgress<typeof english, 'ja'> = {
+export const setup: Translation<typeof english, 'ja'> = {
   serviceAddress: {
     empty: 'サービスのアドレスを入力してください。',
     tooLong: 'サービスのアドレスが長すぎます。',

@@ -1,8 +1,15 @@
 import type { system as english } from '../en/system';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const system: TranslationInProgress<typeof english, 'ja'> = {
-  menu: { file: 'ファイル(&F)', view: '表示(&V)' },
+export const system: Translation<typeof english, 'ja'> = {
+  menu: {
+    file: 'ファイル(&F)',
+    view: '表示(&V)',
+    help: 'ヘルプ(&H)',
+    guide: 'ガイドを開く',
+    connection: '接続に関するヘルプ',
+    dataFolder: 'データフォルダーを開く',
+  },
   file: {
     all: 'すべてのファイル',
     exports: 'Beckonのエクスポート（JSON）',

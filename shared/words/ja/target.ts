@@ -1,7 +1,7 @@
 import type { target as english } from '../en/target';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const target: TranslationInProgress<typeof english, 'ja'> = {
+export const target: Translation<typeof english, 'ja'> = {
   tooLong: 'アドレスとしては長すぎます。',
   empty: 'アドレスを入力してください。',
   blanks: 'アドレスにスペースは使えません。',

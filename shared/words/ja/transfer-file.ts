@@ -1,7 +1,7 @@
 import type { transferFile as english } from '../en/transfer-file';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const transferFile: TranslationInProgress<typeof english, 'ja'> = {
+export const transferFile: Translation<typeof english, 'ja'> = {
   refused: '「{{file}}」は使えません。{{problem}}',
   notAFile: 'ファイルではありません。',
   tooLarge: '{{max}} MiBを超えています。',

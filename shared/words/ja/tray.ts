@@ -1,7 +1,7 @@
 import type { tray as english } from '../en/tray';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const tray: TranslationInProgress<typeof english, 'ja'> = {
+export const tray: Translation<typeof english, 'ja'> = {
   count: '{{count, number}}個中{{reachable, number}}個に接続可能',
   pausedTooltip: '{{count}} · 一時停止中',
   noApps: 'アプリはまだありません',

@@ -1,7 +1,7 @@
 import type { verdict as english } from '../en/verdict';
-import type { TranslationInProgress } from '../translation';
+import type { Translation } from '../translation';
 
-export const verdict: TranslationInProgress<typeof english, 'ja'> = {
+export const verdict: Translation<typeof english, 'ja'> = {
   ok: { sentence: 'アプリまでの経路はすべて正常です。', advice: '必要な操作はありません。' },
   'no-service': {
     sentence: 'サービスが設定されていないため、Beckonはアプリの場所を調べられません。',

@@ -71,7 +71,7 @@ interface Journey {
 /** Begins a journey through a window by keyboard alone. */
 export async function travel({ page }: BeckonWindow): Promise<Journey> {
   // Keys that are pressed before the program is there reach nobody.
-  await page.locator('.outline').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => performance.getEntriesByName('painted').length > 0);
   return {
     person: new KeyboardPerson(page),
     heard: await Announcements.of(page),

@@ -1,7 +1,7 @@
 import type { apps as english } from '../../en/command-line/apps';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const apps: TranslationInProgress<typeof english, 'ar'> = {
+export const apps: Translation<typeof english, 'ar'> = {
   nearby_zero: 'لا توجد تطبيقات في الجوار',
   nearby_one: 'تطبيق واحد في الجوار',
   nearby_two: 'تطبيقان في الجوار',

@@ -1,7 +1,7 @@
 import type { discreet as english } from '../../en/command-line/discreet';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const discreet: TranslationInProgress<typeof english, 'ar'> = {
+export const discreet: Translation<typeof english, 'ar'> = {
   on: 'وضع الخصوصية مفعّل.',
   off: 'وضع الخصوصية غير مفعّل.',
   notSaved: {

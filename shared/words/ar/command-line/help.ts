@@ -1,7 +1,7 @@
 import type { help as english } from '../../en/command-line/help';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const help: TranslationInProgress<typeof english, 'ar'> = {
+export const help: Translation<typeof english, 'ar'> = {
   program: 'يعثر على التطبيقات المرافقة ويبيّن إن كان هذا الكمبيوتر يصل إليها.',
   heading: {
     usage: 'الاستخدام:',

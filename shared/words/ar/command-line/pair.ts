@@ -1,7 +1,7 @@
 import type { pair as english } from '../../en/command-line/pair';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const pair: TranslationInProgress<typeof english, 'ar'> = {
+export const pair: Translation<typeof english, 'ar'> = {
   noRelay: { message: 'لم يُحدَّد خادم ترحيل.', advice: 'استخدم \u200E--relay URL، أو عيّن BECKON_RELAY_URL.' },
   noKeyFile: { message: 'لم يُحدَّد ملف يضم مفتاح وصول.', advice: 'استخدم \u200E--key-file FILE.' },
   keyFile: {

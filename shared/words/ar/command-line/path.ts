@@ -1,7 +1,7 @@
 import type { path as english } from '../../en/command-line/path';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const path: TranslationInProgress<typeof english, 'ar'> = {
+export const path: Translation<typeof english, 'ar'> = {
   reachable: 'يمكن الوصول إلى {{target}} من هذا الكمبيوتر.',
   notReachable: 'لا يمكن الوصول إلى {{target}} من هذا الكمبيوتر.',
   heading: { candidate: 'المرشّح', scheme: 'النوع', address: 'العنوان', result: 'النتيجة', detail: 'التفاصيل' },

@@ -1,7 +1,7 @@
 import type { relay as english } from '../../en/command-line/relay';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const relay: TranslationInProgress<typeof english, 'ar'> = {
+export const relay: Translation<typeof english, 'ar'> = {
   listening: 'يستمع خادم الترحيل على {{url}}',
   metrics: 'المقاييس: {{url}}',
   register: 'عنوان URL لرد الاتصال الذي يُسجَّل لدى الخدمة: {{url}}',

@@ -1,7 +1,7 @@
 import type { simulate as english } from '../../en/command-line/simulate';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const simulate: TranslationInProgress<typeof english, 'ar'> = {
+export const simulate: Translation<typeof english, 'ar'> = {
   format: 'راجع docs/simulator.md لمعرفة تنسيق ملفات السيناريوهات.',
   network: {
     message: 'لا يشير BECKON_SIMULATOR_NETWORK إلى شبكة استرجاع (loopback).',

@@ -1,7 +1,7 @@
 import type { terminal as english } from '../../en/command-line/terminal';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const terminal: TranslationInProgress<typeof english, 'ar'> = {
+export const terminal: Translation<typeof english, 'ar'> = {
   hiddenLines_zero: '… ولا أسطر أخرى',
   hiddenLines_one: '… وسطر آخر لا تتسع له هذه الشاشة',
   hiddenLines_two: '… وسطران آخران لا تتسع لهما هذه الشاشة',

@@ -1,7 +1,7 @@
 import type { usage as english } from '../../en/command-line/usage';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const usage: TranslationInProgress<typeof english, 'ar'> = {
+export const usage: Translation<typeof english, 'ar'> = {
   unknownOption: 'خيار غير معروف «{{option}}».',
   unknownCommand: 'أمر غير معروف «{{command}}».',
   missingArgument: 'الوسيطة <{{argument}}> مفقودة.',

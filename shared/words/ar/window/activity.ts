@@ -1,7 +1,7 @@
 import type { activity as english } from '../../en/window/activity';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const activity: TranslationInProgress<typeof english, 'ar'> = {
+export const activity: Translation<typeof english, 'ar'> = {
   title: 'النشاط',
   lead: 'ما حدث لتطبيقاتك، ومتى.',
   search: 'البحث في النشاط',

@@ -1,7 +1,7 @@
 import type { add as english, welcome as englishWelcome } from '../../en/window/add';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const add: TranslationInProgress<typeof english, 'ar'> = {
+export const add: Translation<typeof english, 'ar'> = {
   title: 'إضافة تطبيق',
   lead: 'الصق ما يعرضه تطبيقك المرافق، أو اختر طريقة أخرى.',
   box: 'رمز جهاز أو عنوان أو رابط',
@@ -99,7 +99,7 @@ export const add: TranslationInProgress<typeof english, 'ar'> = {
   },
 };
 
-export const welcome: TranslationInProgress<typeof englishWelcome, 'ar'> = {
+export const welcome: Translation<typeof englishWelcome, 'ar'> = {
   title: 'مرحبًا بك في Beckon',
   lead: 'شاهد التطبيقات المرافقة على شبكتك وألعابها، مع عنوان يعمل.',
   service: {

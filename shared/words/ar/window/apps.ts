@@ -1,7 +1,7 @@
 import type { apps as english, groups as englishGroups, ignored as englishIgnored } from '../../en/window/apps';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const apps: TranslationInProgress<typeof english, 'ar'> = {
+export const apps: Translation<typeof english, 'ar'> = {
   kind: {
     android: 'هاتف Android',
     ios: 'iPhone',
@@ -222,7 +222,7 @@ export const apps: TranslationInProgress<typeof english, 'ar'> = {
   checked: '{{name}}: {{outcome}}',
 };
 
-export const groups: TranslationInProgress<typeof englishGroups, 'ar'> = {
+export const groups: Translation<typeof englishGroups, 'ar'> = {
   set: 'المجموعة',
   label: 'المجموعة',
   placeholder: 'مثلًا: غرفة المعيشة',
@@ -231,7 +231,7 @@ export const groups: TranslationInProgress<typeof englishGroups, 'ar'> = {
   tooLong: 'استخدم 64 حرفًا كحد أقصى.',
 };
 
-export const ignored: TranslationInProgress<typeof englishIgnored, 'ar'> = {
+export const ignored: Translation<typeof englishIgnored, 'ar'> = {
   title: 'التطبيقات المتجاهلة',
   text: 'لا تظهر هذه التطبيقات في صفحة «في الجوار» حتى تُظهرها مجددًا.',
   none: 'لا توجد تطبيقات متجاهلة. اختر «تجاهل» لتطبيق في صفحة «في الجوار» لإخفائه هناك.',

@@ -4,9 +4,9 @@ import type {
   palette as englishPalette,
   shortcuts as englishShortcuts,
 } from '../../en/window/commands';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const commands: TranslationInProgress<typeof english, 'ar'> = {
+export const commands: Translation<typeof english, 'ar'> = {
   'go-apps': 'الانتقال إلى «التطبيقات»',
   'go-toys': 'الانتقال إلى «الألعاب»',
   'go-nearby': 'الانتقال إلى «في الجوار»',
@@ -41,7 +41,7 @@ export const commands: TranslationInProgress<typeof english, 'ar'> = {
   quit: 'إنهاء Beckon',
 };
 
-export const compact: TranslationInProgress<typeof englishCompact, 'ar'> = {
+export const compact: Translation<typeof englishCompact, 'ar'> = {
   title: 'نافذة مصغّرة',
   favorites: 'المفضّلة',
   leave: 'نافذة كاملة',
@@ -49,10 +49,11 @@ export const compact: TranslationInProgress<typeof englishCompact, 'ar'> = {
   noneText: 'ميّز تطبيقًا بالنجمة ليظهر هنا مع حالته وعنوانه.',
 };
 
-export const palette: TranslationInProgress<typeof englishPalette, 'ar'> = {
+export const palette: Translation<typeof englishPalette, 'ar'> = {
   title: 'لوحة الأوامر',
   placeholder: 'اكتب أمرًا أو اسم تطبيق',
   placeholderApp: 'اختر تطبيقًا',
+  placeholderGroup: 'اختر مجموعة أو اكتب اسم مجموعة جديدة',
   results: 'النتائج',
   none: 'لم يُعثر على شيء',
   back: 'رجوع',
@@ -69,30 +70,41 @@ export const palette: TranslationInProgress<typeof englishPalette, 'ar'> = {
     show: 'إظهار تطبيق…',
     copy: 'نسخ عنوان…',
     reconnect: 'إعادة الاتصال بـ…',
+    disconnect: 'قطع الاتصال…',
     doctor: 'تشغيل التشخيص لـ…',
     rename: 'إعادة تسمية…',
     favorite: 'إضافة إلى المفضّلة أو إزالة منها…',
+    group: 'نقل إلى مجموعة…',
+    mute: 'كتم الإشعارات أو إلغاء كتمها…',
     forget: 'نسيان…',
   },
+  toGroup: 'نقل إلى {{group}}',
+  newGroup: 'إنشاء المجموعة {{group}}',
+  noGroup: 'إزالة من {{group}}',
   named: {
     show: '{{name}}',
     copy: 'نسخ عنوان {{name}}',
     reconnect: 'إعادة الاتصال بـ {{name}}',
+    disconnect: 'قطع اتصال {{name}}',
     doctor: 'تشغيل التشخيص لـ {{name}}',
     rename: 'إعادة تسمية {{name}}',
     favorite: 'إضافة {{name}} إلى المفضّلة',
     unfavorite: 'إزالة {{name}} من المفضّلة',
+    group: 'نقل {{name}} إلى مجموعة…',
+    mute: 'كتم إشعارات {{name}}',
+    unmute: 'إلغاء كتم إشعارات {{name}}',
     forget: 'نسيان {{name}}',
   },
 };
 
-export const shortcuts: TranslationInProgress<typeof englishShortcuts, 'ar'> = {
+export const shortcuts: Translation<typeof englishShortcuts, 'ar'> = {
   title: 'اختصارات لوحة المفاتيح',
   close: 'إغلاق',
   groups: { anywhere: 'في أي مكان من النافذة', lists: 'في قائمة تطبيقات', selection: 'تحديد التطبيقات' },
   move: 'التنقل في القائمة',
   firstLast: 'أول تطبيق أو آخر تطبيق',
   open: 'فتح التطبيق',
+  copy: 'نسخ العنوان',
   reconnect: 'إعادة الاتصال',
   favorite: 'إضافة إلى المفضّلة أو إزالة منها',
   rename: 'إعادة التسمية',

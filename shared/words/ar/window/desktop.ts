@@ -1,7 +1,7 @@
 import type { desktop as english } from '../../en/window/desktop';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const desktop: TranslationInProgress<typeof english, 'ar'> = {
+export const desktop: Translation<typeof english, 'ar'> = {
   place: { tray: 'علبة النظام', menuBar: 'شريط القوائم' },
   closing: {
     title: 'إغلاق النافذة',

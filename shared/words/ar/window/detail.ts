@@ -1,7 +1,7 @@
 import type { detail as english, certificate as englishCertificate } from '../../en/window/detail';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const detail: TranslationInProgress<typeof english, 'ar'> = {
+export const detail: Translation<typeof english, 'ar'> = {
   label: 'تفاصيل التطبيق',
   back: 'الرجوع إلى القائمة',
   kept: 'محفوظ',
@@ -146,7 +146,7 @@ export const detail: TranslationInProgress<typeof english, 'ar'> = {
   },
 };
 
-export const certificate: TranslationInProgress<typeof englishCertificate, 'ar'> = {
+export const certificate: Translation<typeof englishCertificate, 'ar'> = {
   title: 'الشهادة',
   unknown: 'هذه الشهادة غير موقّعة من مرجع موثوق',
   unknownText:

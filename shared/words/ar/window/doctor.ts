@@ -1,7 +1,7 @@
 import type { doctor as english } from '../../en/window/doctor';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const doctor: TranslationInProgress<typeof english, 'ar'> = {
+export const doctor: Translation<typeof english, 'ar'> = {
   title: 'التشخيص',
   run: 'تشغيل التشخيص',
   again: 'تشغيل مجددًا',

@@ -1,7 +1,7 @@
 import type { errors as english } from '../../en/window/errors';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const errors: TranslationInProgress<typeof english, 'ar'> = {
+export const errors: Translation<typeof english, 'ar'> = {
   unavailable: {
     title: 'لا يستجيب Beckon',
     retry: 'إعادة المحاولة',

@@ -1,7 +1,7 @@
 import type { nearby as english } from '../../en/window/nearby';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const nearby: TranslationInProgress<typeof english, 'ar'> = {
+export const nearby: Translation<typeof english, 'ar'> = {
   title: 'في الجوار',
   rule: 'لن يتواصل Beckon مع أي تطبيق حتى تضيفه.',
   asOf: 'آخر تحديث {{age}}',

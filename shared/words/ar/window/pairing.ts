@@ -1,7 +1,7 @@
 import type { pairing as english } from '../../en/window/pairing';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const pairing: TranslationInProgress<typeof english, 'ar'> = {
+export const pairing: Translation<typeof english, 'ar'> = {
   title: 'عرض رمز',
   show: 'عرض رمز',
   another: 'عرض رمز آخر',

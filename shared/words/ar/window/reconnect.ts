@@ -1,7 +1,7 @@
 import type { reconnect as english } from '../../en/window/reconnect';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const reconnect: TranslationInProgress<typeof english, 'ar'> = {
+export const reconnect: Translation<typeof english, 'ar'> = {
   title: 'إعادة الاتصال تلقائيًا',
   go: 'إعادة الاتصال',
   disconnect: 'قطع الاتصال',

@@ -1,7 +1,7 @@
 import type { relay as english, direct as englishDirect } from '../../en/window/relay';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const relay: TranslationInProgress<typeof english, 'ar'> = {
+export const relay: Translation<typeof english, 'ar'> = {
   title: 'خادم الترحيل',
   text: 'يحتاج Beckon إلى خادم ترحيل لعرض الرموز. يعطيك مشغّله عنوانه ومفتاح وصول.',
   inUse: 'متصل بـ {{url}}',
@@ -34,7 +34,7 @@ export const relay: TranslationInProgress<typeof english, 'ar'> = {
   stopped: 'لم يعد خادم الترحيل مستخدمًا، وحُذف مفتاحه',
 };
 
-export const direct: TranslationInProgress<typeof englishDirect, 'ar'> = {
+export const direct: Translation<typeof englishDirect, 'ar'> = {
   title: 'الوضع المباشر',
   note: 'للمطوّرين',
   text: 'يطلب Beckon نفسه الرموز من الخدمة ويتلقى رد الاتصال من التطبيق، بدون خادم ترحيل.',

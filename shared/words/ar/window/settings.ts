@@ -1,7 +1,7 @@
 import type { settings as english, transfer as englishTransfer } from '../../en/window/settings';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const settings: TranslationInProgress<typeof english, 'ar'> = {
+export const settings: Translation<typeof english, 'ar'> = {
   title: 'الإعدادات',
   saved: 'تم الحفظ',
   outOfRange: 'أدخل عددًا صحيحًا من {{min, number}} إلى {{max, number}}.',
@@ -132,12 +132,16 @@ export const settings: TranslationInProgress<typeof english, 'ar'> = {
     version: 'الإصدار',
     platform: 'النظام',
     runtime: 'Electron',
+    license: 'الترخيص',
+    licenseName: 'رخصة MIT',
+    licenseText:
+      'يتضمن Beckon برامج مفتوحة المصدر لها تراخيصها الخاصة، مثل Electron وReact وMantine وi18next. ينشر كل مشروع ترخيصه.',
     guide: 'فتح الدليل',
     connectionHelp: 'لا تظهر التطبيقات؟',
   },
 };
 
-export const transfer: TranslationInProgress<typeof englishTransfer, 'ar'> = {
+export const transfer: Translation<typeof englishTransfer, 'ar'> = {
   title: 'التصدير والاستيراد',
   text: 'ملف بتطبيقاتك: الأسماء والمجموعات والعناوين ورموز الأجهزة. لا يشمل الشهادات الموثوقة والخدمة.',
   export: 'تصدير…',

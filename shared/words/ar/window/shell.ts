@@ -1,7 +1,7 @@
 import type { shell as english, menu as englishMenu } from '../../en/window/shell';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const shell: TranslationInProgress<typeof english, 'ar'> = {
+export const shell: Translation<typeof english, 'ar'> = {
   product: 'Beckon',
   version: 'Beckon {{version}}',
   navigation: 'القائمة الرئيسية',
@@ -81,7 +81,7 @@ export const shell: TranslationInProgress<typeof english, 'ar'> = {
   notices: 'التنبيهات',
 };
 
-export const menu: TranslationInProgress<typeof englishMenu, 'ar'> = {
+export const menu: Translation<typeof englishMenu, 'ar'> = {
   label: 'القائمة',
   reachable: 'متاح: {{reachable, number}} من {{all, number}}',
   noApps: 'لا توجد تطبيقات محفوظة',

@@ -1,7 +1,7 @@
 import type { toys as english } from '../../en/window/toys';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const toys: TranslationInProgress<typeof english, 'ar'> = {
+export const toys: Translation<typeof english, 'ar'> = {
   title: 'الألعاب',
   allCharged_zero: 'لا توجد ألعاب.',
   allCharged_one: 'لعبة واحدة. لا تحتاج إلى شحن.',

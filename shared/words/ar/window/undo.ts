@@ -1,7 +1,7 @@
 import type { undo as english } from '../../en/window/undo';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const undo: TranslationInProgress<typeof english, 'ar'> = {
+export const undo: Translation<typeof english, 'ar'> = {
   label: 'تراجع',
   button: 'تراجع',
   dismiss: 'إغلاق',

@@ -1,7 +1,7 @@
 import type { apps as english } from '../../en/command-line/apps';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const apps: TranslationInProgress<typeof english, 'de'> = {
+export const apps: Translation<typeof english, 'de'> = {
   nearby_one: '{{count, number}} App in der Nähe',
   nearby_other: '{{count, number}} Apps in der Nähe',
   skipped: {

@@ -1,7 +1,7 @@
 import type { discreet as english } from '../../en/command-line/discreet';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const discreet: TranslationInProgress<typeof english, 'de'> = {
+export const discreet: Translation<typeof english, 'de'> = {
   on: 'Der diskrete Modus ist an.',
   off: 'Der diskrete Modus ist aus.',
   notSaved: {

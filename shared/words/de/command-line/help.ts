@@ -1,7 +1,7 @@
 import type { help as english } from '../../en/command-line/help';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const help: TranslationInProgress<typeof english, 'de'> = {
+export const help: Translation<typeof english, 'de'> = {
   program: 'Findet Companion-Apps und zeigt, ob dieser Computer sie erreicht.',
   heading: {
     usage: 'Aufruf:',

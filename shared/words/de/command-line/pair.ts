@@ -1,7 +1,7 @@
 import type { pair as english } from '../../en/command-line/pair';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const pair: TranslationInProgress<typeof english, 'de'> = {
+export const pair: Translation<typeof english, 'de'> = {
   noRelay: { message: 'Kein Relay angegeben.', advice: 'Verwende --relay URL, oder setze BECKON_RELAY_URL.' },
   noKeyFile: { message: 'Keine Datei mit einem Zugangsschlüssel angegeben.', advice: 'Verwende --key-file FILE.' },
   keyFile: {

@@ -1,7 +1,7 @@
 import type { path as english } from '../../en/command-line/path';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const path: TranslationInProgress<typeof english, 'de'> = {
+export const path: Translation<typeof english, 'de'> = {
   reachable: '{{target}} ist von diesem Computer aus erreichbar.',
   notReachable: '{{target}} ist von diesem Computer aus nicht erreichbar.',
   heading: { candidate: 'KANDIDAT', scheme: 'TYP', address: 'ADRESSE', result: 'ERGEBNIS', detail: 'DETAILS' },

@@ -1,7 +1,7 @@
 import type { relay as english } from '../../en/command-line/relay';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const relay: TranslationInProgress<typeof english, 'de'> = {
+export const relay: Translation<typeof english, 'de'> = {
   listening: 'Das Relay nimmt Verbindungen an unter {{url}}',
   metrics: 'Metriken: {{url}}',
   register: 'Callback-URL zum Registrieren beim Dienst: {{url}}',

@@ -1,7 +1,7 @@
 import type { simulate as english } from '../../en/command-line/simulate';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const simulate: TranslationInProgress<typeof english, 'de'> = {
+export const simulate: Translation<typeof english, 'de'> = {
   format: 'Das Format von Szenariodateien steht in docs/simulator.md.',
   network: {
     message: 'BECKON_SIMULATOR_NETWORK ist kein Loopback-Netzwerk.',

@@ -1,7 +1,7 @@
 import type { usage as english } from '../../en/command-line/usage';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const usage: TranslationInProgress<typeof english, 'de'> = {
+export const usage: Translation<typeof english, 'de'> = {
   unknownOption: 'Unbekannte Option „{{option}}“.',
   unknownCommand: 'Unbekannter Befehl „{{command}}“.',
   missingArgument: 'Das Argument <{{argument}}> fehlt.',

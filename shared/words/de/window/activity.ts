@@ -1,7 +1,7 @@
 import type { activity as english } from '../../en/window/activity';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const activity: TranslationInProgress<typeof english, 'de'> = {
+export const activity: Translation<typeof english, 'de'> = {
   title: 'Aktivität',
   lead: 'Was mit deinen Apps passiert ist, und wann.',
   search: 'Aktivität durchsuchen',

@@ -1,7 +1,7 @@
 import type { add as english, welcome as englishWelcome } from '../../en/window/add';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const add: TranslationInProgress<typeof english, 'de'> = {
+export const add: Translation<typeof english, 'de'> = {
   title: 'App hinzufügen',
   lead: 'Füge ein, was deine Companion-App zeigt, oder wähle einen anderen Weg.',
   box: 'Gerätecode, Adresse oder Link',
@@ -92,7 +92,7 @@ export const add: TranslationInProgress<typeof english, 'de'> = {
   },
 };
 
-export const welcome: TranslationInProgress<typeof englishWelcome, 'de'> = {
+export const welcome: Translation<typeof englishWelcome, 'de'> = {
   title: 'Willkommen bei Beckon',
   lead: 'Sieh die Companion-Apps in deinem Netzwerk, ihre Toys und eine Adresse, die funktioniert.',
   service: {

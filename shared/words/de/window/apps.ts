@@ -1,7 +1,7 @@
 import type { apps as english, groups as englishGroups, ignored as englishIgnored } from '../../en/window/apps';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const apps: TranslationInProgress<typeof english, 'de'> = {
+export const apps: Translation<typeof english, 'de'> = {
   kind: {
     android: 'Android-Smartphone',
     ios: 'iPhone',
@@ -190,7 +190,7 @@ export const apps: TranslationInProgress<typeof english, 'de'> = {
   checked: '{{name}}: {{outcome}}',
 };
 
-export const groups: TranslationInProgress<typeof englishGroups, 'de'> = {
+export const groups: Translation<typeof englishGroups, 'de'> = {
   set: 'Gruppe',
   label: 'Gruppe',
   placeholder: 'Zum Beispiel Wohnzimmer',
@@ -199,7 +199,7 @@ export const groups: TranslationInProgress<typeof englishGroups, 'de'> = {
   tooLong: 'Verwende höchstens 64 Zeichen.',
 };
 
-export const ignored: TranslationInProgress<typeof englishIgnored, 'de'> = {
+export const ignored: Translation<typeof englishIgnored, 'de'> = {
   title: 'Ignorierte Apps',
   text: 'Diese Apps erscheinen nicht unter „In der Nähe“, bis du sie wieder anzeigst.',
   none: 'Keine ignorierten Apps. Wähle bei einer App unter „In der Nähe“ die Option „Ignorieren“, um sie dort auszublenden.',

@@ -4,9 +4,9 @@ import type {
   palette as englishPalette,
   shortcuts as englishShortcuts,
 } from '../../en/window/commands';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const commands: TranslationInProgress<typeof english, 'de'> = {
+export const commands: Translation<typeof english, 'de'> = {
   'go-apps': 'Zu „Apps“',
   'go-toys': 'Zu „Toys“',
   'go-nearby': 'Zu „In der Nähe“',
@@ -41,7 +41,7 @@ export const commands: TranslationInProgress<typeof english, 'de'> = {
   quit: 'Beckon beenden',
 };
 
-export const compact: TranslationInProgress<typeof englishCompact, 'de'> = {
+export const compact: Translation<typeof englishCompact, 'de'> = {
   title: 'Kompaktes Fenster',
   favorites: 'Favoriten',
   leave: 'Großes Fenster',
@@ -49,10 +49,11 @@ export const compact: TranslationInProgress<typeof englishCompact, 'de'> = {
   noneText: 'Markiere eine App mit dem Stern, dann siehst du sie hier mit ihrem Status und ihrer Adresse.',
 };
 
-export const palette: TranslationInProgress<typeof englishPalette, 'de'> = {
+export const palette: Translation<typeof englishPalette, 'de'> = {
   title: 'Befehlspalette',
   placeholder: 'Befehl oder Name einer App',
   placeholderApp: 'App auswählen',
+  placeholderGroup: 'Gruppe auswählen oder neue eingeben',
   results: 'Ergebnisse',
   none: 'Nichts gefunden',
   back: 'Zurück',
@@ -65,30 +66,41 @@ export const palette: TranslationInProgress<typeof englishPalette, 'de'> = {
     show: 'App anzeigen …',
     copy: 'Adresse kopieren von …',
     reconnect: 'Neu verbinden …',
+    disconnect: 'Trennen …',
     doctor: 'Diagnose starten für …',
     rename: 'Umbenennen …',
     favorite: 'Favorit hinzufügen oder entfernen …',
+    group: 'In eine Gruppe verschieben …',
+    mute: 'Benachrichtigungen stummschalten oder einschalten für …',
     forget: 'Entfernen …',
   },
+  toGroup: 'In {{group}} verschieben',
+  newGroup: 'Gruppe {{group}} anlegen',
+  noGroup: 'Aus {{group}} entfernen',
   named: {
     show: '{{name}}',
     copy: 'Adresse von {{name}} kopieren',
     reconnect: '{{name}} neu verbinden',
+    disconnect: '{{name}} trennen',
     doctor: 'Diagnose für {{name}} starten',
     rename: '{{name}} umbenennen',
     favorite: '{{name}} zu Favoriten hinzufügen',
     unfavorite: '{{name}} aus Favoriten entfernen',
+    group: '{{name}} in eine Gruppe verschieben …',
+    mute: '{{name}} stummschalten',
+    unmute: 'Stummschaltung von {{name}} aufheben',
     forget: '{{name}} entfernen',
   },
 };
 
-export const shortcuts: TranslationInProgress<typeof englishShortcuts, 'de'> = {
+export const shortcuts: Translation<typeof englishShortcuts, 'de'> = {
   title: 'Tastenkürzel',
   close: 'Schließen',
   groups: { anywhere: 'Überall im Fenster', lists: 'In einer Liste von Apps', selection: 'Apps auswählen' },
   move: 'In der Liste bewegen',
   firstLast: 'Erste oder letzte App',
   open: 'App öffnen',
+  copy: 'Adresse kopieren',
   reconnect: 'Neu verbinden',
   favorite: 'Favorit hinzufügen oder entfernen',
   rename: 'Umbenennen',

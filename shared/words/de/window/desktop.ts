@@ -1,7 +1,7 @@
 import type { desktop as english } from '../../en/window/desktop';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const desktop: TranslationInProgress<typeof english, 'de'> = {
+export const desktop: Translation<typeof english, 'de'> = {
   /** With the preposition, since the two differ in gender. */
   place: { tray: 'im Infobereich', menuBar: 'in der Menüleiste' },
   closing: {

@@ -1,7 +1,7 @@
 import type { detail as english, certificate as englishCertificate } from '../../en/window/detail';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const detail: TranslationInProgress<typeof english, 'de'> = {
+export const detail: Translation<typeof english, 'de'> = {
   label: 'Details der App',
   back: 'Zurück zur Liste',
   kept: 'Gespeichert',
@@ -138,7 +138,7 @@ export const detail: TranslationInProgress<typeof english, 'de'> = {
   },
 };
 
-export const certificate: TranslationInProgress<typeof englishCertificate, 'de'> = {
+export const certificate: Translation<typeof englishCertificate, 'de'> = {
   title: 'Zertifikat',
   unknown: 'Dieses Zertifikat stammt von keiner vertrauenswürdigen Zertifizierungsstelle',
   unknownText:

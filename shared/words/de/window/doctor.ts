@@ -1,7 +1,7 @@
 import type { doctor as english } from '../../en/window/doctor';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const doctor: TranslationInProgress<typeof english, 'de'> = {
+export const doctor: Translation<typeof english, 'de'> = {
   title: 'Diagnose',
   run: 'Diagnose starten',
   again: 'Erneut prüfen',

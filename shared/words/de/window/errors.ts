@@ -1,7 +1,7 @@
 import type { errors as english } from '../../en/window/errors';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const errors: TranslationInProgress<typeof english, 'de'> = {
+export const errors: Translation<typeof english, 'de'> = {
   unavailable: {
     title: 'Beckon antwortet nicht',
     retry: 'Erneut versuchen',

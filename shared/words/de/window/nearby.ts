@@ -1,7 +1,7 @@
 import type { nearby as english } from '../../en/window/nearby';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const nearby: TranslationInProgress<typeof english, 'de'> = {
+export const nearby: Translation<typeof english, 'de'> = {
   title: 'In der Nähe',
   rule: 'Beckon verbindet sich erst mit einer App, wenn du sie hinzufügst.',
   asOf: 'Aktualisiert {{age}}',

@@ -1,7 +1,7 @@
 import type { pairing as english } from '../../en/window/pairing';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const pairing: TranslationInProgress<typeof english, 'de'> = {
+export const pairing: Translation<typeof english, 'de'> = {
   title: 'Code anzeigen',
   show: 'Code anzeigen',
   another: 'Weiteren Code anzeigen',

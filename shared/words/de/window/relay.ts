@@ -1,7 +1,7 @@
 import type { relay as english, direct as englishDirect } from '../../en/window/relay';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const relay: TranslationInProgress<typeof english, 'de'> = {
+export const relay: Translation<typeof english, 'de'> = {
   title: 'Relay',
   text: 'Beckon braucht ein Relay, um Codes anzuzeigen. Vom Betreiber bekommst du seine Adresse und einen Zugangsschlüssel.',
   inUse: 'Verbunden mit {{url}}',
@@ -39,7 +39,7 @@ export const relay: TranslationInProgress<typeof english, 'de'> = {
   stopped: 'Das Relay wird nicht mehr verwendet, und sein Schlüssel ist gelöscht',
 };
 
-export const direct: TranslationInProgress<typeof englishDirect, 'de'> = {
+export const direct: Translation<typeof englishDirect, 'de'> = {
   title: 'Direkter Modus',
   note: 'für Entwickler',
   text: 'Beckon selbst fordert beim Dienst Codes an und empfängt den Callback der App, ohne Relay.',

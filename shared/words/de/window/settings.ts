@@ -1,7 +1,7 @@
 import type { settings as english, transfer as englishTransfer } from '../../en/window/settings';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const settings: TranslationInProgress<typeof english, 'de'> = {
+export const settings: Translation<typeof english, 'de'> = {
   title: 'Einstellungen',
   saved: 'Gespeichert',
   outOfRange: 'Gib eine ganze Zahl von {{min, number}} bis {{max, number}} ein.',
@@ -125,12 +125,16 @@ export const settings: TranslationInProgress<typeof english, 'de'> = {
     version: 'Version',
     platform: 'System',
     runtime: 'Electron',
+    license: 'Lizenz',
+    licenseName: 'MIT-Lizenz',
+    licenseText:
+      'Beckon enthält Open-Source-Software mit eigenen Lizenzen, etwa Electron, React, Mantine und i18next. Jedes Projekt veröffentlicht seine Lizenz.',
     guide: 'Anleitung öffnen',
     connectionHelp: 'Apps erscheinen nicht?',
   },
 };
 
-export const transfer: TranslationInProgress<typeof englishTransfer, 'de'> = {
+export const transfer: Translation<typeof englishTransfer, 'de'> = {
   title: 'Export und Import',
   text: 'Eine Datei mit deinen Apps: Namen, Gruppen, Adressen und Gerätecodes. Vertraute Zertifikate und der Dienst sind nicht enthalten.',
   export: 'Exportieren …',

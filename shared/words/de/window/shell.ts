@@ -1,7 +1,7 @@
 import type { shell as english, menu as englishMenu } from '../../en/window/shell';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const shell: TranslationInProgress<typeof english, 'de'> = {
+export const shell: Translation<typeof english, 'de'> = {
   product: 'Beckon',
   version: 'Beckon {{version}}',
   navigation: 'Hauptbereich',
@@ -55,6 +55,7 @@ export const shell: TranslationInProgress<typeof english, 'de'> = {
     title: 'Der diskrete Modus ist an',
     text: 'Namen, Adressen und Toys sind überall verborgen.',
     off: 'Ausschalten',
+    isOff: 'Diskreter Modus ist aus',
   },
   simulator: {
     title: 'Simulator: {{scenario}}',
@@ -64,7 +65,7 @@ export const shell: TranslationInProgress<typeof english, 'de'> = {
   notices: 'Hinweise',
 };
 
-export const menu: TranslationInProgress<typeof englishMenu, 'de'> = {
+export const menu: Translation<typeof englishMenu, 'de'> = {
   label: 'Menü',
   reachable: '{{reachable, number}} von {{all, number}} erreichbar',
   noApps: 'Keine gespeicherten Apps',

@@ -1,7 +1,7 @@
 import type { time as english } from '../../en/window/time';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const time: TranslationInProgress<typeof english, 'de'> = {
+export const time: Translation<typeof english, 'de'> = {
   unknown: 'zu unbekannter Zeit',
   today: 'Heute',
   yesterday: 'Gestern',

@@ -1,7 +1,7 @@
 import type { toys as english } from '../../en/window/toys';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const toys: TranslationInProgress<typeof english, 'de'> = {
+export const toys: Translation<typeof english, 'de'> = {
   title: 'Toys',
   allCharged_one: '{{count, number}} Toy. Es muss nicht geladen werden.',
   allCharged_other: '{{count, number}} Toys. Keines muss geladen werden.',

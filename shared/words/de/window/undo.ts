@@ -1,7 +1,7 @@
 import type { undo as english } from '../../en/window/undo';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const undo: TranslationInProgress<typeof english, 'de'> = {
+export const undo: Translation<typeof english, 'de'> = {
   label: 'Rückgängig machen',
   button: 'Rückgängig',
   dismiss: 'Ausblenden',

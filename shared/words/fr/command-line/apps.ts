@@ -1,7 +1,7 @@
 import type { apps as english } from '../../en/command-line/apps';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const apps: TranslationInProgress<typeof english, 'fr'> = {
+export const apps: Translation<typeof english, 'fr'> = {
   nearby_one: '{{count, number}} app à proximité',
   nearby_many: '{{count, number}} d’apps à proximité',
   nearby_other: '{{count, number}} apps à proximité',

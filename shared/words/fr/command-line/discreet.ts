@@ -1,7 +1,7 @@
 import type { discreet as english } from '../../en/command-line/discreet';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const discreet: TranslationInProgress<typeof english, 'fr'> = {
+export const discreet: Translation<typeof english, 'fr'> = {
   on: 'Le mode discret est activé.',
   off: 'Le mode discret est désactivé.',
   notSaved: {

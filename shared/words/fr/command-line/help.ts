@@ -1,7 +1,7 @@
 import type { help as english } from '../../en/command-line/help';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const help: TranslationInProgress<typeof english, 'fr'> = {
+export const help: Translation<typeof english, 'fr'> = {
   program: 'Trouve les apps compagnons et indique si cet ordinateur peut les joindre.',
   heading: {
     usage: 'Utilisation :',

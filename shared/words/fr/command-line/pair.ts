@@ -1,7 +1,7 @@
 import type { pair as english } from '../../en/command-line/pair';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const pair: TranslationInProgress<typeof english, 'fr'> = {
+export const pair: Translation<typeof english, 'fr'> = {
   noRelay: {
     message: 'Aucun relais n’a été indiqué.',
     advice: 'Utilisez --relay URL, ou définissez BECKON_RELAY_URL.',

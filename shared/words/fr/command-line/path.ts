@@ -1,7 +1,7 @@
 import type { path as english } from '../../en/command-line/path';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const path: TranslationInProgress<typeof english, 'fr'> = {
+export const path: Translation<typeof english, 'fr'> = {
   reachable: '{{target}} est joignable depuis cet ordinateur.',
   notReachable: '{{target}} est injoignable depuis cet ordinateur.',
   heading: { candidate: 'CANDIDAT', scheme: 'TYPE', address: 'ADRESSE', result: 'RÉSULTAT', detail: 'DÉTAIL' },

@@ -1,7 +1,7 @@
 import type { relay as english } from '../../en/command-line/relay';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const relay: TranslationInProgress<typeof english, 'fr'> = {
+export const relay: Translation<typeof english, 'fr'> = {
   listening: 'Le relais écoute à l’adresse {{url}}',
   metrics: 'Métriques : {{url}}',
   register: 'URL de rappel à déclarer auprès du service : {{url}}',

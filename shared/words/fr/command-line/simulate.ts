@@ -1,7 +1,7 @@
 import type { simulate as english } from '../../en/command-line/simulate';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const simulate: TranslationInProgress<typeof english, 'fr'> = {
+export const simulate: Translation<typeof english, 'fr'> = {
   format: 'Le format des fichiers de scénario est décrit dans docs/simulator.md.',
   network: {
     message: 'BECKON_SIMULATOR_NETWORK n’est pas un réseau de bouclage.',

@@ -1,7 +1,7 @@
 import type { usage as english } from '../../en/command-line/usage';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const usage: TranslationInProgress<typeof english, 'fr'> = {
+export const usage: Translation<typeof english, 'fr'> = {
   unknownOption: 'Option inconnue : « {{option}} ».',
   unknownCommand: 'Commande inconnue : « {{command}} ».',
   missingArgument: 'L’argument <{{argument}}> manque.',

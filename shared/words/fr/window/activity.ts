@@ -1,7 +1,7 @@
 import type { activity as english } from '../../en/window/activity';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const activity: TranslationInProgress<typeof english, 'fr'> = {
+export const activity: Translation<typeof english, 'fr'> = {
   title: 'Activité',
   lead: 'Ce qui est arrivé à vos apps, et quand.',
   search: 'Rechercher dans l’activité',

@@ -1,7 +1,7 @@
 import type { add as englishAdd, welcome as englishWelcome } from '../../en/window/add';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const add: TranslationInProgress<typeof englishAdd, 'fr'> = {
+export const add: Translation<typeof englishAdd, 'fr'> = {
   title: 'Ajouter une app',
   lead: 'Collez ce que votre app compagnon affiche, ou choisissez une autre méthode.',
   box: 'Code d’appareil, adresse ou lien',
@@ -94,7 +94,7 @@ export const add: TranslationInProgress<typeof englishAdd, 'fr'> = {
   },
 };
 
-export const welcome: TranslationInProgress<typeof englishWelcome, 'fr'> = {
+export const welcome: Translation<typeof englishWelcome, 'fr'> = {
   title: 'Bienvenue dans Beckon',
   lead: 'Retrouvez les apps compagnons de votre réseau, leurs jouets, et une adresse qui fonctionne.',
   service: {

@@ -1,7 +1,7 @@
 import type { apps as englishApps, groups as englishGroups, ignored as englishIgnored } from '../../en/window/apps';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const apps: TranslationInProgress<typeof englishApps, 'fr'> = {
+export const apps: Translation<typeof englishApps, 'fr'> = {
   kind: {
     android: 'Téléphone Android',
     ios: 'iPhone',
@@ -198,7 +198,7 @@ export const apps: TranslationInProgress<typeof englishApps, 'fr'> = {
   checked: '{{name}} : {{outcome}}',
 };
 
-export const groups: TranslationInProgress<typeof englishGroups, 'fr'> = {
+export const groups: Translation<typeof englishGroups, 'fr'> = {
   set: 'Groupe',
   label: 'Groupe',
   placeholder: 'Par exemple, Salon',
@@ -207,7 +207,7 @@ export const groups: TranslationInProgress<typeof englishGroups, 'fr'> = {
   tooLong: 'Utilisez 64 caractères au maximum.',
 };
 
-export const ignored: TranslationInProgress<typeof englishIgnored, 'fr'> = {
+export const ignored: Translation<typeof englishIgnored, 'fr'> = {
   title: 'Apps ignorées',
   text: 'Ces apps n’apparaissent plus dans À proximité tant que vous ne les affichez pas de nouveau.',
   none: 'Aucune app ignorée. Pour masquer une app dans À proximité, choisissez Ignorer.',

@@ -4,9 +4,9 @@ import type {
   palette as englishPalette,
   shortcuts as englishShortcuts,
 } from '../../en/window/commands';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const commands: TranslationInProgress<typeof englishCommands, 'fr'> = {
+export const commands: Translation<typeof englishCommands, 'fr'> = {
   'go-apps': 'Ouvrir Apps',
   'go-toys': 'Ouvrir Jouets',
   'go-nearby': 'Ouvrir À proximité',
@@ -41,7 +41,7 @@ export const commands: TranslationInProgress<typeof englishCommands, 'fr'> = {
   quit: 'Quitter Beckon',
 };
 
-export const compact: TranslationInProgress<typeof englishCompact, 'fr'> = {
+export const compact: Translation<typeof englishCompact, 'fr'> = {
   title: 'Fenêtre compacte',
   favorites: 'Favoris',
   leave: 'Fenêtre complète',
@@ -49,10 +49,11 @@ export const compact: TranslationInProgress<typeof englishCompact, 'fr'> = {
   noneText: 'Marquez une app d’une étoile pour la voir ici, avec son état et son adresse.',
 };
 
-export const palette: TranslationInProgress<typeof englishPalette, 'fr'> = {
+export const palette: Translation<typeof englishPalette, 'fr'> = {
   title: 'Palette de commandes',
   placeholder: 'Saisissez une commande ou le nom d’une app',
   placeholderApp: 'Choisissez une app',
+  placeholderGroup: 'Choisir un groupe ou en saisir un nouveau',
   results: 'Résultats',
   none: 'Aucun résultat',
   back: 'Retour',
@@ -66,24 +67,34 @@ export const palette: TranslationInProgress<typeof englishPalette, 'fr'> = {
     show: 'Afficher une app…',
     copy: 'Copier l’adresse d’une app…',
     reconnect: 'Reconnecter…',
+    disconnect: 'Déconnecter…',
     doctor: 'Diagnostiquer…',
     rename: 'Renommer…',
     favorite: 'Ajouter aux favoris ou en retirer…',
+    group: 'Déplacer vers un groupe…',
+    mute: 'Activer ou couper les notifications d’une app…',
     forget: 'Oublier…',
   },
+  toGroup: 'Déplacer vers {{group}}',
+  newGroup: 'Créer le groupe {{group}}',
+  noGroup: 'Retirer de {{group}}',
   named: {
     show: '{{name}}',
     copy: 'Copier l’adresse : {{name}}',
     reconnect: 'Reconnecter {{name}}',
+    disconnect: 'Déconnecter {{name}}',
     doctor: 'Diagnostiquer {{name}}',
     rename: 'Renommer {{name}}',
     favorite: 'Ajouter {{name}} aux favoris',
     unfavorite: 'Retirer {{name}} des favoris',
+    group: 'Déplacer {{name}} vers un groupe…',
+    mute: 'Mettre {{name}} en sourdine',
+    unmute: 'Réactiver les notifications : {{name}}',
     forget: 'Oublier {{name}}',
   },
 };
 
-export const shortcuts: TranslationInProgress<typeof englishShortcuts, 'fr'> = {
+export const shortcuts: Translation<typeof englishShortcuts, 'fr'> = {
   title: 'Raccourcis clavier',
   close: 'Fermer',
   groups: {
@@ -94,6 +105,7 @@ export const shortcuts: TranslationInProgress<typeof englishShortcuts, 'fr'> = {
   move: 'Parcourir la liste',
   firstLast: 'Première ou dernière app',
   open: 'Ouvrir l’app',
+  copy: 'Copier l’adresse',
   reconnect: 'Reconnecter',
   favorite: 'Ajouter aux favoris ou en retirer',
   rename: 'Renommer',

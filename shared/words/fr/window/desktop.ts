@@ -1,7 +1,7 @@
 import type { desktop as english } from '../../en/window/desktop';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const desktop: TranslationInProgress<typeof english, 'fr'> = {
+export const desktop: Translation<typeof english, 'fr'> = {
   place: { tray: 'zone de notification', menuBar: 'barre des menus' },
   closing: {
     title: 'Fermeture de la fenêtre',

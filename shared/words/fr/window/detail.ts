@@ -1,7 +1,7 @@
 import type { certificate as englishCertificate, detail as englishDetail } from '../../en/window/detail';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const detail: TranslationInProgress<typeof englishDetail, 'fr'> = {
+export const detail: Translation<typeof englishDetail, 'fr'> = {
   label: 'Détails de l’app',
   back: 'Retour à la liste',
   kept: 'Enregistrée',
@@ -140,7 +140,7 @@ export const detail: TranslationInProgress<typeof englishDetail, 'fr'> = {
   },
 };
 
-export const certificate: TranslationInProgress<typeof englishCertificate, 'fr'> = {
+export const certificate: Translation<typeof englishCertificate, 'fr'> = {
   title: 'Certificat',
   unknown: 'Ce certificat n’est pas signé par une autorité de confiance',
   unknownText:

@@ -1,7 +1,7 @@
 import type { doctor as english } from '../../en/window/doctor';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const doctor: TranslationInProgress<typeof english, 'fr'> = {
+export const doctor: Translation<typeof english, 'fr'> = {
   title: 'Diagnostic',
   run: 'Diagnostiquer',
   again: 'Relancer',

@@ -1,7 +1,7 @@
 import type { nearby as english } from '../../en/window/nearby';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const nearby: TranslationInProgress<typeof english, 'fr'> = {
+export const nearby: Translation<typeof english, 'fr'> = {
   title: 'À proximité',
   rule: 'Beckon ne contacte pas une app avant que vous l’ajoutiez.',
   asOf: 'Actualisé {{age}}',

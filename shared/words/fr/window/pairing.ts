@@ -1,7 +1,7 @@
 import type { pairing as english } from '../../en/window/pairing';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const pairing: TranslationInProgress<typeof english, 'fr'> = {
+export const pairing: Translation<typeof english, 'fr'> = {
   title: 'Afficher un code',
   show: 'Afficher un code',
   another: 'Afficher un autre code',

@@ -1,7 +1,7 @@
 import type { direct as englishDirect, relay as englishRelay } from '../../en/window/relay';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const relay: TranslationInProgress<typeof englishRelay, 'fr'> = {
+export const relay: Translation<typeof englishRelay, 'fr'> = {
   title: 'Relais',
   text: 'Beckon a besoin d’un relais pour afficher des codes. Son responsable vous donne son adresse et une clé d’accès.',
   inUse: 'Connecté à {{url}}',
@@ -39,7 +39,7 @@ export const relay: TranslationInProgress<typeof englishRelay, 'fr'> = {
   stopped: 'Le relais n’est plus utilisé, et sa clé est supprimée',
 };
 
-export const direct: TranslationInProgress<typeof englishDirect, 'fr'> = {
+export const direct: Translation<typeof englishDirect, 'fr'> = {
   title: 'Mode direct',
   note: 'pour les développeurs',
   text: 'Beckon demande lui-même les codes au service et reçoit le rappel de l’app, sans relais.',

@@ -1,7 +1,7 @@
 import type { settings as englishSettings, transfer as englishTransfer } from '../../en/window/settings';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const settings: TranslationInProgress<typeof englishSettings, 'fr'> = {
+export const settings: Translation<typeof englishSettings, 'fr'> = {
   title: 'Paramètres',
   saved: 'Enregistré',
   outOfRange: 'Saisissez un nombre entier de {{min, number}} à {{max, number}}.',
@@ -126,12 +126,16 @@ export const settings: TranslationInProgress<typeof englishSettings, 'fr'> = {
     version: 'Version',
     platform: 'Système',
     runtime: 'Electron',
+    license: 'Licence',
+    licenseName: 'Licence MIT',
+    licenseText:
+      'Beckon contient des logiciels libres sous leurs propres licences, comme Electron, React, Mantine et i18next. Chaque projet publie la sienne.',
     guide: 'Ouvrir le guide',
     connectionHelp: 'Des apps n’apparaissent pas ?',
   },
 };
 
-export const transfer: TranslationInProgress<typeof englishTransfer, 'fr'> = {
+export const transfer: Translation<typeof englishTransfer, 'fr'> = {
   title: 'Exporter et importer',
   text: 'Un fichier avec vos apps : noms, groupes, adresses et codes d’appareil. Les certificats approuvés et le service n’y figurent pas.',
   export: 'Exporter…',

@@ -1,7 +1,7 @@
 import type { menu as englishMenu, shell as englishShell } from '../../en/window/shell';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const shell: TranslationInProgress<typeof englishShell, 'fr'> = {
+export const shell: Translation<typeof englishShell, 'fr'> = {
   product: 'Beckon',
   version: 'Beckon {{version}}',
   navigation: 'Navigation principale',
@@ -59,6 +59,7 @@ export const shell: TranslationInProgress<typeof englishShell, 'fr'> = {
     title: 'Le mode discret est activé',
     text: 'Les noms, adresses et jouets sont masqués partout.',
     off: 'Désactiver',
+    isOff: 'Le mode discret est désactivé',
   },
   simulator: {
     title: 'Simulateur : {{scenario}}',
@@ -68,7 +69,7 @@ export const shell: TranslationInProgress<typeof englishShell, 'fr'> = {
   notices: 'Avis',
 };
 
-export const menu: TranslationInProgress<typeof englishMenu, 'fr'> = {
+export const menu: Translation<typeof englishMenu, 'fr'> = {
   label: 'Menu',
   reachable: '{{reachable, number}} sur {{all, number}} joignables',
   noApps: 'Aucune app enregistrée',

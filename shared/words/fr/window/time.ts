@@ -1,7 +1,7 @@
 import type { time as english } from '../../en/window/time';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const time: TranslationInProgress<typeof english, 'fr'> = {
+export const time: Translation<typeof english, 'fr'> = {
   unknown: 'à une date inconnue',
   today: 'Aujourd’hui',
   yesterday: 'Hier',

@@ -1,7 +1,7 @@
 import type { toys as english } from '../../en/window/toys';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const toys: TranslationInProgress<typeof english, 'fr'> = {
+export const toys: Translation<typeof english, 'fr'> = {
   title: 'Jouets',
   allCharged_one: '{{count, number}} jouet. Il n’a pas besoin d’être rechargé.',
   allCharged_many: '{{count, number}} de jouets. Aucun n’a besoin d’être rechargé.',

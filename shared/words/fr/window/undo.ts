@@ -1,7 +1,7 @@
 import type { undo as english } from '../../en/window/undo';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const undo: TranslationInProgress<typeof english, 'fr'> = {
+export const undo: Translation<typeof english, 'fr'> = {
   label: 'Annuler',
   button: 'Annuler',
   dismiss: 'Fermer',

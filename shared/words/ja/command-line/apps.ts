@@ -1,7 +1,7 @@
 import type { apps as english } from '../../en/command-line/apps';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const apps: TranslationInProgress<typeof english, 'ja'> = {
+export const apps: Translation<typeof english, 'ja'> = {
   nearby_other: '付近のアプリ：{{count, number}}個',
   skipped: {
     entry: '一覧の{{number, number}}番目の項目をスキップしました：{{reason}}。',

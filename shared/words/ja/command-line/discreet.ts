@@ -1,7 +1,7 @@
 import type { discreet as english } from '../../en/command-line/discreet';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const discreet: TranslationInProgress<typeof english, 'ja'> = {
+export const discreet: Translation<typeof english, 'ja'> = {
   on: 'プライバシーモードはオンです。',
   off: 'プライバシーモードはオフです。',
   notSaved: {

@@ -1,7 +1,7 @@
 import type { help as english } from '../../en/command-line/help';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const help: TranslationInProgress<typeof english, 'ja'> = {
+export const help: Translation<typeof english, 'ja'> = {
   program: 'コンパニオンアプリを見つけ、このコンピューターから接続できるかを調べます。',
   heading: {
     usage: '使い方：',

@@ -1,7 +1,7 @@
 import type { pair as english } from '../../en/command-line/pair';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const pair: TranslationInProgress<typeof english, 'ja'> = {
+export const pair: Translation<typeof english, 'ja'> = {
   noRelay: {
     message: 'リレーが指定されていません。',
     advice: '--relay URLを使うか、BECKON_RELAY_URLを設定してください。',

@@ -1,7 +1,7 @@
 import type { path as english } from '../../en/command-line/path';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const path: TranslationInProgress<typeof english, 'ja'> = {
+export const path: Translation<typeof english, 'ja'> = {
   reachable: 'このコンピューターから{{target}}に接続できます。',
   notReachable: 'このコンピューターから{{target}}に接続できません。',
   heading: { candidate: '候補', scheme: '種類', address: 'アドレス', result: '結果', detail: '詳細' },

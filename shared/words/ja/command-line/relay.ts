@@ -1,7 +1,7 @@
 import type { relay as english } from '../../en/command-line/relay';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const relay: TranslationInProgress<typeof english, 'ja'> = {
+export const relay: Translation<typeof english, 'ja'> = {
   listening: 'リレーは{{url}}で待ち受けています',
   metrics: 'メトリクス：{{url}}',
   register: 'サービスに登録するコールバックURL：{{url}}',

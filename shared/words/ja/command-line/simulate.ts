@@ -1,7 +1,7 @@
 import type { simulate as english } from '../../en/command-line/simulate';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const simulate: TranslationInProgress<typeof english, 'ja'> = {
+export const simulate: Translation<typeof english, 'ja'> = {
   format: 'シナリオファイルの形式については、docs/simulator.mdを参照してください。',
   network: {
     message: 'BECKON_SIMULATOR_NETWORKがループバックネットワークではありません。',

@@ -1,7 +1,7 @@
 import type { usage as english } from '../../en/command-line/usage';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const usage: TranslationInProgress<typeof english, 'ja'> = {
+export const usage: Translation<typeof english, 'ja'> = {
   unknownOption: '「{{option}}」というオプションはありません。',
   unknownCommand: '「{{command}}」というコマンドはありません。',
   missingArgument: '引数<{{argument}}>がありません。',

@@ -1,7 +1,7 @@
 import type { activity as english } from '../../en/window/activity';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const activity: TranslationInProgress<typeof english, 'ja'> = {
+export const activity: Translation<typeof english, 'ja'> = {
   title: '履歴',
   lead: 'アプリに起きたことを、日時とともに確認できます。',
   search: '履歴を検索',

@@ -1,7 +1,7 @@
 import type { add as english, welcome as englishWelcome } from '../../en/window/add';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const add: TranslationInProgress<typeof english, 'ja'> = {
+export const add: Translation<typeof english, 'ja'> = {
   title: 'アプリを追加',
   lead: 'コンパニオンアプリに表示される内容を貼り付けるか、別の方法を選んでください。',
   box: 'デバイスコード、アドレス、またはリンク',
@@ -91,7 +91,7 @@ export const add: TranslationInProgress<typeof english, 'ja'> = {
   },
 };
 
-export const welcome: TranslationInProgress<typeof englishWelcome, 'ja'> = {
+export const welcome: Translation<typeof englishWelcome, 'ja'> = {
   title: 'Beckonへようこそ',
   lead: 'ネットワーク上のコンパニオンアプリとトイ、使えるアドレスを確認できます。',
   service: {

@@ -1,7 +1,7 @@
 import type { apps as english, groups as englishGroups, ignored as englishIgnored } from '../../en/window/apps';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const apps: TranslationInProgress<typeof english, 'ja'> = {
+export const apps: Translation<typeof english, 'ja'> = {
   kind: {
     android: 'Android端末',
     ios: 'iPhone',
@@ -182,7 +182,7 @@ export const apps: TranslationInProgress<typeof english, 'ja'> = {
   checked: '{{name}}：{{outcome}}',
 };
 
-export const groups: TranslationInProgress<typeof englishGroups, 'ja'> = {
+export const groups: Translation<typeof englishGroups, 'ja'> = {
   set: 'グループ',
   label: 'グループ',
   placeholder: '例：リビング',
@@ -191,7 +191,7 @@ export const groups: TranslationInProgress<typeof englishGroups, 'ja'> = {
   tooLong: '64文字以内にしてください。',
 };
 
-export const ignored: TranslationInProgress<typeof englishIgnored, 'ja'> = {
+export const ignored: Translation<typeof englishIgnored, 'ja'> = {
   title: '非表示のアプリ',
   text: '再表示するまで、これらのアプリは「付近」に表示されません。',
   none: '非表示のアプリはありません。「付近」のアプリで「非表示」を選ぶと、隠すことができます。',

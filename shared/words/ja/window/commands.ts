@@ -4,9 +4,9 @@ import type {
   palette as englishPalette,
   shortcuts as englishShortcuts,
 } from '../../en/window/commands';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const commands: TranslationInProgress<typeof english, 'ja'> = {
+export const commands: Translation<typeof english, 'ja'> = {
   'go-apps': '「アプリ」へ移動',
   'go-toys': '「トイ」へ移動',
   'go-nearby': '「付近」へ移動',
@@ -41,7 +41,7 @@ export const commands: TranslationInProgress<typeof english, 'ja'> = {
   quit: 'Beckonを終了',
 };
 
-export const compact: TranslationInProgress<typeof englishCompact, 'ja'> = {
+export const compact: Translation<typeof englishCompact, 'ja'> = {
   title: 'ミニウィンドウ',
   favorites: 'お気に入り',
   leave: '通常ウィンドウ',
@@ -49,10 +49,11 @@ export const compact: TranslationInProgress<typeof englishCompact, 'ja'> = {
   noneText: 'アプリに星を付けると、状態とアドレスがここに表示されます。',
 };
 
-export const palette: TranslationInProgress<typeof englishPalette, 'ja'> = {
+export const palette: Translation<typeof englishPalette, 'ja'> = {
   title: 'コマンドパレット',
   placeholder: 'コマンドまたはアプリの名前を入力',
   placeholderApp: 'アプリを選択',
+  placeholderGroup: 'グループを選択するか、新しい名前を入力',
   results: '結果',
   none: '見つかりませんでした',
   back: '戻る',
@@ -64,30 +65,41 @@ export const palette: TranslationInProgress<typeof englishPalette, 'ja'> = {
     show: 'アプリを表示…',
     copy: 'アドレスをコピー…',
     reconnect: '再接続…',
+    disconnect: '切断…',
     doctor: '診断を実行…',
     rename: '名前を変更…',
     favorite: 'お気に入りに追加または解除…',
+    group: 'グループに移動…',
+    mute: '通知のミュートを切り替え…',
     forget: '登録を解除…',
   },
+  toGroup: '{{group}}に移動',
+  newGroup: 'グループ「{{group}}」を作成',
+  noGroup: '{{group}}から外す',
   named: {
     show: '{{name}}',
     copy: '「{{name}}」のアドレスをコピー',
     reconnect: '「{{name}}」に再接続',
+    disconnect: '{{name}}を切断',
     doctor: '「{{name}}」の診断を実行',
     rename: '「{{name}}」の名前を変更',
     favorite: '「{{name}}」をお気に入りに追加',
     unfavorite: '「{{name}}」をお気に入りから解除',
+    group: '{{name}}をグループに移動…',
+    mute: '{{name}}の通知をミュート',
+    unmute: '{{name}}の通知のミュートを解除',
     forget: '「{{name}}」の登録を解除',
   },
 };
 
-export const shortcuts: TranslationInProgress<typeof englishShortcuts, 'ja'> = {
+export const shortcuts: Translation<typeof englishShortcuts, 'ja'> = {
   title: 'キーボードショートカット',
   close: '閉じる',
   groups: { anywhere: 'ウィンドウ全体', lists: 'アプリのリスト', selection: 'アプリの選択' },
   move: 'リスト内を移動',
   firstLast: '最初または最後のアプリ',
   open: 'アプリを開く',
+  copy: 'アドレスをコピー',
   reconnect: '再接続',
   favorite: 'お気に入りに追加または解除',
   rename: '名前を変更',

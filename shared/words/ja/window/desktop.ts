@@ -1,7 +1,7 @@
 import type { desktop as english } from '../../en/window/desktop';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const desktop: TranslationInProgress<typeof english, 'ja'> = {
+export const desktop: Translation<typeof english, 'ja'> = {
   place: { tray: 'トレイ', menuBar: 'メニューバー' },
   closing: {
     title: 'ウィンドウを閉じるとき',

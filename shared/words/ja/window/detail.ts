@@ -1,7 +1,7 @@
 import type { detail as english, certificate as englishCertificate } from '../../en/window/detail';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const detail: TranslationInProgress<typeof english, 'ja'> = {
+export const detail: Translation<typeof english, 'ja'> = {
   label: 'アプリの詳細',
   back: 'リストに戻る',
   kept: '登録済み',
@@ -136,7 +136,7 @@ export const detail: TranslationInProgress<typeof english, 'ja'> = {
   },
 };
 
-export const certificate: TranslationInProgress<typeof englishCertificate, 'ja'> = {
+export const certificate: Translation<typeof englishCertificate, 'ja'> = {
   title: '証明書',
   unknown: 'この証明書は、信頼された認証局によって署名されていません',
   unknownText:

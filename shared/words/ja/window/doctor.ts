@@ -1,7 +1,7 @@
 import type { doctor as english } from '../../en/window/doctor';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const doctor: TranslationInProgress<typeof english, 'ja'> = {
+export const doctor: Translation<typeof english, 'ja'> = {
   title: '診断',
   run: '診断を実行',
   again: 'もう一度実行',

@@ -1,7 +1,7 @@
 import type { errors as english } from '../../en/window/errors';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const errors: TranslationInProgress<typeof english, 'ja'> = {
+export const errors: Translation<typeof english, 'ja'> = {
   unavailable: {
     title: 'Beckonが応答していません',
     retry: '再試行',

@@ -1,7 +1,7 @@
 import type { nearby as english } from '../../en/window/nearby';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const nearby: TranslationInProgress<typeof english, 'ja'> = {
+export const nearby: Translation<typeof english, 'ja'> = {
   title: '付近',
   rule: '追加するまで、Beckonはアプリに接続しません。',
   asOf: '更新：{{age}}',

@@ -1,7 +1,7 @@
 import type { notifications as english } from '../../en/window/notifications';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const notifications: TranslationInProgress<typeof english, 'ja'> = {
+export const notifications: Translation<typeof english, 'ja'> = {
   save: '保存',
   saved: '保存しました',
   kinds: {

@@ -1,7 +1,7 @@
 import type { pairing as english } from '../../en/window/pairing';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const pairing: TranslationInProgress<typeof english, 'ja'> = {
+export const pairing: Translation<typeof english, 'ja'> = {
   title: 'コードを表示',
   show: 'コードを表示',
   another: '別のコードを表示',

@@ -1,7 +1,7 @@
 import type { reconnect as english } from '../../en/window/reconnect';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const reconnect: TranslationInProgress<typeof english, 'ja'> = {
+export const reconnect: Translation<typeof english, 'ja'> = {
   title: '自動再接続',
   go: '再接続',
   disconnect: '切断',

@@ -1,7 +1,7 @@
 import type { relay as english, direct as englishDirect } from '../../en/window/relay';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const relay: TranslationInProgress<typeof english, 'ja'> = {
+export const relay: Translation<typeof english, 'ja'> = {
   title: 'リレー',
   text: 'コードを表示するには、リレーが必要です。アドレスとアクセスキーは、リレーの管理者から受け取れます。',
   inUse: '{{url}}に接続済み',
@@ -36,7 +36,7 @@ export const relay: TranslationInProgress<typeof english, 'ja'> = {
   stopped: 'リレーの使用をやめ、キーを削除しました',
 };
 
-export const direct: TranslationInProgress<typeof englishDirect, 'ja'> = {
+export const direct: Translation<typeof englishDirect, 'ja'> = {
   title: 'ダイレクトモード',
   note: '開発者向け',
   text: 'リレーを使わずに、Beckon自身がサービスにコードを要求し、アプリのコールバックを受信します。',

@@ -1,7 +1,7 @@
 import type { settings as english, transfer as englishTransfer } from '../../en/window/settings';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const settings: TranslationInProgress<typeof english, 'ja'> = {
+export const settings: Translation<typeof english, 'ja'> = {
   title: '設定',
   saved: '保存しました',
   outOfRange: '{{min, number}}～{{max, number}}の整数を入力してください。',
@@ -122,12 +122,16 @@ export const settings: TranslationInProgress<typeof english, 'ja'> = {
     version: 'バージョン',
     platform: 'システム',
     runtime: 'Electron',
+    license: 'ライセンス',
+    licenseName: 'MITライセンス',
+    licenseText:
+      'Beckonには、Electron、React、Mantine、i18nextなど、それぞれのライセンスに基づくオープンソースソフトウェアが含まれています。ライセンスは各プロジェクトで公開されています。',
     guide: 'ガイドを開く',
     connectionHelp: 'アプリが表示されない場合',
   },
 };
 
-export const transfer: TranslationInProgress<typeof englishTransfer, 'ja'> = {
+export const transfer: Translation<typeof englishTransfer, 'ja'> = {
   title: 'エクスポートとインポート',
   text: 'アプリの名前、グループ、アドレス、デバイスコードを含むファイルです。信頼済みの証明書とサービスは含まれません。',
   export: 'エクスポート…',

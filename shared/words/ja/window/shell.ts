@@ -1,7 +1,7 @@
 import type { shell as english, menu as englishMenu } from '../../en/window/shell';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const shell: TranslationInProgress<typeof english, 'ja'> = {
+export const shell: Translation<typeof english, 'ja'> = {
   product: 'Beckon',
   version: 'Beckon {{version}}',
   navigation: 'メイン',
@@ -61,7 +61,7 @@ export const shell: TranslationInProgress<typeof english, 'ja'> = {
   notices: 'お知らせ',
 };
 
-export const menu: TranslationInProgress<typeof englishMenu, 'ja'> = {
+export const menu: Translation<typeof englishMenu, 'ja'> = {
   label: 'メニュー',
   reachable: '{{all, number}}個中{{reachable, number}}個に接続可能',
   noApps: '登録済みのアプリなし',

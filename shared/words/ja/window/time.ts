@@ -1,7 +1,7 @@
 import type { time as english } from '../../en/window/time';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const time: TranslationInProgress<typeof english, 'ja'> = {
+export const time: Translation<typeof english, 'ja'> = {
   unknown: '日時不明',
   today: '今日',
   yesterday: '昨日',

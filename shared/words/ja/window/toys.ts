@@ -1,7 +1,7 @@
 import type { toys as english } from '../../en/window/toys';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const toys: TranslationInProgress<typeof english, 'ja'> = {
+export const toys: Translation<typeof english, 'ja'> = {
   title: 'トイ',
   allCharged_other: 'トイ{{count, number}}個。充電が必要なものはありません。',
   needCharging_other: '{{count, number}}個のトイに充電が必要です',

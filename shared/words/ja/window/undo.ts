@@ -1,7 +1,7 @@
 import type { undo as english } from '../../en/window/undo';
-import type { TranslationInProgress } from '../../translation';
+import type { Translation } from '../../translation';
 
-export const undo: TranslationInProgress<typeof english, 'ja'> = {
+export const undo: Translation<typeof english, 'ja'> = {
   label: '元に戻す',
   button: '元に戻す',
   dismiss: '閉じる',
