@@ -27,6 +27,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['text', 'hidden'],
   ['title', 'hidden'],
   ['tokenFor', 'hidden'],
+  ['toyId', 'hidden'],
   ['typed', 'hidden'],
   ['url', 'hidden'],
   ['platform', 'platform'],

@@ -120,13 +120,14 @@ export class Redaction {
   #object(value: object, field: string | null, owner: Owner): unknown {
     if (isText(value)) return this.#text(value);
     const hidden = Object.entries(value).map(([name, item]): [string, unknown] => [
-      name,
+      field === 'toyThresholds' ? this.#placeholder(name) : name,
       this.#hidden(item, field === 'moved' && typeof item === 'string' ? 'address' : name, owner),
     ]);
     const record: Record<string, unknown> = Object.fromEntries(hidden);
     if ('alias' in value && 'id' in value && 'addresses' in value && 'pin' in value) {
       record.alias = this.#appName(String(value.id), value.alias);
     }
+    if ('displayName' in value && typeof record.id === 'string') record.id = this.#placeholder(record.id);
     if ('appId' in value && 'title' in value) record.title = this.#appName(String(value.appId), undefined);
     return record;
   }
@@ -212,7 +213,10 @@ export class Redaction {
     const isRenamed = 'id' in value && 'alias' in value && value.alias !== this.#appName(String(value.id), undefined);
     return Object.fromEntries(
       // A name that is typed may be the neutral name of another app.
-      Object.entries(value).map(([name, item]) => [name, name === 'alias' && isRenamed ? item : this.#restore(item)]),
+      Object.entries(value).map(([name, item]) => [
+        this.#originals.get(name) ?? name,
+        name === 'alias' && isRenamed ? item : this.#restore(item),
+      ]),
     );
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Redaction } from '../../../../electron/ipc/redaction';
 import { say } from '../../../../electron/lib/words';
 import type { KnownApp } from '../../../../shared/domain/known-app';
+import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { AppState, StateSnapshot } from '../../../../shared/ipc/state';
 import { textFor, verbatim } from '../../../../shared/words/text';
 import { aKnownMap } from '../../../support/a-known-map';
@@ -22,7 +23,7 @@ const LISTED = aNearbyApp({
   appType: 'secret-type',
   appVersion: 'secret-version',
   toys: [
-    aToy({ id: 't1', displayName: 'Secret nickname', nickname: 'Secret nickname', toyType: 'secret-kind' }),
+    aToy({ id: 'secret-toy-1', displayName: 'Secret nickname', nickname: 'Secret nickname', toyType: 'secret-kind' }),
     aToy({ id: 't2', displayName: 'Secret other', toyType: 'secret-kind' }),
   ],
 });
@@ -137,8 +138,8 @@ describe('discreet mode at the door of the window', () => {
     });
     expect(state.known.first?.alias).toBe('App 1');
     expect(state.known.known?.lastInfo?.toys).toMatchObject([
-      { id: 't1', displayName: 'Toy 1', toyType: null, nickname: null, battery: 80 },
-      { id: 't2', displayName: 'Toy 2' },
+      { id: expect.stringMatching(/^••/), displayName: 'Toy 1', toyType: null, nickname: null, battery: 80 },
+      { displayName: 'Toy 2' },
     ]);
     expect(state.settings).toMatchObject({ discreet: true, view: { group: 'Group 1' } });
     expect(state.connections.known?.reach).toMatchObject({ measured: { shown: { kind: 'reachable', latencyMs: 3 } } });
@@ -184,6 +185,17 @@ describe('discreet mode at the door of the window', () => {
     // What is typed beside a placeholder stays beside its original.
     expect(redaction.input({ url: `${host}7` })).toEqual({ url: `${ADDRESS}7` });
     expect(redaction.input({ id: 'known', alias: 'Kitchen' })).toEqual({ id: 'known', alias: 'Kitchen' });
+  });
+
+  it('keeps the limits of toys with their toys', () => {
+    const { redaction } = aRedaction();
+    const notifications = { ...INITIAL_NOTIFICATIONS, toyThresholds: { 'secret-toy-1': 35 } };
+    const hidden = redaction.output(notifications);
+    expect(JSON.stringify(hidden)).not.toMatch(SECRETS);
+    const id = redaction.snapshot(aSnapshot()).state.known.known?.lastInfo?.toys?.[0]?.id ?? '';
+    expect(hidden.toyThresholds).toEqual({ [id]: 35 });
+    expect(redaction.input(hidden)).toEqual(notifications);
+    expect(redaction.output({ toyId: 'secret-toy-1' })).toEqual({ toyId: id });
   });
 
   it('redacts patches, with the keys of nearby apps', () => {
