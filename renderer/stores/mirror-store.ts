@@ -13,6 +13,15 @@ export type Mirror =
 /** Written only by {@link startMirror}; without React, because it is filled before React is loaded. */
 export const mirrorStore = createStore<Mirror>(() => ({ kind: 'connecting' }));
 
+/** Calls back when discreet mode was turned on or off; returns an unsubscribe function. */
+export function onDiscreetChange(listener: (discreet: boolean) => void): () => void {
+  return mirrorStore.subscribe((now, before) => {
+    if (now.kind !== 'live' || before.kind !== 'live') return;
+    const { discreet } = now.snapshot.state.settings;
+    if (discreet !== before.snapshot.state.settings.discreet) listener(discreet);
+  });
+}
+
 /** Keeps {@link mirrorStore} up to date; `onFirst` is called before the first state is rendered. */
 export function startMirror(bridge: Bridge, onFirst: (state: AppState) => void): MirrorConnection {
   return connectMirror(bridge, {

@@ -10,7 +10,7 @@ async function menuOf(window: BeckonWindow) {
 test('window and menu speak the language that was chosen, at once and at the next start', async ({ launch }) => {
   const first = await launch();
   await expect(first.page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(await menuOf(first)).toContain('&File');
+  await expect.poll(() => menuOf(first)).toContain('&File');
   await first.ask('settings.set-appearance', { ...INITIAL_APPEARANCE, language: 'de' });
   await expect(first.page.locator('html')).toHaveAttribute('lang', 'de');
   await expect.poll(() => menuOf(first)).toContain('&Datei');
@@ -18,5 +18,5 @@ test('window and menu speak the language that was chosen, at once and at the nex
 
   const second = await launch();
   await expect(second.page.locator('html')).toHaveAttribute('lang', 'de');
-  expect(await menuOf(second)).toContain('&Datei');
+  await expect.poll(() => menuOf(second)).toContain('&Datei');
 });

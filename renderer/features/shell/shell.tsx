@@ -27,6 +27,7 @@ import {
 } from './lazy-pages';
 import { NavigationRail } from './navigation-rail';
 import classes from './shell.module.css';
+import { useDiscreetChange } from './use-discreet-change';
 import { useShortcuts } from './use-shortcuts';
 
 /** The window once there is a state: the navigation rail and the current page. */
@@ -39,6 +40,7 @@ export function Shell() {
   if (hasQuestion && !asks) setAsks(true);
   const overlay = useView((view) => view.overlay);
   useShortcuts();
+  useDiscreetChange();
   usePairingAnnouncements();
 
   const welcomes = isFirstStart && (page === 'apps' || page === 'nearby');

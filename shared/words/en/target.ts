@@ -11,6 +11,6 @@ export const target = {
   host: {
     name: '“{{host}}” isn’t an IP address or a host name.',
     number:
-      '“{{host}}” isn’t an IP address or a host name. An IP address has four numbers from 0 to 255, such as 192.168.1.42.',
+      '“{{host}}” isn’t an IP address or a host name. An IP address has four numbers from 0 to 255 without leading zeros, such as 192.168.1.42.',
   },
 } as const;

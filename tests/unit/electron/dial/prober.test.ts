@@ -218,7 +218,7 @@ describe('Prober', () => {
 
   it('refuses what is no address, in words', async () => {
     const report = await aProber().probe({ target: 'no address at all', httpsPort: null, wssPort: null });
-    expect(report).toMatchObject({ ok: false, error: { message: saying(expect.stringMatching(/blanks/)) } });
+    expect(report).toMatchObject({ ok: false, error: { message: saying(expect.stringMatching(/spaces/)) } });
   });
 
   it('has at most thirty-two dials under way at once', async () => {

@@ -171,7 +171,7 @@ describe('what can be done to it', () => {
     await perform({ do: 'set-certificate', app: 'one', to: 'plain-http' });
     const [app] = await listed();
     if (app === undefined) throw new Error('Not listed');
-    expect((await probed(app))[0]?.detail).toEqual(saying(expect.stringContaining('not with TLS')));
+    expect((await probed(app))[0]?.detail).toEqual(saying(expect.stringContaining('without TLS')));
   });
 
   test('apps move to other ports and addresses, and swap them', async () => {

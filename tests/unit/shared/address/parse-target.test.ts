@@ -56,14 +56,14 @@ describe('parseTarget', () => {
   });
 
   it.each([
-    ['', /nothing/i],
-    ['   ', /nothing/i],
-    ['192.168.1.42 30010', /blanks/],
-    ['192.168.1.42:0', /port/],
-    ['192.168.1.42:65536', /port/],
-    ['192.168.1.42:', /port/],
-    ['192.168.1.42:https', /port/],
-    ['192.168.1', /neither/],
+    ['', /^Enter an address/],
+    ['   ', /^Enter an address/],
+    ['192.168.1.42 30010', /spaces/],
+    ['192.168.1.42:0', /^Ports go from/],
+    ['192.168.1.42:65536', /^Ports go from/],
+    ['192.168.1.42:', /^Ports go from/],
+    ['192.168.1.42:https', /^Ports go from/],
+    ['192.168.1', /isn’t an IP address/],
     ['0x7f000001:80', /number/],
     ['0X7F000001', /number/],
     ['0x7f.1', /number/],
@@ -74,7 +74,7 @@ describe('parseTarget', () => {
     ['017700000001', /number/],
     ['0177.0.0.1', /leading zeros/],
     ['127.0.0.01', /leading zeros/],
-    ['192-168-1-042', /neither/],
+    ['192-168-1-042', /isn’t an IP address/],
     ['127.0.0.0x1', /number/],
     ['127.0.0.1.5', /number/],
     ['a.1', /number/],
@@ -88,23 +88,23 @@ describe('parseTarget', () => {
     ['①②⑦.①', /number/],
     ['127。1', /number/],
     ['0\ufe0fx7f.1', /number/],
-    ['::ffff:0x7f.0.0.1', /not an address/],
-    ['[::ffff:0177.0.0.1]:80', /neither/],
-    ['℀.example', /neither/],
-    ['\u0301a.example', /neither/],
-    [`${'ü'.repeat(64)}.example`, /neither/],
-    ['300.1.1.1', /neither/],
+    ['::ffff:0x7f.0.0.1', /isn’t an address/],
+    ['[::ffff:0177.0.0.1]:80', /isn’t an IP address/],
+    ['℀.example', /isn’t an IP address/],
+    ['\u0301a.example', /isn’t an IP address/],
+    [`${'ü'.repeat(64)}.example`, /isn’t an IP address/],
+    ['300.1.1.1', /isn’t an IP address/],
     ['ftp://192.168.1.42', /ftp/],
     ['ws://192.168.1.42', /ws:/],
-    ['https://', /not an address/],
-    [':30010', /not an address/],
-    ['/etc/hosts', /not an address/],
+    ['https://', /isn’t an address/],
+    [':30010', /isn’t an address/],
+    ['/etc/hosts', /isn’t an address/],
     ['https://user:secret@192.168.1.42', /password/],
-    ['[fe80::1', /not an address/],
-    ['a:b:c', /not an address/],
-    ['-bad-.example', /neither/],
-    ['ex ample', /blanks/],
-    [`${'a'.repeat(64)}.example`, /neither/],
+    ['[fe80::1', /isn’t an address/],
+    ['a:b:c', /isn’t an address/],
+    ['-bad-.example', /isn’t an IP address/],
+    ['ex ample', /spaces/],
+    [`${'a'.repeat(64)}.example`, /isn’t an IP address/],
     ['x'.repeat(3000), /too long/],
   ])('refuses %j in words', (typed, message) => {
     expect(understood(typed)).toMatch(message);
@@ -115,7 +115,7 @@ describe('parseTarget', () => {
   });
 
   it('repeats no more of a wrong host than can be read', () => {
-    expect(understood(`-${'a'.repeat(2_000)}`)).toHaveProperty('length', 109);
+    expect(understood(`-${'a'.repeat(2_000)}`)).toHaveProperty('length', 103);
   });
 
   it('takes nothing for a name that is a number to a URL or to the system’s own parser', () => {
