@@ -65,7 +65,12 @@ export function createPairing(deps: PairingDeps, owner: DisposableStack): Pairin
   const setup = owner.use(
     new PairingSetupService({ document: documents.setup, box, connection, tryRelay, readCaFile }),
   );
-  const relay = new RelayProvider({ access: () => setup.relayAccess(), makeClient: makeRelayClient, clock });
+  const relay = new RelayProvider({
+    access: () => setup.relayAccess(),
+    opened: async () => await setup.opened,
+    makeClient: makeRelayClient,
+    clock,
+  });
   const direct = createDirectProvider(deps, setup, owner);
   const simulator = createSimulatorProvider(deps, owner);
   const paired = new Emitter<string>();

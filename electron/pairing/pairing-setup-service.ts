@@ -91,6 +91,7 @@ export class PairingSetupService implements Disposable {
   readonly #setup: ObservableValue<PairingSetup>;
   readonly #stopWatching: () => void;
   #authority: Authority;
+  #opened: Promise<void> = Promise.resolve();
 
   constructor(options: PairingSetupOptions) {
     this.#options = options;
@@ -112,6 +113,16 @@ export class PairingSetupService implements Disposable {
 
   /** Reads the file of the relay's authority; until then the relay is not called. */
   async open(): Promise<void> {
+    this.#opened = this.#open();
+    await this.#opened;
+  }
+
+  /** Settles when {@link open} has ended, if it was called. */
+  get opened(): Promise<void> {
+    return this.#opened;
+  }
+
+  async #open(): Promise<void> {
     const { caFile } = this.#options.document.value.relay;
     const authority = await this.#readAuthority(caFile);
     // Another relay may have been set meanwhile.

@@ -27,6 +27,8 @@ export type RelayCalls = Pick<
 
 export interface RelayProviderOptions {
   readonly access: () => Result<RelayAccess, PairingFault>;
+  /** Settles when what `access` depends on was read: right after a start it would refuse. */
+  readonly opened: () => Promise<void>;
   readonly makeClient: (relay: RelayAccess) => RelayCalls;
   readonly clock: Clock;
 }
@@ -50,6 +52,7 @@ export class RelayProvider implements PairingProvider {
   }
 
   async ask(signal: AbortSignal): Promise<Result<AskedCode, PairingFault>> {
+    await this.#options.opened();
     const access = this.#options.access();
     if (!access.ok) return access;
     const created = await this.#calls(access.value).createPairing(undefined, signal);

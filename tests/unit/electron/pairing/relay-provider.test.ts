@@ -36,12 +36,14 @@ function setUp() {
   const held: { readonly give: (state: Result<PairingState<Text>, RelayCallFailure>) => Promise<void> }[] = [];
   const relay = {
     access: success(ACCESS) as Result<RelayAccess, PairingFault>,
+    opened: Promise.resolve(),
     created: success(CREATED) as Result<typeof CREATED, RelayCallFailure>,
     unmatched: success({ enabled: true, notes: [] }) as Result<UnmatchedList, RelayCallFailure>,
     claimed: success({ state: 'paired', app: aNearbyApp() }) as Result<PairingState<Text>, RelayCallFailure>,
   };
   const route = new RelayProvider({
     access: () => relay.access,
+    opened: async () => await relay.opened,
     makeClient: (access) => {
       made.push(access);
       return {
@@ -97,6 +99,19 @@ describe('a code of the relay', () => {
         },
       }),
     );
+  });
+
+  it('waits until the setup was read, right after a start', async () => {
+    const { route, relay, stop } = setUp();
+    let open = (): void => undefined;
+    relay.opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    relay.access = failure(NO_RELAY);
+    const asked = route.ask(stop.signal);
+    relay.access = success(ACCESS);
+    open();
+    expect(await asked).toMatchObject({ ok: true });
   });
 
   it('is none without a key, or when the relay refuses', async () => {
@@ -243,6 +258,7 @@ async function callsAMinute(codes: number, holdsMs: number, enabled = true): Pro
   const route = new RelayProvider({
     clock,
     access: () => success(ACCESS),
+    opened: async () => {},
     makeClient: () => ({
       createPairing: async () => await Promise.resolve(success(CREATED)),
       pairingState: async (_id, _seconds, signal) => {
