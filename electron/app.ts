@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, powerMonitor, safeStorage } from 'electron';
 import { isLocalService } from '../shared/domain/local-service';
+import { caFileOf } from '../shared/domain/settings';
 import { openSystemBus } from './bus/open-bus';
 import { createDesktop } from './desktop/create-desktop';
 import { keyringSecretBox } from './desktop/keyring-secret-box';
@@ -9,6 +10,7 @@ import { parseLaunchArguments } from './desktop/launch-options';
 import { quitInOrder } from './desktop/orderly-quit';
 import { createPower } from './desktop/power-watch';
 import { systemProxyFor } from './desktop/system-proxy';
+import { AuthorityFiles } from './dial/authority-files';
 import type { FirstWindow } from './first-window';
 import { createWindowChannel } from './ipc/create-window-channel';
 import { AddByCode, keepPaired } from './known/adding';
@@ -20,6 +22,7 @@ import { DisposableStack } from './lib/disposable';
 import { logCrashes } from './lib/logger';
 import { nextTurn } from './lib/next-turn';
 import { NoticeBoard } from './lib/notice-board';
+import { projected } from './lib/observable';
 import { settledWithin } from './lib/settled-within';
 import { onMonitoringChange, shouldMonitor } from './notify/notification-policy';
 import { openDocuments } from './open-documents';
@@ -55,6 +58,7 @@ export async function startApp(
   clock: Clock = systemClock,
 ): Promise<RunningApp> {
   const owned = new DisposableStack();
+  const since = new Date(clock.now()).toISOString();
   const { userData } = place;
   owned.use(logCrashes(logger));
   const notices = new NoticeBoard(clock);
@@ -90,6 +94,11 @@ export async function startApp(
   const kept = createKnown({ ...base, documents, nearby: discovery.nearby, connection: connection.connection }, owned);
   const { apps, ignored, known, ledger, suffixes } = kept;
   await nextTurn();
+  const authorities = new AuthorityFiles({
+    directory: join(userData, 'pinned-certificates'),
+    extraCaFile: () => caFileOf(connection.connection.value.active),
+    logger,
+  });
   const reach = owned.use(
     createReach({
       clock,
@@ -102,6 +111,7 @@ export async function startApp(
       service: clients,
       serviceOnLoopback: () => isLocalService(connection.connection.value.active),
       extraCaPem: () => connection.connection.value.extraCaPem,
+      authorities,
       suffixes: () => suffixes.list(),
       shouldNotify: (candidate) => shouldMonitor(candidate, settings.settings.value.notifications),
     }),
@@ -210,15 +220,36 @@ export async function startApp(
       createControl({
         ...base,
         durable,
+        version: about.version,
         known,
+        records: apps,
+        ignored,
+        history,
+        backups,
         nearby: discovery.nearby,
         ownAddresses: (id) => ledger.ownAddresses(id),
         discovery: discovery.state,
+        pausing: discovery,
+        activeService: projected(connection.connection, ({ active }) => active),
         settings: settings.settings,
         settingsWriter: settings,
         reach,
         adding,
+        service: () => clients.interactive,
+        isServiceHere: () => isLocalService(connection.connection.value.active),
+        addressesToDial: (id) => ledger.addressesToDial(id),
         show: () => desktop.windows.show(),
+        process: {
+          version: about.version,
+          pid: process.pid,
+          since,
+          userData,
+          isWindowShown: () => windows.isShown,
+          memory: () => app.getAppMetrics().reduce((sum, { memory }) => sum + memory.workingSetSize * 1_024, 0),
+          save: async () =>
+            (await Promise.all(flushable.map(async (document) => await document.saved()))).every(Boolean),
+          quit: desktop.quit,
+        },
       }),
     );
   };

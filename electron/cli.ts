@@ -1,4 +1,4 @@
-import { ProcessOutput } from './cli/process-output';
+import { ProcessOutput } from './cli/printing/process-output';
 import { answerVersion } from './cli/version-answer';
 import { sanitizeLine } from './lib/untrusted-text';
 

@@ -12,9 +12,9 @@ import { openVirtualScreen } from './lib/virtual-screen.mjs';
 
 /**
  * What a benchmark may need: the built app with its runtime, on Linux on a screen and a session bus of their own; the
- * main process that tests put in place of the app's, `out/test/fake-main.js`; the built command line; a Redis server.
+ * main process that tests put in place of the app's, `out/test/fake-main.js`; the built command line; a Redis server; socat.
  *
- * @typedef {'app' | 'fake main' | 'command line' | 'redis'} BenchNeed
+ * @typedef {'app' | 'fake main' | 'command line' | 'redis' | 'socat'} BenchNeed
  */
 
 /**
@@ -25,6 +25,8 @@ import { openVirtualScreen } from './lib/virtual-screen.mjs';
 const NEEDS = {
   'command-line': ['command line'],
   'durable-alias': ['app'],
+  forward: ['command line', 'socat'],
+  'hand-off': ['app', 'command line'],
   idle: ['app'],
   'loop-delay': ['app'],
   'relay-wake': ['redis', 'command line'],
@@ -103,6 +105,7 @@ async function provide(needs) {
     debian: [
       ...(needsApp ? /** @type {const} */ (['window', 'virtual screen', 'session bus', 'desktop session']) : []),
       ...(needs.includes('redis') ? /** @type {const} */ (['redis']) : []),
+      ...(needs.includes('socat') ? /** @type {const} */ (['socat']) : []),
     ],
     runtime: needsApp,
     builds: [

@@ -21,6 +21,7 @@ await runCommand(async () => {
   await setUp({
     debian: [...new Set(rings.flatMap((ring) => RINGS[ring].debian))],
     runtime: rings.some((ring) => RINGS[ring].runtime),
+    python: rings.some((ring) => RINGS[ring].python === true),
   });
   const broken = await build(rings);
   const { shown, beside } = sidesOf(rings);

@@ -1,10 +1,11 @@
-import { type Command, CommanderError } from 'commander';
+import { type Command, CommanderError, type Option } from 'commander';
 import { parsePort, parseTarget } from '../../shared/address/parse-target';
 import { type Phrase, phrase } from '../../shared/words/phrase';
 import { MAX_NAME_LENGTH, MAX_TARGET_LENGTH } from '../control/control-limits';
-import { inEnglish, tell } from './cli-words';
 import type { CommandContext } from './command-context';
-import { inHelp } from './help-texts';
+import { inHelp } from './help/help-texts';
+import { inEnglish, tell } from './printing/cli-words';
+import { MAX_TIMEOUT_MS } from './time-limits';
 
 /** Adds one command to the program: its arguments, its help, and its action. */
 export type AddCommand = (
@@ -39,8 +40,18 @@ export function examplesOf(command: Command): readonly string[] {
   return EXAMPLES.get(command) ?? [];
 }
 
-/** Maximum value of `--timeout`, in milliseconds: a week, for commands that wait. */
-const MAX_TIMEOUT_MS = 7 * 24 * 60 * 60 * 1_000;
+const SUGGESTIONS = new WeakMap<Option, readonly string[]>();
+
+/** Has completion offer these values of an option, which takes others too. */
+export function withSuggestions(option: Option, values: readonly string[]): Option {
+  SUGGESTIONS.set(option, values);
+  return option;
+}
+
+/** The values of an option that completion offers: the only allowed ones, else suggestions; empty if there are none. */
+export function suggestionsOf(option: Option): readonly string[] {
+  return option.argChoices ?? SUGGESTIONS.get(option) ?? [];
+}
 
 /** Collects the values of a repeatable option. */
 export function collectValues(value: string, before: readonly string[] = []): readonly string[] {
@@ -49,10 +60,16 @@ export function collectValues(value: string, before: readonly string[] = []): re
 
 /** Parses a timeout in milliseconds; throws a usage error if it is invalid. */
 export function parseMilliseconds(text: string): number {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (value < 1 || value > MAX_TIMEOUT_MS)
-    throw new UsageError(phrase('cli.usage.milliseconds', { option: '--timeout', max: MAX_TIMEOUT_MS }));
-  return value;
+  return wholeNumberOf('--timeout', MAX_TIMEOUT_MS)(text);
+}
+
+/** Parses the value of an option as a whole number from 1 to a maximum; throws a usage error if it is invalid. */
+export function wholeNumberOf(option: string, max: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+    if (value < 1 || value > max) throw new UsageError(phrase('cli.usage.milliseconds', { option, max }));
+    return value;
+  };
 }
 
 /** Parses the value of an option as a port from 1 to 65535; throws a usage error if it is invalid. */
@@ -66,7 +83,11 @@ function portOf(option: string): (text: string) => number {
 
 /** Parses the value of an option as a port to listen on, 0 for any free one; throws a usage error if it is invalid. */
 export function portOrZeroOf(option: string): (text: string) => number {
-  return (text) => (text === '0' ? 0 : portOf(option)(text));
+  return (text) => {
+    const value = text === '0' ? 0 : parsePort(text);
+    if (value === null) throw new UsageError(phrase('cli.usage.portOrZero', { option }));
+    return value;
+  };
 }
 
 /** Parses the name of an app; no app has a longer one. */
@@ -79,7 +100,8 @@ export function parseTargetOfApp(text: string): string {
   return withinLength(text, phrase('cli.usage.targetLength', { max: MAX_TARGET_LENGTH }), MAX_TARGET_LENGTH);
 }
 
-function withinLength(text: string, problem: Phrase, most: number): string {
+/** The text of an argument that must not be empty nor longer than `most`; throws a usage error that says `problem`. */
+export function withinLength(text: string, problem: Phrase, most: number): string {
   if (text === '' || text.length > most) throw new UsageError(problem);
   return text;
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { isLoopbackHost } from '../../shared/address/dial-rule';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
@@ -7,15 +8,21 @@ import { parseBaseUrl } from '../service/base-url';
 import { AT_ONCE, readCaFile } from '../service/ca-file';
 import { userAgent } from '../service/https-exchange-client';
 import { ServiceClient } from '../service/service-client';
-import { type CommandContext, type GlobalOptions, serviceText } from './command-context';
+import { authorityFile, type CommandContext, type GlobalOptions, serviceText } from './command-context';
 import { environmentProxy } from './environment-proxy';
 
-/** An additional trusted authority for the service, from `--ca` or `BECKON_CA`; null: none. */
+/** Absolute path of the file of {@link extraAuthority}; null: none. */
+export function extraAuthorityFile(options: GlobalOptions, context: CommandContext): string | null {
+  const file = authorityFile(options, context);
+  return file === '' ? null : resolve(file);
+}
+
+/** An additional trusted authority for the service, from `--ca`, `BECKON_CA` or the setting; null: none. */
 export async function extraAuthority(
   options: GlobalOptions,
-  { environment }: CommandContext,
+  context: CommandContext,
 ): Promise<Result<string | null, ServiceFailure>> {
-  return await authorityIn(options.ca ?? environment.BECKON_CA);
+  return await authorityIn(authorityFile(options, context));
 }
 
 /** The authorities in a file; null: no file given. */
@@ -30,7 +37,12 @@ export interface NamedService {
   readonly isHere: boolean;
 }
 
-/** The service named by `--service` or `BECKON_SERVICE_URL`; fails as `usage` when neither is set. */
+/** The failure where neither a service is given nor a Beckon runs, whose service could be asked. */
+export function noServiceOrBeckon(): CommandFailure {
+  return usageFailure(phrase('cli.usage.noServiceOrBeckon.message'), phrase('cli.usage.noServiceOrBeckon.advice'));
+}
+
+/** The service named by `--service`, `BECKON_SERVICE_URL` or the setting; fails as `usage` when none is set. */
 export async function namedService(
   options: GlobalOptions,
   context: CommandContext,

@@ -1,14 +1,15 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
-import { speakUsersLanguage } from './cli-words';
 import type { CommandContext } from './command-context';
 import { type AddCommand, parseMilliseconds, withExamples } from './command-definition';
-import { EXIT } from './exit-code';
-import { exitCodesHelp, inHelp, withHelp } from './help-texts';
-import { cleanOutput, type Output, printFailure, printNote } from './output';
-import type { RawOutput } from './process-output';
+import { readConfig } from './files/config-file';
+import { readUserChoices } from './files/user-choices';
+import { exitCodesHelp, inHelp, withHelp } from './help/help-texts';
+import { speakUsersLanguage } from './printing/cli-words';
+import { EXIT } from './printing/exit-code';
+import { cleanOutput, type Output, printFailure, printNote } from './printing/output';
+import type { RawOutput } from './printing/process-output';
 import { usageProblem } from './usage-problem';
-import { readUserChoices } from './user-choices';
 
 /** Runs one command line and returns the exit code; never rejects for a user error or a network failure. */
 export async function runCli(
@@ -19,8 +20,22 @@ export async function runCli(
   const choices = readUserChoices(environment);
   await speakUsersLanguage(choices.language, environment);
   const abort = new AbortController();
-  const output = cleanOutput(raw, environment, choices.isDiscreet && !isGiven('--reveal', argv));
-  const context: CommandContext = { output, environment, version, signal: abort.signal };
+  const command = namedCommand(argv);
+  const output = cleanOutput(
+    raw,
+    environment,
+    choices.isDiscreet && !isGiven('--reveal', argv),
+    command === null ? 'beckon' : `beckon ${command}`,
+  );
+  const config = readConfig(environment);
+  if (!config.ok && usesConfig(argv)) return printFailure(output, config.error, isGiven('--json', argv));
+  const context: CommandContext = {
+    output,
+    environment,
+    config: config.ok ? config.value : {},
+    version,
+    signal: abort.signal,
+  };
   const stop = (): void => abort.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   let code: number = EXIT.done;
@@ -29,14 +44,22 @@ export async function runCli(
   };
   const program = await buildProgram(context, onEnd, commandIn(argv));
   try {
-    await program.parseAsync([...argv], { from: 'user' });
+    await program.parseAsync([...withKnownHelp(argv)], { from: 'user' });
     return code;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return commanderEnding(error, isGiven('--json', argv), output, program);
+    return commanderEnding(error, argv, output, program);
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
   }
+}
+
+/** Whether a command uses the settings of `beckon config`: then it does nothing while their file is broken. */
+function usesConfig(argv: readonly string[]): boolean {
+  const name = namedCommand(argv);
+  // A health check asks the relay of this computer alone.
+  if (name === 'relay' && isGiven('--check', argv)) return false;
+  return name !== null && USES_CONFIG.has(name) && !isGiven('--help', argv) && !isGiven('-h', argv);
 }
 
 /** Whether an option is given; arguments after `--` belong to another program. */
@@ -46,13 +69,22 @@ function isGiven(option: string, argv: readonly string[]): boolean {
 }
 
 /** Help and version succeed; every other exit of commander is a usage error. */
-function commanderEnding(error: CommanderError, json: boolean, output: Output, program: Command): number {
+function commanderEnding(error: CommanderError, argv: readonly string[], output: Output, program: Command): number {
   if (error.exitCode === 0) return EXIT.done;
+  const json = isGiven('--json', argv);
   if (error.code === 'commander.help' && !json) {
     printNote(output, program.helpInformation().trimEnd());
     return EXIT.usage;
   }
-  return printFailure(output, usageProblem(error), json);
+  return printFailure(output, usageProblem(error, output.program), json);
+}
+
+/** For the help of a command that does not exist, the command line of that command, which is refused as such. */
+function withKnownHelp(argv: readonly string[]): readonly string[] {
+  const [first, wanted] = argv.filter((word) => !word.startsWith('-'));
+  if (first !== 'help' || wanted === undefined || isCommandName(wanted)) return argv;
+  const at = argv.indexOf('help');
+  return argv.filter((_, index) => index !== at);
 }
 
 /**
@@ -99,32 +131,66 @@ export async function buildProgram(
  * one command that it names.
  */
 const COMMANDS = {
-  list: async () => (await import('./service-commands')).addListCommand,
-  show: async () => (await import('./service-commands')).addShowCommand,
-  probe: async () => (await import('./probe-command')).addProbeCommand,
-  doctor: async () => (await import('./doctor-command')).addDoctorCommand,
-  simulate: async () => (await import('./simulate-command')).addSimulateCommand,
-  watch: async () => (await import('./watch-command')).addWatchCommand,
-  known: async () => (await import('./known-app-commands')).addKnownCommand,
-  reconnect: async () => (await import('./running-commands')).addReconnectCommand,
-  add: async () => (await import('./known-app-commands')).addAddCommand,
-  forget: async () => (await import('./known-app-commands')).addForgetCommand,
-  open: async () => (await import('./running-commands')).addOpenCommand,
-  exec: async () => (await import('./hand-off-commands')).addExecCommand,
-  wait: async () => (await import('./hand-off-commands')).addWaitCommand,
-  discreet: async () => (await import('./discreet-command')).addDiscreetCommand,
-  pair: async () => (await import('./pair-command')).addPairCommand,
-  relay: async () => (await import('./relay-commands')).addRelayCommand,
-  'relay-key': async () => (await import('./relay-commands')).addRelayKeyCommand,
-  completion: async () => (await import('./shell-commands')).addCompletionCommand,
-  'man-page': async () => (await import('./shell-commands')).addManPageCommand,
+  list: async () => (await import('./commands/service-commands')).addListCommand,
+  show: async () => (await import('./commands/service-commands')).addShowCommand,
+  probe: async () => (await import('./commands/probe-command')).addProbeCommand,
+  doctor: async () => (await import('./commands/doctor-command')).addDoctorCommand,
+  simulate: async () => (await import('./commands/simulate-command')).addSimulateCommand,
+  watch: async () => (await import('./commands/watch-command')).addWatchCommand,
+  known: async () => (await import('./commands/known-app-commands')).addKnownCommand,
+  reconnect: async () => (await import('./commands/running-commands')).addReconnectCommand,
+  add: async () => (await import('./commands/known-app-commands')).addAddCommand,
+  forget: async () => (await import('./commands/known-app-commands')).addForgetCommand,
+  alias: async () => (await import('./commands/organizing-commands')).addAliasCommand,
+  group: async () => (await import('./commands/organizing-commands')).addGroupCommand,
+  favorite: async () => (await import('./commands/organizing-commands')).addFavoriteCommand,
+  'keep-connected': async () => (await import('./commands/organizing-commands')).addKeepConnectedCommand,
+  ignore: async () => (await import('./commands/organizing-commands')).addIgnoreCommand,
+  unignore: async () => (await import('./commands/organizing-commands')).addUnignoreCommand,
+  history: async () => (await import('./commands/history-command')).addHistoryCommand,
+  export: async () => (await import('./commands/transfer-commands')).addExportCommand,
+  import: async () => (await import('./commands/transfer-commands')).addImportCommand,
+  status: async () => (await import('./commands/process-commands')).addStatusCommand,
+  open: async () => (await import('./commands/running-commands')).addOpenCommand,
+  pause: async () => (await import('./commands/process-commands')).addPauseCommand,
+  resume: async () => (await import('./commands/process-commands')).addResumeCommand,
+  quit: async () => (await import('./commands/process-commands')).addQuitCommand,
+  logs: async () => (await import('./commands/logs-command')).addLogsCommand,
+  exec: async () => (await import('./commands/hand-off-commands')).addExecCommand,
+  wait: async () => (await import('./commands/hand-off-commands')).addWaitCommand,
+  forward: async () => (await import('./commands/forward-command')).addForwardCommand,
+  discreet: async () => (await import('./commands/discreet-command')).addDiscreetCommand,
+  config: async () => (await import('./commands/config-command')).addConfigCommand,
+  pair: async () => (await import('./commands/pair-command')).addPairCommand,
+  relay: async () => (await import('./commands/relay-command')).addRelayCommand,
+  'relay-key': async () => (await import('./commands/relay-key-command')).addRelayKeyCommand,
+  where: async () => (await import('./commands/interface-commands')).addWhereCommand,
+  version: async () => (await import('./commands/interface-commands')).addVersionCommand,
+  completion: async () => (await import('./help/shell-commands')).addCompletionCommand,
+  'man-page': async () => (await import('./help/shell-commands')).addManPageCommand,
 } as const satisfies Readonly<Record<string, () => Promise<AddCommand>>>;
 
-type CommandName = keyof typeof COMMANDS;
+export type CommandName = keyof typeof COMMANDS;
 
 function isCommandName(word: string): word is CommandName {
   return Object.hasOwn(COMMANDS, word);
 }
+
+/** Other spellings of commands. */
+const SPELLINGS: ReadonlyMap<string, CommandName> = new Map([['favourite', 'favorite']]);
+
+/** These have a service, an authority or a relay. */
+const USES_CONFIG: ReadonlySet<CommandName> = new Set([
+  'list',
+  'show',
+  'probe',
+  'doctor',
+  'exec',
+  'wait',
+  'forward',
+  'pair',
+  'relay',
+]);
 
 /** These describe all the others. */
 const ABOUT_ALL: ReadonlySet<CommandName> = new Set(['completion', 'man-page']);
@@ -137,11 +203,19 @@ const VALUED: ReadonlySet<string> = new Set(['--service', '--ca', '--timeout']);
  * help text or a usage error. Pure.
  */
 export function commandIn(argv: readonly string[]): CommandName | null {
+  const name = namedCommand(argv);
+  return name === null || ABOUT_ALL.has(name) ? null : name;
+}
+
+/** The command that a command line plainly names; null: none. */
+function namedCommand(argv: readonly string[]): CommandName | null {
   for (let at = 0; at < argv.length; at++) {
     const word = argv[at] ?? '';
     if (VALUED.has(word)) at += 1;
-    else if (!word.startsWith('-')) return isCommandName(word) && !ABOUT_ALL.has(word) ? word : null;
-    else if (word !== '--json' && word !== '--reveal' && !/^--(?:service|ca|timeout)=/.test(word)) return null;
+    else if (!word.startsWith('-')) {
+      const name = SPELLINGS.get(word) ?? word;
+      return isCommandName(name) ? name : null;
+    } else if (word !== '--json' && word !== '--reveal' && !/^--(?:service|ca|timeout)=/.test(word)) return null;
   }
   return null;
 }

@@ -1,10 +1,15 @@
-import type { ConnectionInfo } from '../../shared/domain/connection-text';
+import {
+  type AuthorityFileOf,
+  type ConnectionInfo,
+  connectionOf,
+  reachedConnection,
+} from '../../shared/domain/connection-info';
 import type { Verdict } from '../../shared/domain/doctor';
 import type { KnownApp } from '../../shared/domain/known-app';
+import { reachedPlaceOf } from '../../shared/domain/reach-state';
 import { abortableDelay } from '../lib/abort-signal';
 import type { Clock } from '../lib/clock';
 import type { AppConnections } from '../reach/app-connections';
-import { reachedConnection } from '../reach/reached-connection';
 
 /** The outcome of finding and reaching an app. */
 export type Located =
@@ -16,6 +21,7 @@ export interface AppLocatorOptions {
   readonly connections: Pick<AppConnections, 'locate' | 'measure'>;
   /** Null: it is no longer known. */
   readonly find: (appId: string) => KnownApp | null;
+  readonly authorityFileOf: AuthorityFileOf;
   readonly clock: Clock;
 }
 
@@ -56,15 +62,25 @@ export class AppLocator {
   }
 
   async #locate(appId: string, isRepeat: boolean, signal: AbortSignal): Promise<Located> {
-    const { connections, find } = this.#options;
+    const located = await this.#locateOnce(appId, isRepeat, signal);
+    const app = this.#options.find(appId);
+    if (located.kind !== 'reachable' || app === null) return located;
+    // The measurement may have shown which listed app a typed address is: then it has further ports.
+    return hasFurtherPort(app, located.connection) ? await this.#locateOnce(appId, isRepeat, signal) : located;
+  }
+
+  async #locateOnce(appId: string, isRepeat: boolean, signal: AbortSignal): Promise<Located> {
+    const { connections, find, authorityFileOf } = this.#options;
     const app = find(appId);
     if (app === null) return { kind: 'stopped' };
     const attempt = await connections.locate(appId, isRepeat, signal);
     switch (attempt.kind) {
       case 'connected': {
         // The record already has the service's latest answer.
-        const { deviceCode, lastInfo } = find(appId) ?? app;
-        const connection = reachedConnection({ deviceCode, info: lastInfo }, attempt.address, attempt.result);
+        const latest = find(appId) ?? app;
+        const reached = reachedPlaceOf(attempt.result);
+        const connection =
+          reached === null ? connectionOf(latest) : reachedConnection(latest, reached, authorityFileOf);
         return { kind: 'reachable', connection };
       }
       case 'failed':
@@ -73,6 +89,13 @@ export class AppLocator {
         return { kind: 'stopped' };
     }
   }
+}
+
+/** Whether the record has a port at the place of a connection that was not dialed. */
+function hasFurtherPort(app: KnownApp, reached: ConnectionInfo): boolean {
+  const { address, httpsPort, wssPort } = connectionOf(app);
+  if (address === null || address !== reached.address) return false;
+  return (httpsPort !== null && reached.httpsPort === null) || (wssPort !== null && reached.wssPort === null);
 }
 
 /** How long after a failed search a quick check is worthwhile, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { AppConnectionState } from '../../shared/domain/app-connection';
-import { connectionOf } from '../../shared/domain/connection-text';
+import { type AuthorityFileOf, connectionOf } from '../../shared/domain/connection-info';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import { measuredOf, type ReachState } from '../../shared/domain/reach-state';
@@ -8,7 +8,7 @@ import { assertNever } from '../../shared/lib/assert-never';
 import { lastListedAt } from '../known/last-listed';
 import { verdictInWords } from '../lib/words';
 import type { Nearby } from '../nearby/nearby-apps';
-import type { ControlApp, LookingState } from './control-contract';
+import type { ControlApp, LookingState } from './contract/shapes';
 
 /** The inputs of a known app's status. */
 export interface StatusFacts {
@@ -18,13 +18,16 @@ export interface StatusFacts {
   /** The addresses of the app that do not now belong to another one. */
   readonly ownAddresses: readonly LedgerAddress[];
   readonly connection: AppConnectionState;
+  readonly authorityFileOf: AuthorityFileOf;
   /** Omits the user's own names. */
   readonly discreet: boolean;
 }
 
 /** A known app as the command line shows it. Pure. */
-export function statusOf({ app, name, nearby, ownAddresses, connection, discreet }: StatusFacts): ControlApp {
+export function statusOf({ app, name, nearby, ownAddresses, ...facts }: StatusFacts): ControlApp {
+  const { connection, authorityFileOf, discreet } = facts;
   const toys = app.lastInfo?.toys ?? null;
+  const reached = measuredOf(connection.reach)?.reached ?? null;
   return {
     id: app.id,
     name,
@@ -38,7 +41,7 @@ export function statusOf({ app, name, nearby, ownAddresses, connection, discreet
     service: serviceSays(app, nearby),
     reach: measured(connection.reach),
     reconnect: reconnecting(connection.reconnect),
-    connection: connectionOf({ ...app, addresses: ownAddresses }),
+    connection: { ...connectionOf({ ...app, addresses: ownAddresses }, { reached, authorityFileOf }), name },
     toys: discreet || toys === null ? null : [...toys],
   };
 }

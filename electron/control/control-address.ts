@@ -1,5 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, posix, resolve, win32 } from 'node:path';
 import { writeFileAtomically } from '../lib/atomic-file';
@@ -67,6 +77,25 @@ export function controlAddresses(place: ControlPlace): readonly ControlAddress[]
   const socketIn = (folder: string): ControlAddress => ({ kind: 'socket', folder, path: `${folder}/${name}.sock` });
   const fitting = folders.map(socketIn).filter(({ path }) => Buffer.byteLength(path) <= MAX_SOCKET_PATH_BYTES);
   return [...fitting, socketIn(`/tmp/beckon-${user}`)];
+}
+
+/** Where a Beckon that started now would listen; null: it chooses the name of a pipe only then. */
+export function expectedAddress(place: ControlPlace): ControlAddress | null {
+  const addresses = controlAddresses(place);
+  const isUsable = (address: ControlAddress): boolean =>
+    address.kind === 'pipe' || isPrivateFolder(address.folder) || mayBeMade(address.folder, place.userData);
+  return addresses.find(isUsable) ?? addresses.at(-1) ?? null;
+}
+
+/** Whether there is no such folder yet, and this user could make it; Beckon makes its user-data folder before. */
+function mayBeMade(folder: string, userData: string): boolean {
+  try {
+    if (dirname(folder) === userData && lstatSync(userData, { throwIfNoEntry: false }) === undefined) return true;
+    accessSync(dirname(folder), constants.W_OK);
+    return staysInPlace(folder) && lstatSync(folder, { throwIfNoEntry: false }) === undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Where Beckon keeps its data: `BECKON_USER_DATA`, else Electron's default folder. */

@@ -7,11 +7,12 @@ import {
   type DataOf,
   type EventOf,
   HELLO,
-  helloResult,
+  HELLO_METHOD,
   MAX_ANSWER_BYTES,
   METHOD_SCHEMAS,
   type ParamsOf,
   PROTOCOL_VERSION,
+  wireError,
 } from './control-contract';
 import { channelError, fromRpcError, STOPPED } from './control-failure';
 import { isFormerAnswer, parseAnswer } from './json-rpc';
@@ -19,6 +20,8 @@ import { LineReader } from './line-reader';
 
 /** Timeout for connecting to a running Beckon, in milliseconds. */
 const CONNECT_MS = 3_000;
+/** The envelope before JSON-RPC. */
+const FORMER_PROTOCOL = 1;
 /** Ids of the two requests of a connection. */
 const HELLO_ID = 0;
 const REQUEST_ID = 1;
@@ -31,6 +34,22 @@ export interface ControlRequestOptions<M extends ControlMethod> {
   /** Timeout for the answer, in milliseconds; null: none. */
   readonly timeoutMs: number | null;
   readonly signal: AbortSignal;
+}
+
+interface IdentifyOptions {
+  /** Timeout for the answer, in milliseconds. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** A running Beckon, as far as it says what it is. */
+export interface RunningBeckon {
+  /** Path of the socket or pipe where it listens. */
+  readonly socket: string;
+  /** Null: it does not say, as it may be an older one. */
+  readonly version: string | null;
+  /** The protocol that it speaks; null: unknown. */
+  readonly protocol: number | null;
 }
 
 /** The command line's side of the control channel: one connection per request. */
@@ -51,14 +70,69 @@ export class ControlClient {
     params: ParamsOf<M>,
     options: ControlRequestOptions<M>,
   ): Promise<Result<DataOf<M>, ControlError>> {
+    const connection = await this.#connect();
+    return connection === null
+      ? failure(channelError('not-running'))
+      : await new Exchange(connection.socket, method, options).run(params);
+  }
+
+  /**
+   * Asks the running Beckon what it is, whichever protocol it speaks; null: none is running. After the timeout or the
+   * signal, it has not said anything.
+   */
+  async identify({ timeoutMs, signal }: IdentifyOptions): Promise<RunningBeckon | null> {
+    const connection = await this.#connect();
+    if (connection === null) return null;
+    const { socket, path } = connection;
+    const stop = (): void => void socket.destroy();
+    socket.on('error', stop);
+    socket.setTimeout(timeoutMs, stop);
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+    else socket.write(requestLine(HELLO_ID, HELLO, { protocol: PROTOCOL_VERSION }));
+    const reader = new LineReader(MAX_ANSWER_BYTES);
+    const chunks = (socket as AsyncIterable<Buffer, undefined>)[Symbol.asyncIterator]();
+    try {
+      for (let chunk = await nextChunk(chunks); chunk !== null; chunk = await nextChunk(chunks)) {
+        for (const line of reader.read(chunk)) {
+          return { socket: path, ...(line.kind === 'line' ? identityIn(line.text) : UNKNOWN) };
+        }
+      }
+      return { socket: path, ...UNKNOWN };
+    } finally {
+      signal.removeEventListener('abort', stop);
+      socket.destroy();
+    }
+  }
+
+  async #connect(): Promise<{ readonly socket: Socket; readonly path: string } | null> {
     for (const address of this.#addresses) {
       // Do not send anything to a listener in a place that others can write to.
       if (address.kind === 'socket' && !(isPrivateFolder(address.folder) && isOwnSocket(address.path))) continue;
       const socket = await connected(address.path);
-      if (socket !== null) return await new Exchange(socket, method, options).run(params);
+      if (socket !== null) return { socket, path: address.path };
     }
-    return failure(channelError('not-running'));
+    return null;
   }
+}
+
+const UNKNOWN = { version: null, protocol: null };
+
+/** What the answer to `hello` says of the one that answers. Pure. */
+function identityIn(text: string): Pick<RunningBeckon, 'version' | 'protocol'> {
+  const answer = parseAnswer(text);
+  if (answer === null) return isFormerAnswer(text) ? { version: null, protocol: FORMER_PROTOCOL } : UNKNOWN;
+  const said =
+    'result' in answer
+      ? HELLO_METHOD.data.safeParse(answer.result).data
+      : 'error' in answer
+        ? wireError.safeParse(answer.error).data?.data
+        : undefined;
+  return { version: said?.version ?? null, protocol: said?.protocol ?? null };
+}
+
+function requestLine(id: number, method: string, params: object): string {
+  return `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`;
 }
 
 async function connected(path: string): Promise<Socket | null> {
@@ -136,7 +210,7 @@ class Exchange<M extends ControlMethod> {
   }
 
   #send(id: number, method: string, params: object): void {
-    this.#socket.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
+    this.#socket.write(requestLine(id, method, params));
   }
 
   async #take(text: string): Promise<void> {
@@ -150,7 +224,7 @@ class Exchange<M extends ControlMethod> {
     } else if (answer.id === REQUEST_ID) {
       const data = METHOD_SCHEMAS[this.#method].data.safeParse(answer.result);
       this.#settle(data.success ? success(data.data) : failure(channelError('bad-envelope')));
-    } else if (answer.id !== HELLO_ID || !helloResult.safeParse(answer.result).success) {
+    } else if (answer.id !== HELLO_ID || !HELLO_METHOD.data.safeParse(answer.result).success) {
       this.#settle(failure(channelError('bad-envelope')));
     }
   }

@@ -10,8 +10,10 @@ import {
   type ControlHandlers,
   type ControlMethod,
   HELLO,
-  helloParams,
+  HELLO_METHOD,
   isControlMethod,
+  isFileRequest,
+  MAX_FILE_REQUEST_BYTES,
   MAX_REQUEST_BYTES,
   METHOD_SCHEMAS,
   PROTOCOL_VERSION,
@@ -20,7 +22,10 @@ import { channelError, controlErrorInWords, toRpcError } from './control-failure
 import { parseRequest, RPC_ERROR, type RpcErrorCode, type RpcId, type RpcRequest } from './json-rpc';
 import { LineReader } from './line-reader';
 
-/** How long a connection may be silent, or leave a line unfinished, while no request is pending, in milliseconds. */
+/**
+ * How long a connection may be silent, or leave a line unfinished, while no request is pending, in milliseconds; also
+ * how long a request with a file may take to come, whatever is pending.
+ */
 export const IDLE_MS = 10_000;
 /** Maximum number of pending requests per connection. */
 export const MAX_CALLS = 4;
@@ -32,25 +37,35 @@ const MAX_REFUSED_BYTES = 1_024 * 1_024;
 
 export interface ControlConnectionOptions {
   readonly handlers: ControlHandlers;
+  /** The version of this Beckon. */
+  readonly version: string;
   /** Delays an answer until its changes are on the disk. */
   readonly durable: DurableAnswers;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Whether it may send a request with a file now: not while another connection does. */
+  readonly mayBringFile: () => boolean;
+  /** Called when that request has come, or is refused. */
+  readonly fileBrought: () => void;
   readonly onClosed: () => void;
 }
 
-/** One connected command line: reads requests only while the client reads the responses, so that neither pile up. */
+/** One connected program: reads requests only while the client reads the responses, so that neither pile up. */
 export class ControlConnection implements Disposable {
   readonly #options: ControlConnectionOptions;
   readonly #socket: Socket;
-  readonly #reader = new LineReader(MAX_REQUEST_BYTES);
+  readonly #reader = new LineReader(MAX_REQUEST_BYTES, (head) => this.#maxBytesOf(head));
   /** Fires when the client is gone. */
   readonly #gone = new AbortController();
   readonly #drained = new Set<() => void>();
   #calls = 0;
-  /** Whether it has said `hello`. */
-  #isGreeted = false;
+  /** Whether it has sent a request; only the first one may be `hello`. */
+  #hasAsked = false;
   #isRefused = false;
+  /** Whether a request with a file has begun, and has not come as a whole. */
+  #bringsFile = false;
+  /** Whether it has to wait until another one has sent its file. */
+  #isTooEarly = false;
   /** Bytes received since it was refused. */
   #refusedBytes = 0;
   #timer: TimerHandle | null = null;
@@ -90,11 +105,30 @@ export class ControlConnection implements Disposable {
       return;
     }
     for (const line of this.#reader.read(chunk)) {
+      this.#endFile();
       if (line.kind === 'line') this.#take(line.text);
+      else if (line.kind === 'too-long' && this.#isTooEarly) this.refuse(channelError('busy'));
       else if (line.kind === 'too-long') this.refuse(channelError('too-large'), null, RPC_ERROR.invalidRequest);
       else this.refuse(channelError('bad-request'), null, RPC_ERROR.parse);
       if (this.#isRefused) return;
     }
+  }
+
+  #maxBytesOf(head: Buffer): number {
+    if (!isFileRequest(head.toString('latin1'))) return MAX_REQUEST_BYTES;
+    this.#isTooEarly = !this.#options.mayBringFile();
+    if (this.#isTooEarly) return MAX_REQUEST_BYTES;
+    this.#bringsFile = true;
+    this.#giveTime(IDLE_MS);
+    return MAX_FILE_REQUEST_BYTES;
+  }
+
+  /** The line is over, if it was one with a file: another client may send its own. */
+  #endFile(): void {
+    if (!this.#bringsFile) return;
+    this.#bringsFile = false;
+    if (this.#calls > 0) this.#stopTimer();
+    this.#options.fileBrought();
   }
 
   #take(text: string): void {
@@ -118,7 +152,9 @@ export class ControlConnection implements Disposable {
   }
 
   #receive({ id, method, params = {} }: RpcRequest): void {
-    if ((method === HELLO) === this.#isGreeted) {
+    const isFirst = !this.#hasAsked;
+    this.#hasAsked = true;
+    if (method === HELLO && !isFirst) {
       this.refuse(channelError('bad-request'), id, RPC_ERROR.invalidRequest);
     } else if (method === HELLO) {
       this.#handshake(id, params);
@@ -132,14 +168,14 @@ export class ControlConnection implements Disposable {
   }
 
   #handshake(id: RpcId, given: unknown): void {
-    const params = helloParams.safeParse(given);
+    const params = HELLO_METHOD.params.safeParse(given);
+    const spoken = { protocol: PROTOCOL_VERSION, version: this.#options.version };
     if (!params.success) {
       this.refuse(channelError('bad-request'), id, RPC_ERROR.invalidParams);
     } else if (params.data.protocol !== PROTOCOL_VERSION) {
-      this.refuse(channelError('version'), id);
+      this.#refuseWith({ jsonrpc: '2.0', id, error: toRpcError(channelError('version'), undefined, spoken) });
     } else {
-      this.#isGreeted = true;
-      this.#write({ jsonrpc: '2.0', id, result: { protocol: PROTOCOL_VERSION } });
+      this.#write({ jsonrpc: '2.0', id, result: spoken });
     }
   }
 
@@ -172,12 +208,12 @@ export class ControlConnection implements Disposable {
       const isPromised = answer.ok && METHOD_SCHEMAS[method].promisesToKeep;
       this.#respond(id, isPromised && !isSaved ? failure(channelError('not-saved')) : answer);
     } catch (error) {
-      this.#options.logger.error('A request of the command line failed unexpectedly', error, { method });
+      this.#options.logger.error('A request over the control channel failed unexpectedly', error, { method });
       this.#respond(id, failure(channelError('internal')));
     } finally {
       for (const listener of drained) this.#drained.delete(listener);
       this.#calls -= 1;
-      if (this.#calls === 0 && !this.#isRefused) this.#giveTime(IDLE_MS);
+      if (this.#calls === 0 && !this.#isRefused && !this.#bringsFile) this.#giveTime(IDLE_MS);
     }
   }
 

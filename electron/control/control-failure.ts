@@ -1,6 +1,7 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { textFor, verbatim } from '../../shared/words/text';
 import type { KnownFailure } from '../known/known-apps-service';
+import { commandError } from '../lib/command-failure';
 import { type InWords, sayInEnglish } from '../lib/words';
 import { serviceFailure } from '../service/service-failure';
 import { type ControlError, wireError } from './control-contract';
@@ -22,20 +23,26 @@ type ChannelCode =
 
 /** Creates an error of the channel itself. */
 export function channelError(code: ChannelCode): ControlError {
-  return {
-    code,
-    serviceCode: null,
-    message: textFor(`control.${code}.message`),
-    advice: textFor(`control.${code}.advice`),
-  };
+  return commandError(code, textFor(`control.${code}.message`), textFor(`control.${code}.advice`));
 }
 
 /** The failure of a request that the user stopped. */
-export const STOPPED: ControlError = {
-  code: 'stopped',
-  serviceCode: null,
-  message: textFor('control.stopped'),
-  advice: verbatim(''),
+export const STOPPED: ControlError = commandError('stopped', textFor('control.stopped'), verbatim(''));
+
+/** The failure of a forward that cannot listen; the code is the system's. */
+export function cannotListen(port: number, code: string): ControlError {
+  return commandError(
+    'cannot-listen',
+    textFor('control.cannotListen.message', { port, code }),
+    textFor('control.cannotListen.advice'),
+  );
+}
+
+/** The failure of a raw forward that is to allow origins. */
+export const RAW_WITH_ORIGINS: ControlError = {
+  ...channelError('bad-request'),
+  message: textFor('control.rawWithOrigins.message'),
+  advice: textFor('control.rawWithOrigins.advice'),
 };
 
 /** A failure with its texts in words, as sent over the channel. */
@@ -44,10 +51,11 @@ export function controlErrorInWords(error: ControlError): InWords<ControlError> 
 }
 
 /** A failure as the `error` of a response; `code` is the JSON-RPC one, unless the method itself failed. */
-export function toRpcError(error: ControlError, code?: RpcErrorCode): RpcError {
+export function toRpcError(error: ControlError, code?: RpcErrorCode, more: object = {}): RpcError {
   const { message, ...said } = controlErrorInWords(error);
   const data = { ...said, texts: { message: error.message, advice: error.advice } };
-  return { code: code ?? (data.code === 'internal' ? RPC_ERROR.internal : RPC_ERROR.method), message, data };
+  const rpcCode = code ?? (data.code === 'internal' ? RPC_ERROR.internal : RPC_ERROR.method);
+  return { code: rpcCode, message, data: { ...data, ...more } };
 }
 
 /** The failure that an `error` stands for, in its own words; null: it is not Beckon’s. */
@@ -56,10 +64,11 @@ export function fromRpcError(error: RpcError): ControlError | null {
   if (!parsed.success) return null;
   const {
     message,
-    data: { texts, advice, ...codes },
+    data: { texts, advice, code, serviceCode },
   } = parsed.data;
   return {
-    ...codes,
+    code,
+    serviceCode,
     message: textFromWire(texts?.message, message),
     advice: textFromWire(texts?.advice, advice),
   };
@@ -69,12 +78,7 @@ export function fromRpcError(error: RpcError): ControlError | null {
 export function fromKnownFailure(failed: KnownFailure): ControlError {
   switch (failed.code) {
     case 'invalid-address':
-      return {
-        code: 'usage',
-        serviceCode: null,
-        message: failed.message,
-        advice: textFor('control.invalid-address.advice'),
-      };
+      return commandError('usage', failed.message, textFor('control.invalid-address.advice'));
     case 'target-not-allowed':
       return fromServiceFailure(
         serviceFailure('target-not-allowed', { advice: textFor('failure.advice.localAddress') }),
@@ -82,12 +86,11 @@ export function fromKnownFailure(failed: KnownFailure): ControlError {
     case 'already-known':
     case 'not-found':
     case 'read-only':
-      return {
-        code: failed.code,
-        serviceCode: null,
-        message: textFor(`control.${failed.code}.message`),
-        advice: textFor(`control.${failed.code}.advice`),
-      };
+      return commandError(
+        failed.code,
+        textFor(`control.${failed.code}.message`),
+        textFor(`control.${failed.code}.advice`),
+      );
     // The command line has no undo.
     case 'undo-expired':
       return channelError('internal');
@@ -97,4 +100,9 @@ export function fromKnownFailure(failed: KnownFailure): ControlError {
 /** The same failure without fields that only a service client needs. */
 export function fromServiceFailure({ code, serviceCode, message, advice }: ServiceFailure): ControlError {
   return { code, serviceCode, message, advice };
+}
+
+/** The failure for a saved app that no service can be asked for, since it was added by its address. */
+export function noCodeFailure(name: string): ControlError {
+  return commandError('usage', textFor('control.noCode.message', { name }), textFor('control.noCode.advice'));
 }

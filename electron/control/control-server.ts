@@ -18,17 +18,21 @@ export const MAX_REFUSED = 16;
 
 export interface ControlServerOptions {
   readonly handlers: ControlHandlers;
+  /** The version of this Beckon. */
+  readonly version: string;
   /** Delays an answer until its changes are on the disk. */
   readonly durable: DurableAnswers;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
-/** Serves the command lines of this user only, on this computer. */
+/** Serves the programs of this user only, on this computer. */
 export class ControlServer implements Disposable {
   readonly #options: ControlServerOptions;
   readonly #server: Server;
   readonly #connections = new Set<ControlConnection>();
+  /** The connection that sends a file, so that many clients cannot take much memory; null: none. */
+  #bringsFile: ControlConnection | null = null;
   #isDisposed = false;
 
   constructor(options: ControlServerOptions) {
@@ -56,9 +60,20 @@ export class ControlServer implements Disposable {
 
   #accept(socket: Socket): void {
     const served = [...this.#connections].filter(({ isRefused }) => !isRefused);
+    const releaseFile = (): void => {
+      if (this.#bringsFile === connection) this.#bringsFile = null;
+    };
     const connection = new ControlConnection(socket, {
       ...this.#options,
-      onClosed: () => this.#connections.delete(connection),
+      mayBringFile: () => {
+        this.#bringsFile ??= connection;
+        return this.#bringsFile === connection;
+      },
+      fileBrought: releaseFile,
+      onClosed: () => {
+        this.#connections.delete(connection);
+        releaseFile();
+      },
     });
     this.#connections.add(connection);
     if (this.#isDisposed || served.length >= MAX_CONNECTIONS) connection.refuse(channelError('busy'));

@@ -1,4 +1,8 @@
+import type { KnownApp } from '../../shared/domain/known-app';
 import type { AddByCode } from '../known/adding';
+import { AppTransfer, type AppTransferOptions } from '../known/app-transfer';
+import type { HistoryService } from '../known/history-service';
+import type { IgnoredAppsService } from '../known/ignored-apps-service';
 import type { KnownAppsService } from '../known/known-apps-service';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
@@ -7,22 +11,33 @@ import type { Reach } from '../reach/create-reach';
 import type { DurableAnswers } from '../store/durable-answers';
 import { AppLocator } from './app-locator';
 import { controlAddresses, forgetPipeName, ownControlPlace } from './control-address';
-import { controlHandlers, type SettingsWriter } from './control-handlers';
+import { controlHandlers } from './control-handlers';
 import { ControlServer } from './control-server';
+import type { RunningHandlerOptions } from './handlers/running-handlers';
+import type { ServiceHandlerOptions } from './handlers/service-handlers';
 import { StatusSource, type StatusSources } from './status-source';
 
-export interface ControlOptions extends Omit<StatusSources, 'known' | 'connections'> {
+export interface ControlOptions
+  extends Omit<StatusSources, 'known' | 'connections' | 'authorityFileOf'>,
+    Pick<RunningHandlerOptions, 'activeService' | 'pausing' | 'process' | 'show'>,
+    Pick<ServiceHandlerOptions, 'service' | 'isServiceHere' | 'addressesToDial'> {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly durable: DurableAnswers;
+  /** The version of this Beckon. */
+  readonly version: string;
   readonly userData: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly known: Pick<KnownAppsService, 'apps' | 'addAddress' | 'forget' | 'setFavourite'>;
+  readonly known: KnownAppsService;
+  /** The records of the known apps, for exports and imports. */
+  readonly records: AppTransferOptions['apps'];
+  readonly ignored: IgnoredAppsService;
+  readonly history: Pick<HistoryService, 'query' | 'apps'>;
+  /** Folder for the backups made before each import. */
+  readonly backups: string;
   readonly adding: Pick<AddByCode, 'add'>;
-  readonly reach: Pick<Reach<unknown>, 'connections'>;
-  readonly settingsWriter: Pick<SettingsWriter, 'setDiscreet'>;
-  /** Shows the window. */
-  readonly show: () => void;
+  readonly reach: Pick<Reach<unknown>, 'connections' | 'authorityFileOf' | 'doctor'>;
+  readonly settingsWriter: RunningHandlerOptions['settings'];
 }
 
 /**
@@ -30,21 +45,34 @@ export interface ControlOptions extends Omit<StatusSources, 'known' | 'connectio
  * this user-data folder. If it cannot be opened, Beckon runs without it.
  */
 export function createControl(options: ControlOptions): Disposable {
-  const { clock, logger, durable, userData, environment, known, reach, adding, show } = options;
-  const { connections } = reach;
-  const source = new StatusSource({ ...options, known: known.apps, connections: connections.states });
-  const locator = new AppLocator({ connections, find: (appId) => known.apps.get(appId) ?? null, clock });
-  const handlers = controlHandlers({
+  const { clock, logger, durable, version, userData, environment, known, ignored, reach } = options;
+  const { connections, authorityFileOf } = reach;
+  const source = new StatusSource({
+    ...options,
+    known: known.apps,
+    connections: connections.states,
+    authorityFileOf,
+  });
+  const find = (appId: string): KnownApp | null => known.apps.get(appId) ?? null;
+  const locator = new AppLocator({ connections, find, authorityFileOf, clock });
+  const transfer = new AppTransfer({
+    apps: options.records,
+    ignored,
+    onRestore: (ids) => known.restoring(ids),
+    backups: options.backups,
     clock,
+    logger,
+  });
+  const handlers = controlHandlers({
+    ...options,
     source,
-    known,
-    adding,
     connections,
     locator,
+    transfer,
     settings: options.settingsWriter,
-    show,
+    doctor: reach.doctor,
   });
-  const server = new ControlServer({ handlers, durable, clock, logger });
+  const server = new ControlServer({ handlers, version, durable, clock, logger });
   void listen(server, { userData, environment, logger });
   return {
     dispose: async () => {

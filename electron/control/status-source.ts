@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AppConnectionState, UNCHECKED } from '../../shared/domain/app-connection';
 import { discreetNames, nameOfKnownApp } from '../../shared/domain/app-name';
+import type { AuthorityFileOf } from '../../shared/domain/connection-info';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
@@ -14,7 +15,7 @@ import type { Observable } from '../lib/observable';
 import { type KeyedChange, MutableObservableMap, type ObservableMap, PendingChange } from '../lib/observable-map';
 import type { Nearby } from '../nearby/nearby-apps';
 import { lookingOf, statusOf } from './app-status';
-import type { ControlApp, LookingState } from './control-contract';
+import type { ControlApp, LookingState } from './contract/shapes';
 
 /** The sources of the status, as their owners publish them. */
 export interface StatusSources {
@@ -24,6 +25,7 @@ export interface StatusSources {
   /** The addresses of an app that do not now belong to another one; follows `nearby`. */
   readonly ownAddresses: (appId: string) => readonly LedgerAddress[];
   readonly connections: ObservableMap<AppConnectionState>;
+  readonly authorityFileOf: AuthorityFileOf;
   readonly discovery: Observable<DiscoveryState>;
   readonly settings: Observable<Pick<Settings, 'discreet'>>;
 }
@@ -138,13 +140,14 @@ export class StatusSource implements Disposable {
   }
 
   #statusOf(app: KnownApp): ControlApp {
-    const { nearby, ownAddresses, connections } = this.#sources;
+    const { nearby, ownAddresses, connections, authorityFileOf } = this.#sources;
     const status = statusOf({
       app,
       name: this.#neutralName(app.id) ?? nameOfKnownApp(app),
       nearby,
       ownAddresses: ownAddresses(app.id),
       connection: connections.get(app.id) ?? UNCHECKED,
+      authorityFileOf,
       discreet: this.discreet,
     });
     const before = this.#statuses.get(app.id);

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { PendingChange } from '../lib/observable-map';
-import type { ControlApp, LookingState, WatchEvent } from './control-contract';
+import type { WatchEvent } from './contract/app-methods';
+import type { ControlApp, LookingState } from './contract/shapes';
 import type { Statuses } from './revealed-statuses';
 
 /** Changes within this interval are sent together, in milliseconds. */

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { app, clipboard, nativeImage } from 'electron';
-import { connectionOf, connectionText } from '../../shared/domain/connection-text';
+import { connectionText } from '../../shared/domain/connection-text';
 import type { TrayState } from '../../shared/domain/desktop';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { Settings } from '../../shared/domain/settings';
 import { followReconnect } from '../control/follow-reconnect';
 import { lastListedAt } from '../known/last-listed';
-import type { LedgerService } from '../known/ledger-service';
 import type { Clock } from '../lib/clock';
 import type { DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
@@ -33,8 +32,7 @@ export interface TrayAndNotificationsDeps {
   readonly quit: () => void;
   /** By {@link KnownApp.id}. */
   readonly known: ObservableMap<KnownApp>;
-  readonly ledger: Pick<LedgerService, 'ownAddresses'>;
-  readonly reach: Pick<Reach<unknown>, 'connections' | 'wake'>;
+  readonly reach: Pick<Reach<unknown>, 'connections' | 'connectionInfo' | 'wake'>;
   readonly discovery: Pick<DiscoveryService, 'state' | 'nearby' | 'setPaused'>;
   readonly settings: Observable<Settings>;
 }
@@ -112,10 +110,9 @@ function trayActions(deps: TrayAndNotificationsDeps, quick: QuickReconnect): Tra
 }
 
 /** Copies the URL that programs connect to, or as much of it as is known. */
-async function copyAddress(id: string, { known, ledger }: TrayAndNotificationsDeps): Promise<void> {
-  const found = known.get(id);
-  if (found === undefined) return;
-  const connection = connectionOf({ ...found, addresses: ledger.ownAddresses(id) });
+async function copyAddress(id: string, { reach }: TrayAndNotificationsDeps): Promise<void> {
+  const connection = reach.connectionInfo(id);
+  if (connection === null) return;
   const text = connectionText(connection, 'https') ?? connection.domain ?? connection.address;
   if (text !== null) await clipboard.writeText(text);
 }

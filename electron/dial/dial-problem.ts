@@ -1,4 +1,4 @@
-import { DIAL_PROBLEMS, type DialProblem } from '../../shared/domain/dial-outcome';
+import { DIAL_PROBLEMS, type DialProblem, isCertificateProblem } from '../../shared/domain/dial-outcome';
 import type { ProbeOutcome } from '../../shared/domain/reach';
 import type { ReachOutcome } from '../../shared/domain/reach-state';
 import { type Text, textFor } from '../../shared/words/text';
@@ -80,7 +80,7 @@ export function describeFirstByte(byte: number): DialFailure {
 
 /** Whether the other side spoke TLS at all, verified or not. */
 export function spokeTls(problem: DialProblem | null): boolean {
-  return problem === null || problem === 'handshake-refused' || problem.startsWith('certificate-');
+  return problem === null || problem === 'handshake-refused' || isCertificateProblem(problem);
 }
 
 function certificateFailure(code: string, error: NodeJS.ErrnoException): DialFailure | null {

@@ -3,6 +3,7 @@ import { Duplex } from 'node:stream';
 import tls from 'node:tls';
 import { literalAddress } from '../../shared/address/embedded-address';
 import type { DialProblem } from '../../shared/domain/dial-outcome';
+import type { CertificateVoucher, VerifiedCertificate } from '../../shared/domain/reach';
 import { type Text, textFor } from '../../shared/words/text';
 import { type DialPhase, describeDialError, describeFirstByte } from './dial-problem';
 
@@ -27,30 +28,55 @@ export interface DialResult {
   readonly latencyMs: number | null;
   /** From dialing to the end of the TCP handshake, in milliseconds; null when it did not complete. */
   readonly connectedMs: number | null;
+  /** The certificate that was verified; null: none was. */
+  readonly certificate: VerifiedCertificate | null;
+}
+
+/** The authorities that a certificate is verified against. */
+export interface Authorities {
+  readonly context: tls.SecureContext;
+  /** Tells whether the additional authority was needed for the certificate of a connection. */
+  readonly voucherOf: (certificate: tls.DetailedPeerCertificate) => CertificateVoucher;
 }
 
 /**
- * Connects by TCP, and by TLS if requested, verifies the certificate against the authorities of the context,
- * and disconnects: sends no application data. Never rejects; every result is an outcome.
+ * Connects by TCP, and by TLS if requested, verifies the certificate against the authorities, and
+ * disconnects: sends no application data. Never rejects; every result is an outcome.
  */
 export async function dial(
   target: DialTarget,
-  authorities: tls.SecureContext,
+  authorities: Authorities,
   limits: ConnectionLimits,
 ): Promise<DialResult> {
-  const secure = (tcp: Duplex): tls.TLSSocket => tls.connect(checkedOptions(target, tcp, authorities));
-  const ending = await openConnection(target, target.secure ? secure : null, limits);
+  const ending = await openChecked(target, authorities.context, limits);
   if (ending.kind === 'failed') {
     const { problem, detail, connectedMs } = ending;
-    return { problem, detail, latencyMs: null, connectedMs };
+    return { problem, detail, latencyMs: null, connectedMs, certificate: null };
   }
   const { socket, secured, latencyMs, connectedMs } = ending;
+  // Read before the end of the connection, which forgets it.
+  const shown = secured?.getPeerCertificate(true);
   const detail =
     secured === null
       ? textFor('evidence.plainAccepted')
       : textFor('evidence.verified', { host: target.host, protocol: secured.getProtocol() ?? 'TLS' });
   await hangUp(socket);
-  return { problem: null, detail, latencyMs, connectedMs };
+  const certificate =
+    shown === undefined ? null : { sha256: shown.fingerprint256, voucher: authorities.voucherOf(shown) };
+  return { problem: null, detail, latencyMs, connectedMs, certificate };
+}
+
+/**
+ * Connects by TCP, and by TLS if requested, and verifies the certificate against the authorities of the context; nothing
+ * was sent over the connection, which the caller must close. Never rejects.
+ */
+export async function openChecked(
+  target: DialTarget,
+  authorities: tls.SecureContext,
+  limits: ConnectionLimits,
+): Promise<OpenedConnection | FailedConnection> {
+  const secure = (tcp: Duplex): tls.TLSSocket => tls.connect(checkedOptions(target, tcp, authorities));
+  return await openConnection(target, target.secure ? secure : null, limits);
 }
 
 /** Without a `session`, so that every dial makes the full handshake and certificate check. */
@@ -129,6 +155,7 @@ async function connect(place: Place, secure: TlsUpgrade | null, limits: Connecti
     let finished = false;
     let bytesBefore = 0;
     const tcp = net.connect({ host: place.address, port: place.port, lookup: refuseName });
+    turnLoopOnce();
     let secured: tls.TLSSocket | null = null;
 
     const finish = (ending: OpenedConnection | FailedConnection): void => {
@@ -226,6 +253,14 @@ export async function hangUp(socket: net.Socket): Promise<void> {
     socket.resume();
     socket.end();
   });
+}
+
+/**
+ * Has the event loop turn once more. Electron 22 waits for what was watched when its loop last turned: a connection begun
+ * within that turn is noticed only with the next event, seconds later when Beckon is idle. A timer is such an event.
+ */
+function turnLoopOnce(): void {
+  setTimeout(() => undefined, 1);
 }
 
 /** Only a checked address may be dialed: a lookup here could bypass that check. */

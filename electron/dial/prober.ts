@@ -46,7 +46,7 @@ export class Prober {
     const measured = await Promise.all(
       planned.map(async (candidate) => await this.#measureOne(candidate, allowCarrierGradeNat, signal)),
     );
-    const candidates = withoutFalseHttp(withoutRepeats(measured));
+    const candidates = withoutFalseHttp(withoutRepeats(withoutDuplicates(measured)));
     return {
       target: target.typed,
       understoodAs: target.understoodAs,
@@ -73,16 +73,19 @@ export class Prober {
         const { address } = resolved;
         const { host, port, scheme } = planned;
         const target = { address, port, host, secure: scheme !== 'http' };
-        const { problem, detail, latencyMs } = await dialer.dial(target, { signal });
+        const result = await dialer.dial(target, { mayUseClaimedName: true, signal });
+        const { problem, detail, latencyMs, certificate, verifiedAs = host } = result;
         const outcome = outcomeOf(problem);
         return {
-          host,
+          host: verifiedAs,
           address,
           port,
           scheme,
           outcome,
+          problem,
           detail,
           latencyMs,
+          certificate,
           spokeTls: target.secure && spokeTls(problem),
           isDialed: true,
         };
@@ -104,7 +107,25 @@ function notDialed(
   outcome: ProbeOutcome,
   detail: Text,
 ): MeasuredCandidate {
-  return { host, address, port, scheme, outcome, detail, latencyMs: null, spokeTls: false, isDialed: false };
+  return {
+    host,
+    address,
+    port,
+    scheme,
+    outcome,
+    problem: null,
+    detail,
+    latencyMs: null,
+    certificate: null,
+    spokeTls: false,
+    isDialed: false,
+  };
+}
+
+/** A name that was planned may also be the one under which the bare address was verified. */
+function withoutDuplicates(measured: readonly MeasuredCandidate[]): readonly MeasuredCandidate[] {
+  const byPlace = new Map(measured.map((one) => [`${one.scheme} ${one.host} ${one.port}`, one]));
+  return [...byPlace.values()];
 }
 
 /**

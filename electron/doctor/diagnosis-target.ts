@@ -1,5 +1,6 @@
 import { embeddedAddress, normalizeHost } from '../../shared/address/embedded-address';
 import { parseDomain, parseTarget } from '../../shared/address/parse-target';
+import { counterpartOf, isClaimedNameAllowed } from '../../shared/domain/joined-address';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { Text } from '../../shared/words/text';
@@ -15,6 +16,8 @@ export interface TargetAddress {
   readonly typed: boolean;
   /** From a file: not even a service on this computer vouches for it. Omitted: no. */
   readonly imported?: boolean;
+  /** The address that the service gives for the app, see `counterpartOf`. Omitted: none. */
+  readonly counterpart?: LedgerAddress | null;
 }
 
 /** What to examine: an app by its code, an address, or both. */
@@ -35,6 +38,8 @@ export interface Place {
   readonly typed: boolean;
   /** Whether it is from a file. */
   readonly imported: boolean;
+  /** Whether the certificate of a bare address may claim the name, see `isClaimedNameAllowed`. */
+  readonly mayUseClaimedName: boolean;
   /** Candidates for the HTTPS port, best first; empty: no such port is known. */
   readonly https: readonly PlannedCandidate[];
   readonly wss: readonly PlannedCandidate[];
@@ -49,6 +54,7 @@ const NOWHERE = {
   problem: null,
   typed: false,
   imported: false,
+  mayUseClaimedName: false,
   https: [],
   wss: [],
   asTyped: null,
@@ -60,7 +66,7 @@ const NOWHERE = {
  * @param addresses those of the app that do not now belong to another; see `LedgerService.addressesToDial`
  */
 export function diagnosisTargetOf(
-  app: Pick<KnownApp, 'deviceCode'>,
+  app: Pick<KnownApp, 'deviceCode' | 'addresses'>,
   addresses: readonly LedgerAddress[],
 ): DiagnosisTarget {
   const typed = addresses.find(isTyped);
@@ -77,6 +83,7 @@ export function diagnosisTargetOf(
             wssPort: address.wssPort,
             typed: typed !== undefined,
             imported: address.imported,
+            counterpart: counterpartOf(app, addresses),
           },
     allowCarrierGradeNat: address?.allowCarrierGradeNat ?? false,
   };
@@ -110,6 +117,7 @@ export function placeOf(diagnosed: DiagnosisTarget, app: NearbyApp | null, suffi
     problem: null,
     typed,
     imported: chosen !== reported && address?.imported === true,
+    mayUseClaimedName: isClaimedNameAllowed({ isTyped: typed, counterpart: address?.counterpart ?? null }),
     ...plan(chosen),
     asTyped: typed && address !== null && chosen !== address ? plan(address) : null,
     platform,

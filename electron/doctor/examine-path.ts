@@ -11,10 +11,13 @@ import { type Text, textFor, verbatim } from '../../shared/words/text';
 import type { PlannedCandidate } from '../dial/candidate-plan';
 import type { DialResult, DialTarget } from '../dial/dial';
 import type { DialedPlace } from '../dial/place-budget';
+import type { DialOptions } from '../dial/port-dialer';
 import { askDns, type DnsAnswer, type Lookup, resolveHost, whyRefused } from '../dial/resolve-host';
 import { hasNetwork, type InterfaceAddress, interfaceFor, networksText } from '../lib/network-interfaces';
 import type { Place } from './diagnosis-target';
 import { type Examination, type Finding, type Found, okFinding, problem, tenths } from './examination';
+
+type PathDialOptions = Pick<DialOptions, 'mayUseClaimedName' | 'signal'>;
 
 export interface PathTools {
   readonly interfaces: () => readonly InterfaceAddress[];
@@ -22,7 +25,7 @@ export interface PathTools {
   /** How long DNS may take, in milliseconds. */
   readonly lookupTimeoutMs: number;
   /** Dials by TCP and TLS; the owner adds trusted authorities, timeouts and pins. Never rejects. */
-  readonly dial: (target: DialTarget, signal?: AbortSignal) => Promise<DialResult>;
+  readonly dial: (target: DialTarget, options: PathDialOptions) => Promise<DialResult>;
   /** Whether the service itself is on this computer: then its apps may be too. */
   readonly serviceOnLoopback: boolean;
   /** Whether a place that a service gave may be dialed now; undefined: always, since a person asks. */
@@ -195,8 +198,9 @@ interface Dialed {
 /** Dials both ports at once, so that two silent ones take the time of one. */
 async function dialPorts(examination: Examination, tools: PathTools, place: Place, address: string): Promise<void> {
   const shared = place.https.some((candidate) => candidate.port === place.wss[0]?.port);
-  const https = dialBest(place.https, address, tools, examination.signal);
-  const wss = shared ? null : dialBest(place.wss, address, tools, examination.signal);
+  const options = { mayUseClaimedName: place.mayUseClaimedName, signal: examination.signal };
+  const https = dialBest(place.https, address, tools, options);
+  const wss = shared ? null : dialBest(place.wss, address, tools, options);
 
   enterHttps(examination, address, await https);
   if (wss === null) examination.skip(['connect-wss'], 'same-port', textFor('finding.samePort'));
@@ -245,10 +249,10 @@ async function dialBest(
   candidates: readonly PlannedCandidate[],
   address: string,
   tools: PathTools,
-  signal: AbortSignal | undefined,
+  options: PathDialOptions,
 ): Promise<Dialed | null> {
   const dialed = await Promise.all(
-    candidates.map(async (candidate) => await dialUntilHeard(candidate, address, tools, signal)),
+    candidates.map(async (candidate) => await dialUntilHeard(candidate, address, tools, options)),
   );
   return dialed.reduce<Dialed | null>(
     (best, entry) => (best === null || evidenceRank(entry.result) > evidenceRank(best.result) ? entry : best),
@@ -260,16 +264,16 @@ async function dialUntilHeard(
   candidate: PlannedCandidate,
   address: string,
   tools: PathTools,
-  signal: AbortSignal | undefined,
+  options: PathDialOptions,
 ): Promise<Dialed> {
   const target: DialTarget = { address, port: candidate.port, host: candidate.host, secure: true };
   const now = tools.now ?? performance.now.bind(performance);
   const startedAt = now();
   for (let dials = 1; ; dials += 1) {
     const dialedAt = now();
-    const result = asSilence(await tools.dial(target, signal), now() - dialedAt);
+    const result = asSilence(await tools.dial(target, options), now() - dialedAt);
     const silent = result.problem === 'silent' || result.problem === 'handshake-silent';
-    if (!silent || dials === DIALS_UNTIL_SILENT || signal?.aborted === true) {
+    if (!silent || dials === DIALS_UNTIL_SILENT || options.signal?.aborted === true) {
       return { candidate, result, ms: tenths(now() - startedAt) };
     }
   }

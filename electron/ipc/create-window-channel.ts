@@ -121,7 +121,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
     handlers: {
       ...stateHandlers({ snapshot: () => redaction.snapshot(hub.snapshot()) }),
       ...discoveryHandlers(discovery),
-      ...knownHandlers({ known, adding, ledger, copyText }),
+      ...knownHandlers({ known, adding, ledger, reach, copyText }),
       ...pairingHandlers({ service: pairing.service, setup: pairing.setup, tokens }),
       ...reachHandlers(reach, measuring.signal),
       ...doctorHandlers({

@@ -52,33 +52,6 @@ export function ruleOf(field: string): Rule {
   return RULES.get(field) ?? 'open';
 }
 
-/** Parameters of sentences that say nothing of anybody; those that are numbers need no entry. */
-export const OPEN_PARAMS: ReadonlySet<string> = new Set([
-  'age',
-  'battery',
-  'clock',
-  'count',
-  'day',
-  'document',
-  'electron',
-  'left',
-  'latency',
-  'max',
-  'min',
-  'ms',
-  'outcome',
-  'percent',
-  'port',
-  'problem',
-  'protocol',
-  'scheme',
-  'seconds',
-  'status',
-  'time',
-  'version',
-  'when',
-]);
-
 /** Whether a value is a {@link Text}: a key of the catalog, and parameters if it has any. */
 export function isText(value: object): value is Text {
   const names = Object.keys(value);

@@ -1,9 +1,10 @@
 import { discreetNumbers } from '../../shared/domain/app-name';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { AppState, KeyedSliceName, StateChange, StatePatch, StateSnapshot } from '../../shared/ipc/state';
+import { HARMLESS_PARAMS } from '../../shared/words/harmless-params';
 import { type Text, textFor } from '../../shared/words/text';
 import type { ObservableEntries } from '../lib/observable-map';
-import { isKnownPlatform, isText, OPEN_PARAMS, ruleOf } from './redaction-rules';
+import { isKnownPlatform, isText, ruleOf } from './redaction-rules';
 
 /** Around the number of a hidden value, so that what is typed beside it does not make it another one. */
 const HIDDEN = '••';
@@ -154,7 +155,7 @@ export class Redaction {
   #text({ key, params }: Text): Text {
     if (params === undefined) return { key };
     const hidden = Object.entries(params).map(([name, param]): [string, string | number | Text] => {
-      if (typeof param === 'number' || (typeof param === 'string' && OPEN_PARAMS.has(name))) return [name, param];
+      if (typeof param === 'number' || (typeof param === 'string' && HARMLESS_PARAMS.has(name))) return [name, param];
       return [name, typeof param === 'string' ? this.#paramName(param) : this.#text(param)];
     });
     return { key, params: Object.fromEntries(hidden) };

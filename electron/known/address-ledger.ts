@@ -1,5 +1,6 @@
 import { certificateName } from '../../shared/address/embedded-address';
 import type { IsoTime } from '../../shared/domain/iso-time';
+import { isSameAddress } from '../../shared/domain/joined-address';
 import {
   type AppSource,
   isGiven,
@@ -119,12 +120,6 @@ export function dialingOrder(
     ...given.filter((address) => !isGoodHere(address)).sort(byLastSeen),
     ...addresses.filter((address) => address.imported),
   ];
-}
-
-/** Whether two entries have the same ports and name; dotted and dashed spellings are the same name. */
-export function isSameAddress(a: AddressKey, b: AddressKey): boolean {
-  const samePorts = a.httpsPort === b.httpsPort && a.wssPort === b.wssPort;
-  return samePorts && (a.host === b.host || certificateName(a.host) === certificateName(b.host));
 }
 
 /** Equal texts exactly for entries that {@link isSameAddress} considers the same. */

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { errorCode } from './error-code';
 
@@ -44,6 +54,19 @@ export function replaceFile(from: string, path: string): void {
   keepOwner(from, path);
   renameOver(from, path);
   syncFolder(dirname(path));
+}
+
+/**
+ * The real path of a file: people may store theirs elsewhere, with a link in its place. Throws if the link cannot be
+ * followed.
+ */
+export function linkedFile(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return path;
+    throw error;
+  }
 }
 
 /** If another user starts Beckon once, the owner must not lose the file permanently. */

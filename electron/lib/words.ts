@@ -121,13 +121,19 @@ export function doctorReportInWords({ steps, verdict }: DoctorReport): DoctorRep
   };
 }
 
+/** A candidate as `probe --json` prints it: a dial's problem is for Beckon alone, its outcome is for programs. */
+type CandidateInWords = Omit<InWords<ProbeCandidate>, 'problem'>;
+
 /** The result of measuring a target, as `probe --json` prints it. */
 export function probeReportInWords<R extends Pick<ProbeReport, 'candidates'>>(
   report: R,
-): Omit<R, 'candidates'> & { readonly candidates: readonly InWords<ProbeCandidate>[] } {
+): Omit<R, 'candidates'> & { readonly candidates: readonly CandidateInWords[] } {
   return {
     ...report,
-    candidates: report.candidates.map((candidate) => ({ ...candidate, detail: sayInEnglish(candidate.detail) })),
+    candidates: report.candidates.map(({ problem: _, ...candidate }) => ({
+      ...candidate,
+      detail: sayInEnglish(candidate.detail),
+    })),
   };
 }
 

@@ -91,6 +91,11 @@ export class DiscoveryService implements Disposable {
     }
   }
 
+  /** Whether it was paused; without a service the state does not show it. */
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
   setPaused(isPaused: boolean): void {
     if (isPaused === this.#isPaused) return;
     this.#isPaused = isPaused;

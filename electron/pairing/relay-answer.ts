@@ -85,7 +85,10 @@ export function readRelayError(status: number, body: unknown, retryAfterMs: numb
   const parsed = errorSchema.safeParse(body);
   const error = parsed.success ? parsed.data.error : null;
   const code = CODES.find((known) => known === error?.code);
-  if (code !== undefined) return relayCallFailure(code, { serviceCode: error?.serviceCode ?? null, retryAfterMs });
+  if (code !== undefined) {
+    const { serviceCode = null, reason } = error ?? {};
+    return relayCallFailure(code, { serviceCode, reason, retryAfterMs });
+  }
   if (status === 401) return relayCallFailure('unauthorized');
   if (status === 429) return relayCallFailure('rate-limited', { retryAfterMs });
   // A load balancer whose relays are restarting, or a relay that is being stopped.

@@ -105,7 +105,9 @@ export class RelayClient {
       headers: { authorization: `Bearer ${key}` },
       timeoutMs: timeoutMs + waitMs,
     });
-    if (!answer.ok) return failure(relayCallFailure(answer.error.code));
+    if (!answer.ok) {
+      return failure(relayCallFailure(answer.error.code, { reason: answer.error.tlsReason }));
+    }
     const { status, body, retryAfterMs } = answer.value;
     return status >= 200 && status <= 299 ? answer : failure(readRelayError(status, asJson(body), retryAfterMs));
   }

@@ -72,6 +72,10 @@ const errorBody = z.object({
   code: z.string().describe('Programs branch on it.'),
   message: z.string().describe('One sentence for people.'),
   serviceCode: z.int().optional().describe('The code of the service’s own envelope, where it refused.'),
+  reason: z
+    .string()
+    .optional()
+    .describe('With `service-unavailable`: why, such as `timeout`, `refused`, `tls` or `certificate-expired`.'),
 });
 
 export const pairingStateSchema = z

@@ -1,8 +1,9 @@
-import { addressTrust, type DialRule } from '../../shared/address/dial-rule';
+import { addressTrust, type DialRule, dialRefusal } from '../../shared/address/dial-rule';
 import { literalAddress } from '../../shared/address/embedded-address';
 import { parseDomain, parseTarget, type Target } from '../../shared/address/parse-target';
-import type { DialProblem } from '../../shared/domain/dial-outcome';
+import { type DialProblem, isCertificateProblem } from '../../shared/domain/dial-outcome';
 import type { IsoTime } from '../../shared/domain/iso-time';
+import { isClaimedNameAllowed, joinedAddress } from '../../shared/domain/joined-address';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { ProbeCandidate, ProbeOutcome } from '../../shared/domain/reach';
 import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
@@ -10,7 +11,7 @@ import { type Text, textFor } from '../../shared/words/text';
 import { type PlannedCandidate, planCandidates } from '../dial/candidate-plan';
 import { outcomeOf, reachOutcomeOf, spokeTls } from '../dial/dial-problem';
 import { MAX_PLACES_AN_HOUR, type PlaceBudget } from '../dial/place-budget';
-import type { DialUrgency, PortDialer, PortResult } from '../dial/port-dialer';
+import type { DialOptions, DialUrgency, PortDialer, PortResult } from '../dial/port-dialer';
 import { type Lookup, type ResolvedHost, resolveHost } from '../dial/resolve-host';
 import type { Clock } from '../lib/clock';
 import { canReach, type InterfaceAddress } from '../lib/network-interfaces';
@@ -20,7 +21,10 @@ export type MeasurableAddress = Pick<
   LedgerAddress,
   'host' | 'httpsPort' | 'wssPort' | 'source' | 'allowCarrierGradeNat'
 > &
-  Partial<Pick<LedgerAddress, 'lastGoodAt' | 'imported'>>;
+  Partial<Pick<LedgerAddress, 'lastGoodAt' | 'imported'>> & {
+    /** The address that the service gives for the app, to join a typed one with; see `counterpartOf`. */
+    readonly counterpart?: LedgerAddress | null;
+  };
 
 /** The parts of an app that matter to a measurement: its pin, and which service located it. */
 export type MeasurableApp = Pick<KnownApp, 'pin' | 'simulated'>;
@@ -57,21 +61,23 @@ export class AddressMeter {
   async measure(app: MeasurableApp, address: MeasurableAddress, options: MeasureOptions): Promise<ReachResult> {
     const at = new Date(this.#options.clock.now()).toISOString();
     const target = address.source === 'address' ? parseTarget(address.host) : parseDomain(address.host);
-    const planned = target.ok ? this.#plan(target.value, app, address) : [];
-    const [first] = planned;
+    const verbatim = target.ok ? this.#plan(target.value, app, address) : [];
+    const [first] = verbatim;
     if (!target.ok || first === undefined) return unmeasured(address, at, 'no-address', []);
 
     const { lookup, dialer, interfaces } = this.#options;
     const rule = this.#rule(
       app,
       address,
-      planned.map((candidate) => candidate.port),
+      verbatim.map((candidate) => candidate.port),
     );
     // All planned names embed the same address, or there is a single name to resolve.
     const resolved = await resolveHost(first.host, { lookup, rule, timeoutMs: dialer.timeoutMs / 2 });
     const dialed = resolved.kind === 'not-found' ? null : resolved.address;
     const refuse = (kind: UnmeasuredKind, outcome: ProbeOutcome, detail: Text): ReachResult =>
-      unmeasured(address, at, kind, [{ ...first, address: dialed, outcome, detail, latencyMs: null }]);
+      unmeasured(address, at, kind, [
+        { ...first, address: dialed, outcome, problem: null, detail, latencyMs: null, certificate: null },
+      ]);
     if (resolved.kind === 'not-allowed') {
       const kind = resolved.refusal === 'own-address' ? 'own-address' : 'not-allowed';
       return refuse(kind, 'target-not-allowed', resolved.detail);
@@ -84,8 +90,11 @@ export class AddressMeter {
       return refuse('moved-too-often', 'target-not-allowed', MOVED_TOO_OFTEN);
     }
 
-    const run = new PortRun(dialer, app, resolved.address, options);
-    const { https, wss } = await run.measure(planned);
+    const { counterpart = null } = address;
+    const mayUseClaimedName = isClaimedNameAllowed({ isTyped: isTyped(address), counterpart });
+    const run = new PortRun(dialer, app, resolved.address, { ...options, mayUseClaimedName });
+    const joined = this.#joined(app, address, resolved, options);
+    const { https, wss } = await run.measure(joined ?? verbatim);
     return {
       at,
       host: target.value.host,
@@ -99,6 +108,31 @@ export class AddressMeter {
         reachable: run.dialed.some((candidate) => candidate.outcome === 'reachable'),
       },
     };
+  }
+
+  /**
+   * The plan for a typed address and what the service says of the same host; null: nothing, or the service may not say
+   * where to dial there.
+   */
+  #joined(
+    app: MeasurableApp,
+    address: MeasurableAddress,
+    resolved: Extract<ResolvedHost, { kind: 'address' }>,
+    options: MeasureOptions,
+  ): readonly PlannedCandidate[] | null {
+    const { counterpart = null } = address;
+    if (counterpart === null || !isTyped(address)) return null;
+    const joined = joinedAddress(address, counterpart);
+    const target = joined === null ? null : parseTarget(joined.host);
+    if (joined === null || target?.ok !== true) return null;
+    const planned = this.#plan(target.value, app, { ...address, ...joined }, joined.suffix);
+    const rule = this.#rule(
+      app,
+      counterpart,
+      planned.map(({ port }) => port),
+    );
+    const isAllowed = dialRefusal(resolved.address, rule) === null;
+    return isAllowed && this.#isAdmitted(app, counterpart, resolved, options) ? planned : null;
   }
 
   #rule(app: MeasurableApp, address: MeasurableAddress, ports: readonly number[]): DialRule {
@@ -123,14 +157,21 @@ export class AddressMeter {
     return budget.admit({ address, httpsPort, wssPort }, isFree);
   }
 
-  #plan(target: Target, { pin }: MeasurableApp, address: MeasurableAddress): readonly PlannedCandidate[] {
+  /** @param suffix the one to try first for a bare address */
+  #plan(
+    target: Target,
+    { pin }: MeasurableApp,
+    address: MeasurableAddress,
+    suffix: string | null = null,
+  ): readonly PlannedCandidate[] {
     if (address.source !== 'address') {
       const hasPort = address.httpsPort !== null || address.wssPort !== null;
       return hasPort ? planCandidates(target, address, []) : [];
     }
     // If the user trusted a certificate for the bare address, no name may replace that check.
     const isPinned = pin !== null && literalAddress(target.host) === pin.address;
-    return planCandidates(target, address, isPinned ? [] : this.#options.suffixes());
+    const suffixes = [...new Set([...(suffix === null ? [] : [suffix]), ...this.#options.suffixes()])];
+    return planCandidates(target, address, isPinned ? [] : suffixes);
   }
 }
 
@@ -186,16 +227,18 @@ const DEAD_ENDS: ReadonlySet<DialProblem | null> = new Set<DialProblem>([
   'stopped',
 ]);
 
+type RunOptions = MeasureOptions & Pick<DialOptions, 'mayUseClaimedName'>;
+
 /** Dials the ports of one address in the cheapest order: a silent device is not dialed a second time. */
 class PortRun {
   readonly #dialer: Pick<PortDialer, 'dial'>;
   readonly #app: MeasurableApp;
   readonly #address: string;
-  readonly #options: MeasureOptions;
+  readonly #options: RunOptions;
   /** Every candidate that was dialed, in order: the evidence. */
   readonly dialed: ProbeCandidate[] = [];
 
-  constructor(dialer: Pick<PortDialer, 'dial'>, app: MeasurableApp, address: string, options: MeasureOptions) {
+  constructor(dialer: Pick<PortDialer, 'dial'>, app: MeasurableApp, address: string, options: RunOptions) {
     this.#dialer = dialer;
     this.#app = app;
     this.#address = address;
@@ -246,17 +289,28 @@ class PortRun {
     for (const { host, port, scheme } of candidates) {
       const target = { address: this.#address, port, host, secure: scheme !== 'http' };
       const { pin } = this.#app;
-      const result = await this.#dialer.dial(target, { pin, urgency, signal: this.#options.signal });
-      const { problem, detail, latencyMs } = result;
-      this.dialed.push({ host, address: this.#address, port, scheme, outcome: outcomeOf(problem), detail, latencyMs });
-      const isCertificate = problem?.startsWith('certificate-') === true;
+      const { signal, mayUseClaimedName } = this.#options;
+      const result = await this.#dialer.dial(target, { pin, urgency, mayUseClaimedName, signal });
+      const { problem, detail, latencyMs, certificate, verifiedAs = host } = result;
+      const outcome = outcomeOf(problem);
+      this.dialed.push({
+        host: verifiedAs,
+        address: this.#address,
+        port,
+        scheme,
+        outcome,
+        problem,
+        detail,
+        latencyMs,
+        certificate,
+      });
       ending = {
         outcome: this.#outcomeOf(result),
         isDeadEnd: DEAD_ENDS.has(problem),
         spokeTls: target.secure && spokeTls(problem),
       };
       // Another name does not help if the port did not even show a certificate.
-      if (!isCertificate) return ending;
+      if (!isCertificateProblem(problem)) return ending;
     }
     return ending;
   }

@@ -1,12 +1,10 @@
 import { type AppConnectionState, UNCHECKED } from '../../shared/domain/app-connection';
 import type { Verdict } from '../../shared/domain/doctor';
 import type { IsoTime } from '../../shared/domain/iso-time';
-import { type KnownApp, wantsConnection } from '../../shared/domain/known-app';
+import { isKept, type KnownApp, wantsConnection } from '../../shared/domain/known-app';
 import {
-  isCertificateChanged,
   type MeasuredReach,
   measuredOf,
-  type ReachOutcome,
   type ReachResult,
   withResult,
   withThoroughResult,
@@ -18,8 +16,8 @@ import { verdictTexts } from '../doctor/verdict';
 import type { Clock } from '../lib/clock';
 import type { Logger } from '../lib/logger';
 import { type AppMeter, AppPlaces, measuringKey } from './app-meter';
-import { type AttemptOptions, type AttemptResult, type OnStep, placeText, type RunAttempt } from './reconnect-attempt';
-import { ReconnectTask } from './reconnect-task';
+import { type AttemptOptions, type AttemptResult, endpointOf, type OnStep, type RunAttempt } from './reconnect-attempt';
+import { mayComeBack, ReconnectTask } from './reconnect-task';
 
 /** Why activity is paused; each reason ends on its own. */
 export type PauseReason =
@@ -88,6 +86,8 @@ export class AppConnection {
   #isAsked = false;
   #task: ReconnectTask | null = null;
   #isGone = false;
+  /** Whether somebody follows the app at the moment. */
+  #isHeld = false;
 
   constructor(app: KnownApp, tools: ConnectionTools) {
     this.#tools = tools;
@@ -110,16 +110,22 @@ export class AppConnection {
     return measuredOf(this.#state.reach);
   }
 
-  /** Whether the app is reconnected automatically: a favorite or one to keep connected, and not disconnected. */
+  /** Whether the app is reconnected automatically: followed, a favorite or one to keep connected; not disconnected. */
   get isKept(): boolean {
-    return !this.#isGone && isKept(this.#app);
+    return !this.#isGone && (isKept(this.#app) || (this.#isHeld && this.#app.disconnectedAt === null));
+  }
+
+  /** Sets whether somebody follows the app, so that it is to stay connected. */
+  setHeld(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    if (!this.isKept) this.#giveUp();
   }
 
   /** The record changed: ends what no longer applies, and measures again if the measuring key changed. */
   appChanged(app: KnownApp): void {
     const former = this.#app;
     this.#app = app;
-    if (wantsConnection(former) && !wantsConnection(app)) this.#giveUp();
+    if (wantsConnection(former) && !wantsConnection(app) && !this.#isHeld) this.#giveUp();
     this.#followDisconnect(former.disconnectedAt);
     const key = measuringKey(app);
     if (key === this.#measuringKey) return;
@@ -177,6 +183,9 @@ export class AppConnection {
     const found = await this.#tools.runAttempt(app, this.#places, options, () => undefined, signal);
     if (found.kind === 'connected') {
       this.#rememberPlace(app, found);
+      this.applyExternalResult(found.result);
+    } else if (found.kind === 'failed' && found.result !== null && this.#isHeld) {
+      // Whoever follows it needs it back.
       this.applyExternalResult(found.result);
     }
     return found;
@@ -324,7 +333,7 @@ export class AppConnection {
     this.#endTask();
     this.#rememberPlace(app, found);
     const { via, moved } = found;
-    const address = placeText(found.address);
+    const address = endpointOf(found);
     this.#applyThoroughResult(found.result, { kind: 'connected', at: this.#now(), address, via, moved });
   }
 
@@ -377,19 +386,5 @@ export class AppConnection {
   }
 }
 
-/** Whether an app is reconnected automatically. */
-export function isKept(app: KnownApp): boolean {
-  return wantsConnection(app) && app.disconnectedAt === null;
-}
-
 /** The verdict after a bug: the caller must not wait for an answer that never comes. */
 const UNEXPECTED: Verdict = { code: 'internal', ...verdictTexts('internal', []) };
-
-/**
- * Whether a reconnect attempt may help. It does not for the user's decisions, enforced waits, and a
- * missing network.
- */
-function mayComeBack(outcome: ReachOutcome): boolean {
-  if (isCertificateChanged(outcome)) return false;
-  return outcome.kind !== 'this-computer-offline' && outcome.kind !== 'moved-too-often';
-}

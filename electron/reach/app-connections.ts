@@ -1,6 +1,6 @@
-import { type AppConnectionState, UNCHECKED } from '../../shared/domain/app-connection';
+import { type AppConnectionState, isUnchecked, UNCHECKED } from '../../shared/domain/app-connection';
 import type { IsoTime } from '../../shared/domain/iso-time';
-import { type KnownApp, lastReachedAt } from '../../shared/domain/known-app';
+import { isKept, type KnownApp, lastReachedAt } from '../../shared/domain/known-app';
 import type { ProbeReport } from '../../shared/domain/reach';
 import { measuredOf, outcomeOfApp, type ReachResult } from '../../shared/domain/reach-state';
 import { failure, type Result, success } from '../../shared/lib/result';
@@ -13,19 +13,16 @@ import { TurnQueue } from '../lib/turn-queue';
 import {
   AppConnection,
   type ConnectionTools,
-  isKept,
   type Measured,
   type PauseReason,
   type Unmeasured,
 } from './app-connection';
 import { MeasureQueue } from './measure-queue';
-import { type Attention, measuringWaitMs, RECHECK_MS } from './measuring-pace';
+import { type Attention, measuringWaitMs, RECHECK_MS, withJitter } from './measuring-pace';
 import type { AttemptResult } from './reconnect-attempt';
 
 /** A newer measurement than this is not repeated just because the window was shown. */
 export const FRESH_MS = 10_000;
-/** Each wait is a random 80 to 120% of the interval, so that many computers do not measure in step. */
-const JITTER = 0.2;
 /** Maximum concurrent automatic attempts. */
 const MAX_AUTOMATIC = 8;
 
@@ -52,6 +49,8 @@ export class AppConnections implements Disposable {
   readonly #states = new MutableObservableMap<AppConnectionState>();
   /** The apps that are measured even while the window is hidden. */
   readonly #monitored = new Set<string>();
+  /** How many follow each app. */
+  readonly #holders = new Map<string, number>();
   /** When each app is measured next. */
   readonly #schedule: Schedule;
   readonly #queue: MeasureQueue;
@@ -108,11 +107,6 @@ export class AppConnections implements Disposable {
 
   stateOf(appId: string): AppConnectionState {
     return this.#states.get(appId) ?? UNCHECKED;
-  }
-
-  /** Whether the app is reconnected automatically: a favorite or one to keep connected, and not disconnected. */
-  isKept(appId: string): boolean {
-    return this.#byId.get(appId)?.isKept === true;
   }
 
   /** Sets whether the window is shown; showing measures what is not fresh, hiding stops what nobody waits for. */
@@ -223,8 +217,18 @@ export class AppConnections implements Disposable {
    * @param isRepeat it was tried before, for the same request
    */
   async locate(appId: string, isRepeat: boolean, signal: AbortSignal): Promise<AttemptResult> {
-    const options = { order: 'code-first', urgency: 'asked', isRepeat } as const;
+    const options = { order: 'code-first', urgency: 'asked', isRepeat, mayReuseAnswer: true } as const;
     return (await this.#byId.get(appId)?.locate(options, signal)) ?? { kind: 'stopped' };
+  }
+
+  /** Keeps an app connected, as if the user had said so, until the returned function is called. */
+  hold(appId: string): () => void {
+    this.#setHolders(appId, 1);
+    let isHeld = true;
+    return () => {
+      if (isHeld) this.#setHolders(appId, -1);
+      isHeld = false;
+    };
   }
 
   /** Restarts the backoff of all lost apps; see {@link AppConnection.resetBackoff}. */
@@ -286,8 +290,16 @@ export class AppConnections implements Disposable {
     this.#states.delete(appId);
   }
 
+  #setHolders(appId: string, change: 1 | -1): void {
+    const holders = (this.#holders.get(appId) ?? 0) + change;
+    if (holders > 0) this.#holders.set(appId, holders);
+    else this.#holders.delete(appId);
+    this.#byId.get(appId)?.setHeld(holders > 0);
+    this.monitoringChanged([appId]);
+  }
+
   #monitor(app: KnownApp): void {
-    const isMonitored = isKept(app) || this.#options.shouldNotify?.(app) === true;
+    const isMonitored = isKept(app) || this.#holders.has(app.id) || this.#options.shouldNotify?.(app) === true;
     if (isMonitored === this.#monitored.has(app.id)) return;
     if (isMonitored) this.#monitored.add(app.id);
     else this.#monitored.delete(app.id);
@@ -339,7 +351,7 @@ export class AppConnections implements Disposable {
     const waitMs = isIdle ? measuringWaitMs(measuredOf(state.reach), this.#attentionOf(appId)) : null;
     if (waitMs === null) this.#schedule.delete(appId);
     else if (waitMs === RECHECK_MS) this.#schedule.set(appId, waitMs);
-    else this.#schedule.set(appId, Math.max(0, this.#withJitter(waitMs) - passedMs));
+    else this.#schedule.set(appId, Math.max(0, withJitter(waitMs, this.#options.random) - passedMs));
   }
 
   /** Schedules an app that came into sight as if it had been there since it was last measured. */
@@ -354,11 +366,6 @@ export class AppConnections implements Disposable {
       isInSight: this.#inSight?.has(appId) ?? true,
       isMonitored: this.#monitored.has(appId),
     };
-  }
-
-  #withJitter(waitMs: number): number {
-    const random = this.#options.random ?? Math.random;
-    return waitMs * (1 - JITTER + 2 * JITTER * random());
   }
 
   #measureStale(): void {
@@ -376,10 +383,6 @@ export class AppConnections implements Disposable {
     const age = at === undefined ? -1 : this.#options.clock.now() - Date.parse(at);
     return age < 0 ? Number.POSITIVE_INFINITY : age;
   }
-}
-
-function isUnchecked({ reach, reconnect }: AppConnectionState): boolean {
-  return reach.kind === 'unchecked' && reconnect === null;
 }
 
 function compareLatestFirst(left: IsoTime, right: IsoTime): number {

@@ -1,9 +1,9 @@
 import { embeddedAddress } from '../../shared/address/embedded-address';
 import { parseTarget } from '../../shared/address/parse-target';
+import { counterpartOf, isSameAddress } from '../../shared/domain/joined-address';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import { isCertificateChanged, outcomeOfApp, type ReachResult } from '../../shared/domain/reach-state';
 import { PlaceBudget } from '../dial/place-budget';
-import { isSameAddress } from '../known/address-ledger';
 import type { Clock } from '../lib/clock';
 import type { AddressMeter, MeasurableAddress, MeasureOptions } from './address-meter';
 
@@ -119,9 +119,19 @@ function addressesInForce(
     ...(latest === null ? [] : [latest]),
     ...(fallback === null ? [] : [fallback]),
   ];
-  return inForce.filter((address) =>
-    free.some((own) => isTyped(address) === isTyped(own) && isSameAddress(address, own)),
+  const own = inForce.filter((address) =>
+    free.some((one) => isTyped(address) === isTyped(one) && isSameAddress(address, one)),
   );
+  return withCounterparts(app, own);
+}
+
+/** Addresses to dial, the typed ones with what the service gives for the app, if that is among them. */
+export function withCounterparts<A extends MeasurableAddress>(
+  app: Pick<KnownApp, 'addresses'>,
+  addresses: readonly A[],
+): readonly (A & MeasurableAddress)[] {
+  const counterpart = counterpartOf(app, addresses);
+  return addresses.map((own) => (isTyped(own) ? { ...own, counterpart } : own));
 }
 
 /** A result with all dialed candidates as evidence. */

@@ -1,10 +1,14 @@
+import { type AuthorityFileOf, type ConnectionInfo, connectionOf } from '../../shared/domain/connection-info';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { CertificatePin, KnownApp } from '../../shared/domain/known-app';
+import { measuredOf } from '../../shared/domain/reach-state';
 import type { Result } from '../../shared/lib/result';
+import type { AuthorityFiles } from '../dial/authority-files';
 import { PortDialer } from '../dial/port-dialer';
 import { Prober } from '../dial/prober';
 import { type Lookup, systemLookup } from '../dial/resolve-host';
 import { PathDoctor } from '../doctor/path-doctor';
+import type { LedgerService } from '../known/ledger-service';
 import type { TimerHandle } from '../lib/clock';
 import { ClockJumpWatch } from '../lib/clock-jump-watch';
 import { DisposableStack } from '../lib/disposable';
@@ -24,7 +28,7 @@ import { WakeRecovery } from './wake-recovery';
 
 export interface ReachDeps<F>
   extends Pick<AppConnectionsOptions, 'clock' | 'logger' | 'known' | 'setDisconnected' | 'shouldNotify' | 'random'> {
-  readonly ledger: AttemptTools['ledger'] & AppConnectionsOptions['ledger'];
+  readonly ledger: AttemptTools['ledger'] & AppConnectionsOptions['ledger'] & Pick<LedgerService, 'ownAddresses'>;
   readonly setPin: (appId: string, pin: CertificatePin | null) => Result<null, F>;
   /** The discovery loop. */
   readonly loop: {
@@ -32,10 +36,12 @@ export interface ReachDeps<F>
     readonly nearby: Pick<Nearby, 'simulated'>;
     setAsleep(isAsleep: boolean): void;
   };
-  readonly service: Pick<ServiceClients, 'interactive' | 'background' | 'expire'>;
+  readonly service: Pick<ServiceClients, 'interactive' | 'background' | 'expire' | 'recentApp'>;
   /** Whether the service itself is on this computer, as the simulator is. */
   readonly serviceOnLoopback: () => boolean;
   readonly extraCaPem: () => string | null;
+  /** The PEM files with what certificates are verified by. */
+  readonly authorities: Pick<AuthorityFiles, 'keepPinned' | 'fileOf'>;
   /** Name suffixes to try for a bare typed address, best first. */
   readonly suffixes: () => readonly string[];
   readonly interfaces?: (() => readonly InterfaceAddress[]) | undefined;
@@ -51,6 +57,9 @@ export interface Reach<F> {
   readonly connections: AppConnections;
   readonly prober: Prober;
   readonly certificates: CertificateTrust<F>;
+  readonly authorityFileOf: AuthorityFileOf;
+  /** What other programs need to reach a known app; null: it is not known. */
+  readonly connectionInfo: (appId: string) => ConnectionInfo | null;
   readonly wake: WakeRecovery;
   /**
    * Calls back after a wake, or on another network, with how long losses and returns are not reported, in milliseconds.
@@ -79,7 +88,8 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
   const { clock, ledger, loop, service, suffixes, lookup = systemLookup } = deps;
   const interfaces = deps.interfaces ?? sharedReading(clock, systemInterfaces);
   const owned = new DisposableStack();
-  const dialer = deps.dialer ?? new PortDialer(deps);
+  const dialer =
+    deps.dialer ?? new PortDialer({ ...deps, keepPinned: (sha256, pem) => deps.authorities.keepPinned(sha256, pem) });
   // Data of an app from another service did not come from the service in use.
   const isServiceHere = ({ simulated }: Pick<KnownApp, 'simulated'>): boolean =>
     deps.serviceOnLoopback() && loop.nearby.simulated === simulated;
@@ -90,7 +100,7 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
       interfaces,
       lookup,
       lookupTimeoutMs: dialer.timeoutMs,
-      dial: async (target, signal) => await dialer.dial(target, { pin: app?.pin ?? null, urgency, signal }),
+      dial: async (target, options) => await dialer.dial(target, { ...options, pin: app?.pin ?? null, urgency }),
       mayDial,
       serviceOnLoopback: app === null ? deps.serviceOnLoopback() : isServiceHere(app),
       suffixes: suffixes(),
@@ -108,6 +118,7 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
   // Until the service in use is known, the authorities for the certificates of apps are not known either.
   connections.pause('starting');
 
+  const authorityFileOf: AuthorityFileOf = (certificate) => deps.authorities.fileOf(certificate);
   const graceStart = new Emitter<number>();
   const wake = owned.use(
     new WakeRecovery({
@@ -134,6 +145,13 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
     connections,
     prober: new Prober({ dialer, suffixes, lookup }),
     certificates: new CertificateTrust({ connections, setPin: deps.setPin, clock }),
+    authorityFileOf,
+    connectionInfo: (appId) => {
+      const app = deps.known.get(appId);
+      if (app === undefined) return null;
+      const reached = measuredOf(connections.stateOf(appId).reach)?.reached ?? null;
+      return connectionOf({ ...app, addresses: ledger.ownAddresses(appId) }, { reached, authorityFileOf });
+    },
     wake,
     onGrace: (listener) => graceStart.subscribe(listener),
     doctor: (app) => createDoctor(app, { service: service.interactive, urgency: 'asked' }),

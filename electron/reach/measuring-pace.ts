@@ -13,6 +13,9 @@ const OUT_OF_SIGHT_FACTOR = 5;
 /** An app that stays away is measured half as often after each miss, down to this. */
 const MAX_AWAY_FACTOR = 4;
 
+/** Each wait is a random 80 to 120% of the interval, so that many computers do not measure in step. */
+const JITTER = 0.2;
+
 /** Who looks at an app, or waits for it. */
 export interface Attention {
   /** Whether the window is shown. */
@@ -46,4 +49,9 @@ function awayFactor(measured: MeasuredReach | null): number {
 /** Whether an app still counts as reachable although it did not answer the last time. */
 function mayBeChance({ shown, misses }: MeasuredReach): boolean {
   return shown.kind === 'reachable' && misses > 0 && misses < MISSES_UNTIL_GONE;
+}
+
+/** A wait in milliseconds, a little shorter or longer. */
+export function withJitter(waitMs: number, random: () => number = Math.random): number {
+  return waitMs * (1 - JITTER + 2 * JITTER * random());
 }

@@ -1,16 +1,17 @@
+import { placeText } from '../../shared/domain/connection-text';
 import type { DoctorReport, VerdictCode } from '../../shared/domain/doctor';
+import { type AddressPlace, addressPlace, haveSamePorts, isSameAddress } from '../../shared/domain/joined-address';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
-import { isCertificateChanged, outcomeOfApp, type ReachResult } from '../../shared/domain/reach-state';
+import { isCertificateChanged, outcomeOfApp, type ReachResult, reachedPlaceOf } from '../../shared/domain/reach-state';
 import type { MovedAddress, ReconnectProgress, ReconnectStep, ReconnectWays } from '../../shared/domain/reconnect';
 import type { DialUrgency } from '../dial/port-dialer';
 import { diagnosisTargetOf } from '../doctor/diagnosis-target';
 import type { PathDoctor, PathDoctorOptions } from '../doctor/path-doctor';
-import { type AddressKey, isSameAddress } from '../known/address-ledger';
 import { type LinkedSignal, linkedSignal } from '../lib/abort-signal';
 import type { AppCalls, ServiceClients } from '../service/service-gateway';
 import type { AddressMeter, MeasurableAddress, MeasureOptions } from './address-meter';
-import { type AppMeter, type AppPlaces, latestUntyped, MAX_TYPED } from './app-meter';
+import { type AppMeter, type AppPlaces, latestUntyped, MAX_TYPED, withCounterparts } from './app-meter';
 
 /** Maximum addresses that the service once gave, tried in one attempt. */
 const MAX_GIVEN = 4;
@@ -18,7 +19,7 @@ const MAX_GIVEN = 4;
 /** Shared dependencies of all attempts. */
 export interface AttemptTools {
   /** The service, for interactive and background requests. */
-  readonly service: Pick<ServiceClients, 'interactive' | 'background'>;
+  readonly service: Pick<ServiceClients, 'interactive' | 'background' | 'recentApp'>;
   readonly ledger: {
     /** The app’s addresses in the order in which to dial them, without those that now belong to another app. */
     addressesToDial(appId: string): readonly LedgerAddress[];
@@ -38,6 +39,8 @@ export interface DoctorOptions extends Pick<PathDoctorOptions, 'service' | 'mayD
 export interface AttemptOptions extends Pick<MeasureOptions, 'urgency' | 'isRepeat'> {
   /** A single list covers all apps, so it comes first if many apps are reconnected. */
   readonly order: 'code-first' | 'list-first';
+  /** An answer of the last seconds by the app’s code is as good as a new one, if the app is there now. */
+  readonly mayReuseAnswer?: boolean | undefined;
 }
 
 /** Called with each step as it begins, and with what came of the ways so far. */
@@ -151,6 +154,9 @@ class ReconnectAttempt {
     const service = this.#service;
     const { deviceCode } = this.#app;
     if (service === null || deviceCode === null) return null;
+    const recent = this.#options.mayReuseAnswer === true ? this.#tools.service.recentApp(deviceCode) : null;
+    const known = recent === null ? null : await this.#reachHint(hintOf(recent, 'code'));
+    if (known !== null || this.#search.signal.aborted) return known;
     const queries =
       this.#options.order === 'code-first'
         ? [this.#askByCode.bind(this), this.#askList.bind(this)]
@@ -162,13 +168,19 @@ class ReconnectAttempt {
         this.#record(this.#step, hint === null ? 'none' : 'found');
       }
       if (hint === null) continue;
-      this.#hinted = hint.address;
-      this.#setStep('trying-addresses');
-      const result = await this.#measure(hint.address);
       // A second request would only get the same answer.
-      return isReachable(result) ? { ...hint, result } : null;
+      return await this.#reachHint(hint);
     }
     return null;
+  }
+
+  /** Measures where the service says that the app is; null: it is not there. */
+  async #reachHint(hint: ServiceHint | null): Promise<Found | null> {
+    if (hint === null) return null;
+    this.#hinted = hint.address;
+    this.#setStep('trying-addresses');
+    const result = await this.#measure(hint.address);
+    return isReachable(result) ? { ...hint, result } : null;
   }
 
   async #askByCode(service: AppCalls, deviceCode: string): Promise<ServiceHint | null> {
@@ -190,7 +202,7 @@ class ReconnectAttempt {
   #addresses(): readonly LedgerAddress[] {
     const all = this.#tools.ledger.addressesToDial(this.#app.id);
     const given = all.filter((address) => !isTyped(address) && this.#isWorthTrying(address));
-    return [...all.filter(isTyped).slice(0, MAX_TYPED), ...given.slice(0, MAX_GIVEN)];
+    return withCounterparts(this.#app, [...all.filter(isTyped).slice(0, MAX_TYPED), ...given.slice(0, MAX_GIVEN)]);
   }
 
   /** An address where the app never was, and that the service does not give now, is tried only for a person. */
@@ -285,9 +297,10 @@ class ReconnectAttempt {
 
   #connected({ address, result, via }: Found): AttemptResult {
     const before = this.#app.addresses.find(isTyped) ?? latestUntyped(this.#app);
-    const from = before === null ? null : placeText(before);
-    const to = placeText(address);
-    return { kind: 'connected', result, address, via, moved: from === to ? null : { from, to } };
+    const isThere = before !== null && leadsTo(before, placeFound({ address, result }));
+    const from = before === null ? null : placeText(addressPlace(before, before.source === 'address'));
+    const moved = isThere ? null : { from, to: endpointOf({ address, result }) };
+    return { kind: 'connected', result, address, via, moved };
   }
 }
 
@@ -296,10 +309,22 @@ export function reconnectAttempts(tools: AttemptTools): RunAttempt {
   return async (...attempt) => await new ReconnectAttempt(tools, ...attempt).run();
 }
 
-/** `host:port` for people. */
-export function placeText({ host, httpsPort, wssPort }: AddressKey): string {
-  const port = httpsPort ?? wssPort;
-  return port === null ? host.trim() : `${host.trim()}:${port}`;
+/** Where an app was found, `host:port`: the IP address that answered. */
+export function endpointOf(found: Pick<Found, 'address' | 'result'>): string {
+  return placeText(placeFound(found)) ?? found.address.host.trim();
+}
+
+function placeFound({ address, result }: Pick<Found, 'address' | 'result'>): AddressPlace {
+  return reachedPlaceOf(result) ?? addressPlace(address, address.source === 'address');
+}
+
+/** Whether an address of the ledger, which may have no port, leads where the app was found. */
+function leadsTo(ledger: LedgerAddress, found: AddressPlace): boolean {
+  const { address, domain, httpsPort, wssPort } = addressPlace(ledger, ledger.source === 'address');
+  const isSameHost = (address !== null && address === found.address) || (domain !== null && domain === found.domain);
+  // A port that was typed without a scheme may be that of WebSocket.
+  const isTypedWss = isTyped(ledger) && wssPort === null && httpsPort !== null && httpsPort === found.wssPort;
+  return isSameHost && (isTypedWss || haveSamePorts({ httpsPort, wssPort }, found));
 }
 
 function hintOf(info: NearbyApp, via: 'code' | 'list'): ServiceHint | null {

@@ -1,4 +1,5 @@
 import type { IsoTime } from '../../shared/domain/iso-time';
+import { isCertificateChanged, type ReachOutcome } from '../../shared/domain/reach-state';
 import { type BackoffPolicy, fullJitterDelay } from '../lib/backoff';
 import type { Clock, TimerHandle } from '../lib/clock';
 
@@ -92,4 +93,13 @@ export class ReconnectTask {
     });
     return new Date(clock.now() + delayMs).toISOString();
   }
+}
+
+/**
+ * Whether a reconnect attempt may help. It does not for the user's decisions, enforced waits, and a
+ * missing network.
+ */
+export function mayComeBack(outcome: ReachOutcome): boolean {
+  if (isCertificateChanged(outcome)) return false;
+  return outcome.kind !== 'this-computer-offline' && outcome.kind !== 'moved-too-often';
 }

@@ -1,112 +1,10 @@
-import { open, readFile, stat } from 'node:fs/promises';
-import { z } from 'zod';
-import type { IsoTime } from '../../shared/domain/iso-time';
+import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
 import { errorCode } from '../lib/error-code';
 import type { Logger } from '../lib/logger';
-import { newSecret, secretHash } from '../pairing/secret';
+import { secretHash } from '../pairing/secret';
+import { type AccessKeyFile, accessKeyFileVersion, readAccessKeys } from './access-key-file';
 import { writeAccessOfNamed } from './file-exposure';
-
-/** The prefix by which people and secret scanners recognize a leaked key. */
-const KEY_PREFIX = 'beckon_';
-const PRIVATE = 0o600;
-const LINE_END = 0x0a;
-
-export interface StoredAccessKey {
-  readonly name: string;
-  /** Hash of the key; the key itself is kept nowhere. */
-  readonly sha256: string;
-}
-
-const line = z.union([
-  z.object({ name: z.string().min(1), sha256: z.string().regex(/^[0-9a-f]{64}$/), createdAt: z.string() }),
-  z.object({ revoked: z.string().min(1), at: z.string() }),
-]);
-type Line = z.output<typeof line>;
-
-/** The content of the file when it was read. */
-export interface AccessKeyFile {
-  readonly keys: readonly StoredAccessKey[];
-  /** Lines that could not be read, counted from 1. */
-  readonly unreadable: readonly number[];
-  /** Changes whenever the file does. */
-  readonly version: string;
-}
-
-/**
- * Creates a key and appends its hash to the file as one line in one write, so that two programs may append at the same
- * time and either may be killed. Returns the key, which is stored nowhere. Rejects when the disk refuses.
- */
-export async function addAccessKey(file: string, name: string, now: IsoTime): Promise<string> {
-  const key = `${KEY_PREFIX}${newSecret()}`;
-  await appendLine(file, { name, sha256: secretHash(key), createdAt: now });
-  return key;
-}
-
-/** Revokes the keys of this name; a running relay notices. Rejects when the disk refuses. */
-export async function revokeAccessKeys(file: string, name: string, now: IsoTime): Promise<void> {
-  await appendLine(file, { revoked: name, at: now });
-}
-
-/** Reads the keys in force; a file that is not there has none. Rejects when it cannot be read. */
-export async function readAccessKeys(file: string): Promise<AccessKeyFile> {
-  const version = await versionOf(file);
-  const text = version === ABSENT ? '' : await readFile(file, 'utf8');
-  const unreadable: number[] = [];
-  const byName = new Map<string, StoredAccessKey[]>();
-  text.split('\n').forEach((raw, index) => {
-    if (raw.trim() === '') return;
-    const entry = readLine(raw);
-    if (entry === null) {
-      unreadable.push(index + 1);
-    } else if ('revoked' in entry) {
-      byName.delete(entry.revoked);
-    } else {
-      const key = { name: entry.name, sha256: entry.sha256 };
-      const sameName = byName.get(key.name);
-      if (sameName === undefined) byName.set(key.name, [key]);
-      else sameName.push(key);
-    }
-  });
-  return { keys: [...byName.values()].flat(), unreadable, version };
-}
-
-const ABSENT = 'absent';
-
-/** A text that changes whenever the file does. */
-async function versionOf(file: string): Promise<string> {
-  try {
-    const { mtimeMs, size, ino } = await stat(file);
-    return `${ino}:${size}:${mtimeMs}`;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return ABSENT;
-    throw error;
-  }
-}
-
-async function appendLine(file: string, entry: Line): Promise<void> {
-  const handle = await open(file, 'a+', PRIVATE);
-  try {
-    const { size } = await handle.stat();
-    const last = Buffer.alloc(1, LINE_END);
-    if (size > 0) await handle.read(last, 0, 1, size - 1);
-    // Edited by hand, or torn when a program was killed: the new line must not become part of that one.
-    const separator = last[0] === LINE_END ? '' : '\n';
-    await handle.appendFile(`${separator}${JSON.stringify(entry)}\n`);
-    await handle.datasync();
-  } finally {
-    await handle.close();
-  }
-}
-
-function readLine(raw: string): Line | null {
-  try {
-    const parsed = line.safeParse(JSON.parse(raw));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
 
 /** How often the file is checked for changes while every key is known, in milliseconds. */
 const REFRESH_INTERVAL_MS = 1_000;
@@ -116,7 +14,12 @@ const FINGERPRINT_LENGTH = 16;
 export interface KeyHolder {
   readonly ownerId: string;
   readonly name: string;
+  /** When the key stops working, in milliseconds since 1970; null: never. */
+  readonly expiresAt: number | null;
 }
+
+/** Why a request is refused; its client is told the same of both. */
+export type KeyRefusal = 'wrong-key' | 'expired-key';
 
 export interface AccessKeysOptions {
   readonly file: string;
@@ -136,6 +39,8 @@ export class AccessKeys {
   #refreshedAt: number;
   #refreshing: Promise<void> | null = null;
   #trouble: string | null = null;
+  /** Owners of expired keys whose use was logged. */
+  readonly #loggedExpired = new Set<string>();
 
   private constructor(options: AccessKeysOptions, read: AccessKeyFile) {
     this.#options = options;
@@ -156,26 +61,41 @@ export class AccessKeys {
   }
 
   /**
-   * Whose key the `Authorization` header carries; null: no known one. An unknown key may have been created a moment
-   * ago, so the file is read again for it.
+   * Whose key the `Authorization` header carries. An unknown key may have been created a moment ago, so the file is
+   * checked for it, and read again if it has changed.
    */
-  async identify(authorization: string | undefined): Promise<KeyHolder | null> {
+  async identify(authorization: string | undefined): Promise<Result<KeyHolder, KeyRefusal>> {
     const key = /^Bearer +(\S{1,512})$/i.exec(authorization ?? '')?.[1];
-    if (key === undefined) return null;
+    if (key === undefined) return failure('wrong-key');
     await this.#refreshIfDue();
     const { hashOf = secretHash } = this.#options;
     // The time that this takes reveals the hash at most, and a hash does not lead back to its key.
     const hash = hashOf(key);
-    const known = this.#holders.get(hash);
-    if (known !== undefined) return known;
-    await this.#refreshNow();
-    return this.#holders.get(hash) ?? null;
+    if (!this.#holders.has(hash)) await this.#refreshNow();
+    const holder = this.#holders.get(hash);
+    if (holder === undefined) return failure('wrong-key');
+    return this.#isExpired(holder) ? failure('expired-key') : success(holder);
   }
 
-  /** Whether a key is still valid, such as after a long poll. */
-  async isInForce({ ownerId }: KeyHolder): Promise<boolean> {
+  /** Why a key is no longer valid, such as after a long poll; null: it is. */
+  async refusalOf(holder: KeyHolder): Promise<KeyRefusal | null> {
     await this.#refreshIfDue();
-    return this.#owners.has(ownerId);
+    if (!this.#owners.has(holder.ownerId)) return 'wrong-key';
+    return this.#isExpired(holder) ? 'expired-key' : null;
+  }
+
+  /** For how long a key is valid from now on, in milliseconds, unless it is revoked; Infinity: without an end. */
+  validForMs({ expiresAt }: KeyHolder): number {
+    return expiresAt === null ? Number.POSITIVE_INFINITY : Math.max(0, expiresAt - this.#options.clock.now());
+  }
+
+  #isExpired(holder: KeyHolder): boolean {
+    if (this.validForMs(holder) > 0) return false;
+    if (!this.#loggedExpired.has(holder.ownerId)) {
+      this.#loggedExpired.add(holder.ownerId);
+      this.#options.logger.warn('An expired key was used', { key: holder.name });
+    }
+    return true;
   }
 
   async #refreshIfDue(): Promise<void> {
@@ -202,7 +122,7 @@ export class AccessKeys {
   async #readIfChanged(): Promise<void> {
     const { file, logger } = this.#options;
     try {
-      if ((await versionOf(file)) === this.#version) {
+      if ((await accessKeyFileVersion(file)) === this.#version) {
         this.#trouble = null;
         return;
       }
@@ -214,6 +134,9 @@ export class AccessKeys {
       this.#version = read.version;
       this.#holders = holdersOf(read);
       this.#owners = ownersOf(this.#holders);
+      for (const ownerId of this.#loggedExpired) {
+        if (!this.#owners.has(ownerId)) this.#loggedExpired.delete(ownerId);
+      }
       this.#trouble = null;
       logger.info('The keys file was read again', { keys: this.count });
       this.#warn(read);
@@ -239,7 +162,10 @@ export class AccessKeys {
 
 function holdersOf({ keys }: AccessKeyFile): ReadonlyMap<string, KeyHolder> {
   return new Map(
-    keys.map(({ name, sha256 }) => [sha256, { ownerId: sha256.slice(0, FINGERPRINT_LENGTH), name }] as const),
+    keys.map(({ name, sha256, expiresAt }) => {
+      const ownerId = sha256.slice(0, FINGERPRINT_LENGTH);
+      return [sha256, { ownerId, name, expiresAt: expiresAt === null ? null : Date.parse(expiresAt) }] as const;
+    }),
   );
 }
 

@@ -6,12 +6,7 @@ import type { HostAllowList } from '../pairing/host-allow-list';
 import { shareConnections, type TrustedProxies } from './client-network';
 import { relayFailure } from './relay-failure';
 import type { RelayLimits } from './relay-limits';
-
-/** Certificate and key, PEM. */
-export interface ServerTls {
-  readonly cert: string;
-  readonly key: string;
-}
+import type { ServerTls } from './server-certificate';
 
 /** Why a request or a connection was refused before it was processed. */
 export type GuardRefusal =
@@ -31,6 +26,8 @@ export interface GuardedServerOptions {
   readonly proxies: TrustedProxies;
   readonly onRefused: (refusal: GuardRefusal) => void;
 }
+
+const MIN_TLS_VERSION = 'TLSv1.2';
 
 /**
  * A server with strict limits: slow headers, slow bodies and silent connections are cut, connections of one address are
@@ -97,7 +94,7 @@ export function createGuardedServer(handler: http.RequestListener, options: Guar
     tls === null
       ? http.createServer(settings, guarded)
       : https.createServer(
-          { ...settings, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: limits.tlsHandshakeMs },
+          { ...settings, ...tls, minVersion: MIN_TLS_VERSION, handshakeTimeout: limits.tlsHandshakeMs },
           guarded,
         );
   // With a limit, some versions of Node drop further headers silently: all are read, and counted here.
@@ -116,6 +113,11 @@ export function createGuardedServer(handler: http.RequestListener, options: Guar
     onRefused: () => options.onRefused('too-many-connections'),
   });
   return server;
+}
+
+/** Has a server with TLS use another certificate for new connections; those that are open go on with theirs. */
+export function replaceCertificate(server: http.Server, tls: ServerTls): void {
+  if (server instanceof https.Server) server.setSecureContext({ ...tls, minVersion: MIN_TLS_VERSION });
 }
 
 /** The requests of one connection: each takes memory until its response is sent. */

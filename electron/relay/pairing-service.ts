@@ -151,7 +151,7 @@ export class PairingService {
 
   /** Assigns an unmatched app to a pairing, because a person said that it is theirs. */
   async claim(
-    { ownerId, name }: KeyHolder,
+    { ownerId, name }: Pick<KeyHolder, 'ownerId' | 'name'>,
     pairingId: string,
     unmatchedId: string,
   ): Promise<Result<PairingState, RelayFailure>> {

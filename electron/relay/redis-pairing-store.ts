@@ -11,6 +11,7 @@ import {
   type UnmatchedEntry,
 } from './pairing-store';
 import { storedPairingSchema } from './pairing-table';
+import type { RedisConnections } from './redis-connections';
 import {
   CHANGES_CHANNEL,
   CLAIM,
@@ -23,7 +24,6 @@ import {
   READINESS_KEY,
   REMOVE,
   RESERVE,
-  type RedisConnections,
   SET_EXPIRY,
   tokenKey,
   UNMATCHED_KEYS,
@@ -197,8 +197,7 @@ export class RedisPairingStore implements PairingStore {
 
   async dispose(): Promise<void> {
     this.#listeners.clear();
-    this.#redis.disconnect();
-    this.#options.connections.subscriber.disconnect();
+    this.#options.connections.close();
   }
 
   async #findBy(key: string): Promise<Pairing | null> {

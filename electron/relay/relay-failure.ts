@@ -52,6 +52,16 @@ const CATALOG: Readonly<Record<RelayErrorCode, Wording>> = {
   internal: { status: 500, message: 'The relay has a problem of its own.' },
 };
 
+/** The HTTP status of a failure. */
+export function statusOf(code: RelayErrorCode): number {
+  return CATALOG[code].status;
+}
+
+/** What a failure says. */
+export function messageOf(code: RelayErrorCode): string {
+  return CATALOG[code].message;
+}
+
 /** A failure of the relay, with its message from the catalog. */
 export function relayFailure(code: RelayErrorCode, retryAfterSeconds: number | null = null): RelayFailure {
   const { status, message } = CATALOG[code];
@@ -62,9 +72,18 @@ export function relayFailure(code: RelayErrorCode, retryAfterSeconds: number | n
  * A failed call to the service as the client gets it: the service's own refusals as they are, so that the window can
  * say who can fix them; every failure to reach it as one code, since only the operator can fix those.
  */
-export function fromServiceFailure({ code, serviceCode, message, retryAfterMs }: ServiceFailure): RelayFailure {
+export function fromServiceFailure({
+  code,
+  serviceCode,
+  message,
+  retryAfterMs,
+  tlsReason,
+}: ServiceFailure): RelayFailure {
   const retryAfterSeconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
   if (code === 'rate-limited') return relayFailure('busy', retryAfterSeconds);
-  if (serviceCode === null) return relayFailure('service-unavailable', retryAfterSeconds);
+  if (serviceCode === null) {
+    const unavailable = relayFailure('service-unavailable', retryAfterSeconds);
+    return { ...unavailable, body: { ...unavailable.body, reason: tlsReason ?? code } };
+  }
   return { status: 502, body: { code, message: sayInEnglish(message), serviceCode }, retryAfterSeconds };
 }

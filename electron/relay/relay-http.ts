@@ -52,13 +52,21 @@ export function sendResult<T>(reply: FastifyReply, status: number, result: Resul
   return result.ok ? reply.code(status).send(result.value) : sendFailure(reply, result.error);
 }
 
+/** A request that arrives while the relay is being stopped. */
+export class StoppingError extends Error {
+  constructor() {
+    super('The relay is being stopped');
+  }
+}
+
 /** The failure for an error that the framework or a route threw; null: a bug. */
 export function requestProblem(error: unknown): RelayFailure | null {
   if (error instanceof StoreError) return relayFailure('storage', STORAGE_SECONDS);
+  if (error instanceof StoppingError) return relayFailure('stopping', STOPPING_SECONDS);
   const status: unknown = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined;
   if (status === 413) return relayFailure('too-large');
-  if (status === 503) return relayFailure('stopping');
   return typeof status === 'number' && status >= 400 && status <= 499 ? relayFailure('bad-request') : null;
 }
 
 const STORAGE_SECONDS = 5;
+const STOPPING_SECONDS = 1;

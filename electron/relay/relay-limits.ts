@@ -11,6 +11,8 @@ export interface RelayLimits {
   readonly requestMs: number;
   readonly timeoutCheckMs: number;
   readonly tlsHandshakeMs: number;
+  /** Time between two checks whether the files of the certificate have changed. */
+  readonly certificateCheckMs: number;
   /** How long a connection is kept between two requests: longer than the 60 seconds for which proxies keep theirs. */
   readonly keepAliveMs: number;
   /** How long a connection may be idle, such as with a client that does not read: longer than any long poll. */
@@ -69,6 +71,7 @@ export const RELAY_LIMITS: RelayLimits = {
   requestMs: 3_000,
   timeoutCheckMs: 500,
   tlsHandshakeMs: 5_000,
+  certificateCheckMs: 5_000,
   keepAliveMs: 65_000,
   idleMs: 70_000,
   connections: 4_096,

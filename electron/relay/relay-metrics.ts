@@ -1,6 +1,8 @@
 import type http from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { SERVICE_ERROR_CODES } from '../../shared/domain/service-error';
 import type { HostAllowList } from '../pairing/host-allow-list';
+import type { KeyRefusal } from './access-keys';
 import { CALLBACK_OUTCOMES, type CallbackOutcome } from './callback-service';
 import { TrustedProxies } from './client-network';
 import { createGuardedServer, type GuardRefusal } from './guarded-server';
@@ -10,8 +12,23 @@ import type { RelayLimits } from './relay-limits';
 /** Figures that are measured only on request. */
 export interface MeasuredOnDemand {
   readonly counts: () => Promise<StoreCounts>;
+  readonly ready: () => Promise<boolean>;
   readonly waiting: () => number;
+  /** When the certificate in use expires, in milliseconds since 1970; null: the relay serves no TLS itself. */
+  readonly certificateExpiry: (() => number) | null;
 }
+
+type RefusalReason = GuardRefusal | KeyRefusal | 'rate';
+const REFUSAL_REASONS: readonly RefusalReason[] = [
+  'wrong-host',
+  'from-a-page',
+  'too-many-headers',
+  'too-many-connections',
+  'too-many-requests',
+  'wrong-key',
+  'expired-key',
+  'rate',
+];
 
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10, 30];
 
@@ -49,7 +66,7 @@ export class RelayMetrics {
     });
     this.#refusals = new Counter({
       name: 'beckon_relay_refusals_total',
-      help: 'Requests refused before they were looked at, wrong keys and exceeded rates',
+      help: 'Requests refused before they were looked at, wrong and expired keys, exceeded rates',
       labelNames: ['reason'],
       registers,
     });
@@ -63,8 +80,21 @@ export class RelayMetrics {
     this.#gauge('beckon_relay_waiting_requests', 'Requests that wait for a change', async () => onDemand.waiting());
     this.#gauge('beckon_relay_open_pairings', 'Pairings that wait', async () => (await onDemand.counts()).open);
     this.#gauge('beckon_relay_unmatched_apps', 'Apps to be claimed', async () => (await onDemand.counts()).unmatched);
+    this.#gauge('beckon_relay_storage_ready', 'Whether pairings can be stored: 1 or 0', async () =>
+      (await onDemand.ready()) ? 1 : 0,
+    );
+    const { certificateExpiry } = onDemand;
+    if (certificateExpiry !== null) {
+      this.#gauge(
+        'beckon_relay_certificate_expiry_seconds',
+        'When the certificate in use expires, in seconds since 1970',
+        async () => certificateExpiry() / 1000,
+      );
+    }
     // An alert on a rate needs the zero before the first one.
     for (const outcome of CALLBACK_OUTCOMES) this.#callbacks.inc({ outcome }, 0);
+    for (const code of SERVICE_ERROR_CODES) this.#serviceFailures.inc({ code }, 0);
+    for (const reason of REFUSAL_REASONS) this.#refusals.inc({ reason }, 0);
   }
 
   get contentType(): string {
@@ -80,7 +110,7 @@ export class RelayMetrics {
     this.#callbacks.inc({ outcome });
   }
 
-  refusal(reason: GuardRefusal | 'wrong-key' | 'rate'): void {
+  refusal(reason: RefusalReason): void {
     this.#refusals.inc({ reason });
   }
 

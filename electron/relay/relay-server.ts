@@ -1,25 +1,29 @@
-import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
-import {
-  createJsonSchemaTransform,
-  createJsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
+import { systemClock } from '../lib/clock';
 import type { Logger } from '../lib/logger';
 import type { HostAllowList } from '../pairing/host-allow-list';
 import type { TrustedProxies } from './client-network';
-import { createGuardedServer, limitPieces, type ServerTls, wantBody } from './guarded-server';
-import { StoreError } from './pairing-store';
+import { FailureLog } from './failure-log';
+import { createGuardedServer, limitPieces, wantBody } from './guarded-server';
+import { openApiSettings } from './openapi';
 import { RateLimits } from './rate-limits';
 import { relayFailure } from './relay-failure';
-import { type RelayParts, type RouteParts, requestProblem, sendFailure, sendRateLimited } from './relay-http';
+import {
+  type RelayParts,
+  type RouteParts,
+  requestProblem,
+  StoppingError,
+  sendFailure,
+  sendRateLimited,
+} from './relay-http';
 import type { RelayLimits } from './relay-limits';
 import { addCallbackRoute } from './routes/callback-route';
 import { addOpenRoutes } from './routes/open-routes';
 import { addPairingRoutes } from './routes/pairing-routes';
+import type { ServerTls } from './server-certificate';
 
 const MAX_PATH_PARAMETER = 64;
 
@@ -33,11 +37,14 @@ export interface RelayServerOptions {
   readonly redis: Redis | null;
   readonly logger: Logger;
   readonly version: string;
+  /** Its address as the internet reaches it. */
+  readonly publicUrl: string;
 }
 
 /** The relay's HTTP server, with everything but an address to listen at. */
 export async function createRelayServer(options: RelayServerOptions): Promise<FastifyInstance> {
-  const { parts, limits, logger, proxies } = options;
+  const { parts, limits, proxies } = options;
+  const failures = new FailureLog(options.logger, systemClock);
   const app = Fastify({
     // The framework would log URLs, and with them tokens.
     logger: false,
@@ -54,6 +61,8 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
     bodyLimit: limits.bodyBytes,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // The framework's own answer has another form than every other error.
+    return503OnClosing: false,
     trustProxy: (address) => proxies.trusts(address),
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
   }).withTypeProvider<ZodTypeProvider>();
@@ -62,8 +71,15 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
 
   const rates = await RateLimits.create(app, limits.rates, options.redis);
   const routeParts: RouteParts = { ...parts, rates };
-  await app.register(swagger, openApiSettings(options.version));
+  await app.register(swagger, openApiSettings(options.version, options.publicUrl));
 
+  let isStopping = false;
+  app.addHook('preClose', (done) => {
+    isStopping = true;
+    done();
+  });
+  // Thrown, because callbacks are answered in another form.
+  app.addHook('onRequest', (_request, _reply, done) => done(isStopping ? new StoppingError() : undefined));
   // After every refusal that needs no body.
   app.addHook('preParsing', (request, reply, body, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
@@ -97,63 +113,14 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
     done();
   });
   app.setErrorHandler((error, _request, reply) => {
-    const problem = requestProblem(error);
-    if (problem === null || error instanceof StoreError) logger.error('A request failed', error);
-    return sendFailure(reply, problem ?? relayFailure('internal'));
+    failures.record(error);
+    return sendFailure(reply, requestProblem(error) ?? relayFailure('internal'));
   });
 
   await app.register(async (scope) => addOpenRoutes(scope.withTypeProvider<ZodTypeProvider>(), routeParts));
   await app.register(async (scope) => addPairingRoutes(scope.withTypeProvider<ZodTypeProvider>(), routeParts));
-  await app.register(async (scope) => addCallbackRoute(scope.withTypeProvider<ZodTypeProvider>(), routeParts, logger));
+  await app.register(async (scope) =>
+    addCallbackRoute(scope.withTypeProvider<ZodTypeProvider>(), routeParts, failures),
+  );
   return app;
-}
-
-type JsonSchemaTransform = NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']>;
-
-/** Removes keywords that only matter for validation. */
-const zodToJsonConfig: JsonSchemaTransform = {
-  override: ({ jsonSchema }) => {
-    // The program does not change its values, so a client must not send them.
-    delete jsonSchema.readOnly;
-    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-    if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
-  },
-};
-
-/** Settings for the OpenAPI document, generated from the schemas that validate requests and responses. */
-function openApiSettings(version: string): FastifyDynamicSwaggerOptions {
-  const withSchemas = createJsonSchemaTransformObject({ zodToJsonConfig });
-  return {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Beckon relay',
-        description:
-          'Asks the App Connection Service for codes, receives its callbacks, and hands apps to their owners.',
-        version,
-      },
-      components: {
-        securitySchemes: {
-          accessKey: { type: 'http', scheme: 'bearer', description: 'A key that “beckon relay-key” made.' },
-        },
-      },
-    },
-    transform: createJsonSchemaTransform({ skipList: [], zodToJsonConfig }),
-    transformObject: (document) => withoutUnused(withSchemas(document)),
-  };
-}
-
-type Documented = ReturnType<ReturnType<typeof createJsonSchemaTransformObject>>;
-
-/** Each schema exists twice, for input and for output; those that nothing refers to are removed. */
-function withoutUnused(document: Documented): Documented {
-  if (!('components' in document)) return document;
-  const schemas = document.components?.schemas ?? {};
-  for (;;) {
-    const text = JSON.stringify(document);
-    const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`));
-    if (unused.length === 0) return document;
-    for (const name of unused) delete schemas[name];
-  }
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createSecureContext } from 'node:tls';
 import { isLoopbackHost } from '../../shared/address/dial-rule';
 import { parsePort } from '../../shared/address/parse-target';
 import { failure, type Result, success } from '../../shared/lib/result';
@@ -10,17 +9,20 @@ import { errorCode } from '../lib/error-code';
 import { parsedUrl } from '../lib/parsed-url';
 import { isProxyRange } from './client-network';
 import { isOpenToEveryone, writeAccessOf, writeAccessOfNamed } from './file-exposure';
-import type { ServerTls } from './guarded-server';
+import { readServerTls, type ServerTls, type TlsFiles } from './server-certificate';
 
 const TOKEN_VARIABLE = 'BECKON_RELAY_TOKEN';
 const CALLBACK_SECRET_VARIABLE = 'BECKON_RELAY_CALLBACK_SECRET';
 const REDIS_VARIABLE = 'BECKON_RELAY_REDIS_URL';
+const PUBLIC_URL_VARIABLE = 'BECKON_RELAY_PUBLIC_URL';
+const TLS_CERT_VARIABLE = 'BECKON_RELAY_TLS_CERT';
+const TLS_KEY_VARIABLE = 'BECKON_RELAY_TLS_KEY';
 
 /** Environment variables that replace options whose values must not be in a process list. */
 export const SECRET_VARIABLES: readonly string[] = [TOKEN_VARIABLE, CALLBACK_SECRET_VARIABLE, REDIS_VARIABLE];
 
 /** The default listening address. */
-const DEFAULT_LISTEN = '127.0.0.1:8437';
+export const DEFAULT_LISTEN = '127.0.0.1:8437';
 const MAX_SECRET_LENGTH = 4_096;
 /** A shorter callback secret causes a warning. */
 const GOOD_SECRET_LENGTH = 16;
@@ -56,6 +58,8 @@ export interface RelaySettings {
   readonly callbackSecret: string | null;
   readonly keepsUnmatched: boolean;
   readonly keysFile: string;
+  /** The address of the relay as the internet reaches it, without a slash at its end. */
+  readonly publicUrl: string;
   /** To be registered at the service, without its secret. */
   readonly callbackUrl: string;
   readonly listen: ListenAddress;
@@ -64,6 +68,7 @@ export interface RelaySettings {
   readonly dataFolder: string;
   readonly redisUrl: string | null;
   readonly tls: ServerTls | null;
+  readonly tlsFiles: TlsFiles | null;
   readonly hosts: readonly string[];
   readonly trustedProxies: readonly string[];
   /** Texts that must never be logged. */
@@ -82,7 +87,7 @@ export async function readRelaySettings(
   const { keysFile } = typed;
   if (keysFile === undefined)
     return usage(phrase('cli.relay.noKeysFile.message'), phrase('cli.relay.noKeysFile.advice'));
-  const publicUrl = parsePublicUrl(typed.publicUrl);
+  const publicUrl = parsePublicUrl(typed.publicUrl ?? set(environment[PUBLIC_URL_VARIABLE]));
   if (!publicUrl.ok) return publicUrl;
   const listen = parseListen('--listen', typed.listen ?? DEFAULT_LISTEN);
   if (!listen.ok) return listen;
@@ -103,7 +108,9 @@ export async function readRelaySettings(
   }
   const callbackSecret = await readCallbackSecret(typed, environment[CALLBACK_SECRET_VARIABLE]);
   if (!callbackSecret.ok) return callbackSecret;
-  const tls = await readTls(typed);
+  const tlsFiles = tlsFilesOf(typed, environment);
+  if (!tlsFiles.ok) return tlsFiles;
+  const tls = tlsFiles.value === null ? success(null) : await readTls(tlsFiles.value);
   if (!tls.ok) return tls;
   const dataFolder = typed.data ?? join(dirname(keysFile), 'relay-data');
 
@@ -112,12 +119,14 @@ export async function readRelaySettings(
     callbackSecret: callbackSecret.value,
     keepsUnmatched: typed.unmatched ?? false,
     keysFile,
-    callbackUrl: publicUrl.value.callbackUrl,
+    publicUrl: publicUrl.value.url,
+    callbackUrl: `${publicUrl.value.url}/callback`,
     listen: listen.value,
     metricsListen: metricsListen.value,
     dataFolder,
     redisUrl: redisUrl.value,
     tls: tls.value,
+    tlsFiles: tlsFiles.value,
     hosts: [publicUrl.value.host, ...(typed.allowHost ?? [])],
     trustedProxies: trustedProxies.value,
     secrets: [token.value, callbackSecret.value, ...redisPasswords(redisUrl.value)].filter((secret) => secret !== null),
@@ -126,7 +135,11 @@ export async function readRelaySettings(
       ...(redisPasswords(typed.redis ?? null).length > 0
         ? [`Every program on this computer can see the password of Redis in --redis: set ${REDIS_VARIABLE} instead.`]
         : []),
-      ...(await modeWarnings([typed.tokenFile, typed.callbackSecretFile, typed.tlsKey], keysFile, dataFolder)),
+      ...(await modeWarnings(
+        [typed.tokenFile, typed.callbackSecretFile, tlsFiles.value?.keyFile],
+        keysFile,
+        dataFolder,
+      )),
       ...(tls.value === null && !isLoopbackHost(listen.value.host)
         ? ['It listens without TLS: put a proxy that ends TLS in front of it, and let nobody else reach this address.']
         : []),
@@ -135,7 +148,7 @@ export async function readRelaySettings(
 }
 
 interface PublicUrl {
-  readonly callbackUrl: string;
+  readonly url: string;
   readonly host: string;
 }
 
@@ -149,10 +162,10 @@ function parsePublicUrl(text: string | undefined): Result<PublicUrl, CommandFail
     return usage(phrase('cli.relay.publicUrl.extra'), advice);
   }
   const path = url.pathname.replace(/\/+$/, '').replace(/\/callback$/, '');
-  return success({ callbackUrl: `${url.origin}${path}/callback`, host: url.host });
+  return success({ url: `${url.origin}${path}`, host: url.host });
 }
 
-function parseListen(option: string, text: string): Result<ListenAddress, CommandFailure> {
+export function parseListen(option: string, text: string): Result<ListenAddress, CommandFailure> {
   const match = /^(?:\[([0-9a-f:.]+)\]|([^:[\]\s]+)):(\d{1,5})$/i.exec(text);
   const host = match?.[1] ?? match?.[2] ?? '';
   const port = match?.[3] === '0' ? 0 : parsePort(match?.[3] ?? '');
@@ -208,31 +221,39 @@ async function readSecret(
     : usage(phrase(`cli.relay.${name}.unreadable`), advice);
 }
 
-async function readTls({ tlsCert, tlsKey }: TypedRelaySettings): Promise<Result<ServerTls | null, CommandFailure>> {
-  if (tlsCert === undefined && tlsKey === undefined) return success(null);
-  if (tlsCert === undefined || tlsKey === undefined) {
+/** The files of the certificate and its key, as given by options or the environment; null: no TLS. */
+export function tlsFilesOf(
+  typed: Pick<TypedRelaySettings, 'tlsCert' | 'tlsKey'>,
+  environment: Environment,
+): Result<TlsFiles | null, CommandFailure> {
+  const certFile = typed.tlsCert ?? set(environment[TLS_CERT_VARIABLE]);
+  const keyFile = typed.tlsKey ?? set(environment[TLS_KEY_VARIABLE]);
+  if (certFile === undefined && keyFile === undefined) return success(null);
+  if (certFile === undefined || keyFile === undefined) {
     return usage(phrase('cli.relay.tls.both'), phrase('cli.relay.tls.bothAdvice'));
   }
-  const cert = await readText('certificate', tlsCert);
-  if (!cert.ok) return cert;
-  const key = await readText('key', tlsKey);
-  if (!key.ok) return key;
-  const tls = { cert: cert.value, key: key.value };
-  try {
-    createSecureContext(tls);
-    return success(tls);
-  } catch (error) {
-    const code = errorCode(error) ?? 'unreadable';
-    return usage(phrase('cli.relay.tls.unusable', { code }), phrase('cli.relay.tls.pem'));
-  }
+  return success({ certFile, keyFile });
+}
+
+/** A variable that is there and empty counts as not set. */
+function set(variable: string | undefined): string | undefined {
+  return variable === '' ? undefined : variable;
+}
+
+async function readTls(files: TlsFiles): Promise<Result<ServerTls, CommandFailure>> {
+  const tls = await readServerTls(files);
+  if (tls.ok) return tls;
+  const { kind, code } = tls.error;
+  return usage(
+    phrase(`cli.relay.tls.${kind}`, { code }),
+    phrase(kind === 'unusable' ? 'cli.relay.tls.pem' : 'cli.relay.filePath'),
+  );
 }
 
 /** What is said of a file that cannot be read. */
 const UNREADABLE = {
   token: 'cli.relay.token.unreadableFile',
   callbackSecret: 'cli.relay.callbackSecret.unreadableFile',
-  certificate: 'cli.relay.tls.certificate',
-  key: 'cli.relay.tls.key',
 } as const;
 
 async function readText(name: keyof typeof UNREADABLE, file: string): Promise<Result<string, CommandFailure>> {

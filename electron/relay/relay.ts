@@ -1,8 +1,8 @@
 import type { AddressInfo, Server } from 'node:net';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { phrase } from '../../shared/words/phrase';
-import { systemClock } from '../lib/clock';
-import { type CommandFailure, usageFailure } from '../lib/command-failure';
+import { type Clock, systemClock } from '../lib/clock';
+import { type CommandFailure, commandError, usageFailure } from '../lib/command-failure';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
 import type { Logger } from '../lib/logger';
@@ -14,16 +14,17 @@ import { TrustedProxies } from './client-network';
 import { takeDataFolder } from './data-folder';
 import { EmbeddedPairingStore } from './embedded-pairing-store';
 import { writeAccessOfNamed } from './file-exposure';
-import type { ServerTls } from './guarded-server';
+import { replaceCertificate } from './guarded-server';
 import { PairingService } from './pairing-service';
 import type { PairingStore } from './pairing-store';
 import { QrCodeService, type QrCodeSource } from './qr-code-service';
-import { connectRedis, type RedisConnections } from './redis-database';
+import { connectRedis, type RedisConnections } from './redis-connections';
 import { RedisPairingStore } from './redis-pairing-store';
 import type { RelayLimits } from './relay-limits';
 import { createMetricsServer, RelayMetrics } from './relay-metrics';
 import { createRelayServer } from './relay-server';
 import type { ListenAddress } from './relay-settings';
+import { CertificateWatch, certificateExpiry, type ServerTls, type TlsFiles } from './server-certificate';
 import { Waiters } from './waiters';
 
 /** Where pairings are stored. */
@@ -40,17 +41,23 @@ export interface RelayOptions {
   /** Whether apps are kept whose callback proves no pairing, for people to claim. */
   readonly keepsUnmatched: boolean;
   readonly keysFile: string;
+  /** Its address as the internet reaches it, for its own description. */
+  readonly publicUrl: string;
   readonly listen: ListenAddress;
   /** Address for metrics; null: none. */
   readonly metricsListen: ListenAddress | null;
   readonly storage: StorageChoice;
   readonly tls: ServerTls | null;
+  /** The files that {@link tls} was read from, which are read again when they change; null: never. */
+  readonly tlsFiles: TlsFiles | null;
   /** Hosts that requests may name, besides the listening address. */
   readonly hosts: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly limits: RelayLimits;
   readonly version: string;
   readonly logger: Logger;
+  /** The system’s unless given. */
+  readonly clock?: Clock | undefined;
 }
 
 /** A running relay. */
@@ -80,8 +87,7 @@ export async function startRelay(options: RelayOptions): Promise<Result<RunningR
 }
 
 async function start(options: RelayOptions, opened: DisposableStack): Promise<Result<RunningRelay, CommandFailure>> {
-  const { limits, logger, keepsUnmatched } = options;
-  const clock = systemClock;
+  const { limits, logger, keepsUnmatched, tls, clock = systemClock } = options;
   const storage = await openStorage(options);
   if (!storage.ok) return storage;
   const { store, redis } = storage.value;
@@ -90,8 +96,14 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
   if (!keys.ok) return keys;
 
   const waiters = new Waiters(clock, limits);
+  let certificates: CertificateWatch | null = null;
   opened.defer(store.onChange((pairingId) => waiters.wake(pairingId)));
-  const metrics = new RelayMetrics({ counts: async () => await store.counts(), waiting: () => waiters.count });
+  const metrics = new RelayMetrics({
+    counts: async () => await store.counts(),
+    ready: async () => await store.isReady(),
+    waiting: () => waiters.count,
+    certificateExpiry: tls === null ? null : () => certificateExpiry(certificates?.current ?? tls),
+  });
   const codes = new QrCodeService({
     source: options.source,
     token: options.token,
@@ -125,12 +137,13 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
       metrics,
     },
     limits,
-    tls: options.tls,
+    tls,
     hosts: () => hosts,
     proxies: new TrustedProxies(options.trustedProxies),
     redis: redis?.commands ?? null,
     logger,
     version: options.version,
+    publicUrl: options.publicUrl,
   });
   opened.defer(async () => {
     waiters.stop();
@@ -146,11 +159,17 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
   } catch (error) {
     return failure(cannotListen(error, `${host}:${port}`, '--listen'));
   }
+  if (tls !== null && options.tlsFiles !== null) {
+    const { tlsFiles: files } = options;
+    const { certificateCheckMs: checkMs } = limits;
+    const onRenewed = (renewed: ServerTls): void => replaceCertificate(server.server, renewed);
+    certificates = opened.use(new CertificateWatch({ files, current: tls, clock, logger, checkMs, onRenewed }));
+  }
   const bound = addressOf(server.server.address());
   hosts = new HostAllowList([...options.hosts, ...localNames(host, bound.port)]);
   const metricsUrl = await openMetrics(options, metrics, opened);
   if (!metricsUrl.ok) return metricsUrl;
-  const url = `${options.tls === null ? 'http' : 'https'}://${inUrl(host)}:${bound.port}`;
+  const url = `${tls === null ? 'http' : 'https'}://${inUrl(host)}:${bound.port}`;
   return success({ url, metricsUrl: metricsUrl.value, dispose: async () => await opened.dispose() });
 }
 
@@ -190,20 +209,20 @@ interface OpenStorage {
   readonly redis: RedisConnections | null;
 }
 
-async function openStorage({ storage, limits, logger }: RelayOptions): Promise<Result<OpenStorage, CommandFailure>> {
-  const clock = systemClock;
+async function openStorage({
+  storage,
+  limits,
+  logger,
+  clock = systemClock,
+}: RelayOptions): Promise<Result<OpenStorage, CommandFailure>> {
   if (storage.kind === 'redis') {
     try {
-      const connections = await connectRedis(storage.url, storage.extraCaPem, logger);
+      const { url, extraCaPem } = storage;
+      const connections = await connectRedis({ url, extraCaPem, clock, logger });
       return success({ store: await RedisPairingStore.open({ connections, clock, limits }), redis: connections });
     } catch (error) {
       logger.error('Redis cannot be used', error);
-      return failure({
-        code: 'unreachable',
-        serviceCode: null,
-        message: phrase('cli.relay.redis.silent'),
-        advice: phrase('cli.relay.redis.check'),
-      });
+      return failure(commandError('unreachable', phrase('cli.relay.redis.silent'), phrase('cli.relay.redis.check')));
     }
   }
   const folder = await takeDataFolder(storage.path);
@@ -219,12 +238,16 @@ async function openStorage({ storage, limits, logger }: RelayOptions): Promise<R
   }
 }
 
-async function openKeys({ keysFile, logger }: RelayOptions): Promise<Result<AccessKeys, CommandFailure>> {
+async function openKeys({
+  keysFile,
+  logger,
+  clock = systemClock,
+}: RelayOptions): Promise<Result<AccessKeys, CommandFailure>> {
   try {
     if ((await writeAccessOfNamed(keysFile)) === 'everyone') {
       return failure(usageFailure(phrase('cli.relay.keysFile.exposed'), phrase('cli.relay.keysFile.exposedAdvice')));
     }
-    return success(await AccessKeys.open({ file: keysFile, clock: systemClock, logger }));
+    return success(await AccessKeys.open({ file: keysFile, clock, logger }));
   } catch (error) {
     const code = errorCode(error) ?? 'unreadable';
     return failure(

@@ -1,6 +1,6 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
-import { type Text, textFor } from '../../shared/words/text';
-import { serviceFailure } from './service-failure';
+import { textFor } from '../../shared/words/text';
+import { type FailureDetails, serviceFailure } from './service-failure';
 
 /** Why a call was ended locally. */
 export type Ending = 'timed-out' | 'stopped';
@@ -21,8 +21,8 @@ export function networkFailure(error: unknown, context: CallContext): ServiceFai
   if (context.ending === 'timed-out' || code === 'ETIMEDOUT') {
     return serviceFailure('timeout', { detail: textFor('failure.detail.noFullAnswer', { ms: context.timeoutMs }) });
   }
-  const certificate = certificateDetail(code);
-  if (certificate !== null) return serviceFailure('tls', certificate);
+  const insecure = tlsDetails(code);
+  if (insecure !== null) return serviceFailure('tls', insecure);
   if (code.startsWith('HPE_')) return serviceFailure('not-json', { detail: textFor('failure.detail.notHttp') });
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_FORMAT') || code.startsWith('ERR_BROTLI')) {
     return serviceFailure('not-json', { detail: textFor('failure.detail.brokenCompression') });
@@ -64,34 +64,24 @@ function proxyFailure(error: unknown, code: string): ServiceFailure {
   return serviceFailure('unreachable', { detail, advice: textFor('failure.advice.proxy') });
 }
 
-interface TlsWording {
-  readonly detail: Text;
-  readonly advice?: Text;
-}
-
-function certificateDetail(code: string): TlsWording | null {
+/** What is wrong with a TLS connection, by the code of its error; null: the error is about something else. */
+function tlsDetails(code: string): FailureDetails | null {
   switch (code) {
     case 'CERT_HAS_EXPIRED':
-      return {
-        detail: textFor('failure.detail.certificateExpired'),
-        advice: textFor('failure.advice.clockThenTell'),
-      };
+      return { tlsReason: 'certificate-expired', advice: textFor('failure.advice.clockThenTell') };
     case 'CERT_NOT_YET_VALID':
-      return { detail: textFor('failure.detail.certificateNotYetValid'), advice: textFor('failure.advice.clock') };
+      return { tlsReason: 'certificate-not-yet-valid', advice: textFor('failure.advice.clock') };
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return { detail: textFor('failure.detail.certificateName'), advice: textFor('failure.advice.host') };
+      return { tlsReason: 'certificate-name', advice: textFor('failure.advice.host') };
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
     case 'UNABLE_TO_GET_ISSUER_CERT':
     case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
-      return { detail: textFor('failure.detail.certificateUnknown') };
+      return { tlsReason: 'certificate-unknown' };
     case 'EPROTO':
     case 'ERR_SSL_WRONG_VERSION_NUMBER':
-      return {
-        detail: textFor('failure.detail.noTls'),
-        advice: textFor('failure.advice.port'),
-      };
+      return { tlsReason: 'no-tls', advice: textFor('failure.advice.port') };
     default:
       return /^(ERR_SSL_|ERR_TLS_|CERT_|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH|PATH_LENGTH)/.test(
         code,

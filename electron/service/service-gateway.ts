@@ -14,6 +14,8 @@ import { notAsked } from './service-failure';
 export const LIST_GAP_MS = 10_000;
 /** Minimum time between two background requests about single apps. */
 export const BACKGROUND_GAP_MS = 10_000;
+/** How long an answer about a single app counts as fresh, in milliseconds. */
+export const APP_FRESH_MS = 10_000;
 
 /** The calls that Beckon makes to a service. */
 export interface ServiceCalls {
@@ -88,6 +90,8 @@ export class ServiceAccess {
   /** Answers before this moment are about another network. */
   #expiredAt = Number.NEGATIVE_INFINITY;
   #lastBackgroundAt: number | null = null;
+  /** The last answers about single apps, by code; those that are no longer fresh are dropped with the next. */
+  readonly #apps = new Map<string, { readonly at: number; readonly app: NearbyApp }>();
 
   constructor(options: ServiceAccessOptions) {
     this.#options = options;
@@ -109,6 +113,13 @@ export class ServiceAccess {
   /** A client for one background operation: requests each app once, and is refused beyond the limits. */
   background(): AppCalls {
     return this.#inquiry('background');
+  }
+
+  /** What the service answered about an app within {@link APP_FRESH_MS}; null: nothing. */
+  recentApp(deviceCode: string): NearbyApp | null {
+    const recent = this.#apps.get(deviceCode);
+    const isFresh = recent !== undefined && recent.at >= this.#expiredAt && this.#isWithin(recent.at, APP_FRESH_MS);
+    return isFresh ? recent.app : null;
   }
 
   /** Requests a code that a companion app can scan; interactive. */
@@ -142,9 +153,20 @@ export class ServiceAccess {
         const queued = { kind: 'app', priority: () => priority, signal } as const;
         const answer = await queue.run(queued, async () => await calls.getApp(deviceCode, signal));
         if (signal?.aborted !== true) memory.set(deviceCode, answer);
+        this.#recordApp(deviceCode, answer);
         return answer;
       },
     };
+  }
+
+  #recordApp(deviceCode: string, answer: Result<NearbyApp, ServiceFailure>): void {
+    for (const [code, { at }] of this.#apps) if (!this.#isWithin(at, APP_FRESH_MS)) this.#apps.delete(code);
+    // The service sets the code in the answer; only one with the app's code says where it is.
+    if (answer.ok && answer.value.deviceCode === deviceCode) {
+      this.#apps.set(deviceCode, { at: this.#options.clock.now(), app: answer.value });
+    } else {
+      this.#apps.delete(deviceCode);
+    }
   }
 
   async #listApps(priority: RequestPriority, signal: AbortSignal | undefined): Promise<ListAnswer> {
@@ -240,6 +262,11 @@ export class ServiceClients {
   /** See {@link ServiceAccess.background}; null: no service is set. */
   get background(): AppCalls | null {
     return this.#access()?.background() ?? null;
+  }
+
+  /** See {@link ServiceAccess.recentApp}. */
+  recentApp(deviceCode: string): NearbyApp | null {
+    return this.#access()?.recentApp(deviceCode) ?? null;
   }
 
   /** See {@link ServiceAccess.expire}. */

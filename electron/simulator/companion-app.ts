@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
-import type { Duplex } from 'node:stream';
 import type { Disposable } from '../lib/disposable';
 import type { ServerCertificate } from './certificates/certificate-authority';
 import { LoopbackListener } from './loopback-server';
+import { acceptWebSocket, answerRehearsal } from './rehearsal-echo';
 import type { AppScript, CertificateKind, ToyScript } from './scenario';
 
 /** The suffix of app names, which embed their address and are not in DNS. */
 export const APP_SUFFIX = 'apps.beckon.test';
-
-/** Appended to a websocket key before hashing (RFC 6455, section 1.3). */
-const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
-/** A close frame with status 1000, as a server sends it: unmasked. */
-const CLOSE_FRAME = Buffer.from([0x88, 0x02, 0x03, 0xe8]);
 
 /** Certificates by kind; not for plain HTTP. */
 export type AppCertificates = Readonly<Record<Exclude<CertificateKind, 'plain-http'>, ServerCertificate>>;
@@ -212,6 +206,7 @@ export class CompanionApp implements Disposable {
 
   #server(): http.Server | https.Server {
     const answer = (request: http.IncomingMessage, response: http.ServerResponse): void => {
+      if (answerRehearsal(request, response)) return;
       request.resume();
       response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
       response.end(JSON.stringify({ code: 200, type: 'OK', app: this.#script.appType }));
@@ -220,19 +215,8 @@ export class CompanionApp implements Disposable {
       this.#certificate === 'plain-http'
         ? http.createServer(answer)
         : https.createServer(this.#certificates[this.#certificate], answer);
-    return server.on('upgrade', acceptAndClose);
+    return server.on('upgrade', acceptWebSocket);
   }
-}
-
-/** Controlling toys is out of scope: a websocket is accepted correctly, and closed immediately. */
-function acceptAndClose(request: http.IncomingMessage, socket: Duplex): void {
-  const key = request.headers['sec-websocket-key'] ?? '';
-  const accept = createHash('sha1').update(`${key}${WEBSOCKET_GUID}`).digest('base64');
-  socket.on('error', () => socket.destroy());
-  socket.write(
-    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
-  );
-  socket.end(CLOSE_FRAME);
 }
 
 function toyInfo({

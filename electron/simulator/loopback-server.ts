@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import https from 'node:https';
 import net, { type Server, type Socket } from 'node:net';
@@ -101,6 +102,9 @@ export class LoopbackListener implements Disposable {
   }
 }
 
+/** Ports below those that Linux, macOS and Windows choose from when a program asks for any. */
+export const KEPT_PORTS = { first: 20_000, count: 9_000 } as const;
+
 /** Whether loopback addresses other than 127.0.0.1 work; on macOS they do not. */
 export async function answersOnWholeLoopback(): Promise<boolean> {
   const server = net.createServer();
@@ -149,7 +153,11 @@ export class ServiceServer implements Disposable {
 
   /** Listens; port 0 takes a free one, and keeps it from then on. */
   async open(): Promise<void> {
-    if (!this.#server.listening) this.#port = await listenOnLoopback(this.#server, ADDRESS, this.#port);
+    if (this.#server.listening) return;
+    this.#port =
+      this.#port === 0
+        ? await listenOnKeptPort(this.#server)
+        : await listenOnLoopback(this.#server, ADDRESS, this.#port);
   }
 
   /** Stops listening: connections are refused. */
@@ -160,6 +168,18 @@ export class ServiceServer implements Disposable {
   async dispose(): Promise<void> {
     await this.close();
   }
+}
+
+/** Listens on a port that stays free while the server is stopped, because systems never choose it for a program. */
+async function listenOnKeptPort(server: Server): Promise<number> {
+  for (let tried = 0; tried < MAX_TRIES; tried++) {
+    try {
+      return await listenOnLoopback(server, ADDRESS, KEPT_PORTS.first + randomInt(KEPT_PORTS.count));
+    } catch (error) {
+      if (errorCode(error) !== 'EADDRINUSE') throw error;
+    }
+  }
+  throw new Error(`No free port on ${ADDRESS}`);
 }
 
 async function answer(

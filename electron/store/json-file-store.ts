@@ -1,9 +1,8 @@
-import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { ipcMain } from 'electron';
 import ElectronStore from 'electron-store';
-import { replaceFile } from '../lib/atomic-file';
-import { errorCode } from '../lib/error-code';
+import { linkedFile, replaceFile } from '../lib/atomic-file';
 import { STAGED_SUFFIX } from './document-files';
 import type { JsonObject } from './document-format';
 import { DocumentText } from './document-text';
@@ -27,7 +26,7 @@ export class JsonFileStore implements DocumentWriter {
 
   write(document: JsonObject): void {
     // Opened at the first write: opening the store reads a file, which may be unreadable.
-    this.#staging ??= openStaging(linked(this.#path), () => this.#writing);
+    this.#staging ??= openStaging(linkedFile(this.#path), () => this.#writing);
     const { store, target } = this.#staging;
     this.#writing = this.#text.of(document);
     try {
@@ -62,16 +61,6 @@ function openStaging(target: string, serialize: () => string): { store: Electron
   // electron-store reveals the user-data path to any page that asks. No page of Beckon asks.
   ipcMain.removeAllListeners('electron-store-get-data');
   return { store, target };
-}
-
-/** The real path of the file: people may store theirs elsewhere, with a link in its place. */
-function linked(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return path;
-    throw error;
-  }
 }
 
 /**

@@ -39,6 +39,10 @@ const PACKAGES = /** @type {const} */ ({
   shells: [['zsh'], ['fish']],
   /** Hosts of the run's own: addresses, rules, DNS, kernel settings. */
   'network namespaces': [['iproute2'], ['nftables'], ['dnsmasq-base'], ['procps'], ['util-linux']],
+  /** A program for sockets, as people use it in a shell. */
+  socat: [['socat']],
+  /** A compiler and a runtime for C#, as Unity has them. */
+  'C#': [['mono-mcs'], ['mono-runtime'], ['libmono-system-net-http4.0-cil']],
   /** Python's package downloader, for the fallback runtime. */
   'python downloader': [['python3'], ['python3-pip']],
 });

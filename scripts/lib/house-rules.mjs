@@ -8,7 +8,9 @@ const ENTRY_LINES = new Map([
   ['electron/main.ts', 80],
   ['electron/preload.ts', 30],
 ]);
-const FOLDERS = ['electron', 'shared', 'renderer', 'scripts', 'tests'];
+/** As long as what it is made from; nobody edits it. */
+const GENERATED = /^clients\/typescript\/src\/protocol\.ts$/;
+const FOLDERS = ['electron', 'shared', 'renderer', 'scripts', 'tests', 'clients/typescript/src'];
 const SOURCE = /\.([cm]?ts|tsx|[cm]js|css)$/;
 
 /** A comment that silences a checker. The brackets keep this very line from matching. */
@@ -36,7 +38,7 @@ export function houseRuleBreaches(root) {
  */
 export function breachesIn(path, text) {
   const lines = text.replace(/\n$/, '').split('\n');
-  const limit = ENTRY_LINES.get(path) ?? MAX_LINES;
+  const limit = GENERATED.test(path) ? Number.POSITIVE_INFINITY : (ENTRY_LINES.get(path) ?? MAX_LINES);
   const tooLong = lines.length > limit ? [`${path}: ${lines.length} lines, at most ${limit}`] : [];
   const silenced = lines.flatMap((line, index) =>
     SILENCERS.test(line) ? [`${path}:${index + 1}: silences a checker`] : [],

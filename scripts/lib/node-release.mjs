@@ -76,7 +76,7 @@ export function isNodeVersion(text) {
 }
 
 /**
- * Sees to it that the executable of a Node is in the user's cache; nothing else of the package is kept.
+ * Sees to it that the executable of a Node is in the user's cache, and its license; nothing else of the package is kept.
  *
  * @param {string} version exact
  * @returns {Promise<string>} the executable
@@ -84,7 +84,7 @@ export function isNodeVersion(text) {
 export async function ensureNode(version) {
   const folder = join(userCacheDir(), `node-${version}-${PLATFORM}`, 'bin');
   const executable = join(folder, EXECUTABLE);
-  if (existsSync(executable)) return executable;
+  if (existsSync(executable) && existsSync(licenseOf(executable))) return executable;
   sayStep('node', `downloading Node ${version} from the npm registry`);
   mkdirSync(userCacheDir(), { recursive: true });
   await withTemporaryFolder(join(userCacheDir(), 'partial-'), async (work) => {
@@ -95,9 +95,23 @@ export async function ensureNode(version) {
     }
     mkdirSync(folder, { recursive: true });
     // In one step: another command may start the very same file.
+    renameSync(licenseIn(downloaded), licenseOf(executable));
     renameSync(downloaded, executable);
   });
   return executable;
+}
+
+/**
+ * @param {string} executable as `ensureNode` gives it
+ * @returns {string} the license under which it may be passed on
+ */
+export function licenseOf(executable) {
+  return join(dirname(executable), 'LICENSE');
+}
+
+/** @param {string} executable in the package's `bin` folder */
+function licenseIn(executable) {
+  return join(dirname(executable), '..', 'LICENSE');
 }
 
 /**

@@ -5,6 +5,7 @@ import { ensureBuilt } from './build-step.mjs';
 import { ensureDebianPackages } from './debian-step.mjs';
 import { ensureNpmPackages } from './npm-step.mjs';
 import { WORK_DIR } from './paths.mjs';
+import { ensurePythonTools } from './python-step.mjs';
 import { checkRuntimeRuns, ensureRuntime } from './runtime-step.mjs';
 import { SetupError, sayStep } from './say.mjs';
 
@@ -14,6 +15,7 @@ import { SetupError, sayStep } from './say.mjs';
  * @typedef {object} Needs
  * @property {readonly import('./debian-step.mjs').DebianNeed[]} [debian]
  * @property {boolean} [runtime]
+ * @property {boolean} [python] what builds and checks the Python client, and reads GDScript
  * @property {boolean} [tryReleaseAgain] also where its download has failed before
  * @property {readonly import('./build-step.mjs').BuildName[]} [builds]
  */
@@ -23,11 +25,12 @@ import { SetupError, sayStep } from './say.mjs';
  *
  * @param {Needs} needs
  */
-export async function setUp({ debian = [], runtime = false, tryReleaseAgain = false, builds = [] }) {
+export async function setUp({ debian = [], runtime = false, python = false, tryReleaseAgain = false, builds = [] }) {
   await withProjectLock(async () => {
     if (debian.length > 0) await ensureDebianPackages(debian);
     await ensureNpmPackages();
     if (runtime) await checkRuntimeRuns(await ensureRuntime({ tryAgain: tryReleaseAgain }));
+    if (python) await ensurePythonTools();
     await ensureBuilt(builds);
   });
 }

@@ -17,13 +17,22 @@ import { testFiles } from './test-filter.mjs';
  * @typedef {object} Ring
  * @property {readonly import('./debian-step.mjs').DebianNeed[]} debian
  * @property {boolean} runtime
+ * @property {boolean} [python] what builds and checks the Python client, and reads GDScript
  * @property {readonly import('./build-step.mjs').BuildName[]} builds
  * @property {() => readonly string[]} files
  * @property {(options: RunOptions) => Promise<RingResult>} run
  */
 
 const WINDOW_NEEDS = /** @type {const} */ (['window', 'virtual screen', 'session bus']);
-const E2E_NEEDS = /** @type {const} */ ([...WINDOW_NEEDS, 'sleep and wake', 'keyring', 'QR reader', 'shells']);
+const E2E_NEEDS = /** @type {const} */ ([
+  ...WINDOW_NEEDS,
+  'sleep and wake',
+  'keyring',
+  'QR reader',
+  'shells',
+  'socat',
+  'C#',
+]);
 
 /** In the order in which they run: the quick ones first. */
 const RING_NAMES = /** @type {const} */ (['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop', 'long']);
@@ -81,6 +90,7 @@ export const RINGS = {
   e2e: {
     debian: E2E_NEEDS,
     runtime: true,
+    python: true,
     builds: ['app', 'command line'],
     files: () => testFiles('tests/e2e'),
     run: async (options) => {

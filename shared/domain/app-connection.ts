@@ -11,3 +11,8 @@ export interface AppConnectionState {
 
 /** The connection of an app before any measurement. */
 export const UNCHECKED: AppConnectionState = { reach: { kind: 'unchecked' }, reconnect: null };
+
+/** Whether nothing was measured, and nothing is in progress. */
+export function isUnchecked({ reach, reconnect }: AppConnectionState): boolean {
+  return reach.kind === 'unchecked' && reconnect === null;
+}

@@ -1,36 +1,8 @@
-import { certificateName, embeddedAddress, literalAddress } from '../address/embedded-address';
-import { parseDomain, parseTarget } from '../address/parse-target';
 import { assertNever } from '../lib/assert-never';
-import { isGiven, isTyped, type KnownApp, type LedgerAddress } from './known-app';
+import { type ConnectionInfo, urlText } from './connection-info';
+import { type AddressPlace, addressPlace } from './joined-address';
+import type { LedgerAddress } from './known-app';
 import type { CopyFormat } from './transfer';
-
-/** What another program needs to reach an app. */
-export interface ConnectionInfo {
-  readonly deviceCode: string | null;
-  /** Name to connect to, for which the certificate is valid; an IP address if no name is known. */
-  readonly domain: string | null;
-  /** The IP address embedded in the name, or the literal address; null when there is none. */
-  readonly address: string | null;
-  readonly httpsPort: number | null;
-  readonly wssPort: number | null;
-  readonly platform: string | null;
-  readonly appType: string | null;
-}
-
-/**
- * Where an app is, as far as known: the address that this computer last reached, else the last one from the service,
- * else the typed one, else one from a file. Of two reached at the same time, a name precedes a bare address.
- */
-export function connectionOf(app: Pick<KnownApp, 'deviceCode' | 'addresses' | 'lastInfo'>): ConnectionInfo {
-  const given = app.addresses.filter(isGiven);
-  const typed = app.addresses.filter(isTyped);
-  const imported = app.addresses.filter((address) => address.imported);
-  const [best] = [...given, ...typed, ...imported]
-    .filter(({ lastGoodAt }) => lastGoodAt !== null)
-    .sort((a, b) => latestFirst(a.lastGoodAt ?? '', b.lastGoodAt ?? ''));
-  const { platform = null, appType = null } = app.lastInfo ?? {};
-  return { deviceCode: app.deviceCode, ...placeOf(best ?? given[0] ?? typed[0] ?? imported[0]), platform, appType };
-}
 
 /**
  * Connection information in the requested format; null if there is none, such as `wss` without a port. Every
@@ -39,7 +11,7 @@ export function connectionOf(app: Pick<KnownApp, 'deviceCode' | 'addresses' | 'l
 export function connectionText(info: ConnectionInfo, format: CopyFormat): string | null {
   switch (format) {
     case 'address':
-      return addressText(info);
+      return placeText(info);
     case 'host':
       return info.domain;
     case 'json':
@@ -57,30 +29,11 @@ export function connectionText(info: ConnectionInfo, format: CopyFormat): string
 
 /** One address of the ledger in the form `address` of {@link connectionText}; null if it cannot be read. */
 export function ledgerAddressText(ledger: LedgerAddress): string | null {
-  return addressText(placeOf(ledger));
-}
-
-type PlaceInfo = Pick<ConnectionInfo, 'domain' | 'address' | 'httpsPort' | 'wssPort'>;
-
-function placeOf(ledger: LedgerAddress | undefined): PlaceInfo {
-  const nowhere = { domain: null, address: null, httpsPort: null, wssPort: null };
-  if (ledger === undefined) return nowhere;
-  const { host, httpsPort, wssPort, source } = ledger;
-  // The service gives ports separately.
-  const target = source === 'address' ? parseTarget(host) : parseDomain(host);
-  if (!target.ok) return nowhere;
-  const { port, scheme } = target.value;
-  const domain = certificateName(target.value.host);
-  return {
-    domain,
-    address: embeddedAddress(domain),
-    httpsPort: scheme === null || scheme === 'https' ? (port ?? httpsPort) : httpsPort,
-    wssPort: scheme === 'wss' ? (port ?? wssPort) : wssPort,
-  };
+  return placeText(addressPlace(ledger, ledger.source === 'address'));
 }
 
 /** `192.168.1.44:30010`: the IP address, else the name, with the port for HTTPS, else for WebSocket; null: neither. */
-function addressText({ address, domain, httpsPort, wssPort }: PlaceInfo): string | null {
+export function placeText({ address, domain, httpsPort, wssPort }: AddressPlace): string | null {
   const host = address ?? domain;
   if (host === null) return null;
   const port = httpsPort ?? wssPort;
@@ -88,23 +41,22 @@ function addressText({ address, domain, httpsPort, wssPort }: PlaceInfo): string
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function urlText(scheme: 'https' | 'wss', domain: string | null, port: number | null): string | null {
-  // A zone, as in `fe80::1%eth0`, is valid only on this computer: no URL has one.
-  if (domain === null || port === null || domain.includes('%')) return null;
-  const isIpv6 = literalAddress(domain)?.includes(':') === true;
-  return `${scheme}://${isIpv6 ? `[${domain}]` : domain}:${port}`;
-}
-
 /** The connection information as environment variables: empty if unknown. Every value is one line. */
 export function connectionVariables(info: ConnectionInfo): Readonly<Record<`BECKON_APP_${string}`, string>> {
-  const { domain, address, httpsPort, wssPort, platform, appType } = info;
   return {
-    BECKON_APP_DOMAIN: oneLine(domain),
-    BECKON_APP_ADDRESS: oneLine(address),
-    BECKON_APP_HTTPS_PORT: oneLine(httpsPort),
-    BECKON_APP_WSS_PORT: oneLine(wssPort),
-    BECKON_APP_PLATFORM: oneLine(platform),
-    BECKON_APP_TYPE: oneLine(appType),
+    BECKON_APP_NAME: oneLine(info.name),
+    BECKON_APP_DEVICE_CODE: oneLine(info.deviceCode),
+    BECKON_APP_DOMAIN: oneLine(info.domain),
+    BECKON_APP_ADDRESS: oneLine(info.address),
+    BECKON_APP_HTTPS_PORT: oneLine(info.httpsPort),
+    BECKON_APP_WSS_PORT: oneLine(info.wssPort),
+    BECKON_APP_HTTPS_URL: oneLine(info.httpsUrl),
+    BECKON_APP_WSS_URL: oneLine(info.wssUrl),
+    BECKON_APP_RESOLVE: oneLine(info.resolve),
+    BECKON_APP_CA: oneLine(info.ca),
+    BECKON_APP_CERT_SHA256: oneLine(info.certSha256),
+    BECKON_APP_PLATFORM: oneLine(info.platform),
+    BECKON_APP_TYPE: oneLine(info.appType),
   };
 }
 
@@ -128,8 +80,4 @@ function envValue(value: string): string {
 
 function oneLine(value: string | number | null): string {
   return String(value ?? '').replace(NOT_ONE_LINE, '');
-}
-
-function latestFirst(a: string, b: string): number {
-  return a === b ? 0 : a > b ? -1 : 1;
 }

@@ -58,6 +58,11 @@ export const DIAL_PROBLEMS = {
 /** Why a dial did not end in a verified connection. */
 export type DialProblem = keyof typeof DIAL_PROBLEMS;
 
+/** Whether the other side showed a certificate that was not accepted. */
+export function isCertificateProblem(problem: DialProblem | null): boolean {
+  return problem !== null && DIAL_PROBLEMS[problem].reach.kind === 'certificate';
+}
+
 /** Whether a code, such as that of a doctor’s step, is a dial problem. */
 export function isDialProblem(code: string): code is DialProblem {
   return Object.hasOwn(DIAL_PROBLEMS, code);

@@ -108,6 +108,11 @@ export function wantsConnection({ favourite, keepConnected }: Pick<KnownApp, 'fa
   return favourite || keepConnected;
 }
 
+/** Whether an app is reconnected automatically. */
+export function isKept(app: Pick<KnownApp, 'favourite' | 'keepConnected' | 'disconnectedAt'>): boolean {
+  return wantsConnection(app) && app.disconnectedAt === null;
+}
+
 /** An app that is never shown nearby until the user takes it off the list again. */
 export interface IgnoredApp {
   readonly deviceCode: string;

@@ -1,5 +1,6 @@
+import { certificateName } from '../address/embedded-address';
 import type { IsoTime } from './iso-time';
-import type { ProbeReport } from './reach';
+import type { ProbeReport, VerifiedCertificate } from './reach';
 
 /** What is wrong with a certificate. */
 export type CertificateProblem = 'expired' | 'name' | 'unknown-authority' | 'changed' | 'invalid';
@@ -48,6 +49,39 @@ export interface ReachResult {
   readonly report: ProbeReport;
 }
 
+/** Where an app answered, and how that was verified. */
+export interface ReachedPlace {
+  /** Name under which the certificate was verified; the IP address if it was for that. */
+  readonly domain: string;
+  /** The IP address that was dialed. */
+  readonly address: string;
+  /** The ports that answered over TLS; null: not dialed, or no answer. */
+  readonly httpsPort: number | null;
+  readonly wssPort: number | null;
+  /** Null: the measurement did not report it. */
+  readonly certificate: VerifiedCertificate | null;
+}
+
+/** Where a measurement reached the app; null: nowhere by TLS. */
+export function reachedPlaceOf({ address, https, wss, report }: ReachResult): ReachedPlace | null {
+  const reached = report.candidates.filter(
+    (candidate) => candidate.outcome === 'reachable' && candidate.scheme !== 'http' && candidate.address === address,
+  );
+  const byHttps = reached.find(({ scheme }) => scheme === 'https');
+  const byWss = reached.find(({ scheme }) => scheme === 'wss');
+  const best = byHttps ?? byWss;
+  if (best === undefined || address === null) return null;
+  // A port that serves both is dialed only once.
+  const sharedPort = https?.kind === 'reachable' && wss?.kind === 'reachable' ? best.port : null;
+  return {
+    domain: certificateName(best.host),
+    address,
+    httpsPort: byHttps?.port ?? sharedPort,
+    wssPort: byWss?.port ?? sharedPort,
+    certificate: best.certificate,
+  };
+}
+
 /**
  * What is known of an app’s reach. `shown` is what a person sees: the last result, except that a single
  * miss, or two, after a success do not count as gone.
@@ -60,6 +94,8 @@ export type ReachState =
 export interface MeasuredReach {
   readonly shown: ReachOutcome;
   readonly last: ReachResult;
+  /** Where it last answered; null: it never did since Beckon started. */
+  readonly reached: ReachedPlace | null;
   /** Consecutive misses, 0 after a success; none is added without a network. */
   readonly misses: number;
   readonly lastGoodAt: IsoTime | null;
@@ -94,12 +130,15 @@ export function withThoroughResult(previous: MeasuredReach | null, result: Reach
 
 function withMisses(previous: MeasuredReach | null, result: ReachResult, ifMissed: number): MeasuredReach {
   const outcome = outcomeOfApp(result);
-  if (outcome.kind === 'reachable') return { shown: outcome, last: result, misses: 0, lastGoodAt: result.at };
+  if (outcome.kind === 'reachable') {
+    return { shown: outcome, last: result, reached: reachedPlaceOf(result), misses: 0, lastGoodAt: result.at };
+  }
   const misses = isNoMiss(outcome) ? (previous?.misses ?? 0) : ifMissed;
   const forgiven = previous?.shown.kind === 'reachable' && misses < MISSES_UNTIL_GONE && mayBeChance(outcome);
   return {
     shown: forgiven ? previous.shown : outcome,
     last: result,
+    reached: previous?.reached ?? null,
     misses,
     lastGoodAt: previous?.lastGoodAt ?? null,
   };

@@ -82,3 +82,14 @@ export function isReconnectFailing(reconnect: ShownReconnect | null | undefined)
       return false;
   }
 }
+
+/** Whether an app is reached as every surface shows it, and nothing says otherwise. */
+export function isReached({
+  reach,
+  reconnect,
+}: {
+  readonly reach: { readonly outcome: string };
+  readonly reconnect: ShownReconnect | null;
+}): boolean {
+  return reach.outcome === 'reachable' && !isReconnectFailing(reconnect);
+}

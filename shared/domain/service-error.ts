@@ -24,6 +24,16 @@ export const SERVICE_ERROR_CODES = [
 /** One of {@link SERVICE_ERROR_CODES}; programs branch on it, never on the message. */
 export type ServiceErrorCode = (typeof SERVICE_ERROR_CODES)[number];
 
+/** What can be wrong with a TLS connection, for programs. */
+export const TLS_REASONS = [
+  'certificate-expired',
+  'certificate-not-yet-valid',
+  'certificate-name',
+  'certificate-unknown',
+  'no-tls',
+] as const;
+export type TlsReason = (typeof TLS_REASONS)[number];
+
 /** An expected failure of a service call as a value: safe to show, to send to the window, and to print. */
 export interface ServiceFailure {
   readonly code: ServiceErrorCode;
@@ -35,4 +45,6 @@ export interface ServiceFailure {
   readonly advice: Text;
   /** The pause that the service requested (`Retry-After`), in milliseconds. */
   readonly retryAfterMs: number | null;
+  /** What is wrong with the TLS connection, of `tls`; omitted: nothing that has a code. */
+  readonly tlsReason?: TlsReason;
 }

@@ -48,6 +48,11 @@ export type ActiveService =
     }
   | { readonly kind: 'unusable'; readonly reason: Text };
 
+/** The file with the additional authority of a service; null: none. */
+export function caFileOf(service: ActiveService): string | null {
+  return service.kind === 'url' || service.kind === 'simulator' ? service.caFile : null;
+}
+
 /** Something the user should know that no list entry shows: a broken file, a failed save. */
 export interface Notice {
   readonly id: string;

@@ -1,19 +1,19 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { inEnglish } from '../../electron/cli/cli-words';
+import { inEnglish } from '../../electron/cli/printing/cli-words';
 import { newSecret, secretHash } from '../../electron/pairing/secret';
-import { addAccessKey } from '../../electron/relay/access-keys';
+import { addAccessKey } from '../../electron/relay/access-key-file';
 import { startRelay } from '../../electron/relay/relay';
 import { RELAY_LIMITS } from '../../electron/relay/relay-limits';
 import { relayOptions } from '../support/a-relay';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
 import { atLeastTimes, isQuick, onlyFigure, report } from './support/bench-report';
 
-const FEWEST_KEYS = 3;
-const MORE_KEYS = [100, 1_200] as const;
+const FEWEST_KEYS = 10;
+const MORE_KEYS = [1_000, 10_000] as const;
 const CONNECTIONS = 16;
 const REQUESTS = isQuick ? 1_000 : 2_000;
 const WARM_UP_REQUESTS = 500;
@@ -35,10 +35,12 @@ async function serve(keyCount: number): Promise<void> {
   const rates = { ...RELAY_LIMITS.rates, keyRequests: NO_LIMIT, pairingRequests: NO_LIMIT };
   const options = relayOptions(folder, { limits: { ...RELAY_LIMITS, rates } });
   const createdAt = '2026-01-01T00:00:00.000Z';
+  const lines: string[] = [];
   for (let index = 1; index < keyCount; index += 1) {
     const other = { name: `client ${index}`, sha256: secretHash(newSecret()), createdAt };
-    appendFileSync(options.keysFile, `${JSON.stringify(other)}\n`);
+    lines.push(JSON.stringify(other));
   }
+  writeFileSync(options.keysFile, `${lines.join('\n')}\n`, { mode: 0o600 });
   const key = await addAccessKey(options.keysFile, 'client', createdAt);
   const relay = await startRelay(options);
   if (!relay.ok) throw new Error(inEnglish(relay.error.message));

@@ -3,26 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { controlAddresses, controlPlace } from '../../electron/control/control-address';
-import type { ControlHandlers } from '../../electron/control/control-contract';
 import { ControlServer } from '../../electron/control/control-server';
 import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
 import { DurableAnswers } from '../../electron/store/durable-answers';
-import { failure, success } from '../../shared/lib/result';
-import { verbatim } from '../../shared/words/text';
 import { startTlsServer, type TlsServer } from '../support/a-tls-server';
 import { aWireApp, aWireToy } from '../support/a-wire-app';
 import { CliProcess } from '../support/cli-process';
-import { aControlApp } from '../support/control-app-factory';
+import { hostileHandlers, MARK, SLY } from '../support/hostile-beckon';
 import { aNearbyApp, aToy } from '../support/nearby-app-factory';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
 import { TerminalSession } from '../support/terminal-session';
 
-/** Sets the title, fills the clipboard, clears the screen, leaves it, reverses text, ends a line, in both spellings. */
-const SLY =
-  '\u001b]0;title\u0007\u001b]52;c;cm0gLXJm\u0007\u001b[2J\u001b[?1049l\u009b2J\u009d0;x\u009c\u202eowned\u2066\u2028x\r\ny\u0085';
-/** What has to be left of it, so that a test knows that it was there. */
-const MARK = 'owned';
 /** What no terminal is to get from anyone else: controls but for line ends, and what turns text or ends a line. */
 const HARMFUL = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 /** Beckon's own: its colors, the other screen, and how that is drawn. A terminal itself ends lines with CR. */
@@ -209,67 +201,66 @@ describe('a hostile service', () => {
 });
 
 describe('a hostile Beckon at the other end of the control channel', () => {
-  const ERROR = { code: SLY.slice(0, 60), serviceCode: null, message: verbatim(SLY), advice: verbatim(SLY) };
-  const VERDICT = { code: SLY.slice(0, 60), sentence: SLY, advice: SLY };
-  const APP = aControlApp({
-    id: SLY,
-    name: SLY,
-    alias: SLY,
-    group: SLY,
-    reach: { outcome: SLY.slice(0, 60), latencyMs: 1, at: SLY, lastGoodAt: null },
-    service: { listed: true, online: true, at: SLY },
-    reconnect: { kind: 'running', step: SLY.slice(0, 60), automatic: true, verdict: VERDICT, nextAt: SLY },
-    connection: { ...aControlApp().connection, domain: SLY, address: SLY, platform: SLY },
-    toys: [{ ...aToy(), nickname: SLY, displayName: SLY, toyType: SLY }],
-  });
-
   /** It says what it likes to every command; `fails`: that it did not work. */
   async function listen(fails: boolean): Promise<Readonly<Record<string, string>>> {
-    const handlers: ControlHandlers = {
-      known: async () => (fails ? failure(ERROR) : success({ apps: [APP], discreet: false })),
-      watch: async (_params, { notify }) => {
-        const at = SLY;
-        notify({ event: 'state', at, apps: [APP], looking: { kind: SLY.slice(0, 60), reason: null, at } });
-        notify({ event: 'app', at, app: APP });
-        notify({ event: 'gone', at, id: SLY, name: SLY });
-        notify({ event: 'looking', at, looking: { kind: 'failed', reason: SLY.slice(0, 60), at } });
-        return fails ? failure(ERROR) : success(null);
-      },
-      reconnect: async (_params, { notify }) => {
-        notify({ step: SLY });
-        if (fails) return success({ result: 'failed', app: APP, verdict: VERDICT });
-        return success({ result: 'connected', app: APP, address: SLY, via: SLY, moved: { from: SLY, to: SLY } });
-      },
-      add: async () => (fails ? failure(ERROR) : success({ app: APP })),
-      forget: async () => (fails ? failure(ERROR) : success({ id: SLY, name: SLY })),
-      open: async () => (fails ? failure(ERROR) : success(null)),
-      discreet: async () => (fails ? failure(ERROR) : success({ discreet: true })),
-      locate: async (_params, { notify }) => {
-        notify({ verdict: VERDICT });
-        if (fails) return success({ result: 'failed', name: SLY, verdict: VERDICT });
-        return success({ result: 'reachable', name: SLY, connection: APP.connection });
-      },
-    };
-    beckon = new ControlServer({ handlers, durable: new DurableAnswers([]), clock: systemClock, logger: silentLogger });
+    beckon = new ControlServer({
+      handlers: hostileHandlers(fails),
+      version: '1.2.3',
+      durable: new DurableAnswers([]),
+      clock: systemClock,
+      logger: silentLogger,
+    });
     const environment = { BECKON_USER_DATA: folder, XDG_RUNTIME_DIR: folder };
     expect((await beckon.listen(controlAddresses(controlPlace(folder, environment)))).ok).toBe(true);
     return environment;
   }
 
-  const COMMANDS = ['known', 'known --names', 'watch', 'reconnect x', 'add x', 'forget x', 'open', 'wait x'];
+  const COMMANDS = [
+    'list',
+    'show x',
+    'doctor --nearby',
+    'known',
+    'known --names',
+    'watch',
+    'reconnect x',
+    'add x',
+    'forget x',
+    'open',
+    'wait x',
+    'alias x y',
+    'group x y',
+    'favorite x',
+    'keep-connected x',
+    'ignore x',
+    'ignore --list',
+    'unignore x',
+    'history',
+    'export',
+    'status',
+    'import FILE',
+    'import FILE --yes',
+    'import --undo x',
+    'watch x',
+    'forward x',
+    'forward x --raw',
+  ];
+
+  /** Whether a command prints one object per line. */
+  const isStream = (line: string): boolean => /^(?:watch|forward)\b/.test(line);
 
   test.each([false, true])('writes nothing but words (%s: it refuses)', async (fails) => {
     const environment = await listen(fails);
     let marks = 0;
-    for (const line of COMMANDS) {
+    writeFileSync(join(folder, 'apps.json'), '{}');
+    for (const line of COMMANDS.map((command) => command.replace('FILE', join(folder, 'apps.json')))) {
       const plain = await run(line.split(' '), environment);
       const json = await run([...line.split(' '), '--json'], environment);
       if (plain.out.includes(MARK) || plain.err.includes(MARK)) marks += 1;
-      for (const one of line === 'watch' ? json.out.trim().split('\n') : [json.out]) {
+      for (const one of isStream(line) ? json.out.trim().split('\n') : [json.out]) {
         expect(isJson(one), line).toBe(true);
       }
     }
-    // Each of them had something to say, but for the one that opens the window.
+    // Each of them had something to say, but for those that open the window and set a group.
     expect(marks).toBeGreaterThanOrEqual(COMMANDS.length - 2);
   });
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asClient, type RelayAnswer, request } from '../support/a-relay';
 import { RelayDeployment, type RelayProcess } from '../support/relay-deployment';
+import { TerminalSession } from '../support/terminal-session';
 
 let deployment: RelayDeployment;
 beforeEach(async () => {
@@ -41,10 +42,64 @@ describe('from nothing to a paired app', () => {
   test('the relay says where it listens on one line, and nothing else on stdout', async () => {
     const relay = await deployment.relay();
     expect(relay.process.lines).toEqual([JSON.stringify({ listening: relay.url, metrics: relay.metricsUrl })]);
-    await relay.process.says('https://relay.example/callback?secret=(your callback secret)');
     await newPairing(relay);
     expect(await relay.process.stop()).toBe(0);
     expect(relay.process.lines).toHaveLength(1);
+  });
+
+  test.each([[['--json']], [[]]])('with %j every line on stderr is JSON, the first ones too', async (extra) => {
+    const secrets = ['--token-file', join(deployment.folder, 'token'), '--no-callback-secret'];
+    const where = ['--listen', '127.0.0.1:0', '--metrics-listen', '127.0.0.1:0', '--keys-file', deployment.keysFile];
+    const relay = deployment.run(['relay', ...secrets, ...where, ...extra], {
+      ...deployment.serviceEnvironment,
+      BECKON_RELAY_PUBLIC_URL: 'https://relay.example',
+    });
+    await relay.says('Register this callback URL');
+    expect(await relay.stop()).toBe(0);
+    const lines = relay.err
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as unknown);
+    const url = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 'warn', message: expect.stringContaining('Without a callback secret') }),
+      expect.objectContaining({
+        level: 'info',
+        message: 'The relay is listening',
+        url,
+        metrics: expect.stringMatching(/\/metrics$/),
+        version: expect.any(String),
+      }),
+      expect.objectContaining({
+        level: 'info',
+        message: 'Register this callback URL with the service',
+        url: 'https://relay.example/callback',
+      }),
+    ]);
+  });
+
+  test('at a terminal people read sentences instead', async () => {
+    const secrets = ['--token-file', join(deployment.folder, 'token'), '--no-callback-secret'];
+    const where = ['--listen', '127.0.0.1:0', '--keys-file', deployment.keysFile];
+    const environment = { BECKON_RELAY_PUBLIC_URL: 'https://relay.example', LC_ALL: 'en_US.UTF-8' };
+    const session = new TerminalSession(['relay', ...secrets, ...where], {
+      ...deployment.serviceEnvironment,
+      ...environment,
+    });
+    await expect
+      .poll(() => session.text)
+      .toMatch(
+        /The relay is listening at http:\/\/127\.0\.0\.1:\d+\s+Callback URL to register with the service: https:\/\/relay\.example\/callback\s/,
+      );
+    expect(session.text).not.toContain('"message":"The relay is listening"');
+    session.type('\u0003');
+    expect(await session.ended()).toBe(0);
+  });
+
+  test('the callback URL to register has the place of its secret, and not the secret', async () => {
+    const relay = await deployment.relay();
+    await relay.process.says('https://relay.example/callback?secret=(your callback secret)');
+    expect(relay.process.err).not.toContain(deployment.callbackSecret);
   });
 
   test.each<[string, Record<string, unknown>]>([

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { silentLogger } from '../../electron/lib/logger';
-import { connectRedis } from '../../electron/relay/redis-database';
+import { connectRedis } from '../../electron/relay/redis-connections';
 import { RedisPairingStore } from '../../electron/relay/redis-pairing-store';
 import { asClient, postCallback, type RelayAnswer, request } from '../support/a-relay';
 import { aWireApp } from '../support/a-wire-app';
@@ -16,7 +16,7 @@ afterAll(async () => await redis.dispose());
 
 describePairingStore('RedisPairingStore', {
   open: async (clock) => {
-    const connections = await connectRedis(redis.url, null, silentLogger);
+    const connections = await connectRedis({ url: redis.url, extraCaPem: null, clock, logger: silentLogger });
     return await RedisPairingStore.open({ connections, clock, limits: STORE_LIMITS });
   },
   clean: async () => void (await redis.command('FLUSHALL')),
@@ -123,6 +123,52 @@ describe('two relays on one Redis', () => {
     const polled = ask(a, `/v1/pairings/${next}?wait=25`);
     await deployment.scan(qrcode);
     expect((await polled).text).toContain('"state":"paired"');
+  });
+
+  /** What a relay logged, each line as JSON; one that is none fails the test. */
+  function logOf(relay: RelayProcess): readonly Readonly<Record<string, unknown>>[] {
+    return relay.process.err
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  }
+
+  function outagesOf(relay: RelayProcess): readonly unknown[] {
+    const ofOutages = ['The connection to Redis was lost', 'Redis is back'];
+    return logOf(relay).filter(({ message }) => ofOutages.includes(String(message)));
+  }
+
+  const LOST_AND_BACK = [
+    expect.objectContaining({ level: 'warn', message: 'The connection to Redis was lost' }),
+    expect.objectContaining({ level: 'info', message: 'Redis is back', awaySeconds: expect.any(Number) }),
+  ];
+
+  test('that Redis was lost, and that it is back, is logged once each, however often the relay has tried', async () => {
+    for (let round = 1; round <= 2; round += 1) {
+      await redis.kill();
+      await a.process.says('The connection to Redis was lost');
+      // Requests in between, and many attempts to connect, add nothing.
+      for (let count = 0; count < 5; count += 1) await ask(a, '/v1/pairings', 'POST');
+      await redis.open();
+      await expect.poll(() => outagesOf(a)).toHaveLength(2 * round);
+    }
+    expect(outagesOf(a)).toEqual([...LOST_AND_BACK, ...LOST_AND_BACK]);
+    // Ten requests have failed within a minute.
+    expect(logOf(a).filter(({ level }) => level === 'error')).toHaveLength(1);
+    expect(await a.process.stop()).toBe(0);
+    expect(outagesOf(a)).toHaveLength(4);
+  });
+
+  test('a Redis that stops answering, without closing a connection, counts as lost as well', async () => {
+    redis.signal('SIGSTOP');
+    try {
+      await ask(a, '/v1/pairings', 'POST');
+      await a.process.says('The connection to Redis was lost');
+    } finally {
+      redis.signal('SIGCONT');
+    }
+    await a.process.says('Redis is back');
+    expect(outagesOf(a)).toEqual(LOST_AND_BACK);
   });
 
   test('where Redis takes nothing in, both say that they are not ready', async () => {

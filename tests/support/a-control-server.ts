@@ -11,6 +11,7 @@ import { verbatim } from '../../shared/words/text';
 import { aControlApp } from './control-app-factory';
 import { FakeClock } from './fake-clock';
 import { HeldDocument } from './held-document';
+import { refusingHandlers } from './refusing-handlers';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
 
 export const REFUSED = { code: 'not-found', serviceCode: null, message: verbatim('No.'), advice: verbatim('Look.') };
@@ -32,6 +33,8 @@ export class AControlServer {
   watching: ControlCall<'watch'>[] = [];
   /** What was to be forgotten. */
   readonly asked: string[] = [];
+  /** Lengths of the files that were to be previewed. */
+  readonly imported: number[] = [];
   /** How often the apps were asked for, and what they are called. */
   known = 0;
   calledBy = 'Phone';
@@ -40,7 +43,13 @@ export class AControlServer {
     const { folder, clock, document } = this;
     this.address = { kind: 'socket', folder: join(folder, 'control'), path: join(folder, 'control', 'x.sock') };
     const durable = new DurableAnswers([document]);
-    this.server = new ControlServer({ handlers: this.#handlers(), durable, clock, logger: silentLogger });
+    this.server = new ControlServer({
+      handlers: this.#handlers(),
+      version: '1.2.3',
+      durable,
+      clock,
+      logger: silentLogger,
+    });
   }
 
   static async open(): Promise<AControlServer> {
@@ -72,6 +81,7 @@ export class AControlServer {
       throw new Error('A bug');
     };
     return {
+      ...refusingHandlers(unexpected),
       known: async () => {
         this.known += 1;
         return success({ apps: [aControlApp({ name: this.calledBy })], discreet: false });
@@ -87,10 +97,10 @@ export class AControlServer {
         if (name === 'Sofa') return success({ id: 'sofa', name });
         return name === 'Phone' ? success(FORGOTTEN) : failure(REFUSED);
       },
-      open: unexpected,
-      discreet: unexpected,
-      reconnect: unexpected,
-      add: unexpected,
+      previewImport: async ({ text }) => {
+        this.imported.push(text.length);
+        return failure(REFUSED);
+      },
       locate: async () => {
         this.document.urgentChanges += 1;
         return success({ result: 'failed', name: 'Phone', verdict: { code: 'silent', sentence: '', advice: '' } });

@@ -16,6 +16,7 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
 import type { ReachResult } from '../../shared/domain/reach-state';
 import type { StatePatch } from '../../shared/ipc/state';
+import { NO_AUTHORITY_FILES } from './a-connection';
 import { aLedger } from './a-ledger';
 import { aNearby } from './a-nearby';
 import { anAppState } from './app-state-factory';
@@ -55,7 +56,12 @@ export async function aDomain({ apps: stored, listed = [], measure }: DomainSett
   const titles: string[] = [];
   const watched = { clock, known, connections: connections.states, settings, discovery };
   const followed = { ...watched, lastListedAt: (app: KnownApp) => lastListedAt(app, list) };
-  const status = new StatusSource({ ...watched, nearby: list, ownAddresses: (id) => ledger.ownAddresses(id) });
+  const status = new StatusSource({
+    ...watched,
+    nearby: list,
+    ownAddresses: (id) => ledger.ownAddresses(id),
+    authorityFileOf: NO_AUTHORITY_FILES.fileOf,
+  });
   const suffixes = new KnownSuffixes({ known, nearby: list.apps });
   const patches: StatePatch[] = [];
   const changedStatuses: string[] = [];

@@ -8,7 +8,9 @@ import { aKnownApp, aLedgerAddress } from './known-app-factory';
 import { Listeners } from './listeners';
 import { type Listener, listenTcp, listenTls } from './tls-listener';
 
-const DOMAIN = '127-0-0-1.apps.beckon.test';
+/** Its own, because its connections are counted: a port that another test gave up and still dials may be one of its. */
+const ADDRESS = '127.0.0.110';
+const DOMAIN = '127-0-0-110.apps.beckon.test';
 
 /** Known apps on this computer that really listen: some answer, some accept connections and stay silent. */
 export interface Household {
@@ -34,10 +36,10 @@ export async function aHousehold(counts: { readonly live: number; readonly dead:
     for (let index = 0; index < count; index++) opened.push(await listeners.open(listen()));
     return opened;
   };
-  const silent = await open(counts.dead, async () => await listenTcp(() => undefined));
-  const untouched = await open(counts.dead, async () => await listenTls(certificate));
-  const https = await open(counts.live, async () => await listenTls(certificate));
-  const wss = await open(counts.live, async () => await listenTls(certificate));
+  const silent = await open(counts.dead, async () => await listenTcp(() => undefined, ADDRESS));
+  const untouched = await open(counts.dead, async () => await listenTls(certificate, ADDRESS));
+  const https = await open(counts.live, async () => await listenTls(certificate, ADDRESS));
+  const wss = await open(counts.live, async () => await listenTls(certificate, ADDRESS));
   const ports = [...silent, ...https].map(
     (one, index) => [one.port, [...untouched, ...wss][index]?.port ?? null] as const,
   );

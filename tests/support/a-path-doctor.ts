@@ -28,6 +28,7 @@ export const VERIFIED: DialResult = {
   detail: verbatim('Connected and verified.'),
   latencyMs: 5,
   connectedMs: 2,
+  certificate: null,
 };
 
 /** An app on the network of {@link ETHERNET}. Nothing here is dialed for real. */
@@ -36,7 +37,7 @@ export function aPhone(overrides: Partial<NearbyApp> = {}): NearbyApp {
 }
 
 export function notVerified(problem: DialResult['problem'], connectedMs: number | null = null): DialResult {
-  return { problem, detail: verbatim(`It ended as ${problem}.`), latencyMs: null, connectedMs };
+  return { problem, detail: verbatim(`It ended as ${problem}.`), latencyMs: null, connectedMs, certificate: null };
 }
 
 /** A service that lists these apps, and knows others by their code. */
@@ -86,9 +87,9 @@ export function aDoctor(overrides: Partial<PathDoctorOptions> = {}): Watched {
       lookedUp.push(name);
       return await options.lookup(name, trust);
     },
-    dial: async (target, signal) => {
+    dial: async (target, how) => {
       dialed.push(target);
-      return await options.dial(target, signal);
+      return await options.dial(target, how);
     },
   });
   return { dialed, lookedUp, doctor };

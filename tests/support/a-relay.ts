@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { join } from 'node:path';
-import { inEnglish } from '../../electron/cli/cli-words';
+import { inEnglish } from '../../electron/cli/printing/cli-words';
 import { silentLogger } from '../../electron/lib/logger';
-import { addAccessKey } from '../../electron/relay/access-keys';
+import { addAccessKey } from '../../electron/relay/access-key-file';
 import type { QrCodeSource } from '../../electron/relay/qr-code-service';
 import { type RelayOptions, type RunningRelay, startRelay } from '../../electron/relay/relay';
 import { RELAY_LIMITS } from '../../electron/relay/relay-limits';
@@ -43,6 +43,8 @@ export function relayOptions(folder: string, overrides: Partial<RelayOptions> = 
     metricsListen: { host: '127.0.0.1', port: 0 },
     storage: { kind: 'folder', path: join(folder, 'data') },
     tls: null,
+    tlsFiles: null,
+    publicUrl: 'https://relay.example',
     hosts: ['relay.example'],
     trustedProxies: [],
     limits: RELAY_LIMITS,

@@ -4,6 +4,7 @@ import { MutableObservableMap } from '../../electron/lib/observable-map';
 import type { AppConnectionState } from '../../shared/domain/app-connection';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import { NO_AUTHORITY_FILES } from './a-connection';
 import { aKnownMap } from './a-known-map';
 import { aNearby, FakeNearby, type ListedApps } from './a-nearby';
 import { FakeClock } from './fake-clock';
@@ -39,6 +40,7 @@ export function aStatusSource(
       return ownAddresses?.(id) ?? known.get(id)?.addresses ?? [];
     },
     connections: states,
+    authorityFileOf: NO_AUTHORITY_FILES.fileOf,
     discovery,
     settings,
   });
@@ -49,6 +51,7 @@ export function aStatusSource(
     known,
     nearby: list,
     connections: states,
+    authorityFileOf: NO_AUTHORITY_FILES.fileOf,
     discovery,
     setDiscreet,
     /** The apps whose statuses were made since the last time, in that order. */

@@ -1,5 +1,5 @@
-import { cleanOutput, type Output } from '../../electron/cli/output';
-import type { RawOutput } from '../../electron/cli/process-output';
+import { cleanOutput, type Output } from '../../electron/cli/printing/output';
+import type { RawOutput } from '../../electron/cli/printing/process-output';
 
 /** Where a command prints in a test, and what it printed. */
 export class Terminal implements RawOutput {

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
@@ -8,6 +9,10 @@ export interface TlsServer {
   readonly url: string;
   readonly port: number;
   readonly caPem: string;
+  /** Of its certificate: `AB:CD:…`. */
+  readonly sha256: string;
+  /** For what is more than requests. */
+  readonly server: https.Server;
   /** Every request line so far, such as `GET /path`. */
   readonly requests: readonly string[];
   /** How many connections there were so far, with and without a request. */
@@ -62,6 +67,8 @@ export async function startTlsServer(
     url: `https://${host.includes(':') ? `[${host}]` : host}:${port}`,
     port,
     caPem: ca.certificatePem,
+    sha256: new X509Certificate(certificate.cert).fingerprint256,
+    server,
     requests,
     get connections() {
       return connections;

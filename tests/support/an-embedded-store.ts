@@ -1,4 +1,4 @@
-import { inEnglish } from '../../electron/cli/cli-words';
+import { inEnglish } from '../../electron/cli/printing/cli-words';
 import type { Clock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
 import { takeDataFolder } from '../../electron/relay/data-folder';

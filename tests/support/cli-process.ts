@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 const CLI = join(__dirname, '../../out/cli/cli.js');
 
-/** The built command line at work, in a process of its own. */
-export class CliProcess {
+/** A program at work, in a process of its own. */
+export class ProgramProcess {
   readonly #child: ChildProcess;
   #out = '';
   #err = '';
@@ -13,8 +13,8 @@ export class CliProcess {
   #hasEnded = false;
   #changed: () => void = () => undefined;
 
-  constructor(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-    this.#child = spawn(process.execPath, [CLI, ...args], {
+  constructor(command: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+    this.#child = spawn(command, args, {
       env: { PATH: process.env.PATH ?? '', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -87,5 +87,12 @@ export class CliProcess {
         this.#changed = resolve;
       });
     }
+  }
+}
+
+/** The built command line at work, or another program for Node. */
+export class CliProcess extends ProgramProcess {
+  constructor(args: readonly string[], environment: Readonly<Record<string, string>> = {}, program = CLI) {
+    super(process.execPath, [program, ...args], environment);
   }
 }

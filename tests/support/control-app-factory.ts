@@ -1,4 +1,5 @@
-import type { ControlApp } from '../../electron/control/control-contract';
+import type { ControlApp } from '../../electron/control/contract/shapes';
+import { aConnection } from './a-connection';
 
 /** A known app as the running Beckon tells of it: listed, online and reachable. */
 export function aControlApp(overrides: Partial<ControlApp> = {}): ControlApp {
@@ -21,15 +22,15 @@ export function aControlApp(overrides: Partial<ControlApp> = {}): ControlApp {
       lastGoodAt: '2026-01-01T00:00:00.000Z',
     },
     reconnect: null,
-    connection: {
+    connection: aConnection({
+      name: 'android 127.0.0.2',
       deviceCode,
       domain: '127-0-0-2.apps.beckon.test',
       address: '127.0.0.2',
-      httpsPort: 30_010,
-      wssPort: 30_011,
-      platform: 'android',
-      appType: 'remote',
-    },
+      httpsUrl: 'https://127-0-0-2.apps.beckon.test:30010',
+      wssUrl: 'wss://127-0-0-2.apps.beckon.test:30011',
+      resolve: '127-0-0-2.apps.beckon.test:30010:127.0.0.2',
+    }),
     toys: [],
     ...overrides,
   };

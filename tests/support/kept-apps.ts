@@ -1,36 +1,43 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ControlApp } from '../../electron/control/contract/shapes';
 import { controlAddresses, ownControlPlace } from '../../electron/control/control-address';
-import type { ControlApp, ControlHandlers } from '../../electron/control/control-contract';
+import type { ControlHandlers } from '../../electron/control/control-contract';
 import { ControlServer } from '../../electron/control/control-server';
 import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
 import { DurableAnswers } from '../../electron/store/durable-answers';
 import { failure, success } from '../../shared/lib/result';
 import { verbatim } from '../../shared/words/text';
+import { refusingHandlers } from './refusing-handlers';
 
 /** The control channel of a Beckon that keeps any apps one likes, without a window: the server that is built in. */
 export class KeptApps {
   readonly #server: ControlServer;
   #apps: readonly ControlApp[] = [];
 
-  private constructor() {
+  private constructor(others: Partial<ControlHandlers>) {
     const no = async () => failure(NOT_HERE);
     const known: ControlHandlers['known'] = async () => success({ apps: [...this.#apps], discreet: false });
-    const handlers = { known, watch: no, reconnect: no, add: no, forget: no, open: no, discreet: no, locate: no };
+    const handlers = { ...refusingHandlers(no), known, ...others };
     this.#server = new ControlServer({
       handlers,
+      version: '1.2.3',
       durable: new DurableAnswers([]),
       clock: systemClock,
       logger: silentLogger,
     });
   }
 
-  /** Listens where the command line looks for the Beckon of this environment. */
-  static async open(environment: Place): Promise<KeptApps> {
+  /**
+   * Listens where the command line looks for the Beckon of this environment.
+   *
+   * @param others answers to other requests, which it refuses otherwise
+   */
+  static async open(environment: Place, others: Partial<ControlHandlers> = {}): Promise<KeptApps> {
     const { BECKON_USER_DATA, XDG_RUNTIME_DIR } = environment;
     mkdirSync(XDG_RUNTIME_DIR, { mode: 0o700, recursive: true });
-    const kept = new KeptApps();
+    const kept = new KeptApps(others);
     const listening = await kept.#server.listen(controlAddresses(ownControlPlace(BECKON_USER_DATA, environment)));
     if (!listening.ok) throw new Error(listening.error);
     return kept;

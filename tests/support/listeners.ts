@@ -4,7 +4,7 @@ import type { Listener } from './tls-listener';
 export class Listeners {
   readonly #opened: Listener[] = [];
 
-  async open(listener: Promise<Listener>): Promise<Listener> {
+  async open<L extends Listener>(listener: Promise<L>): Promise<L> {
     const opened = await listener;
     this.#opened.push(opened);
     return opened;

@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
 import net from 'node:net';
-
-/** The ports that systems hand out by themselves are above. */
-const FREE_PORTS = { first: 20_000, count: 9_000 } as const;
+import { KEPT_PORTS } from '../../electron/simulator/loopback-server';
 
 /** A port of 127.0.0.1 to listen on: free now, and handed out to nobody who asks for any. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = FREE_PORTS.first + randomInt(FREE_PORTS.count);
+    const port = KEPT_PORTS.first + randomInt(KEPT_PORTS.count);
     const server = net.createServer();
     const isFree = await new Promise<boolean>((resolve) => {
       server.once('error', () => resolve(false));

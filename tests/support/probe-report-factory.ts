@@ -8,8 +8,10 @@ export function aProbeCandidate(overrides: Partial<ProbeCandidate> = {}): ProbeC
     port: 30010,
     scheme: 'https',
     outcome: 'reachable',
+    problem: null,
     detail: verbatim('TLS as the name asks for.'),
     latencyMs: 3,
+    certificate: null,
     ...overrides,
   };
 }

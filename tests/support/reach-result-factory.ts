@@ -32,5 +32,5 @@ export function aMiss(outcome: ReachOutcome = { kind: 'silent' }, overrides: Par
 /** What is shown of an app after a measurement, and after how many misses. */
 export function aReachState(shown: ReachOutcome = { kind: 'reachable', latencyMs: 3 }, misses = 0): ReachState {
   const last = shown.kind === 'reachable' ? aReachResult() : aMiss(shown);
-  return { kind: 'measured', measured: { shown, last, misses, lastGoodAt: null } };
+  return { kind: 'measured', measured: { shown, last, reached: null, misses, lastGoodAt: null } };
 }

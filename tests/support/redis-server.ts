@@ -45,6 +45,11 @@ export class RedisServer {
     });
   }
 
+  /** Sends it a signal, such as to make it stop answering for a while. */
+  signal(signal: NodeJS.Signals): void {
+    this.#process?.kill(signal);
+  }
+
   /** Kills it. */
   async kill(): Promise<void> {
     const running = this.#process;

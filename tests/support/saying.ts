@@ -1,4 +1,4 @@
-import { inEnglish } from '../../electron/cli/cli-words';
+import { inEnglish } from '../../electron/cli/printing/cli-words';
 import type { Phrase } from '../../shared/words/phrase';
 
 /** Stands for a text that says exactly this, or what an asymmetric matcher such as `expect.stringContaining` takes. */

@@ -18,8 +18,14 @@ export interface Listener {
   dispose(): Promise<void>;
 }
 
+/** One with TLS. */
+export interface TlsListener extends Listener {
+  /** Shows another certificate from now on. */
+  readonly show: (certificate: ServerCertificate) => void;
+}
+
 /** Listens with TLS and answers nothing. */
-export async function listenTls(certificate: ServerCertificate, host = '127.0.0.1'): Promise<Listener> {
+export async function listenTls(certificate: ServerCertificate, host = '127.0.0.1'): Promise<TlsListener> {
   let received = 0;
   let connections = 0;
   let resumed = 0;
@@ -40,12 +46,13 @@ export async function listenTls(certificate: ServerCertificate, host = '127.0.0.
   });
   // A client that refuses the certificate hangs up in mid-handshake; that is what some tests are about.
   server.on('tlsClientError', () => undefined);
-  return await listening(server, host, {
+  const listener = await listening(server, host, {
     names,
     received: () => received,
     resumed: () => resumed,
     connections: () => connections,
   });
+  return { ...listener, show: ({ cert, key }) => server.setSecureContext({ cert, key }) };
 }
 
 /** Listens with plain TCP; `onConnection` says what it does with a client. */

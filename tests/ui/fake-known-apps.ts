@@ -1,4 +1,5 @@
-import { connectionOf, connectionText } from '../../shared/domain/connection-text';
+import { connectionOf } from '../../shared/domain/connection-info';
+import { connectionText } from '../../shared/domain/connection-text';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { Envelope } from '../../shared/ipc/envelope';
 import { aKnownApp, aLedgerAddress } from '../support/known-app-factory';

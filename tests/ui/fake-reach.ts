@@ -61,8 +61,10 @@ function reachable(target: string): ProbeReport {
         port: 30_010,
         scheme: 'https',
         outcome: 'reachable',
+        problem: null,
         detail: verbatim('A secure connection was made.'),
         latencyMs: 12.4,
+        certificate: null,
       },
     ],
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connectionOf, connectionText } from '../../../shared/domain/connection-text';
+import { connectionText } from '../../../shared/domain/connection-text';
 import { COPY_FORMATS } from '../../../shared/domain/transfer';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
@@ -8,6 +8,7 @@ import type { AddByCode, AddByCodeFailure } from '../../known/adding';
 import type { KnownAppsService } from '../../known/known-apps-service';
 import type { LedgerService } from '../../known/ledger-service';
 import { port } from '../../lib/app-schemas';
+import type { Reach } from '../../reach/create-reach';
 import { serviceFailure } from '../../service/service-failure';
 import { alias, fromServiceFailure, group, id, ids, requestError, target } from '../request-parts';
 import { type DomainHandlers, routeHandler } from '../router';
@@ -15,13 +16,14 @@ import { type DomainHandlers, routeHandler } from '../router';
 interface KnownCommands {
   readonly known: Omit<KnownAppsService, 'dispose' | 'setPin' | 'find' | 'keepAnswered' | 'keepPaired'>;
   readonly adding: Pick<AddByCode, 'add'>;
-  readonly ledger: Pick<LedgerService, 'undoMerge' | 'ownAddresses'>;
+  readonly ledger: Pick<LedgerService, 'undoMerge'>;
+  readonly reach: Pick<Reach<unknown>, 'connectionInfo'>;
   readonly copyText: (text: string) => Promise<void>;
 }
 
 const deviceCode = z.string().min(1).max(256);
 
-export function knownHandlers({ known, adding, ledger, copyText }: KnownCommands): DomainHandlers<'known'> {
+export function knownHandlers({ known, adding, ledger, reach, copyText }: KnownCommands): DomainHandlers<'known'> {
   const withCode = z.strictObject({ deviceCode });
   const undo = z.strictObject({ undoToken: id });
   return {
@@ -51,9 +53,8 @@ export function knownHandlers({ known, adding, ledger, copyText }: KnownCommands
     'known.ignore': routeHandler(withCode, (input) => knownAnswer(known.ignore(input.deviceCode))),
     'known.unignore': routeHandler(withCode, (input) => knownAnswer(known.unignore(input.deviceCode))),
     'known.copy-connection': routeHandler(z.strictObject({ id, format: z.enum(COPY_FORMATS) }), async (input) => {
-      const app = known.apps.get(input.id);
-      if (app === undefined) return failure(requestError('not-found'));
-      const connection = connectionOf({ ...app, addresses: ledger.ownAddresses(app.id) });
+      const connection = reach.connectionInfo(input.id);
+      if (connection === null) return failure(requestError('not-found'));
       const text = connectionText(connection, input.format);
       if (text === null) return failure(NOTHING_TO_COPY);
       await copyText(text);

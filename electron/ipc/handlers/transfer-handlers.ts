@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result } from '../../../shared/lib/result';
 import { textFor } from '../../../shared/words/text';
-import type { TransferFailure, TransferService } from '../../known/transfer-service';
+import type { TransferFailure } from '../../known/app-transfer';
+import type { TransferService } from '../../known/transfer-service';
 import { id, ids, nothing, requestError } from '../request-parts';
 import { type DomainHandlers, routeHandler } from '../router';
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Logger } from '../../lib/logger';
 import type { CallbackRequest } from '../../pairing/callback-parser';
+import { errorSchema } from '../../pairing/relay-contract';
 import type { CallbackOutcome } from '../callback-service';
+import type { FailureLog } from '../failure-log';
 import { keepConnection } from '../guarded-server';
-import { StoreError } from '../pairing-store';
 import { type RelayInstance, type RouteParts, requestProblem } from '../relay-http';
 
 /** The possible response bodies of a callback: none depends on the request. */
@@ -16,6 +16,9 @@ const ANSWERS = {
   tooOften: { status: 429, body: { code: 429, message: 'too often' } },
   notNow: { status: 503, body: { code: 503, message: 'not now' } },
 } as const;
+
+/** As constant as the bodies: rates are counted by the minute. */
+const RETRY_AFTER_SECONDS: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
 
 type Answer = (typeof ANSWERS)[keyof typeof ANSWERS];
 
@@ -33,7 +36,7 @@ const headersSchema = z.looseObject({
 const answerSchema = z.object({ code: z.number(), message: z.string() });
 
 /** Where the service posts (reference, section 6). Bodies are parsed here, whatever their declared type. */
-export function addCallbackRoute(app: RelayInstance, parts: RouteParts, logger: Logger): void {
+export function addCallbackRoute(app: RelayInstance, parts: RouteParts, failures: FailureLog): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.decorateRequest(QUERY, null);
@@ -43,7 +46,10 @@ export function addCallbackRoute(app: RelayInstance, parts: RouteParts, logger: 
     delete request.headers['content-type'];
     return await refuseUnread(request, reply, parts);
   });
-  app.setErrorHandler((error, _request, reply) => send(reply, answerTo(error, logger)));
+  app.setErrorHandler((error, _request, reply) => {
+    failures.record(error);
+    return send(reply, answerTo(error));
+  });
 
   app.post(
     '/callback',
@@ -55,7 +61,16 @@ export function addCallbackRoute(app: RelayInstance, parts: RouteParts, logger: 
         headers: headersSchema,
         querystring: querySchema,
         body: z.unknown(),
-        response: { '2xx': answerSchema, '4xx': answerSchema, '5xx': answerSchema },
+        response: {
+          200: answerSchema.describe('Received; whether it belongs to a pairing is not said.'),
+          400: answerSchema.describe('It cannot be read, and has no token.'),
+          403: z
+            .union([answerSchema, errorSchema])
+            .describe('It lacks the secret of the registered URL, or has a token that is not the pairing’s.'),
+          413: answerSchema.describe('The body is too large.'),
+          429: answerSchema.describe('This address has sent too many wrong ones, or this pairing too many.'),
+          503: answerSchema.describe('It cannot be stored at the moment: to be sent again.'),
+        },
       },
     },
     async (request, reply) => {
@@ -149,10 +164,8 @@ function answerFor(outcome: CallbackOutcome): Answer {
   }
 }
 
-function answerTo(error: unknown, logger: Logger): Answer {
-  const problem = requestProblem(error);
-  if (problem === null || error instanceof StoreError) logger.error('A callback failed', error);
-  switch (problem?.status) {
+function answerTo(error: unknown): Answer {
+  switch (requestProblem(error)?.status) {
     case undefined:
     case 503:
       return ANSWERS.notNow;
@@ -165,5 +178,7 @@ function answerTo(error: unknown, logger: Logger): Answer {
 
 function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
   if (status === 413) reply.header('connection', 'close');
+  const retryAfter = RETRY_AFTER_SECONDS[status];
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).send(body);
 }

@@ -5,14 +5,14 @@ import type { Result } from '../../../shared/lib/result';
 import {
   claimSchema,
   createdPairingSchema,
-  errorSchema,
   MAX_WAIT_SECONDS,
   newPairingSchema,
   pairingStateSchema,
   unmatchedListSchema,
 } from '../../pairing/relay-contract';
-import type { KeyHolder } from '../access-keys';
+import type { KeyHolder, KeyRefusal } from '../access-keys';
 import { keepConnection } from '../guarded-server';
+import { failureResponses } from '../openapi';
 import type { RateName } from '../rate-limits';
 import { type RelayFailure, relayFailure } from '../relay-failure';
 import { type RelayInstance, type RouteParts, sendFailure, sendRateLimited, sendResult } from '../relay-http';
@@ -31,7 +31,10 @@ const withWait = z.object({
     .default(0)
     .describe('Seconds to wait for a change; a change is answered at once.'),
 });
-const failures = { '4xx': errorSchema, '5xx': errorSchema };
+/** What every operation with a key may answer. */
+const ALWAYS = ['unauthorized', 'rate-limited', 'internal', 'storage', 'stopping'] as const;
+const SERVICE_REFUSED =
+  'Or what the service refused, with its own `code` and `serviceCode`: such as `invalid-token` or `invalid-callback-url`.';
 const security = [{ accessKey: [] }];
 
 /** Routes for clients, each with its access key. */
@@ -56,7 +59,13 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
         summary: 'Ask the service for a code',
         security,
         body: newPairingSchema.nullish(),
-        response: { 201: createdPairingSchema, ...failures },
+        response: {
+          201: createdPairingSchema.describe('The code, and what to ask for until it is scanned.'),
+          ...failureResponses(
+            [...ALWAYS, 'bad-request', 'no-pairing', 'too-large', 'too-many-open', 'service-unavailable', 'busy'],
+            { 502: SERVICE_REFUSED },
+          ),
+        },
       },
     },
     async (request, reply) => {
@@ -76,7 +85,10 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
         security,
         params: withId,
         querystring: withWait,
-        response: { 200: pairingStateSchema, ...failures },
+        response: {
+          200: pairingStateSchema.describe('Where it stands.'),
+          ...failureResponses([...ALWAYS, 'bad-request', 'no-pairing']),
+        },
       },
     },
     async (request, reply) => {
@@ -84,9 +96,12 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
       const { pairingId } = request.params;
       const seconds = await exceeded(parts, request, 'pairingRequests', `${ownerId}:${pairingId}`);
       if (seconds !== null) return sendRateLimited(reply, seconds, metrics);
-      const state = await pairings.state(ownerId, pairingId, request.query.wait * 1000, new ResponseHangUp(reply.raw));
-      // It may have been revoked in the meantime.
-      if (!(await parts.keys.isInForce(holderOf(request)))) return await refuseKey(request, reply, parts);
+      // A request does not wait for longer than its key is valid.
+      const waitMs = Math.min(request.query.wait * 1000, parts.keys.validForMs(holderOf(request)));
+      const state = await pairings.state(ownerId, pairingId, waitMs, new ResponseHangUp(reply.raw));
+      // It may have been revoked in the meantime, or expired.
+      const refusal = await parts.keys.refusalOf(holderOf(request));
+      if (refusal !== null) return await refuseKey(request, reply, parts, refusal);
       return isMiss(state) ? await sendMiss(request, reply, parts) : sendResult(reply, 200, state);
     },
   );
@@ -99,7 +114,10 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
         summary: 'Cancel a pairing',
         security,
         params: withId,
-        response: { 204: z.null(), ...failures },
+        response: {
+          204: z.null().describe('It is cancelled.'),
+          ...failureResponses([...ALWAYS, 'bad-request', 'no-pairing']),
+        },
       },
     },
     async (request, reply) => {
@@ -114,9 +132,12 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
       ...sparingly('keyRequests'),
       schema: {
         operationId: 'listUnmatched',
-        summary: 'Apps whose callback named no pairing, to be recognised by a person; kept for ten minutes',
+        summary: 'Apps whose callback named no pairing, to be recognized by a person; kept for ten minutes',
         security,
-        response: { 200: unmatchedListSchema, ...failures },
+        response: {
+          200: unmatchedListSchema.describe('The newest 20 at most, that came while a pairing of this key waited.'),
+          ...failureResponses(ALWAYS),
+        },
       },
     },
     async (request, reply) => {
@@ -135,7 +156,10 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
         security,
         params: withId,
         body: claimSchema,
-        response: { 200: pairingStateSchema, ...failures },
+        response: {
+          200: pairingStateSchema.describe('It is paired with that app.'),
+          ...failureResponses([...ALWAYS, 'bad-request', 'no-pairing', 'no-unmatched', 'not-waiting', 'too-large']),
+        },
       },
     },
     async (request, reply) => {
@@ -151,16 +175,20 @@ async function authenticate(
   parts: RouteParts,
 ): Promise<FastifyReply | undefined> {
   const holder = await parts.keys.identify(request.headers.authorization);
-  if (holder !== null) {
-    request.setDecorator(HOLDER, holder);
-    keepConnection(reply.raw);
-    return undefined;
-  }
-  return await refuseKey(request, reply, parts);
+  if (!holder.ok) return await refuseKey(request, reply, parts, holder.error);
+  request.setDecorator(HOLDER, holder.value);
+  keepConnection(reply.raw);
+  return undefined;
 }
 
-async function refuseKey(request: FastifyRequest, reply: FastifyReply, parts: RouteParts): Promise<FastifyReply> {
-  parts.metrics.refusal('wrong-key');
+/** The answer is the same for every reason; the operator sees which one in the metrics. */
+async function refuseKey(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: RouteParts,
+  refusal: KeyRefusal,
+): Promise<FastifyReply> {
+  parts.metrics.refusal(refusal);
   const seconds = await parts.rates.exceededByAddress('mistakes', request);
   if (seconds !== null) return sendRateLimited(reply, seconds, parts.metrics);
   return sendFailure(reply.header('www-authenticate', 'Bearer'), relayFailure('unauthorized'));

@@ -93,7 +93,7 @@ function EntryLine({ entry, children }: { readonly entry: HistoryEntry; readonly
       <div className={classes.body}>
         <p className={classes.line}>
           {children}
-          <span className={classes.kind}>{t(`activity.kind.${entry.kind}`)}</span>
+          <span className={classes.kind}>{t(`historyKind.${entry.kind}`)}</span>
         </p>
         <p className={classes.detail}>{plainText(inWords(entry.detail, t))}</p>
       </div>

@@ -60,7 +60,7 @@ export function KindFilter({ chosen, onChange }: KindFilterProps) {
             aria-pressed={isChosen}
             onClick={() => onChange(isChosen ? chosen.filter((other) => other !== kind) : [...chosen, kind])}
           >
-            {t(`activity.kind.${kind}`)}
+            {t(`historyKind.${kind}`)}
           </UnstyledButton>
         );
       })}

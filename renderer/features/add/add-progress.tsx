@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { embeddedAddress } from '../../../shared/address/embedded-address';
-import type { ProbeCandidate, ProbeReport } from '../../../shared/domain/reach';
+import { nameVerified, needsPin, type ProbeCandidate, type ProbeReport } from '../../../shared/domain/reach';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
@@ -98,7 +98,7 @@ function AddressWay({ state }: { readonly state: WayState<ProbeReport> }) {
       tone={outcomeTone(outcome)}
       name={name}
       result={latencyMs === null ? words : t('add.progress.reached', { outcome: words, ms: roundedLatency(latencyMs) })}
-      detail={outcome === 'reachable' ? undefined : plainText(inWords(detail, t))}
+      detail={outcome === 'reachable' && nameVerified(state.found) === null ? undefined : plainText(inWords(detail, t))}
     >
       {state.found.candidates.length > 1 && !isBlocked(state) && <TriedWays report={state.found} />}
     </Way>
@@ -148,11 +148,12 @@ function NextStep({ attempt, reading, onAddAnyway, onExamine }: Omit<AddProgress
       );
     }
     if (address.found.reachable) return null;
+    const isUnverified = needsPin(address.found);
     return (
       <Callout
         tone="caution"
         role="alert"
-        title={t('add.notReachable')}
+        title={t(isUnverified ? 'add.notVerified' : 'add.notReachable')}
         actions={
           <>
             <Button onClick={() => onAddAnyway?.()}>{t('add.addAnyway')}</Button>
@@ -166,7 +167,7 @@ function NextStep({ attempt, reading, onAddAnyway, onExamine }: Omit<AddProgress
           </>
         }
       >
-        {t('add.notReachableText')}
+        {t(isUnverified ? 'add.notVerifiedText' : 'add.notReachableText')}
       </Callout>
     );
   }

@@ -33,6 +33,8 @@ const MAX_SEARCHED_LENGTH = 20_000;
  */
 const CODE = /^(?=.*\d)[A-Za-z0-9_]{16,256}$/;
 const BETWEEN_WORDS = /[\s"'“”‘’<>,;=(){}]+/;
+/** In the lines of a `.env` file; one with a digit would look like a code. */
+const VARIABLE_NAMES = /^(?:export )?[A-Z][A-Z0-9_]*=/gm;
 const NO_PORTS: PastedPorts = { httpsPort: null, wssPort: null };
 
 /** Finds device codes and addresses: one that is the whole text, or all that are among other words. */
@@ -41,7 +43,14 @@ export function parsePasted(text: string): PastedText {
   if (isCode(whole)) return { isWhole: true, codes: [whole], addresses: [], ports: NO_PORTS };
   if (parseTarget(text).ok) return { isWhole: true, codes: [], addresses: [text], ports: NO_PORTS };
   const searched = whole.slice(0, MAX_SEARCHED_LENGTH);
-  const words = [...new Set(searched.split(BETWEEN_WORDS).filter((word) => word !== ''))];
+  const words = [
+    ...new Set(
+      searched
+        .replace(VARIABLE_NAMES, '')
+        .split(BETWEEN_WORDS)
+        .filter((word) => word !== ''),
+    ),
+  ];
   const links = words.filter(isLink);
   const plain = words.filter((word) => !isLink(word) && isPlainlyAnAddress(word));
   return {

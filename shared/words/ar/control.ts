@@ -29,6 +29,14 @@ export const control: Translation<typeof english, 'ar'> = {
     message: 'أغلق Beckon قيد التشغيل الاتصال قبل أن يجيب.',
     advice: 'لقد أُنهي أو يوشك على ذلك. شغّله وأعد المحاولة.',
   },
+  cannotListen: {
+    message: 'يتعذّر الاستماع على المنفذ {{port}} ({{code}}).',
+    advice: 'اختر منفذًا آخر، أو المنفذ 0 لأي منفذ حر.',
+  },
+  rawWithOrigins: {
+    message: 'لا يمكن لإعادة توجيه raw أن تسمح بمصادر.',
+    advice: 'احذف raw أو allowOrigins: مع raw يمرّ TLS دون قراءته.',
+  },
   'bad-envelope': {
     message: 'تتعذّر قراءة إجابة Beckon قيد التشغيل.',
     advice: 'أعد تشغيل Beckon، واستخدم سطر الأوامر المرفق به.',
@@ -47,9 +55,44 @@ export const control: Translation<typeof english, 'ar'> = {
     message: 'كُتبت بياناتك بإصدار أحدث من Beckon، لذلك لن يغيّرها هذا الإصدار.',
     advice: 'حدّث Beckon لإجراء تغييرات.',
   },
+  savedNotIgnored: {
+    message: 'لقد حفظت هذا التطبيق، لذلك لا يمكن تجاهله.',
+    advice: 'لتجاهله، انسَه أولًا بالأمر beckon forget.',
+  },
+  notNearby: {
+    message: 'لا يوجد في الجوار تطبيق بهذا الرمز.',
+    advice: 'لا يمكن تجاهل إلا تطبيق في أحدث قائمة: راجع beckon list.',
+  },
+  notAmongIgnored: {
+    message: 'لا تتجاهل تطبيقًا بهذا الرمز.',
+    advice: 'راجع beckon ignore --list.',
+  },
+  notQuit: {
+    message: 'لم يُنهَ Beckon: رفض القرص الكتابة، وكانت التغييرات ستُفقد.',
+    advice: 'تأكد من وجود مساحة على القرص ومن أن بإمكان Beckon الكتابة في مجلد بياناته، ثم أعد المحاولة.',
+  },
+  noBackup: 'لم يُستورد شيء: تعذّرت كتابة نسخة من تطبيقاتك أولًا.',
+  noPreview: {
+    message: 'لم تعد هذه المعاينة صالحة.',
+    advice: 'عُوين استيراد آخر في هذه الأثناء. شغّل beckon import مجددًا.',
+  },
+  importUndoExpired: {
+    message: 'لم يعد بالإمكان التراجع عن هذا الاستيراد.',
+    advice:
+      'يمكن التراجع عن الاستيراد لخمس دقائق، حتى الاستيراد التالي. توجد نسخة من كل شيء كما كان في المجلد backups.',
+  },
+  badFile: 'لم يتغيّر شيء. استخدم ملفًا كتبه beckon export أو «تصدير» في النافذة.',
+  noService: {
+    message: 'لم تُعدّ أي خدمة في Beckon المُشغَّل.',
+    advice: 'أعدّ خدمة في إعداداته، أو استخدم \u200E--service URL.',
+  },
+  noCode: {
+    message: 'أُضيف «{{name}}» بعنوانه، ورمز جهازه غير معروف، فلا يمكن سؤال أي خدمة عنه.',
+    advice: 'افتح وضع اللعب في التطبيق كي تدرجه الخدمة، أو استخدم beckon probe مع عنوانه.',
+  },
   unknownName: {
     message: 'لا يوجد تطبيق محفوظ باسم «{{name}}».',
-    advice: 'راجع beckon known: يمكنك استخدام اسم أو رمز جهاز أو معرّف. لإضافة تطبيق، استخدم beckon add.',
+    advice: 'راجع beckon known: يمكنك استخدام اسم أو رمز جهاز أو معرّف أو عنوان. لإضافة تطبيق، استخدم beckon add.',
   },
   ambiguousName: {
     message_zero: 'لا يوجد تطبيق باسم «{{name}}»: {{apps}}.',
@@ -65,6 +108,10 @@ export const control: Translation<typeof english, 'ar'> = {
     andMore_many: 'هناك {{count, number}} تطبيقًا باسم «{{name}}»: {{apps}} و{{more, number}} غيرها.',
     andMore_other: 'هناك {{count, number}} تطبيق باسم «{{name}}»: {{apps}} و{{more, number}} غيرها.',
     advice: 'استخدم معرّف التطبيق الذي تقصده أو رمز جهازه.',
+  },
+  ambiguousMatch: {
+    message: 'هناك عدة تطبيقات تطابق «{{name}}»: {{apps}}.',
+    andMore: 'هناك عدة تطبيقات تطابق «{{name}}»: {{apps}} و{{more, number}} غيرها.',
   },
   candidate: {
     withCode: '{{id}} ({{deviceCode}})',

@@ -89,5 +89,11 @@ export const relayFailure: Translation<typeof english, 'de'> = {
     message: 'Das Relay kann gerade nichts speichern.',
     advice: 'Wende dich an den Betreiber des Relays.',
   },
+  notSecure: 'Die Verbindung zum Relay ist nicht sicher: {{detail}}.',
+  serviceNotSecure: {
+    message: 'Die Verbindung des Relays zum Dienst ist nicht sicher: {{detail}}.',
+    advice:
+      'Wende dich an den Betreiber des Relays. Er sollte dessen Uhr, die Adresse des Dienstes und die Zertifizierungsstelle prüfen.',
+  },
   serviceCodeSaid: 'Der Dienst hat die Anfrage des Relays abgelehnt (Code {{code}}).',
 };

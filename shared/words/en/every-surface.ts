@@ -5,6 +5,7 @@ import { evidence } from './evidence';
 import { failure } from './failure';
 import { finding } from './finding';
 import { historyEvent } from './history-event';
+import { historyKind } from './history-kind';
 import { identifier } from './identifier';
 import { notice } from './notice';
 import { notification } from './notification';
@@ -16,6 +17,7 @@ import { settingsPart } from './settings-part';
 import { setup } from './setup';
 import { system } from './system';
 import { target } from './target';
+import { transfer } from './transfer';
 import { transferFile } from './transfer-file';
 import { tray } from './tray';
 import { verdict } from './verdict';
@@ -29,6 +31,7 @@ export const everySurface = {
   failure,
   finding,
   historyEvent,
+  historyKind,
   identifier,
   notice,
   notification,
@@ -40,6 +43,7 @@ export const everySurface = {
   setup,
   system,
   target,
+  transfer,
   transferFile,
   tray,
   verdict,

@@ -70,5 +70,12 @@ export const relayFailure = {
     advice: 'Try again later. If it keeps failing, contact whoever runs the relay.',
   },
   storage: { message: 'The relay can’t save anything right now.', advice: 'Contact whoever runs the relay.' },
+  /** `detail` says what exactly: “its certificate has expired”. */
+  notSecure: 'The connection to the relay isn’t secure: {{detail}}.',
+  serviceNotSecure: {
+    message: 'The relay’s connection to the service isn’t secure: {{detail}}.',
+    advice:
+      'Contact whoever runs the relay. Its clock, the service’s address and the authority that it trusts are worth a look.',
+  },
   serviceCodeSaid: 'The service rejected the relay’s request (code {{code}}).',
 } as const;

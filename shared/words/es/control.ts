@@ -35,6 +35,14 @@ export const control: Translation<typeof english, 'es'> = {
     message: 'El Beckon en ejecución cerró la conexión antes de responder.',
     advice: 'Se cerró o está a punto de cerrarse. Inícialo e inténtalo de nuevo.',
   },
+  cannotListen: {
+    message: 'No se puede escuchar en el puerto {{port}} ({{code}}).',
+    advice: 'Elige otro puerto, o el puerto 0 para cualquiera libre.',
+  },
+  rawWithOrigins: {
+    message: 'Un reenvío raw no puede permitir orígenes.',
+    advice: 'Quita raw o allowOrigins: con raw, TLS pasa sin leerse.',
+  },
   'bad-envelope': {
     message: 'No se puede leer la respuesta del Beckon en ejecución.',
     advice: 'Reinicia Beckon y usa la línea de comandos que lo acompaña.',
@@ -54,10 +62,47 @@ export const control: Translation<typeof english, 'es'> = {
     message: 'Una versión más reciente de Beckon escribió tus datos, así que esta versión no los cambia.',
     advice: 'Actualiza Beckon para hacer cambios.',
   },
+  savedNotIgnored: {
+    message: 'Guardaste esta app, así que no se puede ignorar.',
+    advice: 'Para ignorarla, olvídala antes con beckon forget.',
+  },
+  notNearby: {
+    message: 'No hay ninguna app cercana con este código de dispositivo.',
+    advice: 'Solo se puede ignorar una app de la última lista: consulta beckon list.',
+  },
+  notAmongIgnored: {
+    message: 'No ignoras ninguna app con este código de dispositivo.',
+    advice: 'Consulta beckon ignore --list.',
+  },
+  notQuit: {
+    message: 'Beckon no se cerró: el disco lo rechazó y se perderían cambios.',
+    advice:
+      'Comprueba que hay espacio en el disco y que Beckon puede escribir en su carpeta de datos. Luego inténtalo de nuevo.',
+  },
+  noBackup: 'No se importó nada: antes no se pudo escribir una copia de tus apps.',
+  noPreview: {
+    message: 'Esta vista previa ya no es válida.',
+    advice: 'Mientras tanto se previsualizó otra importación. Vuelve a ejecutar beckon import.',
+  },
+  importUndoExpired: {
+    message: 'Esta importación ya no se puede deshacer.',
+    advice:
+      'Una importación se puede deshacer durante cinco minutos, hasta la siguiente. En la carpeta backups hay una copia de todo tal como estaba.',
+  },
+  badFile: 'No se ha cambiado nada. Usa un archivo escrito por beckon export o por Exportar en la ventana.',
+  noService: {
+    message: 'El Beckon en ejecución no tiene ningún servicio configurado.',
+    advice: 'Configura uno en sus ajustes o usa --service URL.',
+  },
+  noCode: {
+    message:
+      '“{{name}}” se añadió por su dirección: sin su código de dispositivo no se puede preguntar a ningún servicio.',
+    advice: 'Abre el modo de juego de la app para que el servicio la liste, o usa beckon probe con su dirección.',
+  },
   unknownName: {
     message: 'Ninguna app guardada se llama “{{name}}”.',
     advice:
-      'Consulta beckon known: puedes usar un nombre, un código de dispositivo o un ID. Para añadir una app, usa beckon add.',
+      'Consulta beckon known: puedes usar un nombre, un código de dispositivo, un ID o una dirección. Para añadir una app, usa beckon add.',
   },
   ambiguousName: {
     message_one: '{{count, number}} app se llama “{{name}}”: {{apps}}.',
@@ -67,6 +112,10 @@ export const control: Translation<typeof english, 'es'> = {
     andMore_many: '{{count, number}} de apps se llaman “{{name}}”: {{apps}} y {{more, number}} más.',
     andMore_other: '{{count, number}} apps se llaman “{{name}}”: {{apps}} y {{more, number}} más.',
     advice: 'Usa el ID o el código de dispositivo de la que buscas.',
+  },
+  ambiguousMatch: {
+    message: 'Varias apps coinciden con “{{name}}”: {{apps}}.',
+    andMore: 'Varias apps coinciden con “{{name}}”: {{apps}} y {{more, number}} más.',
   },
   candidate: { withCode: '{{id}} ({{deviceCode}})', withoutCode: '{{id}} (sin código de dispositivo)' },
 };

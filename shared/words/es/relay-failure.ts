@@ -76,5 +76,11 @@ export const relayFailure: Translation<typeof english, 'es'> = {
     advice: 'Inténtalo más tarde. Si sigue fallando, contacta con quien gestiona el relay.',
   },
   storage: { message: 'El relay no puede guardar nada ahora mismo.', advice: 'Contacta con quien gestiona el relay.' },
+  notSecure: 'La conexión con el relay no es segura: {{detail}}.',
+  serviceNotSecure: {
+    message: 'La conexión del relay con el servicio no es segura: {{detail}}.',
+    advice:
+      'Ponte en contacto con quien gestiona el relay: conviene revisar su reloj, la dirección del servicio y la autoridad en la que confía.',
+  },
   serviceCodeSaid: 'El servicio rechazó la solicitud del relay (código {{code}}).',
 };

@@ -14,7 +14,7 @@ import { notifications } from './window/notifications';
 import { pairing } from './window/pairing';
 import { reconnect } from './window/reconnect';
 import { direct, relay } from './window/relay';
-import { settings, transfer } from './window/settings';
+import { settings } from './window/settings';
 import { menu, shell } from './window/shell';
 import { time } from './window/time';
 import { toys } from './window/toys';
@@ -48,7 +48,6 @@ export const windowWords: Translation<typeof english, 'es'> = {
   shortcuts,
   time,
   toys,
-  transfer,
   undo,
   welcome,
 };

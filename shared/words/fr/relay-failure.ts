@@ -85,5 +85,11 @@ export const relayFailure: Translation<typeof english, 'fr'> = {
     message: 'Le relais ne peut rien enregistrer pour l’instant.',
     advice: 'Contactez le responsable du relais.',
   },
+  notSecure: 'La connexion au relais n’est pas sécurisée : {{detail}}.',
+  serviceNotSecure: {
+    message: 'La connexion du relais au service n’est pas sécurisée : {{detail}}.',
+    advice:
+      'Contactez la personne qui gère le relais : son horloge, l’adresse du service et l’autorité de certification sont à vérifier.',
+  },
   serviceCodeSaid: 'Le service a refusé la requête du relais (code {{code}}).',
 };

@@ -7,6 +7,7 @@ import { evidence } from './evidence';
 import { failure } from './failure';
 import { finding } from './finding';
 import { historyEvent } from './history-event';
+import { historyKind } from './history-kind';
 import { identifier } from './identifier';
 import { notice } from './notice';
 import { notification } from './notification';
@@ -18,6 +19,7 @@ import { settingsPart } from './settings-part';
 import { setup } from './setup';
 import { system } from './system';
 import { target } from './target';
+import { transfer } from './transfer';
 import { transferFile } from './transfer-file';
 import { tray } from './tray';
 import { verdict } from './verdict';
@@ -31,6 +33,7 @@ export const everySurface: Translation<typeof english, 'ja'> = {
   failure,
   finding,
   historyEvent,
+  historyKind,
   identifier,
   notice,
   notification,
@@ -42,6 +45,7 @@ export const everySurface: Translation<typeof english, 'ja'> = {
   setup,
   system,
   target,
+  transfer,
   transferFile,
   tray,
   verdict,

@@ -98,5 +98,10 @@ export const relayFailure: Translation<typeof english, 'ja'> = {
     message: 'リレーは現在、何も保存できません。',
     advice: 'リレーの管理者にお問い合わせください。',
   },
+  notSecure: 'リレーへの接続が安全ではありません：{{detail}}。',
+  serviceNotSecure: {
+    message: 'リレーからサービスへの接続が安全ではありません：{{detail}}。',
+    advice: 'リレーの管理者に連絡してください。時計、サービスのアドレス、信頼する認証局の確認が必要です。',
+  },
   serviceCodeSaid: 'サービスがリレーのリクエストを拒否しました（コード{{code}}）。',
 };

@@ -30,6 +30,14 @@ export const control: Translation<typeof english, 'pt-BR'> = {
     message: 'O Beckon em execução fechou a conexão antes de responder.',
     advice: 'Ele foi encerrado ou está prestes a ser. Abra-o e tente de novo.',
   },
+  cannotListen: {
+    message: 'Não é possível escutar na porta {{port}} ({{code}}).',
+    advice: 'Escolha outra porta, ou a porta 0 para qualquer porta livre.',
+  },
+  rawWithOrigins: {
+    message: 'Um encaminhamento raw não pode permitir origens.',
+    advice: 'Remova raw ou allowOrigins: com raw, o TLS passa sem ser lido.',
+  },
   'bad-envelope': {
     message: 'Não é possível ler a resposta do Beckon em execução.',
     advice: 'Reinicie o Beckon e use a linha de comando que veio com ele.',
@@ -48,10 +56,46 @@ export const control: Translation<typeof english, 'pt-BR'> = {
     message: 'Seus dados foram gravados por uma versão mais recente do Beckon, por isso esta versão não os altera.',
     advice: 'Atualize o Beckon para fazer alterações.',
   },
+  savedNotIgnored: {
+    message: 'Você salvou este app, por isso ele não pode ser ignorado.',
+    advice: 'Para ignorá-lo, esqueça-o antes com beckon forget.',
+  },
+  notNearby: {
+    message: 'Nenhum app por perto tem este código do dispositivo.',
+    advice: 'Só um app da última lista pode ser ignorado: consulte beckon list.',
+  },
+  notAmongIgnored: {
+    message: 'Você não ignora nenhum app com este código do dispositivo.',
+    advice: 'Consulte beckon ignore --list.',
+  },
+  notQuit: {
+    message: 'O Beckon não foi encerrado: o disco recusou, e alterações seriam perdidas.',
+    advice: 'Verifique se há espaço no disco e se o Beckon pode gravar na pasta de dados dele. Depois tente de novo.',
+  },
+  noBackup: 'Nada foi importado: não foi possível gravar antes uma cópia dos seus apps.',
+  noPreview: {
+    message: 'Esta prévia não é mais válida.',
+    advice: 'Outra importação foi visualizada nesse meio-tempo. Execute beckon import de novo.',
+  },
+  importUndoExpired: {
+    message: 'Esta importação não pode mais ser desfeita.',
+    advice:
+      'Uma importação pode ser desfeita por cinco minutos, até a próxima. Uma cópia de tudo como estava fica na pasta backups.',
+  },
+  badFile: 'Nada foi alterado. Use um arquivo gravado por beckon export ou por Exportar na janela.',
+  noService: {
+    message: 'O Beckon em execução não tem nenhum serviço configurado.',
+    advice: 'Configure um nos ajustes ou use --service URL.',
+  },
+  noCode: {
+    message:
+      '“{{name}}” foi adicionado pelo endereço: sem o código do dispositivo, nenhum serviço pode ser consultado.',
+    advice: 'Abra o modo de jogo do app para que o serviço o liste, ou use beckon probe com o endereço.',
+  },
   unknownName: {
     message: 'Nenhum app salvo se chama “{{name}}”.',
     advice:
-      'Consulte beckon known: você pode usar um nome, um código do dispositivo ou um ID. Para adicionar um app, use beckon add.',
+      'Consulte beckon known: você pode usar um nome, um código do dispositivo, um ID ou um endereço. Para adicionar um app, use beckon add.',
   },
   ambiguousName: {
     message_one: '{{count, number}} app se chama “{{name}}”: {{apps}}.',
@@ -61,6 +105,10 @@ export const control: Translation<typeof english, 'pt-BR'> = {
     andMore_many: '{{count, number}} de apps se chamam “{{name}}”: {{apps}} e mais {{more, number}}.',
     andMore_other: '{{count, number}} apps se chamam “{{name}}”: {{apps}} e mais {{more, number}}.',
     advice: 'Use o ID ou o código do dispositivo do app desejado.',
+  },
+  ambiguousMatch: {
+    message: 'Vários apps correspondem a “{{name}}”: {{apps}}.',
+    andMore: 'Vários apps correspondem a “{{name}}”: {{apps}} e mais {{more, number}}.',
   },
   candidate: {
     withCode: '{{id}} ({{deviceCode}})',

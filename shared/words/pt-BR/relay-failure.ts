@@ -90,5 +90,11 @@ export const relayFailure: Translation<typeof english, 'pt-BR'> = {
     message: 'O retransmissor não consegue salvar nada no momento.',
     advice: 'Fale com quem administra o retransmissor.',
   },
+  notSecure: 'A conexão com o retransmissor não é segura: {{detail}}.',
+  serviceNotSecure: {
+    message: 'A conexão do retransmissor com o serviço não é segura: {{detail}}.',
+    advice:
+      'Fale com quem administra o retransmissor: convém verificar o relógio, o endereço do serviço e a autoridade em que ele confia.',
+  },
   serviceCodeSaid: 'O serviço rejeitou a solicitação do retransmissor (código {{code}}).',
 };

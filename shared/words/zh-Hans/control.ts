@@ -29,6 +29,14 @@ export const control: Translation<typeof english, 'zh-Hans'> = {
     message: '正在运行的 Beckon 在响应前关闭了连接。',
     advice: '它已退出或即将退出。请启动它后重试。',
   },
+  cannotListen: {
+    message: '无法监听端口 {{port}}（{{code}}）。',
+    advice: '请选择其他端口，或用端口 0 表示任意空闲端口。',
+  },
+  rawWithOrigins: {
+    message: 'raw 转发不能允许来源。',
+    advice: '请去掉 raw 或 allowOrigins：使用 raw 时，TLS 会原样通过而不被读取。',
+  },
   'bad-envelope': {
     message: '无法读取正在运行的 Beckon 的响应。',
     advice: '请重启 Beckon，并使用它附带的命令行。',
@@ -47,14 +55,52 @@ export const control: Translation<typeof english, 'zh-Hans'> = {
     message: '你的数据由更新版本的 Beckon 写入，因此此版本不会更改它。',
     advice: '要进行更改，请更新 Beckon。',
   },
+  savedNotIgnored: {
+    message: '你已保存此应用，因此无法忽略。',
+    advice: '要忽略它，请先用 beckon forget 移除。',
+  },
+  notNearby: {
+    message: '附近没有使用此设备代码的应用。',
+    advice: '只能忽略最新列表中的应用：请查看 beckon list。',
+  },
+  notAmongIgnored: {
+    message: '没有忽略使用此设备代码的应用。',
+    advice: '请查看 beckon ignore --list。',
+  },
+  notQuit: {
+    message: 'Beckon 未退出：磁盘拒绝写入，更改会丢失。',
+    advice: '请检查磁盘空间是否充足，以及 Beckon 能否写入其数据文件夹，然后重试。',
+  },
+  noBackup: '未导入任何内容：无法先写入应用的副本。',
+  noPreview: {
+    message: '此预览已失效。',
+    advice: '其间预览了另一次导入。请重新运行 beckon import。',
+  },
+  importUndoExpired: {
+    message: '此导入已无法撤消。',
+    advice: '导入可在五分钟内撤消，直到下一次导入。之前全部内容的副本位于 backups 文件夹。',
+  },
+  badFile: '未更改任何内容。请使用由 beckon export 或窗口中的“导出”写入的文件。',
+  noService: {
+    message: '正在运行的 Beckon 未设置服务。',
+    advice: '请在其设置中设置服务，或使用 --service URL。',
+  },
+  noCode: {
+    message: '“{{name}}”是按地址添加的，不知道其设备代码，因此无法向服务查询。',
+    advice: '请打开应用的游戏模式让服务列出它，或用其地址运行 beckon probe。',
+  },
   unknownName: {
     message: '没有名为“{{name}}”的已保存应用。',
-    advice: '请查看 beckon known：可以使用名称、设备代码或 ID。要添加应用，请使用 beckon add。',
+    advice: '请查看 beckon known：可以使用名称、设备代码、ID 或地址。要添加应用，请使用 beckon add。',
   },
   ambiguousName: {
     message_other: '{{count, number}} 个应用名为“{{name}}”：{{apps}}。',
     andMore_other: '{{count, number}} 个应用名为“{{name}}”：{{apps}}，还有 {{more, number}} 个。',
     advice: '请使用目标应用的 ID 或设备代码。',
+  },
+  ambiguousMatch: {
+    message: '有多个应用与“{{name}}”匹配：{{apps}}。',
+    andMore: '有多个应用与“{{name}}”匹配：{{apps}}，还有 {{more, number}} 个。',
   },
   candidate: {
     withCode: '{{id}}（{{deviceCode}}）',

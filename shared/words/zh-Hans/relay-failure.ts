@@ -72,5 +72,10 @@ export const relayFailure: Translation<typeof english, 'zh-Hans'> = {
     advice: '请稍后重试。如果持续失败，请联系中继的运营者。',
   },
   storage: { message: '中继目前无法保存任何内容。', advice: '请联系中继的运营者。' },
+  notSecure: '与中继的连接不安全：{{detail}}。',
+  serviceNotSecure: {
+    message: '中继与服务的连接不安全：{{detail}}。',
+    advice: '请联系中继的运行者，检查其时钟、服务地址和所信任的证书颁发机构。',
+  },
   serviceCodeSaid: '服务拒绝了中继的请求（代码 {{code}}）。',
 };

@@ -82,6 +82,11 @@ export class MeasuredApp {
     commands.on('error', () => undefined);
   }
 
+  /** The folder of its data, which goes when it ends. */
+  get userData(): string {
+    return this.#userData;
+  }
+
   get pid(): number {
     const { pid } = this.#process;
     if (pid === undefined) throw new Error('The runtime could not be started');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inEnglish } from '../../../electron/cli/cli-words';
-import { addAccessKey } from '../../../electron/relay/access-keys';
+import { inEnglish } from '../../../electron/cli/printing/cli-words';
+import { addAccessKey } from '../../../electron/relay/access-key-file';
 import { startRelay } from '../../../electron/relay/relay';
 import { RELAY_LIMITS } from '../../../electron/relay/relay-limits';
 import { success } from '../../../shared/lib/result';

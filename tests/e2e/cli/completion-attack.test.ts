@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
-import type { ControlApp } from '../../../electron/control/control-contract';
+import type { ControlApp } from '../../../electron/control/contract/shapes';
 import { aControlApp } from '../../support/control-app-factory';
 import { HOSTILE_NAMES } from '../../support/hostile-names';
 import { KeptApps, placeIn } from '../../support/kept-apps';

@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
 import { test as base } from '../support/beckon-test';
-import { run } from '../support/command-line';
-
-const CLI = resolve(__dirname, '../../../out/cli/cli.js');
+import { run, searchPathWithBeckon } from '../support/command-line';
 
 /** A search path on which `beckon` is what was built. */
 const test = base.extend<{ readonly environment: Readonly<Record<string, string>> }>({
   environment: async ({ userData }, provide) => {
-    const program = join(userData, 'beckon');
-    writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${CLI}" "$@"\n`);
-    chmodSync(program, 0o755);
-    const { PATH = '' } = process.env;
-    await provide({ PATH: `${userData}:${PATH}`, HOME: userData, BECKON_USER_DATA: userData, TERM: 'xterm' });
+    await provide({ PATH: searchPathWithBeckon(userData), HOME: userData, BECKON_USER_DATA: userData, TERM: 'xterm' });
   },
 });
 
@@ -106,4 +98,17 @@ test('the names of apps come from the running Beckon, fit to be typed', async ({
   expect(offered).toEqual(['Living\\ room', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   expect(await inFish(environment, 'beckon forget Li')).toEqual(['Living room']);
   expect(await inZsh(environment, 'beckon forget Li')).toBe('beckon forget Living\\ room ');
+});
+
+test('ignored apps are offered to be shown again', async ({ launch, environment, serviceEnvironment }) => {
+  const window = await launch({ env: serviceEnvironment });
+  const { BECKON_USER_DATA = '' } = environment;
+  const nearby = async (): Promise<readonly string[]> => Object.keys((await window.snapshot()).state.nearby);
+  await expect.poll(async () => (await nearby()).length).toBe(2);
+  const [code = ''] = await nearby();
+  expect((await run(['ignore', code], { BECKON_USER_DATA })).code).toBe(0);
+  expect(await inBash(environment, 'unignore', '')).toEqual([code]);
+  expect(await inFish(environment, 'beckon unignore ')).toEqual([code]);
+  expect(await inZsh(environment, `beckon unignore ${code.slice(0, 3)}`)).toBe(`beckon unignore ${code} `);
+  expect(await inBash(environment, 'ignore', '')).toEqual([]);
 });

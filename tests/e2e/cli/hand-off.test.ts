@@ -1,29 +1,25 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import tls from 'node:tls';
 import { expect } from 'playwright/test';
-import type { RunningSimulator } from '../../../electron/simulator/simulator';
 import { CliProcess } from '../../support/cli-process';
 import { simulatedAddress } from '../../support/simulated-network';
 import { test } from '../support/beckon-test';
 import { run } from '../support/command-line';
+import { listed, savePhone } from '../support/phone';
 
 /** Prints what it finds in its environment. */
 const PRINT_APP =
   'console.log(JSON.stringify(Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith("BECKON_APP_")))))';
 
-interface Listed {
-  readonly deviceCode: string;
-  readonly domain: string;
-  readonly httpsPort: number;
-  readonly wssPort: number;
-}
-
-async function listed(simulator: RunningSimulator, platform: string): Promise<Listed> {
-  const list = await run(['list', '--json', '--service', simulator.url, '--ca', simulator.caFile]);
-  const { apps } = JSON.parse(list.out) as { apps: (Listed & { platform: string })[] };
-  const app = apps.find((one) => one.platform === platform);
-  if (app === undefined) throw new Error(`No app on ${platform}`);
-  return app;
+/** SHA-256 of the certificate that an app shows. */
+async function shownCertificate(host: string, port: number, servername: string, ca: string): Promise<string> {
+  const socket = tls.connect({ host, port, servername, ca });
+  await once(socket, 'secureConnect');
+  const { fingerprint256 } = socket.getPeerCertificate();
+  socket.destroy();
+  return fingerprint256;
 }
 
 const nodeProgram = (script: string, ...args: readonly string[]): readonly string[] => [
@@ -42,16 +38,22 @@ test('a program finds the app of the running Beckon in its environment', async (
 }) => {
   await launch({ env: serviceEnvironment });
   const place = { BECKON_USER_DATA: userData };
-  const phone = await listed(simulator, 'android');
-  const add = ['add', phone.deviceCode, '--alias', 'Living room'];
-  await expect.poll(async () => (await run(add, place)).code).toBe(0);
+  const phone = await savePhone(place, serviceEnvironment);
   const ending = await run(['exec', 'living room', '--', ...nodeProgram(PRINT_APP)], place);
   expect(ending).toMatchObject({ code: 0, err: '' });
+  const [httpsPort, wssPort] = [phone.httpsPort, phone.wssPort];
   expect(JSON.parse(ending.out)).toEqual({
+    BECKON_APP_NAME: 'Living room',
+    BECKON_APP_DEVICE_CODE: phone.deviceCode,
     BECKON_APP_DOMAIN: phone.domain,
     BECKON_APP_ADDRESS: simulatedAddress(2),
-    BECKON_APP_HTTPS_PORT: String(phone.httpsPort),
-    BECKON_APP_WSS_PORT: String(phone.wssPort),
+    BECKON_APP_HTTPS_PORT: String(httpsPort),
+    BECKON_APP_WSS_PORT: String(wssPort),
+    BECKON_APP_HTTPS_URL: `https://${phone.domain}:${httpsPort}`,
+    BECKON_APP_WSS_URL: `wss://${phone.domain}:${wssPort}`,
+    BECKON_APP_RESOLVE: `${phone.domain}:${httpsPort}:${simulatedAddress(2)}`,
+    BECKON_APP_CA: simulator.caFile,
+    BECKON_APP_CERT_SHA256: await shownCertificate(simulatedAddress(2), httpsPort, phone.domain, simulator.caPem),
     BECKON_APP_PLATFORM: 'android',
     BECKON_APP_TYPE: 'remote',
   });
@@ -59,11 +61,11 @@ test('a program finds the app of the running Beckon in its environment', async (
   // It has moved; nobody has looked since.
   await simulator.perform({ do: 'move-port', app: 'phone', by: 7 });
   const moved = await run(['exec', phone.deviceCode, '--', ...nodeProgram(PRINT_APP)], place);
-  const { httpsPort } = await listed(simulator, 'android');
-  expect(httpsPort).not.toBe(phone.httpsPort);
-  expect(JSON.parse(moved.out)).toMatchObject({ BECKON_APP_HTTPS_PORT: String(httpsPort) });
+  const there = await listed(serviceEnvironment, 'android');
+  expect(there.httpsPort).not.toBe(httpsPort);
+  expect(JSON.parse(moved.out)).toMatchObject({ BECKON_APP_HTTPS_PORT: String(there.httpsPort) });
 
-  const pc = await listed(simulator, 'pc');
+  const pc = await listed(serviceEnvironment, 'pc');
   expect((await run(['exec', pc.deviceCode, '--', ...nodeProgram(PRINT_APP)], place)).code).toBe(2);
   const byService = await run(['exec', pc.deviceCode, '--', ...nodeProgram(PRINT_APP)], {
     ...place,
@@ -98,15 +100,28 @@ test.describe('without a running Beckon', () => {
     serviceEnvironment,
   }) => {
     const place = { BECKON_USER_DATA: userData, ...serviceEnvironment };
-    const { deviceCode, domain } = await listed(simulator, 'android');
+    const { deviceCode, domain } = await listed(serviceEnvironment, 'android');
     const exec = async (...program: readonly string[]) => await run(['exec', deviceCode, '--', ...program], place);
 
     const found = await exec(...nodeProgram(PRINT_APP));
-    expect(JSON.parse(found.out)).toMatchObject({ BECKON_APP_DOMAIN: domain, BECKON_APP_TYPE: 'remote' });
+    expect(JSON.parse(found.out)).toMatchObject({
+      BECKON_APP_DEVICE_CODE: deviceCode,
+      BECKON_APP_DOMAIN: domain,
+      BECKON_APP_CA: simulator.caFile,
+      BECKON_APP_CERT_SHA256: expect.stringMatching(/^[0-9A-F]{2}(?::[0-9A-F]{2}){31}$/),
+      BECKON_APP_TYPE: 'remote',
+    });
     expect((await exec(...nodeProgram('process.exit(42)'))).code).toBe(42);
     expect((await exec(...nodeProgram('process.kill(process.pid, "SIGKILL")'))).code).toBe(137);
-    expect((await exec(join(userData, 'no-such-program'))).code).toBe(127);
-    expect((await exec(userData)).code).toBe(126);
+    for (const [program, exit, code] of [
+      [join(userData, 'no-such-program'), 127, 'program-not-found'],
+      [userData, 126, 'program-not-runnable'],
+    ] as const) {
+      expect((await exec(program)).code).toBe(exit);
+      const ending = await run(['exec', deviceCode, '--json', '--', program], place);
+      expect(ending.code).toBe(exit);
+      expect(JSON.parse(ending.out)).toMatchObject({ error: { code, serviceCode: null } });
+    }
     // No shell: what means something to one is only text.
     const literal = await exec(...nodeProgram('console.log(process.argv.at(-1))', '$HOME; `id` | cat && "x"'));
     expect(literal.out).toBe('$HOME; `id` | cat && "x"\n');
@@ -114,8 +129,8 @@ test.describe('without a running Beckon', () => {
     expect(options.out).toContain('--json --help');
   });
 
-  test('signals reach the program, and its end is what counts', async ({ simulator, userData, serviceEnvironment }) => {
-    const { deviceCode } = await listed(simulator, 'android');
+  test('signals reach the program, and its end is what counts', async ({ userData, serviceEnvironment }) => {
+    const { deviceCode } = await listed(serviceEnvironment, 'android');
     const place = { BECKON_USER_DATA: userData, ...serviceEnvironment };
     for (const [signal, number] of [
       ['SIGTERM', 15],
@@ -138,7 +153,7 @@ test.describe('without a running Beckon', () => {
     userData,
     serviceEnvironment,
   }) => {
-    const { deviceCode } = await listed(simulator, 'android');
+    const { deviceCode } = await listed(serviceEnvironment, 'android');
     const place = { BECKON_USER_DATA: userData, ...serviceEnvironment };
     const marker = join(userData, 'started');
     const touch = nodeProgram('fs.writeFileSync(process.argv.at(-1), "")', marker);
@@ -158,10 +173,10 @@ test.describe('without a running Beckon', () => {
     await wait.says('Waiting for it.');
     await simulator.perform({ do: 'start-app', app: 'phone' });
     expect(await wait.ended()).toBe(0);
-    const { httpsPort } = await listed(simulator, 'android');
+    const { httpsPort } = await listed(serviceEnvironment, 'android');
     expect(JSON.parse(wait.out)).toMatchObject({ reachable: { deviceCode, httpsPort } });
     const stopped = new CliProcess(['wait', 'nobody'], place);
-    await stopped.says('Waiting for it.');
+    await stopped.says('still waiting');
     expect(await stopped.stop('SIGINT')).toBe(130);
   });
 });

@@ -74,3 +74,46 @@ test('apps are added, listed, brought back and forgotten from the command line',
   expect(errorOf(again).code).toBe('not-found');
   await expect.poll(async () => Object.keys((await beckon.snapshot()).state.known)).toHaveLength(1);
 });
+
+test('list, show and the doctor ask the running Beckon where no service is given', async ({
+  launch,
+  userData,
+  serviceEnvironment,
+}) => {
+  await launch({ env: serviceEnvironment });
+  const environment = { BECKON_USER_DATA: userData };
+  interface Listed {
+    readonly apps: readonly { readonly deviceCode: string }[];
+    readonly skipped: readonly unknown[];
+  }
+  const own = JSON.parse((await run(['list', '--json'], serviceEnvironment)).out) as Listed;
+  let listed = '';
+  // Beckon may still be turning to its service.
+  await expect
+    .poll(async () => {
+      const list = await run(['list', '--json'], environment);
+      listed = list.out;
+      return list.code;
+    })
+    .toBe(0);
+  const asked = JSON.parse(listed) as Listed;
+  expect(Object.keys(asked)).toEqual(['apps', 'skipped', 'fetchedAt']);
+  expect(asked.apps).toEqual(own.apps);
+
+  const [first] = own.apps;
+  const code = first?.deviceCode ?? '';
+  expect((await run(['add', code, '--alias', 'Living room'], environment)).code).toBe(0);
+  const shown = await run(['show', 'living room', '--json'], environment);
+  expect(JSON.parse(shown.out)).toEqual({ app: first });
+  for (const name of ['Living room', code.slice(0, 12)]) {
+    const report = await run(['doctor', name, '--json'], environment);
+    const { steps } = JSON.parse(report.out) as { steps: { step: string; outcome: string }[] };
+    expect(steps.map(({ step }) => step)).toHaveLength(9);
+    expect(steps.slice(0, 2)).toEqual([
+      expect.objectContaining({ step: 'service', outcome: 'ok' }),
+      expect.objectContaining({ step: 'listed', outcome: 'ok' }),
+    ]);
+    expect(report.code).toBe(0);
+  }
+  expect((await run(['doctor', '--nearby'], environment)).out).toMatch(/^✓ Service/);
+});

@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import { NETWORK_ENVIRONMENT } from '../../support/simulated-network';
 
 const CLI = resolve(__dirname, '../../../out/cli/cli.js');
@@ -26,6 +27,14 @@ export function start(
 ): ChildProcess {
   const { PATH = '' } = process.env;
   return spawn(process.execPath, [CLI, ...argv], { env: { PATH, ...NETWORK_ENVIRONMENT, ...environment }, stdio });
+}
+
+/** Makes `beckon` the built command line on a search path of its own. */
+export function searchPathWithBeckon(folder: string): string {
+  const program = join(folder, 'beckon');
+  writeFileSync(program, `#!/bin/sh\nexec '${process.execPath}' '${CLI}' "$@"\n`);
+  chmodSync(program, 0o755);
+  return [folder, process.env.PATH ?? ''].join(delimiter);
 }
 
 /** Runs it to its end. */

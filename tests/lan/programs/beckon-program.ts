@@ -19,6 +19,7 @@ import { ServiceClient } from '../../../electron/service/service-client';
 import { ServiceClients, ServiceGateway } from '../../../electron/service/service-gateway';
 import { DurableDocument } from '../../../electron/store/durable-document';
 import type { ActiveService } from '../../../shared/domain/settings';
+import { NO_AUTHORITY_FILES } from '../../support/a-connection';
 import type { BeckonCommand, BeckonState } from './beckon-talk';
 
 /**
@@ -78,6 +79,7 @@ const reach = createReach({
   service: new ServiceClients(() => client),
   serviceOnLoopback: () => false,
   extraCaPem: () => extraCaPem,
+  authorities: NO_AUTHORITY_FILES,
   suffixes: () => suffixes.list(),
 });
 

@@ -21,6 +21,7 @@ function cacheNode(version: string, report: object | null): void {
     `echo "${version} $(command -v node) $*" >> '${join(folder, 'asked')}'`,
     ...(report === null ? [] : [`printf '%s' '${json}' > "$BECKON_RUN_REPORT_FILE"`]),
   ];
+  writeFileSync(join(bin, 'LICENSE'), 'Anybody may.');
   writeFileSync(join(bin, 'node'), `${lines.join('\n')}\n`, { mode: 0o755 });
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { isBogusLoopback } from '../../../../shared/address/dial-rule';
 import { shortCode } from '../../../../shared/domain/app-name';
-import { connectionOf, connectionText } from '../../../../shared/domain/connection-text';
+import { connectionText } from '../../../../shared/domain/connection-text';
 import { isTyped, type LedgerAddress } from '../../../../shared/domain/known-app';
 import { isLocalService } from '../../../../shared/domain/local-service';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
@@ -18,14 +18,15 @@ import type { AppEntry } from '../app-entries';
 import { appUrl } from './app-url';
 import classes from './connection-section.module.css';
 import { FoldedSection } from './folded-section';
+import { useConnection } from './use-connection';
 
 /** Where the app is, what it runs, and every address it had, ready to copy; folded until somebody wants it. */
 export function ConnectionSection({ entry: { known, info, listed } }: { readonly entry: AppEntry }) {
   const t = useT();
   const code = info?.deviceCode ?? known?.deviceCode ?? null;
   const addresses = known?.addresses ?? [];
-  const note =
-    known === null ? (info?.address ?? info?.domain ?? null) : connectionText(connectionOf(known), 'address');
+  const connection = useConnection(known);
+  const note = connection === null ? (info?.address ?? info?.domain ?? null) : connectionText(connection, 'address');
   return (
     <FoldedSection title={t('detail.connection.title')} note={note === null ? null : plainText(note)}>
       {!listed && info !== null && <p className={classes.note}>{t('detail.connection.lastKnown')}</p>}

@@ -1,6 +1,6 @@
 import { Box, Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconCopy } from '@tabler/icons-react';
-import { connectionOf, connectionText, ledgerAddressText } from '../../../../shared/domain/connection-text';
+import { connectionText, ledgerAddressText } from '../../../../shared/domain/connection-text';
 import type { KnownApp, LedgerAddress } from '../../../../shared/domain/known-app';
 import type { CopyFormat } from '../../../../shared/domain/transfer';
 import { useT } from '../../../i18n/use-t';
@@ -8,6 +8,7 @@ import { AgeInWords } from '../../../ui/age';
 import { plainText } from '../../../ui/plain-text';
 import { copyAddress, copyConnection, copyText } from '../actions/app-actions';
 import classes from './copy-address.module.css';
+import { useConnection } from './use-connection';
 
 /** The first is what the button itself copies. */
 const OTHER_FORMATS = ['https', 'wss', 'host', 'env', 'json'] as const satisfies readonly CopyFormat[];
@@ -15,9 +16,9 @@ const OTHER_FORMATS = ['https', 'wss', 'host', 'env', 'json'] as const satisfies
 /** Copies the address of a known app that works, and names it; every other form and address is in its menu. */
 export function CopyAddress({ known }: { readonly known: KnownApp }) {
   const t = useT();
-  const info = connectionOf(known);
-  const address = connectionText(info, 'address');
-  const formats = OTHER_FORMATS.filter((format) => connectionText(info, format) !== null);
+  const info = useConnection(known);
+  const address = info === null ? null : connectionText(info, 'address');
+  const formats = OTHER_FORMATS.filter((format) => info !== null && connectionText(info, format) !== null);
   if (address === null) {
     return (
       <Button disabled leftSection={<IconCopy size={17} aria-hidden="true" />}>

@@ -29,6 +29,7 @@ export const path: Translation<typeof english, 'ar'> = {
   stepIn: '{{detail}} ({{time}})',
   verdict: '{{sentence}} [{{code}}]',
   waiting: '{{reason}} جارٍ الانتظار.',
+  unknownYet: 'الخدمة لا تعرف هذا الرمز؛ ما زال الانتظار جاريًا…',
   orService: 'أو استخدم \u200E--service مع رمز جهاز التطبيق.',
   withMore: '{{advice}} {{more}}',
   listedOnly: 'التطبيق مُدرج لكنه غير متاح. {{detail}}',

@@ -76,6 +76,13 @@ export const relay: Translation<typeof english, 'ar'> = {
     unknown: 'لا يمكن لخادم الترحيل الاستماع على {{address}}.',
     advice: 'استخدم عنوانًا آخر مع {{option}}.',
   },
+  check: {
+    ready: 'خادم الترحيل على {{url}} جاهز.',
+    certificate: 'يتعذّر التحقق من شهادة خادم الترحيل على {{url}} ({{code}}).',
+    certificateAdvice: 'إن لم تكن جهة إصدارها معروفة للعموم، فحدّد شهادته باستخدام \u200E--tls-cert.',
+    silent: 'لا يستجيب أي خادم ترحيل على {{url}}.',
+    silentAdvice: 'تحقق من \u200E--listen ومن أن خادم الترحيل قيد التشغيل.',
+  },
   key: {
     noKeysFile: {
       message: 'لم يُحدَّد ملف مفاتيح.',
@@ -89,11 +96,32 @@ export const relay: Translation<typeof english, 'ar'> = {
       message: 'لا توجد مفاتيح وصول في هذا الملف.',
       advice: 'استخدم ملفًا آخر مع \u200E--keys-file.',
     },
-    unknownName: { message: 'لا يوجد مفتاح بهذا الاسم.', advice: 'الأسماء المستخدمة موجودة في ملف المفاتيح.' },
+    unknownName: {
+      message: 'لا يوجد مفتاح بهذا الاسم.',
+      advice: 'يعرض \u200Ebeckon relay-key --list الأسماء المستخدمة.',
+    },
     nameTaken: {
       message: 'يوجد مفتاح بهذا الاسم بالفعل.',
       advice: 'استخدم اسمًا آخر، أو أبطل ذلك المفتاح أولًا باستخدام \u200E--revoke.',
     },
+    oneAction: {
+      message: 'لا يمكن الجمع بين \u200E--list و\u200E--revoke و\u200E--expires.',
+      advice: 'استخدم واحدًا منها فقط.',
+    },
+    nameInList: {
+      message: 'يعرض \u200E--list كل المفاتيح ولا يقبل \u200E--name.',
+      advice: 'أزل \u200E--name.',
+    },
+    wrongExpiry: {
+      message: 'لا يمكن أن يكون هذا موعد انتهاء صلاحية المفتاح.',
+      advice:
+        'استخدم \u200E--expires مثل 90d أو 12h أو 2027-01-31 (نهاية ذلك اليوم بتوقيت UTC)، وبحد أقصى عشر سنوات من الآن.',
+    },
+    noKeys: 'لا توجد مفاتيح بعد.',
+    heading: { name: 'الاسم', created: 'أُنشئ', expires: 'تنتهي صلاحيته' },
+    never: 'أبدًا',
+    expired: 'انتهت صلاحيته {{when}}',
+    expiresOn: 'تنتهي صلاحيته: {{when}}.',
     revoked: 'تم الإبطال. يلاحظ خادم الترحيل قيد التشغيل ذلك خلال ثانية.',
     shownOnce: 'انسخ المفتاح الآن: يُعرض مرة واحدة فقط، ولا يضم ملف المفاتيح سوى قيمة التجزئة له.',
     unusableFile: {

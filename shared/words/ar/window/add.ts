@@ -58,6 +58,8 @@ export const add: Translation<typeof english, 'ar'> = {
   notAdded: 'لم يُضف التطبيق.',
   notReachable: 'غير متاح الآن',
   notReachableText: 'يمكنك إضافته على أي حال: سيتصل به Beckon عندما يعود.',
+  notVerified: 'يستجيب، لكن لم يتم التحقق منه',
+  notVerifiedText: 'أضفه رغم ذلك إذا كان تطبيقك، ثم قارن شهادته في تفاصيل التطبيق وثق بها.',
   addAnyway: 'إضافة على أي حال',
   blocked: 'حظره Beckon',
   blockedText: 'هذا العنوان ليس على شبكة محلية. استخدم العنوان الذي يعرضه التطبيق.',

@@ -1,4 +1,4 @@
-import type { settings as english, transfer as englishTransfer } from '../../en/window/settings';
+import type { settings as english } from '../../en/window/settings';
 import type { Translation } from '../../translation';
 
 export const settings: Translation<typeof english, 'ar'> = {
@@ -139,65 +139,4 @@ export const settings: Translation<typeof english, 'ar'> = {
     guide: 'فتح الدليل',
     connectionHelp: 'لا تظهر التطبيقات؟',
   },
-};
-
-export const transfer: Translation<typeof englishTransfer, 'ar'> = {
-  title: 'التصدير والاستيراد',
-  text: 'ملف بتطبيقاتك: الأسماء والمجموعات والعناوين ورموز الأجهزة. لا يشمل الشهادات الموثوقة والخدمة.',
-  export: 'تصدير…',
-  exported: 'تم التصدير إلى {{path}}',
-  import: 'استيراد…',
-  preview: '{{file}}',
-  exportedAt: 'تاريخ التصدير',
-  counts: {
-    added: 'تطبيقات جديدة',
-    updated: 'تطبيقات يغيّرها الملف',
-    missing: 'تطبيقاتك غير الموجودة في الملف',
-    ignored: 'تطبيقات سيتم تجاهلها',
-    unreadable: 'إدخالات غير مقروءة',
-  },
-  changes: {
-    title: 'التغييرات',
-    addressesText:
-      'يحتوي الملف على عناوين لتطبيقات لديك بالفعل. يجرّبها Beckon أخيرًا، بعد ما تقوله الخدمة. لا تتابع إلا إذا كنت تثق بمن أنشأ الملف.',
-    new: 'جديد',
-    isAt: 'العنوان: {{address}}',
-    alsoAt: 'يُجرَّب أيضًا عند {{address}}',
-    alias: 'يصبح اسمه {{name}}',
-    noAlias: 'يفقد الاسم الذي أعطيته له',
-    group: 'يُنقل إلى المجموعة {{name}}',
-    noGroup: 'يُزال من مجموعته',
-    favourite: 'يصبح مفضّلًا',
-    ignored: 'أنت تتجاهل هذا التطبيق. سيُضاف بدلًا من ذلك.',
-    more_zero: 'لا توجد تطبيقات أخرى',
-    more_one: 'تطبيق آخر',
-    more_two: 'تطبيقان آخران',
-    more_few: '{{count, number}} تطبيقات أخرى',
-    more_many: '{{count, number}} تطبيقًا آخر',
-    more_other: '{{count, number}} تطبيق آخر',
-  },
-  merge: 'دمج',
-  mergeText: 'يُبقي «دمج» على كل تطبيقاتك.',
-  replaceTakes: 'يستخدم «استبدال» فقط ما في الملف من أسماء ومجموعات وتطبيقات مفضّلة ومتجاهلة.',
-  replace: 'استبدال',
-  replaceText_zero: 'لا ينسى «استبدال» أي تطبيق.',
-  replaceText_one: 'ينسى «استبدال» تطبيقًا واحدًا ليس في الملف.',
-  replaceText_two: 'ينسى «استبدال» تطبيقين ليسا في الملف.',
-  replaceText_few: 'ينسى «استبدال» {{count, number}} تطبيقات ليست في الملف.',
-  replaceText_many: 'ينسى «استبدال» {{count, number}} تطبيقًا ليست في الملف.',
-  replaceText_other: 'ينسى «استبدال» {{count, number}} تطبيق ليست في الملف.',
-  cancel: 'إلغاء',
-  done_zero: 'لم يُضف أو يتغيّر أي تطبيق.',
-  done_one: 'أُضيف أو تغيّر تطبيق واحد.',
-  done_two: 'أُضيف أو تغيّر تطبيقان.',
-  done_few: 'أُضيفت أو تغيّرت {{count, number}} تطبيقات.',
-  done_many: 'أُضيف أو تغيّر {{count, number}} تطبيقًا.',
-  done_other: 'أُضيف أو تغيّر {{count, number}} تطبيق.',
-  removed_zero: 'لم يُنسَ أي تطبيق.',
-  removed_one: 'تم نسيان تطبيق واحد.',
-  removed_two: 'تم نسيان تطبيقين.',
-  removed_few: 'تم نسيان {{count, number}} تطبيقات.',
-  removed_many: 'تم نسيان {{count, number}} تطبيقًا.',
-  removed_other: 'تم نسيان {{count, number}} تطبيق.',
-  backup: 'توجد نسخة من كل شيء كما كان في backups/{{file}}.',
 };

@@ -30,6 +30,7 @@ export const path: Translation<typeof english, 'de'> = {
   stepIn: '{{detail}} ({{time}})',
   verdict: '{{sentence}} [{{code}}]',
   waiting: '{{reason}} Beckon wartet darauf.',
+  unknownYet: 'Der Dienst kennt diesen Code nicht; es wird weiter gewartet …',
   orService: 'Oder verwende --service mit dem Gerätecode der App.',
   withMore: '{{advice}} {{more}}',
   listedOnly: 'Die App ist gelistet, aber nicht erreichbar. {{detail}}',

@@ -76,6 +76,14 @@ export const relay: Translation<typeof english, 'de'> = {
     unknown: 'Das Relay kann {{address}} nicht verwenden.',
     advice: 'Gib mit {{option}} eine andere Adresse an.',
   },
+  check: {
+    ready: 'Das Relay unter {{url}} ist bereit.',
+    certificate: 'Das Zertifikat des Relays unter {{url}} lässt sich nicht prüfen ({{code}}).',
+    certificateAdvice:
+      'Wenn seine Zertifizierungsstelle nicht öffentlich bekannt ist, gib sein Zertifikat mit --tls-cert an.',
+    silent: 'Unter {{url}} antwortet kein Relay.',
+    silentAdvice: 'Prüfe --listen und ob das Relay läuft.',
+  },
   key: {
     noKeysFile: {
       message: 'Keine Schlüsseldatei angegeben.',
@@ -91,12 +99,27 @@ export const relay: Translation<typeof english, 'de'> = {
     },
     unknownName: {
       message: 'Kein Schlüssel hat diesen Namen.',
-      advice: 'Die verwendeten Namen stehen in der Schlüsseldatei.',
+      advice: 'beckon relay-key --list zeigt die verwendeten Namen.',
     },
     nameTaken: {
       message: 'Es gibt schon einen Schlüssel mit diesem Namen.',
       advice: 'Verwende einen anderen Namen, oder widerrufe zuerst jenen Schlüssel mit --revoke.',
     },
+    oneAction: {
+      message: '--list, --revoke und --expires lassen sich nicht kombinieren.',
+      advice: 'Verwende nur eine dieser Optionen.',
+    },
+    nameInList: { message: '--list zeigt alle Schlüssel und braucht kein --name.', advice: 'Lass --name weg.' },
+    wrongExpiry: {
+      message: 'Das kann nicht das Ablaufdatum des Schlüssels sein.',
+      advice:
+        'Verwende --expires wie 90d, 12h oder 2027-01-31 (das Ende dieses Tages, UTC), höchstens zehn Jahre im Voraus.',
+    },
+    noKeys: 'Es gibt noch keine Schlüssel.',
+    heading: { name: 'Name', created: 'Erzeugt', expires: 'Läuft ab' },
+    never: 'nie',
+    expired: 'abgelaufen {{when}}',
+    expiresOn: 'Er läuft ab: {{when}}.',
     revoked: 'Widerrufen. Ein laufendes Relay merkt es innerhalb einer Sekunde.',
     shownOnce:
       'Kopiere den Schlüssel jetzt: Er wird nur einmal angezeigt, und in der Schlüsseldatei steht nur sein Hash.',

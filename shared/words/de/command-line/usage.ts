@@ -14,6 +14,7 @@ export const usage: Translation<typeof english, 'de'> = {
   seeHelp: 'Siehe {{program}} --help.',
   milliseconds: 'Der Wert von {{option}} muss eine ganze Zahl von 1 bis {{max, number}} sein.',
   port: 'Der Wert von {{option}} muss eine Portnummer von 1 bis 65535 sein.',
+  portOrZero: 'Der Wert von {{option}} muss eine Portnummer von 0 bis 65535 sein; 0 nimmt einen freien Port.',
   suffix: 'Der Wert von {{option}} muss ein Name wie apps.example sein.',
   nameLength: 'Der Name einer App muss 1 bis {{max}} Zeichen haben.',
   targetLength: 'Eine Adresse oder ein Gerätecode muss 1 bis {{max}} Zeichen haben.',
@@ -21,6 +22,10 @@ export const usage: Translation<typeof english, 'de'> = {
   noService: {
     message: 'Kein Dienst angegeben.',
     advice: 'Verwende --service URL, oder setze BECKON_SERVICE_URL.',
+  },
+  noServiceOrBeckon: {
+    message: 'Es wurde kein Dienst angegeben, und Beckon läuft nicht.',
+    advice: 'Starte Beckon, verwende --service URL oder setze BECKON_SERVICE_URL.',
   },
   addressForm:
     'Gib sie so ein: 192.168.1.42, 192.168.1.42:30010 oder die Domain der App. Für einen Gerätecode gibt es --code.',

@@ -10,18 +10,6 @@ export const activity: Translation<typeof english, 'de'> = {
   everyApp: 'Alle Apps',
   noApp: 'Keine passende App.',
   kinds: 'Nur anzeigen',
-  kind: {
-    kept: 'Hinzugefügt',
-    found: 'Erreichbar',
-    lost: 'Nicht erreichbar',
-    moved: 'Neue Adresse',
-    renamed: 'Umbenannt',
-    merged: 'Zusammengeführt',
-    certificate: 'Zertifikat',
-    'battery-low': 'Akku schwach',
-    paired: 'Gekoppelt',
-    forgotten: 'Entfernt',
-  },
   none: 'Noch keine Aktivität',
   noneText:
     'Hier siehst du, wenn eine App hinzugefügt, gefunden oder umbenannt wird oder nicht mehr erreichbar ist, oder wenn ein Akku schwach wird.',

@@ -55,6 +55,9 @@ export const add: Translation<typeof english, 'de'> = {
   notAdded: 'Die App wurde nicht hinzugefügt.',
   notReachable: 'Zurzeit nicht erreichbar',
   notReachableText: 'Du kannst sie trotzdem hinzufügen: Beckon verbindet sich, sobald sie wieder da ist.',
+  notVerified: 'Antwortet, ist aber nicht geprüft',
+  notVerifiedText:
+    'Füge sie trotzdem hinzu, wenn es deine App ist. Vergleiche dann in ihren Details das Zertifikat und vertraue ihm.',
   addAnyway: 'Trotzdem hinzufügen',
   blocked: 'Von Beckon blockiert',
   blockedText: 'Diese Adresse liegt nicht in einem lokalen Netzwerk. Verwende die Adresse, die die App zeigt.',

@@ -1,4 +1,4 @@
-import type { settings as english, transfer as englishTransfer } from '../../en/window/settings';
+import type { settings as english } from '../../en/window/settings';
 import type { Translation } from '../../translation';
 
 export const settings: Translation<typeof english, 'de'> = {
@@ -132,49 +132,4 @@ export const settings: Translation<typeof english, 'de'> = {
     guide: 'Anleitung öffnen',
     connectionHelp: 'Apps erscheinen nicht?',
   },
-};
-
-export const transfer: Translation<typeof englishTransfer, 'de'> = {
-  title: 'Export und Import',
-  text: 'Eine Datei mit deinen Apps: Namen, Gruppen, Adressen und Gerätecodes. Vertraute Zertifikate und der Dienst sind nicht enthalten.',
-  export: 'Exportieren …',
-  exported: 'Exportiert nach {{path}}',
-  import: 'Importieren …',
-  preview: '{{file}}',
-  exportedAt: 'Exportiert',
-  counts: {
-    added: 'Neue Apps',
-    updated: 'Von der Datei geänderte Apps',
-    missing: 'Deine Apps, die nicht in der Datei sind',
-    ignored: 'Künftig ignorierte Apps',
-    unreadable: 'Nicht lesbare Einträge',
-  },
-  changes: {
-    title: 'Änderungen',
-    addressesText:
-      'Die Datei enthält Adressen für Apps, die du schon hast. Beckon versucht sie zuletzt, nach den Angaben des Dienstes. Fahre nur fort, wenn du der Person vertraust, die die Datei erstellt hat.',
-    new: 'Neu',
-    isAt: 'Adresse: {{address}}',
-    alsoAt: 'Wird auch unter {{address}} versucht',
-    alias: 'Umbenannt in {{name}}',
-    noAlias: 'Verliert den Namen, den du ihr gegeben hast',
-    group: 'In die Gruppe {{name}} verschoben',
-    noGroup: 'Aus ihrer Gruppe entfernt',
-    favourite: 'Wird ein Favorit',
-    ignored: 'Du ignorierst diese App. Stattdessen würde sie hinzugefügt.',
-    more_one: '{{count, number}} weitere App',
-    more_other: '{{count, number}} weitere Apps',
-  },
-  merge: 'Zusammenführen',
-  mergeText: '„Zusammenführen“ behält alle deine Apps.',
-  replaceTakes: '„Ersetzen“ verwendet nur Namen, Gruppen, Favoriten und ignorierte Apps aus der Datei.',
-  replace: 'Ersetzen',
-  replaceText_one: '„Ersetzen“ entfernt {{count, number}} App, die nicht in der Datei ist.',
-  replaceText_other: '„Ersetzen“ entfernt {{count, number}} Apps, die nicht in der Datei sind.',
-  cancel: 'Abbrechen',
-  done_one: '{{count, number}} App hinzugefügt oder geändert.',
-  done_other: '{{count, number}} Apps hinzugefügt oder geändert.',
-  removed_one: '{{count, number}} App entfernt.',
-  removed_other: '{{count, number}} Apps entfernt.',
-  backup: 'Eine Kopie des vorherigen Stands liegt in backups/{{file}}.',
 };

@@ -29,6 +29,7 @@ export const path = {
   /** The sentence of a verdict, and its code for programs and bug reports. */
   verdict: '{{sentence}} [{{code}}]',
   waiting: '{{reason}} Waiting for it.',
+  unknownYet: 'The service doesn’t know this code; still waiting…',
   orService: 'Or use --service with the app’s device code.',
   withMore: '{{advice}} {{more}}',
   listedOnly: 'The app is listed but isn’t reachable. {{detail}}',

@@ -74,6 +74,13 @@ export const relay = {
     unknown: 'The relay can’t listen at {{address}}.',
     advice: 'Use another address with {{option}}.',
   },
+  check: {
+    ready: 'The relay at {{url}} is ready.',
+    certificate: 'The relay at {{url}} has a certificate that can’t be verified ({{code}}).',
+    certificateAdvice: 'If its authority isn’t publicly known, give its certificate with --tls-cert.',
+    silent: 'No relay is answering at {{url}}.',
+    silentAdvice: 'Check --listen, and that the relay is running.',
+  },
   key: {
     noKeysFile: {
       message: 'No keys file was given.',
@@ -84,11 +91,25 @@ export const relay = {
       advice: 'Use --name with 1 to 64 characters that say whose key it is.',
     },
     noKeysInFile: { message: 'This file has no access keys in it.', advice: 'Use another file with --keys-file.' },
-    unknownName: { message: 'No key has this name.', advice: 'The keys file has the names in use.' },
+    unknownName: { message: 'No key has this name.', advice: 'beckon relay-key --list shows the names in use.' },
     nameTaken: {
       message: 'A key with this name already exists.',
       advice: 'Use another name, or revoke that key first with --revoke.',
     },
+    oneAction: {
+      message: '--list, --revoke and --expires can’t be combined.',
+      advice: 'Use one of them.',
+    },
+    nameInList: { message: '--list shows all keys, and takes no --name.', advice: 'Remove --name.' },
+    wrongExpiry: {
+      message: 'This can’t be when the key expires.',
+      advice: 'Use --expires like 90d, 12h or 2027-01-31 (the end of that day, UTC), at most ten years from now.',
+    },
+    noKeys: 'There are no keys yet.',
+    heading: { name: 'Name', created: 'Created', expires: 'Expires' },
+    never: 'never',
+    expired: 'expired {{when}}',
+    expiresOn: 'It expires {{when}}.',
     revoked: 'Revoked. A running relay notices within a second.',
     shownOnce: 'Copy the key now: it’s shown only once, and the keys file has only its hash.',
     unusableFile: {

@@ -12,11 +12,16 @@ export const usage = {
   seeHelp: 'See {{program}} --help.',
   milliseconds: 'The value of {{option}} must be a whole number from 1 to {{max, number}}.',
   port: 'The value of {{option}} must be a port number from 1 to 65535.',
+  portOrZero: 'The value of {{option}} must be a port number from 0 to 65535; 0 takes any free port.',
   suffix: 'The value of {{option}} must be a name such as apps.example.',
   /** Without the value, which may be very long. */
   nameLength: 'The name of an app must have 1 to {{max}} characters.',
   targetLength: 'An address or a device code must have 1 to {{max}} characters.',
   alias: 'The name after --alias must have 1 to {{max}} visible characters.',
   noService: { message: 'No service was given.', advice: 'Use --service URL, or set BECKON_SERVICE_URL.' },
+  noServiceOrBeckon: {
+    message: 'No service was given, and Beckon isn’t running.',
+    advice: 'Start Beckon, use --service URL, or set BECKON_SERVICE_URL.',
+  },
   addressForm: 'Enter it like 192.168.1.42, 192.168.1.42:30010 or the app’s domain. Use --code for a device code.',
 } as const;

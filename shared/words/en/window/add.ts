@@ -52,6 +52,8 @@ export const add = {
   notAdded: 'The app wasn’t added.',
   notReachable: 'Not reachable right now',
   notReachableText: 'You can add it anyway: Beckon connects when the app is back.',
+  notVerified: 'Answers, but isn’t verified',
+  notVerifiedText: 'Add it anyway if it’s your app. Then compare its certificate in the app’s details, and trust it.',
   addAnyway: 'Add anyway',
   blocked: 'Blocked by Beckon',
   blockedText: 'This address isn’t on a local network. Use the address that the app shows.',

@@ -30,6 +30,7 @@ export const path: Translation<typeof english, 'es'> = {
   stepIn: '{{detail}} ({{time}})',
   verdict: '{{sentence}} [{{code}}]',
   waiting: '{{reason}} Esperando a la app.',
+  unknownYet: 'El servicio no conoce este código; se sigue esperando…',
   orService: 'O usa --service con el código de dispositivo de la app.',
   withMore: '{{advice}} {{more}}',
   listedOnly: 'La app está en la lista, pero no es accesible. {{detail}}',

@@ -76,6 +76,13 @@ export const relay: Translation<typeof english, 'es'> = {
     unknown: 'El relay no puede escuchar en {{address}}.',
     advice: 'Usa otra dirección con {{option}}.',
   },
+  check: {
+    ready: 'El relay en {{url}} está listo.',
+    certificate: 'No se puede verificar el certificado del relay en {{url}} ({{code}}).',
+    certificateAdvice: 'Si su autoridad no es conocida públicamente, indica su certificado con --tls-cert.',
+    silent: 'Ningún relay responde en {{url}}.',
+    silentAdvice: 'Comprueba --listen y que el relay esté en marcha.',
+  },
   key: {
     noKeysFile: {
       message: 'No se indicó ningún archivo de claves.',
@@ -91,12 +98,27 @@ export const relay: Translation<typeof english, 'es'> = {
     },
     unknownName: {
       message: 'Ninguna clave tiene este nombre.',
-      advice: 'El archivo de claves tiene los nombres en uso.',
+      advice: 'beckon relay-key --list muestra los nombres en uso.',
     },
     nameTaken: {
       message: 'Ya existe una clave con este nombre.',
       advice: 'Usa otro nombre o revoca antes esa clave con --revoke.',
     },
+    oneAction: {
+      message: '--list, --revoke y --expires no se pueden combinar.',
+      advice: 'Usa solo una de estas opciones.',
+    },
+    nameInList: { message: '--list muestra todas las claves y no admite --name.', advice: 'Quita --name.' },
+    wrongExpiry: {
+      message: 'La clave no puede caducar en ese momento.',
+      advice:
+        'Usa --expires como 90d, 12h o 2027-01-31 (el final de ese día, UTC), con diez años de antelación como máximo.',
+    },
+    noKeys: 'Todavía no hay claves.',
+    heading: { name: 'Nombre', created: 'Creada', expires: 'Caduca' },
+    never: 'nunca',
+    expired: 'caducada {{when}}',
+    expiresOn: 'Caduca: {{when}}.',
     revoked: 'Revocada. Un relay en marcha lo detecta en un segundo.',
     shownOnce: 'Copia la clave ahora: solo se muestra una vez, y el archivo de claves solo tiene su hash.',
     unusableFile: {

@@ -55,6 +55,9 @@ export const add: Translation<typeof englishAdd, 'es'> = {
   notAdded: 'No se añadió la app.',
   notReachable: 'Inaccesible ahora mismo',
   notReachableText: 'Puedes añadirla igualmente: Beckon se conecta cuando la app vuelve.',
+  notVerified: 'Responde, pero no está verificada',
+  notVerifiedText:
+    'Añádela de todos modos si es tu app. Después compara su certificado en sus detalles y confía en él.',
   addAnyway: 'Añadir igualmente',
   blocked: 'Bloqueada por Beckon',
   blockedText: 'Esta dirección no está en una red local. Usa la dirección que muestra la app.',

@@ -1,4 +1,4 @@
-import type { settings as englishSettings, transfer as englishTransfer } from '../../en/window/settings';
+import type { settings as englishSettings } from '../../en/window/settings';
 import type { Translation } from '../../translation';
 
 export const settings: Translation<typeof englishSettings, 'es'> = {
@@ -133,53 +133,4 @@ export const settings: Translation<typeof englishSettings, 'es'> = {
     guide: 'Abrir la guía',
     connectionHelp: '¿No aparecen apps?',
   },
-};
-
-export const transfer: Translation<typeof englishTransfer, 'es'> = {
-  title: 'Exportar e importar',
-  text: 'Un archivo con tus apps: nombres, grupos, direcciones y códigos de dispositivo. No incluye los certificados de confianza ni el servicio.',
-  export: 'Exportar…',
-  exported: 'Exportado a {{path}}',
-  import: 'Importar…',
-  preview: '{{file}}',
-  exportedAt: 'Exportado',
-  counts: {
-    added: 'Apps nuevas',
-    updated: 'Apps que cambia el archivo',
-    missing: 'Apps tuyas que no están en el archivo',
-    ignored: 'Apps que se ignorarán',
-    unreadable: 'Entradas ilegibles',
-  },
-  changes: {
-    title: 'Cambios',
-    addressesText:
-      'El archivo contiene direcciones de apps que ya tienes. Beckon las prueba al final, después de lo que dice el servicio. Continúa solo si confías en quien creó el archivo.',
-    new: 'Nueva',
-    isAt: 'Dirección: {{address}}',
-    alsoAt: 'También se prueba en {{address}}',
-    alias: 'Nuevo nombre: {{name}}',
-    noAlias: 'Pierde el nombre que le pusiste',
-    group: 'Pasa al grupo {{name}}',
-    noGroup: 'Sale de su grupo',
-    favourite: 'Pasa a favoritos',
-    ignored: 'Ignoras esta app. Ahora se añadiría.',
-    more_one: '{{count, number}} app más',
-    more_many: '{{count, number}} de apps más',
-    more_other: '{{count, number}} apps más',
-  },
-  merge: 'Combinar',
-  mergeText: 'Combinar conserva todas tus apps.',
-  replaceTakes: 'Reemplazar usa solo los nombres, grupos, favoritos y apps ignoradas del archivo.',
-  replace: 'Reemplazar',
-  replaceText_one: 'Reemplazar olvida {{count, number}} app que no está en el archivo.',
-  replaceText_many: 'Reemplazar olvida {{count, number}} de apps que no están en el archivo.',
-  replaceText_other: 'Reemplazar olvida {{count, number}} apps que no están en el archivo.',
-  cancel: 'Cancelar',
-  done_one: '{{count, number}} app añadida o cambiada.',
-  done_many: '{{count, number}} de apps añadidas o cambiadas.',
-  done_other: '{{count, number}} apps añadidas o cambiadas.',
-  removed_one: '{{count, number}} app olvidada.',
-  removed_many: '{{count, number}} de apps olvidadas.',
-  removed_other: '{{count, number}} apps olvidadas.',
-  backup: 'En backups/{{file}} hay una copia de todo tal como estaba.',
 };

@@ -33,6 +33,7 @@ export const path: Translation<typeof english, 'fr'> = {
   stepIn: '{{detail}} ({{time}})',
   verdict: '{{sentence}} [{{code}}]',
   waiting: '{{reason}} En attente.',
+  unknownYet: 'Le service ne connaît pas ce code ; l’attente continue…',
   orService: 'Ou utilisez --service avec le code d’appareil de l’app.',
   withMore: '{{advice}} {{more}}',
   listedOnly: 'L’app est listée, mais injoignable. {{detail}}',

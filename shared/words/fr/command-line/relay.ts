@@ -79,6 +79,13 @@ export const relay: Translation<typeof english, 'fr'> = {
     unknown: 'Le relais ne peut pas écouter à l’adresse {{address}}.',
     advice: 'Utilisez une autre adresse avec {{option}}.',
   },
+  check: {
+    ready: 'Le relais à l’adresse {{url}} est prêt.',
+    certificate: 'Le certificat du relais à l’adresse {{url}} ne peut pas être vérifié ({{code}}).',
+    certificateAdvice: 'Si son autorité n’est pas publiquement reconnue, indiquez son certificat avec --tls-cert.',
+    silent: 'Aucun relais ne répond à l’adresse {{url}}.',
+    silentAdvice: 'Vérifiez --listen, et que le relais est en marche.',
+  },
   key: {
     noKeysFile: {
       message: 'Aucun fichier de clés n’a été indiqué.',
@@ -94,12 +101,26 @@ export const relay: Translation<typeof english, 'fr'> = {
     },
     unknownName: {
       message: 'Aucune clé ne porte ce nom.',
-      advice: 'Le fichier des clés contient les noms utilisés.',
+      advice: 'beckon relay-key --list affiche les noms utilisés.',
     },
     nameTaken: {
       message: 'Une clé porte déjà ce nom.',
       advice: 'Utilisez un autre nom, ou révoquez d’abord cette clé avec --revoke.',
     },
+    oneAction: {
+      message: '--list, --revoke et --expires ne peuvent pas être combinés.',
+      advice: 'Utilisez une seule de ces options.',
+    },
+    nameInList: { message: '--list affiche toutes les clés, sans --name.', advice: 'Retirez --name.' },
+    wrongExpiry: {
+      message: 'La clé ne peut pas expirer à ce moment.',
+      advice: 'Utilisez --expires comme 90d, 12h ou 2027-01-31 (la fin de ce jour, UTC), dix ans à l’avance au plus.',
+    },
+    noKeys: 'Il n’y a pas encore de clés.',
+    heading: { name: 'Nom', created: 'Créée', expires: 'Expire' },
+    never: 'jamais',
+    expired: 'expirée {{when}}',
+    expiresOn: 'Elle expire : {{when}}.',
     revoked: 'Clé révoquée. Un relais en marche en tient compte en moins d’une seconde.',
     shownOnce:
       'Copiez la clé maintenant : elle n’est affichée qu’une fois, et le fichier des clés ne contient que son empreinte.',

@@ -56,6 +56,9 @@ export const add: Translation<typeof englishAdd, 'fr'> = {
   notAdded: 'L’app n’a pas été ajoutée.',
   notReachable: 'Injoignable pour l’instant',
   notReachableText: 'Vous pouvez l’ajouter quand même : Beckon s’y connectera à son retour.',
+  notVerified: 'Répond, mais n’est pas vérifiée',
+  notVerifiedText:
+    'Ajoutez-la quand même si c’est votre app. Comparez ensuite son certificat dans ses détails et approuvez-le.',
   addAnyway: 'Ajouter quand même',
   blocked: 'Bloquée par Beckon',
   blockedText: 'Cette adresse n’est pas sur un réseau local. Utilisez l’adresse affichée par l’app.',

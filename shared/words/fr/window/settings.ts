@@ -1,4 +1,4 @@
-import type { settings as englishSettings, transfer as englishTransfer } from '../../en/window/settings';
+import type { settings as englishSettings } from '../../en/window/settings';
 import type { Translation } from '../../translation';
 
 export const settings: Translation<typeof englishSettings, 'fr'> = {
@@ -133,53 +133,4 @@ export const settings: Translation<typeof englishSettings, 'fr'> = {
     guide: 'Ouvrir le guide',
     connectionHelp: 'Des apps n’apparaissent pas ?',
   },
-};
-
-export const transfer: Translation<typeof englishTransfer, 'fr'> = {
-  title: 'Exporter et importer',
-  text: 'Un fichier avec vos apps : noms, groupes, adresses et codes d’appareil. Les certificats approuvés et le service n’y figurent pas.',
-  export: 'Exporter…',
-  exported: 'Exporté vers {{path}}',
-  import: 'Importer…',
-  preview: '{{file}}',
-  exportedAt: 'Exporté',
-  counts: {
-    added: 'Nouvelles apps',
-    updated: 'Apps modifiées par le fichier',
-    missing: 'Vos apps absentes du fichier',
-    ignored: 'Apps à ignorer',
-    unreadable: 'Éléments illisibles',
-  },
-  changes: {
-    title: 'Modifications',
-    addressesText:
-      'Le fichier contient des adresses pour des apps que vous avez déjà. Beckon les essaie en dernier, après ce que dit le service. Ne continuez que si vous faites confiance à l’auteur du fichier.',
-    new: 'Nouvelle',
-    isAt: 'Adresse : {{address}}',
-    alsoAt: 'Essayée aussi à {{address}}',
-    alias: 'Renommée en {{name}}',
-    noAlias: 'Perd le nom que vous lui avez donné',
-    group: 'Passe dans le groupe {{name}}',
-    noGroup: 'Retirée de son groupe',
-    favourite: 'Devient un favori',
-    ignored: 'Vous ignorez cette app. Elle serait ajoutée à la place.',
-    more_one: '{{count, number}} autre app',
-    more_many: '{{count, number}} d’autres apps',
-    more_other: '{{count, number}} autres apps',
-  },
-  merge: 'Fusionner',
-  mergeText: 'Fusionner garde toutes vos apps.',
-  replaceTakes: 'Remplacer utilise uniquement les noms, groupes, favoris et apps ignorées du fichier.',
-  replace: 'Remplacer',
-  replaceText_one: 'Remplacer oublie {{count, number}} app absente du fichier.',
-  replaceText_many: 'Remplacer oublie {{count, number}} d’apps absentes du fichier.',
-  replaceText_other: 'Remplacer oublie {{count, number}} apps absentes du fichier.',
-  cancel: 'Annuler',
-  done_one: '{{count, number}} app ajoutée ou modifiée.',
-  done_many: '{{count, number}} d’apps ajoutées ou modifiées.',
-  done_other: '{{count, number}} apps ajoutées ou modifiées.',
-  removed_one: '{{count, number}} app oubliée.',
-  removed_many: '{{count, number}} d’apps oubliées.',
-  removed_other: '{{count, number}} apps oubliées.',
-  backup: 'Une copie de l’état précédent se trouve dans backups/{{file}}.',
 };

@@ -33,6 +33,7 @@ export const path: Translation<typeof english, 'ja'> = {
   stepIn: '{{detail}}（{{time}}）',
   verdict: '{{sentence}} [{{code}}]',
   waiting: '{{reason}}接続可能になるのを待っています。',
+  unknownYet: 'サービスはこのコードを認識していません。引き続き待機しています…',
   orService: 'または、--serviceとアプリのデバイスコードを使ってください。',
   withMore: '{{advice}}{{more}}',
   listedOnly: 'アプリは一覧にありますが、接続できません。{{detail}}',

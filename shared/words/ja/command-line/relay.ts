@@ -79,6 +79,13 @@ export const relay: Translation<typeof english, 'ja'> = {
     unknown: 'リレーは{{address}}で待ち受けできません。',
     advice: '{{option}}で別のアドレスを指定してください。',
   },
+  check: {
+    ready: '{{url}}のリレーは準備できています。',
+    certificate: '{{url}}のリレーの証明書を検証できません（{{code}}）。',
+    certificateAdvice: '公的な認証局の証明書でない場合は、--tls-certでリレーの証明書を指定してください。',
+    silent: '{{url}}で応答するリレーがありません。',
+    silentAdvice: '--listenと、リレーが実行中かどうかを確認してください。',
+  },
   key: {
     noKeysFile: {
       message: 'キーファイルが指定されていません。',
@@ -94,12 +101,29 @@ export const relay: Translation<typeof english, 'ja'> = {
     },
     unknownName: {
       message: 'この名前のキーはありません。',
-      advice: '使われている名前は、キーファイルで確認できます。',
+      advice: '使われている名前は、beckon relay-key --listで確認できます。',
     },
     nameTaken: {
       message: 'この名前のキーはすでに存在します。',
       advice: '別の名前を使うか、先に--revokeでそのキーを失効させてください。',
     },
+    oneAction: {
+      message: '--list、--revoke、--expiresは同時に使えません。',
+      advice: 'どれか1つだけを指定してください。',
+    },
+    nameInList: {
+      message: '--listはすべてのキーを表示します。--nameは使えません。',
+      advice: '--nameを外してください。',
+    },
+    wrongExpiry: {
+      message: 'キーの有効期限として使えない値です。',
+      advice: '--expiresには、90d、12h、2027-01-31（その日の終わり、UTC）のように、10年以内の期限を指定してください。',
+    },
+    noKeys: 'キーはまだありません。',
+    heading: { name: '名前', created: '作成', expires: '有効期限' },
+    never: 'なし',
+    expired: '期限切れ（{{when}}）',
+    expiresOn: 'キーの有効期限：{{when}}',
     revoked: '失効させました。実行中のリレーには1秒以内に反映されます。',
     shownOnce: '今すぐキーをコピーしてください。キーは一度しか表示されず、キーファイルにはハッシュだけが保存されます。',
     unusableFile: {

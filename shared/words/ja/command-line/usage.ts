@@ -14,6 +14,7 @@ export const usage: Translation<typeof english, 'ja'> = {
   seeHelp: '{{program}} --helpを参照してください。',
   milliseconds: '{{option}}の値には1～{{max, number}}の整数を指定してください。',
   port: '{{option}}の値には1～65535のポート番号を指定してください。',
+  portOrZero: '{{option}}の値には0～65535のポート番号を指定してください。0は空いているポートを使います。',
   suffix: '{{option}}の値にはapps.exampleのような名前を指定してください。',
   nameLength: 'アプリの名前は1～{{max}}文字にしてください。',
   targetLength: 'アドレスまたはデバイスコードは1～{{max}}文字にしてください。',
@@ -21,6 +22,10 @@ export const usage: Translation<typeof english, 'ja'> = {
   noService: {
     message: 'サービスが指定されていません。',
     advice: '--service URLを使うか、BECKON_SERVICE_URLを設定してください。',
+  },
+  noServiceOrBeckon: {
+    message: 'サービスが指定されておらず、Beckonも実行されていません。',
+    advice: 'Beckonを起動するか、--service URLを使うか、BECKON_SERVICE_URLを設定してください。',
   },
   addressForm:
     '192.168.1.42、192.168.1.42:30010、またはアプリのドメインを入力してください。デバイスコードには--codeを使います。',

@@ -55,6 +55,9 @@ export const add: Translation<typeof english, 'ja'> = {
   notAdded: 'アプリは追加されませんでした。',
   notReachable: '現在は接続できません',
   notReachableText: 'このまま追加できます。アプリが復帰すると、Beckonが接続します。',
+  notVerified: '応答しましたが、検証できません',
+  notVerifiedText:
+    '自分のアプリなら、このまま追加してください。その後、アプリの詳細で証明書を照合して信頼してください。',
   addAnyway: 'それでも追加',
   blocked: 'Beckonがブロック',
   blockedText: 'このアドレスはローカルネットワーク上にありません。アプリに表示されるアドレスを使ってください。',

@@ -36,6 +36,7 @@ export const path: Translation<typeof english, 'pt-BR'> = {
   stepIn: '{{detail}} ({{time}})',
   verdict: '{{sentence}} [{{code}}]',
   waiting: '{{reason}} Aguardando.',
+  unknownYet: 'O serviço não conhece este código; a espera continua…',
   orService: 'Ou use --service com o código do dispositivo do app.',
   withMore: '{{advice}} {{more}}',
   listedOnly: 'O app está na lista, mas não está acessível. {{detail}}',

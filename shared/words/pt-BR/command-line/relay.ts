@@ -76,6 +76,13 @@ export const relay: Translation<typeof english, 'pt-BR'> = {
     unknown: 'O retransmissor não pode escutar em {{address}}.',
     advice: 'Use outro endereço com {{option}}.',
   },
+  check: {
+    ready: 'O retransmissor em {{url}} está pronto.',
+    certificate: 'Não é possível verificar o certificado do retransmissor em {{url}} ({{code}}).',
+    certificateAdvice: 'Se a autoridade dele não for conhecida publicamente, informe o certificado com --tls-cert.',
+    silent: 'Nenhum retransmissor responde em {{url}}.',
+    silentAdvice: 'Verifique --listen e se o retransmissor está em execução.',
+  },
   key: {
     noKeysFile: {
       message: 'Nenhum arquivo de chaves foi informado.',
@@ -91,12 +98,26 @@ export const relay: Translation<typeof english, 'pt-BR'> = {
     },
     unknownName: {
       message: 'Nenhuma chave tem este nome.',
-      advice: 'Os nomes em uso estão no arquivo de chaves.',
+      advice: 'beckon relay-key --list mostra os nomes em uso.',
     },
     nameTaken: {
       message: 'Já existe uma chave com este nome.',
       advice: 'Use outro nome ou revogue antes essa chave com --revoke.',
     },
+    oneAction: {
+      message: '--list, --revoke e --expires não podem ser combinados.',
+      advice: 'Use só uma dessas opções.',
+    },
+    nameInList: { message: '--list mostra todas as chaves e não aceita --name.', advice: 'Remova --name.' },
+    wrongExpiry: {
+      message: 'A chave não pode expirar nesse momento.',
+      advice: 'Use --expires como 90d, 12h ou 2027-01-31 (o fim desse dia, UTC), no máximo dez anos à frente.',
+    },
+    noKeys: 'Ainda não há chaves.',
+    heading: { name: 'Nome', created: 'Criada', expires: 'Expira' },
+    never: 'nunca',
+    expired: 'expirada {{when}}',
+    expiresOn: 'Ela expira: {{when}}.',
     revoked: 'Revogada. Um retransmissor em execução percebe isso em até um segundo.',
     shownOnce: 'Copie a chave agora: ela só é mostrada uma vez, e o arquivo de chaves contém apenas o hash dela.',
     unusableFile: {

@@ -10,18 +10,6 @@ export const activity: Translation<typeof english, 'pt-BR'> = {
   everyApp: 'Todos os apps',
   noApp: 'Nenhum app corresponde.',
   kinds: 'Mostrar só',
-  kind: {
-    kept: 'Adicionado',
-    found: 'Acessível',
-    lost: 'Inacessível',
-    moved: 'Movido',
-    renamed: 'Renomeado',
-    merged: 'Mesclado',
-    certificate: 'Certificado',
-    'battery-low': 'Bateria fraca',
-    paired: 'Pareado',
-    forgotten: 'Esquecido',
-  },
   none: 'Nenhuma atividade ainda',
   noneText:
     'Quando um app for adicionado, encontrado, perdido ou renomeado, ou uma bateria ficar fraca, você verá aqui.',

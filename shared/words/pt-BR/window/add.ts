@@ -55,6 +55,9 @@ export const add: Translation<typeof englishAdd, 'pt-BR'> = {
   notAdded: 'O app não foi adicionado.',
   notReachable: 'Inacessível no momento',
   notReachableText: 'Você pode adicioná-lo mesmo assim: o Beckon se conecta quando o app voltar.',
+  notVerified: 'Responde, mas não foi verificado',
+  notVerifiedText:
+    'Adicione mesmo assim se for o seu app. Depois, compare o certificado nos detalhes do app e confie nele.',
   addAnyway: 'Adicionar assim mesmo',
   blocked: 'Bloqueado pelo Beckon',
   blockedText: 'Este endereço não está em uma rede local. Use o endereço que o app mostra.',

@@ -1,4 +1,4 @@
-import type { settings as englishSettings, transfer as englishTransfer } from '../../en/window/settings';
+import type { settings as englishSettings } from '../../en/window/settings';
 import type { Translation } from '../../translation';
 
 export const settings: Translation<typeof englishSettings, 'pt-BR'> = {
@@ -133,53 +133,4 @@ export const settings: Translation<typeof englishSettings, 'pt-BR'> = {
     guide: 'Abrir o guia',
     connectionHelp: 'Os apps não aparecem?',
   },
-};
-
-export const transfer: Translation<typeof englishTransfer, 'pt-BR'> = {
-  title: 'Exportar e importar',
-  text: 'Um arquivo com seus apps: nomes, grupos, endereços e códigos do dispositivo. Certificados confiáveis e o serviço não são incluídos.',
-  export: 'Exportar…',
-  exported: 'Exportado para {{path}}',
-  import: 'Importar…',
-  preview: '{{file}}',
-  exportedAt: 'Exportado',
-  counts: {
-    added: 'Apps novos',
-    updated: 'Apps alterados pelo arquivo',
-    missing: 'Seus apps que não estão no arquivo',
-    ignored: 'Apps a ignorar',
-    unreadable: 'Entradas ilegíveis',
-  },
-  changes: {
-    title: 'Alterações',
-    addressesText:
-      'O arquivo contém endereços de apps que você já tem. O Beckon os tenta por último, depois do que o serviço diz. Continue só se você confia em quem criou o arquivo.',
-    new: 'Novo',
-    isAt: 'Endereço: {{address}}',
-    alsoAt: 'Também tentado em {{address}}',
-    alias: 'Renomeado para {{name}}',
-    noAlias: 'Perde o nome que você deu',
-    group: 'Movido para o grupo {{name}}',
-    noGroup: 'Removido do grupo',
-    favourite: 'Passa a ser favorito',
-    ignored: 'Você ignora este app. Ele seria adicionado.',
-    more_one: 'Mais {{count, number}} app',
-    more_many: 'Mais {{count, number}} de apps',
-    more_other: 'Mais {{count, number}} apps',
-  },
-  merge: 'Mesclar',
-  mergeText: 'Mesclar mantém todos os seus apps.',
-  replaceTakes: 'Substituir usa só os nomes, grupos, favoritos e apps ignorados do arquivo.',
-  replace: 'Substituir',
-  replaceText_one: 'Substituir esquece {{count, number}} app que não está no arquivo.',
-  replaceText_many: 'Substituir esquece {{count, number}} de apps que não estão no arquivo.',
-  replaceText_other: 'Substituir esquece {{count, number}} apps que não estão no arquivo.',
-  cancel: 'Cancelar',
-  done_one: '{{count, number}} app adicionado ou alterado.',
-  done_many: '{{count, number}} de apps adicionados ou alterados.',
-  done_other: '{{count, number}} apps adicionados ou alterados.',
-  removed_one: '{{count, number}} app esquecido.',
-  removed_many: '{{count, number}} de apps esquecidos.',
-  removed_other: '{{count, number}} apps esquecidos.',
-  backup: 'Uma cópia de tudo como estava fica em backups/{{file}}.',
 };

@@ -29,6 +29,7 @@ export const path: Translation<typeof english, 'zh-Hans'> = {
   stepIn: '{{detail}}（{{time}}）',
   verdict: '{{sentence}} [{{code}}]',
   waiting: '{{reason}}正在等待恢复。',
+  unknownYet: '服务不认识此代码；仍在等待…',
   orService: '或使用 --service 和应用的设备代码。',
   withMore: '{{advice}}{{more}}',
   listedOnly: '应用已列出，但无法连接。{{detail}}',

@@ -76,6 +76,13 @@ export const relay: Translation<typeof english, 'zh-Hans'> = {
     unknown: '中继无法监听 {{address}}。',
     advice: '请使用 {{option}} 指定其他地址。',
   },
+  check: {
+    ready: '{{url}} 上的中继已就绪。',
+    certificate: '无法验证 {{url}} 上中继的证书（{{code}}）。',
+    certificateAdvice: '如果其颁发机构并非公认机构，请用 --tls-cert 指定其证书。',
+    silent: '{{url}} 上没有中继响应。',
+    silentAdvice: '请检查 --listen，以及中继是否正在运行。',
+  },
   key: {
     noKeysFile: {
       message: '未指定密钥文件。',
@@ -86,11 +93,25 @@ export const relay: Translation<typeof english, 'zh-Hans'> = {
       advice: '请使用 --name，以 1 到 64 个字符说明密钥的持有者。',
     },
     noKeysInFile: { message: '此文件中没有访问密钥。', advice: '请使用 --keys-file 指定其他文件。' },
-    unknownName: { message: '没有使用此名称的密钥。', advice: '密钥文件中有正在使用的名称。' },
+    unknownName: { message: '没有使用此名称的密钥。', advice: 'beckon relay-key --list 会显示正在使用的名称。' },
     nameTaken: {
       message: '已有使用此名称的密钥。',
       advice: '请使用其他名称，或先用 --revoke 吊销该密钥。',
     },
+    oneAction: {
+      message: '--list、--revoke 和 --expires 不能同时使用。',
+      advice: '请只使用其中一个。',
+    },
+    nameInList: { message: '--list 会显示所有密钥，不接受 --name。', advice: '请去掉 --name。' },
+    wrongExpiry: {
+      message: '这不能作为密钥的到期时间。',
+      advice: '请使用 --expires，例如 90d、12h 或 2027-01-31（当天结束时，UTC），最长十年。',
+    },
+    noKeys: '还没有密钥。',
+    heading: { name: '名称', created: '创建时间', expires: '到期时间' },
+    never: '永不',
+    expired: '已于 {{when}} 到期',
+    expiresOn: '到期时间：{{when}}。',
     revoked: '已吊销。正在运行的中继会在一秒内生效。',
     shownOnce: '请立即复制密钥：它只显示一次，密钥文件中只有其哈希值。',
     unusableFile: {

@@ -14,10 +14,15 @@ export const usage: Translation<typeof english, 'zh-Hans'> = {
   seeHelp: '请参阅 {{program}} --help。',
   milliseconds: '{{option}} 的值必须是 1 到 {{max, number}} 的整数。',
   port: '{{option}} 的值必须是 1 到 65535 的端口号。',
+  portOrZero: '{{option}} 的值必须是 0 到 65535 的端口号；0 表示任意空闲端口。',
   suffix: '{{option}} 的值必须是名称，例如 apps.example。',
   nameLength: '应用名称必须有 1 到 {{max}} 个字符。',
   targetLength: '地址或设备代码必须有 1 到 {{max}} 个字符。',
   alias: '--alias 后的名称必须有 1 到 {{max}} 个可见字符。',
   noService: { message: '未指定服务。', advice: '请使用 --service URL，或设置 BECKON_SERVICE_URL。' },
+  noServiceOrBeckon: {
+    message: '未指定服务，且 Beckon 未运行。',
+    advice: '请启动 Beckon、使用 --service URL，或设置 BECKON_SERVICE_URL。',
+  },
   addressForm: '请按 192.168.1.42、192.168.1.42:30010 或应用域名的形式输入。设备代码请使用 --code。',
 };

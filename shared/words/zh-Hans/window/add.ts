@@ -52,6 +52,8 @@ export const add: Translation<typeof englishAdd, 'zh-Hans'> = {
   notAdded: '应用未添加。',
   notReachable: '当前无法连接',
   notReachableText: '你仍可添加它。应用恢复后，Beckon 会连接。',
+  notVerified: '有响应，但未通过验证',
+  notVerifiedText: '如果这是你的应用，仍可添加。然后在应用详情中比对证书并信任它。',
   addAnyway: '仍然添加',
   blocked: '已被 Beckon 阻止',
   blockedText: '此地址不在本地网络中。请使用应用中显示的地址。',

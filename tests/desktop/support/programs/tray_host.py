@@ -125,6 +125,17 @@ class Item:
         return self.bus.get_object(self.owner, self.menu_path, introspect=False)
 
     def click(self, labels):
+        """Clicks the entry that stands at these labels; once more where the menu was replaced since it was read."""
+        for is_last in (False, False, True):
+            try:
+                self.click_once(labels)
+                return
+            except dbus.DBusException as error:
+                # What an entry that is no longer there is answered with: nothing was done.
+                if is_last or error.get_dbus_name() != "org.freedesktop.DBus.Error.Failed":
+                    raise
+
+    def click_once(self, labels):
         """Clicks the entry that stands at these labels now, opening the submenus above it as a person does."""
         menu = self.menu()
         _revision, layout = menu.GetLayout(0, -1, dbus.Array([], signature="s"), dbus_interface=MENU)

@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanOutput } from '../../../../electron/cli/output';
-import { addRelayCommand, addRelayKeyCommand } from '../../../../electron/cli/relay-commands';
+import { parse } from 'yaml';
+import { addRelayCommand } from '../../../../electron/cli/commands/relay-command';
+import { addRelayKeyCommand } from '../../../../electron/cli/commands/relay-key-command';
+import { cleanOutput } from '../../../../electron/cli/printing/output';
 import { readRelaySettings, type TypedRelaySettings } from '../../../../electron/relay/relay-settings';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -24,11 +26,15 @@ function unitArguments(): readonly string[] {
   const [, line = ''] = /^ExecStart=\S+ \S+ relay (.*)$/m.exec(unit) ?? [];
   const credentials = [...unit.matchAll(/^LoadCredential=([^:]+):/gm)].map(([, name]) => name);
   expect(credentials).toEqual(['developer-token', 'callback-secret']);
-  return line
-    .replaceAll('%d', folder)
-    .replaceAll('/var/lib/beckon-relay', folder)
-    .replace(/\$\{BECKON_RELAY_PUBLIC_URL\}/, 'https://relay.example')
-    .split(' ');
+  return (
+    line
+      .replaceAll('%d', folder)
+      .replaceAll('/var/lib/beckon-relay', folder)
+      .replace(/\$\{BECKON_RELAY_PUBLIC_URL\}/, 'https://relay.example')
+      // Its words, of which there are none unless the operator sets it.
+      .replace(/ \$BECKON_RELAY_OPTIONS$/, '')
+      .split(' ')
+  );
 }
 
 /** What the image runs unless it is told otherwise, and what the pages add to it. */
@@ -39,6 +45,48 @@ function imageArguments(): readonly string[] {
   return [...rest, '--public-url', 'https://relay.example'].map((argument) =>
     argument.replace('/var/lib/beckon-relay', folder),
   );
+}
+
+/** A file of Docker Compose, as far as it says how the relay is started. */
+interface ComposeFile {
+  readonly services: Readonly<
+    Record<
+      string,
+      {
+        readonly command?: readonly string[];
+        readonly environment?: Readonly<Record<string, string>>;
+        readonly secrets?: readonly string[];
+        readonly volumes?: readonly string[];
+        readonly networks?: readonly string[];
+        readonly build?: { readonly context: string; readonly dockerfile: string };
+      }
+    >
+  >;
+  readonly secrets?: Readonly<Record<string, { readonly file: string }>>;
+  readonly volumes?: Readonly<Record<string, unknown>>;
+  readonly networks?: Readonly<Record<string, { readonly ipam?: { readonly config: readonly { subnet: string }[] } }>>;
+}
+
+function composeFile(name: string): ComposeFile {
+  return parse(readFileSync(join(DEPLOY, name), 'utf8')) as ComposeFile;
+}
+
+/** What Compose runs. */
+function composeArguments(): readonly string[] {
+  const [name, ...rest] = composeFile('compose.yaml').services.relay?.command ?? [];
+  expect(name).toBe('relay');
+  return [...rest.map(inFolder), '--public-url', 'https://relay.example'];
+}
+
+/** What the page has Docker run. */
+function dockerArguments(): readonly string[] {
+  const page = readFileSync(resolve(DEPLOY, '../../docs/run-your-relay.md'), 'utf8').replace(/\\\n\s*/g, ' ');
+  const [, line = ''] = /^docker run -d .* beckon-relay relay (.*)$/m.exec(page) ?? [];
+  return [...line.trim().split(/ +/).map(inFolder), '--public-url', 'https://relay.example'];
+}
+
+function inFolder(argument: string): string {
+  return argument.replace('/run/secrets', folder).replace('/var/lib/beckon-relay', folder);
 }
 
 /** The options of `beckon relay` as the program understands them; one that it does not know throws. */
@@ -63,6 +111,7 @@ function understood(args: readonly string[]): TypedRelaySettings {
 test.each([
   ['the unit', unitArguments],
   ['the image', imageArguments],
+  ['the page’s container', dockerArguments],
 ])('%s starts, with a callback secret, without unmatched apps, and with its figures nowhere', async (_which, args) => {
   expect(await readRelaySettings(understood(args()), {})).toMatchObject({
     ok: true,
@@ -73,6 +122,59 @@ test.each([
       metricsListen: null,
     },
   });
+});
+
+test('the Compose file starts, with figures for this host, and trusts the network of its proxy alone', async () => {
+  const { services, secrets, volumes, networks } = composeFile('compose.yaml');
+  const settings = await readRelaySettings(understood(composeArguments()), {});
+  expect(settings).toMatchObject({
+    ok: true,
+    value: {
+      metricsListen: { host: '0.0.0.0', port: 9437 },
+      keepsUnmatched: false,
+      trustedProxies: [networks?.front?.ipam?.config[0]?.subnet],
+    },
+  });
+  const { relay, caddy } = services;
+  expect(Object.keys(secrets ?? {})).toEqual(relay?.secrets);
+  const { context = '', dockerfile = '' } = relay?.build ?? {};
+  expect(existsSync(resolve(DEPLOY, context, dockerfile))).toBe(true);
+  // What the proxy is told is what its file reads.
+  const caddyfile = readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8');
+  const read = [...caddyfile.matchAll(/\{\$(\w+):/g)].map(([, name]) => name);
+  expect(Object.keys(caddy?.environment ?? {})).toEqual(read);
+  for (const volume of [...(relay?.volumes ?? []), ...(caddy?.volumes ?? [])]) {
+    const [source = ''] = volume.split(':');
+    if (source.startsWith('./')) expect(existsSync(join(DEPLOY, source))).toBe(true);
+    else expect(Object.keys(volumes ?? {})).toContain(source);
+  }
+  // The page backs up and restores this one.
+  expect(volumes).toMatchObject({ relay: { name: 'beckon-relay' } });
+  const page = readFileSync(resolve(DEPLOY, '../../docs/run-your-relay.md'), 'utf8');
+  expect([...page.matchAll(/-v ([\w-]+):\/(from|to)\b/g)].map(([, name]) => name)).toEqual([
+    'beckon-relay',
+    'beckon-relay',
+  ]);
+});
+
+test('the Compose file with Redis names one that keeps what it has, on a network of their own', async () => {
+  const { services, networks } = composeFile('compose.redis.yaml');
+  const { relay, redis } = services;
+  const settings = await readRelaySettings(understood(composeArguments()), relay?.environment ?? {});
+  expect(settings).toMatchObject({ ok: true, value: { redisUrl: 'redis://redis:6379' } });
+  expect(redis?.command?.join(' ')).toBe('redis-server --appendonly yes --maxmemory-policy noeviction');
+  expect(redis?.networks).toEqual(['storage']);
+  expect(relay?.networks).toEqual(['front', 'storage']);
+  expect(networks).toEqual({ storage: { internal: true } });
+});
+
+test('the page links to files that are there, and numbers its steps', () => {
+  const page = readFileSync(resolve(DEPLOY, '../../docs/run-your-relay.md'), 'utf8');
+  const links = [...page.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => path);
+  expect(links).toContain('../deploy/relay/compose.yaml');
+  for (const link of links) expect([link, existsSync(resolve(DEPLOY, '../../docs', link))]).toEqual([link, true]);
+  const numbers = [...page.matchAll(/^### (\d+)\. /gm)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
 test('no sample of a proxy writes queries into a log, where secrets and tokens stand', () => {

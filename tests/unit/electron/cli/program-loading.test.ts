@@ -116,12 +116,18 @@ describe('what is loaded', () => {
     const loaded = [
       ...(await loadedBy('electron/cli.ts')),
       ...(await loadedBy('electron/cli/program.ts')),
-      ...(await loadedBy('electron/cli/service-commands.ts')),
+      ...(await loadedBy('electron/cli/commands/service-commands.ts')),
     ];
     const libraries = new Set(loaded.filter((target) => !/^(?:electron|shared|node:|package\.json)/.test(target)));
     expect([...libraries].sort()).toEqual(['commander', 'hpagent', 'i18next', 'ipaddr.js']);
     expect(
       loaded.filter((target) => /^electron\/(?:simulator|relay|doctor|reach|dial|pairing|known)\//.test(target)),
     ).toEqual([]);
+  });
+
+  it('to look at the settings is nothing that checks them', async () => {
+    const loaded = await loadedBy('electron/cli/commands/config-command.ts');
+    const libraries = new Set(loaded.filter((target) => !/^(?:electron|shared|node:|package\.json)/.test(target)));
+    expect([...libraries].sort()).toEqual(['commander', 'i18next', 'ipaddr.js']);
   });
 });

@@ -44,6 +44,11 @@ async function run(argv: readonly string[], environment: Record<string, string> 
   return { code, out: terminal.out, err: terminal.err };
 }
 
+/** The error that a command printed as a document. */
+function errorOf(ending: Ending): { readonly message: string; readonly advice: string } {
+  return (document(ending) as { error: { message: string; advice: string } }).error;
+}
+
 /** The one document on stdout. */
 function document({ out }: Ending): unknown {
   return JSON.parse(out);
@@ -129,12 +134,12 @@ test('a list of junk does not bury what is said about it', async () => {
 
 describe('show', () => {
   test('prints one app', async () => {
-    const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'a b/c' }) }));
-    expect(document(await run(['show', 'a b/c', '--json', '--service', service, '--ca', ca]))).toEqual({
-      app: expect.objectContaining({ deviceCode: 'a b/c', toys: [] }),
+    const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'a+b/c' }) }));
+    expect(document(await run(['show', 'a+b/c', '--json', '--service', service, '--ca', ca]))).toEqual({
+      app: expect.objectContaining({ deviceCode: 'a+b/c', toys: [] }),
     });
-    expect((await run(['show', 'a b/c', '--service', service, '--ca', ca])).out).toMatch(/^a b\/c\n {2}android/);
-    expect(open[0]?.requests).toEqual(['GET /api/lan/v2/app/a%20b%2Fc', 'GET /api/lan/v2/app/a%20b%2Fc']);
+    expect((await run(['show', 'a+b/c', '--service', service, '--ca', ca])).out).toMatch(/^a\+b\/c\n {2}android/);
+    expect(open[0]?.requests).toEqual(['GET /api/lan/v2/app/a%2Bb%2Fc', 'GET /api/lan/v2/app/a%2Bb%2Fc']);
   });
 
   test('takes a code with blanks around it for the code', async () => {
@@ -176,8 +181,9 @@ describe('failures', () => {
     const service = await serve((_request, response) => response.writeHead(status).end(body));
     const ending = await run(['list', '--json', '--service', service, '--ca', ca]);
     expect(ending.code).toBe(code);
-    expect(document(ending)).toEqual({ error: { code: error, serviceCode, message: expect.stringMatching(/\.$/) } });
-    expect(ending.err).toMatch(/^beckon: .+\n.+\n$/);
+    const { message, advice } = errorOf(ending);
+    expect(document(ending)).toEqual({ error: { code: error, serviceCode, message, advice } });
+    expect(ending.err).toBe(`beckon: ${message}\n${advice}\n`);
     const plain = await run(['list', '--service', service, '--ca', ca]);
     expect(plain).toEqual({ code, out: '', err: ending.err });
   });
@@ -227,6 +233,7 @@ describe('usage', () => {
     [['probe', '127.0.0.1', '--suffix', 'https://apps.example']],
     [['doctor', '127.0.0.1', '--suffix', '10.0.0.1']],
     [['simulate', '--scenario', 'nowhere']],
+    [['ignore', 'remote_0123', '--list']],
   ])('%j is told on stderr, and as a document where one is wanted', async (argv) => {
     const plain = await run(argv);
     expect(plain).toMatchObject({ code: 2, out: '' });
@@ -234,8 +241,86 @@ describe('usage', () => {
     const json = await run(['--json', ...argv]);
     expect(json.code).toBe(2);
     expect(document(json)).toEqual({
-      error: { code: 'usage', serviceCode: null, message: expect.stringMatching(/^[A-Z].*\.$/s) },
+      error: {
+        code: 'usage',
+        serviceCode: null,
+        message: expect.stringMatching(/^[A-Z].*\.$/s),
+        advice: expect.stringMatching(/^[A-Z].*\.$/s),
+      },
     });
+  });
+
+  test.each([
+    [['list', '--bogus'], 'See beckon list --help.'],
+    [['list', '--servise', 'x'], 'Did you mean --service? See beckon list --help.'],
+    [['--json', 'reconnect'], 'See beckon reconnect --help.'],
+    [['completion', 'tcsh'], 'See beckon completion --help.'],
+    [['lst'], 'Did you mean list? See beckon --help.'],
+    [['help', 'lst'], 'Did you mean list? See beckon --help.'],
+    [['help', 'nothing-like-it'], 'See beckon --help.'],
+    [['nope'], 'See beckon --help.'],
+    [['help', 'nope'], 'See beckon --help.'],
+    [['kown'], 'Did you mean known? See beckon --help.'],
+    [['recconect'], 'Did you mean reconnect? See beckon --help.'],
+    [['lsit'], 'Did you mean list? See beckon --help.'],
+    [['forward', 'L', '--listen', '0.0.0.0:8'], 'See beckon forward --help.'],
+    [['forward', 'L', '--allow-origin', 'x'], 'See beckon forward --help.'],
+    [['forward', 'L', '--raw', '--allow-origin', 'https://a.example'], 'See beckon forward --help.'],
+    [['favourite', 'L', '--bogus'], 'See beckon favorite --help.'],
+    [['config', 'get'], 'See beckon config --help.'],
+    [['pair', '--bogus'], 'See beckon pair --help.'],
+  ])('%j says whose help has more', async (argv, advice) => {
+    const ending = await run(argv);
+    expect(ending).toMatchObject({ code: 2, out: ending.out.startsWith('{') ? expect.any(String) : '' });
+    expect(ending.err.trimEnd().split('\n').at(-1)).toBe(advice);
+  });
+
+  test('every command points to its own help, in words and in JSON', async () => {
+    const commands = [...(await run(['--help'])).out.matchAll(/^ {2}([a-z][a-z-]*)(?:\|[a-z]+)?\b.* {2}/gm)].map(
+      ([, name]) => name,
+    );
+    expect(commands.length).toBeGreaterThan(30);
+    for (const command of commands) {
+      if (command === undefined || command === 'help') continue;
+      const advice = `See beckon ${command} --help.`;
+      expect((await run([command, '--bogus'])).err, command).toMatch(new RegExp(`\n${advice}\n$`));
+      expect(errorOf(await run([command, '--bogus', '--json'])).advice, command).toBe(advice);
+    }
+  });
+
+  test('a forward that is typed wrongly points to its help in JSON', async () => {
+    expect(errorOf(await run(['forward', 'L', '--listen', '0.0.0.0:8', '--json'])).advice).toBe(
+      'See beckon forward --help.',
+    );
+  });
+
+  test('the help of a command that exists is no error, nor is that of the help', async () => {
+    for (const argv of [['help', 'list'], ['help'], ['help', 'help']]) {
+      expect(await run(argv), argv.join(' ')).toMatchObject({ code: 0, err: '' });
+    }
+  });
+
+  test.each([
+    [['simulate', '--port', '65536'], '--port', '0 to 65535'],
+    [['probe', '127.0.0.1', '--https-port', '0'], '--https-port', '1 to 65535'],
+    [['probe', '127.0.0.1', '--wss-port', 'x'], '--wss-port', '1 to 65535'],
+    [['list', '--timeout', '604800001'], '--timeout', '1 to 604,800,000'],
+  ])('%j names the option and what it takes', async (argv, option, range) => {
+    const { message } = errorOf(await run([...argv, '--json']));
+    expect(message).toContain(option);
+    expect(message).toContain(range);
+  });
+
+  test('the help of each command says what --timeout limits, with the default', async () => {
+    for (const [command, limit] of [
+      ['list', 'service or the running Beckon, in milliseconds (default: 8000 for the service'],
+      ['probe', 'limit for each port, in milliseconds (default: 4000, maximum: 604800000)'],
+      ['wait', 'limit for the whole wait, in milliseconds (default: none, maximum: 604800000)'],
+      ['reconnect', '(default: 180000, maximum: 180000)'],
+      ['completion', 'has no effect on this command'],
+    ] as const) {
+      expect((await run([command, '--help'])).out.replace(/\s+/g, ' '), command).toContain(limit);
+    }
   });
 
   test('a simulator stays on loopback', async () => {
@@ -276,7 +361,8 @@ describe('usage', () => {
   ])('a device code that is none is refused before anybody is asked', async (argv, message) => {
     const ending = await run([...argv, '--json']);
     expect(ending.code).toBe(2);
-    expect(document(ending)).toEqual({ error: { code: 'usage', serviceCode: null, message } });
+    const advice = 'Copy it from the companion app or from the list.';
+    expect(document(ending)).toEqual({ error: { code: 'usage', serviceCode: null, message, advice } });
   });
 
   test.each(['', '   ', '\u200b\u2060', '\u3164', 'x'.repeat(65)])('an alias is not %j', async (alias) => {

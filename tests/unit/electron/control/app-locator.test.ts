@@ -4,6 +4,7 @@ import type { Unmeasured } from '../../../../electron/reach/app-connection';
 import type { AttemptResult } from '../../../../electron/reach/reconnect-attempt';
 import { failure, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
+import { NO_AUTHORITY_FILES } from '../../../support/a-connection';
 import { aMeasuredReach, aReachResult, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
@@ -32,6 +33,7 @@ function setUp() {
   const locator = new AppLocator({
     clock,
     find: () => (told.isKnown ? app : null),
+    authorityFileOf: NO_AUTHORITY_FILES.fileOf,
     connections: {
       locate: async (_appId, isRepeat) => {
         searches.push(isRepeat);

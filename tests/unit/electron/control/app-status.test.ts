@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reachedCount } from '../../../../electron/cli/app-lines';
+import { reachedCount } from '../../../../electron/cli/printing/app-lines';
 import { verdictInWords } from '../../../../electron/lib/words';
 import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
 import type { KnownApp } from '../../../../shared/domain/known-app';

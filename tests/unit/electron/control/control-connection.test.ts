@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WatchEvent } from '../../../../electron/control/contract/app-methods';
 import { IDLE_MS, MAX_CALLS } from '../../../../electron/control/control-connection';
-import { MAX_REQUEST_BYTES, type WatchEvent } from '../../../../electron/control/control-contract';
+import { MAX_REQUEST_BYTES } from '../../../../electron/control/control-contract';
 import { MAX_CONNECTIONS, MAX_REFUSED } from '../../../../electron/control/control-server';
 import { success } from '../../../../shared/lib/result';
 import { AControlServer, FORGOTTEN, textOf, usual } from '../../../support/a-control-server';
@@ -57,7 +58,7 @@ describe('JSON-RPC 2.0', () => {
     expect(answers).toHaveLength(5);
     expect(answers).toEqual(
       expect.arrayContaining([
-        { jsonrpc: '2.0', id: 'hello', result: { protocol: 2 } },
+        { jsonrpc: '2.0', id: 'hello', result: { protocol: 2, version: '1.2.3' } },
         { jsonrpc: '2.0', id: 'k', result: { apps: [aControlApp({ name: 'Phone' })], discreet: false } },
         { jsonrpc: '2.0', id: '1', result: FORGOTTEN },
         { jsonrpc: '2.0', id: 7, error: { code: -32_000, message: 'No.', data } },
@@ -115,15 +116,20 @@ describe('JSON-RPC 2.0', () => {
 });
 
 describe('the version of the protocol', () => {
-  it('is said before anything else', async () => {
-    expect(await answersTo(requestLine('known'))).toEqual([badRequest(-32_600, '1')]);
-    expect(await answersTo(requestLine('hello', {}))).toEqual([badRequest(-32_602, '1')]);
-    expect(beckon.known).toBe(0);
+  it('need not be said: then it is the first public one', async () => {
+    expect(await answersTo(requestLine('known'), 1)).toMatchObject([{ id: '1', result: { discreet: false } }]);
   });
 
-  it('is told to be another one, and nothing that follows is done', async () => {
+  it('is said first or not at all, and as a number', async () => {
+    const late = await answersTo(requestLine('known') + HELLO_LINE);
+    expect(late).toContainEqual(badRequest(-32_600, 'hello'));
+    expect(await answersTo(requestLine('hello', {}))).toEqual([badRequest(-32_602, '1')]);
+  });
+
+  it('is told to be another one, with what runs here, and nothing that follows is done', async () => {
     const answers = await answersTo(requestLine('hello', { protocol: 3 }) + requestLine('forget', { name: 'Phone' }));
-    expect(answers).toMatchObject([{ id: '1', error: { code: -32_000, data: { code: 'version' } } }]);
+    const data = { code: 'version', protocol: 2, version: '1.2.3' };
+    expect(answers).toMatchObject([{ id: '1', error: { code: -32_000, data } }]);
     expect(beckon.asked).toEqual([]);
   });
 

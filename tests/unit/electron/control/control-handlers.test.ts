@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Located } from '../../../../electron/control/app-locator';
 import type { ParamsOf } from '../../../../electron/control/control-contract';
 import { controlHandlers } from '../../../../electron/control/control-handlers';
 import { StatusSource } from '../../../../electron/control/status-source';
@@ -12,15 +13,22 @@ import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { failure, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
+import { aConnection, NO_AUTHORITY_FILES } from '../../../support/a-connection';
 import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
+import { controlRoom } from '../../../support/control-room';
 import { aKnownApp } from '../../../support/known-app-factory';
+import { NO_SERVICE } from '../../../support/no-service';
 import { saying } from '../../../support/saying';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const VERDICT = { code: 'silent', sentence: verbatim('Silent.'), advice: verbatim('Wake it.') } as const;
 const PHONE = aKnownApp({ id: 'id-1', deviceCode: 'code-1', alias: 'Phone' });
 
-function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
+function setUp(
+  setting: KnownRoomSetting = {},
+  ending?: ReconnectState,
+  located: Located = { kind: 'failed', verdict: VERDICT },
+) {
   const room = aKnownRoom(setting);
   const settings = new ObservableValue({ discreet: false });
   const states = new MutableObservableMap<AppConnectionState>();
@@ -29,13 +37,16 @@ function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
     known: room.known.apps,
     nearby: room.list,
     ownAddresses: (id) => room.ledger.ownAddresses(id),
+    authorityFileOf: NO_AUTHORITY_FILES.fileOf,
     connections: states,
     discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
     settings,
   });
   const service = { getApp: async () => failure(serviceFailure('invalid-parameter')) };
   let shown = 0;
+  const { parts, life } = controlRoom(room);
   const handlers = controlHandlers({
+    ...parts,
     clock: room.clock,
     source,
     known: room.known,
@@ -47,10 +58,13 @@ function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
     }),
     connections: {
       states,
+      measure: async () => failure('paused'),
+      hold: () => () => undefined,
+      stateOf: (id) => states.get(id) ?? UNCHECKED,
       reconnect: ([id = '']) => void (ending !== undefined && states.set(id, { ...UNCHECKED, reconnect: ending })),
     },
     locator: {
-      locate: async () => ({ kind: 'failed', verdict: VERDICT }),
+      locate: async () => located,
       wait: async () => ({ kind: 'stopped' }),
     },
     settings: {
@@ -62,6 +76,7 @@ function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
     show: () => {
       shown += 1;
     },
+    ...NO_SERVICE,
   });
   const told: unknown[] = [];
   const call = {
@@ -69,7 +84,7 @@ function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
     notify: (event: unknown) => told.push(event) > 0,
     onDrain: () => undefined,
   };
-  return { ...room, handlers, call, told, shownTimes: () => shown };
+  return { ...room, handlers, call, told, life, settings, shownTimes: () => shown };
 }
 
 const anAddress = (target: string, overrides: Partial<ParamsOf<'add'>> = {}): ParamsOf<'add'> => ({
@@ -103,6 +118,16 @@ describe('names', () => {
       },
     });
     expect(apps.list).toHaveLength(2);
+  });
+});
+
+describe('a forward', () => {
+  it('is refused if it is to be raw and to allow origins, with the reason', async () => {
+    const { handlers, call, told } = setUp({ stored: [PHONE] });
+    const answer = await handlers.forward({ name: 'id-1', raw: true, allowOrigins: ['http://localhost:5173'] }, call);
+    const message = saying('A raw forward can’t allow origins.');
+    expect(answer).toMatchObject({ ok: false, error: { code: 'bad-request', message } });
+    expect(told).toEqual([]);
   });
 });
 
@@ -181,4 +206,20 @@ describe('the others', () => {
     });
     expect(await handlers.locate({ name: 'Phone', wait: true }, call)).toMatchObject({ error: { code: 'stopped' } });
   });
+
+  it.each([
+    [undefined, 'App 1'],
+    [true, 'Phone'],
+  ] as const)(
+    'hand an app in discreet mode to a program that may reveal %s under the name %s',
+    async (reveal, name) => {
+      const connection = aConnection({ name: 'Phone' });
+      const { handlers, call, settings } = setUp({ stored: [PHONE] }, undefined, { kind: 'reachable', connection });
+      settings.set({ discreet: true });
+      expect(await handlers.locate({ name: 'Phone', reveal, wait: false }, call)).toEqual({
+        ok: true,
+        value: { result: 'reachable', name, connection: { ...connection, name } },
+      });
+    },
+  );
 });

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, statSync, symlinkSync, unl
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WatchEvent } from '../../../../electron/control/contract/app-methods';
 import { type ControlAddress, isPrivateFolder, makePrivateFolder } from '../../../../electron/control/control-address';
 import { ControlClient } from '../../../../electron/control/control-client';
-import type { WatchEvent } from '../../../../electron/control/control-contract';
 import { listenAtFirst } from '../../../../electron/control/control-server';
 import { failure, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';

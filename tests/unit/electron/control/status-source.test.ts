@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WatchEvent } from '../../../../electron/control/control-contract';
+import type { WatchEvent } from '../../../../electron/control/contract/app-methods';
 import { FEED_INTERVAL_MS, WatchFeed } from '../../../../electron/control/watch-feed';
 import type { AppConnectionState } from '../../../../shared/domain/app-connection';
 import { UNCHECKED } from '../../../../shared/domain/app-connection';

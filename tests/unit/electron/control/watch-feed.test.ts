@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ControlApp, LookingState, WatchEvent } from '../../../../electron/control/control-contract';
+import type { WatchEvent } from '../../../../electron/control/contract/app-methods';
+import type { ControlApp, LookingState } from '../../../../electron/control/contract/shapes';
 import { FEED_INTERVAL_MS, WatchFeed } from '../../../../electron/control/watch-feed';
 import { type KeyedChange, PendingChange } from '../../../../electron/lib/observable-map';
 import { aControlApp } from '../../../support/control-app-factory';

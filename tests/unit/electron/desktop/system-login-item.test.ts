@@ -12,7 +12,7 @@ import {
 import { silentLogger } from '../../../../electron/lib/logger';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
-const EXECUTABLE = { execPath: '/opt/Beckon/beckon', appPath: null, appImage: undefined, appDir: undefined };
+const EXECUTABLE = { execPath: '/opt/Beckon/beckon-desktop', appPath: null, appImage: undefined, appDir: undefined };
 
 let home = '';
 beforeEach(() => {
@@ -41,9 +41,12 @@ describe('AutostartFile', () => {
     const project = resolve(__dirname, '../../../..');
     const { desktopName } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { desktopName?: string };
     const { linux } = parse(readFileSync(join(project, 'electron-builder.yml'), 'utf8')) as {
-      linux: { executableName: string };
+      linux: { syncDesktopName: boolean };
     };
-    expect([desktopName, `${linux.executableName}.desktop`]).toEqual(Array(2).fill(readdirSync(directory)[0]));
+    expect({ desktopName, ...linux }).toMatchObject({
+      desktopName: readdirSync(directory)[0],
+      syncDesktopName: true,
+    });
   });
 
   it('is off until it is switched on, and leaves nothing when it is switched off', () => {
@@ -51,10 +54,12 @@ describe('AutostartFile', () => {
     expect(item.isOn()).toBe(false);
     expect(item.set(true, true)).toBe(true);
     expect(readdirSync(directory)).toEqual(['beckon.desktop']);
-    expect(readFileSync(join(directory, 'beckon.desktop'), 'utf8')).toContain('\nExec=/opt/Beckon/beckon --hidden\n');
+    expect(readFileSync(join(directory, 'beckon.desktop'), 'utf8')).toContain(
+      '\nExec=/opt/Beckon/beckon-desktop --hidden\n',
+    );
     expect(item.isOn()).toBe(true);
     expect(item.set(true, false)).toBe(true);
-    expect(readFileSync(join(directory, 'beckon.desktop'), 'utf8')).toContain('\nExec=/opt/Beckon/beckon\n');
+    expect(readFileSync(join(directory, 'beckon.desktop'), 'utf8')).toContain('\nExec=/opt/Beckon/beckon-desktop\n');
     expect(item.set(false, false)).toBe(true);
     expect(readdirSync(directory)).toEqual([]);
     expect(item.set(false, false)).toBe(true);

@@ -16,6 +16,7 @@ const REACHED: PortResult = {
   detail: verbatim(''),
   latencyMs: 1,
   connectedMs: 1,
+  certificate: null,
   presented: null,
 };
 

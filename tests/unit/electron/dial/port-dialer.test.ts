@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import net from 'node:net';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_PROBES, PortDialer } from '../../../../electron/dial/port-dialer';
 import { say } from '../../../../electron/lib/words';
@@ -246,5 +247,96 @@ describe('PortDialer with certificates that nobody vouches for', () => {
     const pin = pinOf(selfMade);
     expect((await dialer.dial(bare(await closedPort()), { pin })).problem).toBe('refused');
     expect((await dialer.dial(bare(silent.port), { pin })).problem).toBe('handshake-silent');
+  });
+});
+
+describe('PortDialer, at a bare address whose certificate is for a name', () => {
+  const CLAIMED = { mayUseClaimedName: true };
+
+  it('verifies it under the name that spells the address, if a trusted authority vouches for that', async () => {
+    const app = await listeners.open(listenTls(good));
+    const result = await aDialer().dial(bare(app.port), CLAIMED);
+    expect(result).toMatchObject({ problem: null, verifiedAs: NAME, certificate: { voucher: 'additional' } });
+    expect(say(result.detail)).toContain(`verified as ${NAME}`);
+    // Under the name, everything is verified again, as for one that was typed.
+    expect(app.names.at(-1)).toBe(NAME);
+    expect(app.received()).toBe(0);
+  });
+
+  it('does so for nobody who did not ask for it, and not with a pin', async () => {
+    const app = await listeners.open(listenTls(good));
+    expect(await aDialer().dial(bare(app.port))).toMatchObject({ problem: 'certificate-name' });
+    const pinned = await aDialer().dial(bare(app.port), { ...CLAIMED, pin: pinOf(selfMade) });
+    expect(pinned).toMatchObject({ problem: 'certificate-changed' });
+    expect(app.names).toEqual([]);
+  });
+
+  it.each([
+    ['for a name that spells no address', { names: ['apps.beckon.test'] }],
+    ['for the name of another address', { names: ['127-0-0-9.apps.beckon.test'] }],
+    ['for that name, but expired', { names: ['*.apps.beckon.test'], fromDays: -20, untilDays: -2 }],
+  ])('is not verified with a certificate %s', async (_, options) => {
+    const app = await listeners.open(listenTls(await authority.issue(options)));
+    const result = await aDialer().dial(bare(app.port), CLAIMED);
+    expect(result.problem).toMatch(/^certificate-/);
+    expect(result.certificate).toBeNull();
+  });
+
+  it('is not verified by an authority that is not trusted, and can be pinned', async () => {
+    const certificate = await stranger.issue({ names: ['*.apps.beckon.test'] });
+    const app = await listeners.open(listenTls(certificate));
+    const result = await aDialer().dial(bare(app.port), CLAIMED);
+    expect(result).toMatchObject({ problem: 'certificate-unknown', presented: { sha256: pinOf(certificate).sha256 } });
+    expect(app.names).toEqual([]);
+  });
+
+  it('does not take another name where it was verified under one before', async () => {
+    const dialer = aDialer();
+    const app = await listeners.open(listenTls(good));
+    expect(await dialer.dial(bare(app.port), CLAIMED)).toMatchObject({ verifiedAs: NAME });
+    app.show(await authority.issue({ names: ['*.evil.test'] }));
+    expect(await dialer.dial(bare(app.port), CLAIMED)).toMatchObject({ problem: 'certificate-name' });
+  });
+
+  it('dials it under the name at once where it was verified under that before', async () => {
+    const dialer = aDialer();
+    const app = await listeners.open(listenTls(good));
+    await dialer.dial(bare(app.port), CLAIMED);
+    const before = app.connections();
+    expect(await dialer.dial(bare(app.port), CLAIMED)).toMatchObject({ problem: null, verifiedAs: NAME });
+    expect(app.connections() - before).toBe(1);
+    // Who did not ask for it gets nothing of it, and a name that was typed is dialed as ever.
+    expect(await dialer.dial(bare(app.port))).toMatchObject({ problem: 'certificate-name' });
+    expect(await dialer.dial(named(app.port), CLAIMED)).not.toHaveProperty('verifiedAs');
+  });
+
+  it('verifies the address itself where its certificate no longer is for that name', async () => {
+    const dialer = aDialer();
+    const app = await listeners.open(listenTls(good));
+    await dialer.dial(bare(app.port), CLAIMED);
+    app.show(await authority.issue({ names: [ADDRESS] }));
+    const result = await dialer.dial(bare(app.port), CLAIMED);
+    expect(result).toMatchObject({ problem: null, certificate: { voucher: 'additional' } });
+    expect(result).not.toHaveProperty('verifiedAs');
+  });
+
+  it('dials what has fallen silent once, since it would be silent under every name', async () => {
+    const dialer = aDialer(LONG_MS);
+    const app = await listeners.open(listenTls(good));
+    const phone = { isAsleep: false };
+    const way = await listeners.open(
+      listenTcp((socket) => {
+        if (phone.isAsleep) return;
+        const onward = net.connect(app.port, ADDRESS);
+        onward.on('error', () => socket.destroy());
+        socket.pipe(onward).pipe(socket);
+      }),
+    );
+    expect(await dialer.dial(bare(way.port), CLAIMED)).toMatchObject({ verifiedAs: NAME });
+    phone.isAsleep = true;
+    const before = way.connections();
+    const result = await dialer.dial(bare(way.port), { ...CLAIMED, urgency: 'usual' });
+    expect(result).toMatchObject({ problem: 'handshake-silent', presented: null });
+    expect(way.connections() - before).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import {
   CertificateAuthority,
   type ServerCertificate,
 } from '../../../../electron/simulator/certificates/certificate-authority';
-import type { ProbeReport } from '../../../../shared/domain/reach';
+import { nameVerified, needsPin, type ProbeReport } from '../../../../shared/domain/reach';
 import { aPatientDialer } from '../../../support/a-patient-dialer';
 import { Listeners, until } from '../../../support/listeners';
 import { saying } from '../../../support/saying';
@@ -126,11 +126,40 @@ describe('Prober', () => {
     const app = await listeners.open(listenTls(wildcard));
     const report = await probe(aProber({ suffixes: () => [SUFFIX] }), `127.0.0.1:${app.port}`);
 
-    expect(report.candidates.map((one) => [one.host, one.outcome])).toEqual([
-      [NAME, 'reachable'],
-      ['127.0.0.1', 'tls'],
-    ]);
+    // The bare address is verified under the same name: that is one finding.
+    expect(report.candidates.map((one) => [one.host, one.outcome])).toEqual([[NAME, 'reachable']]);
     expect(report.reachable).toBe(true);
+  });
+
+  it('verifies a bare address under the name of its certificate, and says which', async () => {
+    const app = await listeners.open(listenTls(wildcard));
+    const report = await probe(aProber(), `127.0.0.1:${app.port}`);
+    expect([nameVerified(report), needsPin(report)]).toEqual([NAME, false]);
+    const typed = await probe(aProber(), `${NAME}:${app.port}`);
+    expect([nameVerified(typed), needsPin(typed)]).toEqual([null, false]);
+  });
+
+  it('keeps the form in which programs get a candidate', async () => {
+    const { candidates } = probeReportInWords(await probe(aProber(), `127.0.0.1:${await closedPort()}`));
+    expect(candidates.map((candidate) => Object.keys(candidate))).toContainEqual([
+      'host',
+      'address',
+      'port',
+      'scheme',
+      'outcome',
+      'detail',
+      'latencyMs',
+      'certificate',
+    ]);
+  });
+
+  it('says that only a pin helps at a bare address with a certificate that nobody vouches for', async () => {
+    const stranger = await (await CertificateAuthority.create('Stranger')).issue({ names: [`*.${SUFFIX}`] });
+    const app = await listeners.open(listenTls(stranger));
+    const report = await probe(aProber(), `127.0.0.1:${app.port}`);
+    expect([nameVerified(report), needsPin(report)]).toEqual([null, true]);
+    const silent = await probe(aProber(), `127.0.0.1:${await closedPort()}`);
+    expect(needsPin(silent)).toBe(false);
   });
 
   it('says which certificate is wrong, and never counts it as reached', async () => {

@@ -45,7 +45,21 @@ describe('diagnosisTargetOf', () => {
       wssPort: 30_011,
       typed: true,
       imported: false,
+      counterpart: app.addresses[0],
     });
+  });
+
+  it('lets a certificate claim the name of an address that is typed and that the service does not give', () => {
+    const typedOne = entry('192.168.1.9', { source: 'address' });
+    const given = entry('192-168-1-9.apps.beckon.test');
+    const mayClaim = (addresses: LedgerAddress[], own = addresses): boolean =>
+      placeOf(diagnosisTargetOf(aKnownApp({ addresses }), own), null, []).mayUseClaimedName;
+    expect(mayClaim([typedOne])).toBe(true);
+    expect(mayClaim([typedOne, given])).toBe(false);
+    // What the service gave is another app's by now.
+    expect(mayClaim([typedOne, given], [typedOne])).toBe(true);
+    expect(mayClaim([typedOne, { ...given, imported: true }])).toBe(true);
+    expect(mayClaim([{ ...typedOne, imported: true }])).toBe(false);
   });
 
   it('falls back on where the app was reached last', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { doctorExitCode } from '../../../../electron/cli/exit-code';
+import { doctorExitCode } from '../../../../electron/cli/printing/exit-code';
 import { DOCTOR_STEPS, type DoctorReport, type StepCode, VERDICT_CODES } from '../../../../shared/domain/doctor';
 import { verbatim } from '../../../../shared/words/text';
 
@@ -31,8 +31,7 @@ describe('the documentation of the doctor', () => {
     const documented = [...table.matchAll(/^\| (\d) \| (.*) \|$/gm)].flatMap(([, exit, verdicts = '']) =>
       [...verdicts.matchAll(/`([^`]+)`/g)].map(([, code]) => [code, Number(exit)]),
     );
-    // Without a service, what needs one ends as a usage error before the doctor is asked.
-    const all = VERDICT_CODES.filter((code) => code !== 'no-service').flatMap((code) => {
+    const all = VERDICT_CODES.flatMap((code) => {
       const exits = (['timeout', 'server-error', 'not-json'] as const).map((one) => doctorExitCode(aReport(code, one)));
       const possible =
         code === 'service-unreachable' ? exits.slice(0, 1) : code === 'service-error' ? exits.slice(1) : exits;

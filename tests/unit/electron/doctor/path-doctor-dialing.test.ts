@@ -9,9 +9,10 @@ import {
   type ServerCertificate,
 } from '../../../../electron/simulator/certificates/certificate-authority';
 import type { DoctorReport } from '../../../../shared/domain/doctor';
-import type { CertificatePin } from '../../../../shared/domain/known-app';
+import type { CertificatePin, LedgerAddress } from '../../../../shared/domain/known-app';
 import { codesOf, typed } from '../../../support/a-path-doctor';
 import { aPatientDialer } from '../../../support/a-patient-dialer';
+import { aLedgerAddress } from '../../../support/known-app-factory';
 import { Listeners, until } from '../../../support/listeners';
 import { closedPort, listenTcp, listenTls } from '../../../support/tls-listener';
 
@@ -36,8 +37,14 @@ async function examine(
   {
     pin = null,
     wssPort = null,
+    counterpart = null,
     deadEnds,
-  }: { pin?: CertificatePin | null; wssPort?: number | null; deadEnds?: readonly number[] } = {},
+  }: {
+    pin?: CertificatePin | null;
+    wssPort?: number | null;
+    counterpart?: LedgerAddress | null;
+    deadEnds?: readonly number[];
+  } = {},
 ): Promise<DoctorReport> {
   const dialer = aPatientDialer(() => authority.certificatePem, deadEnds);
   const doctor = new PathDoctor({
@@ -49,10 +56,10 @@ async function examine(
       throw new Error(`DNS was asked for ${name}`);
     },
     lookupTimeoutMs: dialer.timeoutMs,
-    dial: async (to, signal) => await dialer.dial(to, { pin, signal }),
+    dial: async (to, options) => await dialer.dial(to, { ...options, pin }),
     suffixes: [],
   });
-  return await doctor.examine(typed(target, { wssPort }));
+  return await doctor.examine(typed(target, { wssPort, counterpart }));
 }
 
 function pinOf(certificate: ServerCertificate): CertificatePin {
@@ -95,17 +102,27 @@ describe('PathDoctor over real connections', () => {
   });
 
   it('takes a pinned certificate for a bare address, and stops at a changed one', async () => {
-    const app = await listeners.open(listenTls(wildcard));
+    // Its name spells no address.
+    const own = await authority.issue({ names: ['phone.beckon.test'] });
+    const app = await listeners.open(listenTls(own));
     const target = `${ADDRESS}:${app.port}`;
     expect(await verdictAt(target)).toBe('certificate-name');
-    expect(await verdictAt(target, pinOf(wildcard))).toBe('ok');
+    expect(await verdictAt(target, pinOf(own))).toBe('ok');
 
-    const other = await authority.issue({ names: [`*.${SUFFIX}`] });
+    const other = await authority.issue({ names: ['phone.beckon.test'] });
     const report = await examine(target, { pin: pinOf(other) });
     expect(report.verdict.code).toBe('certificate-changed');
     const evidence = doctorReportInWords(report).steps.find((one) => one.step === 'certificate')?.detail;
     expect(evidence).toContain(pinOf(other).sha256);
-    expect(evidence).toContain(pinOf(wildcard).sha256);
+    expect(evidence).toContain(pinOf(own).sha256);
+    expect(app.received()).toBe(0);
+  });
+
+  it('verifies a typed address under the name that its certificate claims, unless the service gives one', async () => {
+    const app = await listeners.open(listenTls(wildcard));
+    const target = `${ADDRESS}:${app.port}`;
+    expect((await examine(target)).verdict.code).toBe('ok');
+    expect((await examine(target, { counterpart: aLedgerAddress() })).verdict.code).toBe('certificate-name');
     expect(app.received()).toBe(0);
   });
 

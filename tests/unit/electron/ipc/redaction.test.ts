@@ -86,6 +86,7 @@ function secretState(): AppState {
           measured: {
             shown: { kind: 'reachable', latencyMs: 3 },
             last: aReachResult({ host: DOMAIN, address: ADDRESS, report }),
+            reached: null,
             misses: 0,
             lastGoodAt: null,
           },

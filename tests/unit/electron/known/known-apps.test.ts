@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameAddress } from '../../../../electron/known/address-ledger';
 import { addressesKnownBy, KnownApps } from '../../../../electron/known/known-apps';
+import { isSameAddress } from '../../../../shared/domain/joined-address';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { FakeNearby } from '../../../support/a-nearby';
 import { FakeDocument } from '../../../support/fake-document';

@@ -6,8 +6,9 @@ import { MAX_GIVEN_ADDRESSES, MAX_TYPED_ADDRESSES } from '../../../../electron/k
 import { IgnoredAppsService } from '../../../../electron/known/ignored-apps-service';
 import { UNDO_IMPORT_MS } from '../../../../electron/known/import-undo';
 import { KnownApps } from '../../../../electron/known/known-apps';
+import { MAX_TRANSFER_BYTES } from '../../../../electron/known/transfer-file';
 import { transferText } from '../../../../electron/known/transfer-format';
-import { MAX_TRANSFER_BYTES, type TransferDialogs, TransferService } from '../../../../electron/known/transfer-service';
+import { type TransferDialogs, TransferService } from '../../../../electron/known/transfer-service';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import type { IgnoredApp, KnownApp } from '../../../../shared/domain/known-app';

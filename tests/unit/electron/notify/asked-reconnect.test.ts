@@ -12,6 +12,7 @@ import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
+import { NO_AUTHORITY_FILES } from '../../../support/a-connection';
 import { aKnownMap } from '../../../support/a-known-map';
 import { FakeClock } from '../../../support/fake-clock';
 import { PHONE } from '../../../support/notification-event-factory';
@@ -34,7 +35,12 @@ async function setUp() {
       clock,
       logger: silentLogger,
       known,
-      ledger: { addressesToDial: () => PHONE.addresses, recordAddress: () => undefined, recordProbe: () => undefined },
+      ledger: {
+        addressesToDial: () => PHONE.addresses,
+        ownAddresses: () => PHONE.addresses,
+        recordAddress: () => undefined,
+        recordProbe: () => undefined,
+      },
       setPin: () => success(null),
       setDisconnected: () => undefined,
       loop: {
@@ -45,6 +51,7 @@ async function setUp() {
       service: new ServiceClients(() => null),
       serviceOnLoopback: () => true,
       extraCaPem: () => null,
+      authorities: NO_AUTHORITY_FILES,
       suffixes: () => [],
       interfaces: () => [],
       lookup: async () => [],
@@ -56,6 +63,7 @@ async function setUp() {
           detail: verbatim(''),
           latencyMs: world.isThere ? 1 : null,
           connectedMs: world.isThere ? 1 : null,
+          certificate: null,
           presented: null,
         }),
       },

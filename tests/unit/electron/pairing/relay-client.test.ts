@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { say } from '../../../../electron/lib/words';
 import { RelayClient } from '../../../../electron/pairing/relay-client';
+import { ServiceClient } from '../../../../electron/service/service-client';
 import { success } from '../../../../shared/lib/result';
 import { aRelay, postCallback, type TestRelay } from '../../../support/a-relay';
-import { testAuthority } from '../../../support/a-tls-server';
+import { startTlsServer, testAuthority } from '../../../support/a-tls-server';
 import { aWireApp, aWireToy } from '../../../support/a-wire-app';
 import { closedPort } from '../../../support/tls-listener';
 
@@ -142,5 +143,43 @@ describe('RelayClient at something else', () => {
     const url = await answering((_request, response) => response.writeHead(307, { location: thief }).end());
     await client(url, 'key').createPairing(undefined);
     expect(keys).toEqual([]);
+  });
+});
+
+describe('a TLS connection that fails', () => {
+  // It would catch: “isn’t secure” without a word about why, for which nobody can tell what to do.
+  test.each([
+    [{ untilDays: -0.5 }, 'its certificate has expired', 'certificate-expired'],
+    [{ fromDays: 1 }, 'its certificate isn’t valid yet', 'certificate-not-yet-valid'],
+    [{ names: ['other.example'] }, 'its certificate is for another name', 'certificate-name'],
+  ])('to the relay or from there to the service is told with its reason: %j', async (wrong, reason, tlsReason) => {
+    const authority = await testAuthority();
+    const mine = await relay({ tls: await authority.issue({ names: ['127.0.0.1'], ...wrong }) });
+    const atRelay = await client(mine.url, mine.key, authority.certificatePem).createPairing(undefined);
+    if (atRelay.ok) throw new Error('It is not secure');
+    expect(atRelay.error.code).toBe('tls');
+    expect(say(atRelay.error.message)).toBe(`The connection to the relay isn’t secure: ${reason}.`);
+
+    const service = await startTlsServer((_request, response) => response.end('{}'), wrong);
+    open.push({ dispose: async () => await service.close() });
+    const source = new ServiceClient({
+      baseUrl: service.url,
+      extraCaPem: authority.certificatePem,
+      userAgent: 'Beckon/test',
+    });
+    expect(await source.createQrCode({ token: 't', uid: 'u' })).toMatchObject({ error: { code: 'tls', tlsReason } });
+    const { url, key } = await relay({ source });
+    const atService = await client(url, key).createPairing(undefined);
+    if (atService.ok) throw new Error('It is not secure');
+    expect(atService.error.code).toBe('service-unavailable');
+    expect(say(atService.error.message)).toBe(`The relay’s connection to the service isn’t secure: ${reason}.`);
+    expect(service.requests).toEqual([]);
+  });
+
+  test('is told plainly where a relay gives a reason that nobody knows', async () => {
+    const error = { code: 'service-unavailable', message: 'x', reason: 'constructor' };
+    const url = await answering((_request, response) => response.writeHead(502).end(JSON.stringify({ error })));
+    const answer = await client(url, 'key').createPairing(undefined);
+    expect(answer.ok || say(answer.error.message)).toBe('The relay can’t get an answer from the service.');
   });
 });

@@ -11,6 +11,7 @@ import {
 import { outcomeOfApp, type ReachResult } from '../../../../shared/domain/reach-state';
 import { verbatim } from '../../../../shared/words/text';
 import { FakeClock } from '../../../support/fake-clock';
+import { aLedgerAddress } from '../../../support/known-app-factory';
 
 const HOUR_MS = 60 * 60_000;
 const OWN: InterfaceAddress = { name: 'wlan0', address: '10.0.0.7', prefix: 24, family: 'ipv4', internal: false };
@@ -27,7 +28,14 @@ function setUp(options: Partial<AddressMeterOptions> = {}) {
       timeoutMs: 1_000,
       dial: async ({ address, port }) => {
         dialed.push(`${address} ${port}`);
-        return { problem: null, detail: verbatim(''), latencyMs: 1, connectedMs: 1, presented: null };
+        return {
+          problem: null,
+          detail: verbatim(''),
+          latencyMs: 1,
+          connectedMs: 1,
+          certificate: null,
+          presented: null,
+        };
       },
     },
     lookup: async () => [],
@@ -93,6 +101,24 @@ describe('AddressMeter, on the word of a service elsewhere', () => {
       expect(await kindAt(given(host)), host).toBe('no-address');
     }
     expect(dialed).toEqual([]);
+  });
+
+  it('dials no port of a typed address that only the service names, where the service may not name one', async () => {
+    const { dialed, measure } = setUp();
+    const onThisComputer = aLedgerAddress({ host: '127-0-0-1.apps.example', httpsPort: 30_010, wssPort: 5_432 });
+    await measure({ ...typed('127.0.0.1:30010'), counterpart: onThisComputer });
+    const shell = aLedgerAddress({ host: '10-0-0-8.apps.example', httpsPort: 30_010, wssPort: 22 });
+    await measure({ ...typed('10.0.0.8:30010'), counterpart: shell });
+    expect(dialed).toEqual(['127.0.0.1 30010', '10.0.0.8 30010']);
+  });
+
+  it('dials only a few ports of a typed address that the service names one after the other', async () => {
+    const { dialed, measure } = setUp();
+    for (let wssPort = 40_000; wssPort < 40_020; wssPort++) {
+      const counterpart = aLedgerAddress({ host: '10-0-0-8.apps.example', httpsPort: 30_010, wssPort });
+      await measure({ ...typed('10.0.0.8:30010'), counterpart });
+    }
+    expect(dialed.filter((place) => place !== '10.0.0.8 30010')).toHaveLength(MAX_PLACES_AN_HOUR);
   });
 
   it('dials this computer where somebody typed it', async () => {

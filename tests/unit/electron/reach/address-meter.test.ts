@@ -12,11 +12,12 @@ import {
   CertificateAuthority,
   type ServerCertificate,
 } from '../../../../electron/simulator/certificates/certificate-authority';
-import type { CertificatePin } from '../../../../shared/domain/known-app';
-import { outcomeOfApp, type ReachResult } from '../../../../shared/domain/reach-state';
+import type { CertificatePin, LedgerAddress } from '../../../../shared/domain/known-app';
+import { outcomeOfApp, type ReachResult, reachedPlaceOf } from '../../../../shared/domain/reach-state';
 import { verbatim } from '../../../../shared/words/text';
 import { aPatientDialer } from '../../../support/a-patient-dialer';
 import { FakeClock } from '../../../support/fake-clock';
+import { aLedgerAddress } from '../../../support/known-app-factory';
 import { Listeners } from '../../../support/listeners';
 import { closedPort, listenTcp, listenTls } from '../../../support/tls-listener';
 
@@ -83,6 +84,43 @@ function pinOf({ cert }: ServerCertificate): CertificatePin {
 function dialed({ report }: ReachResult): string[] {
   return report.candidates.map(({ scheme, host, outcome }) => `${scheme} ${host} ${outcome}`);
 }
+
+describe('AddressMeter, at a typed address that the service lists too', () => {
+  const listed = (httpsPort: number | null, wssPort: number | null): LedgerAddress =>
+    aLedgerAddress({ host: NAME, httpsPort, wssPort });
+
+  it('measures both ports, under the name that the service gives, before any other', async () => {
+    const [https, wss] = [await listeners.open(listenTls(good)), await listeners.open(listenTls(good))];
+    const counterpart = listed(https.port, wss.port);
+    const meter = aMeter({ suffixes: () => ['a.test', 'b.test', 'c.test'] });
+    const result = await measure(typed(`${ADDRESS}:${https.port}`, { counterpart }), { meter });
+    expect(dialed(result)).toEqual([`https ${NAME} reachable`, `wss ${NAME} reachable`]);
+    expect(result.report.target).toBe(`${ADDRESS}:${https.port}`);
+  });
+
+  it('knows the port for WebSocket by the list, and dials it as that', async () => {
+    const [https, wss] = [await listeners.open(listenTls(good)), await listeners.open(listenTls(good))];
+    const result = await measure(typed(`${NAME}:${wss.port}`, { counterpart: listed(https.port, wss.port) }));
+    expect(reachedPlaceOf(result)).toMatchObject({ domain: NAME, httpsPort: https.port, wssPort: wss.port });
+  });
+
+  it('takes the name of the certificate for a bare address, unless the service gives one', async () => {
+    const app = await listeners.open(listenTls(good));
+    const alone = await measure(typed(`${ADDRESS}:${app.port}`));
+    expect(reachedPlaceOf(alone)).toMatchObject({ domain: NAME, httpsPort: app.port });
+    const counterpart = aLedgerAddress({ host: '127-0-0-1.other.test', httpsPort: app.port, wssPort: null });
+    const listedElsewhere = await measure(typed(`${ADDRESS}:${app.port}`, { counterpart }));
+    expect(outcomeOfApp(listedElsewhere)).toMatchObject({ kind: 'certificate', problem: 'name' });
+  });
+
+  it('leaves it as it was typed where the list is about another place, and where the certificate is pinned', async () => {
+    const app = await listeners.open(listenTls(selfMade));
+    const elsewhere = typed(`${NAME}:${app.port}`, { counterpart: listed(1, 2) });
+    expect(dialed(await measure(elsewhere))).toEqual([`https ${NAME} tls`]);
+    const pinned = typed(`${ADDRESS}:${app.port}`, { counterpart: listed(app.port, app.port) });
+    expect(dialed(await measure(pinned, { pin: pinOf(selfMade) }))).toEqual([`https ${ADDRESS} reachable`]);
+  });
+});
 
 describe('AddressMeter, at an address that the service gave', () => {
   it('measures both ports, verified under the name, without DNS and without an application byte', async () => {
@@ -274,6 +312,7 @@ describe('AddressMeter, at a typed address', () => {
           detail: verbatim(''),
           latencyMs: problem === null ? 1 : null,
           connectedMs: null,
+          certificate: null,
           presented: null,
         };
       },

@@ -31,8 +31,10 @@ function setUp(outcomes: Record<string, ReachOutcome> = {}, taken: readonly Ledg
             port: 1,
             scheme: 'https',
             outcome: 'timeout',
+            problem: 'silent',
             detail: verbatim(host),
             latencyMs: null,
+            certificate: null,
           } as const,
         ];
         const report = { target: host, understoodAs: 'domain', candidates, reachable: false } as const;

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { diagnosisTargetOf } from '../../../../electron/doctor/diagnosis-target';
 import { silentLogger } from '../../../../electron/lib/logger';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { ObservableValue } from '../../../../electron/lib/observable';
@@ -16,6 +17,7 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { failure, success } from '../../../../shared/lib/result';
+import { NO_AUTHORITY_FILES } from '../../../support/a-connection';
 import { aKnownMap, entriesById } from '../../../support/a-known-map';
 import { aTypedAddress } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
@@ -75,6 +77,7 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
     known,
     ledger: {
       addressesToDial: (id) => (robbed.has(id) ? [] : (known.get(id)?.addresses ?? [])),
+      ownAddresses: (id) => known.get(id)?.addresses ?? [],
       recordProbe: (id) => void noted.push(id),
       recordAddress: (id) => void recorded.push(id),
     },
@@ -88,9 +91,10 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
         entriesById([...known.values()].map((app) => (ids.includes(app.id) ? { ...app, disconnectedAt } : app))),
       ),
     loop,
-    service: { interactive: client, background: client, expire: () => undefined },
+    service: { interactive: client, background: client, expire: () => undefined, recentApp: () => null },
     serviceOnLoopback: () => true,
     extraCaPem: () => authority.certificatePem,
+    authorities: NO_AUTHORITY_FILES,
     suffixes: () => [],
     shouldNotify: (one) => told.has(one.id),
     interfaces: () => system.interfaces,
@@ -264,8 +268,8 @@ describe('Reach', () => {
     await until(() => reach.connections.stateOf('a').reconnect?.kind === 'connected');
     expect(reach.connections.stateOf('a').reconnect).toMatchObject({
       via: 'code',
-      address: `${NAME}:${app.port}`,
-      moved: { from: `${NAME}:${gone}`, to: `${NAME}:${app.port}` },
+      address: `127.0.0.1:${app.port}`,
+      moved: { from: `127.0.0.1:${gone}`, to: `127.0.0.1:${app.port}` },
     });
     expect(recorded).toEqual(['a']);
     expect(shown('a')).toBe('reachable');
@@ -303,6 +307,34 @@ describe('Reach', () => {
     state.set({ kind: 'failed', at: nowOf(clock), failure: error, attempts: 1, nextAt: LATER });
     state.set({ kind: 'found', at: nowOf(clock), count: 1, nextAt: LATER });
     while (failures() !== 1) await clock.advance(1_000);
+  });
+});
+
+describe('Reach at a typed address whose certificate is for a name', () => {
+  /** What a measurement and the doctor come to, for an app with a code. */
+  async function shownAndVerdict(addresses: KnownApp['addresses']): Promise<readonly (string | undefined)[]> {
+    const app = aKnownApp({ id: 'a', deviceCode: 'code', addresses });
+    const { reach, shown } = setUp([app]);
+    reach.serviceChanged();
+    await until(() => shown('a') !== undefined);
+    const report = await reach.doctor(app).examine(diagnosisTargetOf(app, app.addresses));
+    return [shown('a'), report.verdict.code];
+  }
+
+  it('measures and examines it under the name, although the app has a code that the service may know', async () => {
+    const app = await listeners.open(listenTls(good));
+    const typed = aTypedAddress('127.0.0.1', { httpsPort: app.port, wssPort: app.port });
+    expect(await shownAndVerdict([typed])).toEqual(['reachable', 'ok']);
+  });
+
+  it('does neither where the service gave another name for the app', async () => {
+    const app = await listeners.open(listenTls(good));
+    const ports = { httpsPort: app.port, wssPort: app.port };
+    const given = aLedgerAddress({ host: '127-0-0-1.other.test', ...ports });
+    expect(await shownAndVerdict([aTypedAddress('127.0.0.1', ports), given])).toEqual([
+      'certificate',
+      'certificate-name',
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
+import { NO_AUTHORITY_FILES } from '../../../support/a-connection';
 import { aKnownMap } from '../../../support/a-known-map';
 import { aTypedAddress } from '../../../support/a-measurement';
 import { polledService } from '../../../support/a-service-access';
@@ -29,6 +30,7 @@ const SILENT: PortResult = {
   detail: verbatim(''),
   latencyMs: null,
   connectedMs: null,
+  certificate: null,
   presented: null,
 };
 
@@ -71,6 +73,7 @@ function setUp(
     known,
     ledger: {
       addressesToDial: (id) => known.get(id)?.addresses ?? [],
+      ownAddresses: (id) => known.get(id)?.addresses ?? [],
       recordAddress: enter,
       recordProbe: () => undefined,
     },
@@ -88,6 +91,7 @@ function setUp(
       clock,
     ),
     serviceOnLoopback: () => simulator.isInUse,
+    authorities: NO_AUTHORITY_FILES,
     extraCaPem: () => null,
     suffixes: () => [],
     interfaces: () => [OWN],

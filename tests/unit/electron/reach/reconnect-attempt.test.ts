@@ -35,6 +35,8 @@ interface Given {
   readonly changed?: readonly string[];
   /** What the service says by code; null: it does not know. */
   readonly byCode?: NearbyApp | null;
+  /** What it said by code a moment ago. */
+  readonly recent?: NearbyApp;
   readonly listed?: readonly NearbyApp[] | null;
   readonly hasService?: boolean;
   /** Addresses that the service gives to another app, from the moment it is asked. */
@@ -79,7 +81,11 @@ function setUp(given: Given = {}) {
   };
   const isKnown = given.hasService !== false;
   const runAttempt = reconnectAttempts({
-    service: { interactive: isKnown ? service : null, background: isKnown ? service : null },
+    service: {
+      interactive: isKnown ? service : null,
+      background: isKnown ? service : null,
+      recentApp: () => given.recent ?? null,
+    },
     ledger: {
       addressesToDial: () =>
         app.addresses.filter((one) => asked.length === 0 || given.taken?.some((other) => other === one) !== true),
@@ -143,11 +149,45 @@ describe('ReconnectAttempt', () => {
       kind: 'connected',
       via: 'code',
       address: { host: host(2), source: 'code' },
-      moved: { from: `${host(1)}:30010`, to: `${host(2)}:30010` },
+      moved: { from: '127.0.0.1:30010', to: '127.0.0.2:30010' },
     });
     expect(asked).toEqual([`code ${CODE}`]);
     expect(steps).toEqual(['asking-by-code', 'trying-addresses']);
     expect(recorded).toEqual([info(2)]);
+  });
+
+  it('takes what the service said a moment ago where the app answers there now', async () => {
+    const { run, asked, dialed } = setUp({
+      recent: info(2),
+      byCode: info(3),
+      reachable: [host(2), host(3)],
+      options: { mayReuseAnswer: true },
+    });
+    expect(await run()).toMatchObject({ kind: 'connected', via: 'code', address: { host: host(2) } });
+    expect(asked).toEqual([]);
+    expect(dialed).toContain(host(2));
+  });
+
+  it('asks again where the app has gone since, and whenever a person presses the button', async () => {
+    const gone = { recent: info(2), byCode: info(3), reachable: [host(3)] };
+    const moved = setUp({ ...gone, options: { mayReuseAnswer: true } });
+    expect(await moved.run()).toMatchObject({ kind: 'connected', via: 'code', address: { host: host(3) } });
+    const pressed = setUp({ ...gone, reachable: [host(2), host(3)] });
+    expect(await pressed.run()).toMatchObject({ address: { host: host(3) } });
+    expect([moved.asked, pressed.asked]).toEqual([[`code ${CODE}`], [`code ${CODE}`]]);
+  });
+
+  it('has moved to the next ports, though one of them was another one of its own', async () => {
+    const next = aNearbyApp({ deviceCode: CODE, domain: host(1), httpsPort: 30_011, wssPort: 30_012 });
+    const { run } = setUp({ byCode: next, reachable: [host(1)] });
+    const moved = { from: '127.0.0.1:30010', to: '127.0.0.1:30011' };
+    expect(await run()).toMatchObject({ kind: 'connected', via: 'code', moved });
+  });
+
+  it('has not moved where a typed name and a listed one spell the same address', async () => {
+    const app = aKnownApp({ deviceCode: CODE, addresses: [aTypedAddress('127-0-0-2.other.test'), at(1)] });
+    const { run } = setUp({ app, byCode: info(2), reachable: [host(2)] });
+    expect(await run()).toMatchObject({ kind: 'connected', via: 'code', moved: null });
   });
 
   it('moves nothing when the app answers where it was', async () => {
@@ -186,7 +226,7 @@ describe('ReconnectAttempt', () => {
       kind: 'connected',
       via: 'ledger',
       address: { host: host(2) },
-      moved: { from: `${host(1)}:30010`, to: `${host(2)}:30010` },
+      moved: { from: '127.0.0.1:30010', to: '127.0.0.2:30010' },
     });
     expect(steps).toEqual(['asking-by-code', 'asking-list', 'trying-addresses']);
   });

@@ -198,12 +198,11 @@ describe('Reconnecting, by itself', () => {
 
 describe('An app that is disconnected', () => {
   it('stays so, whatever is measured or hoped for, until the user wants the app back', async () => {
-    const { clock, connections, attempts, measured, state, app } = aReconnectingApp();
+    const { clock, connections, attempts, measured, state } = aReconnectingApp();
     await measured(SILENT);
     connections.disconnect('app-0');
     expect(attempts[0]?.signal.aborted).toBe(true);
     expect(state()).toEqual({ kind: 'stopped', at: '2026-01-01T00:00:00.000Z' });
-    expect(connections.isKept(app.id)).toBe(false);
     await measured(SILENT);
     connections.resetBackoff();
     await measured(REACHABLE);
@@ -212,17 +211,17 @@ describe('An app that is disconnected', () => {
     expect(clock.pending).toBe(0);
 
     connections.reconnect(['app-0']);
-    expect(connections.isKept(app.id)).toBe(true);
     await attempts[1]?.end();
     expect(state()?.kind).toBe('waiting');
   });
 
-  it('ends when the record says so no longer, as when “keep connected” is switched on again', () => {
-    const { connections, known, state, app } = aReconnectingApp();
+  it('ends when the record says so no longer, as when “keep connected” is switched on again', async () => {
+    const { attempts, connections, known, measured, state, app } = aReconnectingApp();
     connections.disconnect('app-0');
     known.replaceAll(entriesById([app]));
-    expect(connections.isKept(app.id)).toBe(true);
     expect(state()).toBeNull();
+    await measured(SILENT);
+    expect(attempts).toHaveLength(1);
   });
 
   it('knows no app that is not known', () => {

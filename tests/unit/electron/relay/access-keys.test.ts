@@ -1,9 +1,10 @@
-import { appendFileSync, chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { secretHash } from '../../../../electron/pairing/secret';
-import { AccessKeys, addAccessKey, readAccessKeys, revokeAccessKeys } from '../../../../electron/relay/access-keys';
+import { addAccessKey, revokeAccessKeys } from '../../../../electron/relay/access-key-file';
+import { AccessKeys, type KeyHolder } from '../../../../electron/relay/access-keys';
 import { FakeClock } from '../../../support/fake-clock';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -16,58 +17,32 @@ beforeEach(() => {
 });
 afterEach(() => removeTemporaryFolder(folder));
 
-describe('the keys file', () => {
-  test('holds the hash of a key and not the key, for its owner alone', async () => {
-    const key = await addAccessKey(file, 'desk', NOW);
-    expect(key).toMatch(/^beckon_[\w-]{43}$/);
-    const text = readFileSync(file, 'utf8');
-    expect(text).not.toContain(key.slice('beckon_'.length));
-    expect(JSON.parse(text)).toEqual({ name: 'desk', sha256: secretHash(key), createdAt: NOW });
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-  });
-
-  test('takes keys from many at once', async () => {
-    const names = Array.from({ length: 20 }, (_, index) => `client ${index}`);
-    await Promise.all(names.map(async (name) => await addAccessKey(file, name, NOW)));
-    const { keys, unreadable } = await readAccessKeys(file);
-    expect(keys.map(({ name }) => name).sort()).toEqual([...names].sort());
-    expect(unreadable).toEqual([]);
-  });
-
-  test('a line that was torn costs no other', async () => {
-    await addAccessKey(file, 'one', NOW);
-    appendFileSync(file, '{"name":"torn","sha');
-    await addAccessKey(file, 'two', NOW);
-    const { keys, unreadable } = await readAccessKeys(file);
-    expect(keys.map(({ name }) => name)).toEqual(['one', 'two']);
-    expect(unreadable).toEqual([2]);
-  });
-
-  test('a revoked name has no key, until it gets a new one', async () => {
-    await addAccessKey(file, 'one', NOW);
-    await addAccessKey(file, 'two', NOW);
-    await revokeAccessKeys(file, 'one', NOW);
-    expect((await readAccessKeys(file)).keys.map(({ name }) => name)).toEqual(['two']);
-    await addAccessKey(file, 'one', NOW);
-    expect((await readAccessKeys(file)).keys.map(({ name }) => name)).toEqual(['two', 'one']);
-  });
-
-  test('has none where it is missing', async () => {
-    expect(await readAccessKeys(file)).toMatchObject({ keys: [], unreadable: [] });
-  });
-});
-
 async function open(clock = new FakeClock(), logger = silentLogger): Promise<AccessKeys> {
   return await AccessKeys.open({ file, clock, logger });
+}
+
+/** Whose key it is; else why it is refused. */
+async function holderOf(keys: AccessKeys, key: string): Promise<KeyHolder | string> {
+  const holder = await keys.identify(`Bearer ${key}`);
+  return holder.ok ? holder.value : holder.error;
+}
+
+async function knownHolder(keys: AccessKeys, key: string): Promise<KeyHolder> {
+  const holder = await holderOf(keys, key);
+  if (typeof holder === 'string') throw new Error(holder);
+  return holder;
 }
 
 describe('AccessKeys', () => {
   test('knows a key by its hash, and tells owners apart', async () => {
     const [one, two] = [await addAccessKey(file, 'one', NOW), await addAccessKey(file, 'two', NOW)];
     const keys = await open();
-    const first = await keys.identify(`Bearer ${one}`);
-    expect(first).toEqual({ ownerId: secretHash(one).slice(0, 16), name: 'one' });
-    expect((await keys.identify(`bearer  ${two}`))?.name).toBe('two');
+    expect(await holderOf(keys, one)).toEqual({
+      ownerId: secretHash(one).slice(0, 16),
+      name: 'one',
+      expiresAt: null,
+    });
+    expect(await keys.identify(`bearer  ${two}`)).toMatchObject({ ok: true, value: { name: 'two' } });
     for (const wrong of [
       undefined,
       '',
@@ -78,10 +53,10 @@ describe('AccessKeys', () => {
       `Bearer ${one}x`,
       `Bearer ${one} x`,
     ]) {
-      expect(await keys.identify(wrong)).toBeNull();
+      expect(await keys.identify(wrong)).toEqual({ ok: false, error: 'wrong-key' });
     }
     // The hash is in the file; it opens nothing.
-    expect(await keys.identify(`Bearer ${secretHash(one)}`)).toBeNull();
+    expect(await holderOf(keys, secretHash(one))).toBe('wrong-key');
   });
 
   test('notices new keys and revoked ones within a second', async () => {
@@ -90,10 +65,10 @@ describe('AccessKeys', () => {
     expect(keys.count).toBe(0);
     const key = await addAccessKey(file, 'late', NOW);
     await clock.advance(1000);
-    expect(await keys.identify(`Bearer ${key}`)).toMatchObject({ name: 'late' });
+    expect(await holderOf(keys, key)).toMatchObject({ name: 'late' });
     await revokeAccessKeys(file, 'late', NOW);
     await clock.advance(1000);
-    expect(await keys.identify(`Bearer ${key}`)).toBeNull();
+    expect(await holderOf(keys, key)).toBe('wrong-key');
   });
 
   test('keeps the keys it knows while the file cannot be read', async () => {
@@ -103,29 +78,28 @@ describe('AccessKeys', () => {
     removeTemporaryFolder(folder);
     writeFileSync(folder, 'now a file, so that the path leads nowhere');
     await clock.advance(1000);
-    expect(await keys.identify(`Bearer ${key}`)).toMatchObject({ name: 'one' });
+    expect(await holderOf(keys, key)).toMatchObject({ name: 'one' });
   });
 
   test('knows a key that was made a moment ago, and looks at the file once for all that wait', async () => {
     const keys = await open();
     const key = await addAccessKey(file, 'new', NOW);
-    const known = await Promise.all(Array.from({ length: 50 }, async () => await keys.identify(`Bearer ${key}`)));
-    expect(new Set(known.map((holder) => holder?.name))).toEqual(new Set(['new']));
+    const known = await Promise.all(Array.from({ length: 50 }, async () => await knownHolder(keys, key)));
+    expect(new Set(known.map(({ name }) => name))).toEqual(new Set(['new']));
   });
 
   test('tells after a wait whether a key is still in force', async () => {
     const clock = new FakeClock();
     const key = await addAccessKey(file, 'desk', NOW);
     const keys = await open(clock);
-    const holder = await keys.identify(`Bearer ${key}`);
-    if (holder === null) throw new Error('An unknown key');
-    expect(await keys.isInForce(holder)).toBe(true);
+    const holder = await knownHolder(keys, key);
+    expect(await keys.refusalOf(holder)).toBeNull();
     await revokeAccessKeys(file, 'desk', NOW);
     await clock.advance(1000);
-    expect(await keys.isInForce(holder)).toBe(false);
+    expect(await keys.refusalOf(holder)).toBe('wrong-key');
   });
 
-  test.each([1, 100, 1_200])('hashes one text for a request, with %i keys', async (count) => {
+  test.each([1, 1_000, 10_000])('hashes one text for a request, with %i keys', async (count) => {
     const others = Array.from({ length: count - 1 }, (_, index) =>
       JSON.stringify({ name: `client ${index}`, sha256: secretHash(`other ${index}`), createdAt: NOW }),
     );
@@ -138,11 +112,9 @@ describe('AccessKeys', () => {
     };
     const keys = await AccessKeys.open({ file, clock: new FakeClock(), logger: silentLogger, hashOf });
     expect(keys.count).toBe(count);
-    const holder = await keys.identify(`Bearer ${key}`);
-    if (holder === null) throw new Error('An unknown key');
-    await keys.isInForce(holder);
+    await keys.refusalOf(await knownHolder(keys, key));
     expect(hashed).toBe(1);
-    expect(await keys.identify('Bearer beckon_wrong')).toBeNull();
+    expect(await holderOf(keys, 'beckon_wrong')).toBe('wrong-key');
     expect(hashed).toBe(2);
   });
 
@@ -154,11 +126,52 @@ describe('AccessKeys', () => {
     const planted = await addAccessKey(file, 'planted', NOW);
     chmodSync(file, 0o666);
     await clock.advance(1000);
-    for (const _ of [1, 2, 3]) expect(await keys.identify(`Bearer ${planted}`)).toBeNull();
-    expect(await keys.identify(`Bearer ${key}`)).toMatchObject({ name: 'one' });
+    for (const _ of [1, 2, 3]) expect(await holderOf(keys, planted)).toBe('wrong-key');
+    expect(await holderOf(keys, key)).toMatchObject({ name: 'one' });
     expect(lines).toEqual([expect.stringContaining('Everyone on this computer can change the keys file')]);
     chmodSync(file, 0o600);
     await clock.advance(1000);
-    expect(await keys.identify(`Bearer ${planted}`)).toMatchObject({ name: 'planted' });
+    expect(await holderOf(keys, planted)).toMatchObject({ name: 'planted' });
+  });
+
+  test('a stream of wrong keys does not have the file read again, however many keys it has', async () => {
+    const lines = Array.from({ length: 10_000 }, (_, index) =>
+      JSON.stringify({ name: `client ${index}`, sha256: secretHash(`key ${index}`), createdAt: NOW }),
+    );
+    writeFileSync(file, `${lines.join('\n')}\n`);
+    const clock = new FakeClock();
+    const read: string[] = [];
+    const keys = await open(clock, { ...silentLogger, info: (message) => void read.push(message) });
+    for (let count = 0; count < 100; count += 1) {
+      await clock.advance(100);
+      expect(await holderOf(keys, `wrong-${count}`)).toBe('wrong-key');
+    }
+    expect(read).toEqual([]);
+    await addAccessKey(file, 'late', NOW);
+    for (let count = 0; count < 100; count += 1) {
+      expect(await holderOf(keys, `wrong-${count}`)).toBe('wrong-key');
+    }
+    expect(read).toEqual(['The keys file was read again']);
+  });
+
+  test('a key is refused from the moment it expires, with a reason of its own and one line in the log', async () => {
+    const clock = new FakeClock(Date.parse(NOW));
+    const lines: string[] = [];
+    const key = await addAccessKey(file, 'guest', NOW, '2026-01-01T01:00:00.000Z');
+    const keys = await open(clock, {
+      ...silentLogger,
+      warn: (message, fields) => void lines.push(`${message} ${JSON.stringify(fields)}`),
+    });
+    const holder = await knownHolder(keys, key);
+    expect(keys.validForMs(holder)).toBe(3_600_000);
+    await clock.advance(3_599_999);
+    expect(await keys.refusalOf(holder)).toBeNull();
+    expect(await knownHolder(keys, key)).toEqual(holder);
+    await clock.advance(1);
+    expect(await keys.refusalOf(holder)).toBe('expired-key');
+    for (const _ of [1, 2, 3]) expect(await holderOf(keys, key)).toBe('expired-key');
+    expect(keys.validForMs(holder)).toBe(0);
+    expect(lines).toEqual(['An expired key was used {"key":"guest"}']);
+    expect(keys.validForMs({ ...holder, expiresAt: null })).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../../electron/cli/cli-words';
+import { inEnglish } from '../../../../electron/cli/printing/cli-words';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { takeDataFolder } from '../../../../electron/relay/data-folder';
 import { EmbeddedPairingStore } from '../../../../electron/relay/embedded-pairing-store';

@@ -58,7 +58,7 @@ describe('a connection', () => {
     const within = connect(relay);
     within.write(together(RELAY_LIMITS.requestsInLine));
     await expect.poll(async () => await metricsOf(relay)).toContain('beckon_relay_waiting_requests 1');
-    expect(await metricsOf(relay)).not.toContain('too-many-requests');
+    expect(await metricsOf(relay)).toMatch(/refusals_total{reason="too-many-requests"} 0$/m);
     expect(await rawAnswer(relay, together(500))).toBe('');
     await expect.poll(async () => await metricsOf(relay)).toContain('beckon_relay_waiting_requests 1');
     const told = await metricsOf(relay);

@@ -6,7 +6,7 @@ import {
 } from '../../../../electron/relay/qr-code-service';
 import type { QrCode } from '../../../../electron/service/qr-code';
 import { serviceFailure } from '../../../../electron/service/service-failure';
-import type { ServiceFailure } from '../../../../shared/domain/service-error';
+import { type ServiceFailure, TLS_REASONS } from '../../../../shared/domain/service-error';
 import { failure, type Result, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
 import { FakeClock, settled } from '../../../support/fake-clock';
@@ -54,10 +54,18 @@ describe('QrCodeService', () => {
       expect(
         await aQrCodeService(answering(failure(serviceFailure(code)))).codes.requestCode('me', { uid: 'u' }),
       ).toMatchObject({
-        error: { status: 502, body: { code: 'service-unavailable' } },
+        error: { status: 502, body: { code: 'service-unavailable', reason: code } },
       });
     }
     expect(failures).toEqual(['invalid-token']);
+  });
+
+  // It would catch: a public reason that depends on how the failure is worded.
+  test.each(TLS_REASONS)('gives as the reason what is wrong with the TLS connection: %s', async (tlsReason) => {
+    const insecure = { ...serviceFailure('tls', { tlsReason }), message: verbatim('In other words.') };
+    expect(await aQrCodeService(answering(failure(insecure))).codes.requestCode('me', { uid: 'u' })).toMatchObject({
+      error: { status: 502, body: { code: 'service-unavailable', reason: tlsReason } },
+    });
   });
 
   test('leaves the service alone for as long as it asks', async () => {

@@ -44,12 +44,14 @@ describe('readRelaySettings', () => {
         callbackSecret: SECRET,
         keepsUnmatched: false,
         keysFile: join(folder, 'keys'),
+        publicUrl: 'https://relay.example',
         callbackUrl: 'https://relay.example/callback',
         listen: { host: '127.0.0.1', port: 8437 },
         metricsListen: null,
         dataFolder: join(folder, 'relay-data'),
         redisUrl: null,
         tls: null,
+        tlsFiles: null,
         hosts: ['relay.example'],
         trustedProxies: [],
         secrets: ['the token', SECRET],
@@ -70,6 +72,29 @@ describe('readRelaySettings', () => {
     expect(await readWithout('callbackSecretFile', environment)).toMatchObject({
       value: { token: 'the token', callbackSecret: 'sesame', warnings: [expect.stringContaining('is short')] },
     });
+  });
+
+  test('takes the public address and the files of the certificate from the environment too; an option wins', async () => {
+    const { cert, key } = await (await CertificateAuthority.create('test')).issue({ names: ['relay.example'] });
+    const certFile = file('environment-cert.pem', cert, 0o644);
+    const keyFile = file('environment-key.pem', key, 0o600);
+    const environment = {
+      BECKON_RELAY_PUBLIC_URL: 'https://other.example/beckon/',
+      BECKON_RELAY_TLS_CERT: certFile,
+      BECKON_RELAY_TLS_KEY: keyFile,
+    };
+    expect(await readWithout('publicUrl', environment)).toMatchObject({
+      value: {
+        publicUrl: 'https://other.example/beckon',
+        callbackUrl: 'https://other.example/beckon/callback',
+        tls: { cert, key },
+        tlsFiles: { certFile, keyFile },
+      },
+    });
+    expect(await read({ tlsCert: '/nowhere/cert.pem' }, environment)).toMatchObject({ ok: false });
+    const empty = { BECKON_RELAY_PUBLIC_URL: '', BECKON_RELAY_TLS_CERT: '', BECKON_RELAY_TLS_KEY: '' };
+    expect(await read({}, empty)).toMatchObject({ value: { publicUrl: 'https://relay.example', tls: null } });
+    expect(await readWithout('publicUrl', empty)).toMatchObject({ ok: false });
   });
 
   test('wants a callback secret, or the word that there is to be none', async () => {

@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../../electron/cli/cli-words';
-import { revokeAccessKeys } from '../../../../electron/relay/access-keys';
+import { inEnglish } from '../../../../electron/cli/printing/cli-words';
+import { addAccessKey, revokeAccessKeys } from '../../../../electron/relay/access-key-file';
 import { startRelay } from '../../../../electron/relay/relay';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import { failure } from '../../../../shared/lib/result';
@@ -20,6 +20,7 @@ import {
   type TestRelay,
 } from '../../../support/a-relay';
 import { aWireApp } from '../../../support/a-wire-app';
+import { FakeClock } from '../../../support/fake-clock';
 import { saying } from '../../../support/saying';
 
 let relay: TestRelay;
@@ -135,12 +136,29 @@ describe('access keys', () => {
   test('one that is revoked while its request waits gets no app any more', async () => {
     relay = await aRelay();
     const polled = asClient(relay, `/v1/pairings/${await pair()}?wait=25`);
-    const metric = async () => (await metricsOf(relay)).includes('waiting_requests 1');
-    await expect.poll(metric).toBe(true);
+    await expect.poll(async () => await metricsOf(relay)).toContain('waiting_requests 1');
     await revokeAccessKeys(join(relay.folder, 'keys'), 'test', '2026-01-01T00:00:00.000Z');
     await expect.poll(async () => (await asClient(relay, '/v1/unmatched')).status, { timeout: 10_000 }).toBe(401);
     await postCallback(relay, aWireApp(lastAsked(relay)));
     expect((await polled).status).toBe(401);
+  });
+
+  test('one that expires ends the request that waits with it, and is refused from then on', async () => {
+    const clock = new FakeClock();
+    relay = await aRelay({ clock });
+    const expiresAt = new Date(clock.now() + 10_000).toISOString();
+    const key = await addAccessKey(join(relay.folder, 'keys'), 'guest', '2026-01-01T00:00:00.000Z', expiresAt);
+    const guest = { url: relay.url, key };
+    const waiting = asClient(guest, `/v1/pairings/${await newPairing(guest)}?wait=25`);
+    await expect.poll(async () => await metricsOf(relay)).toContain('waiting_requests 1');
+    await clock.advance(10_000);
+    expect(await waiting).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
+    expect(jsonOf(await waiting)).toMatchObject({ error: { code: 'unauthorized' } });
+    expect((await asClient(guest, '/v1/unmatched')).status).toBe(401);
+    expect((await asClient(relay, '/v1/unmatched')).status).toBe(200);
+    const metrics = await metricsOf(relay);
+    expect(metrics).toContain('beckon_relay_refusals_total{reason="expired-key"} 2');
+    expect(metrics).toContain('beckon_relay_refusals_total{reason="wrong-key"} 0');
   });
 
   test('a body is not even read without one', async () => {
@@ -320,8 +338,7 @@ describe('starting and stopping', () => {
     const id = await pair();
     const who = lastAsked(relay);
     const polled = asClient(relay, `/v1/pairings/${id}?wait=25`);
-    const metric = async () => (await metricsOf(relay)).includes('waiting_requests 1');
-    await expect.poll(metric).toBe(true);
+    await expect.poll(async () => await metricsOf(relay)).toContain('waiting_requests 1');
     const { folder, key } = relay;
     const stopped = relay.stop();
     expect(jsonOf(await polled)).toEqual({ state: 'waiting' });

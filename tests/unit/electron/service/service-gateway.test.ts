@@ -4,6 +4,7 @@ import type { ListAnswer } from '../../../../electron/service/list-request';
 import { REQUEST_GAP_MS } from '../../../../electron/service/request-queue';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import {
+  APP_FRESH_MS,
   BACKGROUND_GAP_MS,
   LIST_GAP_MS,
   ServiceClients,
@@ -343,8 +344,23 @@ describe('single apps', () => {
     expect(takeAsked()).toEqual(['one', 'one']);
   });
 
+  it('are fresh for a while for callers that measure them: by their own code, on this network', async () => {
+    const { clients, clock, answered } = setUp();
+    expect(clients.recentApp('one')).toBeNull();
+    await answered(clients.interactive?.getApp('one'));
+    expect(clients.recentApp('one')).toMatchObject({ deviceCode: 'one' });
+    expect(clients.recentApp('two')).toBeNull();
+    await clock.advance(APP_FRESH_MS);
+    expect(clients.recentApp('one')).toBeNull();
+    await answered(clients.interactive?.getApp('one'));
+    expect(clients.recentApp('one')).not.toBeNull();
+    await clock.advance(1);
+    clients.expire();
+    expect(clients.recentApp('one')).toBeNull();
+  });
+
   it('cannot be asked about without a service', () => {
     const clients = new ServiceClients(() => null);
-    expect([clients.interactive, clients.background]).toEqual([null, null]);
+    expect([clients.interactive, clients.background, clients.recentApp('one')]).toEqual([null, null, null]);
   });
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RunningSimulator } from '../../../../electron/simulator/simulator';
 import { aSimulator } from '../../../support/a-simulator';
@@ -36,6 +37,13 @@ describe('control endpoints', () => {
     const state = JSON.parse((await control('/perform', { do: 'service', mode: 'ok' })).body) as unknown;
     expect(state).toMatchObject({ service: { kind: 'ok' }, apps: [{ online: false }] });
     expect((await ask(`${simulator.url}/api/lan/v2/app`, simulator.caPem)).status).toBe(200);
+  });
+
+  // Else whoever asks for any port gets it, and what should be refused is answered by a stranger.
+  test('find a service that is down at a port that the system gives nobody', async () => {
+    simulator = await aSimulator(ONE_APP);
+    const [lowest] = (await readFile('/proc/sys/net/ipv4/ip_local_port_range', 'utf8')).split('\t');
+    expect(Number(new URL(simulator.url).port)).toBeLessThan(Number(lowest));
   });
 
   test('need the token', async () => {

@@ -9,6 +9,11 @@ describe('house rules', () => {
     expect(breachesIn('electron/a.ts', lines(401))).toEqual(['electron/a.ts: 401 lines, at most 400']);
   });
 
+  it('let what is generated from the protocol be as long as the protocol', () => {
+    expect(breachesIn('clients/typescript/src/protocol.ts', lines(900))).toEqual([]);
+    expect(breachesIn('clients/typescript/src/client.ts', lines(401))).toHaveLength(1);
+  });
+
   it('keep the entry points small', () => {
     expect(breachesIn('electron/main.ts', lines(80))).toEqual([]);
     expect(breachesIn('electron/main.ts', lines(81))).toHaveLength(1);

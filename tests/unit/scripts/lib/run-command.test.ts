@@ -30,6 +30,7 @@ writeFileSync(process.env.ASKED, JSON.stringify({ args: process.argv.slice(2), n
 if (process.env.NO_REGISTRY === '1') process.exit(1);
 const bin = join('node_modules', name, 'bin');
 mkdirSync(bin, { recursive: true });
+writeFileSync(join(bin, '..', 'LICENSE'), 'Anybody may.');
 const says = process.env.WRONG_NODE === '1' ? 'v0.0.1' : 'v' + version;
 writeFileSync(join(bin, 'node'), '#!/bin/sh\\nif [ "$1" = --version ]; then echo ' + says + '; exit; fi\\nSTAND_IN=1 exec "' + process.execPath + '" "$@"\\n', { mode: 0o755 });
 `;
@@ -98,7 +99,7 @@ describe.runIf(process.platform === 'linux')('a command of the project', () => {
     });
   });
 
-  it('asks the registry once, and keeps nothing but the executable', async () => {
+  it('asks the registry once, and keeps nothing but the executable and its license', async () => {
     await runOn('20.20.2');
     const { code, output } = await runOn('20.20.2', { NO_REGISTRY: '1' });
     expect(code).toBe(3);

@@ -1,67 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ConnectionInfo, connectionOf, connectionText } from '../../../../shared/domain/connection-text';
-import type { LedgerAddress } from '../../../../shared/domain/known-app';
+import { connectionOf } from '../../../../shared/domain/connection-info';
+import { connectionText } from '../../../../shared/domain/connection-text';
+import { aConnection } from '../../../support/a-connection';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
-import { aNearbyApp } from '../../../support/nearby-app-factory';
 import { propertyRuns } from '../../../support/property-runs';
-
-const aConnection = (overrides: Partial<ConnectionInfo> = {}): ConnectionInfo => ({
-  deviceCode: 'remote_0123456789abcdef',
-  domain: '192-168-1-44.apps.example',
-  address: '192.168.1.44',
-  httpsPort: 30010,
-  wssPort: 30011,
-  platform: 'android',
-  appType: 'remote',
-  ...overrides,
-});
-const typed = (host: string, overrides: Partial<LedgerAddress> = {}): LedgerAddress =>
-  aLedgerAddress({ source: 'address', host, httpsPort: null, wssPort: null, ...overrides });
-const of = (...addresses: LedgerAddress[]): ConnectionInfo => connectionOf(aKnownApp({ addresses }));
-
-describe('connectionOf', () => {
-  it('is where the service last said that the app is', () => {
-    const addresses = [aLedgerAddress({ host: '192-168-1-44.apps.example' }), aLedgerAddress({ host: 'old.example' })];
-    const app = aKnownApp({ addresses, lastInfo: aNearbyApp({ platform: 'android' }) });
-    expect(connectionOf(app)).toEqual(aConnection());
-  });
-
-  it('is rather where this computer reached it last', () => {
-    const good = aLedgerAddress({ host: '192-168-1-57.apps.example', lastGoodAt: '2026-01-01T00:00:00.000Z' });
-    const better = aLedgerAddress({ host: '192-168-1-58.apps.example', lastGoodAt: '2026-01-02T00:00:00.000Z' });
-    expect(of(aLedgerAddress(), good, better).address).toBe('192.168.1.58');
-  });
-
-  it('is the name rather than the bare address where both were reached at once', () => {
-    const lastGoodAt = '2026-01-01T00:00:00.000Z';
-    expect(of(typed('127.0.0.2', { lastGoodAt }), aLedgerAddress({ lastGoodAt })).domain).toBe(aLedgerAddress().host);
-  });
-
-  it('gives the name under which the certificate checks out', () => {
-    expect(of(aLedgerAddress({ host: '192.168.1.44.APPS.example.' })).domain).toBe('192-168-1-44.apps.example');
-  });
-
-  it.each<[string, Partial<ConnectionInfo>]>([
-    [' 192.168.1.44:30010 ', { domain: '192.168.1.44', address: '192.168.1.44', httpsPort: 30010, wssPort: null }],
-    ['wss://phone.local:30011/path', { domain: 'phone.local', address: null, httpsPort: null, wssPort: 30011 }],
-    ['[fe80::1]:30010', { domain: 'fe80::1', address: 'fe80::1', httpsPort: 30010 }],
-    ['http://192.168.1.44:20010', { domain: '192.168.1.44', httpsPort: null, wssPort: null }],
-  ])('understands the typed %j', (host, expected) => {
-    expect(of(typed(host))).toMatchObject(expected);
-  });
-
-  it('has nothing to tell of an app without an address, or with one that is none', () => {
-    const nothing = { domain: null, address: null, httpsPort: null, wssPort: null };
-    expect(of()).toMatchObject(nothing);
-    expect(of(aLedgerAddress({ host: 'a b' }))).toMatchObject(nothing);
-    expect(of(aLedgerAddress({ host: 'evil.example:1' }))).toMatchObject(nothing);
-    for (const host of ['a.1?a', '0x7f000001', '127.1', '１２７．１']) {
-      expect(of(aLedgerAddress({ host })), host).toMatchObject(nothing);
-    }
-    expect(connectionOf(aKnownApp({ lastInfo: null }))).toMatchObject({ platform: null, appType: null });
-  });
-});
 
 describe('connectionText', () => {
   it('writes JSON that reads back', () => {
@@ -71,12 +14,20 @@ describe('connectionText', () => {
   });
 
   it('writes the lines of a .env file', () => {
-    expect(connectionText(aConnection({ wssPort: null, platform: 'iPad OS' }), 'env')).toBe(
+    const connection = aConnection({ wssPort: null, wssUrl: null, platform: 'iPad OS', certSha256: 'AB:CD' });
+    expect(connectionText(connection, 'env')).toBe(
       [
+        "BECKON_APP_NAME='Living room'",
+        'BECKON_APP_DEVICE_CODE=remote_0123456789abcdef',
         'BECKON_APP_DOMAIN=192-168-1-44.apps.example',
         'BECKON_APP_ADDRESS=192.168.1.44',
         'BECKON_APP_HTTPS_PORT=30010',
         'BECKON_APP_WSS_PORT=',
+        'BECKON_APP_HTTPS_URL=https://192-168-1-44.apps.example:30010',
+        'BECKON_APP_WSS_URL=',
+        'BECKON_APP_RESOLVE=192-168-1-44.apps.example:30010:192.168.1.44',
+        'BECKON_APP_CA=',
+        'BECKON_APP_CERT_SHA256=AB:CD',
         "BECKON_APP_PLATFORM='iPad OS'",
         'BECKON_APP_TYPE=remote',
         '',
@@ -132,10 +83,10 @@ describe('connectionText', () => {
     );
     const hostile = fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join(''));
     fc.assert(
-      fc.property(hostile, hostile, (platform, appType) => {
-        const text = connectionText(aConnection({ platform, appType }), 'env');
-        // Six lines, each a bare word or one between single quotes with none inside; nothing else ends a line either.
-        expect(text).toMatch(/^(?:BECKON_APP_[A-Z_]+=(?:[\w.:/@-]*|'[^'\p{Cc}\u2028\u2029\ud800]*')\n){6}$/u);
+      fc.property(hostile, hostile, hostile, (name, platform, appType) => {
+        const text = connectionText(aConnection({ name, platform, appType }), 'env');
+        // Thirteen lines, each a bare word or one between single quotes with none inside; nothing else ends a line either.
+        expect(text).toMatch(/^(?:BECKON_APP_[A-Z0-9_]+=(?:[\w.:/@-]*|'[^'\p{Cc}\u2028\u2029\ud800]*')\n){13}$/u);
       }),
     );
   });

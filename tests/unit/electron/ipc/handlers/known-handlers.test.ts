@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { knownHandlers } from '../../../../../electron/ipc/handlers/known-handlers';
 import { AddByCode } from '../../../../../electron/known/adding';
 import { serviceFailure } from '../../../../../electron/service/service-failure';
+import { connectionOf } from '../../../../../shared/domain/connection-info';
 import type { RouteName } from '../../../../../shared/ipc/contract';
 import { failure, success } from '../../../../../shared/lib/result';
 import { aKnownRoom, type KnownRoomSetting } from '../../../../support/a-known-room';
@@ -42,7 +43,13 @@ function setUp(setting: KnownRoomSetting = {}) {
     isSimulated: () => false,
     onAdded: (id) => added.push(id),
   });
-  const handlers = knownHandlers({ ...room, adding, copyText });
+  const reach = {
+    connectionInfo: (id: string) => {
+      const app = room.apps.find(id);
+      return app === null ? null : connectionOf({ ...app, addresses: room.ledger.ownAddresses(id) });
+    },
+  };
+  const handlers = knownHandlers({ ...room, adding, reach, copyText });
   /** The answer's value, or the code of the refusal. */
   const request = async (route: KnownRoute, input: unknown): Promise<unknown> => {
     const outcome = await handlers[route].run(input);

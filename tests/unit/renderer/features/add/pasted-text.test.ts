@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parsePasted } from '../../../../../renderer/features/add/pasted-text';
 import { connectionText } from '../../../../../shared/domain/connection-text';
+import { aConnection } from '../../../../support/a-connection';
 
 const CODE = 'remote_0123456789abcdef0123456789abcdef';
-const INFO = {
-  deviceCode: CODE,
-  domain: '192-168-1-44.apps.example',
-  address: '192.168.1.44',
-  httpsPort: 30_010,
-  wssPort: 30_011,
-  platform: 'android',
-  appType: 'remote',
-};
+const INFO = aConnection({ deviceCode: CODE, ca: '/home/a b/ca.pem', certSha256: 'AB:CD:EF' });
 
 describe('parsePasted', () => {
   it.each([CODE, 'connect_bbbb000000000000000000000002222', 'ABCDEF0123456789'])(
@@ -42,7 +35,8 @@ describe('parsePasted', () => {
       ports: { httpsPort: 30_010, wssPort: 30_011 },
     });
     expect(parsePasted(connectionText(INFO, 'env') ?? '')).toMatchObject({
-      addresses: ['192-168-1-44.apps.example'],
+      codes: [CODE],
+      addresses: ['https://192-168-1-44.apps.example:30010'],
       ports: { httpsPort: 30_010, wssPort: 30_011 },
     });
   });

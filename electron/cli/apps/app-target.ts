@@ -1,0 +1,162 @@
+import { embeddedAddress } from '../../../shared/address/embedded-address';
+import { parseTarget } from '../../../shared/address/parse-target';
+import { failure, type Result, success } from '../../../shared/lib/result';
+import { phrase } from '../../../shared/words/phrase';
+import type { ControlApp } from '../../control/contract/shapes';
+import { userDataFolder } from '../../control/control-address';
+import { noCodeFailure } from '../../control/control-failure';
+import { ambiguousName, findByName, folded, unknownName } from '../../control/find-by-name';
+import { usageFailure } from '../../lib/command-failure';
+import { parseDeviceCode } from '../../lib/untrusted-text';
+import { deviceCodeFailure } from '../../service/service-failure';
+import type { CommandContext, GlobalOptions } from '../command-context';
+import type { CommandError } from '../printing/output';
+import { requestOptions, runningBeckon } from '../running-beckon';
+
+/** An app given by name, not by address. */
+export interface AppTarget {
+  /** Null: the running Beckon knows it only by its address. */
+  readonly deviceCode: string | null;
+  /** As the running Beckon knows it; null: none is running, or it knows no such app. */
+  readonly kept: ControlApp | null;
+}
+
+/** Device codes contain no dots or colons, unlike host names on a network; addresses are recognized as such. */
+export function looksLikeCode(text: string): boolean {
+  const trimmed = text.trim();
+  if (trimmed === '' || /[.:\s]/.test(trimmed)) return false;
+  const parsed = parseTarget(trimmed);
+  if (!parsed.ok) return true;
+  // Full-width keyboards have their own dots and colons.
+  const { understoodAs, host, port } = parsed.value;
+  return understoodAs === 'domain' && port === null && !host.includes('.') && host !== 'localhost';
+}
+
+/**
+ * The app that a target names; null: it is an address, or cannot be parsed. A device code is never looked up as a host
+ * name: before a DNS query for a name, the running Beckon is asked, since it may know an app by that code.
+ *
+ * @param isCode the target is a device code, whatever it looks like
+ */
+export async function appTarget(
+  text: string,
+  isCode: boolean,
+  options: GlobalOptions,
+  context: CommandContext,
+): Promise<Result<AppTarget | null, CommandError>> {
+  const name = text.trim();
+  const kind = isCode ? 'code' : kindOf(name);
+  if (kind === 'address') return success(null);
+  const found = await savedApp(name, options, context);
+  if (!found.ok) return kind === 'host' ? success(null) : found;
+  const saved = found.value;
+  if (kind === 'host' && saved?.deviceCode !== name) return success(null);
+  if (saved !== null) return success(saved);
+  if (kind !== 'code') return success(null);
+  const code = parseDeviceCode(name);
+  return code.ok ? success({ deviceCode: code.value, kept: null }) : failure(deviceCodeFailure(code.error));
+}
+
+/**
+ * The device code with which a service is asked for a named app: that of the saved app of this name, else the name
+ * itself. A name of the user's own never goes to a service.
+ */
+export async function codeToAsk(
+  name: string,
+  options: GlobalOptions,
+  context: CommandContext,
+): Promise<Result<string, CommandError>> {
+  const saved = await savedApp(name, options, context);
+  if (!saved.ok) return saved;
+  if (saved.value !== null) {
+    const { deviceCode } = saved.value;
+    return deviceCode === null ? failure(noCodeFailure(name.trim())) : success(deviceCode);
+  }
+  const code = parseDeviceCode(name);
+  if (!code.ok) return failure(deviceCodeFailure(code.error));
+  // Device codes have no blanks; people's own names do, and may be misspelled.
+  return /\s/.test(code.value) ? failure(unknownName(code.value)) : code;
+}
+
+type Kind =
+  | 'code'
+  /** Dialed as it is. */
+  | 'address'
+  /** A name that only DNS can resolve. */
+  | 'host'
+  /** Not an address; people’s own names for apps may contain spaces. */
+  | 'no-target';
+
+function kindOf(name: string): Kind {
+  if (looksLikeCode(name)) return 'code';
+  const target = parseTarget(name);
+  if (!target.ok) return 'no-target';
+  const { understoodAs, host, port } = target.value;
+  return understoodAs === 'domain' && port === null && embeddedAddress(host) === null ? 'host' : 'address';
+}
+
+/**
+ * The saved app with a name: as the running Beckon knows it, else, whyever that does not say, from its file; null: there
+ * is none, but the service may know the app. Fails if the name is ambiguous, or if the app in the file has no code.
+ */
+async function savedApp(
+  name: string,
+  options: GlobalOptions,
+  context: CommandContext,
+): Promise<Result<AppTarget | null, CommandError>> {
+  const request = requestOptions(options, context);
+  const answer = await runningBeckon(context).request('known', { reveal: true }, request);
+  if (!answer.ok) return await appInFile(name, answer.error, context);
+  const found = findByName(answer.value.apps, name, (app) => app);
+  switch (found.kind) {
+    case 'one':
+      return success({ deviceCode: found.app.deviceCode, kept: found.app });
+    case 'none': {
+      const kept = context.output.isDiscreet ? await neutrallyNamedApp(name, answer.value.apps, context) : null;
+      return success(kept === null ? null : { deviceCode: kept.deviceCode, kept });
+    }
+    case 'several':
+      return failure(ambiguousName(name, found.apps, found.by));
+  }
+}
+
+/** A saved app while no Beckon answers: its device code, for which a service can be asked. */
+async function appInFile(
+  name: string,
+  noAnswer: CommandError,
+  { environment }: CommandContext,
+): Promise<Result<AppTarget | null, CommandError>> {
+  // Only this needs them.
+  const [{ glanceAt }, { knownAppsFormat }] = await Promise.all([
+    import('../../store/document-files'),
+    import('../../known/known-apps-format'),
+  ]);
+  const apps = glanceAt(userDataFolder(environment), knownAppsFormat);
+  const found = findByName(apps, name, () => null);
+  switch (found.kind) {
+    case 'one': {
+      const { deviceCode } = found.app;
+      return deviceCode === null ? failure(noAnswer) : success({ deviceCode, kept: null });
+    }
+    case 'none':
+      return success(null);
+    case 'several':
+      return failure(ambiguousName(name, found.apps, found.by));
+  }
+}
+
+/** In discreet mode people type what they see: “App 1”. */
+async function neutrallyNamedApp(
+  name: string,
+  apps: readonly ControlApp[],
+  context: CommandContext,
+): Promise<ControlApp | null> {
+  const answer = await runningBeckon(context).request('known', { reveal: false }, requestOptions({}, context));
+  const named = answer.ok ? answer.value.apps.find((app) => folded(app.name) === folded(name)) : undefined;
+  return apps.find(({ id }) => id === named?.id) ?? null;
+}
+
+/** The failure for a code that is unknown everywhere. */
+export function unknownCodeFailure(deviceCode: string): CommandError {
+  return usageFailure(phrase('cli.path.unknownCode.message', { deviceCode }), phrase('cli.path.unknownCode.advice'));
+}

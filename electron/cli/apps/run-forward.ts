@@ -1,0 +1,69 @@
+import { failure, type Result } from '../../../shared/lib/result';
+import { phrase } from '../../../shared/words/phrase';
+import { cannotListen, STOPPED } from '../../control/control-failure';
+import { FORWARD_LIMITS } from '../../forward/forward-limits';
+import { type ForwardSetting, parseForwardSetting } from '../../forward/open-forward';
+import { type ForwardedEvent, type RunningForward, startForward } from '../../forward/start-forward';
+import { type CommandFailure, usageFailure } from '../../lib/command-failure';
+import type { CommandContext, GlobalOptions } from '../command-context';
+import { inEnglish } from '../printing/cli-words';
+import type { CommandError } from '../printing/output';
+import { followApp } from './follow-app';
+
+/** The options of a forward, as they were typed. */
+export interface ForwardOptions extends GlobalOptions {
+  readonly listen?: string;
+  readonly allowOrigin?: readonly string[];
+  readonly raw?: boolean;
+}
+
+/** Reads the options of a forward. */
+export function forwardSetting({ listen, allowOrigin, raw }: ForwardOptions): Result<ForwardSetting, CommandFailure> {
+  const setting = parseForwardSetting({ listen, allowOrigins: allowOrigin, raw });
+  if (setting.ok) return setting;
+  switch (setting.error) {
+    case 'listen':
+      return failure(usageFailure(phrase('cli.forward.usage.listen', { option: '--listen' })));
+    case 'origin':
+      return failure(usageFailure(phrase('cli.forward.usage.origin', { option: '--allow-origin' })));
+    case 'origins': {
+      const max = FORWARD_LIMITS.origins;
+      return failure(usageFailure(phrase('cli.forward.usage.origins', { option: '--allow-origin', max })));
+    }
+    case 'raw-origins': {
+      const together = { option: '--raw', argument: '--allow-origin' };
+      return failure(usageFailure(phrase('cli.forward.usage.together', together)));
+    }
+  }
+}
+
+/** A forward that this process hosts; `ended` is null once the signal fired or the forward was disposed of. */
+export type HostedForward = RunningForward<CommandError | null>;
+
+export interface RunForwardOptions {
+  readonly name: string;
+  readonly setting: ForwardSetting;
+  readonly onListening?: (running: HostedForward) => void;
+  /** Called with each event, once it listens. */
+  readonly onEvent: (event: ForwardedEvent<CommandError>) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Starts a forward once it is known where the app is, or that it is away; fails if there is no such app. */
+export async function runForward(
+  { name, setting, onListening = () => undefined, onEvent, signal }: RunForwardOptions,
+  options: GlobalOptions,
+  context: CommandContext,
+): Promise<Result<HostedForward, CommandError>> {
+  const started = await startForward<CommandError, CommandError | null>({
+    follow: (onFollowed, until) => followApp({ name, onEvent: onFollowed, signal: until }, options, context),
+    reasonOf: ({ code, message, advice }) => ({ code, message: inEnglish(message), advice: inEnglish(advice) }),
+    setting,
+    onListening,
+    onEvent,
+    signal,
+  });
+  if (started.ok) return started;
+  const { error } = started;
+  return failure(error.kind === 'ended' ? (error.how ?? STOPPED) : cannotListen(setting.listen.port, error.code));
+}

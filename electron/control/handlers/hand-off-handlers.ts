@@ -1,0 +1,70 @@
+import { failure, success } from '../../../shared/lib/result';
+import { parseForwardSetting } from '../../forward/open-forward';
+import type { AppFollowers } from '../app-followers';
+import type { AppLocator } from '../app-locator';
+import type { HAND_OFF_METHODS } from '../contract/hand-off-methods';
+import type { HandlersOf } from '../control-contract';
+import { channelError, RAW_WITH_ORIGINS } from '../control-failure';
+import type { NamedApps } from '../named-apps';
+import type { StatusSource } from '../status-source';
+import { verdictOnWire } from '../wire-text';
+import { lookingStopped } from './app-handlers';
+import { ending, hostForward } from './hosted-forward';
+
+export interface HandOffHandlerOptions {
+  readonly apps: NamedApps;
+  readonly source: Pick<StatusSource, 'find'>;
+  readonly locator: Pick<AppLocator, 'locate' | 'wait'>;
+  readonly followers: AppFollowers;
+}
+
+/** Hands a saved app to a program that is about to use it. */
+export function handOffHandlers({
+  apps,
+  locator,
+  followers,
+}: HandOffHandlerOptions): HandlersOf<keyof typeof HAND_OFF_METHODS> {
+  return {
+    locate: async ({ name, reveal, wait }, { signal, notify }) => {
+      const app = apps.find(name);
+      if (!app.ok) return app;
+      const { id } = app.value;
+      const called = apps.statuses(reveal).find(id)?.name ?? name;
+      const located = wait
+        ? await locator.wait(id, (verdict) => void notify({ verdict: verdictOnWire(verdict) }), signal)
+        : await locator.locate(id, signal);
+      followers.located(id, located);
+      switch (located.kind) {
+        case 'reachable':
+          return success({ result: 'reachable', name: called, connection: { ...located.connection, name: called } });
+        case 'failed':
+          return success({ result: 'failed', name: called, verdict: verdictOnWire(located.verdict) });
+        case 'stopped':
+          return failure(lookingStopped(called));
+      }
+    },
+    follow: async ({ name, reveal }, { signal, notify }) => {
+      const app = apps.find(name);
+      if (!app.ok) return app;
+      const follower = followers.follow(
+        app.value.id,
+        (event) => void notify(event.event === 'lost' ? { event: event.event, verdict: event.reason } : event),
+        signal,
+        apps.statuses(reveal),
+      );
+      return ending(await follower.ended);
+    },
+    forward: async ({ name, listen, allowOrigins, raw }, { signal, notify }) => {
+      const app = apps.find(name);
+      if (!app.ok) return app;
+      const setting = parseForwardSetting({ listen, allowOrigins, raw });
+      if (!setting.ok) return failure(setting.error === 'raw-origins' ? RAW_WITH_ORIGINS : channelError('bad-request'));
+      return await hostForward({
+        follow: (onEvent, until) => followers.follow(app.value.id, onEvent, until),
+        setting: setting.value,
+        notify: (event) => void notify(event),
+        signal,
+      });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { type IncomingMessage, type OutgoingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { AwayReason } from './app-place';
+import { corsHeaders, type HeaderPairs, isSendable, pairsOf } from './http-headers';
+
+/** An answer of the forward itself. */
+export interface ForwardAnswer {
+  readonly status: number;
+  /** Null: the status says all that a stranger may know. */
+  readonly error: AwayReason | null;
+  /** Seconds until it is worth asking again. */
+  readonly retryAfter?: number;
+}
+
+export const WRONG_HOST: ForwardAnswer = { status: 421, error: null };
+export const ORIGIN_NOT_ALLOWED: ForwardAnswer = {
+  status: 403,
+  error: {
+    code: 'origin-not-allowed',
+    message: 'Web pages of this origin may not use this forward.',
+    advice: 'Start it with --allow-origin and the origin of the page.',
+  },
+};
+export const NOT_FOUND: ForwardAnswer = { status: 404, error: null };
+export const TOO_MANY: ForwardAnswer = {
+  status: 503,
+  error: {
+    code: 'busy',
+    message: 'Too many requests are open at once.',
+    advice: 'Wait for some of them to end.',
+  },
+  retryAfter: 1,
+};
+export const NO_ANSWER: ForwardAnswer = {
+  status: 504,
+  error: {
+    code: 'timeout',
+    message: 'The app accepted the request, but said nothing for five minutes.',
+    advice: 'Try again, or restart the app.',
+  },
+};
+
+export const NOT_SENDABLE: ForwardAnswer = {
+  status: 400,
+  error: {
+    code: 'bad-request',
+    message: 'This request can’t be sent to the app.',
+    advice: 'Check its path and its headers.',
+  },
+};
+
+/** Nobody knows where the app is. */
+export function away(reason: AwayReason): ForwardAnswer {
+  return { status: 503, error: reason, retryAfter: 5 };
+}
+
+/** The app did not answer where it is. */
+export function notReached(reason: AwayReason): ForwardAnswer {
+  return { status: 502, error: reason, retryAfter: 2 };
+}
+
+/** Sends an answer, unless one was begun; then there is only to break it off. */
+export function sendAnswer(response: ServerResponse, answer: ForwardAnswer, origin: string | null): void {
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  const { status, error, retryAfter } = answer;
+  const body = error === null ? '' : `${JSON.stringify({ error })}\n`;
+  const headers: HeaderPairs = [
+    ...(error === null ? [] : ([['Content-Type', 'application/json; charset=utf-8']] as HeaderPairs)),
+    ['Content-Length', String(Buffer.byteLength(body))],
+    ['Cache-Control', 'no-store'],
+    ...(retryAfter === undefined ? [] : ([['Retry-After', String(retryAfter)]] as HeaderPairs)),
+    ...(origin === null ? [] : corsHeaders(origin)),
+    // What may still come of a refused request is not read.
+    ['Connection', 'close'],
+  ];
+  // Without the phrase, that of a head that could not be written would be taken.
+  response.writeHead(status, STATUS_CODES[status] ?? '', headers);
+  response.end(body);
+}
+
+/** Writes the head of the app's response; false: it can't be sent, and nothing was. */
+export function writeAppHead(response: ServerResponse, incoming: IncomingMessage, headers: HeaderPairs): boolean {
+  const { statusCode = 0 } = incoming;
+  // Only the forward itself decides what becomes of a connection: an interim status is no answer.
+  if (statusCode < 200) return false;
+  // The app's own date, or none, stands.
+  response.sendDate = false;
+  try {
+    response.writeHead(statusCode, reasonPhrase(incoming), headers);
+    return true;
+  } catch {
+    // A status or headers that Node reads, but does not write.
+    return false;
+  }
+}
+
+/** The app's reason phrase; the usual one instead of one that can't be sent. */
+export function reasonPhrase({ statusCode = 0, statusMessage = '' }: IncomingMessage): string {
+  return isSendable(statusMessage) ? statusMessage : (STATUS_CODES[statusCode] ?? '');
+}
+
+/** Adds the trailers with which a message ended; those that Node reads, but does not write, are left out. */
+export function passTrailers({ rawTrailers }: IncomingMessage, to: OutgoingMessage): void {
+  const trailers = pairsOf(rawTrailers);
+  if (trailers.length === 0) return;
+  try {
+    to.addTrailers(trailers);
+  } catch {
+    // They are worth less than what they follow.
+  }
+}

@@ -1,0 +1,28 @@
+/** Every bound of a forward: times in milliseconds, sizes in bytes. */
+export const FORWARD_LIMITS = {
+  /** Requests and open WebSockets, or raw connections, at once. */
+  exchanges: 64,
+  /** Accepted connections, idle ones included; any beyond are closed silently. */
+  connections: 256,
+  /** For all headers of a request, from the first byte of its connection or of itself. */
+  headersMs: 10_000,
+  headerBytes: 16 * 1_024,
+  /** How long an exchange may pass no byte in either direction. */
+  idleMs: 5 * 60_000,
+  /** How long a client's connection may wait for its next request. */
+  keepAliveMs: 60_000,
+  /** How long a connection to the app is kept for the next request: apps often close theirs after five seconds. */
+  spareMs: 4_000,
+  /** How long one side may pass no byte after the other has finished; a client without a WebSocket, at all. */
+  halfOpenMs: 60_000,
+  /** Silence after which the system asks whether the other side is still there. */
+  probeMs: 30_000,
+  /** For TCP and TLS to the app together. */
+  dialMs: 4_000,
+  /** Origins that may be allowed, and the length of each. */
+  origins: 16,
+  originLength: 256,
+} as const;
+
+/** The times that a test may shorten. */
+export type ForwardTimes = Readonly<Record<'headersMs' | 'idleMs' | 'keepAliveMs' | 'halfOpenMs' | 'dialMs', number>>;

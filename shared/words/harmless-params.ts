@@ -1,0 +1,38 @@
+/**
+ * Parameters of sentences that name no app, toy, address, file or person. Every other one is hidden in discreet mode, so
+ * that a new sentence hides too much rather than too little.
+ */
+export const HARMLESS_PARAMS: ReadonlySet<string> = new Set([
+  'age',
+  'argument',
+  'battery',
+  'choices',
+  'clock',
+  'code',
+  'count',
+  'day',
+  'document',
+  'electron',
+  'id',
+  'latency',
+  'left',
+  'max',
+  'min',
+  'more',
+  'ms',
+  'option',
+  'outcome',
+  'percent',
+  'port',
+  'program',
+  'protocol',
+  'reached',
+  'scheme',
+  'seconds',
+  'status',
+  'suggestion',
+  'time',
+  'variable',
+  'version',
+  'when',
+]);

@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { CliProcess } from '../support/cli-process';
+import { freePort, isListening } from '../support/loopback-ports';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
+import { atMostMore, atMostTimes, type BenchRow, isQuick, report } from './support/bench-report';
+
+const REQUESTS = isQuick ? 300 : 2_000;
+const TRANSFERS = isQuick ? 3 : 9;
+const BYTES = 256 * 1_024 * 1_024;
+const CONNECTIONS = isQuick ? 30 : 200;
+
+interface SimulatedApp {
+  readonly deviceCode: string;
+  readonly domain: string;
+  readonly address: string;
+  readonly httpsPort: number;
+}
+
+/** A way to the app: sends a request, on a kept connection or on one of its own. */
+interface Way {
+  readonly ask: (path: string, agent: http.Agent | false) => http.ClientRequest;
+  readonly keptAgent: http.Agent;
+}
+
+/** Milliseconds from the request to the end of the response. */
+async function timeOf({ ask }: Way, path: string, agent: http.Agent | false): Promise<number> {
+  const startedAt = performance.now();
+  const request = ask(path, agent);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) throw new Error(`The answer was ${String(response.statusCode)}`);
+  response.resume();
+  await once(response, 'end');
+  return performance.now() - startedAt;
+}
+
+function plainWay(url: string, host?: string): Way {
+  const headers = host === undefined ? {} : { Host: host };
+  return {
+    ask: (path, agent) => http.get(`${url}${path}`, { agent, headers }),
+    keptAgent: new http.Agent({ keepAlive: true, maxSockets: 1 }),
+  };
+}
+
+function directWay({ domain, address, httpsPort }: SimulatedApp, ca: Buffer): Way {
+  const options = {
+    host: address,
+    port: httpsPort,
+    servername: domain,
+    ca,
+    headers: { Host: `${domain}:${httpsPort}` },
+  };
+  return {
+    ask: (path, agent) => https.get({ ...options, path: `/${path}`, agent }),
+    keptAgent: new https.Agent({ keepAlive: true, maxSockets: 1 }),
+  };
+}
+
+/** `socat`, which verifies the same name with the same authority, and has a process for each connection. */
+async function startSocat(
+  { domain, address, httpsPort }: SimulatedApp,
+  ca: string,
+): Promise<{ port: number; stop: () => void }> {
+  const port = await freePort();
+  const child = spawn(
+    'socat',
+    [
+      `TCP4-LISTEN:${port},bind=127.0.0.1,fork,reuseaddr,nodelay`,
+      `OPENSSL:${address}:${httpsPort},verify=1,cafile=${ca},commonname=${domain},snihost=${domain},nodelay`,
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  while (!(await isListening(port))) await new Promise((resolve) => setImmediate(resolve));
+  return { port, stop: () => void child.kill() };
+}
+
+async function samplesOf(count: number, sample: () => Promise<number>): Promise<number[]> {
+  const samples: number[] = [];
+  for (let run = 0; run < count; run += 1) samples.push(await sample());
+  return samples;
+}
+
+async function measure(): Promise<readonly BenchRow[]> {
+  const folder = makeTemporaryFolder();
+  const simulator = new CliProcess(['simulate', '--port', '0', '--directory', folder]);
+  const { url, ca } = JSON.parse(await simulator.line(0)) as { url: string; ca: string };
+  const place = { BECKON_USER_DATA: folder, BECKON_SERVICE_URL: url, BECKON_CA: ca };
+  const list = new CliProcess(['list', '--json'], place);
+  await list.ended();
+  const [app] = (JSON.parse(list.out) as { apps: readonly SimulatedApp[] }).apps;
+  if (app === undefined) throw new Error('No app');
+  const forward = new CliProcess(['forward', app.deviceCode, '--json'], place);
+  const { httpUrl } = JSON.parse(await forward.line(0)) as { httpUrl: string };
+  const socat = await startSocat(app, ca);
+  const ways = {
+    direct: directWay(app, readFileSync(ca)),
+    forward: plainWay(httpUrl),
+    socat: plainWay(`http://127.0.0.1:${socat.port}/`, `${app.domain}:${app.httpsPort}`),
+  };
+  try {
+    const each = async (count: number, path: string, isKept: boolean): Promise<Record<keyof typeof ways, number[]>> => {
+      const samples = async (way: Way): Promise<number[]> =>
+        await samplesOf(count, async () => await timeOf(way, path, isKept ? way.keptAgent : false));
+      return {
+        direct: await samples(ways.direct),
+        forward: await samples(ways.forward),
+        socat: await samples(ways.socat),
+      };
+    };
+    await each(REQUESTS, '', true);
+    const kept = await each(REQUESTS, '', true);
+    const own = await each(CONNECTIONS, '', false);
+    const large = await each(TRANSFERS, `bytes?count=${BYTES}`, true);
+    const size = '256 MiB';
+    return [
+      atMostMore(
+        1,
+        { what: 'a request on a kept connection', unit: 'ms', samples: kept.forward },
+        { what: 'direct', samples: kept.direct },
+      ),
+      atMostMore(
+        1,
+        { what: 'a request on a kept connection', unit: 'ms', samples: kept.forward },
+        { what: 'socat', samples: kept.socat },
+      ),
+      atMostTimes(
+        1,
+        { what: 'a request on a connection of its own', unit: 'ms', samples: own.forward },
+        { what: 'direct', samples: own.direct },
+      ),
+      atMostTimes(
+        1,
+        { what: 'a request on a connection of its own', unit: 'ms', samples: own.forward },
+        { what: 'socat', samples: own.socat },
+      ),
+      atMostTimes(
+        2.5,
+        { what: `${size} from the app`, unit: 'ms', samples: large.forward },
+        { what: 'direct', samples: large.direct },
+      ),
+      atMostTimes(
+        1.5,
+        { what: `${size} from the app`, unit: 'ms', samples: large.forward },
+        { what: 'socat', samples: large.socat },
+      ),
+    ];
+  } finally {
+    for (const { keptAgent } of Object.values(ways)) keptAgent.destroy();
+    socat.stop();
+    await forward.stop();
+    await simulator.stop();
+    removeTemporaryFolder(folder);
+  }
+}
+
+async function main(): Promise<void> {
+  report('forward', await measure());
+}
+
+void main();

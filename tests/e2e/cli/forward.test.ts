@@ -1,0 +1,253 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { expect } from 'playwright/test';
+import { ask, BareConnection, upgradeRequest } from '../../support/a-forward';
+import { CliProcess } from '../../support/cli-process';
+import { isListening } from '../../support/loopback-ports';
+import { test } from '../support/beckon-test';
+import { run } from '../support/command-line';
+import { listed, savePhone } from '../support/phone';
+
+interface Listening {
+  readonly event: string;
+  readonly httpUrl: string;
+  readonly wsUrl: string;
+}
+
+async function phoneCode(service: Readonly<Record<string, string>>): Promise<string> {
+  return (await listed(service, 'android')).deviceCode;
+}
+
+async function listening(forward: CliProcess): Promise<Listening> {
+  return JSON.parse(await forward.line(0)) as Listening;
+}
+
+async function status(url: string): Promise<number> {
+  return (await ask(url)).status;
+}
+
+/** A masked text frame, as a client sends it. */
+const MASKED_HI = '\x81\x82\x01\x02\x03\x04\x69\x6b';
+
+test('a forward leads to the app wherever it is, over HTTP and WebSocket', async ({
+  launch,
+  userData,
+  simulator,
+  serviceEnvironment,
+}) => {
+  const beckon = await launch({ env: serviceEnvironment });
+  const place = { BECKON_USER_DATA: userData };
+  await savePhone(place, serviceEnvironment);
+  const forward = new CliProcess(
+    ['forward', 'living room', '--json', '--allow-origin', 'http://localhost:5173'],
+    place,
+  );
+  const { httpUrl, wsUrl } = await listening(forward);
+  expect(httpUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[A-Za-z0-9_-]{43}\/$/);
+  expect(wsUrl).toBe(httpUrl.replace('http', 'ws'));
+
+  expect(JSON.parse((await ask(httpUrl)).body)).toEqual({ code: 200, type: 'OK', app: 'remote' });
+  expect((await ask(`${httpUrl}echo`, { method: 'POST', body: ['over ', 'there'] })).body).toBe('over there');
+  expect(await status(`${new URL(httpUrl).origin}/wrong/`)).toBe(404);
+  const page = await ask(httpUrl, { headers: { Origin: 'http://localhost:5173' } });
+  expect(page.headers['access-control-allow-origin']).toBe('http://localhost:5173');
+  expect((await ask(httpUrl, { headers: { Origin: 'https://page.example' } })).status).toBe(403);
+  const socket = new BareConnection(Number(new URL(httpUrl).port));
+  socket.send(upgradeRequest(`${wsUrl}echo`));
+  await socket.gets('\r\n\r\n');
+  socket.send(MASKED_HI);
+  await socket.gets('\x81\x02hi');
+
+  await simulator.perform({ do: 'move-port', app: 'phone', by: 7 });
+  await expect.poll(async () => await status(httpUrl)).toBe(200);
+  const moved = JSON.parse(await forward.line(1)) as { event: string; from: string; to: string };
+  expect(moved.event).toBe('moved');
+  expect(moved.to).not.toBe(moved.from);
+  // Its connection led to where nothing is any longer.
+  await socket.closes();
+
+  await simulator.perform({ do: 'stop-app', app: 'phone' });
+  await expect.poll(async () => await status(httpUrl)).toBe(503);
+  expect(JSON.parse(await forward.line(2))).toMatchObject({ event: 'lost', verdict: { code: 'not-listening' } });
+  await simulator.perform({ do: 'start-app', app: 'phone' });
+  await expect.poll(async () => await status(httpUrl), { timeout: 30_000 }).toBe(200);
+  expect(JSON.parse(await forward.line(3))).toMatchObject({ event: 'back', address: moved.to });
+
+  // Beckon quits, and starts again: the forward goes on, and follows.
+  await beckon.app.close();
+  await forward.says('Beckon isn’t running anymore.');
+  expect(await status(httpUrl)).toBe(200);
+  await launch({ env: serviceEnvironment });
+  await forward.says('Beckon is running again');
+  await simulator.perform({ do: 'move-port', app: 'phone', by: -7 });
+  await expect.poll(async () => await status(httpUrl)).toBe(200);
+  expect(JSON.parse(await forward.line(4))).toMatchObject({ event: 'moved', from: moved.to });
+
+  const last = new BareConnection(Number(new URL(httpUrl).port));
+  last.send(upgradeRequest(`${wsUrl}echo`));
+  await last.gets('\r\n\r\n');
+  expect(await forward.stop('SIGINT')).toBe(0);
+  await last.closes();
+});
+
+test('the running Beckon listens for a program until that is gone, however it goes', async ({
+  launch,
+  userData,
+  serviceEnvironment,
+}) => {
+  await launch({ env: serviceEnvironment });
+  const place = { BECKON_USER_DATA: userData };
+  await savePhone(place, serviceEnvironment);
+  const where = await run(['where', '--json'], place);
+  const { socket: path, protocol } = JSON.parse(where.out) as { socket: string; protocol: number };
+  const script = `
+    const socket = require('node:net').connect(process.argv[1]);
+    const send = (id, method, params) => socket.write(JSON.stringify({ jsonrpc: '2.0', id, method, params }) + '\\n');
+    send(0, 'hello', { protocol: ${protocol} });
+    send(1, 'forward', { name: 'Living room' });
+    socket.pipe(process.stdout);`;
+  const program = spawn(process.execPath, ['-e', script, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  for await (const chunk of program.stdout) {
+    text += String(chunk);
+    if (text.includes('"listening"') && text.endsWith('\n')) break;
+  }
+  const line = text.split('\n').find((one) => one.includes('"listening"')) ?? '';
+  const { event } = (JSON.parse(line) as { params: { event: Listening } }).params;
+  expect((await ask(event.httpUrl)).status).toBe(200);
+  program.kill('SIGKILL');
+  const port = Number(new URL(event.httpUrl).port);
+  await expect.poll(async () => await isListening(port)).toBe(false);
+});
+
+test('what is large passes through in little memory', async ({ userData, serviceEnvironment }) => {
+  const place = { BECKON_USER_DATA: userData, ...serviceEnvironment };
+  const forward = new CliProcess(['forward', await phoneCode(serviceEnvironment), '--json'], place);
+  const { httpUrl } = await listening(forward);
+  const SIZE = 200 * 1_024 * 1_024;
+  const before = await residentBytes(forward.pid);
+  const request = http.get(`${httpUrl}bytes?count=${SIZE}`, { agent: false });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  let received = 0;
+  let most = 0;
+  for await (const chunk of response) {
+    const asked = received % (20 * 1_024 * 1_024);
+    received += (chunk as Buffer).length;
+    if (received % (20 * 1_024 * 1_024) < asked) most = Math.max(most, await residentBytes(forward.pid));
+  }
+  expect(received).toBe(SIZE);
+  expect(most - before).toBeLessThan(SIZE / 2);
+  const upload = 'x'.repeat(16 * 1_024 * 1_024);
+  const echoed = await ask(`${httpUrl}echo`, { method: 'PUT', body: [upload, upload] });
+  expect(echoed.body.length).toBe(2 * upload.length);
+  expect(await forward.stop()).toBe(0);
+});
+
+async function residentBytes(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return Number(stdout.trim()) * 1_024;
+}
+
+test.describe('without a running Beckon', () => {
+  test('a forward finds the app again at the service', async ({ simulator, userData, serviceEnvironment }) => {
+    const place = { BECKON_USER_DATA: userData, ...serviceEnvironment };
+    const forward = new CliProcess(['forward', await phoneCode(serviceEnvironment), '--json'], place);
+    const { httpUrl } = await listening(forward);
+    expect(await status(httpUrl)).toBe(200);
+    await simulator.perform({ do: 'move-address', app: 'phone', host: 9 });
+    await expect.poll(async () => await status(httpUrl), { timeout: 30_000 }).toBe(200);
+    expect(forward.lines.some((line) => line.includes('"event":"moved"') || line.includes('"event":"back"'))).toBe(
+      true,
+    );
+    expect(await forward.stop()).toBe(0);
+  });
+
+  test('a raw forward leaves TLS to the program', async ({ simulator, userData, serviceEnvironment }) => {
+    const place = { BECKON_USER_DATA: userData, ...serviceEnvironment };
+    const forward = new CliProcess(['forward', await phoneCode(serviceEnvironment), '--raw', '--json'], place);
+    const { domain, host, httpsPort, wssPort, httpUrl } = JSON.parse(await forward.line(0)) as {
+      domain: string;
+      host: string;
+      httpsPort: number;
+      wssPort: number;
+      httpUrl: null;
+    };
+    expect(httpUrl).toBeNull();
+    expect(wssPort).not.toBe(httpsPort);
+    const curl = ['-sS', '--cacert', simulator.caFile, '--resolve', `${domain}:${httpsPort}:${host}`];
+    const { stdout } = await promisify(execFile)('curl', [...curl, `https://${domain}:${httpsPort}/`]);
+    expect(JSON.parse(stdout)).toMatchObject({ type: 'OK' });
+    expect(await forward.stop()).toBe(0);
+  });
+
+  test('a forward is for this computer alone, and for an app that there is', async ({
+    userData,
+    serviceEnvironment,
+  }) => {
+    const place = { BECKON_USER_DATA: userData, ...serviceEnvironment };
+    const code = await phoneCode(serviceEnvironment);
+    for (const args of [
+      ['--listen', '0.0.0.0:0'],
+      ['--listen', '192.168.1.2:80'],
+      ['--allow-origin', '*'],
+      ['--raw', '--allow-origin', 'http://localhost'],
+    ]) {
+      expect((await run(['forward', code, ...args], place)).code, args.join(' ')).toBe(2);
+    }
+    expect((await run(['forward', 'remote_nobody', '--json'], place)).code).toBe(3);
+    expect((await run(['forward', code], { BECKON_USER_DATA: userData })).code).toBe(4);
+  });
+
+  test('a program has a forward as long as it runs', async ({ userData, serviceEnvironment }) => {
+    const place = { BECKON_USER_DATA: userData, ...serviceEnvironment };
+    const script = `
+      const { BECKON_APP_FORWARD_URL: url, BECKON_APP_FORWARD_WS_URL: ws, BECKON_APP_ADDRESS: address } = process.env;
+      require('node:http').get(url, (response) => {
+        console.log(JSON.stringify({ url, ws, address, status: response.statusCode }));
+        response.resume();
+      });`;
+    const ending = await run(
+      ['exec', '--forward', await phoneCode(serviceEnvironment), '--', process.execPath, '-e', script],
+      place,
+    );
+    expect(ending).toMatchObject({ code: 0, err: '' });
+    const { url, ws, status: answered } = JSON.parse(ending.out) as { url: string; ws: string; status: number };
+    expect(answered).toBe(200);
+    expect(ws).toBe(url.replace('http', 'ws'));
+    expect(await isListening(Number(new URL(url).port))).toBe(false);
+  });
+});
+
+test('a program starts again with its app’s new place, and only that app is watched', async ({
+  launch,
+  userData,
+  simulator,
+  serviceEnvironment,
+}) => {
+  await launch({ env: serviceEnvironment });
+  const place = { BECKON_USER_DATA: userData };
+  await savePhone(place, serviceEnvironment);
+  const watch = new CliProcess(['watch', 'Living room', '--json'], place);
+  const state = JSON.parse(await watch.line(0)) as { apps: { id: string; name: string }[] };
+  expect(state.apps.map(({ name }) => name)).toEqual(['Living room']);
+  expect((await run(['watch', 'nobody'], place)).code).toBe(2);
+
+  const script = 'console.log(process.env.BECKON_APP_HTTPS_PORT); setInterval(() => {}, 1000)';
+  const line = ['exec', '--restart-on-move', 'Living room', '--', process.execPath, '-e', script];
+  const exec = new CliProcess(line, place);
+  const first = Number(await exec.line(0));
+  await simulator.perform({ do: 'move-port', app: 'phone', by: 7 });
+  // Somebody looks for it.
+  expect((await run(['reconnect', 'Living room'], place)).code).toBe(0);
+  expect(Number(await exec.line(1))).not.toBe(first);
+  await exec.says('Restarting the program.');
+  // A signal from outside is its end.
+  expect(await exec.stop('SIGTERM')).toBe(128 + 15);
+
+  const [{ id } = { id: '' }] = state.apps;
+  expect((await run(['forget', id], place)).code).toBe(0);
+  expect(await watch.ended()).toBe(0);
+  expect(watch.lines.at(-1)).toContain('"event":"gone"');
+});

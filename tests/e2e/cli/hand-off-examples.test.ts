@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect } from 'playwright/test';
+import { NETWORK_ENVIRONMENT } from '../../support/simulated-network';
+import { test } from '../support/beckon-test';
+import { run, searchPathWithBeckon } from '../support/command-line';
+import { savePhone } from '../support/phone';
+
+const ROOT = resolve(__dirname, '../../..');
+/** What a simulated app answers. */
+const ANSWER = { code: 200, type: 'OK', app: 'remote' };
+
+interface Ending {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a line in a shell in which `beckon` is the built command line. */
+async function inShell(line: string, folder: string, environment: Readonly<Record<string, string>>): Promise<Ending> {
+  const { HOME = '' } = process.env;
+  const env = { ...NETWORK_ENVIRONMENT, HOME, ...environment };
+  return await new Promise((done) => {
+    execFile('sh', ['-c', line], { cwd: folder, env }, (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, out, err });
+    });
+  });
+}
+
+function program(path: string, text: string): void {
+  writeFileSync(path, text);
+  chmodSync(path, 0o755);
+}
+
+/** The programs of the page, by file name, and the lines that run them, each as it stands there. */
+function examplesOfThePage(): { readonly files: ReadonlyMap<string, string>; readonly lines: readonly string[] } {
+  const page = readFileSync(join(ROOT, 'docs/command-line.md'), 'utf8');
+  const section = /^## `exec NAME.*?(?=^## )/ms.exec(page)?.[0] ?? '';
+  const files = new Map<string, string>();
+  const lines: string[] = [];
+  for (const [, before = '', language = '', code = ''] of section.matchAll(/([^\n]*)\n\n```(\w+)\n(.*?)```/gs)) {
+    const [line, file] = [...before.matchAll(/`([^`]+)`/g)].map(([, quoted = '']) => quoted);
+    if (language === 'sh') lines.push(...code.trim().split('\n'));
+    else if (line !== undefined && file !== undefined) {
+      files.set(file, code);
+      lines.push(line);
+    }
+  }
+  return { files, lines };
+}
+
+/** The examples of `exec --help`, each as it stands there. */
+async function examplesOfTheHelp(): Promise<readonly string[]> {
+  const { out } = await run(['exec', '--help'], { LANG: 'C' });
+  return out
+    .slice(out.indexOf('Examples:'))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('beckon exec'));
+}
+
+test('every example of exec runs as it stands, with a name that resolves nowhere', async ({
+  launch,
+  userData,
+  simulator,
+  serviceEnvironment,
+}) => {
+  const place = { BECKON_USER_DATA: userData };
+  const window = await launch({ env: serviceEnvironment });
+  await expect.poll(async () => (await window.snapshot()).state.nearby).not.toEqual({});
+  await savePhone(place, serviceEnvironment);
+
+  const PATH = searchPathWithBeckon(userData);
+  program(join(userData, 'program'), `#!/bin/sh\necho '${JSON.stringify(ANSWER)}'\n`);
+  const { files, lines } = examplesOfThePage();
+  expect([...files.keys()]).toEqual(['hello.py', 'hello.js']);
+  for (const [name, text] of files) writeFileSync(join(userData, name), text);
+  const helped = await examplesOfTheHelp();
+  expect(lines.length + helped.length).toBeGreaterThanOrEqual(5);
+
+  for (const line of [...lines, ...helped]) {
+    const { code, out, err } = await inShell(line, userData, { ...place, PATH });
+    expect([code, err.includes('rror')], `${line}\n${out}${err}`).toEqual([0, false]);
+    expect(JSON.parse(out), line).toEqual(ANSWER);
+  }
+  // They check: an app with another certificate is not spoken to, whatever the environment says of it.
+  await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'stranger' });
+  const environment = JSON.parse((await run(['known', '--json'], place)).out) as {
+    apps: { connection: Readonly<Record<string, string | number | null>> }[];
+  };
+  const { domain, address, httpsPort, httpsUrl, resolve: resolved, ca } = environment.apps[0]?.connection ?? {};
+  const variables = {
+    BECKON_APP_DOMAIN: String(domain),
+    BECKON_APP_ADDRESS: String(address),
+    BECKON_APP_HTTPS_PORT: String(httpsPort),
+    BECKON_APP_HTTPS_URL: String(httpsUrl),
+    BECKON_APP_RESOLVE: String(resolved),
+    BECKON_APP_CA: String(ca),
+  };
+  for (const line of lines) {
+    const [, alone = ''] = line.split(' -- ');
+    const { code, out } = await inShell(alone, userData, { ...variables, PATH });
+    expect([code === 0, out], alone).toEqual([false, '']);
+  }
+});

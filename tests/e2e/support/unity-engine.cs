@@ -1,0 +1,47 @@
+// As much of Unity as the example uses, so that Mono, which Unity runs on, compiles and runs it without Unity.
+using System;
+using System.IO;
+using System.Reflection;
+using System.Text.RegularExpressions;
+using System.Threading;
+
+namespace UnityEngine
+{
+    public class MonoBehaviour
+    {
+        protected static void print(object what) { lock (Console.Out) { Console.WriteLine(what); } }
+    }
+
+    public static class JsonUtility
+    {
+        /// <summary>Sets the fields that are texts.</summary>
+        public static T FromJson<T>(string json) where T : new()
+        {
+            var made = new T();
+            foreach (var field in typeof(T).GetFields())
+            {
+                var found = Regex.Match(json, "\"" + field.Name + "\":\"([^\"]*)\"");
+                if (found.Success) field.SetValue(made, found.Groups[1].Value);
+            }
+            return made;
+        }
+    }
+}
+
+public static class Player
+{
+    /// <summary>Plays the game until there is a file of the name given, then ends it as Unity does.</summary>
+    public static void Main(string[] args)
+    {
+        var game = new UnityGame();
+        Send(game, "Start");
+        while (!File.Exists(args[0])) Thread.Sleep(50);
+        Send(game, "OnDestroy");
+        Environment.Exit(0);
+    }
+
+    static void Send(UnityGame game, string message)
+    {
+        typeof(UnityGame).GetMethod(message, BindingFlags.Instance | BindingFlags.NonPublic).Invoke(game, null);
+    }
+}

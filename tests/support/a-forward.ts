@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import net, { type Socket } from 'node:net';
+import type { AppPlace, Whereabouts } from '../../electron/forward/app-place';
+import { type ForwardOptions, ForwardServer } from '../../electron/forward/forward-server';
+import { ANY_PORT } from '../../electron/forward/listen-address';
+import { type Disposable, DisposableStack } from '../../electron/lib/disposable';
+import { ObservableValue } from '../../electron/lib/observable';
+import { bodyOf, startTlsServer, type TlsServer, type TlsServerOptions } from './a-tls-server';
+
+export const APP_NAME = '127-0-0-1.apps.beckon.test';
+/** Certificate names of an app on loopback. */
+const APP_NAMES = ['*.apps.beckon.test'];
+
+export type AppHandler = Parameters<typeof startTlsServer>[0];
+
+/** Has an app tell what it was asked. */
+export const tell: AppHandler = async (request, response) => {
+  const body = await bodyOf(request);
+  const { method, url, rawHeaders, rawTrailers } = request;
+  response.end(JSON.stringify({ method, url, rawHeaders, rawTrailers, body }));
+};
+
+/** Where such an app is. */
+export function placeOf(
+  { port, caPem }: Pick<TlsServer, 'port' | 'caPem'>,
+  overrides: Partial<AppPlace> = {},
+): AppPlace {
+  return {
+    address: '127.0.0.1',
+    domain: APP_NAME,
+    httpsPort: port,
+    wssPort: null,
+    extraCaPem: caPem,
+    certSha256: null,
+    ...overrides,
+  };
+}
+
+const AWAY: Whereabouts = {
+  kind: 'away',
+  reason: { code: 'not-listening', message: 'Nothing listens there.', advice: 'Open the app.' },
+};
+
+/** A followed app that a test moves. */
+export class AFollowedPlace {
+  readonly whereabouts: ObservableValue<Whereabouts>;
+  suspicions = 0;
+
+  constructor(place: AppPlace | null) {
+    this.whereabouts = new ObservableValue<Whereabouts>(place === null ? AWAY : { kind: 'there', place });
+  }
+
+  readonly suspect = (): void => {
+    this.suspicions += 1;
+  };
+
+  moveTo(place: AppPlace): void {
+    this.whereabouts.set({ kind: 'there', place });
+  }
+
+  lose(): void {
+    this.whereabouts.set(AWAY);
+  }
+}
+
+/** The apps, forwards and connections of one test, closed together after it. */
+export class ForwardParts {
+  #owned = new DisposableStack();
+
+  /** An app: a real HTTPS server under a name that resolves nowhere. */
+  async app(handler: AppHandler, options: TlsServerOptions = {}): Promise<TlsServer> {
+    const app = await startTlsServer(handler, { names: APP_NAMES, ...options });
+    this.#owned.defer(async () => await app.close());
+    return app;
+  }
+
+  /** A forward on any port of 127.0.0.1, and where it leads; null: the app is away. */
+  async forward(
+    place: AppPlace | null,
+    options: Partial<ForwardOptions> = {},
+  ): Promise<{ readonly forward: ForwardServer; readonly followed: AFollowedPlace }> {
+    const followed = new AFollowedPlace(place);
+    const opened = await ForwardServer.open({ listen: ANY_PORT, origins: [], followed, ...options });
+    if (!opened.ok) throw new Error(`It does not listen: ${opened.error.code}`);
+    return { forward: this.#owned.use(opened.value), followed };
+  }
+
+  /** A bare connection to a port of 127.0.0.1, on which this was sent. */
+  connect(port: number, text = ''): BareConnection {
+    const client = new BareConnection(port);
+    this.#owned.defer(() => void client.socket.destroy());
+    client.send(text);
+    return client;
+  }
+
+  use<T extends Disposable>(item: T): T {
+    return this.#owned.use(item);
+  }
+
+  async dispose(): Promise<void> {
+    const owned = this.#owned;
+    this.#owned = new DisposableStack();
+    await owned.dispose();
+  }
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly rawHeaders: readonly string[];
+  readonly body: string;
+  readonly trailers: NodeJS.Dict<string>;
+}
+
+export interface Asked {
+  readonly method?: string;
+  readonly headers?: http.OutgoingHttpHeaders;
+  readonly body?: string | readonly string[];
+}
+
+/** Sends a request on a connection of its own; rejects when the response breaks off. */
+export async function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+  const request = http.request(url, { method, headers, agent: false });
+  for (const part of typeof body === 'string' ? [body] : (body ?? [])) request.write(part);
+  request.end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    rawHeaders: response.rawHeaders,
+    body: Buffer.concat(chunks).toString('utf8'),
+    trailers: response.trailers,
+  };
+}
+
+/** A bare connection to a port of this computer, with all that it receives as text. */
+export class BareConnection {
+  readonly socket: Socket;
+  received = '';
+  #changed: () => void = () => undefined;
+  /** Whether the other side has ended. */
+  isClosed = false;
+
+  constructor(port: number) {
+    this.socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    this.socket.setEncoding('latin1');
+    this.socket.on('data', (text: string) => {
+      this.received += text;
+      this.#changed();
+    });
+    this.socket.on('error', () => this.socket.destroy());
+    const closed = (): void => {
+      this.isClosed = true;
+      this.#changed();
+    };
+    this.socket.on('end', closed);
+    this.socket.on('close', closed);
+  }
+
+  send(text: string): void {
+    this.socket.write(text, 'latin1');
+  }
+
+  /** Waits for a text; fails when the connection is closed without it. */
+  async gets(text: string): Promise<void> {
+    while (!this.received.includes(text)) {
+      if (this.isClosed) throw new Error(`Closed after: ${this.received}`);
+      await this.#change();
+    }
+  }
+
+  /** Waits until the other side has closed its half at least; this one stays open. */
+  async closes(): Promise<void> {
+    while (!this.isClosed) await this.#change();
+  }
+
+  async #change(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#changed = resolve;
+    });
+  }
+}
+
+/** The request for a WebSocket, as a program sends it. */
+export function upgradeRequest(url: string, headers: Readonly<Record<string, string>> = {}): string {
+  const { pathname, search, host } = new URL(url);
+  const all = {
+    Host: host,
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { AppTransfer } from '../../electron/known/app-transfer';
+import { silentLogger } from '../../electron/lib/logger';
+import { projected } from '../../electron/lib/observable';
+import type { aKnownRoom } from './a-known-room';
+
+/** What happens to a Beckon as a process, for a test to see and to change. */
+export interface ProcessLife {
+  paused: boolean;
+  quits: number;
+  /** False: the disk refuses. */
+  isSaved: boolean;
+}
+
+/**
+ * What the handlers of the control channel need besides the saved apps of a room and their statuses.
+ *
+ * @param folder of backups
+ */
+export function controlRoom(room: ReturnType<typeof aKnownRoom>, folder = '/nowhere') {
+  const life: ProcessLife = { paused: false, quits: 0, isSaved: true };
+  const { apps, ignored, known, history, clock, list, connection } = room;
+  const onRestore = (ids: readonly string[]): void => known.restoring(ids);
+  const backups = join(folder, 'backups');
+  const parts = {
+    nearby: list,
+    ignored,
+    history,
+    transfer: new AppTransfer({ apps, ignored, onRestore, backups, clock, logger: silentLogger }),
+    activeService: projected(connection, ({ active }) => active),
+    pausing: {
+      get isPaused() {
+        return life.paused;
+      },
+      setPaused: (isPaused: boolean) => {
+        life.paused = isPaused;
+      },
+    },
+    process: {
+      version: '1.2.3',
+      pid: 4_711,
+      since: '2026-01-01T00:00:00.000Z',
+      userData: folder,
+      isWindowShown: () => true,
+      memory: () => 100_000_000,
+      save: async () => life.isSaved,
+      quit: () => {
+        life.quits += 1;
+      },
+    },
+  };
+  return { parts, life };
+}

@@ -1,0 +1,240 @@
+import { lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig, writeConfig } from '../../../../../electron/cli/files/config-file';
+import { runCli } from '../../../../../electron/cli/program';
+import { readImportGraph } from '../../../../../scripts/lib/import-graph.mjs';
+import { ROOT } from '../../../../../scripts/lib/paths.mjs';
+import { Terminal } from '../../../../support/a-terminal';
+import { startTlsServer, type TlsServer, testAuthority } from '../../../../support/a-tls-server';
+import { freePort } from '../../../../support/loopback-ports';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
+
+const LIST = JSON.stringify({ code: 0, data: [] });
+
+let folder: string;
+let data: string;
+let ca: string;
+const open: TlsServer[] = [];
+
+beforeEach(async () => {
+  folder = makeTemporaryFolder();
+  data = join(folder, 'data');
+  ca = join(folder, 'ca.pem');
+  writeFileSync(ca, (await testAuthority()).certificatePem);
+});
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+  removeTemporaryFolder(folder);
+});
+
+async function serve(): Promise<TlsServer> {
+  const server = await startTlsServer((_request, response) => response.end(LIST));
+  open.push(server);
+  return server;
+}
+
+async function run(argv: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const terminal = new Terminal();
+  const place = { BECKON_USER_DATA: data, XDG_RUNTIME_DIR: folder };
+  const code = await runCli(argv, terminal, { ...place, ...environment });
+  return { code, out: terminal.out, err: terminal.err };
+}
+
+const file = (): string => join(data, 'command-line.json');
+
+/** Each command, and the module that it is loaded from. */
+function commandModules(): ReadonlyMap<string, string> {
+  const program = readFileSync(join(ROOT, 'electron/cli/program.ts'), 'utf8');
+  const loaded = program.matchAll(/^ {2}'?([a-z-]+)'?: async \(\) => \(await import\('\.\/([a-z-]+)'\)\)/gm);
+  return new Map([...loaded].map(([, command = '', module]) => [command, `electron/cli/${module}.ts`]));
+}
+
+/** All modules that load another one, at once or on demand, themselves or through others. */
+async function modulesUsing(path: string): Promise<ReadonlySet<string>> {
+  const graph = await readImportGraph(ROOT, ['electron/cli']);
+  const using = new Set([path]);
+  for (const target of using) {
+    for (const { path: user, imports } of graph) {
+      if (imports.some((one) => one.target === target && !one.isType)) using.add(user);
+    }
+  }
+  return using;
+}
+
+describe('config', () => {
+  it('sets, gets, lists and unsets, in a file for the user alone', async () => {
+    expect(await run(['config', 'set', 'service', 'service.example/path/'])).toMatchObject({ code: 0, out: '' });
+    expect(await run(['config', 'set', 'ca', ca])).toMatchObject({ code: 0 });
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ service: 'https://service.example/path', ca });
+    if (process.platform !== 'win32') expect(statSync(file()).mode & 0o077).toBe(0);
+
+    expect(await run(['config', 'get', 'service'])).toEqual({
+      code: 0,
+      out: 'https://service.example/path\n',
+      err: '',
+    });
+    expect((await run(['config', 'list'])).out).toContain('https://service.example/path');
+    const all = { service: 'https://service.example/path', ca, relay: null, 'relay-ca': null, 'key-file': null };
+    expect(JSON.parse((await run(['config', 'list', '--json'])).out)).toEqual({ file: file(), settings: all });
+
+    const unset = await run(['config', 'unset', 'service', '--json']);
+    expect(JSON.parse(unset.out)).toEqual({ setting: 'service', value: null });
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ ca });
+    expect(await run(['config', 'get', 'service'])).toEqual({ code: 0, out: '', err: 'service isn’t set.\n' });
+  });
+
+  it('refuses values that the commands would refuse, and keeps no access key', async () => {
+    const key = 'bk_0123456789abcdef0123456789abcdef';
+    for (const argv of [
+      ['service', 'http://service.example'],
+      ['service', 'https://me:secret@service.example'],
+      ['relay', 'http://relay.example'],
+      ['ca', join(folder, 'missing.pem')],
+      ['key-file', key],
+    ]) {
+      const ending = await run(['config', 'set', ...argv, '--json']);
+      expect([2, 6], argv.join(' ')).toContain(ending.code);
+      expect(ending.out).not.toContain(key);
+    }
+    expect(() => readFileSync(file())).toThrow('ENOENT');
+  });
+
+  it.each([
+    [['config']],
+    [['config', 'show']],
+    [['config', 'get']],
+    [['config', 'get', 'token']],
+    [['config', 'get', 'service', 'x']],
+    [['config', 'set', 'service']],
+    [['config', 'unset', 'service', 'x']],
+    [['config', 'list', 'service']],
+  ])('%j is a usage error that points to its help', async (argv) => {
+    const ending = await run(argv);
+    expect(ending).toMatchObject({ code: 2, out: '' });
+    expect(ending.err).toContain('See beckon config --help.');
+  });
+
+  it('tells where nothing can be written', async () => {
+    writeFileSync(join(folder, 'data'), 'no folder');
+    const ending = await run(['config', 'set', 'service', 'https://service.example', '--json']);
+    expect(ending.code).not.toBe(0);
+    expect(ending.out).toContain(JSON.stringify(file()).slice(1, -1));
+  });
+});
+
+describe('a link in place of the file', () => {
+  it.runIf(process.platform !== 'win32')('stays one, and what it leads to is written', () => {
+    mkdirSync(data);
+    writeFileSync(join(folder, 'mine.json'), '{}');
+    symlinkSync(join(folder, 'mine.json'), file());
+    expect(writeConfig({ BECKON_USER_DATA: data }, { ca })).toBeNull();
+    expect(JSON.parse(readFileSync(join(folder, 'mine.json'), 'utf8'))).toEqual({ ca });
+    expect(lstatSync(file()).isSymbolicLink()).toBe(true);
+  });
+
+  it.runIf(process.platform !== 'win32')('is not replaced where it cannot be followed', () => {
+    mkdirSync(data);
+    symlinkSync(file(), file());
+    expect(writeConfig({ BECKON_USER_DATA: data }, { ca })).toBe('ELOOP');
+    expect(lstatSync(file()).isSymbolicLink()).toBe(true);
+  });
+});
+
+describe('what is set', () => {
+  it('is used, unless an option or the environment says otherwise', async () => {
+    const [set, named, given] = [await serve(), await serve(), await serve()];
+    await run(['config', 'set', 'service', set.url]);
+    await run(['config', 'set', 'ca', ca]);
+    const asked = (): readonly number[] => [set, named, given].map(({ requests }) => requests.length);
+    expect(await run(['list'])).toMatchObject({ code: 0 });
+    expect(asked()).toEqual([1, 0, 0]);
+    expect(await run(['list'], { BECKON_SERVICE_URL: named.url })).toMatchObject({ code: 0 });
+    expect(asked()).toEqual([1, 1, 0]);
+    expect(await run(['list', '--service', given.url], { BECKON_SERVICE_URL: named.url })).toMatchObject({ code: 0 });
+    expect(asked()).toEqual([1, 1, 1]);
+    // Set to nothing: no service is given, and no Beckon runs.
+    expect(await run(['list'], { BECKON_SERVICE_URL: '' })).toMatchObject({ code: 2 });
+    expect(asked()).toEqual([1, 1, 1]);
+  });
+
+  it('has the relay and the access key of pair', async () => {
+    const relay = await serve();
+    const key = join(folder, 'key');
+    writeFileSync(key, 'bk_0123456789abcdef0123456789abcdef\n');
+    for (const [setting, value] of [
+      ['relay', relay.url],
+      ['relay-ca', ca],
+      ['key-file', key],
+    ] as const) {
+      expect(await run(['config', 'set', setting, value]), setting).toMatchObject({ code: 0 });
+    }
+    await run(['pair', '--json']);
+    expect(relay.requests).toEqual(['POST /v1/pairings']);
+  });
+});
+
+describe('a broken file', () => {
+  it.each([
+    ['{', 'it isn’t JSON'],
+    ['[]', 'it isn’t a JSON object'],
+    ['{"servce":"https://a.example"}', '“servce” isn’t a setting'],
+    ['{"service":7}', 'the value of “service” isn’t a line of text'],
+    ['{"service":"a\\nb"}', 'the value of “service” isn’t a line of text'],
+    [`{"service":"${'x'.repeat(70_000)}"}`, 'it’s too large'],
+  ])('%.30s is told with its path, and nothing is asked', async (text, problem) => {
+    mkdirSync(data);
+    writeFileSync(file(), text);
+    for (const command of ['list', 'show x', 'doctor --nearby', 'wait x', 'pair', 'config list']) {
+      const ending = await run([...command.split(' '), '--json']);
+      expect(ending.code, command).toBe(2);
+      const { error } = JSON.parse(ending.out) as { error: { code: string; message: string; advice: string } };
+      expect(error).toMatchObject({ code: 'usage', message: `The settings file ${file()} can’t be used: ${problem}.` });
+      expect(error.advice).toContain('beckon config set');
+    }
+  });
+
+  // It would catch: a command that leaves out a setting without a word, because its file has a slip in it.
+  it('stops every command that uses a setting, and no other', async () => {
+    mkdirSync(data);
+    writeFileSync(file(), '{');
+    const stopped: string[] = [];
+    const modules = [...commandModules()];
+    for (const [command] of modules) {
+      // None of them runs with that option.
+      const { err } = await run([command, '--no-such']);
+      if (err.includes(file())) stopped.push(command);
+    }
+    const using = await modulesUsing('electron/cli/named-service.ts');
+    // It tells by itself, where it reads the file.
+    const uses = modules.flatMap(([command, path]) => (using.has(path) && command !== 'config' ? [command] : []));
+    expect(stopped).toEqual(uses);
+    const [, documented = ''] =
+      /^## `config`\n([\s\S]*?)^## /m.exec(readFileSync(join(ROOT, 'docs/command-line.md'), 'utf8')) ?? [];
+    for (const command of uses) expect(documented).toContain(`\`${command}\``);
+  });
+
+  it('is in nobody’s way who does not use it', async () => {
+    mkdirSync(data);
+    writeFileSync(file(), '{');
+    for (const argv of [['list', '--help'], ['man-page'], ['completion', 'bash'], ['--version']]) {
+      expect(await run(argv), argv.join(' ')).toMatchObject({ code: 0 });
+    }
+    expect(await run(['known'])).toMatchObject({ code: 4 });
+    // A health check asks the relay of this computer alone; there is none.
+    const check = await run(['relay', '--check', '--listen', `127.0.0.1:${await freePort()}`]);
+    expect(check).toMatchObject({ code: 4, out: '' });
+    expect(check.err).not.toContain(file());
+  });
+
+  it('is read with a mark at its beginning, and with paths that start at its folder', () => {
+    const text = '\uFEFF{"ca":"ca.pem","relay":"https://relay.example"}';
+    expect(parseConfig(text, join(folder, 'x'))).toEqual({
+      ok: true,
+      value: { ca: join(folder, 'x', 'ca.pem'), relay: 'https://relay.example' },
+    });
+    // A name of the language is no setting.
+    expect(parseConfig('{"__proto__":"x"}', folder)).toMatchObject({ ok: false });
+    expect(parseConfig('{"toString":"x"}', folder)).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,161 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildProgram, runCli } from '../../../../../electron/cli/program';
+import { controlAddresses, controlPlace } from '../../../../../electron/control/control-address';
+import { PROTOCOL_VERSION } from '../../../../../electron/control/control-contract';
+import { controlSchema } from '../../../../../electron/control/control-schema';
+import { version } from '../../../../../package.json';
+import { listenAs } from '../../../../support/a-foreign-beckon';
+import { Terminal } from '../../../../support/a-terminal';
+import { KeptApps, placeIn } from '../../../../support/kept-apps';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
+
+let folder: string;
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => removeTemporaryFolder(folder));
+
+async function run(...argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const terminal = new Terminal();
+  const code = await runCli(argv, terminal, placeIn(folder));
+  return { code, out: terminal.out, err: terminal.err };
+}
+
+const json = async (...argv: readonly string[]): Promise<unknown> => JSON.parse((await run(...argv, '--json')).out);
+
+// It would catch: ten seconds in which Ctrl+C does nothing, and then an end as if all were well.
+describe.each(['where', 'version'] as const)('beckon %s, stopped while Beckon hangs', (command) => {
+  it.each([[], ['--json']])('ends at once, as interrupted, and prints nothing', async (...options) => {
+    const { dispose, asked } = await listenAs(placeIn(folder));
+    const stopped = new AbortController();
+    const terminal = new Terminal();
+    const ended: number[] = [];
+    const context = {
+      output: terminal.clean(),
+      environment: placeIn(folder),
+      version,
+      signal: stopped.signal,
+    };
+    try {
+      const program = await buildProgram(context, (code) => ended.push(code), command);
+      const running = program.parseAsync([command, ...options], { from: 'user' });
+      await asked;
+      stopped.abort();
+      await running;
+      expect(ended).toEqual([130]);
+      expect(terminal).toMatchObject({ out: '', err: '' });
+    } finally {
+      await dispose();
+    }
+  });
+});
+
+describe('beckon where', () => {
+  it('says where a Beckon would listen while none runs, and what this command line speaks', async () => {
+    mkdirSync(placeIn(folder).XDG_RUNTIME_DIR, { mode: 0o700, recursive: true });
+    const expected = controlAddresses(controlPlace(folder, placeIn(folder)))[0]?.path;
+    expect(await json('where')).toEqual({
+      socket: expected,
+      userData: folder,
+      version,
+      protocol: PROTOCOL_VERSION,
+      running: false,
+    });
+    expect((await run('where')).out).toContain('Beckon isn’t running.');
+  });
+
+  it('names the place in a user-data folder that is not there yet, where there is no runtime folder', async () => {
+    const userData = join(folder, 'none');
+    const terminal = new Terminal();
+    const environment = { BECKON_USER_DATA: userData, XDG_RUNTIME_DIR: join(folder, 'gone') };
+    expect(await runCli(['where', '--json'], terminal, environment)).toBe(0);
+    const { socket } = JSON.parse(terminal.out) as { socket: string };
+    const known = controlAddresses(controlPlace(userData, environment)).map(({ path }) => path);
+    expect(known).toContain(socket);
+    expect(socket).not.toContain(join(folder, 'gone'));
+  });
+
+  it('says where one listens, and which version it is', async () => {
+    const kept = await KeptApps.open(placeIn(folder));
+    try {
+      const found = await json('where');
+      expect(found).toMatchObject({ userData: folder, version: '1.2.3', protocol: PROTOCOL_VERSION, running: true });
+      expect((await run('where')).out).toContain('Running: Beckon 1.2.3, protocol 2.');
+    } finally {
+      await kept.dispose();
+    }
+  });
+
+  it.each([
+    [
+      'a later protocol',
+      {
+        jsonrpc: '2.0',
+        id: 0,
+        error: {
+          code: -32_000,
+          message: '',
+          data: { code: 'version', serviceCode: null, advice: '', protocol: 3, version: '9.0.0' },
+        },
+      },
+      { version: '9.0.0', protocol: 3 },
+    ],
+    [
+      'the first version of protocol 2',
+      { jsonrpc: '2.0', id: 0, result: { protocol: 2 } },
+      { version: null, protocol: 2 },
+    ],
+    ['the envelope before JSON-RPC', { v: 1, id: '0', ok: false }, { version: null, protocol: 1 }],
+    ['nothing that is known', { hello: true }, { version: null, protocol: null }],
+  ])('says what a Beckon is that speaks %s', async (_, answer, running) => {
+    const { dispose, path } = await listenAs(placeIn(folder), answer);
+    try {
+      expect(await json('where')).toMatchObject({ socket: path, ...running, running: true });
+      expect(await json('version')).toMatchObject({ version, protocol: PROTOCOL_VERSION, running });
+    } finally {
+      await dispose();
+    }
+  });
+
+  it('prints the schema of the protocol', async () => {
+    const printed = await run('where', '--schema');
+    expect(JSON.parse(printed.out)).toEqual(JSON.parse(JSON.stringify(controlSchema())));
+  });
+});
+
+describe('beckon version', () => {
+  it('prints the version alone, and says where the running Beckon has another one', async () => {
+    expect(await run('version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
+    expect(await json('version')).toEqual({
+      version,
+      protocol: PROTOCOL_VERSION,
+      node: process.versions.node,
+      platform: process.platform,
+      running: null,
+    });
+    const kept = await KeptApps.open(placeIn(folder));
+    try {
+      expect(await run('version')).toMatchObject({
+        code: 0,
+        out: `${version}\n`,
+        err: expect.stringContaining('1.2.3'),
+      });
+    } finally {
+      await kept.dispose();
+    }
+  });
+
+  it('names the other version in one line, whatever it is', async () => {
+    const result = { protocol: PROTOCOL_VERSION, version: '9\nbeckon: Update at once.' };
+    const { dispose } = await listenAs(placeIn(folder), { jsonrpc: '2.0', id: 0, result });
+    try {
+      const { err } = await run('version');
+      expect(err.trimEnd().split('\n')).toHaveLength(1);
+      expect(err).toContain('9 beckon: ');
+    } finally {
+      await dispose();
+    }
+  });
+});

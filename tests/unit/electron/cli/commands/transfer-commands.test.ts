@@ -1,0 +1,76 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCli } from '../../../../../electron/cli/program';
+import { success } from '../../../../../shared/lib/result';
+import { Terminal } from '../../../../support/a-terminal';
+import { KeptApps, placeIn } from '../../../../support/kept-apps';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
+
+let folder: string;
+let beckon: KeptApps;
+let exported: string;
+let undone: readonly string[];
+
+beforeEach(async () => {
+  folder = makeTemporaryFolder();
+  exported = '{}';
+  undone = [];
+  beckon = await KeptApps.open(placeIn(folder), {
+    export: async () => success({ text: exported, apps: 1 }),
+    undoImport: async ({ undoToken }) => {
+      undone = [...undone, undoToken];
+      return success(null);
+    },
+  });
+});
+afterEach(async () => {
+  await beckon.dispose();
+  removeTemporaryFolder(folder);
+});
+
+async function run(...argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const terminal = new Terminal();
+  const code = await runCli(argv, terminal, placeIn(folder));
+  return { code, out: terminal.out, err: terminal.err };
+}
+
+describe('export', () => {
+  it('prints the document of the running Beckon', async () => {
+    exported = '{"apps":["\\u202eone"]}';
+    expect(await run('export')).toEqual({ code: 0, out: '{\n  "apps": [\n    "\\u202eone"\n  ]\n}\n', err: '' });
+  });
+
+  // It would catch: a stack of the command line's own where what it got cannot be used.
+  it.each([[[]], [['apps.json']]])('says that it is not understood if that is no JSON (%j)', async (file) => {
+    exported = '{"apps":';
+    const ending = await run('export', ...file.map((name) => join(folder, name)), '--json');
+    expect(ending.code).not.toBe(0);
+    expect(JSON.parse(ending.out)).toMatchObject({ error: { code: 'bad-envelope' } });
+    expect(existsSync(join(folder, 'apps.json'))).toBe(false);
+  });
+});
+
+describe('import --undo', () => {
+  it('undoes the import with its token', async () => {
+    expect(await run('import', '--undo', 't'.repeat(64))).toMatchObject({ code: 0 });
+    expect(undone).toEqual(['t'.repeat(64)]);
+  });
+
+  it.each(['', 't'.repeat(65)])('says what a token looks like: not %j', async (token) => {
+    const ending = await run('import', '--undo', token);
+    expect(ending).toMatchObject({ code: 2, out: '' });
+    expect(ending.err).toContain('The token of an import must have 1 to 64 characters.');
+    expect(undone).toEqual([]);
+  });
+
+  // It would catch: a file that somebody believes imported.
+  it('takes no file beside the token', async () => {
+    const file = join(folder, 'apps.json');
+    writeFileSync(file, '{}');
+    const ending = await run('import', file, '--undo', 'token');
+    expect(ending).toMatchObject({ code: 2, out: '' });
+    expect(ending.err).toContain('Enter a file or --undo, not both.');
+    expect(undone).toEqual([]);
+  });
+});

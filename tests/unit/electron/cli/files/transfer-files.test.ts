@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readExport, writeExport } from '../../../../../electron/cli/files/transfer-files';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
+
+let folder: string;
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => removeTemporaryFolder(folder));
+
+const never = new AbortController().signal;
+
+it('is for this user alone, and is read as it was written', async () => {
+  const path = join(folder, 'apps.json');
+  expect(writeExport(path, '{}\n', false)).toEqual({ ok: true, value: null });
+  if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(await readExport(path, 'apps.json', never)).toEqual({ ok: true, value: '{}\n' });
+});
+
+it('replaces a file only by force, and never a folder', () => {
+  const path = join(folder, 'apps.json');
+  writeFileSync(path, 'mine');
+  expect(writeExport(path, '{}', false)).toMatchObject({ error: { code: 'file-exists' } });
+  expect(readFileSync(path, 'utf8')).toBe('mine');
+  expect(writeExport(path, '{}', true).ok).toBe(true);
+  expect(readFileSync(path, 'utf8')).toBe('{}');
+  mkdirSync(join(folder, 'sub'));
+  expect(writeExport(join(folder, 'sub'), '{}', true)).toMatchObject({ error: { code: 'not-written' } });
+});
+
+it.skipIf(process.platform === 'win32')('does not write through a link unless forced, and then keeps the link', () => {
+  const [target, link] = [join(folder, 'target.json'), join(folder, 'link.json')];
+  symlinkSync(target, link);
+  expect(writeExport(link, '{}', false)).toMatchObject({ error: { code: 'file-exists' } });
+  writeFileSync(target, 'mine');
+  expect(writeExport(link, '{}', true).ok).toBe(true);
+  expect(readFileSync(target, 'utf8')).toBe('{}');
+});
+
+it('says what keeps it from writing and reading', async () => {
+  expect(writeExport(join(folder, 'none', 'apps.json'), '{}', false)).toMatchObject({
+    error: { code: 'not-written', message: { params: { code: 'ENOENT' } } },
+  });
+  expect(await readExport(join(folder, 'none.json'), 'none.json', never)).toMatchObject({
+    error: { code: 'bad-file', message: { params: { file: 'none.json' } } },
+  });
+  writeFileSync(join(folder, 'bad.json'), Buffer.from([0xc3, 0x28]));
+  expect(await readExport(join(folder, 'bad.json'), 'bad.json', never)).toMatchObject({
+    error: { message: { params: { problem: { key: 'transferFile.notText' } } } },
+  });
+});

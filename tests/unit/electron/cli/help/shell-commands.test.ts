@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PLAIN_NAME } from '../../../../../electron/cli/help/names-to-type';
+import { EXIT } from '../../../../../electron/cli/printing/exit-code';
+import { buildProgram, runCli } from '../../../../../electron/cli/program';
+import { SCENARIO_NAMES } from '../../../../../shared/domain/settings';
+import { Terminal } from '../../../../support/a-terminal';
+
+const MAN_PAGE = join(__dirname, '../../../../../docs/beckon.1');
+const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
+
+async function printed(...argv: readonly string[]): Promise<string> {
+  const terminal = new Terminal();
+  expect(await runCli(argv, terminal, {})).toBe(0);
+  expect(terminal.err).toBe('');
+  return terminal.out;
+}
+
+async function aProgram() {
+  const context = {
+    output: new Terminal().clean(),
+    environment: {},
+    version: '1.2.3',
+    signal: new AbortController().signal,
+  };
+  return await buildProgram(context, () => undefined);
+}
+
+describe('completion', () => {
+  it.each(SHELLS)('for %s knows every command and every option', async (shell) => {
+    const script = await printed('completion', shell);
+    for (const command of (await aProgram()).commands) {
+      expect(script).toContain(command.name());
+      for (const option of command.options.filter(({ hidden }) => !hidden)) {
+        const name = option.long ?? '';
+        expect(script, name).toContain(shell === 'fish' ? `-l ${name.slice(2)}` : name);
+      }
+    }
+  });
+
+  it('for PowerShell offers no app whose name would need more quoting than a blank', async () => {
+    const script = await printed('completion', 'powershell');
+    expect(script).toContain(`known --names 2>$null | Where-Object { $_ -cmatch '\\A${PLAIN_NAME}\\z' }`);
+    expect(script).toContain(`$text = if ($_.Contains(' ')) { "'$_'" } else { $_ }`);
+    expect(PLAIN_NAME).not.toContain("'");
+  });
+
+  // It would catch: the names of saved apps, none of which can be shown nearby again.
+  it.each(SHELLS)('for %s offers the ignored apps to unignore alone', async (shell) => {
+    const script = await printed('completion', shell);
+    expect(script).toContain('ignore --list --names');
+    const place = {
+      bash: "'unignore 0') echo 'ignored'",
+      zsh: "'1:ignored:_beckon_ignored'",
+      fish: 'unignore; and',
+      powershell: "$ignored = @('unignore 0')",
+    }[shell];
+    expect(script).toContain(place);
+    const takers = (await aProgram()).commands.filter(({ registeredArguments }) =>
+      registeredArguments.some((argument) => argument.name().startsWith('ignored')),
+    );
+    expect(takers.map((command) => command.name())).toEqual(['unignore']);
+  });
+
+  it('is for the shells that it names, and no other', async () => {
+    const terminal = new Terminal();
+    expect(await runCli(['completion', 'tcsh'], terminal, {})).toBe(2);
+    expect(terminal.out).toBe('');
+    expect(terminal.err).toContain('bash, zsh, fish, powershell');
+  });
+
+  it.each(SHELLS)('for %s offers the scenarios of the simulator', async (shell) => {
+    const script = await printed('completion', shell);
+    const offered = SCENARIO_NAMES.join(shell === 'powershell' ? "', '" : ' ');
+    expect(script.split('\n').filter((line) => line.includes('scenario') && line.includes(offered))).not.toEqual([]);
+  });
+
+  it('asks for apps wherever a command takes one, for every option of the same name alike', async () => {
+    const { commands } = await aProgram();
+    const takesApp = commands.filter(({ registeredArguments }) => /^app\b/.test(registeredArguments[0]?.name() ?? ''));
+    const names = ['probe', 'doctor', 'reconnect', 'forget', 'exec', 'wait'];
+    expect(takesApp.map((command) => command.name())).toEqual(expect.arrayContaining(names));
+    // fish skips values by the option's name alone.
+    const kinds = new Map<string, boolean>();
+    for (const option of commands.flatMap((command) => command.options)) {
+      const name = option.long ?? '';
+      expect(kinds.get(name) ?? option.required, name).toBe(option.required);
+      kinds.set(name, option.required);
+    }
+  });
+});
+
+describe('the man page', () => {
+  it('is the one in docs; else: npm run --silent cli -- man-page > docs/beckon.1', async () => {
+    expect(readFileSync(MAN_PAGE, 'utf8')).toBe(await printed('man-page'));
+  });
+
+  it('describes every command with its options, values and examples', async () => {
+    const page = await printed('man-page');
+    for (const command of (await aProgram()).commands) {
+      const section = page.slice(page.indexOf(`.SS beckon ${command.name().replaceAll('-', '\\-')}`));
+      for (const option of command.options.filter(({ hidden }) => !hidden))
+        expect(section).toContain(option.long?.replaceAll('-', '\\-'));
+      expect(section, command.name()).toMatch(/^ {4}.*beckon/m);
+    }
+  });
+});
+
+describe('what the man page and the help say of the whole program', () => {
+  /** Of a test of a package, not for people. */
+  const INTERNAL = new Set(['BECKON_TRIAL_RUNTIME']);
+
+  it('has every variable that the sources name', async () => {
+    const page = await printed('man-page');
+    const sources = join(__dirname, '../../../../../electron');
+    const texts = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => readFileSync(join(sources, path), 'utf8'));
+    const named = new Set(texts.flatMap((text) => text.match(/\bBECKON_[A-Z\d_]*[A-Z\d]\b/g) ?? []));
+    expect(named.size).toBeGreaterThan(20);
+    const described = new Set(
+      [...page.matchAll(/^\.B ([A-Z][A-Z\d_, ]+)$/gm)].flatMap(([, names = '']) => names.split(', ')),
+    );
+    for (const name of named) if (!INTERNAL.has(name)) expect(described, name).toContain(name);
+  });
+
+  it('has every exit code', async () => {
+    const [page, help] = [await printed('man-page'), await printed('--help')];
+    for (const code of Object.values(EXIT)) {
+      expect(page, `${code}`).toContain(`\n.B ${code}\n`);
+      expect(help, `${code}`).toMatch(new RegExp(`^ {2}${code} +\\w`, 'm'));
+    }
+  });
+
+  it('is as the documentation says of each command: which need the running Beckon', async () => {
+    const page = readFileSync(join(__dirname, '../../../../../docs/command-line.md'), 'utf8');
+    const [paragraph = ''] = page.split('\n\n').filter((text) => text.includes('work on their own'));
+    const named = [...paragraph.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name);
+    const names = (await aProgram()).commands.map((command) => command.name());
+    expect([...named].sort()).toEqual([...names].sort());
+  });
+});
+
+describe('help', () => {
+  it('of every command has examples, each of which begins a line', async () => {
+    for (const command of (await aProgram()).commands) {
+      const help = await printed(command.name(), '--help');
+      expect(help, command.name()).toMatch(/\nExamples:\n {2}.*beckon /);
+    }
+  });
+});

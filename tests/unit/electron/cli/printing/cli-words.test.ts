@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { tell, terminalLanguages } from '../../../../../electron/cli/printing/cli-words';
+import { verbatim } from '../../../../../shared/words/text';
+
+describe('the language of a terminal', () => {
+  it.each([
+    [{ LANG: 'de_DE.UTF-8' }, 'de-DE'],
+    [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'fr_FR', LC_ALL: '' }, 'fr-FR'],
+    [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'fr_FR', LC_ALL: 'pt_BR.utf8' }, 'pt-BR'],
+    [{ LANG: 'ca_ES.UTF-8@valencia' }, 'ca-ES'],
+    [{ LANG: 'C.UTF-8' }, 'en'],
+    [{ LC_ALL: 'POSIX', LANG: 'de_DE.UTF-8' }, 'en'],
+  ])('of %j is %s', (environment, tag) => {
+    expect(terminalLanguages(environment)).toEqual([tag]);
+  });
+});
+
+it('fills a sentence of its own with a text of every surface', () => {
+  const problem = verbatim('The relay is silent.');
+  expect(tell('cli.pair.relayAway', { reason: problem })).toBe(
+    'The relay is silent. Waiting for it. The code is still valid.',
+  );
+});

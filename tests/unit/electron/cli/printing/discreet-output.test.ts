@@ -1,0 +1,298 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { runCli } from '../../../../../electron/cli/program';
+import { controlAddresses, ownControlPlace } from '../../../../../electron/control/control-address';
+import type { ControlHandlers } from '../../../../../electron/control/control-contract';
+import { controlHandlers } from '../../../../../electron/control/control-handlers';
+import { ControlServer } from '../../../../../electron/control/control-server';
+import { RevealedStatuses } from '../../../../../electron/control/revealed-statuses';
+import { StatusSource } from '../../../../../electron/control/status-source';
+import { knownAppsFormat } from '../../../../../electron/known/known-apps-format';
+import { transferText } from '../../../../../electron/known/transfer-format';
+import { systemClock } from '../../../../../electron/lib/clock';
+import { silentLogger } from '../../../../../electron/lib/logger';
+import { ObservableValue } from '../../../../../electron/lib/observable';
+import { MutableObservableMap } from '../../../../../electron/lib/observable-map';
+import { settingsFormat } from '../../../../../electron/settings/settings-format';
+import type { RunningSimulator } from '../../../../../electron/simulator/simulator';
+import { asDocument } from '../../../../../electron/store/document-format';
+import { DurableAnswers } from '../../../../../electron/store/durable-answers';
+import { type AppConnectionState, UNCHECKED } from '../../../../../shared/domain/app-connection';
+import type { DiscoveryState } from '../../../../../shared/domain/discovery';
+import { failure, success } from '../../../../../shared/lib/result';
+import { textFor, verbatim } from '../../../../../shared/words/text';
+import { NO_AUTHORITY_FILES } from '../../../../support/a-connection';
+import { aKnownRoom } from '../../../../support/a-known-room';
+import { aNearby } from '../../../../support/a-nearby';
+import { aSimulator } from '../../../../support/a-simulator';
+import { Terminal } from '../../../../support/a-terminal';
+import { anApp, aToy } from '../../../../support/an-app';
+import { controlRoom } from '../../../../support/control-room';
+import { placeIn } from '../../../../support/kept-apps';
+import { aKnownApp } from '../../../../support/known-app-factory';
+import { NO_SERVICE } from '../../../../support/no-service';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
+
+const CODE = 'remote_5ec2e70123456789abcdef0123456789';
+const OTHER = 'remote_5ec2e7ffffffffffffffffffffffffff';
+const SCENARIO = `apps:
+  - id: phone
+    deviceCode: ${CODE}
+    host: 1
+    httpsPort: 32050
+    wssPort: 32051
+    toys: [{ id: secrettoyid, type: lush, nickname: Secret toy }]
+  - { id: tablet, deviceCode: ${OTHER}, host: 2, httpsPort: 32060, wssPort: 32061 }`;
+/** Names, codes, addresses, domains, groups and kinds of toys: nothing of it may be read over a shoulder. */
+const SECRETS = /secret|5ec2e7|127[.-]0[.-]0[.-]\d|beckon\.test|lush|Bedroom/i;
+
+const app = aKnownApp({
+  id: '22222222-2222-4222-8222-222222222222',
+  deviceCode: CODE,
+  alias: 'Secret phone',
+  group: 'Bedroom',
+  lastInfo: anApp({ deviceCode: CODE, toys: [aToy({ nickname: 'Secret toy', displayName: 'Secret toy' })] }),
+});
+
+let folder: string;
+let simulator: RunningSimulator;
+let server: ControlServer | null = null;
+beforeEach(async () => {
+  folder = makeTemporaryFolder();
+  simulator = await aSimulator(SCENARIO);
+});
+afterEach(async () => {
+  await server?.dispose();
+  server = null;
+  await simulator.dispose();
+  removeTemporaryFolder(folder);
+});
+
+function keepFiles(discreet: boolean): void {
+  const settings = asDocument({ ...settingsFormat.initial, discreet }, settingsFormat);
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings));
+  writeFileSync(join(folder, 'known-apps.json'), JSON.stringify(asDocument([app], knownAppsFormat)));
+}
+
+/** A Beckon that runs, in which nothing succeeds that has an address: its failures name them all. */
+async function runBeckon(discreet: boolean): Promise<void> {
+  const room = aKnownRoom({ stored: [app], nearby: aNearby([anApp({ deviceCode: OTHER })]) });
+  const settings = new ObservableValue({ discreet });
+  const connections = new MutableObservableMap<AppConnectionState>();
+  const discovery = new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' });
+  const source = new StatusSource({
+    clock: systemClock,
+    known: room.known.apps,
+    nearby: room.list,
+    ownAddresses: (id) => room.ledger.ownAddresses(id),
+    authorityFileOf: NO_AUTHORITY_FILES.fileOf,
+    connections,
+    discovery,
+    settings,
+  });
+  const sentence = textFor('finding.isAddress', { address: '127.0.0.7' });
+  const verdict = { code: 'silent', sentence, advice: verbatim('Ask Secret phone at 127.0.0.7.') } as const;
+  const handlers: ControlHandlers = {
+    ...controlHandlers({
+      ...controlRoom(room, folder).parts,
+      clock: systemClock,
+      source,
+      known: room.known,
+      adding: { add: async () => failure({ code: 'already-known' }) },
+      connections: {
+        states: connections,
+        reconnect: () => undefined,
+        measure: async () => failure('paused'),
+        hold: () => () => undefined,
+        stateOf: () => UNCHECKED,
+      },
+      locator: {
+        locate: async () => ({ kind: 'failed', verdict }),
+        wait: async () => ({ kind: 'failed', verdict }),
+      },
+      settings: { setDiscreet: (turned) => success(settings.set({ discreet: turned }) ?? null) },
+      show: () => undefined,
+      ...NO_SERVICE,
+    }),
+    watch: async ({ reveal }, { notify }) => {
+      const { apps } = reveal === true ? new RevealedStatuses(source, room.known.apps) : source;
+      const at = '2026-01-01T00:00:00.000Z';
+      notify({ event: 'state', at, apps: [...apps], looking: source.looking });
+      return success(null);
+    },
+    reconnect: async () => {
+      const [status] = source.apps;
+      if (status === undefined) throw new Error('No app');
+      return success({
+        result: 'connected',
+        app: status,
+        address: '127.0.0.7:30010',
+        via: 'list',
+        moved: { from: '127.0.0.8', to: '127.0.0.7' },
+      });
+    },
+  };
+  server = new ControlServer({
+    handlers,
+    version: '1.2.3',
+    durable: new DurableAnswers([]),
+    clock: systemClock,
+    logger: silentLogger,
+  });
+  const place = placeIn(folder);
+  mkdirSync(place.XDG_RUNTIME_DIR, { mode: 0o700, recursive: true });
+  expect((await server.listen(controlAddresses(ownControlPlace(folder, place)))).ok).toBe(true);
+}
+
+async function run(
+  ...argv: readonly string[]
+): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
+  const terminal = new Terminal();
+  const environment = { ...placeIn(folder), BECKON_SERVICE_URL: simulator.url, BECKON_CA: simulator.caFile };
+  const code = await runCli(argv, terminal, environment);
+  return { code, out: terminal.out, err: terminal.err };
+}
+
+const COMMANDS: readonly (readonly string[])[] = [
+  ['list'],
+  ['show', CODE],
+  ['show', 'secret-nobody'],
+  ['probe', CODE],
+  ['probe', '127.0.0.1:41999'],
+  ['probe', 'secret name'],
+  ['doctor', CODE],
+  ['doctor', '127-0-0-9.apps.beckon.test', '--timeout', '500'],
+  ['doctor', '--nearby'],
+  ['known'],
+  ['known', '--names'],
+  ['watch'],
+  ['reconnect', 'Secret phone'],
+  ['add', CODE],
+  ['add', '8.8.8.8'],
+  ['forget', 'secret nobody'],
+  ['wait', 'App 1', '--timeout', '300'],
+  ['exec', 'App 1', '--', 'true'],
+  ['open'],
+  ['status'],
+  ['alias', 'App 1', 'Secret name'],
+  ['alias', 'secret nobody', 'x'],
+  ['group', 'App 1', 'Secret group'],
+  ['favorite', 'App 1'],
+  ['keep-connected', 'App 1'],
+  ['ignore', 'secret-nobody'],
+  ['ignore', OTHER],
+  ['ignore', '--list'],
+  ['ignore', '--list', '--names'],
+  ['history'],
+  ['history', 'App 1'],
+  ['unignore', OTHER],
+  ['pause'],
+  ['resume'],
+  ['export', 'secret-folder/secret.json'],
+  ['import', 'secret.json'],
+  ['discreet', 'status'],
+  ['where'],
+  ['version'],
+  ['secret'],
+  ['list', 'secret'],
+  ['pair', '--relay', 'https://secret.example'],
+];
+
+describe('in discreet mode', () => {
+  test.each([false, true])('no command prints a name, a code or an address (Beckon runs: %s)', async (runs) => {
+    keepFiles(true);
+    if (runs) await runBeckon(true);
+    for (const argv of COMMANDS) {
+      const { out, err } = await run(...argv);
+      expect(`${out}${err}`.replaceAll('8.8.8.8', 'secret'), argv.join(' ')).not.toMatch(SECRETS);
+    }
+  });
+
+  it('an import shows how much it changes, and not whom', async () => {
+    keepFiles(true);
+    await runBeckon(true);
+    const other = { ...app, id: 'other', deviceCode: OTHER, alias: 'Secret tablet' };
+    const file = join(folder, 'secret.json');
+    writeFileSync(file, transferText([other], [], '2026-01-01T00:00:00.000Z'));
+    for (const more of [[], ['--yes']]) {
+      const { code, out, err } = await run('import', file, ...more);
+      expect(code).toBe(0);
+      expect(out).toMatch(/^New apps +1$/m);
+      expect(`${out}${err}`).not.toMatch(SECRETS);
+    }
+  });
+
+  it('apps have the names that the window gives them, and stay told apart', async () => {
+    keepFiles(true);
+    const { out } = await run('list');
+    expect(out.split('\n').filter((line) => /^\S/.test(line))).toEqual(['2 apps nearby', 'App 1', 'Nearby app 1']);
+    expect(out).toContain('Toy 1');
+    expect((await run('show', CODE)).out).toMatch(/^App 1\n/);
+  });
+
+  it('people can type what they see', async () => {
+    keepFiles(true);
+    await runBeckon(true);
+    expect((await run('known', '--names')).out).toBe('App 1\n');
+    expect((await run('doctor', 'App 1')).code).not.toBe(2);
+    expect((await run('forget', 'app 1')).out).toBe('Forgot App 1. Use beckon add to add it again.\n');
+  });
+
+  it('a person can look once, and programs read everything', async () => {
+    keepFiles(true);
+    await runBeckon(true);
+    for (const command of ['list', 'known', 'watch']) {
+      expect((await run(command, '--reveal')).out, command).toMatch(SECRETS);
+      expect((await run(command, '--json')).out, command).toContain(CODE);
+    }
+    expect(JSON.parse((await run('known', '--json')).out)).toMatchObject({
+      discreet: true,
+      apps: [{ name: 'Secret phone', alias: 'Secret phone', group: 'Bedroom', toys: [{ nickname: 'Secret toy' }] }],
+    });
+    expect((await run('exec', 'App 1', '--json', '--', 'true')).out).toContain('127.0.0.7');
+  });
+});
+
+describe('discreet on, off and status', () => {
+  it('go through the running Beckon', async () => {
+    keepFiles(false);
+    await runBeckon(false);
+    expect(JSON.parse((await run('discreet', 'on', '--json')).out)).toEqual({ discreet: true });
+    expect((await run('discreet', 'status')).out).toBe('Discreet mode is on.\n');
+    expect((await run('discreet', 'off')).out).toBe('Discreet mode is off.\n');
+  });
+
+  it('change nothing else in the file of settings where no Beckon runs', async () => {
+    const path = join(folder, 'settings.json');
+    const before = { ...settingsFormat.initial, pollIntervalSeconds: 77 };
+    const own = { fromLater: { kept: true } };
+    writeFileSync(path, JSON.stringify({ ...asDocument(before, settingsFormat), ...own }));
+    expect(await run('discreet', 'on')).toEqual({ code: 0, out: 'Discreet mode is on.\n', err: '' });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
+      ...asDocument({ ...before, discreet: true }, settingsFormat),
+      ...own,
+    });
+    expect(JSON.parse((await run('discreet', 'status', '--json')).out)).toEqual({ discreet: true });
+  });
+
+  it('begin a file of settings where there is none', async () => {
+    expect((await run('discreet', 'on')).code).toBe(0);
+    expect(JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'))).toEqual(
+      asDocument({ ...settingsFormat.initial, discreet: true }, settingsFormat),
+    );
+  });
+
+  it.each([
+    ['a newer version’s', JSON.stringify({ schemaVersion: 999, settings: {} }), 6, 'read-only'],
+    ['broken', '{', 4, 'not-saved'],
+    ['broken in part', JSON.stringify({ schemaVersion: 4, settings: { discreet: 'x', view: 7 } }), 4, 'not-saved'],
+  ])('leave a file that is %s alone', async (_what, text, code, error) => {
+    const path = join(folder, 'settings.json');
+    writeFileSync(path, text);
+    const ending = await run('discreet', 'off', '--json');
+    expect(ending.code).toBe(code);
+    expect(JSON.parse(ending.out)).toMatchObject({ error: { code: error } });
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+});

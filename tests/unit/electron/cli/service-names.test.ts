@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCli } from '../../../../electron/cli/program';
+import { knownAppsFormat } from '../../../../electron/known/known-apps-format';
+import { asDocument } from '../../../../electron/store/document-format';
+import { DocumentText } from '../../../../electron/store/document-text';
+import { type ForeignBeckon, listenAs } from '../../../support/a-foreign-beckon';
+import { Terminal } from '../../../support/a-terminal';
+import { startTlsServer, type TlsServer, testAuthority } from '../../../support/a-tls-server';
+import { aWireApp } from '../../../support/a-wire-app';
+import { aControlApp } from '../../../support/control-app-factory';
+import { KeptApps, placeIn } from '../../../support/kept-apps';
+import { aKnownApp } from '../../../support/known-app-factory';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+const CODE = 'remote_0123456789abcdef';
+const ALIAS = 'Living-room';
+
+let folder: string;
+let service: TlsServer;
+let ca: string;
+let beckon: KeptApps | ForeignBeckon | null;
+
+beforeEach(async () => {
+  folder = makeTemporaryFolder();
+  beckon = null;
+  ca = join(folder, 'ca.pem');
+  writeFileSync(ca, (await testAuthority()).certificatePem);
+  const answer = JSON.stringify({ code: 0, data: aWireApp({ deviceCode: CODE }) });
+  service = await startTlsServer((_request, response) => response.end(answer));
+});
+afterEach(async () => {
+  await beckon?.dispose();
+  await service.close();
+  removeTemporaryFolder(folder);
+});
+
+async function run(...argv: readonly string[]) {
+  const terminal = new Terminal();
+  const environment = { ...placeIn(folder), BECKON_CA: ca, BECKON_SERVICE_URL: service.url };
+  const code = await runCli(argv, terminal, environment);
+  return { code, out: terminal.out, err: terminal.err };
+}
+
+type State = 'running' | 'not-running' | 'hung' | 'busy';
+
+/** Beckon has saved two apps, one of them by its address alone: it answers, or only its file does. */
+async function save(state: State): Promise<void> {
+  if (state === 'running') {
+    const kept = await KeptApps.open(placeIn(folder));
+    kept.keep([
+      aControlApp({ id: 'id-1', deviceCode: CODE, alias: ALIAS }),
+      aControlApp({ id: 'id-2', deviceCode: null, alias: 'Desk' }),
+    ]);
+    beckon = kept;
+    return;
+  }
+  const apps = [
+    aKnownApp({ id: 'id-1', deviceCode: CODE, alias: ALIAS }),
+    aKnownApp({ id: 'id-2', deviceCode: null, alias: 'Desk' }),
+  ];
+  const text = new DocumentText().of(asDocument(apps, knownAppsFormat));
+  writeFileSync(join(folder, `${knownAppsFormat.name}.json`), text);
+  if (state === 'hung') beckon = await listenAs(placeIn(folder));
+  if (state === 'busy') beckon = await listenAs(placeIn(folder), BUSY);
+}
+
+const BUSY = {
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: -32_001, message: 'Busy.', data: { code: 'busy', serviceCode: null, advice: '' } },
+};
+
+// It would catch: a name of the user's own in the service's log, or in that of a proxy.
+describe.each<State>(['running', 'not-running', 'hung', 'busy'])('a name of the user’s own (Beckon: %s)', (state) => {
+  it.each([['show'], ['exec'], ['wait'], ['probe'], ['doctor']])(
+    'is not what %s asks the service for',
+    async (command) => {
+      await save(state);
+      const program = command === 'exec' ? ['--', 'true'] : [];
+      for (const name of [ALIAS, ALIAS.toUpperCase(), 'Desk', 'Livng room']) {
+        await run(command, name, '--timeout', '300', ...program);
+      }
+      expect(service.requests.join('\n')).not.toMatch(/living|desk|livng/i);
+    },
+  );
+
+  it('shows its app by its code', async () => {
+    await save(state);
+    expect(await run('show', ALIAS, '--timeout', '300')).toMatchObject({ code: 0, out: expect.stringContaining(CODE) });
+    expect(service.requests.join('\n')).toContain(CODE);
+  });
+
+  it('is refused where the app has no code, and where nothing is called so', async () => {
+    await save(state);
+    expect(await run('show', 'Desk', '--timeout', '300')).toMatchObject({ code: state === 'running' ? 2 : 4, out: '' });
+    expect(await run('show', 'Livng room', '--timeout', '300')).toMatchObject({ code: 2, out: '' });
+    expect(service.requests).toEqual([]);
+  });
+});

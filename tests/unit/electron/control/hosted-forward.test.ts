@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, Server } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ForwardEvent } from '../../../../electron/control/contract/hand-off-methods';
+import type { SaidVerdict } from '../../../../electron/control/contract/shapes';
+import { hostForward } from '../../../../electron/control/handlers/hosted-forward';
+import type { FollowedEvent } from '../../../../electron/forward/followed-app';
+import { aConnection } from '../../../support/a-connection';
+import { until } from '../../../support/listeners';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+let folder: string;
+const servers: Server[] = [];
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+  removeTemporaryFolder(folder);
+});
+
+/** Says its name to everyone who connects. */
+async function appCalled(name: string): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(name);
+  });
+  servers.push(server);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return (server.address() as AddressInfo).port;
+}
+
+async function saidAt(port: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let text = '';
+  socket.on('data', (part: string) => (text += part));
+  await once(socket, 'close');
+  return text;
+}
+
+it('says that the app moved only once the forward leads there', async () => {
+  const ca = join(folder, 'ca.pem');
+  // Reading it takes a while.
+  writeFileSync(ca, '#'.repeat(64 * 1_024));
+  const at = (port: number) =>
+    aConnection({ address: '127.0.0.1', domain: null, httpsPort: port, wssPort: port, ca, certSha256: null });
+  const before = at(await appCalled('before'));
+  const after = at(await appCalled('after'));
+  const abort = new AbortController();
+  let say: (event: FollowedEvent<SaidVerdict>) => void = () => undefined;
+  const said: Promise<string>[] = [];
+  let port = 0;
+  const notify = (event: ForwardEvent): void => {
+    if (event.event === 'listening') {
+      port = event.httpsPort;
+      say({ event: 'moved', from: null, to: null, connection: after });
+    } else {
+      said.push(saidAt(port));
+      abort.abort();
+    }
+  };
+  await hostForward({
+    follow: (onEvent, signal) => {
+      say = onEvent;
+      onEvent({ event: 'reachable', connection: before });
+      const ended = new Promise<'stopped'>((resolve) => signal.addEventListener('abort', () => resolve('stopped')));
+      // Ends only after whoever heard of the move has been answered.
+      return { suspect: () => undefined, ended: ended.then(async () => await Promise.all(said)).then(() => 'stopped') };
+    },
+    setting: { listen: { host: '127.0.0.1', port: 0 }, origins: [], raw: true },
+    notify,
+    signal: abort.signal,
+  });
+  expect(await Promise.all(said)).toEqual(['after']);
+});
+
+it('leads to a port that was not known at first, which is no event of its own', async () => {
+  const at = { address: '127.0.0.1', domain: null, httpsPort: await appCalled('https') };
+  const changed = aConnection({ ...at, wssPort: await appCalled('wss') });
+  const abort = new AbortController();
+  let say: (event: FollowedEvent<SaidVerdict>) => void = () => undefined;
+  const said: ForwardEvent[] = [];
+  const ports: number[] = [];
+  const hosted = hostForward({
+    follow: (onEvent, signal) => {
+      say = onEvent;
+      onEvent({ event: 'reachable', connection: aConnection({ ...at, wssPort: null }) });
+      return {
+        suspect: () => undefined,
+        ended: new Promise<'stopped'>((resolve) => signal.addEventListener('abort', () => resolve('stopped'))),
+      };
+    },
+    setting: { listen: { host: '127.0.0.1', port: 0 }, origins: [], raw: true },
+    notify: (event) => {
+      said.push(event);
+      if (event.event === 'listening') ports.push(event.wssPort);
+    },
+    signal: abort.signal,
+  });
+  await until(() => ports.length === 1);
+  const [port = 0] = ports;
+  expect(await saidAt(port)).toBe('https');
+  say({ event: 'changed', connection: changed });
+  expect(await saidAt(port)).toBe('wss');
+  abort.abort();
+  await hosted;
+  expect(said.map(({ event }) => event)).toEqual(['listening']);
+});
+
+it('says that it cannot listen without waiting until the app is found', async () => {
+  const port = await appCalled('another program');
+  const answer = await hostForward({
+    // It is still being searched for.
+    follow: () => ({ suspect: () => undefined, ended: new Promise(() => undefined) }),
+    setting: { listen: { host: '127.0.0.1', port }, origins: [], raw: false },
+    notify: () => undefined,
+    signal: new AbortController().signal,
+  });
+  expect(answer).toMatchObject({ ok: false, error: { code: 'cannot-listen' } });
+});
+
+it('does not say that it listens for an app that was forgotten meanwhile, and no longer does', async () => {
+  const listen = vi.spyOn(Server.prototype, 'listen');
+  const said: ForwardEvent[] = [];
+  const answer = await hostForward({
+    follow: () => ({ suspect: () => undefined, ended: Promise.resolve('forgotten') }),
+    setting: { listen: { host: '127.0.0.1', port: 0 }, origins: [], raw: false },
+    notify: (event) => said.push(event),
+    signal: new AbortController().signal,
+  });
+  expect(answer).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  expect(said).toEqual([]);
+  const opened = listen.mock.contexts.map((server) => server instanceof Server && server.listening);
+  listen.mockRestore();
+  expect(opened).toEqual([false]);
+});

@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { appHandlers } from '../../../../electron/control/handlers/app-handlers';
+import { historyHandlers } from '../../../../electron/control/handlers/history-handlers';
+import { organizingHandlers } from '../../../../electron/control/handlers/organizing-handlers';
+import { runningHandlers } from '../../../../electron/control/handlers/running-handlers';
+import { transferHandlers } from '../../../../electron/control/handlers/transfer-handlers';
+import { NamedApps } from '../../../../electron/control/named-apps';
+import { StatusSource } from '../../../../electron/control/status-source';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import { MutableObservableMap } from '../../../../electron/lib/observable-map';
+import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
+import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import { failure, success } from '../../../../shared/lib/result';
+import { NO_AUTHORITY_FILES } from '../../../support/a-connection';
+import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
+import { aNearby } from '../../../support/a-nearby';
+import { controlRoom } from '../../../support/control-room';
+import { aKnownApp } from '../../../support/known-app-factory';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+const PHONE = aKnownApp({ id: 'id-1', deviceCode: 'code-1', alias: 'Phone' });
+const STRANGERS = aNearby([aNearbyApp({ deviceCode: 'stranger-1' }), aNearbyApp({ deviceCode: 'stranger-2' })]);
+
+let folder: string;
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => removeTemporaryFolder(folder));
+
+function setUp(setting: KnownRoomSetting = {}) {
+  const room = aKnownRoom({ stored: [PHONE], ...setting });
+  const settings = new ObservableValue({ discreet: false });
+  const states = new MutableObservableMap<AppConnectionState>();
+  const source = new StatusSource({
+    clock: room.clock,
+    known: room.known.apps,
+    nearby: room.list,
+    ownAddresses: (id) => room.ledger.ownAddresses(id),
+    authorityFileOf: NO_AUTHORITY_FILES.fileOf,
+    connections: states,
+    discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
+    settings,
+  });
+  const { parts, life } = controlRoom(room, folder);
+  const gone = new AbortController();
+  const call = { signal: gone.signal, notify: () => true, onDrain: () => undefined };
+  const options = {
+    ...parts,
+    clock: room.clock,
+    source,
+    known: room.known,
+    apps: new NamedApps(source, room.known.apps),
+    settings: { setDiscreet: () => success(null) },
+    show: () => undefined,
+    adding: { add: async () => failure({ code: 'not-found' } as const) },
+    connections: { states, reconnect: () => undefined, measure: async () => failure('paused' as const) },
+  };
+  const handlers = {
+    ...appHandlers(options),
+    ...organizingHandlers(options),
+    ...historyHandlers(options),
+    ...transferHandlers(options),
+    ...runningHandlers(options),
+  };
+  return { ...room, handlers, call, life, settings, states, leave: () => gone.abort() };
+}
+
+describe('organizing', () => {
+  it('changes the app that is named, and answers with it as it is then', async () => {
+    const { handlers, call, apps } = setUp();
+    expect(await handlers.alias({ name: 'code-1', alias: 'Sofa' }, call)).toMatchObject({
+      value: { app: { name: 'Sofa', alias: 'Sofa' } },
+    });
+    await handlers.group({ name: 'Sofa', group: 'Home' }, call);
+    await handlers.favorite({ name: 'Sofa', favourite: true }, call);
+    await handlers.keepConnected({ name: 'Sofa', keepConnected: true }, call);
+    expect(apps.list).toMatchObject([{ alias: 'Sofa', group: 'Home', favourite: true, keepConnected: true }]);
+    await handlers.alias({ name: 'Sofa', alias: null }, call);
+    await handlers.group({ name: 'id-1', group: null }, call);
+    expect(apps.list).toMatchObject([{ alias: null, group: null }]);
+  });
+
+  it('hides the name that was just given in discreet mode, unless it is asked for', async () => {
+    const { handlers, call, settings } = setUp();
+    settings.set({ discreet: true });
+    expect(await handlers.alias({ name: 'App 1', alias: 'Sofa' }, call)).toMatchObject({
+      value: { app: { name: 'App 1', alias: null } },
+    });
+    expect(await handlers.alias({ name: 'App 1', alias: 'Desk', reveal: true }, call)).toMatchObject({
+      value: { app: { name: 'Desk', alias: 'Desk' } },
+    });
+  });
+
+  it('changes nothing in the data of a newer version', async () => {
+    const { handlers, call, apps } = setUp({ isReadOnly: true });
+    expect(await handlers.alias({ name: 'Phone', alias: 'x' }, call)).toMatchObject({ error: { code: 'read-only' } });
+    expect(await handlers.favorite({ name: 'Phone', favourite: true }, call)).toMatchObject({
+      error: { code: 'read-only' },
+    });
+    expect(apps.list).toEqual([PHONE]);
+  });
+});
+
+describe('ignoring', () => {
+  it('takes the beginning of a code that only one app has', async () => {
+    const { handlers, call, ignored } = setUp({ nearby: STRANGERS });
+    expect(await handlers.ignore({ app: 'stranger' }, call)).toMatchObject({ error: { code: 'usage' } });
+    expect(ignored.apps.value).toEqual([]);
+    expect(await handlers.ignore({ app: 'stranger-2' }, call)).toMatchObject({
+      value: { ignored: { deviceCode: 'stranger-2' } },
+    });
+    // The other one alone is visible now.
+    expect(await handlers.ignore({ app: 'stran' }, call)).toMatchObject({
+      value: { ignored: { deviceCode: 'stranger-1' } },
+    });
+    expect(await handlers.unignore({ app: 'stranger-1' }, call)).toEqual(success({ deviceCode: 'stranger-1' }));
+    expect(ignored.apps.value.map(({ deviceCode }) => deviceCode)).toEqual(['stranger-2']);
+  });
+
+  it('of a saved app, or of one that is not there, says what to do', async () => {
+    const { handlers, call } = setUp({ nearby: STRANGERS });
+    expect(await handlers.ignore({ app: 'Phone' }, call)).toMatchObject({
+      error: { code: 'already-known', advice: { key: 'control.savedNotIgnored.advice' } },
+    });
+    expect(await handlers.ignore({ app: 'nobody' }, call)).toMatchObject({
+      error: { code: 'not-found', message: { key: 'control.notNearby.message' } },
+    });
+    expect(await handlers.unignore({ app: 'stranger-1' }, call)).toMatchObject({
+      error: { code: 'not-found', message: { key: 'control.notAmongIgnored.message' } },
+    });
+  });
+
+  it('keeps the titles to itself in discreet mode', async () => {
+    const { handlers, call, settings } = setUp({ nearby: STRANGERS });
+    settings.set({ discreet: true });
+    expect(await handlers.ignore({ app: 'stranger-1' }, call)).toMatchObject({ value: { ignored: { title: null } } });
+    expect(await handlers.ignored({}, call)).toMatchObject({ value: { apps: [{ title: null }], discreet: true } });
+    expect(await handlers.ignored({ reveal: true }, call)).toMatchObject({
+      value: { apps: [{ title: expect.stringContaining('127.0.0.') }] },
+    });
+  });
+});
+
+describe('the history', () => {
+  const everything = { name: null, since: null, limit: 100 };
+
+  it('has the events of a forgotten app under its last name', async () => {
+    const { handlers, call, known, clock } = setUp();
+    known.forget(['id-1']);
+    await clock.advance(0);
+    expect(await handlers.history({ ...everything, name: 'phone' }, call)).toMatchObject({
+      value: { entries: [{ kind: 'forgotten', title: 'Phone', message: 'No longer saved.' }], more: false },
+    });
+    expect(await handlers.history({ ...everything, name: 'nobody' }, call)).toMatchObject({
+      error: { code: 'not-found' },
+    });
+  });
+
+  it('is limited by number and by time', async () => {
+    const { handlers, call, known, clock } = setUp();
+    known.addAddress({ target: '127.0.0.9', httpsPort: 1, wssPort: null, allowCarrierGradeNat: false }, 'Desk');
+    await clock.advance(0);
+    await clock.advance(60_000);
+    const later = new Date(clock.now()).toISOString();
+    known.forget(['id-1']);
+    await clock.advance(0);
+    const kinds = async (query: object): Promise<unknown> => {
+      const answer = await handlers.history({ ...everything, ...query }, call);
+      return answer.ok ? [answer.value.entries.map(({ kind }) => kind), answer.value.more] : answer;
+    };
+    expect(await kinds({})).toEqual([['forgotten', 'kept'], false]);
+    expect(await kinds({ limit: 1 })).toEqual([['forgotten'], true]);
+    expect(await kinds({ since: later })).toEqual([['forgotten'], false]);
+    // The same instant, with fewer digits and with more.
+    for (const since of [later.replace('.000Z', 'Z'), later.replace('.000Z', '.000000Z')]) {
+      expect(since).not.toBe(later);
+      expect(await kinds({ since })).toEqual([['forgotten'], false]);
+    }
+  });
+
+  it('names a forgotten app in discreet mode only where that is asked for', async () => {
+    const { handlers, call, known, clock, settings } = setUp();
+    known.forget(['id-1']);
+    await clock.advance(0);
+    settings.set({ discreet: true });
+    expect(await handlers.history(everything, call)).toMatchObject({ value: { entries: [{ title: null }] } });
+    expect(await handlers.history({ ...everything, reveal: true }, call)).toMatchObject({
+      value: { entries: [{ title: 'Phone' }] },
+    });
+  });
+});
+
+describe('an import', () => {
+  it('is previewed, applied once, and undone once', async () => {
+    const { handlers, call, apps, known } = setUp();
+    const exported = await handlers.export({}, call);
+    const text = exported.ok ? exported.value.text : '';
+    expect(exported).toMatchObject({ value: { apps: 1 } });
+    known.forget(['id-1']);
+    const preview = await handlers.previewImport({ text }, call);
+    expect(preview).toMatchObject({ value: { added: 1, changes: [{ kind: 'added', name: 'Phone' }] } });
+    const importId = preview.ok ? preview.value.importId : '';
+    expect(apps.list).toEqual([]);
+    const applied = await handlers.applyImport({ importId, mode: 'merge' }, call);
+    expect(applied).toMatchObject({ value: { apps: 1, removed: 0 } });
+    expect(apps.list).toMatchObject([{ alias: 'Phone' }]);
+    expect(await handlers.applyImport({ importId, mode: 'merge' }, call)).toMatchObject({
+      error: { code: 'not-found', message: { key: 'control.noPreview.message' } },
+    });
+    const undoToken = applied.ok ? applied.value.undoToken : '';
+    expect(await handlers.undoImport({ undoToken }, call)).toEqual(success(null));
+    expect(apps.list).toEqual([]);
+    expect(await handlers.undoImport({ undoToken }, call)).toMatchObject({ error: { code: 'undo-expired' } });
+  });
+
+  it('of something else says where it is wrong', async () => {
+    const { handlers, call } = setUp();
+    expect(await handlers.previewImport({ text: '{' }, call)).toMatchObject({
+      error: { code: 'bad-file', message: { key: 'transferFile.notJson' } },
+    });
+  });
+});
+
+describe('the running Beckon', () => {
+  it('counts what it shows, and hides its service in discreet mode', async () => {
+    const { handlers, call, states, settings, connection } = setUp({ nearby: STRANGERS });
+    connection.set({ active: { kind: 'url', source: 'settings', baseUrl: 'https://x.example', caFile: null } });
+    await handlers.ignore({ app: 'stranger-1' }, call);
+    states.set('id-1', UNCHECKED);
+    expect(await handlers.status({}, call)).toMatchObject({
+      value: {
+        apps: { known: 1, reachable: 0, nearby: 1, ignored: 1 },
+        service: { kind: 'url', url: 'https://x.example' },
+        paused: false,
+      },
+    });
+    settings.set({ discreet: true });
+    expect(await handlers.status({}, call)).toMatchObject({ value: { service: { kind: 'url', url: null } } });
+  });
+
+  it('pauses and resumes', async () => {
+    const { handlers, call, life } = setUp();
+    expect(await handlers.pause({ paused: true }, call)).toEqual(success({ paused: true }));
+    expect(life.paused).toBe(true);
+    expect(await handlers.status({}, call)).toMatchObject({ value: { paused: true } });
+    expect(await handlers.pause({ paused: false }, call)).toEqual(success({ paused: false }));
+  });
+
+  it('quits only once its client has read that', async () => {
+    const { handlers, call, life, leave, clock } = setUp();
+    expect(await handlers.quit({}, call)).toEqual(success({ pid: 4_711 }));
+    expect(life.quits).toBe(0);
+    leave();
+    await clock.advance(0);
+    expect(life.quits).toBe(1);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('quits without a client that stays', async () => {
+    const { handlers, call, life, clock } = setUp();
+    await handlers.quit({}, call);
+    await clock.advance(1_000);
+    expect(life.quits).toBe(1);
+  });
+
+  it('goes on running where the disk refuses what would be lost', async () => {
+    const { handlers, call, life, leave, clock } = setUp();
+    life.isSaved = false;
+    expect(await handlers.quit({}, call)).toMatchObject({
+      error: { code: 'not-saved', message: { key: 'control.notQuit.message' } },
+    });
+    leave();
+    await clock.advance(2_000);
+    expect(life.quits).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { admit, newSecret, parseOrigin } from '../../../../electron/forward/admission';
+import { parseListenAddress } from '../../../../electron/forward/listen-address';
+
+const secret = newSecret();
+const rules = { secret, port: 4_711, origins: ['http://localhost:5173'] };
+
+function asking(url: string, ...rawHeaders: readonly string[]) {
+  return { url, rawHeaders: rawHeaders.length === 0 ? ['Host', '127.0.0.1:4711'] : [...rawHeaders] };
+}
+
+describe('a secret', () => {
+  it('has 256 bits in base64url, and is another each time', () => {
+    expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(newSecret()).not.toBe(secret);
+  });
+});
+
+describe('admit', () => {
+  it.each([
+    [`/${secret}/`, '/'],
+    [`/${secret}`, '/'],
+    [`/${secret}?a=1`, '/?a=1'],
+    [`/${secret}/GetToys?a=/b`, '/GetToys?a=/b'],
+    [`/${secret}//double/../x`, '//double/../x'],
+  ])('takes the secret from %s, and leaves the rest as it is', (url, path) => {
+    expect(admit(asking(url), rules)).toEqual({ ok: true, value: { path, origin: null } });
+  });
+
+  it('refuses every path without the secret, also its beginning, and an absolute target', () => {
+    const wrong = fc.oneof(
+      fc.webPath(),
+      fc.webPath().map((path) => `/${secret.slice(0, -1)}${path}`),
+      fc.webPath().map((path) => `/${secret}x${path}`),
+      fc.webPath().map((path) => `http://127.0.0.1:4711/${secret}${path}`),
+      fc.webPath().map((path) => `/x/${secret}${path}`),
+    );
+    fc.assert(
+      fc.property(wrong, (url) => {
+        expect(admit(asking(url), rules)).toEqual({ ok: false, error: 'not-found' });
+      }),
+    );
+  });
+
+  it.each(['127.0.0.1:4711', 'localhost:4711', 'LocalHost:4711', '[::1]:4711'])('has %s as its own host', (host) => {
+    expect(admit(asking(`/${secret}/`, 'Host', host), rules)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['evil.example:4711'],
+    ['127.0.0.1'],
+    ['127.0.0.1:4712'],
+    ['localhost.evil.example:4711'],
+    ['127.0.0.1:4711.evil.example'],
+    [''],
+  ])('refuses the host “%s”', (host) => {
+    expect(admit(asking(`/${secret}/`, 'Host', host), rules)).toEqual({ ok: false, error: 'wrong-host' });
+  });
+
+  it('refuses a request with two hosts or none', () => {
+    const own = ['Host', '127.0.0.1:4711'];
+    expect(admit(asking(`/${secret}/`, ...own, 'hOst', 'evil.example'), rules)).toMatchObject({ ok: false });
+    expect(admit(asking(`/${secret}/`, 'Accept', '*/*'), rules)).toEqual({ ok: false, error: 'wrong-host' });
+  });
+
+  it('refuses every origin but the allowed ones, before it looks at the secret', () => {
+    const from = (origin: string, url: string) => admit(asking(url, 'Host', 'localhost:4711', 'Origin', origin), rules);
+    for (const origin of ['null', 'https://evil.example', 'http://localhost:51730', 'http://LOCALHOST:5173', '']) {
+      expect(from(origin, `/${secret}/`)).toEqual({ ok: false, error: 'origin-not-allowed' });
+      expect(from(origin, '/wrong/')).toEqual({ ok: false, error: 'origin-not-allowed' });
+    }
+    expect(from('http://localhost:5173', `/${secret}/`)).toEqual({
+      ok: true,
+      value: { path: '/', origin: 'http://localhost:5173' },
+    });
+    expect(from('http://localhost:5173', '/wrong/')).toEqual({ ok: false, error: 'not-found' });
+  });
+});
+
+describe('parseOrigin', () => {
+  it.each([
+    ['http://localhost:5173', 'http://localhost:5173'],
+    ['HTTPS://Game.Example:443/', 'https://game.example'],
+    ['http://[::1]:8080', 'http://[::1]:8080'],
+    ['tauri://localhost', 'tauri://localhost'],
+  ])('takes %s', (text, origin) => {
+    expect(parseOrigin(text)).toBe(origin);
+  });
+
+  it.each(['null', '*', '', 'localhost:5173', 'http://', 'http://a/b', 'http://a?b', 'http://u@a', 'http://a:99999'])(
+    'has no origin in “%s”',
+    (text) => {
+      expect(parseOrigin(text)).toBeNull();
+    },
+  );
+});
+
+describe('parseListenAddress', () => {
+  it.each([
+    ['127.0.0.1:0', { host: '127.0.0.1', port: 0 }],
+    ['localhost:8080', { host: '127.0.0.1', port: 8_080 }],
+    ['[::1]:8080', { host: '::1', port: 8_080 }],
+    [':8080', { host: '127.0.0.1', port: 8_080 }],
+    ['8080', { host: '127.0.0.1', port: 8_080 }],
+  ])('takes %s', (text, address) => {
+    expect(parseListenAddress(text)).toEqual(address);
+  });
+
+  it.each([
+    '0.0.0.0:0',
+    '192.168.1.2:80',
+    '127.0.0.2:80',
+    '[::]:80',
+    '*:80',
+    '127.0.0.1',
+    '127.0.0.1:65536',
+    'host:1',
+    '',
+  ])('refuses %s: others on the network could reach it, or it is no address', (text) => {
+    expect(parseListenAddress(text)).toBeNull();
+  });
+});
