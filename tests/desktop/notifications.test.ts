@@ -27,6 +27,14 @@ function hoursAroundNow(): { readonly from: string; readonly to: string } {
   return { from, to };
 }
 
+/** Waits until an app was found reachable: one that never was cannot be lost. */
+async function firstReached(window: BeckonWindow, alias: string): Promise<void> {
+  const id = await idOf(window, alias);
+  await expect
+    .poll(async () => shownOutcome((await window.snapshot()).state.connections[id]?.reach)?.kind)
+    .toBe('reachable');
+}
+
 /** Measures an app until nobody takes its silence for chance. */
 async function missUntilGone(window: BeckonWindow, alias: string): Promise<void> {
   const id = await idOf(window, alias);
@@ -67,7 +75,7 @@ test('a favorite’s loss and return are notified once each; another app’s are
 }) => {
   await settled();
   const window = await launch();
-  await expect(window.known.rows).toHaveCount(2);
+  for (const alias of ['Study', 'My phone']) await firstReached(window, alias);
   await simulator.perform({ do: 'stop-app', app: 'pc' });
   await missUntilGone(window, 'Study');
   await simulator.perform({ do: 'stop-app', app: 'phone' });
@@ -164,6 +172,7 @@ test('a muted app and a kind that is switched off cause no notification', async 
 }) => {
   await settled();
   const window = await launch();
+  await firstReached(window, 'My phone');
   const { notifications } = (await window.snapshot()).state.settings;
   const kinds = { ...notifications.kinds, 'favourite-lost': false, 'favourite-back': false };
   await window.ask('settings.set-notifications', { ...notifications, kinds });
@@ -179,6 +188,7 @@ test('a muted app and a kind that is switched off cause no notification', async 
 test('in discreet mode no name leaves the window', async ({ desktop, settled, launch, simulator }) => {
   await settled({ discreet: true });
   const window = await launch();
+  await firstReached(window, 'App 1');
   await simulator.perform({ do: 'set-battery', app: 'phone', toy: 'a1', to: 5 });
   await seeBattery(window, 5, 'App 1');
   await expect.poll(() => desktop.notifications.texts).toEqual(['Beckon | A battery is low.']);
