@@ -36,7 +36,7 @@ async function runScript(
   input = '',
 ): Promise<Ended> {
   const file = join(folder, 'typed.sh');
-  writeFileSync(file, `set -em -o pipefail\n${END_JOBS}\n${script}`);
+  writeFileSync(file, `set -em -o pipefail\nshopt -s expand_aliases\n${END_JOBS}\n${script}`);
   const typed = join(folder, 'input');
   writeFileSync(typed, input);
   const stdin = openSync(typed, 'r');
@@ -88,6 +88,8 @@ describe('the commands of docs/run-your-relay.md', () => {
     const { logs } = host;
     await host.dispose();
     expect([code, err]).toEqual([0, expect.any(String)]);
+    // What is stopped in the background is the program, which tidies up before `wait` returns, not a shell around it.
+    expect(err).not.toContain('Terminated');
     expect(out).toContain('"event":"paired"');
     expect(readFileSync(join(root, 'etc/beckon-relay/developer-token'), 'utf8')).toBe(`${TOKEN}\n`);
     const [before = '', after = ''] = out.split('BACKED UP');
