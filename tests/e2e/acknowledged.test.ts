@@ -127,16 +127,15 @@ test('an app that is told as paired is there after a kill -9 in the same moment'
   await person.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
   const { progress } = await person.showsCode();
   // By what is told the window unasked: every answer to it would have the change written first.
-  const told = window.page.evaluate(
-    async () =>
-      await new Promise<void>((resolve) => {
-        globalThis.window.beckon.on('state.patch', (patch) => {
-          if (patch.includes('"kind":"paired"')) resolve();
-        });
-      }),
-  );
+  const told = await window.page.evaluateHandle(() => ({
+    paired: new Promise<void>((resolve) => {
+      globalThis.window.beckon.on('state.patch', (patch) => {
+        if (patch.includes('"kind":"paired"')) resolve();
+      });
+    }),
+  }));
   await deployment.scan(progress.code.qrcode);
-  await told;
+  await told.evaluate(async ({ paired }) => await paired);
   await killDriven(window.app);
   window = await launch({ env: deployment.serviceEnvironment });
   const { known } = (await window.snapshot()).state;

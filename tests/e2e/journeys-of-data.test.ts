@@ -11,10 +11,7 @@ test('an app pairs by a code', async ({ launch }) => {
   const window = await launch({ args: ['--simulator=home'] });
   const { person, heard, main } = await travel(window);
   const { codes, detail } = window;
-  // The window may begin on Nearby.
-  await person.press('Control+1');
-  await person.press('Control+3');
-  await person.expectFocus(main);
+  await person.goToNearby(main);
   await expect(window.nearby.rows).toHaveCount(4);
   await heard.forget();
 
@@ -79,6 +76,7 @@ test('apps come from a file, and go again', async ({ launch, userData, serviceEn
   await chooseFile(window, file);
   const { person, heard, main } = await travel(window);
   const { settings } = window;
+  await person.goToNearby(main);
   await expect(window.nearby.rows).toHaveCount(2);
   await heard.forget();
 
@@ -147,6 +145,7 @@ test('discreet mode comes and goes with a word', async ({ launch, serviceEnviron
   const window = await launch({ env: serviceEnvironment });
   const { person, heard, main } = await travel(window);
   const { nearby, page } = window;
+  await person.goToNearby(main);
   await expect(nearby.row('Sunday')).toBeVisible();
   await heard.forget();
   await person.tabTo(nearby.rows.first());

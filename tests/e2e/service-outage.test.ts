@@ -18,8 +18,9 @@ test('the service goes away and comes back, and nothing known is lost meanwhile'
   await expect(window.nearby.rows).toHaveCount(2);
   await window.goTo('Apps');
   await expect(window.known.row('Sunday')).toBeVisible();
-  const failed = (await window.snapshot()).state.discovery;
-  expect(failed).toMatchObject({ kind: 'failed', attempts: 1, failure: { code: 'refused' } });
+  await expect
+    .poll(async () => (await window.snapshot()).state.discovery)
+    .toMatchObject({ kind: 'failed', failure: { code: 'refused' } });
 
   await simulator.perform({ do: 'service', mode: { kind: 'ok' } });
   await window.lookNow();

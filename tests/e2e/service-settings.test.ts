@@ -57,11 +57,9 @@ test('the environment’s service wins over the settings for the run', async ({
   simulator,
 }) => {
   const window = await launch({ env: serviceEnvironment });
-  expect((await window.snapshot()).state.service).toMatchObject({
-    kind: 'url',
-    source: 'environment',
-    baseUrl: simulator.url,
-  });
+  await expect
+    .poll(async () => (await window.snapshot()).state.service)
+    .toMatchObject({ kind: 'url', source: 'environment', baseUrl: simulator.url });
   expect((await window.snapshot()).state.settings.service).toEqual({ kind: 'none' });
 });
 

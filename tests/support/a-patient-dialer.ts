@@ -4,7 +4,7 @@ import { PortDialer, type PortDialerOptions, type PortResult } from '../../elect
 /** A bound for what hangs: no machine is so slow that what answers takes this long. */
 const TIMEOUT_MS = 60_000;
 /** How long a port is given at which nothing will come, however long one waits. */
-const DEAD_END_MS = 200;
+const DEAD_END_MS = 2_000;
 
 /**
  * Dials with all the time in the world, except the ports of `deadEnds` by TLS: what does answer is never taken for

@@ -2,10 +2,14 @@ import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import { KEPT_PORTS } from '../../electron/simulator/loopback-server';
 
-/** A port of 127.0.0.1 to listen on: free now, and handed out to nobody who asks for any. */
+/** In this process. */
+const handedOut = new Set<number>();
+
+/** A port of 127.0.0.1 to listen on: free now, handed out to nobody who asks for any, and here only once. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = KEPT_PORTS.first + randomInt(KEPT_PORTS.count);
+    if (handedOut.has(port)) continue;
     const server = net.createServer();
     const isFree = await new Promise<boolean>((resolve) => {
       server.once('error', () => resolve(false));
@@ -13,6 +17,7 @@ export async function freePort(): Promise<number> {
     });
     if (!isFree) continue;
     await new Promise((resolve) => server.close(resolve));
+    handedOut.add(port);
     return port;
   }
 }

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliProcess } from './cli-process';
 import { type Answer, ask } from './https-request';
+import { freePort } from './loopback-ports';
 import { NETWORK_ENVIRONMENT } from './simulated-network';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
 
@@ -101,8 +102,9 @@ export class RelayDeployment {
         this.keysFile,
         '--public-url',
         'https://relay.example',
+        // Nobody else is given it while the relay is killed and started again.
         '--listen',
-        '127.0.0.1:0',
+        `127.0.0.1:${await freePort()}`,
         '--metrics-listen',
         '127.0.0.1:0',
         '--json',

@@ -4,10 +4,18 @@ import { join } from 'node:path';
 /** Every file below a folder, as one text. */
 export function below(path: string): string {
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(path, name))
-    .filter((name) => lstatSync(name).isFile())
-    .map((name) => `${name}\n${readFileSync(name, 'latin1')}`)
+    .flatMap((name) => textOf(join(path, name)) ?? [])
     .join('\n');
+}
+
+/** Null: no file, or one that a program that still runs has renamed or removed since it was listed. */
+function textOf(path: string): string | null {
+  try {
+    return lstatSync(path).isFile() ? `${path}\n${readFileSync(path, 'latin1')}` : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** Every spelling in which a secret could be written down. */

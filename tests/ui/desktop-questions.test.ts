@@ -37,12 +37,14 @@ test('asks what closing means, and remembers the answer unless told not to', asy
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await main.requests()).toEqual([
-    { route: 'desktop.answer-close', input: { action: 'tray', remember: true } },
-    { route: 'desktop.answer-close', input: { action: 'quit', remember: false } },
-    { route: 'desktop.answer-close', input: { action: null, remember: false } },
-    { route: 'desktop.answer-close', input: { action: null, remember: false } },
-  ]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([
+      { route: 'desktop.answer-close', input: { action: 'tray', remember: true } },
+      { route: 'desktop.answer-close', input: { action: 'quit', remember: false } },
+      { route: 'desktop.answer-close', input: { action: null, remember: false } },
+      { route: 'desktop.answer-close', input: { action: null, remember: false } },
+    ]);
 });
 
 test('offers no tray where there is none, and remembers nothing of it', async ({ main }) => {
@@ -57,7 +59,7 @@ test('offers no tray where there is none, and remembers nothing of it', async ({
   await expect(cancel).toHaveCSS('outline-style', 'solid');
   await dialog.getByRole('button', { name: 'Quit' }).click();
   const input = { action: 'quit', remember: false };
-  expect(await main.requests()).toEqual([{ route: 'desktop.answer-close', input }]);
+  await expect.poll(async () => await main.requests()).toEqual([{ route: 'desktop.answer-close', input }]);
 });
 
 test('shows the code of a link as text, and adds its app only on yes', async ({ main }) => {
@@ -72,7 +74,9 @@ test('shows the code of a link as text, and adds its app only on yes', async ({ 
   await expect(dialog.getByText('x'.repeat(300))).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  expect(await main.requests()).toEqual([{ route: 'desktop.answer-link', input: { accepted: false } }]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([{ route: 'desktop.answer-link', input: { accepted: false } }]);
 
   await main.set('desktop', { ...QUIET_DESKTOP, question: { kind: 'link', deviceCode: 'another' } });
   await main.hold('desktop.answer-link');

@@ -55,7 +55,7 @@ test('says what closing does, and changes it', async ({ main }) => {
   await expect(closing.getByRole('radio', { name: 'Keep running in the tray' })).toBeChecked();
   await expect(closing.getByText('There is no tray icon right now')).toBeHidden();
   const input = { ...INITIAL_SETTINGS.desktop, closeAction: 'tray' };
-  expect(await main.requests()).toEqual([{ route: 'settings.set-desktop', input }]);
+  await expect.poll(async () => await main.requests()).toEqual([{ route: 'settings.set-desktop', input }]);
 });
 
 test('tells why there is no tray icon and the way to one, and sees one come', async ({ main }) => {
@@ -105,7 +105,7 @@ test('records a shortcut from the keyboard alone, and switches it off', async ({
   await page.keyboard.press('Escape');
   await expect(recorder).toHaveAttribute('aria-pressed', 'false');
   await expect(recorder).toBeFocused();
-  expect(await main.requests()).toEqual([]);
+  await expect.poll(async () => await main.requests()).toEqual([]);
 
   await page.keyboard.press('Space');
   await page.keyboard.press('Control+2');
@@ -114,7 +114,7 @@ test('records a shortcut from the keyboard alone, and switches it off', async ({
   await expect(recorder).toHaveText('CtrlAltB');
   await expect(shortcut).toContainText('The shortcut is active.');
   const input = { ...INITIAL_SETTINGS.desktop, reconnectShortcut: 'Control+Alt+B' };
-  expect(await main.requests()).toEqual([{ route: 'settings.set-desktop', input }]);
+  await expect.poll(async () => await main.requests()).toEqual([{ route: 'settings.set-desktop', input }]);
 
   await main.set('desktop', { ...QUIET_DESKTOP, shortcut: 'taken' });
   await expect(shortcut.getByRole('alert')).toContainText('Another program uses this shortcut');

@@ -48,7 +48,9 @@ test('turns discreet mode on', async ({ main }) => {
   const { discreet } = await openSettings(page);
   await expect(discreet).toContainText('Files and exports still contain them.');
   await discreet.getByRole('switch', { name: 'Hide names and details' }).press('Space');
-  expect(await main.requests()).toEqual([{ route: 'settings.set-discreet', input: { discreet: true } }]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([{ route: 'settings.set-discreet', input: { discreet: true } }]);
 });
 
 test('finds a setting by its words, and leads to it by keyboard alone', async ({ main }) => {
@@ -105,5 +107,5 @@ test('says which file holds what, and opens their folder', async ({ main }) => {
   const storage = page.getByRole('region', { name: 'Where things are stored' });
   await expect(storage).toContainText('known-apps.json');
   await storage.getByRole('button', { name: 'Open data folder' }).click();
-  expect(await main.requests()).toEqual([{ route: 'desktop.open-data-folder', input: null }]);
+  await expect.poll(async () => await main.requests()).toEqual([{ route: 'desktop.open-data-folder', input: null }]);
 });

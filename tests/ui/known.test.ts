@@ -83,7 +83,9 @@ test('measures on demand, and shows the last result while it does', async ({ mai
   await detail.button('Check now').click();
   await expect(detail.measured).toContainText('Reachable in 12 ms');
   await expect(new WindowPage(page).announcement).toContainText('Living room: Reachable · 12 ms');
-  expect(await main.requests()).toEqual([{ route: 'reach.check-known', input: { id: keptPhone.id } }]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([{ route: 'reach.check-known', input: { id: keptPhone.id } }]);
 
   const checking = {
     kind: 'checking',
@@ -117,10 +119,12 @@ test('shows every field, copies it, and says what was not given', async ({ main 
 
   await detail.button('Copy: WebSocket URL').click();
   await detail.button('Copy: Device code').click();
-  expect(await main.requests()).toEqual([
-    { route: 'desktop.copy-text', input: { text: fields['WebSocket URL'] } },
-    { route: 'desktop.copy-text', input: { text: phone.deviceCode } },
-  ]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([
+      { route: 'desktop.copy-text', input: { text: fields['WebSocket URL'] } },
+      { route: 'desktop.copy-text', input: { text: phone.deviceCode } },
+    ]);
   await expect(new WindowPage(page).announcement).toContainText('Copied: Device code');
 });
 
@@ -184,10 +188,12 @@ test('renames in place, and goes back to kind and address for an empty name', as
   await detail.aliasBox.fill('Not this');
   await detail.aliasBox.press('Escape');
   await expect(detail.heading).toContainText('Android phone');
-  expect(await main.requests()).toEqual([
-    { route: 'known.set-alias', input: { id: keptPhone.id, alias: 'Hall' } },
-    { route: 'known.set-alias', input: { id: keptPhone.id, alias: null } },
-  ]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([
+      { route: 'known.set-alias', input: { id: keptPhone.id, alias: 'Hall' } },
+      { route: 'known.set-alias', input: { id: keptPhone.id, alias: null } },
+    ]);
 });
 
 test('puts favourites first', async ({ main }) => {

@@ -30,11 +30,13 @@ test('offers in each row the one action that fits its state', async ({ main }) =
   await apps.row('Living room').getByRole('button', { name: 'Copy the address of Living room' }).click();
   await apps.row('Old tablet').getByRole('button', { name: 'Reconnect Old tablet' }).click();
   await apps.row('Old tablet').getByRole('button', { name: 'Stop trying to reconnect Old tablet' }).click();
-  expect(await main.requests()).toEqual([
-    { route: 'known.copy-connection', input: { id: keptPhone.id, format: 'address' } },
-    { route: 'reach.reconnect', input: { ids: [keptAway.id] } },
-    { route: 'reach.disconnect', input: { id: keptAway.id } },
-  ]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([
+      { route: 'known.copy-connection', input: { id: keptPhone.id, format: 'address' } },
+      { route: 'reach.reconnect', input: { ids: [keptAway.id] } },
+      { route: 'reach.disconnect', input: { id: keptAway.id } },
+    ]);
 });
 
 test('shows the action on hover and focus, and moves nothing for it', async ({ main }) => {
@@ -113,11 +115,13 @@ test('offers to add or ignore an app nearby, and measures none that was not adde
   await page.getByRole('menuitem', { name: 'Ignore' }).click();
   await expect(nearby.rows).toHaveCount(1);
   await page.keyboard.press('Control+z');
-  expect(await main.requests()).toEqual([
-    { route: 'desktop.copy-text', input: { text: computer.deviceCode } },
-    { route: 'known.ignore', input: { deviceCode: computer.deviceCode } },
-    { route: 'known.unignore', input: { deviceCode: computer.deviceCode } },
-  ]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([
+      { route: 'desktop.copy-text', input: { text: computer.deviceCode } },
+      { route: 'known.ignore', input: { deviceCode: computer.deviceCode } },
+      { route: 'known.unignore', input: { deviceCode: computer.deviceCode } },
+    ]);
 });
 
 test('sorts and filters what is nearby, and keeps that', async ({ main }) => {

@@ -36,7 +36,7 @@ test('lists what the service lists, and contacts nothing unasked', async ({ main
   await expect(nearby.row('smart-fridge')).toContainText('Toys unreadable');
   await expect(nearby.row('PC')).toContainText('No toys');
   await expect(page.getByRole('heading', { name: 'Select an app' })).toBeVisible();
-  expect(await main.requests()).toEqual([]);
+  await expect.poll(async () => await main.requests()).toEqual([]);
 });
 
 test('keeps an app with one click', async ({ main }) => {
@@ -50,7 +50,9 @@ test('keeps an app with one click', async ({ main }) => {
   await expect(window.announcement).toContainText(/Android phone.* added/);
   await window.goTo('Apps');
   await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(1);
-  expect(await main.requests()).toEqual([{ route: 'known.keep', input: { deviceCode: phone.deviceCode } }]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([{ route: 'known.keep', input: { deviceCode: phone.deviceCode } }]);
 });
 
 test('explains an empty list, with the other ways in beside it', async ({ main }) => {
@@ -62,7 +64,7 @@ test('explains an empty list, with the other ways in beside it', async ({ main }
     await expect(page.getByRole('heading', { name: reason })).toBeVisible();
   }
   await page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).click();
-  expect(await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
+  await expect.poll(async () => await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
   await window.button('Type a code or address').click();
   await expect(page.getByRole('heading', { name: 'Add an app', exact: true })).toBeVisible();
 });
@@ -103,7 +105,7 @@ test('says why a look failed, when the next one is, and keeps the last list', as
   await expect(window.status).toContainText('Couldn’t refresh');
   await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(3);
   await window.button('Refresh now').click();
-  expect(await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
+  await expect.poll(async () => await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
 });
 
 test('tells failed from empty when there never was a list', async ({ main }) => {
@@ -129,10 +131,12 @@ test('pauses and resumes looking, with the last list in sight', async ({ main })
   await expect(page.getByRole('main').getByText('Scanning is paused', { exact: true })).toBeVisible();
   await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(3);
   await window.button('Resume').click();
-  expect(await main.requests()).toEqual([
-    { route: 'discovery.set-paused', input: { paused: true } },
-    { route: 'discovery.set-paused', input: { paused: false } },
-  ]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([
+      { route: 'discovery.set-paused', input: { paused: true } },
+      { route: 'discovery.set-paused', input: { paused: false } },
+    ]);
 });
 
 test('leads to where the service is set, whichever part of the settings was open', async ({ main }) => {

@@ -38,12 +38,14 @@ test('tries a relay, hands over its key once, and does not keep it in the box', 
   await expect(key).toBeFocused();
   await expect(key).toHaveAccessibleDescription(/stored encrypted/);
   await expect(new WindowPage(page).announcement).toContainText('Connected to the relay');
-  expect(await main.requests()).toEqual([
-    {
-      route: 'pairing.use-relay',
-      input: { url: 'https://relay.example', caFile: null, key: 'beckon_secret', unchecked: false },
-    },
-  ]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([
+      {
+        route: 'pairing.use-relay',
+        input: { url: 'https://relay.example', caFile: null, key: 'beckon_secret', unchecked: false },
+      },
+    ]);
   await expect(page.locator('body')).not.toContainText('beckon_secret');
 });
 
@@ -109,7 +111,7 @@ test('never sends a kept key to another relay than its own', async ({ main }) =>
   await url.fill('https://elsewhere.example');
   await relay.getByRole('button', { name: 'Connect' }).click();
   await expect(relay.getByText('The saved key isn’t sent to it')).toBeVisible();
-  expect(await main.requests()).toEqual([]);
+  await expect.poll(async () => await main.requests()).toEqual([]);
   await url.fill('https://relay.example/base');
   await relay.getByRole('button', { name: 'Connect' }).click();
   await expect(relay).toContainText('/base');
@@ -153,10 +155,12 @@ test('warns of direct mode, which is off until a developer switches it on', asyn
   await port.fill('40001');
   await port.press('Enter');
   await expect(direct).toContainText('http://127.0.0.1:40001/callback');
-  expect(await main.requests()).toEqual([
-    { route: 'pairing.set-direct', input: { enabled: true, port: 34_560 } },
-    { route: 'pairing.set-direct', input: { enabled: true, port: 40_001 } },
-  ]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([
+      { route: 'pairing.set-direct', input: { enabled: true, port: 34_560 } },
+      { route: 'pairing.set-direct', input: { enabled: true, port: 40_001 } },
+    ]);
 });
 
 test('says where the key and the token were entered for', async ({ main }) => {
@@ -172,7 +176,7 @@ test('says where the key and the token were entered for', async ({ main }) => {
   await expect(direct).toContainText('It’s sent nowhere else');
   await relay.getByRole('button', { name: 'Connect' }).click();
   await expect(relay.getByText('The saved key isn’t sent to it')).toBeVisible();
-  expect(await main.requests()).toEqual([]);
+  await expect.poll(async () => await main.requests()).toEqual([]);
 });
 
 test('has the developer token taken by main, and never asks for it here', async ({ main }) => {

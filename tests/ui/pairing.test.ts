@@ -33,10 +33,12 @@ test('shows a code to scan or to type, and until when it is good', async ({ main
     codes.region.getByText(/^Expires (tomorrow )?at \d{1,2}:\d\d\s[AP]M \((3 h 59|4 h 0) min left\)$/),
   ).toBeVisible();
   await expect(new WindowPage(page).announcement).toContainText(/Copied: Code/);
-  expect(await main.requests()).toEqual([
-    { route: 'pairing.start', input: null },
-    { route: 'desktop.copy-text', input: { text: 'K7P2QX' } },
-  ]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([
+      { route: 'pairing.start', input: null },
+      { route: 'desktop.copy-text', input: { text: 'K7P2QX' } },
+    ]);
 });
 
 test('never offers to type what is only to be scanned', async ({ main }) => {
@@ -58,7 +60,9 @@ test('shows no code in discreet mode, and how to see it', async ({ main }) => {
   await expect(codes.picture).toHaveCount(0);
   await expect(codes.typed).toHaveCount(0);
   await codes.button('Turn off discreet mode').click();
-  expect(await main.requests()).toEqual([{ route: 'settings.set-discreet', input: { discreet: false } }]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([{ route: 'settings.set-discreet', input: { discreet: false } }]);
 });
 
 test('says so where a code is too long for any picture', async ({ main }) => {
@@ -106,10 +110,12 @@ test('takes the picture away at the end by the clock, and shows a new one on one
   await expect(codes.picture).toBeVisible();
   await expect(codes.codes).toHaveCount(1);
   await expect(codes.headings).toBeFocused();
-  expect(await main.requests()).toEqual([
-    { route: 'pairing.close', input: { id: 'old' } },
-    { route: 'pairing.start', input: null },
-  ]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([
+      { route: 'pairing.close', input: { id: 'old' } },
+      { route: 'pairing.start', input: null },
+    ]);
 });
 
 test('goes on by itself from the last seconds to the end', async ({ main }) => {
@@ -177,7 +183,7 @@ test('asks whose an app is that named no code, and takes it only on a person’s
   await page.keyboard.press('Space');
   await expect(codes.claim).toBeVisible();
   await codes.claim.getByRole('button', { name: 'No' }).click();
-  expect(await main.requests()).toEqual([]);
+  await expect.poll(async () => await main.requests()).toEqual([]);
 
   await first.click();
   await main.answerNext('pairing.claim', {
@@ -196,7 +202,7 @@ test('asks whose an app is that named no code, and takes it only on a person’s
   await expect(codes.headings).toHaveText('Android phone is paired');
   await expect(codes.region.getByText('Paired because you confirmed that it’s yours.')).toBeVisible();
   const request = { route: 'pairing.claim', input: { id: session.id, unmatchedId: 'unmatched-1' } };
-  expect(await main.requests()).toEqual([request, request]);
+  await expect.poll(async () => await main.requests()).toEqual([request, request]);
 });
 
 test('goes from a code of the simulator to the app by clicking', async ({ main }) => {
@@ -317,7 +323,7 @@ test.describe('from everywhere', () => {
     await codes.showFromAnywhere();
     await expect(codes.headings).toBeFocused();
     await expect(codes.codes).toHaveCount(1);
-    expect(await main.requests()).toEqual([{ route: 'pairing.start', input: null }]);
+    await expect.poll(async () => await main.requests()).toEqual([{ route: 'pairing.start', input: null }]);
   });
 
   test('from the empty list of apps nearby', async ({ main }) => {
@@ -336,7 +342,7 @@ test.describe('from everywhere', () => {
     await expect(codes.button('Set up a relay')).toBeFocused();
     await codes.button('Set up direct mode').click();
     await expect(page.getByRole('switch', { name: /Use direct mode/ })).toBeFocused();
-    expect(await main.requests()).toEqual([]);
+    await expect.poll(async () => await main.requests()).toEqual([]);
   });
 });
 

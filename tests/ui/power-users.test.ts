@@ -90,7 +90,7 @@ test('sorts as chosen, and has it kept', async ({ main }) => {
   await apps.choose('Sort', 'Last added');
   await expect(apps.rows.first()).toContainText('Old tablet');
   const input = { sort: 'added', filter: 'all', group: null };
-  expect(await main.requests()).toEqual([{ route: 'settings.set-view', input }]);
+  await expect.poll(async () => await main.requests()).toEqual([{ route: 'settings.set-view', input }]);
 });
 
 test('ignores an app nearby, and shows it again on request', async ({ main }) => {

@@ -144,7 +144,9 @@ test('takes an interval between its limits', async ({ main }) => {
   await settings.interval.press('Enter');
   await expect(settings.looking.getByText('Saved')).toBeVisible();
   await expect(new WindowPage(page).announcement).toContainText('Saved');
-  expect(await main.requests()).toEqual([{ route: 'settings.set-poll-interval', input: { seconds: 60 } }]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([{ route: 'settings.set-poll-interval', input: { seconds: 60 } }]);
 });
 
 test('starts another scenario of the simulator', async ({ main }) => {
@@ -154,5 +156,7 @@ test('starts another scenario of the simulator', async ({ main }) => {
   await page.getByRole('option', { name: /^Many/ }).click();
   await settings.simulator.getByRole('button', { name: 'Start simulator' }).click();
   await expect(page.getByText('Simulator: many')).toBeVisible();
-  expect(await main.requests()).toEqual([{ route: 'simulator.start', input: { scenario: 'many' } }]);
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([{ route: 'simulator.start', input: { scenario: 'many' } }]);
 });

@@ -40,7 +40,7 @@ test.describe('the first start', () => {
     await expect(page.getByRole('heading', { name: 'Scanning for apps…' })).toBeVisible();
     const input = { baseUrl: 'https://service.example', caFile: null, unchecked: false };
     const request = { route: 'settings.use-service', input };
-    expect(await main.requests()).toEqual([request, request]);
+    await expect.poll(async () => await main.requests()).toEqual([request, request]);
   });
 
   test('says beside the box what no service’s address is, and offers to save nothing that cannot be used', async ({
@@ -76,7 +76,7 @@ test.describe('the first start', () => {
     await welcome.service.getByRole('button', { name: 'Connect' }).click();
     await expect(welcome.service.getByText('Enter the service’s address.')).toBeVisible();
     await expect(welcome.service.getByRole('textbox', { name: 'Service address' })).toBeFocused();
-    expect(await main.requests()).toEqual([]);
+    await expect.poll(async () => await main.requests()).toEqual([]);
   });
 
   test('starts the simulator, which says so until it is left', async ({ main }) => {

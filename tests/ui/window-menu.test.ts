@@ -45,14 +45,16 @@ test('has every action of the tray, each app with its own', async ({ main }) => 
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Quit Beckon' }).click();
   const all = [favourite.id, keptPhone.id].sort();
+  await expect
+    .poll(async () => (await main.requests()).map(({ route }) => route))
+    .toEqual([
+      'reach.reconnect',
+      'known.copy-connection',
+      'discovery.set-paused',
+      'discovery.set-paused',
+      'desktop.quit',
+    ]);
   const requests = await main.requests();
-  expect(requests.map(({ route }) => route)).toEqual([
-    'reach.reconnect',
-    'known.copy-connection',
-    'discovery.set-paused',
-    'discovery.set-paused',
-    'desktop.quit',
-  ]);
   expect(requests[0]?.input).toEqual({ ids: expect.arrayContaining(all) });
   expect(requests[1]?.input).toEqual({ id: keptPhone.id, format: 'address' });
 });

@@ -72,7 +72,7 @@ test('a forward leads to the app wherever it is, over HTTP and WebSocket', async
   await expect.poll(async () => await status(httpUrl)).toBe(503);
   expect(JSON.parse(await forward.line(2))).toMatchObject({ event: 'lost', verdict: { code: 'not-listening' } });
   await simulator.perform({ do: 'start-app', app: 'phone' });
-  await expect.poll(async () => await status(httpUrl), { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => await status(httpUrl)).toBe(200);
   expect(JSON.parse(await forward.line(3))).toMatchObject({ event: 'back', address: moved.to });
 
   // Beckon quits, and starts again: the forward goes on, and follows.
@@ -157,7 +157,7 @@ test.describe('without a running Beckon', () => {
     const { httpUrl } = await listening(forward);
     expect(await status(httpUrl)).toBe(200);
     await simulator.perform({ do: 'move-address', app: 'phone', host: 9 });
-    await expect.poll(async () => await status(httpUrl), { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => await status(httpUrl)).toBe(200);
     expect(forward.lines.some((line) => line.includes('"event":"moved"') || line.includes('"event":"back"'))).toBe(
       true,
     );

@@ -94,18 +94,19 @@ test('a bare address that the service does not list is verified under the name o
     env: { BECKON_SERVICE_URL: empty.url, BECKON_CA: bothAuthorities(userData, simulator, empty) },
   });
   await expect.poll(async () => (await run(['known'], place)).code).toBe(0);
-  const added = await run(['add', target, '--alias', 'Bare'], place);
-  expect(added).toMatchObject({
-    code: 0,
-    out: expect.stringContaining(`${target} answers; verified as ${phone?.domain}.`),
-  });
+  // It answers with what it has where the first measurement takes long: then it is asked again.
+  const added = async (): Promise<string> => {
+    const { out } = await run(['add', target, '--alias', 'Bare'], place);
+    if (!out.includes(' answers')) await run(['forget', 'Bare'], place);
+    return out;
+  };
+  await expect.poll(added).toContain(`${target} answers; verified as ${phone?.domain}.`);
   const { reachable } = JSON.parse((await run(['wait', 'Bare', '--json'], place)).out) as { reachable: ConnectionInfo };
   expect(reachable).toMatchObject({ domain: phone?.domain, address: simulatedAddress(2), httpsPort: phone?.httpsPort });
 
   await run(['forget', 'Bare'], place);
   await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'stranger' });
-  const unverified = await run(['add', target], place);
-  expect(unverified.out).toContain(`${target} answers, but its certificate isn’t verified.\nIf it’s your app`);
+  await expect.poll(added).toContain(`${target} answers, but its certificate isn’t verified.\nIf it’s your app`);
   await window.quit();
   await empty.dispose();
 });

@@ -23,6 +23,12 @@ class KeyboardPerson {
     await this.#page.keyboard.type(text);
   }
 
+  /** Goes to Nearby from any page; the window may begin on Apps, where the service is known only after its first state. */
+  async goToNearby(main: Locator): Promise<void> {
+    await this.press('Control+1', 'Control+3');
+    await this.expectFocus(main);
+  }
+
   /** Goes on with Tab until the focus is there; returns the stops on the way as a screen reader names them. */
   async tabTo(place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<readonly string[]> {
     const stops: string[] = [];

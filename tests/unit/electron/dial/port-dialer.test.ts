@@ -157,7 +157,7 @@ describe('PortDialer', () => {
   it('follows the authorities that are trusted now', async () => {
     const app = await listeners.open(listenTls(good));
     let pem: string | null = null;
-    const dialer = new PortDialer({ extraCaPem: () => pem });
+    const dialer = new PortDialer({ extraCaPem: () => pem, timeoutMs: FOR_EVER_MS });
     expect((await dialer.dial(named(app.port))).problem).toBe('certificate-unknown');
     pem = authority.certificatePem;
     expect((await dialer.dial(named(app.port))).problem).toBeNull();
@@ -169,7 +169,7 @@ describe('PortDialer', () => {
     const app = await listeners.open(listenTls(good));
     vi.stubEnv(NO_CERTIFICATE_CHECK, '0');
     try {
-      const dialer = new PortDialer({ extraCaPem: () => null });
+      const dialer = new PortDialer({ extraCaPem: () => null, timeoutMs: FOR_EVER_MS });
       expect((await dialer.dial(named(app.port))).problem).toBe('certificate-unknown');
     } finally {
       vi.unstubAllEnvs();
@@ -243,10 +243,9 @@ describe('PortDialer with certificates that nobody vouches for', () => {
 
   it('tells refused and silent apart with a pin, too', async () => {
     const silent = await listeners.open(listenTcp(() => undefined));
-    const dialer = aDialer(200);
     const pin = pinOf(selfMade);
-    expect((await dialer.dial(bare(await closedPort()), { pin })).problem).toBe('refused');
-    expect((await dialer.dial(bare(silent.port), { pin })).problem).toBe('handshake-silent');
+    expect((await aDialer().dial(bare(await closedPort()), { pin })).problem).toBe('refused');
+    expect((await aDialer(LONG_MS).dial(bare(silent.port), { pin })).problem).toBe('handshake-silent');
   });
 });
 

@@ -174,7 +174,8 @@ describe('a WebSocket through a forward', () => {
 
   it('ends when no byte passes', async () => {
     const app = await anEchoApp();
-    const { forward } = await aForward(app, { times: { idleMs: 60 } });
+    // Also the time that the app has for its answer to the upgrade.
+    const { forward } = await aForward(app, { times: { idleMs: 2_000 } });
     const client = connect(forward);
     await client.gets('hello');
     await client.closes();

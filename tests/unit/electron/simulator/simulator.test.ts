@@ -49,7 +49,7 @@ async function reached(index: number): Promise<readonly string[] | undefined> {
 }
 
 async function probed({ domain, httpsPort, wssPort }: NearbyApp): Promise<readonly ProbeCandidate[]> {
-  const dialer = new PortDialer({ extraCaPem: () => simulator.caPem });
+  const dialer = new PortDialer({ extraCaPem: () => simulator.caPem, timeoutMs: 60_000 });
   const prober = new Prober({ dialer, suffixes: () => [] });
   const report = await prober.probe({ target: domain ?? '', httpsPort, wssPort });
   return report.ok ? report.value.candidates : [];

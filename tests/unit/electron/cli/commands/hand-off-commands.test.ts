@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../../../../electron/cli/program';
 import { failure, success } from '../../../../../shared/lib/result';
 import { verbatim } from '../../../../../shared/words/text';
@@ -67,7 +67,7 @@ describe('exec', () => {
       const terminal = new Terminal();
       const ending = execute(terminal, option);
       const said = 'beckon: Beckon doesn’t know this app.\nRun “beckon known”.\n';
-      await vi.waitFor(() => expect(terminal.err).toBe(said), 5_000);
+      await expect.poll(() => terminal.err).toBe(said);
       expect(programs).toHaveLength(1);
       for (const socket of programs) socket.end();
       expect(await ending).toBe(7);
@@ -98,7 +98,7 @@ describe('forward', () => {
       follow: async (_params, { notify }) => {
         const connection = aConnection({ name: sly, domain: sly, address: null });
         notify({ event: 'reachable', connection });
-        await vi.waitFor(() => expect(terminal.out).not.toBe(''), 5_000);
+        await expect.poll(() => terminal.out).not.toBe('');
         notify({ event: 'lost', verdict: { code: 'silent', sentence: sly, advice: sly } });
         notify({ event: 'back', address: sly, connection });
         return failure({ ...FORGOTTEN, message: verbatim(sly) });
