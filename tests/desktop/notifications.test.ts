@@ -1,11 +1,12 @@
 import { expect } from 'playwright/test';
+import { REQUEST_GAP_MS } from '../../electron/service/request-queue';
 import { nameOfKnownApp } from '../../shared/domain/app-name';
 import { MISSES_UNTIL_GONE, type ReachOutcome, shownOutcome } from '../../shared/domain/reach-state';
-import type { BeckonWindow } from '../e2e/support/beckon-window';
+import { type BeckonWindow, closeWindow } from '../e2e/support/beckon-window';
 import { PairingPerson } from '../e2e/support/pairing-person';
 import { simulatedAddress } from '../support/simulated-network';
 import type { DesktopSession } from './support/desktop-session';
-import { closeWindow, isShown, test } from './support/desktop-test';
+import { isShown, test } from './support/desktop-test';
 
 const LOST =
   'My phone is lost | The device answers, but nothing is listening on the app’s port anymore. Beckon keeps trying to reconnect.';
@@ -202,6 +203,9 @@ test('a reconnect is notified only if it fails or takes long', async ({ desktop,
   await settled();
   const window = await launch();
   await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
+  // The first list was asked for before this: by then the reconnect need not wait for its turn, and is prompt.
+  const seenAt = Date.now();
+  await expect.poll(() => Date.now() - seenAt).toBeGreaterThan(REQUEST_GAP_MS);
   const before = simulator.state().apps.find(({ id }) => id === 'pc')?.connections ?? 0;
   await desktop.tray.click('Study', 'Reconnect');
   await expect

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { closeWindow } from '../e2e/support/beckon-window';
 import { electronRuntime } from '../support/electron-runtime';
 import type { DesktopSession } from './support/desktop-session';
-import { closeWindow, isShown, test, windowOf } from './support/desktop-test';
+import { isShown, test, windowOf } from './support/desktop-test';
 
 /** Starts Beckon once more on the same user data, in the same session, and answers its exit code. */
 async function startAgain(

@@ -1,5 +1,6 @@
 import type { ElectronApplication } from 'playwright';
 import { expect } from 'playwright/test';
+import { closeWindow } from '../e2e/support/beckon-window';
 import { simulatedAddress } from '../support/simulated-network';
 import { isShown, test, windowOf } from './support/desktop-test';
 
@@ -119,7 +120,7 @@ test('each entry does what it says', async ({ desktop, settled, startHidden, sim
   });
 
   await test.step('Open Beckon', async () => {
-    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+    await closeWindow(app);
     await expect.poll(() => isShown(app)).toBe(false);
     await desktop.tray.click('Open Beckon');
     await expect.poll(() => isShown(app)).toBe(true);

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
-import { closeWindow, isShown, test, windowOf } from './support/desktop-test';
+import { closeWindow } from '../e2e/support/beckon-window';
+import { isShown, test, windowOf } from './support/desktop-test';
 
 test('a tray is found, and Beckon puts one icon in it', async ({ desktop, launch }) => {
   await desktop.tray.appear();
@@ -95,6 +96,6 @@ test('without a session bus there is nobody to ask, and Beckon runs all the same
   await settled();
   const window = await launch({ args: ['--hidden'], env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' } });
   expect((await window.snapshot()).state.desktop.tray).toEqual({ kind: 'absent', reason: 'no-bus' });
-  expect(await isShown(window.app)).toBe(true);
+  await expect.poll(() => isShown(window.app)).toBe(true);
   expect(desktop.notifications.texts).toEqual([]);
 });

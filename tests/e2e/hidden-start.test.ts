@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from './support/beckon-test';
+import { closeWindow } from './support/beckon-window';
 
 test('started hidden where no tray shows it, the window comes all the same', async ({ launch }) => {
   const window = await launch({ args: ['--hidden'] });
@@ -19,7 +20,7 @@ test('started hidden without a session bus, the window comes all the same', asyn
 test('without a tray, closing the window for the first time asks whether to quit', async ({ launch }) => {
   const window = await launch();
   await expect.poll(async () => (await window.snapshot()).state.desktop.tray.kind).toBe('absent');
-  await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await closeWindow(window.app);
   const question = window.page.getByRole('dialog', { name: 'Quit Beckon?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   const ended = window.app.waitForEvent('close');
@@ -31,14 +32,14 @@ test('who wants it to stay in the tray is told why it cannot', async ({ launch }
   const window = await launch();
   const { desktop } = (await window.snapshot()).state.settings;
   await window.ask('settings.set-desktop', { ...desktop, closeAction: 'tray' });
-  await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await closeWindow(window.app);
   const question = window.page.getByRole('dialog', { name: 'Quit Beckon?' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   expect(await window.isVisible()).toBe(true);
 
-  await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await closeWindow(window.app);
   const ended = window.app.waitForEvent('close');
   await question.getByRole('button', { name: 'Quit' }).click();
   await ended;

@@ -12,6 +12,9 @@ function lastGoodAt(app: KnownApp | undefined, host: string): string | null {
   return app?.addresses.find((one) => one.host === host)?.lastGoodAt ?? null;
 }
 
+/** Between two lists, where the reconnect alone is to learn where the app is. */
+const NO_OTHER_LIST_MS = 600_000;
+
 describe.runIf(onLan)('Beckon on a small LAN', () => {
   lanTest('reaches an app although DNS blocks its name', async ({ lan }) => {
     lan.blockPrivateNames(true);
@@ -21,7 +24,7 @@ describe.runIf(onLan)('Beckon on a small LAN', () => {
   });
 
   lanTest('finds an app again by its code after a new DHCP lease, in the same record', async ({ lan }) => {
-    const beckon = lan.computer.startBeckon();
+    const beckon = lan.computer.startBeckon(NO_OTHER_LIST_MS);
     const id = await beckon.keep(lan.ada);
     const { domain: before, address } = lan.ada;
     lan.ada.moveTo('10.77.1.31');
@@ -62,7 +65,7 @@ describe.runIf(onLan)('Beckon on a small LAN', () => {
   });
 
   lanTest('follows an app that restarted on the next port', async ({ lan }) => {
-    const beckon = lan.computer.startBeckon();
+    const beckon = lan.computer.startBeckon(NO_OTHER_LIST_MS);
     const id = await beckon.keep(lan.ada);
     const ports = await lan.ada.restartOnTakenPort();
     await lan.service.hearFrom(lan.ada, ports);

@@ -67,8 +67,3 @@ export async function windowOf(app: ElectronApplication): Promise<BeckonWindow> 
   await page.getByRole('main').waitFor();
   return new BeckonWindow(app, page);
 }
-
-/** Closes the window as its frame does. */
-export async function closeWindow(app: ElectronApplication): Promise<void> {
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
-}

@@ -31,7 +31,8 @@ export class Announcements {
   async expect(...sentences: readonly (string | RegExp)[]): Promise<void> {
     const wanted = sentences.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one)));
     await expect.poll(async () => await this.said()).toEqual(wanted);
-    await this.forget();
+    // Those alone: another may have been said since.
+    await this.#page.evaluate((count) => window.announced?.splice(0, count), wanted.length);
   }
 
   /** Nothing was said since the last sentence that was expected. */

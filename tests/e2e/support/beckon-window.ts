@@ -1,4 +1,5 @@
 import type { ElectronApplication, Page } from 'playwright';
+import { expect } from 'playwright/test';
 import type { InputOf, OutputOf, PreloadBridge, RouteName } from '../../../shared/ipc/contract';
 import type { Envelope } from '../../../shared/ipc/envelope';
 import type { StateSnapshot } from '../../../shared/ipc/state';
@@ -85,4 +86,12 @@ export class BeckonWindow extends WindowPage {
   async isVisible(): Promise<boolean> {
     return await this.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() ?? false);
   }
+}
+
+/** Closes the window as its frame does, once its page is loaded: until then it cannot ask, and Beckon would quit. */
+export async function closeWindow(app: ElectronApplication): Promise<void> {
+  const isLoading = async (): Promise<boolean> =>
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.isLoading() ?? false);
+  await expect.poll(isLoading).toBe(false);
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
 }

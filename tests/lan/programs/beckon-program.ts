@@ -26,8 +26,9 @@ import type { BeckonCommand, BeckonState } from './beckon-talk';
  * Beckon without its window: what main composes around known apps, measuring and bringing back, on plain Node, with
  * the known apps in a file. Takes a command in each line of stdin, and prints its whole state after each change.
  */
-const [baseUrl = '', caFile = '', directory = ''] = process.argv.slice(2);
-const INTERVAL_MS = 10_000;
+const [baseUrl = '', caFile = '', directory = '', interval = ''] = process.argv.slice(2);
+/** Between two lists. */
+const INTERVAL_MS = Number(interval);
 
 const notices = new NoticeBoard(clock);
 const document = new DurableDocument({

@@ -63,7 +63,7 @@ export class NetworkNamespace {
   /** Names the DNS server of programs that start from now on. */
   setNameServer(address: string): void {
     mkdirSync(join(ETC, this.name), { recursive: true });
-    writeFileSync(join(ETC, this.name, 'resolv.conf'), `nameserver ${address}\noptions timeout:2 attempts:1\n`);
+    writeFileSync(join(ETC, this.name, 'resolv.conf'), `nameserver ${address}\noptions timeout:3 attempts:2\n`);
   }
 
   /** Starts a program within the namespace; it ends with this process, however that ends. */

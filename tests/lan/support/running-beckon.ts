@@ -11,6 +11,7 @@ import { BECKON_PROGRAM } from './programs';
 
 /** Longest wait for anything that Beckon does by itself. */
 const TIMEOUT_MS = 90_000;
+const INTERVAL_MS = 10_000;
 
 interface Wait {
   readonly isOver: (state: BeckonState) => boolean;
@@ -26,10 +27,16 @@ export class RunningBeckon {
   #state: BeckonState = { obeyed: 0, nearby: [], known: {}, connections: {} };
   #complaints = '';
 
-  constructor(host: NetworkNamespace, service: { readonly url: string; readonly caFile: string }, directory: string) {
+  /** @param intervalMs between two lists */
+  constructor(
+    host: NetworkNamespace,
+    service: { readonly url: string; readonly caFile: string },
+    directory: string,
+    intervalMs = INTERVAL_MS,
+  ) {
     mkdirSync(directory, { recursive: true });
     this.#file = join(directory, 'known-apps.json');
-    this.#child = host.spawn([...BECKON_PROGRAM, service.url, service.caFile, directory]);
+    this.#child = host.spawn([...BECKON_PROGRAM, service.url, service.caFile, directory, String(intervalMs)]);
     if (this.#child.stdout === null) throw new Error('Beckon has no stdout');
     createInterface({ input: this.#child.stdout }).on('line', (line) => this.#take(JSON.parse(line) as BeckonState));
     this.#child.stderr?.on('data', (chunk: Buffer) => {

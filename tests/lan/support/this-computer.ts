@@ -37,8 +37,8 @@ export class ThisComputer {
   }
 
   /** Starts Beckon, as somebody who looks at its window. */
-  startBeckon(): RunningBeckon {
-    return new RunningBeckon(this.#host, this.#service, join(this.#directory, 'beckon'));
+  startBeckon(intervalMs?: number): RunningBeckon {
+    return new RunningBeckon(this.#host, this.#service, join(this.#directory, 'beckon'), intervalMs);
   }
 
   /** Runs the doctor, and gives what it printed and ended with. */
