@@ -72,7 +72,7 @@ test.describe('understands what is pasted, as it is typed', () => {
     await form.httpsPort.fill('99999');
     await expect(form.httpsPort).toHaveAccessibleDescription(/Ports go from 1 to 65535\./);
     await form.add.click();
-    await expect.poll(async () => await main.requests()).toEqual([]);
+    expect(await main.requests()).toEqual([]);
   });
 
   test('an address that is on no local network: one reason, and nothing is tried', async ({ main }) => {
@@ -83,7 +83,7 @@ test.describe('understands what is pasted, as it is typed', () => {
     await form.box.press('Enter');
     await expect(form.progress).toBeHidden();
     await expect(form.addAnyway).toBeHidden();
-    await expect.poll(async () => await main.requests()).toEqual([]);
+    expect(await main.requests()).toEqual([]);
   });
 
   test('several codes and addresses, of which one is selected', async ({ main }) => {
@@ -258,7 +258,7 @@ test('asks for something before it adds nothing', async ({ main }) => {
   await form.add.click();
   await expect(form.box).toHaveAccessibleDescription(/Enter a device code, an address or a link\./);
   await expect(form.box).toBeFocused();
-  await expect.poll(async () => await main.requests()).toEqual([]);
+  expect(await main.requests()).toEqual([]);
 });
 
 test('opens the app that is saved already', async ({ main }) => {
@@ -288,7 +288,7 @@ test('says that a device code needs a service, and tries nothing without one', a
   await expect(page.getByText('Device codes need a service')).toBeVisible();
   await form.box.press('Enter');
   await expect(form.progress).toBeHidden();
-  await expect.poll(async () => await main.requests()).toEqual([]);
+  expect(await main.requests()).toEqual([]);
 });
 
 test.describe('the four ways', () => {
@@ -320,6 +320,6 @@ test.describe('the four ways', () => {
     await expect(explained).toContainText('Set up a relay to show codes');
     await expect(explained.getByRole('button', { name: 'Set up a relay' })).toBeVisible();
     await expect(explained).toContainText('The simulator has its own codes');
-    await expect.poll(async () => await main.requests()).toEqual([]);
+    expect(await main.requests()).toEqual([]);
   });
 });

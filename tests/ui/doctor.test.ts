@@ -50,10 +50,7 @@ test('shows the report before it copies it', async ({ main }) => {
   const preview = detail.doctor.getByRole('textbox', { name: 'What will be copied' });
   await expect(preview).toHaveValue(/service: ok \(answered, 41 ms\)/);
   await expect(detail.button('Copy')).toBeFocused();
-  // Waited for in the page: the label is back after a moment.
-  const copied = page.waitForFunction(() =>
-    [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Copied'),
-  );
+  const copied = new WindowPage(page).says('Copied');
   await page.keyboard.press('Enter');
   await copied;
   const text = await preview.inputValue();

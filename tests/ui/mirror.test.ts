@@ -45,7 +45,9 @@ test('turns a fault of the window into words, with the details to copy', async (
   // A state outside the contract stands in for any fault of a component.
   await main.setAll({ notices: null as unknown as AppState['notices'] });
   await expect(page.getByRole('heading', { name: 'Something went wrong in this window' })).toBeVisible();
+  const copied = new WindowPage(page).says('Copied');
   await page.getByRole('button', { name: 'Copy details' }).click();
+  await copied;
   await expect.poll(async () => (await main.requests()).map(({ route }) => route)).toEqual(['desktop.copy-text']);
   main.expectConsoleErrors();
 });

@@ -6,7 +6,7 @@ import { type RunningSimulator, startSimulator } from '../../../electron/simulat
 import type { ConnectionInfo } from '../../../shared/domain/connection-info';
 import { SIMULATED_NETWORK, simulatedAddress } from '../../support/simulated-network';
 import { test } from '../support/beckon-test';
-import { run } from '../support/command-line';
+import { type Ending, run } from '../support/command-line';
 
 interface ListedConnection {
   readonly connection: ConnectionInfo;
@@ -95,18 +95,20 @@ test('a bare address that the service does not list is verified under the name o
   });
   await expect.poll(async () => (await run(['known'], place)).code).toBe(0);
   // It answers with what it has where the first measurement takes long: then it is asked again.
-  const added = async (): Promise<string> => {
-    const { out } = await run(['add', target, '--alias', 'Bare'], place);
-    if (!out.includes(' answers')) await run(['forget', 'Bare'], place);
-    return out;
+  const added = async (): Promise<Ending> => {
+    const ending = await run(['add', target, '--alias', 'Bare'], place);
+    if (!ending.out.includes(' answers')) await run(['forget', 'Bare'], place);
+    return ending;
   };
-  await expect.poll(added).toContain(`${target} answers; verified as ${phone?.domain}.`);
+  const verified = `${target} answers; verified as ${phone?.domain}.`;
+  await expect.poll(added).toMatchObject({ code: 0, out: expect.stringContaining(verified) });
   const { reachable } = JSON.parse((await run(['wait', 'Bare', '--json'], place)).out) as { reachable: ConnectionInfo };
   expect(reachable).toMatchObject({ domain: phone?.domain, address: simulatedAddress(2), httpsPort: phone?.httpsPort });
 
   await run(['forget', 'Bare'], place);
   await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'stranger' });
-  await expect.poll(added).toContain(`${target} answers, but its certificate isn’t verified.\nIf it’s your app`);
+  const unverified = `${target} answers, but its certificate isn’t verified.\nIf it’s your app`;
+  await expect.poll(added).toMatchObject({ out: expect.stringContaining(unverified) });
   await window.quit();
   await empty.dispose();
 });

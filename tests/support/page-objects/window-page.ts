@@ -42,4 +42,12 @@ export class WindowPage {
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
+
+  /** Waits until some button says that; watched for in the page from now on, since such a label is back after a moment. */
+  async says(label: string): Promise<void> {
+    await this.page.waitForFunction(
+      (wanted) => [...document.querySelectorAll('button')].some(({ textContent }) => textContent === wanted),
+      label,
+    );
+  }
 }
