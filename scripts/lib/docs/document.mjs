@@ -75,10 +75,12 @@ export function parseDocument(path, text) {
  * @param {string} info what stands after a fence
  * @returns {Pick<Block, 'language' | 'attributes'>}
  */
-export function parseInfo(info) {
+function parseInfo(info) {
   const [language = ''] = info.trim().split(/\s/);
-  const attributes = [...info.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
-  return { language, attributes: Object.fromEntries(attributes) };
+  /** @type {Record<string, string>} */
+  const attributes = {};
+  for (const [, name = '', value = ''] of info.matchAll(/\s([\w-]+)="([^"]*)"/g)) attributes[name] = value;
+  return { language, attributes };
 }
 
 /**
