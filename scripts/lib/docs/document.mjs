@@ -27,6 +27,12 @@ const TOP_PAGES = /^(?:[A-Z_]+|clients\/\w+\/README)\.md$/;
 
 const markdown = new MarkdownIt({ html: true });
 
+// Each fenced block, and no other, is marked: the site puts the one in place of the other.
+markdown.renderer.rules.fence = (tokens, index) => {
+  const { content = '' } = tokens[index] ?? {};
+  return `<pre class="block"><code>${markdown.utils.escapeHtml(content)}</code></pre>\n`;
+};
+
 /**
  * @param {string} root project root
  * @returns {readonly Document[]} sorted by path
