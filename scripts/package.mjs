@@ -20,7 +20,7 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const rest = args.filter((argument) => argument !== '--trial');
   const isTrial = rest.length < args.length;
-  await setUp({ builds: ['app', 'command line'], runtime: isTrial });
+  await setUp({ builds: ['app', 'command line', 'site'], runtime: isTrial });
   await stageCommandLine();
   if (!isTrial) return await pack(rest);
   if (installedRuntime()?.kind !== 'fallback')

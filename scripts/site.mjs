@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
-import { inRoot, ROOT } from './lib/paths.mjs';
+import { ROOT } from './lib/paths.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { SetupError, say } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 
-const FOLDER = ['out', 'site'];
 const PORT = 5175;
 
 /**
@@ -19,14 +18,13 @@ await runCommand(async () => {
       'npm run site    or    npm run site -- serve',
     );
   }
-  await setUp({});
+  await setUp({ builds: ['site'] });
+  say('[site] up to date in out/site/: open index.html in a browser, or put the folder on a web server.');
+  if (command !== 'serve') return 0;
   // Not at the top: a fresh clone loads this file before its packages are installed.
-  const { buildSite, writeSite } = await import('./lib/docs/site.mjs');
+  const { buildSite } = await import('./lib/docs/site.mjs');
   const { answerOf } = await import('./lib/docs/site-server.mjs');
   const site = buildSite(ROOT);
-  writeSite(site, inRoot(...FOLDER));
-  say(`[site] ${site.size} files in ${FOLDER.join('/')}`);
-  if (command !== 'serve') return 0;
   const server = createServer((request, response) => {
     const { status, headers, body } = answerOf(site, request.url ?? '/');
     response.writeHead(status, headers).end(body);

@@ -47,7 +47,9 @@ export function pageOf({ path, title, body, blocks }, { navigation, placeOf }) {
     link.setAttribute('href', hrefOf(path, link.getAttribute('href') ?? '', placeOf));
   }
   for (const table of content.querySelectorAll('table')) {
-    for (const cell of table.querySelectorAll('th')) if (cell.textContent === '') cell.outerHTML = '<td></td>';
+    const titles = [...table.querySelectorAll('th')];
+    if (titles.every(({ textContent }) => textContent === '')) table.querySelector('thead')?.remove();
+    else for (const cell of titles) if (cell.textContent === '') cell.outerHTML = '<td></td>';
     table.outerHTML = `<div class="scrollable">${table.outerHTML}</div>`;
   }
   const fences = content.querySelectorAll('pre.block');
