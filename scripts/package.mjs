@@ -20,7 +20,10 @@ import { collectNotices } from './package/third-party-notices.mjs';
 /** `npm run package`: what people install, for this system, into dist/ (docs/packages.md). */
 await runCommand(async () => {
   const request = parsePackageRequest(process.argv.slice(2), process.platform);
-  await setUp({ builds: ['app', 'command line', 'site'], debian: request.formats.filter((format) => format === 'deb') });
+  await setUp({
+    builds: ['app', 'command line', 'site'],
+    debian: request.formats.filter((format) => format === 'deb'),
+  });
   const runtime = request.isTrial ? await ensureFallback() : await ensureRelease();
   await withTemporaryFolder(join(tmpdir(), 'beckon-package-'), async (work) => await pack(request, runtime, work));
   return 0;
