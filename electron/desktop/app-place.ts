@@ -35,7 +35,7 @@ export function appPlace(app: Pick<App, 'isPackaged' | 'getPath'>, mainFolder: s
 
 /** The file of each page, below the handbook's folder. The window names pages by id, never by path. */
 const FILES: Readonly<Record<HelpPage, readonly string[]>> = {
-  readme: ['index.html'],
+  guide: ['docs', 'guide', 'index.html'],
   connection: ['docs', 'guide', 'troubleshooting.html'],
   pairing: ['docs', 'guide', 'pairing.html'],
 };

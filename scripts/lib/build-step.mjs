@@ -31,8 +31,18 @@ const BUILDS = /** @type {const} */ ({
   /** The documentation; also the handbook that the window's help opens. */
   site: {
     sources: [
-      ...['README.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE'],
-      ...['docs', 'clients', 'deploy', 'scripts/lib/docs', 'renderer/ui/tokens.css', 'build/icon.svg'],
+      'README.md',
+      'CHANGELOG.md',
+      'CODE_OF_CONDUCT.md',
+      'CONTRIBUTING.md',
+      'SECURITY.md',
+      'LICENSE',
+      'docs',
+      'clients',
+      'deploy',
+      'scripts/lib/docs',
+      'renderer/ui/tokens.css',
+      'build/icon.svg',
     ],
     outputs: ['site/index.html'],
     make: buildDocumentation,
