@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The files of a release: which have to be there, and their checksums. */
 
 /** The list of checksums, in the form that `sha256sum --check` reads. */
-export const CHECKSUMS = 'SHA256SUMS';
+const CHECKSUMS = 'SHA256SUMS';
 
 /** @typedef {'linux' | 'windows' | 'macos'} System */
 

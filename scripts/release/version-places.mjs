@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { isObject, readJsonObject } from '../lib/json-file.mjs';
 import { SetupError } from '../lib/say.mjs';
 
@@ -18,6 +18,9 @@ const PLACES = [
   { file: 'clients/typescript/package.json', pattern: /^ {2}"version": "([^"]+)"/m },
   { file: 'clients/python/pyproject.toml', pattern: /^version = "([^"]+)"/m },
 ];
+
+/** What programs print, as pages show it, and the file that `npm pack` makes. */
+const IN_PAGES = /("version":\s*"|beckon-client-|"beckon )(\d+\.\d+\.\d+)/g;
 
 const VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/;
 
@@ -39,10 +42,26 @@ export function versionIn(root) {
  */
 export function versionBreaches(root) {
   const version = versionIn(root);
-  return PLACES.flatMap(({ file, pattern }) => {
-    const found = pattern.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? 'none';
-    return found === version ? [] : [`${file}: has version ${found}, and package.json ${version}`];
+  const inFiles = PLACES.map(({ file, pattern }) => {
+    return { file, found: pattern.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? 'none' };
   });
+  const inPages = pagesIn(root).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(IN_PAGES)].map(([, , found = '']) => ({ file, found })),
+  );
+  return [...inFiles, ...inPages]
+    .filter(({ found }) => found !== version)
+    .map(({ file, found }) => `${file}: has version ${found}, and package.json ${version}`);
+}
+
+/**
+ * @param {string} root
+ * @returns {string[]} the pages and the manual, below the root
+ */
+function pagesIn(root) {
+  return readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:md|1)$/.test(name))
+    .map((name) => `docs/${name.split(sep).join('/')}`)
+    .sort();
 }
 
 /**
@@ -67,6 +86,11 @@ export function writeVersion(root, version, date) {
       path,
       text.replace(pattern, (line, former) => line.replace(`"${former}"`, `"${version}"`)),
     );
+  }
+  for (const file of pagesIn(root)) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const renewed = text.replace(IN_PAGES, `$1${version}`);
+    if (renewed !== text) writeFileSync(join(root, file), renewed);
   }
   writeFileSync(
     join(root, 'CHANGELOG.md'),

@@ -16,12 +16,13 @@ const PLACES = [
   'clients/typescript/package.json',
   'clients/python/pyproject.toml',
 ];
+const PAGES = ['docs/beckon.1', 'docs/command-line.md', 'docs/decisions/0009-control-channel.md'];
 const TODAY = '2026-12-24';
 
 let folder = '';
 beforeEach(() => {
   folder = makeTemporaryFolder();
-  for (const file of [...PLACES, 'CHANGELOG.md']) {
+  for (const file of [...PLACES, 'CHANGELOG.md', ...PAGES]) {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     cpSync(join(ROOT, file), join(folder, file));
   }
@@ -45,7 +46,7 @@ describe('the version', () => {
     expect(problems(`v${versionIn(ROOT)}`)).toEqual([]);
   });
 
-  it.each(PLACES.slice(1))('may not differ in %s', (file) => {
+  it.each([...PLACES.slice(1), ...PAGES])('may not differ in %s', (file) => {
     replace(file, versionIn(folder), '9.9.9');
     expect(versionBreaches(folder)).toEqual([expect.stringContaining(`${file}: has version 9.9.9`)]);
   });
