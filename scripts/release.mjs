@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -107,23 +107,23 @@ async function rehearse(version, folder) {
   if (process.platform !== 'linux') throw new SetupError('A release is rehearsed on Linux.');
   refuse(releaseProblems({ root: ROOT, tag: `v${version}`, today: today(), isRehearsal: true }));
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const code = await packageHere(['--trial', '--linux'], {
+  rmSync(folder, { recursive: true, force: true });
+  const built = join(folder, 'built');
+  const code = await packageHere(['--trial', '--linux', '--output', built], {
     ...process.env,
     BECKON_UPDATE_URL: 'https://updates.example/beckon/',
     BECKON_UPDATE_PUBLIC_KEY: publicKey.export({ format: 'pem', type: 'spki' }).toString(),
   });
   if (code !== 0) throw new SetupError(`npm run package failed (exit code ${code}).`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(inRoot('dist'))) {
-    if (/\.(?:deb|rpm|AppImage)$|^latest.*\.yml$/.test(name)) cpSync(inRoot('dist', name), join(folder, name));
+  for (const name of readdirSync(built)) {
+    if (/\.(?:deb|rpm|AppImage)$|^latest.*\.yml$/.test(name)) renameSync(join(built, name), join(folder, name));
   }
+  rmSync(built, { recursive: true });
   const signingKey = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
   await assembleRelease({ folder, version, systems: ['linux'], signingKey });
   writeFileSync(join(folder, 'NOTES.md'), `${notesOf(version)}\n`);
   const { code: differs, output } = await capture('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder });
-  if (differs !== 0 || !existsSync(join(folder, 'SHA256SUMS')))
-    throw new SetupError(`The checksums are wrong: ${output}`);
+  if (differs !== 0) throw new SetupError(`The checksums are wrong: ${output}`);
   sayStep('release', `rehearsed; look at it in ${folder}`);
   return 0;
 }

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { captureStdout } from '../../../../scripts/lib/processes.mjs';
+import { assembleRelease } from '../../../../scripts/release/assemble.mjs';
 import { billOfMaterials } from '../../../../scripts/release/bill-of-materials.mjs';
 import { packageEnvironment } from '../../../../scripts/release/package-environment.mjs';
 import { missingFiles, releaseFiles, writeChecksums } from '../../../../scripts/release/release-files.mjs';
@@ -154,6 +155,52 @@ describe('the files of a release', () => {
     expect(lines.map((line) => line.replace(/^[0-9a-f]{64} {2}/, ''))).toEqual(['a c.exe', 'b.deb']);
     const [first = ''] = lines;
     expect(first.slice(0, 64)).toBe('436848c6870cfbef3fd8fc10a9a66d831fc179c9d1a4fc514619f5da04155f2e');
+  });
+});
+
+describe('a release that is assembled', () => {
+  const PACKAGES = [
+    'a_1.2.3.deb',
+    'a-1.2.3.rpm',
+    'A-1.2.3.AppImage',
+    'A 1.2.3.exe',
+    'A-1.2.3.dmg',
+    'A-1.2.3-arm64.dmg',
+  ];
+  const assemble = async (signingKey: string | null = null) => {
+    const systems = ['linux', 'windows', 'macos'] as const;
+    await assembleRelease({ folder: join(folder, 'release'), version: '1.2.3', systems, signingKey });
+  };
+  beforeEach(() => {
+    mkdirSync(join(folder, 'release'));
+    for (const name of PACKAGES) writeFileSync(join(folder, 'release', name), name);
+  });
+
+  it('has a bill of materials, and checksums of everything', async () => {
+    await assemble();
+    const bill = JSON.parse(textOf('release/beckon-1.2.3.cdx.json')) as { readonly components: readonly object[] };
+    expect(bill).toMatchObject({
+      bomFormat: 'CycloneDX',
+      metadata: { component: { name: 'Beckon', version: '1.2.3' } },
+    });
+    expect(bill.components).toContainEqual(expect.objectContaining({ name: 'electron', scope: 'required' }));
+    expect(bill.components).toContainEqual(expect.objectContaining({ name: 'zod', scope: 'required' }));
+    const sums = textOf('release/SHA256SUMS')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.slice(66));
+    expect(sums).toEqual([...PACKAGES, 'beckon-1.2.3.cdx.json'].sort());
+  });
+
+  it('is refused where a package is missing', async () => {
+    unlinkSync(join(folder, 'release', 'a-1.2.3.rpm'));
+    await expect(assemble()).rejects.toThrow('an rpm for linux is missing.');
+  });
+
+  it('is refused with a feed that nobody signs, and without the feed that packages ask', async () => {
+    await expect(assemble('a key')).rejects.toThrow('the updates feed latest-linux.yml for linux is missing.');
+    writeFileSync(join(folder, 'release', 'latest.yml'), 'version: 1.2.3\n');
+    await expect(assemble()).rejects.toThrow('There is a feed (latest.yml) and no key to sign it.');
   });
 });
 
