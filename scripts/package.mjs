@@ -11,7 +11,7 @@ import { setUp } from './lib/set-up.mjs';
 import { withTemporaryFolder } from './lib/temporary-folder.mjs';
 import { assembleAppImageTools } from './package/appimage-tools.mjs';
 import { fusesFor, readBuilderSettings, writeBuilderConfig } from './package/builder-config.mjs';
-import { builtFolder } from './package/built-folders.mjs';
+import { architecturesHere, builtFolder } from './package/built-folders.mjs';
 import { stageCommandLine } from './package/command-line-stage.mjs';
 import { addToFeed } from './package/feed-files.mjs';
 import { checkFuses } from './package/fuses.mjs';
@@ -85,15 +85,17 @@ function publicKeyText() {
 async function buildApp({ request, identity, updates, output, work }) {
   const { formats, isTrial, isFast, isVerbose } = request;
   const runtime = isTrial ? await ensureFallback() : await ensureRelease();
-  const commandLine = join(work, 'command-line');
-  await stageCommandLine(commandLine, identity.version);
+  const architectures = architecturesHere();
+  for (const architecture of architectures) {
+    await stageCommandLine(join(work, `command-line-${architecture}`), identity.version, architecture);
+  }
   const notices = join(work, 'notices.txt');
   writeFileSync(notices, collectNotices());
   const updatesFile = join(work, 'updates.json');
   if (updates !== undefined) writeFileSync(updatesFile, `${JSON.stringify(updates, null, 2)}\n`);
 
   const staged = {
-    commandLine,
+    commandLine: join(work, 'command-line'),
     notices,
     updates: updates === undefined ? undefined : { ...updates, file: updatesFile },
   };
@@ -103,14 +105,16 @@ async function buildApp({ request, identity, updates, output, work }) {
   const environment = isAssembled ? await assembleAppImageTools(join(work, 'appimage-tools'), { isFast }) : {};
   const logFile = join(output, 'builder.log');
   rmSync(logFile, { force: true });
-  const targets = builderTargets(formats, { hasFeed: updates !== undefined });
+  const targets = builderTargets(formats, { hasFeed: updates !== undefined, architectures });
   await runBuilder({ config, targets, environment, isVerbose, logFile });
   rmSync(join(output, 'builder-debug.yml'), { force: true });
 
   const { electronFuses } = readBuilderSettings();
   const fuses = fusesFor(isObject(electronFuses) ? electronFuses : {}, isTrial);
-  const checked = await checkFuses(builtFolder(output, identity.productName).program, fuses);
-  sayStep('package', `${checked} fuses read back`);
+  for (const architecture of architectures) {
+    const { program } = builtFolder(output, identity.productName, architecture);
+    sayStep('package', `${await checkFuses(program, fuses)} fuses read back`);
+  }
 }
 
 /**

@@ -14,7 +14,7 @@ import { entryActions, entryWords } from './desktop-entry.mjs';
  * @property {import('../lib/runtime-step.mjs').Runtime} runtime
  * @property {string} output folder
  * @property {boolean} isFast
- * @property {string} commandLine folder, staged
+ * @property {string} commandLine beginning of the staged folders' paths; the processor follows
  * @property {string} notices file with the licenses of what is bundled
  * @property {import('./package-words.mjs').WordsByLanguage} words of the desktop entry
  * @property {{ readonly feedUrl: string, readonly file: string } | undefined} updates where they come from, and the
@@ -45,7 +45,7 @@ export function builderConfig(settings, input, electronDist) {
     extraMetadata: { version, ...(isTrial ? { trialRuntime: true } : {}) },
     extraResources: [
       ...resources,
-      { from: input.commandLine, to: 'command-line' },
+      { from: `${input.commandLine}-\${arch}`, to: 'command-line' },
       { from: input.notices, to: 'THIRD-PARTY-NOTICES.txt' },
       ...(updates === undefined ? [] : [{ from: updates.file, to: 'updates.json' }]),
     ],

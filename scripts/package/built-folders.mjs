@@ -10,13 +10,19 @@ import { join } from 'node:path';
  * @property {string} program whose fuses are set; on macOS the `.app`
  */
 
+/** @returns {readonly string[]} the processors that packages are made for here, as Node calls them */
+export function architecturesHere() {
+  return process.platform === 'darwin' ? ['x64', 'arm64'] : [process.arch];
+}
+
 /**
  * @param {string} output folder of the packages
  * @param {string} productName
- * @returns {BuiltFolder} for this system and processor
+ * @param {string} [architecture]
+ * @returns {BuiltFolder} for this system
  */
-export function builtFolder(output, productName) {
-  const suffix = process.arch === 'x64' ? '' : `-${process.arch}`;
+export function builtFolder(output, productName, architecture = process.arch) {
+  const suffix = architecture === 'x64' ? '' : `-${architecture}`;
   if (process.platform === 'darwin') {
     const app = join(output, `mac${suffix}`, `${productName}.app`);
     return { unpacked: app, resources: join(app, 'Contents', 'Resources'), program: app };

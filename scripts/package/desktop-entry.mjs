@@ -88,11 +88,10 @@ function section(name, keys) {
  * @returns {Record<string, string>}
  */
 function inEveryLanguage(key, { english, translations }, pick) {
-  const translated = Object.entries(translations).map(([tag, words]) => [
-    `${key}[${localeOf(tag)}]`,
-    escaped(pick(words)),
-  ]);
-  return { [key]: escaped(pick(english)), ...Object.fromEntries(translated) };
+  /** @type {Record<string, string>} */
+  const keys = { [key]: escaped(pick(english)) };
+  for (const [tag, words] of Object.entries(translations)) keys[`${key}[${localeOf(tag)}]`] = escaped(pick(words));
+  return keys;
 }
 
 /**

@@ -10,14 +10,18 @@ import { SetupError, sayStep } from '../lib/say.mjs';
  * @param {object} system
  * @param {boolean} system.hasFeed on macOS updates come as a zip
  * @param {NodeJS.Platform} [system.platform]
- * @param {string} [system.architecture]
+ * @param {readonly string[]} system.architectures
  * @returns {readonly string[]}
  */
-export function builderTargets(formats, { hasFeed, platform = process.platform, architecture = process.arch }) {
+export function builderTargets(formats, { hasFeed, architectures, platform = process.platform }) {
   const option = platform === 'darwin' ? '--mac' : platform === 'win32' ? '--win' : '--linux';
   const targets = formats.filter((format) => format !== 'deb' && format !== 'rpm');
   const zip = targets.includes('dmg') && hasFeed ? ['zip'] : [];
-  return [option, ...(targets.length === 0 ? ['dir'] : [...targets, ...zip]), `--${architecture}`];
+  return [
+    option,
+    ...(targets.length === 0 ? ['dir'] : [...targets, ...zip]),
+    ...architectures.map((architecture) => `--${architecture}`),
+  ];
 }
 
 /**

@@ -54,11 +54,15 @@ describe('the spec file', () => {
 });
 
 describe('the builder', () => {
-  it('makes the formats that are its own, for this processor', () => {
-    const on = (platform: NodeJS.Platform, hasFeed = false) => ({ hasFeed, platform, architecture: 'x64' });
+  it('makes the formats that are its own, for each processor', () => {
+    const on = (platform: NodeJS.Platform, hasFeed = false) => ({
+      hasFeed,
+      platform,
+      architectures: platform === 'darwin' ? ['x64', 'arm64'] : ['x64'],
+    });
     expect(builderTargets(['deb', 'rpm'], on('linux'))).toEqual(['--linux', 'dir', '--x64']);
     expect(builderTargets(['deb', 'AppImage'], on('linux'))).toEqual(['--linux', 'AppImage', '--x64']);
-    expect(builderTargets(['dmg'], on('darwin'))).toEqual(['--mac', 'dmg', '--x64']);
-    expect(builderTargets(['dmg'], on('darwin', true))).toEqual(['--mac', 'dmg', 'zip', '--x64']);
+    expect(builderTargets(['dmg'], on('darwin'))).toEqual(['--mac', 'dmg', '--x64', '--arm64']);
+    expect(builderTargets(['dmg'], on('darwin', true))).toEqual(['--mac', 'dmg', 'zip', '--x64', '--arm64']);
   });
 });
