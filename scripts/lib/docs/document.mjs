@@ -70,7 +70,7 @@ export function parseDocument(path, text) {
   for (const heading of headings) heading.id = slugger.slug(heading.textContent ?? '');
   return {
     path,
-    title: headings[0]?.textContent ?? '',
+    title: headings[0]?.textContent?.trim() ?? '',
     body: document.body,
     blocks: blocksOf(tokens, headings),
   };

@@ -33,7 +33,7 @@ describe('the site', () => {
     const documents = readDocuments(ROOT);
     expect(documents.length).toBeGreaterThan(30);
     for (const { path, title } of documents) {
-      expect(PAGES.get(pathOfPage(path))?.querySelector('h1')?.textContent, path).toBe(title);
+      expect(PAGES.get(pathOfPage(path))?.querySelector('h1')?.textContent?.trim(), path).toBe(title);
     }
     expect(pathOfPage('README.md')).toBe('index.html');
     expect(pathOfPage('docs/guide/pairing.md')).toBe('docs/guide/pairing.html');
