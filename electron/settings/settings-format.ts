@@ -12,6 +12,7 @@ import {
   type NotificationPreferences,
 } from '../../shared/domain/notification';
 import { POLL_INTERVAL_SECONDS, SCENARIO_NAMES, type ServiceChoice, type Settings } from '../../shared/domain/settings';
+import { INITIAL_UPDATES } from '../../shared/domain/update';
 import {
   APP_FILTERS,
   type AppFilter,
@@ -27,7 +28,14 @@ import {
 import type { LanguageChoice } from '../../shared/words/languages';
 import { textFor } from '../../shared/words/text';
 import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
-import { appearanceShape, desktopShape, nearbyViewShape, notificationsShape, StoredPreferences } from './preferences';
+import {
+  appearanceShape,
+  desktopShape,
+  nearbyViewShape,
+  notificationsShape,
+  StoredPreferences,
+  updatesShape,
+} from './preferences';
 
 /** The settings as stored in the file. */
 export interface StoredSettings extends Settings {
@@ -61,6 +69,7 @@ export const settingsFormat: DocumentFormat<StoredSettings> = {
     discreet: false,
     desktop: INITIAL_DESKTOP,
     notifications: INITIAL_NOTIFICATIONS,
+    updates: INITIAL_UPDATES,
   },
   parse: parseSettings,
   serialize: (settings) => ({ settings }),
@@ -99,6 +108,15 @@ function parseSettings({ schemaVersion: _, settings, ...beside }: JsonObject): P
     }),
     desktop: desktopIn(stored.group('desktop', 'settingsPart.desktop')),
     notifications: notificationsIn(stored.group('notifications', 'settingsPart.notifications')),
+    updates: {
+      automatic: stored.group('updates', 'settingsPart.updates').read('automatic', {
+        schema: updatesShape.automatic,
+        initial: INITIAL_UPDATES.automatic,
+        // Whoever turned it off must not be overruled by a broken file.
+        instead: false,
+        name: 'settingsPart.updates',
+      }),
+    },
   };
   if (!stored.hasAny) return null;
   const { reset, unknownFields } = stored;

@@ -22,6 +22,7 @@ const SETTINGS: StoredSettings = {
     toyThresholds: { a1: 35 },
     mutedApps: ['one'],
   },
+  updates: { automatic: false },
 };
 
 const read = (settings: unknown) => readDocument(JSON.stringify({ schemaVersion: 4, settings }), settingsFormat);
