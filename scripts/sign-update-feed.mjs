@@ -65,15 +65,14 @@ async function signFeeds(keyFile, feeds) {
   const key = privateKeyIn(keyFile);
   // The app's own code, so that both agree on what is signed.
   const { runnerImport } = await import('vite');
+  /** @type {{ module: { signedFeed: (text: string, key: import('node:crypto').KeyObject) => string | null } }} */
   const { module } = await runnerImport(inRoot('electron', 'update', 'signed-feed.ts'), {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
   });
-  /** @type {(text: string, key: import('node:crypto').KeyObject) => string | null} */
-  const signed = module.signedFeed;
   for (const feed of feeds) {
-    const text = signed(readFileSync(feed, 'utf8'), key);
+    const text = module.signedFeed(readFileSync(feed, 'utf8'), key);
     if (text === null) throw new SetupError(`${feed} is no feed that the app could read`);
     writeFileSync(feed, text);
     say(`${feed} is signed; the app checks it with the key ${fingerprint(key)}`);

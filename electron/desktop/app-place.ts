@@ -37,8 +37,8 @@ export function appPlace(app: Pick<App, 'isPackaged' | 'getPath'>, mainFolder: s
 /** The file of each page, below the handbook's folder. The window names pages by id, never by path. */
 const FILES: Readonly<Record<HelpPage, readonly string[]>> = {
   readme: ['README.md'],
-  connection: ['docs', 'connection.md'],
-  pairing: ['docs', 'pairing.md'],
+  connection: ['docs', 'guide', 'troubleshooting.md'],
+  pairing: ['docs', 'guide', 'pairing.md'],
 };
 
 /** The URL of a page of the handbook that came with the app. */

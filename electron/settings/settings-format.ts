@@ -27,7 +27,13 @@ import {
 } from '../../shared/domain/view';
 import type { LanguageChoice } from '../../shared/words/languages';
 import { textFor } from '../../shared/words/text';
-import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
+import {
+  canBeWritten,
+  type DocumentFormat,
+  isObject,
+  type JsonObject,
+  type ParsedDocument,
+} from '../store/document-format';
 import {
   appearanceShape,
   desktopShape,
@@ -43,22 +49,27 @@ export interface StoredSettings extends Settings {
   readonly serviceBeforeSimulator: Exclude<ServiceChoice, { kind: 'simulator' }>;
 }
 
+/** What another version keeps beside a service: it belongs to that service, and goes with it. */
+const ofAnotherVersion = z.unknown().refine(canBeWritten);
+
 const realService = [
-  z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.literal('url'), baseUrl: z.string().min(1), caFile: z.string().min(1).nullable() }),
+  z.object({ kind: z.literal('none') }).catchall(ofAnotherVersion),
+  z
+    .object({ kind: z.literal('url'), baseUrl: z.string().min(1), caFile: z.string().min(1).nullable() })
+    .catchall(ofAnotherVersion),
 ] as const;
 
 const serviceChoice = z.discriminatedUnion('kind', [
   ...realService,
-  z.object({ kind: z.literal('simulator'), scenario: z.enum(SCENARIO_NAMES) }),
+  z.object({ kind: z.literal('simulator'), scenario: z.enum(SCENARIO_NAMES) }).catchall(ofAnotherVersion),
 ]);
 const pollInterval = z.int().min(POLL_INTERVAL_SECONDS.min).max(POLL_INTERVAL_SECONDS.max);
 
-/** The file of settings: `{ "schemaVersion": 4, "settings": StoredSettings }`. */
+/** The file of settings: `{ "schemaVersion": 5, "settings": StoredSettings }`. */
 export const settingsFormat: DocumentFormat<StoredSettings> = {
   name: 'settings',
   label: textFor('document.settings'),
-  steps: [fromVersion1, fromVersion2, fromVersion3],
+  steps: [fromVersion1, fromVersion2, fromVersion3, fromVersion4],
   initial: {
     service: { kind: 'none' },
     serviceBeforeSimulator: { kind: 'none' },
@@ -125,7 +136,7 @@ function parseSettings({ schemaVersion: _, settings, ...beside }: JsonObject): P
     value,
     dropped: 0,
     ...(reset.length > 0 ? { reset } : {}),
-    ...(Object.keys(unknown).length > 0 ? { unknownFields: unknown } : {}),
+    unknownFields: unknown,
   };
 }
 
@@ -223,7 +234,8 @@ function notificationsIn(stored: StoredPreferences): NotificationPreferences {
   return {
     kinds: kindsIn(stored.group('kinds', 'settingsPart.notifications')),
     quietHours: stored.read<NotificationPreferences['quietHours']>('quietHours', {
-      schema: quietHours,
+      // Stricter in a request than in a file, which may be another version's.
+      schema: quietHours.unwrap().strip().nullable(),
       initial: initial.quietHours,
       name: 'settingsPart.quietHours',
     }),
@@ -303,4 +315,11 @@ function fromVersion3({ settings, ...rest }: JsonObject): JsonObject {
   if (!isObject(settings.notifications)) return { ...rest, settings: { ...settings, nearbyView, appearance } };
   const { discreet = false, ...notifications } = settings.notifications;
   return { ...rest, settings: { ...settings, nearbyView, appearance, discreet, notifications } };
+}
+
+/** Version 5 stores what the user chose for updates. */
+function fromVersion4({ settings, ...rest }: JsonObject): JsonObject {
+  return isObject(settings)
+    ? { ...rest, settings: { ...settings, updates: { automatic: true } } }
+    : { ...rest, settings };
 }

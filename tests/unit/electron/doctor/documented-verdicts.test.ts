@@ -21,8 +21,8 @@ function aReport(verdict: (typeof VERDICT_CODES)[number], serviceCode: StepCode)
 
 describe('the documentation of the doctor', () => {
   it('has every verdict and every step, in order', () => {
-    expect(codesUnder('when-an-app-is-not-reachable.md', 'Verdict')).toEqual(VERDICT_CODES);
-    expect(codesUnder('when-an-app-is-not-reachable.md', 'Step')).toEqual(DOCTOR_STEPS);
+    expect(codesUnder('guide/verdicts.md', 'Verdict')).toEqual(VERDICT_CODES);
+    expect(codesUnder('guide/verdicts.md', 'Step')).toEqual(DOCTOR_STEPS);
   });
 
   it('has the exit code of every verdict that the command line can come to', () => {
