@@ -22,7 +22,7 @@ export interface SignedFile {
  * The text that is signed. JSON keeps every field apart from the next, so no two feeds have the same text; its first
  * entry keeps a signature of another format from being one of this.
  */
-export function signedText({ version, releaseDate, releaseNotes, files }: SignedFields): string {
+function signedText({ version, releaseDate, releaseNotes, files }: SignedFields): string {
   const listed = files.map(({ url, sha512, size }) => [url, sha512, size]);
   return JSON.stringify(['beckon-update-feed-1', version, releaseDate, releaseNotes, listed]);
 }

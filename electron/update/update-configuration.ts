@@ -28,7 +28,7 @@ export function parseUpdateConfiguration(text: string): Result<UpdateConfigurati
 }
 
 /** The folder that the feed is in. It has no secret in it, so that it may stand in logs. */
-export function feedBase(text: string): Result<URL, string> {
+function feedBase(text: string): Result<URL, string> {
   const url = parsedUrl(text);
   if (url === null) return failure('the address of the feed is no URL');
   if (url.protocol !== 'https:') return failure('the address of the feed does not begin with https://');

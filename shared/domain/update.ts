@@ -89,11 +89,6 @@ export type UpdateState =
       readonly retryAt: IsoTime | null;
     };
 
-/** The newer version that a state is about; null: none is known. */
-export function offeredUpdate(state: UpdateState): UpdateOffer | null {
-  return 'update' in state ? state.update : null;
-}
-
 /** What happened, and what to do next. */
 export function updateProblemTexts({ code, what }: UpdateProblem): { readonly message: Text; readonly advice: Text } {
   return { message: problemMessage(code, what), advice: textFor(`update.problem.${code}.advice`) };
