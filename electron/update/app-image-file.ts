@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
@@ -8,6 +8,12 @@ import { basename, dirname, join } from 'node:path';
  */
 export function downloadFolderOf(appImage: string): string {
   return join(dirname(appImage), `.${basename(appImage)}.update`);
+}
+
+/** Makes that folder, empty; throws where one may not write, before anything is downloaded. */
+export function makeDownloadFolder(appImage: string): void {
+  removeDownloads(appImage);
+  mkdirSync(downloadFolderOf(appImage), { mode: 0o700 });
 }
 
 /** Removes what downloads left beside an AppImage. */

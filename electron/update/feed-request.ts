@@ -12,8 +12,10 @@ const FEED_TIMEOUT_MS = 30_000;
 const PARTITION = 'electron-updater';
 
 /** The session of everything that updates ask for: HTTPS alone, also where a server redirects; nothing is kept. */
-export function updateSession(): Session {
+export function updateSession(userAgent: string): Session {
   const own = electronSession.fromPartition(PARTITION, { cache: false });
+  // The runtime would add the languages of the system.
+  own.setUserAgent(userAgent, 'en');
   own.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !url.startsWith('https:') }));
   return own;
 }

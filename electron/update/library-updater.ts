@@ -10,7 +10,8 @@ import {
 } from 'electron-updater';
 import { DownloadedUpdateHelper } from 'electron-updater/out/DownloadedUpdateHelper';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor';
-import { downloadFolderOf, removeDownloads, replaceAppImage } from './app-image-file';
+import { environmentOutside } from './app-image-environment';
+import { downloadFolderOf, makeDownloadFolder, removeDownloads, replaceAppImage } from './app-image-file';
 import type { SignedRelease } from './feed-parser';
 
 /**
@@ -58,6 +59,7 @@ class AppImageReplacer extends AppImageUpdater implements LibraryUpdater {
   }
 
   offer(release: SignedRelease, feedUrl: URL): void {
+    makeDownloadFolder(this.#appImage);
     const provider = new CheckedRelease(release, feedUrl);
     this.updateInfoAndProvider = { info: provider.info, provider };
   }
@@ -124,18 +126,14 @@ function updaterFor(platform: NodeJS.Platform, appImage: string | null): Library
   return new AppImageReplacer(appImage);
 }
 
-/** What the AppImage's start script sets for its own; the new version sets it anew. */
-const OF_THIS_START = ['APPIMAGE', 'APPDIR', 'ARGV0', 'OWD'];
-
 /** Starts the AppImage once the process has ended: until then it holds the lock of the data folder. */
 function startAfter(pid: number, appImage: string): void {
-  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THIS_START.includes(name)));
   const script = 'while kill -0 "$1" 2>/dev/null; do sleep 0.1; done; exec "$2"';
   const child = spawn('/bin/sh', ['-c', script, 'beckon-update', String(pid), appImage], {
     detached: true,
     stdio: 'ignore',
     cwd: '/',
-    env: environment,
+    env: environmentOutside(process.env),
   });
   child.unref();
 }

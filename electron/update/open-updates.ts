@@ -65,7 +65,7 @@ function serviceFor(
   installed: InstallMethod,
 ): UpdateService {
   const { clock, userAgent } = options;
-  const session = updateSession();
+  const session = updateSession(userAgent);
   const url = new URL(feedFileName(process.platform, process.arch), feedUrl);
   return new UpdateService({
     ...options,

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { downloadFolderOf, removeDownloads, replaceAppImage } from '../../../../electron/update/app-image-file';
+import {
+  downloadFolderOf,
+  makeDownloadFolder,
+  removeDownloads,
+  replaceAppImage,
+} from '../../../../electron/update/app-image-file';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const OLD = Buffer.from('the old version');
@@ -47,6 +52,12 @@ it.each([
   expect(() => replaceAppImage(appImage, downloaded, sha512(NEW))).toThrow();
   expect(readFileSync(appImage).equals(OLD)).toBe(true);
   expect(statSync(appImage).mode & 0o777).toBe(0o750);
+});
+
+it('begins each download with an empty folder of its own', () => {
+  makeDownloadFolder(appImage);
+  expect(readdirSync(downloadFolderOf(appImage))).toEqual([]);
+  expect(statSync(downloadFolderOf(appImage)).mode & 0o777).toBe(0o700);
 });
 
 it('removes what is not there without a word', () => {
