@@ -53,9 +53,12 @@ const PLATFORM = `${process.platform}-${process.arch}`;
 const EXACT_VERSION = /^\d{1,3}\.\d{1,3}\.\d{1,3}$/;
 const EXECUTABLE = process.platform === 'win32' ? 'node.exe' : 'node';
 
-/** @returns {string} the version that commands go on with where theirs is not supported */
-export function preferredNode() {
-  const release = RELEASES.find(({ integrity }) => integrity[PLATFORM] !== undefined);
+/**
+ * @param {string} [platform] such as "linux-x64"
+ * @returns {string} the version that commands go on with where theirs is not supported, and that packages bring
+ */
+export function preferredNode(platform = PLATFORM) {
+  const release = RELEASES.find(({ integrity }) => integrity[platform] !== undefined);
   return (release ?? RELEASES[0])?.version ?? '';
 }
 
