@@ -37,8 +37,7 @@ describe('the table of exit codes', () => {
 });
 
 /** A file with its ending, or anything below a folder in which no test has a short name. */
-const NAMED_FILE =
-  /^(?:(?:shared|scripts|tests|deploy|docs|build|clients)\/[\w./-]+\.\w+|(?:electron|renderer)\/[\w./-]+)$/;
+const NAMED_FILE = /^(?:(?:shared|scripts|tests|deploy|docs|clients)\/[\w./-]+\.\w+|(?:electron|renderer)\/[\w./-]+)$/;
 
 it('every page names only files and folders that are there', () => {
   const named = DOCUMENTS.flatMap(({ path, body }) =>
