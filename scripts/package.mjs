@@ -1,68 +1,77 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseDocument } from 'yaml';
-import { copyFallback, fallbackVersion } from './lib/fallback-runtime.mjs';
-import { ensureNode, licenseOf, preferredNode } from './lib/node-release.mjs';
+import { join, resolve } from 'node:path';
+import { isObject, readJsonObject } from './lib/json-file.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
-import { run } from './lib/processes.mjs';
+import { capture } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
-import { installedRuntime } from './lib/runtime-step.mjs';
-import { SetupError } from './lib/say.mjs';
+import { ensureFallback, ensureRelease } from './lib/runtime-step.mjs';
+import { sayStep } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { withTemporaryFolder } from './lib/temporary-folder.mjs';
+import { readBuilderSettings, writeBuilderConfig } from './package/builder-config.mjs';
+import { stageCommandLine } from './package/command-line-stage.mjs';
+import { makeDeb } from './package/make-deb.mjs';
+import { packageIdentity } from './package/package-identity.mjs';
+import { parsePackageRequest } from './package/package-request.mjs';
+import { runBuilder } from './package/run-builder.mjs';
+import { collectNotices } from './package/third-party-notices.mjs';
 
-/**
- * `npm run package`: installers for this system, into dist/; what follows `--` goes to electron-builder. `--trial`
- * packages the fallback runtime, which is for trying and testing only.
- */
+/** `npm run package`: what people install, for this system, into dist/ (docs/packages.md). */
 await runCommand(async () => {
-  const args = process.argv.slice(2);
-  const rest = args.filter((argument) => argument !== '--trial');
-  const isTrial = rest.length < args.length;
-  await setUp({ builds: ['app', 'command line'], runtime: isTrial });
-  await stageCommandLine();
-  if (!isTrial) return await pack(rest);
-  if (installedRuntime()?.kind !== 'fallback')
-    throw new SetupError('--trial packages the fallback runtime, which is not in use here.');
-  return await withTemporaryFolder(join(tmpdir(), 'beckon-package-'), async (work) => {
-    return await pack(['--config', await trialConfig(work), ...rest]);
-  });
+  const request = parsePackageRequest(process.argv.slice(2), process.platform);
+  await setUp({ builds: ['app', 'command line'], debian: request.formats.filter((format) => format === 'deb') });
+  const runtime = request.isTrial ? await ensureFallback() : await ensureRelease();
+  await withTemporaryFolder(join(tmpdir(), 'beckon-package-'), async (work) => await pack(request, runtime, work));
+  return 0;
 });
 
-/** @param {readonly string[]} args */
-async function pack(args) {
-  const builder = inRoot('node_modules', 'electron-builder', 'cli.js');
-  return await run(process.execPath, [builder, '--publish', 'never', ...args], { cwd: ROOT });
-}
+/**
+ * @param {import('./package/package-request.mjs').PackageRequest} request
+ * @param {import('./lib/runtime-step.mjs').Runtime} runtime
+ * @param {string} work empty folder
+ */
+async function pack(request, runtime, work) {
+  const manifest = readJsonObject(inRoot('package.json'));
+  const identity = packageIdentity(request.version ?? String(manifest.version), request);
+  const output = resolve(ROOT, request.output);
+  mkdirSync(output, { recursive: true });
+  const commandLine = join(work, 'command-line');
+  await stageCommandLine(commandLine, identity.version);
+  const notices = join(work, 'notices.txt');
+  writeFileSync(notices, collectNotices());
 
-/** The command line as a package has it, with the Node that runs it, in `out/command-line`. */
-async function stageCommandLine() {
-  const node = await ensureNode(preferredNode());
-  const folder = inRoot('out', 'command-line');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const [script, executable] = process.platform === 'win32' ? ['beckon.cmd', 'node.exe'] : ['beckon', 'node'];
-  cpSync(inRoot('out', 'cli'), folder, { recursive: true });
-  cpSync(inRoot('build', 'command-line', script), join(folder, script));
-  cpSync(node, join(folder, executable));
-  cpSync(licenseOf(node), join(folder, 'LICENSE.node.txt'));
+  const { isFast, isVerbose } = request;
+  const input = { identity, runtime, output, isFast, commandLine, notices, feedUrl: undefined };
+  const config = await writeBuilderConfig(input, work);
+  const own = request.formats.filter((format) => format === 'deb' || format === 'rpm');
+  const logFile = join(output, 'builder.log');
+  rmSync(logFile, { force: true });
+  await runBuilder({ config, targets: ['--linux', 'dir'], environment: {}, isVerbose, logFile });
+
+  const { linux } = readBuilderSettings();
+  const maintainer = isObject(linux) ? String(linux.maintainer) : '';
+  for (const format of own) {
+    sayStep('package', identity.fileNames[format]);
+    const file = join(output, identity.fileNames[format]);
+    const folder = join(work, format);
+    mkdirSync(folder);
+    const common = { identity, homepage: String(manifest.homepage), maintainer, date: await versionDate(), isFast };
+    const unpacked = join(output, 'linux-unpacked');
+    if (format === 'deb') await makeDeb({ ...common, unpacked, work: folder, file });
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /**
- * The builder's settings for the fallback runtime, which does not know the youngest of the fuses.
+ * The time that packages carry, so that the same sources give the same files: `SOURCE_DATE_EPOCH`, else that of the
+ * last commit, else now.
  *
- * @param {string} folder empty
- * @returns {Promise<string>} the file
+ * @returns {Promise<Date>}
  */
-async function trialConfig(folder) {
-  const config = parseDocument(readFileSync(inRoot('electron-builder.yml'), 'utf8'));
-  config.deleteIn(['electronFuses', 'grantFileProtocolExtraPrivileges']);
-  const electronDist = join(folder, 'electron');
-  await copyFallback(electronDist);
-  config.set('electronDist', electronDist);
-  config.set('electronVersion', fallbackVersion);
-  const file = join(folder, 'electron-builder.yml');
-  writeFileSync(file, config.toString());
-  return file;
+async function versionDate() {
+  const chosen = process.env.SOURCE_DATE_EPOCH ?? '';
+  const { code, output } = await capture('git', ['log', '-1', '--format=%ct'], { cwd: ROOT });
+  const seconds = chosen !== '' ? Number(chosen) : code === 0 ? Number(output.trim()) : Number.NaN;
+  return Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date();
 }

@@ -95,14 +95,25 @@ async function bundle(program, args) {
 async function buildCommandLine() {
   // Parts of an earlier build have other names.
   rmSync(inRoot('out', 'cli'), { recursive: true, force: true });
+  await bundleCommandLine(inRoot('out', join('cli', 'cli.js')));
+}
+
+/**
+ * Bundles the command line.
+ *
+ * @param {string} outFile absolute path; its parts go into a folder beside it
+ * @param {string} [version] that it says, instead of that of package.json
+ */
+export async function bundleCommandLine(outFile, version) {
   await buildNodeBundle(
     {
       entry: inRoot('electron', 'cli.ts'),
-      outFile: inRoot('out', join('cli', 'cli.js')),
+      outFile,
       target: 'node22',
       banner: '#!/usr/bin/env node',
       withoutElectron: true,
       inParts: true,
+      ...(version === undefined ? {} : { version }),
     },
     ROOT,
   );

@@ -43,6 +43,12 @@ const PACKAGES = /** @type {const} */ ({
   socat: [['socat']],
   /** A compiler and a runtime for C#, as Unity has them. */
   'C#': [['mono-mcs'], ['mono-runtime'], ['libmono-system-net-http4.0-cil']],
+  /** What a deb is made with, and what tells which libraries it needs. */
+  deb: [['dpkg'], ['binutils']],
+  /** What an rpm is made with. */
+  rpm: [['rpm'], ['binutils']],
+  /** What an AppImage is made with where the builder cannot download its own tools. */
+  AppImage: [['squashfs-tools'], ['desktop-file-utils']],
   /** Python's package downloader, for the fallback runtime. */
   'python downloader': [['python3'], ['python3-pip']],
 });

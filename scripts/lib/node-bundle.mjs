@@ -1,4 +1,5 @@
-import { basename, dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /**
  * Settings for a bundle that runs outside the window: everything in one CommonJS file, or in parts, with only `electron`
@@ -13,6 +14,7 @@ import { basename, dirname } from 'node:path';
  *   without blanks
  * @property {string} [electron] absolute path of a module that stands in for `electron`
  * @property {boolean} [withoutElectron] the build fails where anything in it imports `electron`
+ * @property {string} [version] stands in for the version of package.json
  */
 
 /**
@@ -28,7 +30,10 @@ export async function buildNodeBundle(bundle, root) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: bundle.withoutElectron === true ? [refuseElectron()] : [],
+    plugins: [
+      ...(bundle.withoutElectron === true ? [refuseElectron()] : []),
+      ...(bundle.version === undefined ? [] : [versionOf(root, bundle.version)]),
+    ],
     ssr: { noExternal: true },
     ...(bundle.electron === undefined ? {} : { resolve: { alias: { electron: bundle.electron } } }),
     build: {
@@ -68,6 +73,25 @@ function refuseElectron() {
     resolveId(id, importer) {
       if (id === 'electron')
         this.error(`${importer ?? 'the entry'} imports electron, but this bundle runs on plain Node`);
+    },
+  };
+}
+
+/**
+ * @param {string} root project root
+ * @param {string} version that the bundle reads in package.json
+ * @returns {import('vite').Plugin}
+ */
+function versionOf(root, version) {
+  const manifest = join(root, 'package.json');
+  return {
+    name: 'beckon:version',
+    enforce: 'pre',
+    load(id) {
+      if (id !== manifest) return null;
+      /** @type {unknown} */
+      const content = JSON.parse(readFileSync(manifest, 'utf8'));
+      return JSON.stringify({ ...(typeof content === 'object' ? content : {}), version });
     },
   };
 }

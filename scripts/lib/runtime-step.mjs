@@ -66,6 +66,37 @@ export async function ensureRuntime({ tryAgain = false } = {}) {
   return { executable: await installFallback(), kind: 'fallback' };
 }
 
+/**
+ * Sees to it that the release is here, and takes nothing else in its place.
+ *
+ * @returns {Promise<Runtime>}
+ */
+export async function ensureRelease() {
+  const installed = installedRelease();
+  if (installed !== undefined) return { executable: installed, kind: 'release' };
+  const version = electronVersion();
+  sayStep('runtime', `downloading Electron ${version}`);
+  const answer = await downloadRelease();
+  if ('executable' in answer) return { executable: answer.executable, kind: 'release' };
+  throw new SetupError(
+    `Packages for people are made with Electron ${version}, which cannot be downloaded here: ${answer.failed}.`,
+    hasFallback()
+      ? `npm run package -- --trial    (for trying only, with Electron ${fallbackVersion}, which gets no security fixes)`
+      : 'npm run package    (once the network is there; ELECTRON_MIRROR names another download address)',
+  );
+}
+
+/**
+ * Sees to it that the fallback is here, whatever else is.
+ *
+ * @returns {Promise<Runtime>}
+ */
+export async function ensureFallback() {
+  if (!hasFallback())
+    throw new SetupError('The fallback runtime, which trial packages are made with, is for Linux x64.');
+  return { executable: installedFallback() ?? (await installFallback()), kind: 'fallback' };
+}
+
 /** @param {string} version of the release that is meant to be used */
 function announceFallback(version) {
   sayStep(

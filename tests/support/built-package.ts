@@ -16,7 +16,7 @@ export interface BuiltPackage {
 /** Packages the built app for Linux with the runtime in use, without an installer around it. */
 export function buildPackage(folder: string): BuiltPackage {
   const trial = runtimeLaunch().kind === 'fallback' ? ['--trial'] : [];
-  const args = [join(ROOT, 'scripts', 'package.mjs'), ...trial, '--linux', '--dir', `-c.directories.output=${folder}`];
+  const args = [join(ROOT, 'scripts', 'package.mjs'), ...trial, '--linux', '--dir', `--output=${folder}`];
   execFileSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
   const [unpacked = ''] = readdirSync(folder).filter((name) => name.endsWith('unpacked'));
   const root = join(folder, unpacked);

@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { copyFallback, fallbackVersion } from '../lib/fallback-runtime.mjs';
+import { isObject } from '../lib/json-file.mjs';
+import { inRoot } from '../lib/paths.mjs';
+
+/**
+ * What differs from package to package; the rest is in electron-builder.yml.
+ *
+ * @typedef {object} BuilderInput
+ * @property {import('./package-identity.mjs').PackageIdentity} identity
+ * @property {import('../lib/runtime-step.mjs').Runtime} runtime
+ * @property {string} output folder
+ * @property {boolean} isFast
+ * @property {string} commandLine folder, staged
+ * @property {string} notices file with the licenses of what is bundled
+ * @property {string | undefined} feedUrl of the updates; none: without updates
+ */
+
+/** Fuses that the fallback runtime does not know yet. */
+const YOUNG_FUSES = ['grantFileProtocolExtraPrivileges'];
+
+/**
+ * electron-builder's settings for one package. Pure.
+ *
+ * @param {Readonly<Record<string, unknown>>} settings of electron-builder.yml
+ * @param {BuilderInput} input
+ * @param {string | null} electronDist folder of an unpacked Electron; null: the builder downloads its own
+ * @returns {Record<string, unknown>}
+ */
+export function builderConfig(settings, input, electronDist) {
+  const { identity, output, isFast, feedUrl } = input;
+  const { fileNames, isTrial, productName, version } = identity;
+  const section = (/** @type {string} */ name) => (isObject(settings[name]) ? settings[name] : {});
+  /** @type {readonly unknown[]} */
+  const resources = Array.isArray(settings.extraResources) ? settings.extraResources : [];
+  return {
+    ...settings,
+    productName,
+    directories: { ...section('directories'), output },
+    extraMetadata: { version, ...(isTrial ? { trialRuntime: true } : {}) },
+    extraResources: [
+      ...resources,
+      { from: input.commandLine, to: 'command-line' },
+      { from: input.notices, to: 'THIRD-PARTY-NOTICES.txt' },
+    ],
+    electronFuses: fusesFor(section('electronFuses'), isTrial),
+    publish: feedUrl === undefined ? null : { provider: 'generic', url: feedUrl },
+    appImage: {
+      ...section('appImage'),
+      artifactName: fileNames.AppImage,
+      // The fallback's AppImage runtime reads nothing younger than gzip.
+      ...(isTrial ? { compression: 'gzip' } : {}),
+    },
+    nsis: { ...section('nsis'), artifactName: fileNames.nsis },
+    dmg: { ...section('dmg'), artifactName: fileNames.dmg },
+    ...(isFast ? { compression: 'store' } : {}),
+    ...(electronDist === null ? {} : { electronDist }),
+    ...(isTrial ? { electronVersion: fallbackVersion } : {}),
+  };
+}
+
+/**
+ * @param {Readonly<Record<string, unknown>>} fuses
+ * @param {boolean} isTrial
+ * @returns {Record<string, unknown>} those that the runtime has
+ */
+export function fusesFor(fuses, isTrial) {
+  if (!isTrial) return { ...fuses };
+  const known = Object.entries(fuses).filter(([name]) => !YOUNG_FUSES.includes(name));
+  return Object.fromEntries(known);
+}
+
+/**
+ * Writes the settings where the builder reads them.
+ *
+ * @param {BuilderInput} input
+ * @param {string} folder for temporary files
+ * @returns {Promise<string>} the file
+ */
+export async function writeBuilderConfig(input, folder) {
+  const file = join(folder, 'electron-builder.json');
+  const electronDist = await unpackedElectron(input.runtime, folder);
+  writeFileSync(file, JSON.stringify(builderConfig(readBuilderSettings(), input, electronDist), null, 2));
+  return file;
+}
+
+/** @returns {Record<string, unknown>} electron-builder.yml */
+export function readBuilderSettings() {
+  /** @type {unknown} */
+  const settings = parse(readFileSync(inRoot('electron-builder.yml'), 'utf8'));
+  if (!isObject(settings)) throw new Error('electron-builder.yml holds no settings');
+  return settings;
+}
+
+/**
+ * @param {import('../lib/runtime-step.mjs').Runtime} runtime
+ * @param {string} folder
+ * @returns {Promise<string | null>} null: the builder downloads one for each processor
+ */
+async function unpackedElectron({ kind, executable }, folder) {
+  if (kind === 'release') return process.platform === 'darwin' ? null : dirname(executable);
+  const copy = join(folder, 'electron');
+  await copyFallback(copy);
+  return copy;
+}

@@ -1,0 +1,86 @@
+/**
+ * The documents in `/usr/share/doc` of a Debian package.
+ */
+
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * The package's copyright file, in Debian's machine-readable format. Pure.
+ *
+ * @param {object} input
+ * @param {string} input.license text of Beckon's own
+ * @param {string} input.homepage
+ * @param {string} input.resources folder of the licenses of what comes with it
+ * @returns {string}
+ */
+export function copyright({ license, homepage, resources }) {
+  const [, , ...body] = license.trim().split('\n');
+  const terms = body
+    .filter((line) => !line.startsWith('Copyright'))
+    .join('\n')
+    .trim();
+  const folder = resources.replace(/\/resources$/, '');
+  return [
+    'Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/',
+    'Upstream-Name: Beckon',
+    `Source: ${homepage}`,
+    'Comment: The package has programs of others in it. Their licenses come with it:',
+    ` Electron in ${folder}/LICENSE.electron.txt,`,
+    ` Chromium and what that contains in ${folder}/LICENSES.chromium.html,`,
+    ` Node in ${resources}/command-line/LICENSE.node.txt,`,
+    ` the packages that Beckon is built from in ${resources}/THIRD-PARTY-NOTICES.txt.`,
+    '',
+    'Files: *',
+    'Copyright: 2026 The Beckon authors',
+    'License: Expat',
+    ...terms.split('\n').map((line) => (line.trim() === '' ? ' .' : ` ${line}`)),
+    '',
+  ].join('\n');
+}
+
+/**
+ * The package's own changelog, with one entry: what changed in Beckon stands in its changelog for people. Pure.
+ *
+ * @param {object} input
+ * @param {import('./package-identity.mjs').PackageIdentity} input.identity
+ * @param {string} input.maintainer
+ * @param {Date} input.date
+ * @returns {string}
+ */
+export function debianChangelog({ identity, maintainer, date }) {
+  return [
+    `${identity.packageName} (${identity.linuxVersion}) stable; urgency=medium`,
+    '',
+    `  * Beckon ${identity.version}.`,
+    '',
+    ` -- ${maintainer}  ${mailDate(date)}`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * @param {Date} date
+ * @returns {string} as mail has it, in UTC
+ */
+function mailDate(date) {
+  const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
+  const day = `${DAYS[date.getUTCDay()]}, ${two(date.getUTCDate())} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())} +0000`;
+}
+
+/** What lintian says of the package and why it stays so: its name for it, the reason, and what of it. */
+const OVERRIDES = [
+  [
+    'dir-or-file-in-opt',
+    'Electron, Node and their files are Beckon’s own: they belong together, apart from those of the system.',
+  ],
+];
+
+/**
+ * @param {string} packageName
+ * @returns {string} lintian's overrides
+ */
+export function lintianOverrides(packageName) {
+  return OVERRIDES.map(([tag, reason]) => `# ${reason}\n${packageName}: ${tag}\n`).join('');
+}

@@ -1,0 +1,72 @@
+import { appendFileSync } from 'node:fs';
+import { inRoot, ROOT } from '../lib/paths.mjs';
+import { capture, run } from '../lib/processes.mjs';
+import { SetupError, sayStep } from '../lib/say.mjs';
+
+/**
+ * Runs electron-builder. What it prints goes into a file; a failure ends in a {@link SetupError} that says in one
+ * sentence what failed.
+ *
+ * @param {object} options
+ * @param {string} options.config file
+ * @param {readonly string[]} options.targets such as `--linux AppImage`
+ * @param {Readonly<Record<string, string>>} options.environment in addition to this process's
+ * @param {boolean} options.isVerbose shows what it prints, too
+ * @param {string} options.logFile
+ */
+export async function runBuilder({ config, targets, environment, isVerbose, logFile }) {
+  const builder = inRoot('node_modules', 'electron-builder', 'cli.js');
+  const args = [builder, '--publish', 'never', '--config', config, ...targets];
+  const options = { cwd: ROOT, env: { ...process.env, ...environment } };
+  sayStep('package', `electron-builder ${targets.join(' ')}`);
+  if (isVerbose) {
+    const code = await run(process.execPath, args, options);
+    if (code !== 0) throw new SetupError(`electron-builder failed (exit code ${code}); it says above why.`);
+    return;
+  }
+  const { code, output } = await capture(process.execPath, args, options);
+  appendFileSync(logFile, output);
+  if (code !== 0) throw builderFailure(output, logFile);
+}
+
+const HTTP_REFUSAL = /(?:status(?: code)?:? |HTTPError: Response code )(\d{3})/i;
+const NETWORK_FAULT =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_TLS_\w+|CERT_\w+|UNABLE_TO_\w+|SELF_SIGNED_\w+|socket hang up)\b/;
+const ADDRESS = /https:\/\/[^\s"'<>\\)]+/;
+
+/**
+ * What to say of a builder that failed. Pure.
+ *
+ * @param {string} output everything that it printed
+ * @param {string} logFile where that can be read
+ */
+export function builderFailure(output, logFile) {
+  const fault = NETWORK_FAULT.exec(output)?.[1] ?? HTTP_REFUSAL.exec(output)?.[1];
+  const address = ADDRESS.exec(lineWith(output, /download|get |fetch|https:\/\/(?:github|npmmirror)/i))?.[0];
+  if (fault !== undefined && address !== undefined) {
+    const what = address.includes('electron-builder-binaries')
+      ? 'a tool of electron-builder'
+      : address.includes('/electron/')
+        ? 'Electron'
+        : 'a file';
+    return new SetupError(
+      `electron-builder could not download ${what} (${address}: ${fault}).`,
+      `npm run package    (once ${new URL(address).host} can be reached; ELECTRON_MIRROR and ELECTRON_BUILDER_BINARIES_MIRROR name other addresses)`,
+    );
+  }
+  const reason = lineWith(output, /⨯|\berror\b/i).replace(/^[\s•⨯]+/, '');
+  return new SetupError(
+    `electron-builder failed: ${reason === '' ? 'it gave no reason' : reason}`,
+    `It printed more into ${logFile}.`,
+  );
+}
+
+/**
+ * @param {string} output
+ * @param {RegExp} pattern
+ * @returns {string} the first line that has it and an address where there is one; else empty
+ */
+function lineWith(output, pattern) {
+  const lines = output.split('\n').filter((line) => pattern.test(line));
+  return (lines.find((line) => ADDRESS.test(line)) ?? lines[0] ?? '').trim();
+}

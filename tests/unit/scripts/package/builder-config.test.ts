@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { builderConfig, fusesFor } from '../../../../scripts/package/builder-config.mjs';
+import { packageIdentity } from '../../../../scripts/package/package-identity.mjs';
+import { builderFailure } from '../../../../scripts/package/run-builder.mjs';
+
+const settings = {
+  appId: 'x',
+  directories: { buildResources: 'build' },
+  extraResources: [{ from: 'a', to: 'b' }],
+  electronFuses: { runAsNode: false, grantFileProtocolExtraPrivileges: false },
+};
+const input = (isTrial: boolean) => ({
+  identity: packageIdentity('0.1.0', { isTrial }),
+  runtime: { kind: isTrial ? ('fallback' as const) : ('release' as const), executable: '/e/electron' },
+  output: '/out',
+  isFast: false,
+  commandLine: '/work/command-line',
+  notices: '/work/notices.txt',
+  feedUrl: undefined,
+});
+
+describe('the builder’s settings', () => {
+  it('of a trial say so in its name and version, and to the app itself', () => {
+    expect(builderConfig(settings, input(true), '/e')).toMatchObject({
+      appId: 'x',
+      productName: 'Beckon Trial',
+      directories: { buildResources: 'build', output: '/out' },
+      extraMetadata: { version: '0.1.0-trial', trialRuntime: true },
+      extraResources: [{ from: 'a', to: 'b' }, { to: 'command-line' }, { to: 'THIRD-PARTY-NOTICES.txt' }],
+      electronDist: '/e',
+      electronVersion: '22.3.25',
+      publish: null,
+    });
+  });
+
+  it('of a release say nothing of a trial', () => {
+    const config = builderConfig(settings, { ...input(false), feedUrl: 'https://updates.example/' }, null);
+    expect(config).toMatchObject({
+      productName: 'Beckon',
+      extraMetadata: { version: '0.1.0' },
+      publish: { provider: 'generic', url: 'https://updates.example/' },
+    });
+    expect(JSON.stringify(config)).not.toMatch(/trial/i);
+    expect(config).not.toHaveProperty('electronDist');
+    expect(config).not.toHaveProperty('electronVersion');
+  });
+
+  it('leave a fuse out that the fallback does not have', () => {
+    expect(fusesFor(settings.electronFuses, true)).toEqual({ runAsNode: false });
+    expect(fusesFor(settings.electronFuses, false)).toEqual(settings.electronFuses);
+  });
+});
+
+describe('a builder that failed', () => {
+  it('could not download something: what, from where, and why', () => {
+    const output = [
+      '  • downloading     url=https://github.com/electron-userland/electron-builder-binaries/releases/download/appimage@1.0.3/appimage.tar.gz',
+      '  ⨯ getaddrinfo ENOTFOUND github.com',
+      '    at GetAddrInfoReqWrap.onlookupall [as oncomplete] (node:dns:122:26)',
+    ].join('\n');
+    const failure = builderFailure(output, '/out/builder.log');
+    expect(failure.message).toBe(
+      'electron-builder could not download a tool of electron-builder (https://github.com/electron-userland/electron-builder-binaries/releases/download/appimage@1.0.3/appimage.tar.gz: ENOTFOUND).',
+    );
+    expect(failure.remedy).toContain('once github.com can be reached');
+  });
+
+  it('or says something else, of which the first line is shown', () => {
+    const failure = builderFailure('  • packaging\n  ⨯ cannot find icon\n  at x\n', '/out/builder.log');
+    expect(failure.message).toBe('electron-builder failed: cannot find icon');
+    expect(failure.remedy).toContain('/out/builder.log');
+  });
+});

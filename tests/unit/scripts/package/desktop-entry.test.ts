@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { parseTrayCommand } from '../../../../electron/tray/tray-command';
+import { ACTIONS, desktopEntry, localeOf } from '../../../../scripts/package/desktop-entry.mjs';
+import { metainfo } from '../../../../scripts/package/metainfo.mjs';
+import { readPackageWords } from '../../../../scripts/package/package-words.mjs';
+import { LANGUAGES } from '../../../../shared/words/languages';
+
+const names = { productName: 'Beckon Trial', icon: 'beckon', scheme: 'beckon' };
+
+describe('the desktop entry', () => {
+  it('starts the window, opens links, and offers what Beckon can do, in every language', async () => {
+    const text = desktopEntry({ ...names, program: '/opt/Beckon/beckon-desktop', ...(await readPackageWords()) });
+    const lines = text.split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Name=Beckon Trial',
+        'Exec=/opt/Beckon/beckon-desktop %U',
+        'MimeType=x-scheme-handler/beckon;',
+        'Actions=reconnect-all;compact;add;settings;',
+        'Name[de]=Alle neu verbinden',
+        'Exec=/opt/Beckon/beckon-desktop --do=compact',
+      ]),
+    );
+    for (const tag of LANGUAGES.filter((language) => language !== 'en')) {
+      for (const key of ['GenericName', 'Comment', 'Keywords', 'Name']) {
+        expect(lines.some((line) => line.startsWith(`${key}[${localeOf(tag)}]=`))).toBe(true);
+      }
+    }
+    const keywords = lines.filter((line) => line.startsWith('Keywords'));
+    expect(keywords.every((line) => line.endsWith(';'))).toBe(true);
+  });
+
+  it.each(ACTIONS)('offers only what the app understands: %s', (action) => {
+    expect(parseTrayCommand([`--do=${action}`])).not.toBeNull();
+  });
+
+  it('writes locales as desktops do', () => {
+    expect(['de', 'pt-BR', 'zh-Hans'].map(localeOf)).toEqual(['de', 'pt_BR', 'zh_CN']);
+  });
+});
+
+it('tells software centers the same, with nothing that XML reads otherwise', async () => {
+  const { english, translations } = await readPackageWords();
+  const text = metainfo({
+    ...names,
+    packageName: 'beckon-trial',
+    version: '0.1.0-trial',
+    date: '2026-11-23',
+    homepage: 'https://beckon.example/?a=1&b=2',
+    desktopId: 'beckon.desktop',
+    english: { ...english, summary: 'Find <apps>' },
+    translations,
+  });
+  expect(text).toContain('<summary>Find &lt;apps&gt;</summary>');
+  expect(text).toContain('<url type="homepage">https://beckon.example/?a=1&amp;b=2</url>');
+  expect(text).toContain('<launchable type="desktop-id">beckon.desktop</launchable>');
+  expect(text.match(/<summary/g)).toHaveLength(LANGUAGES.length);
+});
