@@ -57,7 +57,10 @@ export async function ensureDebianRoot(depends) {
   for (const name of readdirSync(folder)) if (name.startsWith(prefix)) rmSync(join(folder, name), { force: true });
   const unfinished = `${file}.${process.pid}.tar`;
   try {
-    await withTemporaryFolder(join(tmpdir(), 'beckon-debian-'), async (work) => await make(release, work, unfinished, depends));
+    await withTemporaryFolder(
+      join(tmpdir(), 'beckon-debian-'),
+      async (work) => await make(release, work, unfinished, depends),
+    );
     renameSync(unfinished, file);
   } finally {
     rmSync(unfinished, { force: true });

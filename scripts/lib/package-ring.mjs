@@ -9,9 +9,21 @@ import { runVitest } from './ring-runners.mjs';
 import { SetupError } from './say.mjs';
 
 /** What the tests install and what they update it to, from the same sources, and in which formats. */
-const VERSIONS = { '0.1.0': ['deb', 'rpm', 'AppImage'], '0.1.1': ['deb', 'AppImage'] };
+const VERSIONS = { '0.1.0': ['deb'], '0.1.1': ['deb'] };
 
-const SOURCES = ['build', 'docs', 'electron', 'electron-builder.yml', 'package.json', 'package-lock.json', 'README.md', 'renderer', 'resources', 'scripts', 'shared'];
+const SOURCES = [
+  'build',
+  'docs',
+  'electron',
+  'electron-builder.yml',
+  'package.json',
+  'package-lock.json',
+  'README.md',
+  'renderer',
+  'resources',
+  'scripts',
+  'shared',
+];
 
 /**
  * Builds the packages, makes a fresh Debian, and tests the ones on the other. Where a machine can run no such system,
@@ -30,7 +42,10 @@ export async function runPackageRing(options) {
     return await runVitest({ ...options, name: 'package', which });
   }
   const packages = await ensurePackages();
-  const env = { BECKON_BUILT_PACKAGES: packages, BECKON_DEBIAN_ROOT: await ensureDebianRoot(await dependsOf(packages)) };
+  const env = {
+    BECKON_BUILT_PACKAGES: packages,
+    BECKON_DEBIAN_ROOT: await ensureDebianRoot(await dependsOf(packages)),
+  };
   return await runVitest({ ...options, name: 'package', which, env });
 }
 

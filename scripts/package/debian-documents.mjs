@@ -75,6 +75,10 @@ const OVERRIDES = [
     'dir-or-file-in-opt',
     'Electron, Node and their files are Beckon’s own: they belong together, apart from those of the system.',
   ],
+  ['embedded-library', 'Electron and Node bring the libraries along that they were built and tested with.'],
+  ['hardening-no-pie', 'Node is installed as its makers built it.'],
+  ['script-not-executable', 'People run “beckon” beside it, which starts this script on the Node of the package.'],
+  ['unstripped-binary-or-object', 'Electron is installed as its makers built it: its crash reports need the names.'],
 ];
 
 /**

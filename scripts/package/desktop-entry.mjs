@@ -27,7 +27,6 @@ export function desktopEntry({ productName, program, icon, scheme, english, tran
   return [
     '[Desktop Entry]',
     'Type=Application',
-    'Version=1.5',
     `Name=${escaped(productName)}`,
     ...localized('GenericName', ({ genericName }) => genericName),
     ...localized('Comment', ({ summary }) => summary),
@@ -38,9 +37,9 @@ export function desktopEntry({ productName, program, icon, scheme, english, tran
     'Terminal=false',
     'StartupNotify=true',
     'StartupWMClass=beckon',
-    'Categories=Network;Utility;',
+    'Categories=Network;',
     `MimeType=x-scheme-handler/${scheme};`,
-    'SingleMainWindow=true',
+    'X-GNOME-SingleWindow=true',
     `Actions=${ACTIONS.join(';')};`,
     ...ACTIONS.flatMap((action) => [
       '',

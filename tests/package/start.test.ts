@@ -1,27 +1,23 @@
+import { existsSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { canBoot } from './support/built-packages';
 import { packageTest as test } from './support/package-test';
+import type { PersonDesktop } from './support/person-desktop';
 import { processesOf } from './support/processes';
+import { beckonStatus, openBeckon, quitBeckon } from './support/running-beckon';
 
-const ENTRY = '/usr/share/applications/beckon.desktop';
 const PROGRAM = '/opt/Beckon/beckon-desktop';
+const AUTOSTART = '/home/ada/.config/autostart/beckon.desktop';
+/** How long a press of a key may take until it shows, before it is taken for one that came too early. */
+const KEYS_WORK = { timeout: 10_000 };
 
-/** What these tests read of `beckon status --json`. */
-interface Status {
-  readonly running: boolean;
-  readonly version: string;
-  readonly pid: number;
-  readonly userData: string;
-  readonly looking: { readonly kind: string };
-  readonly apps: { readonly known: number; readonly reachable: number; readonly nearby: number };
-}
-
-interface Known {
+/** What these tests read of `beckon list --json` and `beckon known --json`. */
+interface Apps {
   readonly apps: readonly { readonly deviceCode: string }[];
 }
 
-interface Listed {
-  readonly apps: readonly { readonly deviceCode: string }[];
+async function titles(desktop: PersonDesktop): Promise<readonly string[]> {
+  return (await desktop.windows()).map(({ title }) => title);
 }
 
 describe.runIf(canBoot)('a day with the installed package', () => {
@@ -34,23 +30,23 @@ describe.runIf(canBoot)('a day with the installed package', () => {
 
   // Catches a desktop entry that starts nothing, and a library that the package needs and does not ask for.
   test('its desktop entry starts it, and it finds the apps', async ({ desktop }) => {
-    expect(await desktop.open('gio', 'launch', ENTRY)).toMatchObject({ code: 0 });
-    await expect.poll(async () => await desktop.windows()).toMatchObject([{ title: 'Beckon', width: 1200, height: 800 }]);
-    const status = async (): Promise<Status | null> => await desktop.beckon<Status>('status').catch(() => null);
-    await expect.poll(status).toMatchObject({ running: true, version: '0.1.0-trial', looking: { kind: 'found' }, apps: { nearby: 4 } });
+    expect(await openBeckon(desktop)).toMatchObject({ version: '0.1.0-trial', window: true, apps: { nearby: 4 } });
+    expect(await desktop.windows()).toEqual([{ title: 'Beckon', width: 1200, height: 800 }]);
+    expect((await desktop.run(['beckon', 'logs'])).out).not.toMatch(/\berror\b/i);
   });
 
-  // Catches a package that starts the window without Chromium's sandbox, or a helper that lacks the rights for it.
+  // Catches a package that starts the window without Chromium's sandbox, or whose helper lacks the rights for it.
   test('it runs in Chromium’s sandbox', async ({ system }) => {
-    await expect.poll(() => processesOf(system, PROGRAM).some(({ type }) => type === 'renderer')).toBe(true);
+    const renderers = (): ReturnType<typeof processesOf> =>
+      processesOf(system, PROGRAM).filter(({ type }) => type === 'renderer');
+    await expect.poll(() => renderers().length).toBeGreaterThan(0);
     const all = processesOf(system, PROGRAM);
     expect(all.flatMap(({ commandLine }) => commandLine).filter((word) => word.includes('no-sandbox'))).toEqual([]);
     const app = all.find(({ type }) => type === null);
-    for (const renderer of all.filter(({ type }) => type === 'renderer')) {
-      expect(renderer).toMatchObject({ seccomp: 2, hasNoNewPrivileges: true });
-      for (const kind of ['user', 'pid', 'net'] as const) {
-        expect(renderer.namespaces[kind]).not.toBe(app?.namespaces[kind]);
-      }
+    for (const { namespaces, seccomp, hasNoNewPrivileges } of renderers()) {
+      expect({ seccomp, hasNoNewPrivileges }).toEqual({ seccomp: 2, hasNoNewPrivileges: true });
+      expect(namespaces.pid).not.toBe(app?.namespaces.pid);
+      expect(namespaces.net).not.toBe(app?.namespaces.net);
     }
   });
 
@@ -61,22 +57,57 @@ describe.runIf(canBoot)('a day with the installed package', () => {
     expect(desktop.tray.drawn).not.toBeNull();
   });
 
-  // Catches a package that does not tell the system which links are its own, and a second window beside the first.
-  test('a link comes to the running Beckon, which asks and adds the app', async ({ desktop }) => {
-    const { apps } = await desktop.beckon<Listed>('list');
+  // Catches a package that does not tell the system which links are its own, and a second Beckon beside the first.
+  test('a link comes to the running Beckon, which asks and adds the app', async ({ desktop, system }) => {
+    const { apps } = await desktop.beckon<Apps>('list');
     const code = apps[0]?.deviceCode ?? '';
-    const { pid } = await desktop.beckon<Status>('status');
-    expect(await desktop.open('xdg-open', `beckon://app/${code}`)).toMatchObject({ code: 0 });
     const known = async (): Promise<readonly string[]> =>
-      (await desktop.beckon<Known>('known')).apps.map(({ deviceCode }) => deviceCode);
-    await desktop.takePicture('link');
-    console.log(await desktop.windows());
-    await desktop.focus('Beckon');
-    await desktop.press('Tab');
-    await desktop.takePicture('link2');
-    await desktop.press('Return');
-    await expect.poll(known).toEqual([code]);
-    await desktop.takePicture('link3');
-    expect(await desktop.beckon<Status>('status')).toMatchObject({ pid });
+      (await desktop.beckon<Apps>('known')).apps.map(({ deviceCode }) => deviceCode);
+    const before = await beckonStatus(desktop);
+    await expect
+      .poll(async () => {
+        expect(await desktop.open('xdg-open', `beckon://app/${code}`)).toMatchObject({ code: 0 });
+        await desktop.focus('Beckon');
+        // From Cancel to Add.
+        await desktop.press('Tab', 'Return');
+        await expect.poll(known, KEYS_WORK).toEqual([code]);
+        return await known();
+      })
+      .toEqual([code]);
+    await desktop.takePicture('after-a-link');
+    expect((await beckonStatus(desktop))?.pid).toBe(before?.pid);
+    expect(processesOf(system, PROGRAM).filter(({ type }) => type === null)).toHaveLength(1);
+  });
+
+  // Catches an autostart entry that starts nothing, or what is gone after an update.
+  test('set to start at sign-in, it writes an entry by which it starts hidden', async ({ desktop, system }) => {
+    await expect
+      .poll(async () => {
+        await desktop.tray.click('Settings…');
+        await desktop.focus('Beckon');
+        await desktop.press('ctrl+f');
+        await desktop.type('Open at sign-in');
+        await desktop.press('Return', 'Tab', 'space');
+        await desktop.takePicture('settings');
+        await expect.poll(() => existsSync(system.file(AUTOSTART)), KEYS_WORK).toBe(true);
+        return existsSync(system.file(AUTOSTART));
+      })
+      .toBe(true);
+    const [, command = ''] = /^Exec=(.*)$/m.exec(system.read(AUTOSTART)) ?? [];
+    expect(command).toBe(`${PROGRAM} --hidden`);
+    await quitBeckon(desktop);
+    expect(await desktop.open('gio', 'launch', AUTOSTART)).toMatchObject({ code: 0 });
+    await expect.poll(async () => (await beckonStatus(desktop))?.apps.reachable).toBe(1);
+    expect(await beckonStatus(desktop)).toMatchObject({ window: false });
+    expect(await titles(desktop)).toEqual([]);
+  });
+
+  // Catches a menu that is drawn and dead.
+  test('the menu of its icon shows the window, and quits', async ({ desktop, system }) => {
+    await desktop.tray.click('Open Beckon');
+    await expect.poll(() => titles(desktop)).toEqual(['Beckon']);
+    await desktop.tray.click('Quit Beckon');
+    await expect.poll(() => processesOf(system, PROGRAM)).toEqual([]);
+    expect(await beckonStatus(desktop)).toBeNull();
   });
 });

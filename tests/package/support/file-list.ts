@@ -6,7 +6,9 @@ export type FileList = Readonly<Record<string, string>>;
 /** Lists what is on a system's disk; what its kernel shows, and what is gone after a restart, is not. */
 export async function listFiles(system: FreshSystem): Promise<FileList> {
   const apart = ['/proc', '/sys', '/dev', '/run', '/tmp'].flatMap((path) => ['-path', path, '-prune', '-o']);
-  const text = await system.must(['find', '/', ...apart, '-printf', String.raw`%p\t%y %m %u:%g %l\n`], { user: 'root' });
+  const text = await system.must(['find', '/', ...apart, '-printf', String.raw`%p\t%y %m %u:%g %l\n`], {
+    user: 'root',
+  });
   const lines = text.split('\n').filter((line) => line !== '');
   return Object.fromEntries(lines.map((line) => line.split('\t') as [string, string]));
 }

@@ -79,7 +79,13 @@ export class FreshSystem {
   start(command: readonly string[], { user = 'ada', environment = {} }: RunOptions = {}): ProgramProcess {
     const of = `/proc/${this.#host.pid}/ns`;
     // The host itself is not among the processes: it made their namespace for its child.
-    const enter = [`--mount=${of}/mnt`, `--net=${of}/net`, `--ipc=${of}/ipc`, `--uts=${of}/uts`, `--pid=${of}/pid_for_children`];
+    const enter = [
+      `--mount=${of}/mnt`,
+      `--net=${of}/net`,
+      `--ipc=${of}/ipc`,
+      `--uts=${of}/uts`,
+      `--pid=${of}/pid_for_children`,
+    ];
     const become = ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups', '--pdeathsig', 'KILL'];
     const home = HOMES[user];
     const variables = Object.entries({ HOME: home, USER: user, LOGNAME: user, LANG: 'C.UTF-8', PATH, ...environment });

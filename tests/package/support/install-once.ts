@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
 import { builtPackage, canBoot } from './built-packages';
-import { type Ending, FreshSystem } from './fresh-system';
 import { type FileList, listFiles } from './file-list';
+import { type Ending, FreshSystem } from './fresh-system';
 import { installDeb } from './install-deb';
 
 /** How apt installed the older version's deb on a Debian that had none of what it needs. */

@@ -32,7 +32,9 @@ export function processesOf(system: FreshSystem, program: string): readonly Runn
 
 function processIn(pid: number, folder: string): RunningProcess {
   // Chromium names its processes anew, and parts what it writes then by blanks.
-  const commandLine = readFileSync(`${folder}/cmdline`, 'utf8').split(/[\0 ]/).filter((word) => word !== '');
+  const commandLine = readFileSync(`${folder}/cmdline`, 'utf8')
+    .split(/[\0 ]/)
+    .filter((word) => word !== '');
   const status = readFileSync(`${folder}/status`, 'utf8');
   const namespace = (kind: string): string => readlinkSync(`${folder}/ns/${kind}`);
   return {
