@@ -14,6 +14,11 @@ maps.groupBy ??= (items, keyOf) => {
   return groups;
 };
 
+/** What describes itself to libraries under names that another part uses too, in a process in which both never are. */
+const ALONE = ['tests/unit/electron/relay/openapi.test.ts'];
+
+const UNIT_SETUP = process.env.BECKON_PROPERTY_RUNS === undefined ? [] : ['tests/support/property-runs-setup.ts'];
+
 /** The rings on plain Node, without a window; `--project` says which. */
 export default defineConfig({
   test: {
@@ -22,6 +27,8 @@ export default defineConfig({
     // A forgotten `.only` would silently skip the rest of the ring.
     allowOnly: false,
     restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     maxWorkers: 2,
     // A bound for what hangs, not for what is slow: the tests also run beside other work.
     testTimeout: 60_000,
@@ -33,9 +40,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
-          setupFiles: process.env.BECKON_PROPERTY_RUNS === undefined ? [] : ['tests/support/property-runs-setup.ts'],
+          exclude: ALONE,
+          // A worker loads modules once for all of its files: half of the time went into loading them again. So no test may
+          // leave anything changed behind; `--sequence.shuffle.files` shows one that does.
+          isolate: false,
+          setupFiles: UNIT_SETUP,
         },
       },
+      { extends: true, test: { name: 'unit-alone', include: ALONE, setupFiles: UNIT_SETUP } },
       {
         extends: true,
         test: {

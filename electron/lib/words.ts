@@ -12,7 +12,7 @@ import { TRANSLATIONS } from './translations';
 /** Made with the first text that is said: most commands that succeed say none. */
 let catalog: i18n | null = null;
 
-/** English that a surface says alone, until the catalog is made. */
+/** English that a surface says alone, for the catalog. */
 let ownEnglish: Words = {};
 
 const spoken = new ObservableValue<Language>('en');
@@ -40,9 +40,10 @@ function openCatalog(): i18n {
   return instance;
 }
 
-/** Adds the English that a surface says alone; call before anything is said. Its keys are said with {@link translate}. */
+/** Adds the English that a surface says alone. Its keys are said with {@link translate}. */
 export function addEnglish(words: Words): void {
   ownEnglish = { ...ownEnglish, ...words };
+  catalog?.addResourceBundle('en', 'translation', words, true, true);
 }
 
 /**

@@ -75,6 +75,8 @@ export class StoredPreferences {
   readonly #given: JsonObject;
   readonly #known = new Set<string>();
   readonly #groups = new Map<string, StoredPreferences>();
+  /** What stands within a preference beside what its schema took, by key. */
+  readonly #beside = new Map<string, JsonObject>();
   readonly #reset: PartName[] = [];
   #hasAny = false;
 
@@ -92,6 +94,7 @@ export class StoredPreferences {
       return instead;
     }
     this.#hasAny = true;
+    this.#beside.set(key, fieldsBeside(this.#given[key], parsed.data));
     return parsed.data;
   }
 
@@ -122,9 +125,13 @@ export class StoredPreferences {
   /** Fields that are there and were not read. */
   get unknownFields(): JsonObject {
     const own = Object.entries(this.#given).filter(([key]) => !this.#known.has(key));
-    const below = [...this.#groups]
-      .map(([key, group]): [string, JsonObject] => [key, group.unknownFields])
-      .filter(([, unknownFields]) => Object.keys(unknownFields).length > 0);
+    const inGroups = [...this.#groups].map(([key, group]): [string, JsonObject] => [key, group.unknownFields]);
+    const below = [...inGroups, ...this.#beside].filter(([, fields]) => Object.keys(fields).length > 0);
     return Object.fromEntries([...own, ...below]);
   }
+}
+
+function fieldsBeside(given: unknown, taken: unknown): JsonObject {
+  if (!isObject(given) || !isObject(taken)) return {};
+  return Object.fromEntries(Object.entries(given).filter(([key]) => !Object.hasOwn(taken, key)));
 }

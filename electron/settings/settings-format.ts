@@ -26,7 +26,13 @@ import {
 } from '../../shared/domain/view';
 import type { LanguageChoice } from '../../shared/words/languages';
 import { textFor } from '../../shared/words/text';
-import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
+import {
+  canBeWritten,
+  type DocumentFormat,
+  isObject,
+  type JsonObject,
+  type ParsedDocument,
+} from '../store/document-format';
 import { appearanceShape, desktopShape, nearbyViewShape, notificationsShape, StoredPreferences } from './preferences';
 
 /** The settings as stored in the file. */
@@ -35,14 +41,19 @@ export interface StoredSettings extends Settings {
   readonly serviceBeforeSimulator: Exclude<ServiceChoice, { kind: 'simulator' }>;
 }
 
+/** What another version keeps beside a service: it belongs to that service, and goes with it. */
+const ofAnotherVersion = z.unknown().refine(canBeWritten);
+
 const realService = [
-  z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.literal('url'), baseUrl: z.string().min(1), caFile: z.string().min(1).nullable() }),
+  z.object({ kind: z.literal('none') }).catchall(ofAnotherVersion),
+  z
+    .object({ kind: z.literal('url'), baseUrl: z.string().min(1), caFile: z.string().min(1).nullable() })
+    .catchall(ofAnotherVersion),
 ] as const;
 
 const serviceChoice = z.discriminatedUnion('kind', [
   ...realService,
-  z.object({ kind: z.literal('simulator'), scenario: z.enum(SCENARIO_NAMES) }),
+  z.object({ kind: z.literal('simulator'), scenario: z.enum(SCENARIO_NAMES) }).catchall(ofAnotherVersion),
 ]);
 const pollInterval = z.int().min(POLL_INTERVAL_SECONDS.min).max(POLL_INTERVAL_SECONDS.max);
 
@@ -107,7 +118,7 @@ function parseSettings({ schemaVersion: _, settings, ...beside }: JsonObject): P
     value,
     dropped: 0,
     ...(reset.length > 0 ? { reset } : {}),
-    ...(Object.keys(unknown).length > 0 ? { unknownFields: unknown } : {}),
+    unknownFields: unknown,
   };
 }
 
@@ -205,7 +216,8 @@ function notificationsIn(stored: StoredPreferences): NotificationPreferences {
   return {
     kinds: kindsIn(stored.group('kinds', 'settingsPart.notifications')),
     quietHours: stored.read<NotificationPreferences['quietHours']>('quietHours', {
-      schema: quietHours,
+      // Stricter in a request than in a file, which may be another version's.
+      schema: quietHours.unwrap().strip().nullable(),
       initial: initial.quietHours,
       name: 'settingsPart.quietHours',
     }),

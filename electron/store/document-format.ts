@@ -28,7 +28,10 @@ export interface ParsedDocument<T> {
   readonly dropped: number;
   /** Names of what was unreadable and reset to its initial value ("the shortcut"). Omitted: nothing. */
   readonly reset?: readonly Text[];
-  /** Fields of the document that are not in the value, at the same places: another version's. Omitted: none. */
+  /**
+   * Fields of the document that are not in the value, at the same places: another version's. Omitted: those of the
+   * objects that are not written either.
+   */
   readonly unknownFields?: JsonObject;
 }
 
@@ -80,12 +83,9 @@ export function readDocument<T>(text: string, format: DocumentFormat<T>): Docume
     const migrated = format.steps.slice(version - 1).reduce((current, step) => step(current), document);
     const parsed = format.parse(migrated);
     if (parsed === null) return { kind: 'broken', reason: 'its content is not as expected' };
-    const { unknownFields, ...read } = parsed;
-    return {
-      kind: 'read',
-      ...read,
-      ...(unknownFields !== undefined && canBeWritten(unknownFields) ? { unknownFields } : {}),
-    };
+    const { unknownFields = fieldsBeside(migrated, asDocument(parsed.value, format)), ...read } = parsed;
+    const isKept = Object.keys(unknownFields).length > 0 && canBeWritten(unknownFields);
+    return { kind: 'read', ...read, ...(isKept ? { unknownFields } : {}) };
   } catch (error) {
     // A migration met unexpected content; the file is quarantined, not lost.
     return {
@@ -114,10 +114,22 @@ function withUnknownFields(document: JsonObject, unknownFields: JsonObject): Jso
   return { ...document, ...Object.fromEntries(added) };
 }
 
+/** The fields of a document, and of the objects in it, that another one does not have. Lists have none: records. */
+function fieldsBeside(document: JsonObject, other: JsonObject): JsonObject {
+  const beside = Object.entries(document).flatMap(([key, value]): [string, unknown][] => {
+    if (!Object.hasOwn(other, key)) return [[key, value]];
+    const own = other[key];
+    if (!isObject(value) || !isObject(own)) return [];
+    const below = fieldsBeside(value, own);
+    return Object.keys(below).length > 0 ? [[key, below]] : [];
+  });
+  return Object.fromEntries(beside);
+}
+
 /** Unknown content that is nested too deeply to write would make every write fail. */
-function canBeWritten(unknownFields: JsonObject): boolean {
+export function canBeWritten(unknownContent: unknown): boolean {
   try {
-    JSON.stringify(unknownFields);
+    JSON.stringify(unknownContent);
     return true;
   } catch {
     return false;

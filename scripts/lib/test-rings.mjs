@@ -52,6 +52,8 @@ const LONG_MARK = 'BECKON_LONG';
 /** Tests that take a number of rounds: a few in their own ring, all in `long`. */
 const LONG_FILES = { relay: 'tests/relay/hostile-requests.test.ts', e2e: 'tests/e2e/store-kill.test.ts' };
 
+const OF_UNIT = ['--project', 'unit*'];
+
 const OF_RELAY = ['--config', 'tests/relay/vitest.config.mts'];
 
 /** @type {Readonly<Record<RingName, Ring>>} */
@@ -61,7 +63,7 @@ export const RINGS = {
     runtime: false,
     builds: ['command line'],
     files: () => testFiles('tests/unit'),
-    run: async (options) => await runVitest({ ...options, name: 'unit', which: ['--project', 'unit'] }),
+    run: async (options) => await runVitest({ ...options, name: 'unit', which: OF_UNIT }),
   },
   lan: {
     // Who is not root cannot run this ring, and need not install anything for it.

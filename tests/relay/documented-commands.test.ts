@@ -1,61 +1,17 @@
-import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { blocksOfTest } from '../support/documented-blocks';
 import { freePort } from '../support/loopback-ports';
 import { RedisServer } from '../support/redis-server';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
+import { runTypedScript } from '../support/typed-script';
 import { UnitHost } from '../support/unit-host';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
-const PAGE = readFileSync(join(PROJECT, 'docs/run-your-relay.md'), 'utf8');
 /** What the commands of the page expect of a clone. */
 const CLONE = ['package.json', 'scripts', 'deploy', 'out'];
 const TOKEN = 'developer-token-of-the-page';
-
-/** The commands of the page; those with a word after `sh` need what that word says. */
-function blocks(needs = ''): readonly string[] {
-  const fence = needs === '' ? 'sh' : `sh ${needs}`;
-  return [...PAGE.matchAll(new RegExp(`^\`\`\`${fence}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, text = '']) => text);
-}
-
-/** Where a command fails, what runs in the background must not outlive the script. */
-const END_JOBS = `trap 'for job in $(jobs -p); do kill -- "-$job" 2> /dev/null || true; done' EXIT`;
-
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs a script in a shell as a person would type it, line after line; it ends at the first that fails. */
-async function runScript(
-  script: string,
-  folder: string,
-  environment: Readonly<Record<string, string>> = {},
-  input = '',
-): Promise<Ended> {
-  const file = join(folder, 'typed.sh');
-  writeFileSync(file, `set -em -o pipefail\nshopt -s expand_aliases\n${END_JOBS}\n${script}`);
-  const typed = join(folder, 'input');
-  writeFileSync(typed, input);
-  const stdin = openSync(typed, 'r');
-  const shell = spawn('bash', [file], {
-    cwd: folder,
-    stdio: [stdin, 'pipe', 'pipe'],
-    env: { PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`, HOME: folder, ...environment },
-  });
-  closeSync(stdin);
-  let out = '';
-  let err = '';
-  shell.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    out += text;
-  });
-  shell.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    err += text;
-  });
-  return await new Promise((done) => shell.once('close', (code) => done({ code, out, err })));
-}
 
 let folder: string;
 beforeEach(() => {
@@ -70,16 +26,16 @@ describe('the commands of docs/run-your-relay.md', () => {
     for (const path of [root, programs, clone]) mkdirSync(path);
     const host = await UnitHost.create(root, programs, { relay: port, metrics: await freePort() });
     for (const name of CLONE) symlinkSync(join(PROJECT, name), join(clone, name));
-    const typed = blocks().map((block) => {
+    const typed = blocksOfTest('relay').map((block) => {
       const own = host
-        .below(block)
+        .below(block.code)
         .replaceAll('relay --check', `relay --check --listen 127.0.0.1:${port}`)
         .replaceAll('relay --service', `relay --listen 127.0.0.1:${port} --service`);
       // What is made after the backup is gone when that is restored.
       return own.includes('-czf') ? `${own}\nrelay_key --name later\necho BACKED UP\n` : own;
     });
     expect(typed.length).toBeGreaterThan(10);
-    const { code, out, err } = await runScript(
+    const { code, out, err } = await runTypedScript(
       `cd clone\n${typed.join('\n')}`,
       folder,
       { PATH: `${programs}:${dirname(process.execPath)}:${process.env.PATH ?? ''}` },
@@ -108,24 +64,15 @@ describe('the commands of docs/run-your-relay.md', () => {
   });
 
   test('copy Redis, and start one on the copy', async () => {
-    const [copy = '', restore = ''] = blocks('redis');
+    const [copy = '', restore = ''] = blocksOfTest('redis').map(({ code }) => code);
     const redis = await RedisServer.start();
     await redis.command('SET {beckon-relay}:pairing:x 1');
-    const copied = await runScript(copy, folder, { BECKON_RELAY_REDIS_URL: redis.url });
+    const copied = await runTypedScript(copy, folder, { BECKON_RELAY_REDIS_URL: redis.url });
     await redis.dispose();
     expect(copied).toMatchObject({ code: 0 });
     const port = String(await freePort());
     const checked = 'redis-cli -p 6379 get {beckon-relay}:pairing:x\nredis-cli -p 6379 shutdown nosave force\n';
-    const restored = await runScript(`${restore}${checked}`.replaceAll('6379', port), folder);
+    const restored = await runTypedScript(`${restore}${checked}`.replaceAll('6379', port), folder);
     expect(restored).toMatchObject({ code: 0, out: expect.stringMatching(/PONG\nOK\n1\n$/) });
-  });
-
-  test.each(['docker', 'internet', 'prometheus'])('that need %s are complete shell scripts', async (needs) => {
-    const texts = blocks(needs);
-    expect(texts).not.toEqual([]);
-    for (const text of texts) {
-      const checked = await runScript(`set -n\n${text}`, folder);
-      expect(checked).toEqual({ code: 0, out: '', err: '' });
-    }
   });
 });

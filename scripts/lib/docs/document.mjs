@@ -19,6 +19,7 @@ import MarkdownIt from 'markdown-it';
  * @property {Readonly<Record<string, string>>} attributes what follows it: `not-run="needs Docker"`
  * @property {string} code
  * @property {number} line of the fence in the file, from 1
+ * @property {readonly string[]} sections the anchors of the headings that it stands under, the page's title first
  */
 
 /** Pages outside `docs/`; those that are not there yet, or no more, are no pages. */
@@ -65,10 +66,29 @@ export function parseDocument(path, text) {
     path,
     title: headings[0]?.textContent ?? '',
     body: document.body,
-    blocks: tokens.flatMap(({ type, info, content, map }) =>
-      type === 'fence' ? [{ ...parseInfo(info), code: content, line: (map?.[0] ?? 0) + 1 }] : [],
-    ),
+    blocks: blocksOf(tokens, headings),
   };
+}
+
+/**
+ * @param {readonly import('markdown-it').Token[]} tokens
+ * @param {readonly Element[]} headings the page's headings, in their order
+ * @returns {Block[]}
+ */
+function blocksOf(tokens, headings) {
+  /** @type {Block[]} */
+  const blocks = [];
+  /** @type {Element[]} */
+  let above = [];
+  let seen = 0;
+  for (const { type, info, content, map } of tokens) {
+    const heading = type === 'heading_open' ? headings[seen++] : undefined;
+    if (heading !== undefined) above = [...above.filter(({ localName }) => localName < heading.localName), heading];
+    if (type !== 'fence') continue;
+    const sections = above.map(({ id }) => id);
+    blocks.push({ ...parseInfo(info), code: content, line: (map?.[0] ?? 0) + 1, sections });
+  }
+  return blocks;
 }
 
 /**

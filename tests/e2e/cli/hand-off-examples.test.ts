@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
+import { blocksOfTest } from '../../support/documented-blocks';
 import { NETWORK_ENVIRONMENT } from '../../support/simulated-network';
 import { test } from '../support/beckon-test';
 import { run, searchPathWithBeckon } from '../support/command-line';
@@ -35,16 +36,16 @@ function program(path: string, text: string): void {
 
 /** The programs of the page, by file name, and the lines that run them, each as it stands there. */
 function examplesOfThePage(): { readonly files: ReadonlyMap<string, string>; readonly lines: readonly string[] } {
-  const page = readFileSync(join(ROOT, 'docs/command-line.md'), 'utf8');
-  const section = /^## `exec NAME.*?(?=^## )/ms.exec(page)?.[0] ?? '';
+  const page = readFileSync(join(ROOT, 'docs/command-line.md'), 'utf8').split('\n');
   const files = new Map<string, string>();
   const lines: string[] = [];
-  for (const [, before = '', language = '', code = ''] of section.matchAll(/([^\n]*)\n\n```(\w+)\n(.*?)```/gs)) {
-    const [line, file] = [...before.matchAll(/`([^`]+)`/g)].map(([, quoted = '']) => quoted);
+  for (const { language, code, line } of blocksOfTest('exec examples')) {
+    // “… `beckon exec …` runs this `hello.py`:”
+    const [command, file] = [...(page[line - 3] ?? '').matchAll(/`([^`]+)`/g)].map(([, quoted = '']) => quoted);
     if (language === 'sh') lines.push(...code.trim().split('\n'));
-    else if (line !== undefined && file !== undefined) {
+    else if (command !== undefined && file !== undefined) {
       files.set(file, code);
-      lines.push(line);
+      lines.push(command);
     }
   }
   return { files, lines };

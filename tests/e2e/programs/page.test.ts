@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect } from 'playwright/test';
 import { pythonWithPip } from '../../../scripts/lib/python-step.mjs';
+import { blocksOfTest } from '../../support/documented-blocks';
 import { test } from '../support/beckon-test';
 import { runProgram } from '../support/client-packages';
 import { run, searchPathWithBeckon } from '../support/command-line';
-
-const PAGE = readFileSync(resolve(__dirname, '../../../docs/for-programs.md'), 'utf8');
-
-/** The blocks of one language in a section of the page. */
-function blocks(section: string, language: string): readonly string[] {
-  const text = PAGE.split(`\n## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
-  return [...text.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, block = '']) => block);
-}
 
 test('the one-line clients of the page work as they stand there', async ({ launch, userData }) => {
   await launch();
@@ -20,12 +11,11 @@ test('the one-line clients of the page work as they stand there', async ({ launc
   await expect.poll(async () => (await run(['add', '127.0.0.9', '--alias', 'Living room'], place)).code).toBe(0);
   const where = JSON.parse((await run(['where', '--json'], place)).out) as { socket: string; running: boolean };
   expect(where.running).toBe(true);
-  const [shell = ''] = blocks('In one line', 'sh');
+  const [shell = '', python = ''] = blocksOfTest('programs').map(({ code }) => code);
   const asked = await runProgram('sh', ['-c', shell], { env: { ...place, PATH: searchPathWithBeckon(userData) } });
   expect(asked).toMatchObject({ code: 0, err: '' });
   expect(JSON.parse(asked.out)).toMatchObject({ jsonrpc: '2.0', id: 1, result: { apps: [{ alias: 'Living room' }] } });
 
-  const [python = ''] = blocks('In one line', 'python');
   const printed = await runProgram(await pythonWithPip(), ['-c', python], { env: { SOCKET: where.socket } });
   expect(printed).toEqual({ code: 0, out: "['Living room']\n", err: '' });
 });

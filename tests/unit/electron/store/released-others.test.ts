@@ -1,0 +1,140 @@
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { configPath, readConfig, writeConfig } from '../../../../electron/cli/files/config-file';
+import { inEnglish } from '../../../../electron/cli/printing/cli-words';
+import { parseTransfer, transferText } from '../../../../electron/known/transfer-format';
+import { KeptSecret } from '../../../../electron/lib/kept-secret';
+import { silentLogger } from '../../../../electron/lib/logger';
+import { addAccessKey, readAccessKeys, revokeAccessKeys } from '../../../../electron/relay/access-key-file';
+import { takeDataFolder } from '../../../../electron/relay/data-folder';
+import { EmbeddedPairingStore } from '../../../../electron/relay/embedded-pairing-store';
+import { CERTIFICATE_KINDS } from '../../../../electron/simulator/scenario';
+import { parseScenario } from '../../../../electron/simulator/scenario-loader';
+import { FakeSecretBox } from '../../../support/a-secret-box';
+import { FakeClock } from '../../../support/fake-clock';
+import { aKnownApp } from '../../../support/known-app-factory';
+import { STORE_LIMITS } from '../../../support/pairing-store-contract';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+/** What people have beside the documents of `released-files.test.ts`; the same rules hold for it. */
+const FOLDER = resolve(__dirname, '../../../released-files');
+const fixture = (...path: string[]): string => join(FOLDER, ...path);
+const textOf = (...path: string[]): string => readFileSync(fixture(...path), 'utf8');
+
+let folder = '';
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => removeTemporaryFolder(folder));
+
+describe('an export', () => {
+  it('of the first version is read', () => {
+    const text = textOf('export', 'version-1.json');
+    const file = JSON.parse(text) as { readonly apps: readonly { readonly addresses: readonly object[] }[] };
+    const parsed = parseTransfer(text, '2026-11-01T00:00:00.000Z');
+    expect(parsed).toMatchObject({ ok: true, value: { unreadable: 0, problems: [], ignored: [{}] } });
+    expect(parsed.ok && parsed.value.apps).toEqual(
+      file.apps.map((app) => ({ ...app, addresses: app.addresses.map((one) => ({ ...one, imported: false })) })),
+    );
+  });
+
+  it('is written as that version was, with what its readers pass over', () => {
+    const parsed = parseTransfer(textOf('export', 'version-1.json'), '2026-11-01T00:00:00.000Z');
+    if (!parsed.ok) throw new Error('The export was not read');
+    const { apps, ignored, exportedAt } = parsed.value;
+    const known = apps.map((app) => ({ ...aKnownApp(), ...app }));
+    const kept = ignored.map((app) => ({ ...app, simulated: false }));
+    const written = transferText(known, kept, exportedAt ?? '');
+    expect(JSON.parse(written)).toEqual(JSON.parse(textOf('export', 'version-1.written.json')));
+  });
+});
+
+it('reads and writes the settings of the command line as the first version did', () => {
+  const environment = { BECKON_USER_DATA: folder };
+  copyFileSync(fixture('command-line', 'version-1.json'), configPath(environment));
+  const read = readConfig(environment);
+  if (!read.ok) throw new Error('The settings were not read');
+  expect(writeConfig(environment, read.value)).toBeNull();
+  expect(readFileSync(configPath(environment), 'utf8')).toBe(textOf('command-line', 'version-1.json'));
+});
+
+describe('the access keys of a relay', () => {
+  it('of the first version are read', async () => {
+    const { keys, unreadable } = await readAccessKeys(fixture('relay-keys', 'version-1.jsonl'));
+    expect(unreadable).toEqual([]);
+    expect(keys).toEqual([
+      { name: 'desk', sha256: expect.any(String), createdAt: '2026-10-01T18:30:00.000Z', expiresAt: null },
+      {
+        name: 'build server',
+        sha256: expect.any(String),
+        createdAt: '2026-10-01T18:31:00.000Z',
+        expiresAt: '2027-10-01T18:31:00.000Z',
+      },
+    ]);
+  });
+
+  it('are written with the fields of that version', async () => {
+    const file = join(folder, 'keys');
+    const time = '2026-10-01T18:30:00.000Z';
+    await addAccessKey(file, 'desk', time);
+    await addAccessKey(file, 'build server', time, '2027-10-01T18:30:00.000Z');
+    await addAccessKey(file, 'lost laptop', time);
+    await revokeAccessKeys(file, 'lost laptop', time);
+    const fieldsOf = (text: string) =>
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line) => Object.keys(JSON.parse(line) as object));
+    expect(fieldsOf(readFileSync(file, 'utf8'))).toEqual(fieldsOf(textOf('relay-keys', 'version-1.jsonl')));
+  });
+});
+
+it('reads the journal of a relay of the first version, and rewrites it alike', async () => {
+  const journal = join(folder, 'pairings.journal');
+  copyFileSync(fixture('relay-journal', 'version-1.jsonl'), journal);
+  const taken = await takeDataFolder(folder);
+  if (!taken.ok) throw new Error(inEnglish(taken.error));
+  const clock = new FakeClock(Date.parse('2026-10-01T18:31:00.000Z'));
+  const store = await EmbeddedPairingStore.open({
+    folder: taken.value,
+    clock,
+    logger: silentLogger,
+    limits: STORE_LIMITS,
+  });
+  await store.dispose();
+  const lines = textOf('relay-journal', 'version-1.jsonl').split('\n');
+  // The last two lines take away one pairing and one app.
+  const left = lines.filter((line) => !/"(?:pairing-4|unmatched-2)"/.test(line));
+  expect(readFileSync(journal, 'utf8').split('\n')).toEqual(left);
+});
+
+it('opens a secret as the first version sealed it', () => {
+  const sealed = new FakeSecretBox().seal(textOf('secret', 'version-1.txt').trimEnd());
+  const secret = new KeptSecret(new FakeSecretBox(), sealed.ok ? sealed.value : null);
+  expect(secret.read({ url: 'https://relay.test:8437', authority: null })).toEqual({ ok: true, value: 'my-key' });
+});
+
+it('seals a secret as the first version did', () => {
+  const box = new FakeSecretBox();
+  const secret = new KeptSecret(box, null);
+  secret.set('my-key', { url: 'https://relay.test:8437', authority: null });
+  expect(box.open(secret.sealed ?? '')).toEqual({ ok: true, value: textOf('secret', 'version-1.txt').trimEnd() });
+});
+
+describe('a scenario file', () => {
+  it('of the first version means what it meant', () => {
+    const scenario = parseScenario(textOf('scenario', 'version-1.yaml'), 'version-1.yaml');
+    expect(scenario.ok && JSON.parse(JSON.stringify(scenario.value))).toEqual(
+      JSON.parse(textOf('scenario', 'version-1.read.json')),
+    );
+  });
+
+  it.each(CERTIFICATE_KINDS)('may still ask for a certificate that is %s', (kind) => {
+    const text = textOf('scenario', 'version-1.yaml').replace('certificate: expired', `certificate: ${kind}`);
+    expect(parseScenario(text, 'scenario.yaml')).toMatchObject({
+      ok: true,
+      value: { apps: [{ certificate: kind }, {}] },
+    });
+  });
+});
