@@ -135,7 +135,7 @@ describe.runIf(canBoot)('the installed deb', () => {
     );
     const read = wanted.map(([name]) => {
       const key = FUSES.find((one) => one.toLowerCase() === name.toLowerCase());
-      return [name, key === undefined ? undefined : STATES[wire[FuseV1Options[key]]]];
+      return [name, key === undefined ? null : (STATES[wire[FuseV1Options[key]] ?? 0] ?? null)] as const;
     });
     expect(Object.fromEntries(read)).toEqual(Object.fromEntries(wanted));
   });

@@ -21,24 +21,18 @@ declare module 'vitest' {
   }
 }
 
+let folder: string | null = null;
+
 /** Installs the package once for all tests, each of which boots a system of its own from what it came to. */
-export default async function installOnce(project: TestProject): Promise<() => void> {
-  if (!canBoot) {
-    project.provide('installedSystem', null);
-    project.provide('installation', null);
-    return () => undefined;
-  }
-  const folder = makeTemporaryFolder();
-  const remove = (): void => removeTemporaryFolder(folder);
-  try {
-    const archive = join(folder, 'installed.tar');
-    project.provide('installation', await install(archive));
-    project.provide('installedSystem', archive);
-    return remove;
-  } catch (error) {
-    remove();
-    throw error;
-  }
+export async function setup(project: TestProject): Promise<void> {
+  if (canBoot) folder = makeTemporaryFolder();
+  const archive = folder === null ? null : join(folder, 'installed.tar');
+  project.provide('installedSystem', archive);
+  project.provide('installation', archive === null ? null : await install(archive));
+}
+
+export function teardown(): void {
+  if (folder !== null) removeTemporaryFolder(folder);
 }
 
 async function install(archive: string): Promise<Installation> {
