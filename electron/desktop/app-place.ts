@@ -35,7 +35,7 @@ export function appPlace(app: Pick<App, 'isPackaged' | 'getPath'>, mainFolder: s
 
 /** The file of each page, below the handbook's folder. The window names pages by id, never by path. */
 const FILES: Readonly<Record<HelpPage, readonly string[]>> = {
-  readme: ['README.md'],
+  guide: ['docs', 'guide', 'index.md'],
   connection: ['docs', 'guide', 'troubleshooting.md'],
   pairing: ['docs', 'guide', 'pairing.md'],
 };

@@ -42,7 +42,7 @@ export function applicationMenu({
       role: 'help',
       label: say(textFor('system.menu.help')),
       submenu: [
-        { label: say(textFor('system.menu.guide')), click: () => openHelp('readme') },
+        { label: say(textFor('system.menu.guide')), click: () => openHelp('guide') },
         { label: say(textFor('system.menu.connection')), click: () => openHelp('connection') },
         separator,
         { label: say(textFor('system.menu.dataFolder')), click: () => openDataFolder() },

@@ -1,14 +1,11 @@
 import { discreetNumbers } from '../../shared/domain/app-name';
+import { HIDDEN_VALUES, hiddenValue } from '../../shared/domain/hidden-value';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { AppState, KeyedSliceName, StateChange, StatePatch, StateSnapshot } from '../../shared/ipc/state';
 import { HARMLESS_PARAMS } from '../../shared/words/harmless-params';
 import { type Text, textFor } from '../../shared/words/text';
 import type { ObservableEntries } from '../lib/observable-map';
 import { isKnownPlatform, isText, ruleOf } from './redaction-rules';
-
-/** Around the number of a hidden value, so that what is typed beside it does not make it another one. */
-const HIDDEN = '••';
-const HIDDEN_VALUES = /••\d+••/gu;
 
 interface RedactionOptions {
   readonly known: ObservableEntries<KnownApp>;
@@ -196,7 +193,7 @@ export class Redaction {
     if (value === '') return value;
     const known = this.#placeholders.get(value);
     if (known !== undefined) return known;
-    const placeholder = `${HIDDEN}${this.#placeholders.size + 1}${HIDDEN}`;
+    const placeholder = hiddenValue(this.#placeholders.size + 1);
     this.#placeholders.set(value, placeholder);
     this.#originals.set(placeholder, value);
     return placeholder;

@@ -1,5 +1,6 @@
 import { certificateName, domainSuffix, embeddedAddress, literalAddress } from '../address/embedded-address';
 import { parseDomain, parseTarget } from '../address/parse-target';
+import { isHiddenValue } from './hidden-value';
 import { isGiven, type KnownApp, type LedgerAddress, latestGiven } from './known-app';
 
 type AddressParts = Pick<LedgerAddress, 'host' | 'httpsPort' | 'wssPort'>;
@@ -86,6 +87,8 @@ export function addressPlace(
   { host, httpsPort, wssPort, suffix = null }: AddressParts & { readonly suffix?: string | null },
   isTyped: boolean,
 ): AddressPlace {
+  // In discreet mode the window has a placeholder, which is no name to read.
+  if (isHiddenValue(host)) return { domain: host, address: null, httpsPort, wssPort };
   // The service gives ports separately.
   const target = isTyped ? parseTarget(host) : parseDomain(host);
   if (!target.ok) return NOWHERE;

@@ -24,6 +24,7 @@ interface Claim {
  * a Beckon with the app “Living room” and a simulator gets its place in `pages`.
  */
 const CLAIMS = {
+  readme: { pages: ['README.md'], test: 'tests/e2e/documentation/readme.test.ts' },
   pages: {
     pages: ['docs/simulator.md', 'docs/guide/verdicts.md'],
     test: 'tests/e2e/documentation/pages.test.ts',

@@ -166,7 +166,7 @@ test('helps from the menu', async ({ main }) => {
   await expect
     .poll(async () => await main.requests())
     .toEqual([
-      { route: 'desktop.open-help', input: { page: 'readme' } },
+      { route: 'desktop.open-help', input: { page: 'guide' } },
       { route: 'desktop.open-data-folder', input: null },
     ]);
 });

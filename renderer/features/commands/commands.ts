@@ -112,7 +112,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     run: () => showOverlay('shortcuts'),
   },
-  { id: 'guide', shortcuts: [], run: () => void openHelp('readme') },
+  { id: 'guide', shortcuts: [], run: () => void openHelp('guide') },
   { id: 'connection-help', shortcuts: [], run: () => void openHelp('connection') },
   { id: 'data-folder', shortcuts: [], run: () => void openDataFolder() },
   { id: 'about', shortcuts: [], run: () => showSettings('about') },

@@ -23,7 +23,7 @@ export function AboutCard() {
         </dl>
         <p className={formClasses.text}>{t('settings.about.licenseText')}</p>
         <div className={formClasses.actions}>
-          <Button variant="default" onClick={() => void openHelp('readme')}>
+          <Button variant="default" onClick={() => void openHelp('guide')}>
             {t('settings.about.guide')}
           </Button>
           <Button variant="default" onClick={() => void openHelp('connection')}>

@@ -6,12 +6,12 @@ import { DesktopSession } from './desktop-session';
 import { Households } from './households';
 import type { Preferences } from './settled-household';
 
-interface WorkerFixtures {
+export interface DesktopWorkerFixtures {
   /** First evenings that were spent already. */
   readonly households: Households;
 }
 
-interface Fixtures {
+export interface DesktopFixtures {
   /** The session in which Beckon runs: without a tray until the test says otherwise. */
   readonly desktop: DesktopSession;
   /** A computer that can be sent to sleep; its environment goes to whatever is to notice. */
@@ -23,7 +23,7 @@ interface Fixtures {
 }
 
 /** A test on a desktop of its own, with the service and two apps on loopback. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
   households: [
     async ({ browserName: _ }, provide) => {
       const households = new Households();

@@ -1,5 +1,6 @@
 import { certificateName } from '../../../../shared/address/embedded-address';
 import { parseDomain } from '../../../../shared/address/parse-target';
+import { isHiddenValue } from '../../../../shared/domain/hidden-value';
 
 /**
  * The URL of an app for control programs, with the name that its certificate is valid for; null if the service did not
@@ -7,6 +8,8 @@ import { parseDomain } from '../../../../shared/address/parse-target';
  */
 export function appUrl(scheme: 'https' | 'wss', domain: string | null, port: number | null): string | null {
   if (domain === null || port === null) return null;
+  // In discreet mode: a placeholder, which is no name to read.
+  if (isHiddenValue(domain)) return `${scheme}://${domain}:${port}`;
   const target = parseDomain(domain);
   if (!target.ok) return null;
   const host = certificateName(target.value.host);

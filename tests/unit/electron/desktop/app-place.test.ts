@@ -14,8 +14,8 @@ it.each(HELP_PAGES)('has the page “%s”, which comes with the app', (page) =>
 it('opens a page by its id, and says when there is no program for it', async () => {
   const opened: string[] = [];
   const shell = { openExternal: async (url: string) => void opened.push(url) };
-  expect(await openHelpPage(shell, 'readme', '/handbook')).toBe(true);
-  expect(opened).toEqual(['file:///handbook/README.md']);
+  expect(await openHelpPage(shell, 'guide', '/handbook')).toBe(true);
+  expect(opened).toEqual(['file:///handbook/docs/guide/index.md']);
   const none = { openExternal: async () => Promise.reject(new Error('no program')) };
-  expect(await openHelpPage(none, 'readme', '/handbook')).toBe(false);
+  expect(await openHelpPage(none, 'guide', '/handbook')).toBe(false);
 });

@@ -29,7 +29,7 @@ describe('applicationMenu', () => {
       'Open data folder',
     ]);
     for (const { click } of entries) Reflect.apply(click ?? (() => undefined), undefined, []);
-    expect(asked).toEqual(['readme', 'connection', 'data folder']);
+    expect(asked).toEqual(['guide', 'connection', 'data folder']);
   });
 
   it.each(['linux', 'win32'] as const)('can quit, edit and zoom on %s', (platform) => {

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect } from 'playwright/test';
+import { VERDICT_CODES, type VerdictCode } from '../../shared/domain/doctor';
+import { verdict as english } from '../../shared/words/en/verdict';
+import { textFor } from '../../shared/words/text';
+import { aDoctorReport } from '../support/doctor-report-factory';
+import { AppDetail } from '../support/page-objects/app-detail';
+import { AppsPage } from '../support/page-objects/apps-page';
+import { test } from '../ui/beckon-test';
+import { aLookingState, keptPhone, phone } from '../ui/sample-state';
+import { pointNowhere, Sheet } from './picture';
+
+const PAGE = readFileSync(resolve(__dirname, '../../docs/guide/verdicts.md'), 'utf8');
+
+/** The pictures of the page, each with the verdicts of the table below it. */
+function verdictsByPicture(): readonly (readonly [string, readonly VerdictCode[]])[] {
+  return PAGE.split(/^!\[[^\]]*\]\(\.\.\/images\/(?=verdicts-)/m)
+    .slice(1)
+    .map((section) => {
+      const [name = ''] = section.split('.png)');
+      const [table = ''] = section.slice(section.indexOf('| Verdict |')).split('\n\n');
+      return [name, VERDICT_CODES.filter((code) => table.includes(`\n| \`${code}\` |`))];
+    });
+}
+
+const PICTURES = verdictsByPicture();
+
+test('each verdict is in one picture', () => {
+  expect(PICTURES.flatMap(([, codes]) => codes).sort()).toEqual([...VERDICT_CODES].sort());
+});
+
+for (const [name, codes] of PICTURES) {
+  test(`what the doctor finds: ${name}`, async ({ main }) => {
+    const page = await main.open(aLookingState([phone], [keptPhone]), { size: { width: 1120, height: 900 } });
+    await new AppsPage(page, 'Your apps').open('Living room');
+    const detail = new AppDetail(page);
+    const { doctor } = detail;
+    const sheet = new Sheet(page, 720);
+    for (const code of codes) {
+      const verdict = {
+        code,
+        sentence: textFor(`verdict.${code}.sentence`),
+        advice: textFor(`verdict.${code}.advice`),
+      };
+      await main.answerNext('doctor.run', { ok: true, data: aDoctorReport({ verdict }) });
+      const again = doctor.getByRole('button', { name: 'Run again' });
+      await ((await again.isVisible()) ? again : detail.button('Run doctor')).click();
+      await expect(doctor.getByText(english[code].sentence)).toBeVisible();
+      await pointNowhere(page);
+      const has = page.getByText(english[code].sentence);
+      const finding = doctor.locator('div[data-tone]').filter({ has });
+      const line = doctor
+        .locator('div')
+        .filter({ has })
+        .filter({ has: page.getByRole('button', { name: 'Run again' }) })
+        .last();
+      await sheet.add((await finding.count()) > 0 ? finding.first() : line, code);
+    }
+    await sheet.take(name);
+  });
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from '../../../renderer/features/commands/commands';
+import { keyNames } from '../../../renderer/features/commands/shortcut-keys';
+import { DOCTOR_STEPS, VERDICT_CODES } from '../../../shared/domain/doctor';
+import { everySurface } from '../../../shared/words/en/every-surface';
+import { windowWords } from '../../../shared/words/en/window';
+import { commands } from '../../../shared/words/en/window/commands';
+import { flatCatalog } from '../../support/flat-catalog';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const GUIDE = join(ROOT, 'docs/guide');
+const PAGES = readdirSync(GUIDE).filter((name) => name.endsWith('.md'));
+const textOf = (name: string): string => readFileSync(join(GUIDE, name), 'utf8');
+
+const CATALOG = new Set(
+  [everySurface, windowWords]
+    .flatMap((words) => [...flatCatalog(words).values()])
+    .map((text) => text.replaceAll('’', "'").replace(/[….?]$/u, '')),
+);
+
+/** Labels of the window are bold; so is what an item of a list is about, up to its full stop or before a colon. */
+function boldLabels(text: string): readonly string[] {
+  return [...text.matchAll(/((?:^|\n)(?:- |\d+\. )?)?\*\*([^*]+)\*\*(:?)/g)].flatMap(([, lead, words = '', colon]) => {
+    const isTopic = lead !== undefined && (words.endsWith('.') || colon === ':');
+    return isTopic ? [] : words.replaceAll(/\s+/g, ' ').split(' → ');
+  });
+}
+
+describe('the user guide', () => {
+  it.each(PAGES)('%s calls everything in the window as the window does', (name) => {
+    const unknown = boldLabels(textOf(name))
+      .map((label) => label.replaceAll('’', "'").replace(/[….?]$/u, ''))
+      .filter((label) => !CATALOG.has(label));
+    expect(unknown).toEqual([]);
+  });
+
+  it('has every shortcut of the window, with its name', () => {
+    const page = textOf('shortcuts.md');
+    const missing = COMMANDS.filter(({ id, shortcuts }) => shortcuts.length > 0 && id !== 'discreet-off')
+      .map(({ id, shortcuts }) => {
+        const ways = shortcuts.map((shortcut) => keyNames(shortcut).join('+'));
+        return `| ${ways.join(' or ')} | ${commands[id]} |`;
+      })
+      .filter((row) => !page.includes(`\n${row}\n`));
+    expect(missing).toEqual([]);
+  });
+});
+
+it('the README counts the steps and the verdicts of the doctor', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8').replaceAll('\n', ' ');
+  expect(DOCTOR_STEPS).toHaveLength(9);
+  expect(readme).toContain(`in nine steps to one of ${VERDICT_CODES.length} verdicts`);
+});
