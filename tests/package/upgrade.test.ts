@@ -8,6 +8,18 @@ import { packageTest as test } from './support/package-test';
 import { beckonStatus, openBeckon, quitBeckon } from './support/running-beckon';
 
 const RELEASED = resolve(__dirname, '../released-files');
+/** What Beckon keeps in its data folder, by the name of its file. */
+const DOCUMENTS = [
+  'settings',
+  'known-apps',
+  'ignored-apps',
+  'merges',
+  'history',
+  'toy-readings',
+  'pairing-setup',
+  'pairings',
+  'window',
+];
 
 interface Listed {
   readonly apps: readonly { readonly deviceCode: string }[];
@@ -58,8 +70,7 @@ describe.runIf(canBoot)('from one version to the next', () => {
   test('reads the files of the first version', async ({ system, desktop }) => {
     const { userData } = (await beckonStatus(desktop)) ?? { userData: '' };
     await quitBeckon(desktop);
-    const names = readdirSync(RELEASED).filter((name) => name !== 'export');
-    for (const name of names) {
+    for (const name of DOCUMENTS) {
       const file = join(userData, `${name}.json`);
       cpSync(join(RELEASED, name, 'version-1.json'), system.file(file));
       await system.must(['chown', 'ada:ada', file], { user: 'root' });
@@ -68,7 +79,8 @@ describe.runIf(canBoot)('from one version to the next', () => {
     await openBeckon(desktop);
     const { apps } = await desktop.beckon<Known>('known');
     expect(new Set(apps.map(({ alias }) => alias))).toEqual(new Set(first.apps.map(({ alias }) => alias)));
-    expect((await desktop.beckon<{ ignored: unknown[] }>('ignore')).ignored).toHaveLength(2);
+    // The other one was of a simulator.
+    expect((await beckonStatus(desktop))?.apps.ignored).toBe(1);
     await quitBeckon(desktop);
     expect(readdirSync(system.file(userData)).filter((name) => name.includes('.broken-'))).toEqual([]);
   });

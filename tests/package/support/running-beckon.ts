@@ -11,7 +11,7 @@ export interface BeckonStatus {
   readonly userData: string;
   readonly window: boolean;
   readonly looking: { readonly kind: string };
-  readonly apps: { readonly known: number; readonly reachable: number; readonly nearby: number };
+  readonly apps: Readonly<Record<'known' | 'reachable' | 'nearby' | 'ignored', number>>;
 }
 
 /** What the running Beckon says of itself; null: none runs. */
