@@ -10,6 +10,7 @@ import { parseLaunchArguments } from './desktop/launch-options';
 import { quitInOrder } from './desktop/orderly-quit';
 import { createPower } from './desktop/power-watch';
 import { systemProxyFor } from './desktop/system-proxy';
+import { isTrialRuntime } from './desktop/trial-runtime';
 import { AuthorityFiles } from './dial/authority-files';
 import type { FirstWindow } from './first-window';
 import { createWindowChannel } from './ipc/create-window-channel';
@@ -67,7 +68,7 @@ export async function startApp(
     version: app.getVersion(),
     platform: process.platform,
     electron: process.versions.electron,
-    isTrialRuntime: environment.BECKON_TRIAL_RUNTIME === '1',
+    isTrialRuntime: isTrialRuntime(app.getAppPath(), environment),
     region: app.getLocaleCountryCode() || null,
   };
   const http = {

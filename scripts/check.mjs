@@ -6,6 +6,7 @@ import { run } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { wallBreaches } from './lib/wall-rules.mjs';
+import { workflowBreaches } from './lib/workflow-rules.mjs';
 
 /**
  * @typedef {object} Check
@@ -28,6 +29,7 @@ const CHECKS = [
   { name: 'rooms as docs/architecture.md has them', passes: noneOf(roomBreaches) },
   { name: 'house rules', passes: noneOf(houseRuleBreaches) },
   { name: 'lock file', passes: noneOf(lockFileBreaches) },
+  { name: 'workflows', passes: noneOf(workflowBreaches) },
   { name: 'unused code and packages', passes: tool(['knip', 'bin', 'knip.js'], ['--no-progress']) },
 ];
 

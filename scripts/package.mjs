@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isObject, readJsonObject } from './lib/json-file.mjs';
@@ -6,60 +6,166 @@ import { inRoot, ROOT } from './lib/paths.mjs';
 import { capture } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { ensureFallback, ensureRelease } from './lib/runtime-step.mjs';
-import { sayStep } from './lib/say.mjs';
+import { SetupError, say, sayStep } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { withTemporaryFolder } from './lib/temporary-folder.mjs';
-import { readBuilderSettings, writeBuilderConfig } from './package/builder-config.mjs';
+import { assembleAppImageTools } from './package/appimage-tools.mjs';
+import { fusesFor, readBuilderSettings, writeBuilderConfig } from './package/builder-config.mjs';
+import { architecturesHere, builtFolder } from './package/built-folders.mjs';
 import { stageCommandLine } from './package/command-line-stage.mjs';
+import { addToFeed } from './package/feed-files.mjs';
+import { checkFuses } from './package/fuses.mjs';
 import { makeDeb } from './package/make-deb.mjs';
+import { makeRpm } from './package/make-rpm.mjs';
 import { packageIdentity } from './package/package-identity.mjs';
 import { parsePackageRequest } from './package/package-request.mjs';
-import { runBuilder } from './package/run-builder.mjs';
+import { readPackageWords } from './package/package-words.mjs';
+import { builderTargets, runBuilder } from './package/run-builder.mjs';
+import { holdBudget } from './package/size-budget.mjs';
 import { collectNotices } from './package/third-party-notices.mjs';
+import { updateSettings } from './package/update-settings.mjs';
+
+/**
+ * What one run of `npm run package` is about.
+ *
+ * @typedef {object} Packaging
+ * @property {import('./package/package-request.mjs').PackageRequest} request
+ * @property {import('./package/package-identity.mjs').PackageIdentity} identity
+ * @property {import('./package/update-settings.mjs').UpdateSettings | undefined} updates
+ * @property {string} output folder
+ * @property {string} work folder for temporary files
+ */
 
 /** `npm run package`: what people install, for this system, into dist/ (docs/packages.md). */
 await runCommand(async () => {
   const request = parsePackageRequest(process.argv.slice(2), process.platform);
-  await setUp({ builds: ['app', 'command line'], debian: request.formats.filter((format) => format === 'deb') });
-  const runtime = request.isTrial ? await ensureFallback() : await ensureRelease();
-  await withTemporaryFolder(join(tmpdir(), 'beckon-package-'), async (work) => await pack(request, runtime, work));
+  const updates = updateSettings(process.env.BECKON_UPDATE_URL, publicKeyText());
+  const version = request.version ?? String(readJsonObject(inRoot('package.json')).version);
+  await setUp({ builds: ['app', 'command line'], debian: debianNeeds(request) });
+  await withTemporaryFolder(join(tmpdir(), 'beckon-package-'), async (work) => {
+    const output = resolve(ROOT, request.output);
+    mkdirSync(output, { recursive: true });
+    const packaging = { request, identity: packageIdentity(version, request), updates, output, work };
+    await buildApp(packaging);
+    const own = await makeLinuxPackages(packaging);
+    await addToFeed(output, own);
+    report(packaging);
+  });
   return 0;
 });
 
 /**
  * @param {import('./package/package-request.mjs').PackageRequest} request
- * @param {import('./lib/runtime-step.mjs').Runtime} runtime
- * @param {string} work empty folder
+ * @returns {import('./lib/debian-step.mjs').DebianNeed[]}
  */
-async function pack(request, runtime, work) {
-  const manifest = readJsonObject(inRoot('package.json'));
-  const identity = packageIdentity(request.version ?? String(manifest.version), request);
-  const output = resolve(ROOT, request.output);
-  mkdirSync(output, { recursive: true });
-  const commandLine = join(work, 'command-line');
-  await stageCommandLine(commandLine, identity.version);
+function debianNeeds({ formats, isTrial }) {
+  const needs = /** @type {const} */ (['deb', 'rpm', 'AppImage']);
+  return [
+    'stripped programs',
+    ...needs.filter((format) => formats.includes(format) && (format !== 'AppImage' || isTrial)),
+  ];
+}
+
+/** @returns {string | undefined} */
+function publicKeyText() {
+  const file = process.env.BECKON_UPDATE_PUBLIC_KEY ?? '';
+  if (file === '') return undefined;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new SetupError(`BECKON_UPDATE_PUBLIC_KEY names ${file}, which cannot be read.`);
+  }
+}
+
+/**
+ * Has the builder make the unpacked app and its own formats, and checks what it made.
+ *
+ * @param {Packaging} packaging
+ */
+async function buildApp({ request, identity, updates, output, work }) {
+  const { formats, isTrial, isFast, isVerbose } = request;
+  const runtime = isTrial ? await ensureFallback() : await ensureRelease();
+  const architectures = architecturesHere();
+  for (const architecture of architectures) {
+    await stageCommandLine(join(work, `command-line-${architecture}`), identity.version, architecture);
+  }
   const notices = join(work, 'notices.txt');
   writeFileSync(notices, collectNotices());
+  const updatesFile = join(work, 'updates.json');
+  if (updates !== undefined) writeFileSync(updatesFile, `${JSON.stringify(updates, null, 2)}\n`);
 
-  const { isFast, isVerbose } = request;
-  const input = { identity, runtime, output, isFast, commandLine, notices, feedUrl: undefined };
-  const config = await writeBuilderConfig(input, work);
-  const own = request.formats.filter((format) => format === 'deb' || format === 'rpm');
+  const staged = {
+    commandLine: join(work, 'command-line'),
+    notices,
+    updates: updates === undefined ? undefined : { ...updates, file: updatesFile },
+  };
+  const words = await readPackageWords();
+  const config = await writeBuilderConfig({ identity, runtime, output, isFast, words, ...staged }, work);
+  const isAssembled = isTrial && formats.includes('AppImage');
+  const environment = isAssembled ? await assembleAppImageTools(join(work, 'appimage-tools'), { isFast }) : {};
   const logFile = join(output, 'builder.log');
   rmSync(logFile, { force: true });
-  await runBuilder({ config, targets: ['--linux', 'dir'], environment: {}, isVerbose, logFile });
+  const targets = builderTargets(formats, { hasFeed: updates !== undefined, architectures });
+  await runBuilder({ config, targets, environment, isVerbose, logFile });
+  rmSync(join(output, 'builder-debug.yml'), { force: true });
 
+  const { electronFuses } = readBuilderSettings();
+  const fuses = fusesFor(isObject(electronFuses) ? electronFuses : {}, isTrial);
+  for (const architecture of architectures) {
+    const { program } = builtFolder(output, identity.productName, architecture);
+    sayStep('package', `${await checkFuses(program, fuses)} fuses read back`);
+  }
+}
+
+/**
+ * Makes the formats that the builder needs other programs for.
+ *
+ * @param {Packaging} packaging
+ * @returns {Promise<string[]>} the files
+ */
+async function makeLinuxPackages({ request, identity, output, work }) {
+  const { homepage } = readJsonObject(inRoot('package.json'));
   const { linux } = readBuilderSettings();
   const maintainer = isObject(linux) ? String(linux.maintainer) : '';
-  for (const format of own) {
-    sayStep('package', identity.fileNames[format]);
+  const { unpacked } = builtFolder(output, identity.productName);
+  const common = { unpacked, identity, homepage: String(homepage), maintainer, date: await versionDate() };
+  const made = [];
+  for (const [format, make] of /** @type {const} */ ([
+    ['deb', makeDeb],
+    ['rpm', makeRpm],
+  ])) {
+    if (!request.formats.includes(format)) continue;
     const file = join(output, identity.fileNames[format]);
+    sayStep('package', identity.fileNames[format]);
+    rmSync(file, { force: true });
     const folder = join(work, format);
     mkdirSync(folder);
-    const common = { identity, homepage: String(manifest.homepage), maintainer, date: await versionDate(), isFast };
-    const unpacked = join(output, 'linux-unpacked');
-    if (format === 'deb') await makeDeb({ ...common, unpacked, work: folder, file });
+    await make({ ...common, work: folder, file, isFast: request.isFast });
     rmSync(folder, { recursive: true, force: true });
+    made.push(file);
+  }
+  return made;
+}
+
+/**
+ * Says how large everything became, and fails where that is more than was planned.
+ *
+ * @param {Packaging} packaging
+ */
+function report({ request, identity, output }) {
+  const { lines, faults } = holdBudget({
+    output,
+    identity,
+    formats: request.isFast ? [] : request.formats,
+    folder: builtFolder(output, identity.productName),
+    budgets: readJsonObject(inRoot('build', 'size-budget.json')),
+  });
+  for (const line of lines) say(line);
+  if (faults.length > 0) {
+    throw new SetupError(
+      `Larger than planned: ${faults.join('; ')}.`,
+      'Take out what is not needed, or raise build/size-budget.json.',
+    );
   }
 }
 

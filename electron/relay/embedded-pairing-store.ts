@@ -14,7 +14,14 @@ import {
   StoreError,
   type UnmatchedEntry,
 } from './pairing-store';
-import { JOURNAL_HEADER, PairingTable, readChange, type TableChange, writeChange } from './pairing-table';
+import {
+  isNewerHeader,
+  JOURNAL_HEADER,
+  PairingTable,
+  readChange,
+  type TableChange,
+  writeChange,
+} from './pairing-table';
 import type { RelayLimits } from './relay-limits';
 
 const SWEEP_INTERVAL_MS = 60_000;
@@ -25,6 +32,9 @@ export interface EmbeddedPairingStoreOptions {
   readonly logger: Logger;
   readonly limits: Pick<RelayLimits, 'openPairings' | 'retentionMs' | 'unmatchedApps' | 'unreadableCopyMs'>;
 }
+
+/** The journal is left as it is. */
+export class NewerJournalError extends Error {}
 
 /** The store of a single relay: a table in memory, and a journal of its changes in a file. */
 export class EmbeddedPairingStore implements PairingStore {
@@ -43,7 +53,7 @@ export class EmbeddedPairingStore implements PairingStore {
     this.#journal = this.#opened.use(new Journal({ file: this.#file, snapshot: () => this.#snapshot() }));
   }
 
-  /** Reads the journal and rewrites it; owns the folder from here on. Rejects when the disk refuses. */
+  /** Reads the journal and rewrites it; owns the folder from here on. Rejects when the disk refuses, and with {@link NewerJournalError}. */
   static async open(options: EmbeddedPairingStoreOptions): Promise<EmbeddedPairingStore> {
     const store = new EmbeddedPairingStore(options);
     try {
@@ -166,6 +176,7 @@ export class EmbeddedPairingStore implements PairingStore {
     const lines = await readJournal(this.#file);
     if (lines === null) return;
     const [header, ...rest] = lines;
+    if (header !== undefined && isNewerHeader(header)) throw new NewerJournalError('A newer Beckon wrote the journal');
     const changes = rest.map(readChange);
     const unreadable = changes.filter((change) => change === null).length + (header === JOURNAL_HEADER ? 0 : 1);
     if (unreadable > 0) {

@@ -107,8 +107,21 @@ export class PairingTable {
   }
 }
 
-/** First line of a journal; another number means another program's file, or one of a newer version. */
-export const JOURNAL_HEADER = JSON.stringify({ beckonRelayJournal: 1 });
+const JOURNAL_VERSION = 1;
+/** First line of a journal. */
+export const JOURNAL_HEADER = JSON.stringify({ beckonRelayJournal: JOURNAL_VERSION });
+
+const header = z.object({ beckonRelayJournal: z.int() });
+
+/** Whether the first line of a journal is a newer Beckon's: this one would lose what it does not know. */
+export function isNewerHeader(line: string): boolean {
+  try {
+    const parsed = header.safeParse(JSON.parse(line));
+    return parsed.success && parsed.data.beckonRelayJournal > JOURNAL_VERSION;
+  } catch {
+    return false;
+  }
+}
 
 const time = z.number().int().nonnegative();
 const id = z.string().min(1);

@@ -12,7 +12,7 @@ import { AccessKeys } from './access-keys';
 import { CallbackService } from './callback-service';
 import { TrustedProxies } from './client-network';
 import { takeDataFolder } from './data-folder';
-import { EmbeddedPairingStore } from './embedded-pairing-store';
+import { EmbeddedPairingStore, NewerJournalError } from './embedded-pairing-store';
 import { writeAccessOfNamed } from './file-exposure';
 import { replaceCertificate } from './guarded-server';
 import { PairingService } from './pairing-service';
@@ -234,6 +234,9 @@ async function openStorage({
     });
   } catch (error) {
     logger.error('The journal cannot be used', error);
+    if (error instanceof NewerJournalError) {
+      return failure(usageFailure(phrase('cli.relay.data.newer'), phrase('cli.relay.data.newerAdvice')));
+    }
     return failure(usageFailure(phrase('cli.relay.data.unusable'), phrase('cli.relay.data.writable')));
   }
 }

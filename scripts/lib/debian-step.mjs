@@ -47,10 +47,12 @@ const PACKAGES = /** @type {const} */ ({
   socat: [['socat']],
   /** A compiler and a runtime for C#, as Unity has them. */
   'C#': [['mono-mcs'], ['mono-runtime'], ['libmono-system-net-http4.0-cil']],
-  /** What a deb is made with, and what tells which libraries it needs. */
-  deb: [['dpkg'], ['binutils']],
+  /** What takes the symbols out of packaged programs, and tells which libraries they need. */
+  'stripped programs': [['binutils']],
+  /** What a deb is made with. */
+  deb: [['dpkg']],
   /** What an rpm is made with. */
-  rpm: [['rpm'], ['binutils']],
+  rpm: [['rpm']],
   /** What an AppImage is made with where the builder cannot download its own tools. */
   AppImage: [['squashfs-tools'], ['desktop-file-utils']],
   /** Python's package downloader, for the fallback runtime. */

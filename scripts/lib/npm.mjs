@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { endBy, run } from './processes.mjs';
+import { captureStdout, endBy, run } from './processes.mjs';
 
 /**
  * Runs the npm that this command was started by, or else the one on the PATH; what it prints goes to stderr.
@@ -9,14 +9,27 @@ import { endBy, run } from './processes.mjs';
  * @returns {Promise<number>} exit code
  */
 export async function runNpm(args, cwd) {
+  const [command, before] = npmCommand();
+  return await run(command, [...before, ...args], { cwd, stdout: 'stderr' });
+}
+
+/**
+ * Runs that npm, and collects what it prints on stdout.
+ *
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ */
+export async function captureNpm(args, cwd) {
+  const [command, before] = npmCommand();
+  return await captureStdout(command, [...before, ...args], { cwd });
+}
+
+/** @returns {[command: string, before: string[]]} the program, and what stands before its arguments */
+function npmCommand() {
   const npm = process.env.npm_execpath;
-  if (npm?.endsWith('.js') === true) {
-    return await run(process.execPath, [npm, ...args], { cwd, stdout: 'stderr' });
-  }
+  if (npm?.endsWith('.js') === true) return [process.execPath, [npm]];
   // npm is a batch file on Windows, which only the shell starts.
-  return process.platform === 'win32'
-    ? await run('cmd.exe', ['/d', '/s', '/c', 'npm', ...args], { cwd, stdout: 'stderr' })
-    : await run('npm', args, { cwd, stdout: 'stderr' });
+  return process.platform === 'win32' ? ['cmd.exe', ['/d', '/s', '/c', 'npm']] : ['npm', []];
 }
 
 const LOOK_EACH_MS = 500;

@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs';
 import { capture } from './processes.mjs';
 import { SetupError, sayStep } from './say.mjs';
 
-/** What builds the Python client and checks its types, and what reads GDScript, pinned with all that they need. */
+/** What builds the Python client and checks its types, reads GDScript, and audits workflows, pinned with all they need. */
 const TOOLS = [
   'build==1.6.1',
   'flit_core==4.2.0',
@@ -21,6 +21,7 @@ const TOOLS = [
   'lark==1.2.2',
   'docopt-ng==0.9.0',
   "tomli==2.2.1; python_version < '3.11'",
+  'zizmor==1.32.0',
 ];
 /** Written last: which tools are there, and for which Python. */
 const COMPLETE = 'beckon-complete';
@@ -35,14 +36,15 @@ export async function ensurePythonTools() {
   const wanted = `${version.trim()}\n${TOOLS.join('\n')}\n`;
   const marker = join(PYTHON_TOOLS, COMPLETE);
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
-  sayStep('Python tools', 'installing what builds and checks the Python client, and reads GDScript');
+  sayStep('Python tools', 'installing what builds and checks the Python client, reads GDScript, and audits workflows');
   const partial = `${PYTHON_TOOLS}.partial`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });
   const options = ['--disable-pip-version-check', '--no-input', '--progress-bar', 'off', '--quiet', '--no-deps'];
   const args = ['-m', 'pip', 'install', ...options, '--only-binary', ':all:', '--target', partial, ...TOOLS];
   const { code, output } = await capture(python, args);
-  if (code !== 0) throw new SetupError(`The tools for Python and GDScript could not be installed:\n${output.trim()}`);
+  if (code !== 0)
+    throw new SetupError(`The tools for Python, GDScript and workflows could not be installed:\n${output.trim()}`);
   writeFileSync(join(partial, COMPLETE), wanted);
   rmSync(PYTHON_TOOLS, { recursive: true, force: true });
   renameSync(partial, PYTHON_TOOLS);

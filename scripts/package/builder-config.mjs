@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { copyFallback, fallbackVersion } from '../lib/fallback-runtime.mjs';
 import { isObject } from '../lib/json-file.mjs';
 import { inRoot } from '../lib/paths.mjs';
+import { entryActions, entryWords } from './desktop-entry.mjs';
 
 /**
  * What differs from package to package; the rest is in electron-builder.yml.
@@ -13,9 +14,11 @@ import { inRoot } from '../lib/paths.mjs';
  * @property {import('../lib/runtime-step.mjs').Runtime} runtime
  * @property {string} output folder
  * @property {boolean} isFast
- * @property {string} commandLine folder, staged
+ * @property {string} commandLine beginning of the staged folders' paths; the processor follows
  * @property {string} notices file with the licenses of what is bundled
- * @property {string | undefined} feedUrl of the updates; none: without updates
+ * @property {import('./package-words.mjs').WordsByLanguage} words of the desktop entry
+ * @property {{ readonly feedUrl: string, readonly file: string } | undefined} updates where they come from, and the
+ *   file that tells the app; none: without updates
  */
 
 /** Fuses that the fallback runtime does not know yet. */
@@ -30,7 +33,7 @@ const YOUNG_FUSES = ['grantFileProtocolExtraPrivileges'];
  * @returns {Record<string, unknown>}
  */
 export function builderConfig(settings, input, electronDist) {
-  const { identity, output, isFast, feedUrl } = input;
+  const { identity, output, isFast, updates } = input;
   const { fileNames, isTrial, productName, version } = identity;
   const section = (/** @type {string} */ name) => (isObject(settings[name]) ? settings[name] : {});
   /** @type {readonly unknown[]} */
@@ -42,11 +45,18 @@ export function builderConfig(settings, input, electronDist) {
     extraMetadata: { version, ...(isTrial ? { trialRuntime: true } : {}) },
     extraResources: [
       ...resources,
-      { from: input.commandLine, to: 'command-line' },
+      { from: `${input.commandLine}-\${arch}`, to: 'command-line' },
       { from: input.notices, to: 'THIRD-PARTY-NOTICES.txt' },
+      ...(updates === undefined ? [] : [{ from: updates.file, to: 'updates.json' }]),
     ],
     electronFuses: fusesFor(section('electronFuses'), isTrial),
-    publish: feedUrl === undefined ? null : { provider: 'generic', url: feedUrl },
+    // The channel would follow the version of a prerelease.
+    publish: updates === undefined ? null : { provider: 'generic', url: updates.feedUrl, channel: 'latest' },
+    linux: {
+      ...section('linux'),
+      description: input.words.english.summary,
+      desktop: { entry: entryWords(input.words), desktopActions: entryActions(input.words, 'AppRun') },
+    },
     appImage: {
       ...section('appImage'),
       artifactName: fileNames.AppImage,
@@ -54,7 +64,7 @@ export function builderConfig(settings, input, electronDist) {
       ...(isTrial ? { compression: 'gzip' } : {}),
     },
     nsis: { ...section('nsis'), artifactName: fileNames.nsis },
-    dmg: { ...section('dmg'), artifactName: fileNames.dmg },
+    mac: { ...section('mac'), artifactName: fileNames.dmg },
     ...(isFast ? { compression: 'store' } : {}),
     ...(electronDist === null ? {} : { electronDist }),
     ...(isTrial ? { electronVersion: fallbackVersion } : {}),

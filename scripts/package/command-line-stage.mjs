@@ -12,8 +12,9 @@ import { SetupError, sayStep } from '../lib/say.mjs';
  *
  * @param {string} folder to be made
  * @param {string} version that it says
+ * @param {string} architecture of its Node
  */
-export async function stageCommandLine(folder, version) {
+export async function stageCommandLine(folder, version, architecture) {
   mkdirSync(folder, { recursive: true });
   if (version === readJsonObject(inRoot('package.json')).version) {
     cpSync(inRoot('out', 'cli'), folder, { recursive: true });
@@ -23,7 +24,7 @@ export async function stageCommandLine(folder, version) {
   }
   const [script, executable] = process.platform === 'win32' ? ['beckon.cmd', 'node.exe'] : ['beckon', 'node'];
   cpSync(inRoot('build', 'command-line', script), join(folder, script));
-  const node = await ensureNode(preferredNode());
+  const node = await ensureNode(preferredNode(), `${process.platform}-${architecture}`);
   cpSync(node, join(folder, executable));
   cpSync(licenseOf(node), join(folder, 'LICENSE.node.txt'));
   if (process.platform === 'linux') await strip(join(folder, executable));

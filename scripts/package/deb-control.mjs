@@ -10,7 +10,8 @@
  */
 
 const WIDTH = 78;
-const TRIAL_NOTE =
+/** What packages say of a trial. */
+export const TRIAL_NOTE =
   'This is a trial: its runtime gets no security fixes. Use it to try Beckon, and install a release to keep it.';
 
 /**

@@ -69,16 +69,17 @@ function mailDate(date) {
   return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())} +0000`;
 }
 
-/** What lintian says of the package and why it stays so: its name for it, the reason, and what of it. */
+/** What lintian says of the package and why it stays so: its name for it, and the reason. */
 const OVERRIDES = [
+  ['dir-or-file-in-opt', 'Electron, Node and the app belong together, apart from the programs of the system.'],
   [
-    'dir-or-file-in-opt',
-    'Electron, Node and their files are Beckon’s own: they belong together, apart from those of the system.',
+    'embedded-library',
+    'Electron and Node are as their makers build and test them, with libraries of their own inside.',
   ],
-  ['embedded-library', 'Electron and Node bring the libraries along that they were built and tested with.'],
-  ['hardening-no-pie', 'Node is installed as its makers built it.'],
-  ['script-not-executable', 'People run “beckon” beside it, which starts this script on the Node of the package.'],
-  ['unstripped-binary-or-object', 'Electron is installed as its makers built it: its crash reports need the names.'],
+  ['unstripped-binary-or-object', 'Electron is as its makers release it; without symbols it is one percent smaller.'],
+  ['hardening-no-pie', 'Node is as its makers release it.'],
+  ['script-not-executable', 'Only beckon runs cli.js, on the Node beside it.'],
+  ['malformed-deb-archive', 'dpkg reads zstd since Debian 12 and Ubuntu 18.04; xz takes minutes for no gain.'],
 ];
 
 /**

@@ -1,10 +1,44 @@
-/** @typedef {'reconnect-all' | 'compact' | 'add' | 'settings'} ActionName */
+/**
+ * @typedef {'reconnect-all' | 'compact' | 'add' | 'settings'} ActionName
+ * @typedef {import('./package-words.mjs').WordsByLanguage} WordsByLanguage
+ */
 
 /** What the icon's menu offers, by what Beckon calls it after `--do=`. */
 export const ACTIONS = /** @type {const} */ (['reconnect-all', 'compact', 'add', 'settings']);
 
 /** Locales as desktop entries write them, by the catalog's language. */
 const LOCALES = { 'pt-BR': 'pt_BR', 'zh-Hans': 'zh_CN' };
+
+/**
+ * The keys of an entry that are said in every language, English first. Pure.
+ *
+ * @param {WordsByLanguage} words
+ * @returns {Readonly<Record<string, string>>}
+ */
+export function entryWords(words) {
+  return {
+    ...inEveryLanguage('GenericName', words, ({ genericName }) => genericName),
+    ...inEveryLanguage('Comment', words, ({ summary }) => summary),
+    ...inEveryLanguage('Keywords', words, ({ keywords }) => keywords),
+    Actions: `${ACTIONS.join(';')};`,
+  };
+}
+
+/**
+ * What the icon's menu offers, each with its keys. Pure.
+ *
+ * @param {WordsByLanguage} words
+ * @param {string} program that is started
+ * @returns {Readonly<Record<string, Readonly<Record<string, string>>>>}
+ */
+export function entryActions(words, program) {
+  return Object.fromEntries(
+    ACTIONS.map((action) => [
+      action,
+      { ...inEveryLanguage('Name', words, ({ actions }) => actions[action]), Exec: `${program} --do=${action}` },
+    ]),
+  );
+}
 
 /**
  * The entry by which a desktop finds, names and starts an installed Beckon. Pure.
@@ -14,41 +48,49 @@ const LOCALES = { 'pt-BR': 'pt_BR', 'zh-Hans': 'zh_CN' };
  * @param {string} input.program absolute path
  * @param {string} input.icon name in the icon theme
  * @param {string} input.scheme of the links that it opens
- * @param {import('./package-words.mjs').PackageWords} input.english
- * @param {Readonly<Record<string, import('./package-words.mjs').PackageWords>>} input.translations by the catalog's language
+ * @param {WordsByLanguage} input.words
  * @returns {string}
  */
-export function desktopEntry({ productName, program, icon, scheme, english, translations }) {
-  /** @type {(key: string, pick: (words: import('./package-words.mjs').PackageWords) => string) => string[]} */
-  const localized = (key, pick) => [
-    `${key}=${escaped(pick(english))}`,
-    ...Object.entries(translations).map(([tag, words]) => `${key}[${localeOf(tag)}]=${escaped(pick(words))}`),
-  ];
-  return [
-    '[Desktop Entry]',
-    'Type=Application',
-    `Name=${escaped(productName)}`,
-    ...localized('GenericName', ({ genericName }) => genericName),
-    ...localized('Comment', ({ summary }) => summary),
-    ...localized('Keywords', ({ keywords }) => keywords),
-    `Exec=${program} %U`,
-    `TryExec=${program}`,
-    `Icon=${icon}`,
-    'Terminal=false',
-    'StartupNotify=true',
-    'StartupWMClass=beckon',
-    'Categories=Network;',
-    `MimeType=x-scheme-handler/${scheme};`,
-    'X-GNOME-SingleWindow=true',
-    `Actions=${ACTIONS.join(';')};`,
-    ...ACTIONS.flatMap((action) => [
-      '',
-      `[Desktop Action ${action}]`,
-      ...localized('Name', ({ actions }) => actions[action]),
-      `Exec=${program} --do=${action}`,
-    ]),
-    '',
-  ].join('\n');
+export function desktopEntry({ productName, program, icon, scheme, words }) {
+  const keys = {
+    Type: 'Application',
+    Name: productName,
+    ...entryWords(words),
+    Exec: `${program} %U`,
+    TryExec: program,
+    Icon: icon,
+    Terminal: 'false',
+    StartupNotify: 'true',
+    StartupWMClass: 'beckon',
+    Categories: 'Network;',
+    MimeType: `x-scheme-handler/${scheme};`,
+    'X-GNOME-SingleWindow': 'true',
+  };
+  const actions = Object.entries(entryActions(words, program));
+  return [section('Desktop Entry', keys), ...actions.map(([name, of]) => section(`Desktop Action ${name}`, of))].join(
+    '\n',
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {Readonly<Record<string, string>>} keys
+ */
+function section(name, keys) {
+  return [`[${name}]`, ...Object.entries(keys).map(([key, value]) => `${key}=${value}`), ''].join('\n');
+}
+
+/**
+ * @param {string} key
+ * @param {WordsByLanguage} words
+ * @param {(words: import('./package-words.mjs').PackageWords) => string} pick
+ * @returns {Record<string, string>}
+ */
+function inEveryLanguage(key, { english, translations }, pick) {
+  /** @type {Record<string, string>} */
+  const keys = { [key]: escaped(pick(english)) };
+  for (const [tag, words] of Object.entries(translations)) keys[`${key}[${localeOf(tag)}]`] = escaped(pick(words));
+  return keys;
 }
 
 /**

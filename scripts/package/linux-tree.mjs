@@ -1,11 +1,12 @@
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inRoot } from '../lib/paths.mjs';
 import { captureStdout } from '../lib/processes.mjs';
 import { desktopEntry } from './desktop-entry.mjs';
 import { COMPONENT_ID, metainfo } from './metainfo.mjs';
 import { readPackageWords } from './package-words.mjs';
+import { writerIn } from './tree-files.mjs';
 
 /** Where a package puts Beckon, whatever it is called. */
 export const INSTALL_FOLDER = '/opt/Beckon';
@@ -40,15 +41,11 @@ export async function layOutLinuxTree({ unpacked, root, format, identity, homepa
   const words = await readPackageWords();
   const installed = join(root, INSTALL_FOLDER);
   cpSync(unpacked, installed, { recursive: true });
-  const write = (/** @type {string} */ path, /** @type {string | Buffer} */ content) => {
-    const file = join(root, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  };
+  const write = writerIn(root);
   write(`${INSTALL_FOLDER}/resources/package-type`, format);
   write(`${INSTALL_FOLDER}/resources/apparmor-profile`, readFileSync(inRoot('build', 'linux', 'apparmor-profile')));
 
-  const names = { productName: identity.productName, icon: ICON, scheme: SCHEME, ...words };
+  const names = { productName: identity.productName, icon: ICON, scheme: SCHEME, words };
   write(
     `/usr/share/applications/${DESKTOP_ID}`,
     desktopEntry({ ...names, program: `${INSTALL_FOLDER}/beckon-desktop` }),
@@ -93,25 +90,6 @@ export async function layOutLinuxTree({ unpacked, root, format, identity, homepa
  */
 export function compressed(text) {
   return gzipSync(text, { level: 9 });
-}
-
-/**
- * Sets the rights of everything below a folder to those that packages have: for all to read, for root to write.
- *
- * @param {string} folder
- */
-export function setUsualRights(folder) {
-  chmodSync(folder, 0o755);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) setUsualRights(path);
-    else if (entry.isFile()) chmodSync(path, isProgram(path) ? 0o755 : 0o644);
-  }
-}
-
-/** @param {string} file */
-function isProgram(file) {
-  return (statSync(file).mode & 0o111) !== 0 && !/\.(?:so(?:\.\d+)*|js)$/.test(file);
 }
 
 /**

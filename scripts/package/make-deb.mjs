@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { chmodSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 import { capture } from '../lib/processes.mjs';
 import { SetupError } from '../lib/say.mjs';
 import { debianControl, md5sums } from './deb-control.mjs';
 import { copyright, debianChangelog, lintianOverrides } from './debian-documents.mjs';
 import { debianDependencies, readLinkedLibraries } from './linux-libraries.mjs';
-import { compressed, INSTALL_FOLDER, layOutLinuxTree, setUsualRights } from './linux-tree.mjs';
+import { compressed, INSTALL_FOLDER, layOutLinuxTree } from './linux-tree.mjs';
 import { linuxArchitecture } from './package-identity.mjs';
-
-/** The first bytes of a program or library. */
-const ELF = Buffer.from([0x7f, 0x45, 0x4c, 0x46]);
+import { entriesBelow, isElf, setUsualRights, writerIn } from './tree-files.mjs';
 
 /**
  * What deb and rpm are made from.
@@ -44,10 +42,10 @@ export async function makeDeb(input) {
   write(join(documents, 'changelog.gz'), compressed(debianChangelog({ identity, maintainer, date })));
   write(join('usr', 'share', 'lintian', 'overrides', identity.packageName), lintianOverrides(identity.packageName));
 
-  const files = filesBelow(root);
+  const { files } = entriesBelow(root);
   const programs = files.filter((path) => isElf(join(root, path)));
   const linked = await readLinkedLibraries(programs.map((path) => join(root, path)));
-  const bundled = programs.map((path) => path.split('/').at(-1) ?? path);
+  const bundled = programs.map((path) => basename(path));
   const sums = files.map((path) => /** @type {const} */ ([path, md5(join(root, path))]));
   const kilobytes = files.reduce((sum, path) => sum + Math.ceil(statSync(join(root, path)).size / 1024), 0);
   const architecture = linuxArchitecture(process.arch).deb;
@@ -81,30 +79,6 @@ export async function makeDeb(input) {
  */
 export function maintainerScript(reason, body) {
   return `#!/bin/sh\nset -e\n[ "$1" = ${reason} ] || exit 0\n\n${body}`;
-}
-
-/** @param {string} root */
-function writerIn(root) {
-  return (/** @type {string} */ path, /** @type {string | Buffer} */ content) => {
-    const file = join(root, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  };
-}
-
-/**
- * @param {string} root
- * @returns {string[]} plain files, with slashes and none at the start
- */
-function filesBelow(root) {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
-}
-
-/** @param {string} file */
-function isElf(file) {
-  return existsSync(file) && readFileSync(file).subarray(0, ELF.length).equals(ELF);
 }
 
 /** @param {string} file */

@@ -13,12 +13,11 @@ export const COMPONENT_ID = 'app.beckon.Beckon';
  * @param {string} input.desktopId name of the desktop entry's file
  * @param {string} input.icon name in the icon theme
  * @param {string} input.scheme of the links that it opens
- * @param {import('./package-words.mjs').PackageWords} input.english
- * @param {Readonly<Record<string, import('./package-words.mjs').PackageWords>>} input.translations by language
+ * @param {import('./package-words.mjs').WordsByLanguage} input.words
  * @returns {string} an XML file
  */
 export function metainfo(input) {
-  const { english, translations } = input;
+  const { english, translations } = input.words;
   /** @type {(indent: string, element: string, pick: (words: typeof english) => string) => string[]} */
   const localized = (indent, element, pick) => [
     `${indent}<${element}>${escaped(pick(english))}</${element}>`,

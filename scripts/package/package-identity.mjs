@@ -9,13 +9,13 @@
  * @property {string} version as the app says it, a semantic version
  * @property {string} linuxVersion as deb and rpm compare it: `~` sorts before the version that follows it
  * @property {Readonly<Record<'deb' | 'rpm' | 'AppImage' | 'nsis' | 'dmg', string>>} fileNames those of electron-builder's
- *   formats have its `${arch}`
+ *   formats have its `${arch}` and `${ext}`
  */
 
 const LINUX_ARCHITECTURES = { x64: { deb: 'amd64', rpm: 'x86_64' }, arm64: { deb: 'arm64', rpm: 'aarch64' } };
 
 /** The number of the rpm's own changes to one version of Beckon. */
-const RPM_RELEASE = '1';
+export const RPM_RELEASE = '1';
 
 /**
  * @param {string} version of Beckon
@@ -40,7 +40,7 @@ export function packageIdentity(version, { isTrial }, architecture = process.arc
       rpm: `${packageName}-${linuxVersion}-${RPM_RELEASE}.${rpm}.rpm`,
       AppImage: `${fileStem}-${fullVersion}-\${arch}.AppImage`,
       nsis: `${fileStem}-Setup-${fullVersion}-\${arch}.exe`,
-      dmg: `${fileStem}-${fullVersion}-\${arch}.dmg`,
+      dmg: `${fileStem}-${fullVersion}-\${arch}.\${ext}`,
     },
   };
 }

@@ -18,7 +18,7 @@ import { SetupError } from '../lib/say.mjs';
 
 /** @type {Readonly<Partial<Record<NodeJS.Platform, System>>>} */
 const SYSTEMS = {
-  linux: { option: 'linux', name: 'Linux', formats: ['deb'] },
+  linux: { option: 'linux', name: 'Linux', formats: ['deb', 'rpm', 'AppImage'] },
   win32: { option: 'win', name: 'Windows', formats: ['nsis'] },
   darwin: { option: 'mac', name: 'macOS', formats: ['dmg'] },
 };

@@ -14,9 +14,15 @@ import { inRoot } from '../lib/paths.mjs';
  */
 
 /**
+ * @typedef {object} WordsByLanguage
+ * @property {PackageWords} english
+ * @property {Readonly<Record<string, PackageWords>>} translations by the catalog's language
+ */
+
+/**
  * Reads them from the catalog, English first.
  *
- * @returns {Promise<{ english: PackageWords, translations: Readonly<Record<string, PackageWords>> }>} by language
+ * @returns {Promise<WordsByLanguage>}
  */
 export async function readPackageWords() {
   const { LANGUAGES: languages } = await catalogFile('languages.ts');

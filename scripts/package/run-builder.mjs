@@ -4,6 +4,27 @@ import { capture, run } from '../lib/processes.mjs';
 import { SetupError, sayStep } from '../lib/say.mjs';
 
 /**
+ * What the builder is asked for: its own formats, else the unpacked folder alone. Pure.
+ *
+ * @param {readonly import('./package-request.mjs').Format[]} formats
+ * @param {object} system
+ * @param {boolean} system.hasFeed on macOS updates come as a zip
+ * @param {NodeJS.Platform} [system.platform]
+ * @param {readonly string[]} system.architectures
+ * @returns {readonly string[]}
+ */
+export function builderTargets(formats, { hasFeed, architectures, platform = process.platform }) {
+  const option = platform === 'darwin' ? '--mac' : platform === 'win32' ? '--win' : '--linux';
+  const targets = formats.filter((format) => format !== 'deb' && format !== 'rpm');
+  const zip = targets.includes('dmg') && hasFeed ? ['zip'] : [];
+  return [
+    option,
+    ...(targets.length === 0 ? ['dir'] : [...targets, ...zip]),
+    ...architectures.map((architecture) => `--${architecture}`),
+  ];
+}
+
+/**
  * Runs electron-builder. What it prints goes into a file; a failure ends in a {@link SetupError} that says in one
  * sentence what failed.
  *

@@ -61,6 +61,8 @@ export const relay: Translation<typeof english, 'de'> = {
     notWritable: 'In den Datenordner kann nicht geschrieben werden ({{code}}).',
     inUse: 'Ein anderes Relay verwendet diesen Datenordner.',
     unusable: 'Der Datenordner ist nicht verwendbar.',
+    newer: 'Der Inhalt des Datenordners stammt von einer neueren Version von Beckon. Er wurde nicht verändert.',
+    newerAdvice: 'Aktualisiere Beckon, oder gib mit --data einen anderen Ordner an.',
     writable: 'Gib mit --data einen Ordner an, in den du schreiben darfst.',
     own: 'Gib mit --data einen Ordner an, den nur dieses Relay verwendet.',
   },

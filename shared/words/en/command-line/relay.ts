@@ -59,6 +59,8 @@ export const relay = {
     notWritable: 'The data folder can’t be written to ({{code}}).',
     inUse: 'Another relay is using this data folder.',
     unusable: 'The data folder can’t be used.',
+    newer: 'A newer version of Beckon wrote what is in the data folder. It was left as it is.',
+    newerAdvice: 'Update Beckon, or use --data with another folder.',
     writable: 'Use --data with a folder that you can write to.',
     own: 'Use --data with a folder that only this relay uses.',
   },

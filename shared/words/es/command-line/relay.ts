@@ -61,6 +61,8 @@ export const relay: Translation<typeof english, 'es'> = {
     notWritable: 'No se puede escribir en la carpeta de datos ({{code}}).',
     inUse: 'Otro relay está usando esta carpeta de datos.',
     unusable: 'No se puede usar la carpeta de datos.',
+    newer: 'Una versión más reciente de Beckon escribió el contenido de la carpeta de datos. No se ha modificado.',
+    newerAdvice: 'Actualiza Beckon o usa --data con otra carpeta.',
     writable: 'Usa --data con una carpeta en la que puedas escribir.',
     own: 'Usa --data con una carpeta que solo use este relay.',
   },

@@ -64,6 +64,8 @@ export const relay: Translation<typeof english, 'fr'> = {
     notWritable: 'Impossible d’écrire dans le dossier de données ({{code}}).',
     inUse: 'Un autre relais utilise ce dossier de données.',
     unusable: 'Le dossier de données ne peut pas être utilisé.',
+    newer: 'Le contenu du dossier de données provient d’une version plus récente de Beckon. Il n’a pas été modifié.',
+    newerAdvice: 'Mettez Beckon à jour, ou utilisez --data avec un autre dossier.',
     writable: 'Utilisez --data avec un dossier dans lequel vous pouvez écrire.',
     own: 'Utilisez --data avec un dossier réservé à ce relais.',
   },

@@ -64,6 +64,8 @@ export const relay: Translation<typeof english, 'ja'> = {
     notWritable: 'データフォルダーに書き込めません（{{code}}）。',
     inUse: '別のリレーがこのデータフォルダーを使っています。',
     unusable: 'データフォルダーを使用できません。',
+    newer: 'データフォルダーの内容は、新しいバージョンのBeckonで保存されたものです。変更は加えていません。',
+    newerAdvice: 'Beckonをアップデートするか、--dataに別のフォルダーを指定してください。',
     writable: '--dataに、書き込めるフォルダーを指定してください。',
     own: '--dataに、このリレーだけが使うフォルダーを指定してください。',
   },

@@ -61,6 +61,8 @@ export const relay: Translation<typeof english, 'pt-BR'> = {
     notWritable: 'Não é possível gravar na pasta de dados ({{code}}).',
     inUse: 'Outro retransmissor está usando esta pasta de dados.',
     unusable: 'Não é possível usar a pasta de dados.',
+    newer: 'O conteúdo da pasta de dados foi gravado por uma versão mais recente do Beckon. Ele não foi alterado.',
+    newerAdvice: 'Atualize o Beckon ou use --data com outra pasta.',
     writable: 'Use --data com uma pasta em que você possa gravar.',
     own: 'Use --data com uma pasta que só este retransmissor use.',
   },

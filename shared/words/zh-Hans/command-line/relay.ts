@@ -61,6 +61,8 @@ export const relay: Translation<typeof english, 'zh-Hans'> = {
     notWritable: '无法写入数据文件夹（{{code}}）。',
     inUse: '另一个中继正在使用此数据文件夹。',
     unusable: '无法使用数据文件夹。',
+    newer: '数据文件夹的内容由更新版本的 Beckon 写入，未作任何更改。',
+    newerAdvice: '请更新 Beckon，或使用 --data 指定其他文件夹。',
     writable: '请使用 --data 指定你可以写入的文件夹。',
     own: '请使用 --data 指定仅供此中继使用的文件夹。',
   },

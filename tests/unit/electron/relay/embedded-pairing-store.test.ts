@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../../electron/cli/printing/cli-words';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { takeDataFolder } from '../../../../electron/relay/data-folder';
-import { EmbeddedPairingStore } from '../../../../electron/relay/embedded-pairing-store';
+import { EmbeddedPairingStore, NewerJournalError } from '../../../../electron/relay/embedded-pairing-store';
 import { StoreError } from '../../../../electron/relay/pairing-store';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
@@ -64,6 +64,16 @@ describe('its file', () => {
     expect(await again.find(after.pairingId)).toEqual(after);
     await again.dispose();
     expect(readdirSync(folder).filter((name) => name.includes('unreadable'))).toHaveLength(1);
+  });
+
+  test('of a newer Beckon stays as it is, and is not read', async () => {
+    const text = '{"beckonRelayJournal":2}\n{"kind":"of-another-version"}\n';
+    writeFileSync(journal(), text);
+    await expect(open()).rejects.toThrow(NewerJournalError);
+    expect(readFileSync(journal(), 'utf8')).toBe(text);
+    // The folder is free again.
+    writeFileSync(journal(), '');
+    await (await open()).dispose();
   });
 
   test('is copied where it cannot be read, and the copy goes after a week', async () => {

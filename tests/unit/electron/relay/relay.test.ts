@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../../electron/cli/printing/cli-words';
@@ -341,6 +341,13 @@ describe('starting and stopping', () => {
     expect(await startRelay(relayOptions(folder))).toMatchObject({
       ok: false,
       error: { code: 'usage', message: saying('Another relay is using this data folder.') },
+    });
+    const ofNewer = join(folder, 'of-newer');
+    mkdirSync(ofNewer);
+    writeFileSync(join(ofNewer, 'pairings.journal'), '{"beckonRelayJournal":2}\n');
+    expect(await startRelay(relayOptions(folder, { storage: { kind: 'folder', path: ofNewer } }))).toMatchObject({
+      ok: false,
+      error: { code: 'usage', message: saying(expect.stringContaining('A newer version of Beckon')) },
     });
     const redis = { kind: 'redis', url: `redis://127.0.0.1:${port}`, extraCaPem: null } as const;
     expect(await startRelay(relayOptions(folder, { storage: redis }))).toMatchObject({

@@ -59,6 +59,16 @@ describe('the lock file', () => {
     expect(breachesWith({ engines: { node: '22.13.0 || 24.0.0 || 26.0.0' } })).toHaveLength(1);
   });
 
+  it('names what would make an installation print a warning', () => {
+    expect(breachesWith({ deprecated: 'Use another one.' })).toEqual([
+      'package-lock.json: node_modules/a is deprecated: Use another one.',
+    ]);
+    expect(breachesWith({ engines: { npm: '>=10.8' } })).toEqual([]);
+    expect(breachesWith({ engines: { npm: '>=11' } })).toEqual([
+      'package-lock.json: node_modules/a wants npm >=11, and the oldest Node that is promised has 10.9.2',
+    ]);
+  });
+
   it('has no other beside it that npm prefers', () => {
     const folder = makeTemporaryFolder();
     try {

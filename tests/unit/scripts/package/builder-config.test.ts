@@ -9,6 +9,13 @@ const settings = {
   extraResources: [{ from: 'a', to: 'b' }],
   electronFuses: { runAsNode: false, grantFileProtocolExtraPrivileges: false },
 };
+const words = {
+  genericName: 'Finder',
+  summary: 'Find apps',
+  about: ['One.'],
+  keywords: 'Toys;',
+  actions: { 'reconnect-all': 'Reconnect all', compact: 'Compact', add: 'Add…', settings: 'Settings…' },
+};
 const input = (isTrial: boolean) => ({
   identity: packageIdentity('0.1.0', { isTrial }),
   runtime: { kind: isTrial ? ('fallback' as const) : ('release' as const), executable: '/e/electron' },
@@ -16,7 +23,8 @@ const input = (isTrial: boolean) => ({
   isFast: false,
   commandLine: '/work/command-line',
   notices: '/work/notices.txt',
-  feedUrl: undefined,
+  words: { english: words, translations: { de: { ...words, summary: 'Apps finden' } } },
+  updates: undefined,
 });
 
 describe('the builder’s settings', () => {
@@ -30,15 +38,25 @@ describe('the builder’s settings', () => {
       electronDist: '/e',
       electronVersion: '22.3.25',
       publish: null,
+      linux: {
+        desktop: {
+          entry: { Comment: 'Find apps', 'Comment[de]': 'Apps finden' },
+          desktopActions: { compact: { Name: 'Compact', Exec: 'AppRun --do=compact' } },
+        },
+      },
     });
   });
 
   it('of a release say nothing of a trial', () => {
-    const config = builderConfig(settings, { ...input(false), feedUrl: 'https://updates.example/' }, null);
+    const config = builderConfig(
+      settings,
+      { ...input(false), updates: { feedUrl: 'https://updates.example/', file: '/work/updates.json' } },
+      null,
+    );
     expect(config).toMatchObject({
       productName: 'Beckon',
       extraMetadata: { version: '0.1.0' },
-      publish: { provider: 'generic', url: 'https://updates.example/' },
+      publish: { provider: 'generic', url: 'https://updates.example/', channel: 'latest' },
     });
     expect(JSON.stringify(config)).not.toMatch(/trial/i);
     expect(config).not.toHaveProperty('electronDist');

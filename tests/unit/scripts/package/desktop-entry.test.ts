@@ -9,7 +9,7 @@ const names = { productName: 'Beckon Trial', icon: 'beckon', scheme: 'beckon' };
 
 describe('the desktop entry', () => {
   it('starts the window, opens links, and offers what Beckon can do, in every language', async () => {
-    const text = desktopEntry({ ...names, program: '/opt/Beckon/beckon-desktop', ...(await readPackageWords()) });
+    const text = desktopEntry({ ...names, program: '/opt/Beckon/beckon-desktop', words: await readPackageWords() });
     const lines = text.split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -48,8 +48,7 @@ it('tells software centers the same, with nothing that XML reads otherwise', asy
     date: '2026-11-23',
     homepage: 'https://beckon.example/?a=1&b=2',
     desktopId: 'beckon.desktop',
-    english: { ...english, summary: 'Find <apps>' },
-    translations,
+    words: { english: { ...english, summary: 'Find <apps>' }, translations },
   });
   expect(text).toContain('<summary>Find &lt;apps&gt;</summary>');
   expect(text).toContain('<url type="homepage">https://beckon.example/?a=1&amp;b=2</url>');

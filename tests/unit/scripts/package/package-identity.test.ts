@@ -14,7 +14,7 @@ describe('the names of a package', () => {
         rpm: 'beckon-1.2.3-1.x86_64.rpm',
         AppImage: `Beckon-1.2.3-\${arch}.AppImage`,
         nsis: `Beckon-Setup-1.2.3-\${arch}.exe`,
-        dmg: `Beckon-1.2.3-\${arch}.dmg`,
+        dmg: `Beckon-1.2.3-\${arch}.\${ext}`,
       },
     });
   });

@@ -7,7 +7,7 @@ const request = (words: string, platform: NodeJS.Platform = 'linux') =>
 describe('what npm run package is asked for', () => {
   it('is every format of this system, in dist', () => {
     expect(request('')).toEqual({
-      formats: ['deb'],
+      formats: ['deb', 'rpm', 'AppImage'],
       isTrial: false,
       isFast: false,
       isVerbose: false,
@@ -20,7 +20,7 @@ describe('what npm run package is asked for', () => {
 
   it('is one format alone, the unpacked folder, another version, another folder', () => {
     expect(request('--trial --linux deb')).toMatchObject({ formats: ['deb'], isTrial: true });
-    expect(request('DEB').formats).toEqual(['deb']);
+    expect(request('appimage').formats).toEqual(['AppImage']);
     expect(request('--dir').formats).toEqual([]);
     expect(request('--package-version 0.1.1 --output /tmp/x')).toMatchObject({ version: '0.1.1', output: '/tmp/x' });
   });
