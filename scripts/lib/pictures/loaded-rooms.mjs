@@ -12,7 +12,7 @@ const PROCESS_ENTRIES = { main: 'electron/main.ts', 'command-line': 'electron/cl
  * @param {string} path of a source file
  * @returns {string | undefined} `reach`, or `shared`; undefined for what stands in no room, and for the window
  */
-export function pictureRoomOf(path) {
+function pictureRoomOf(path) {
   if (path.startsWith('shared/')) return 'shared';
   return /^electron\/([\w-]+)$/.exec(roomOf(path))?.[1];
 }
