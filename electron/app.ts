@@ -35,6 +35,7 @@ import { userAgent } from './service/https-exchange-client';
 import { createService } from './settings/create-service';
 import { SettingsService } from './settings/settings-service';
 import { DurableAnswers } from './store/durable-answers';
+import { Updates } from './update/updates';
 
 /** How long the window's first state waits for the service in use, in milliseconds. */
 const SERVICE_LIMIT_MS = 200;
@@ -157,7 +158,8 @@ export async function startApp(
   const parts = { ...base, ...service, ...kept, settings, reach, adding };
   await nextTurn();
   await language.ready;
-  const desktop = createDesktop({ ...parts, place, windows, wasOpened, flushable }, owned);
+  const updates = new Updates(app.isPackaged);
+  const desktop = createDesktop({ ...parts, updates, place, windows, wasOpened, flushable }, owned);
   await nextTurn();
   const backups = join(userData, 'backups');
   const answerWindow = createWindowChannel(
@@ -167,6 +169,7 @@ export async function startApp(
       toyReadings,
       pairing,
       desktop,
+      updates,
       durable,
       source,
       channels,
@@ -208,12 +211,39 @@ export async function startApp(
     }),
   );
 
+  const loadUpdates = async (): Promise<void> => {
+    if (!app.isPackaged) return;
+    const { openUpdates } = await import('./update/open-updates');
+    const { metered } = power;
+    const automatic = projected(settings.settings, (chosen) => chosen.updates.automatic);
+    await openUpdates(
+      {
+        updates,
+        clock,
+        logger,
+        environment,
+        resources: process.resourcesPath,
+        version: about.version,
+        userAgent: http.userAgent,
+        metered,
+        automatic,
+        onNews: ({ version }, kind) => desktop.notifications.updateReady(version, kind === 'ready'),
+        quit: desktop.quit,
+        letClose: () => windows.letClose(),
+        onWake: (listener) => power.onWake(listener),
+      },
+      owned,
+    );
+  };
+
   /** What nothing waits for, while the page paints. */
   const startRest = async (): Promise<void> => {
     await answered;
     await nextTurn();
     // The one must not fail with the other.
     await openLog().catch((error: unknown) => logger.error('The log was not opened', error));
+    await nextTurn();
+    await loadUpdates().catch((error: unknown) => logger.error('Updates were not loaded', error));
     await nextTurn();
     const { createControl } = await import('./control/create-control');
     if (owned.isDisposed) return;
@@ -236,6 +266,7 @@ export async function startApp(
         settingsWriter: settings,
         reach,
         adding,
+        updates,
         service: () => clients.interactive,
         isServiceHere: () => isLocalService(connection.connection.value.active),
         addressesToDial: (id) => ledger.addressesToDial(id),

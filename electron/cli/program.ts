@@ -151,6 +151,7 @@ const COMMANDS = {
   export: async () => (await import('./commands/transfer-commands')).addExportCommand,
   import: async () => (await import('./commands/transfer-commands')).addImportCommand,
   status: async () => (await import('./commands/process-commands')).addStatusCommand,
+  update: async () => (await import('./commands/update-command')).addUpdateCommand,
   open: async () => (await import('./commands/running-commands')).addOpenCommand,
   pause: async () => (await import('./commands/process-commands')).addPauseCommand,
   resume: async () => (await import('./commands/process-commands')).addResumeCommand,

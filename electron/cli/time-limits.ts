@@ -42,6 +42,7 @@ const LIMITS: Readonly<Record<CommandName, Phrase>> = {
   export: limit('running', ANSWER_MS),
   import: limit('running', INQUIRY_MS),
   status: limit('running', ANSWER_MS),
+  update: limit('running', INQUIRY_MS),
   open: limit('running', ANSWER_MS),
   pause: limit('running', ANSWER_MS),
   resume: limit('running', ANSWER_MS),

@@ -10,6 +10,7 @@ import { RUNNING_METHODS } from './contract/running-methods';
 import { SERVICE_METHODS } from './contract/service-methods';
 import { forOwnCommandLine, sentence } from './contract/shapes';
 import { TRANSFER_METHODS } from './contract/transfer-methods';
+import { UPDATE_METHODS } from './contract/update-methods';
 import { wireText } from './wire-text';
 
 /**
@@ -50,6 +51,7 @@ const CONTROL_METHODS = {
   ...TRANSFER_METHODS,
   ...HAND_OFF_METHODS,
   ...RUNNING_METHODS,
+  ...UPDATE_METHODS,
   ...SERVICE_METHODS,
 } as const;
 

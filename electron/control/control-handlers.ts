@@ -8,6 +8,7 @@ import { type OrganizingHandlerOptions, organizingHandlers } from './handlers/or
 import { type RunningHandlerOptions, runningHandlers } from './handlers/running-handlers';
 import { type ServiceHandlerOptions, serviceHandlers } from './handlers/service-handlers';
 import { type TransferHandlerOptions, transferHandlers } from './handlers/transfer-handlers';
+import { type UpdateHandlerOptions, updateHandlers } from './handlers/update-handlers';
 import { NamedApps } from './named-apps';
 import type { StatusSource } from './status-source';
 
@@ -17,6 +18,7 @@ type Parts = AppHandlerOptions &
   TransferHandlerOptions &
   HandOffHandlerOptions &
   RunningHandlerOptions &
+  UpdateHandlerOptions &
   ServiceHandlerOptions;
 
 export type ControlHandlerOptions = Omit<Parts, 'apps' | 'followers'> &
@@ -36,6 +38,7 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
     ...transferHandlers(parts),
     ...handOffHandlers(parts),
     ...runningHandlers(parts),
+    ...updateHandlers(parts),
     ...serviceHandlers(parts),
   };
 }

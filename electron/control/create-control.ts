@@ -15,10 +15,12 @@ import { controlHandlers } from './control-handlers';
 import { ControlServer } from './control-server';
 import type { RunningHandlerOptions } from './handlers/running-handlers';
 import type { ServiceHandlerOptions } from './handlers/service-handlers';
+import type { UpdateHandlerOptions } from './handlers/update-handlers';
 import { StatusSource, type StatusSources } from './status-source';
 
 export interface ControlOptions
   extends Omit<StatusSources, 'known' | 'connections' | 'authorityFileOf'>,
+    UpdateHandlerOptions,
     Pick<RunningHandlerOptions, 'activeService' | 'pausing' | 'process' | 'show'>,
     Pick<ServiceHandlerOptions, 'service' | 'isServiceHere' | 'addressesToDial'> {
   readonly clock: Clock;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { App, Shell } from 'electron';
+import { homepage } from '../../package.json';
 import type { HelpPage } from '../../shared/ipc/contract';
 
 /** Paths of the files that came with the app, and of the folders it may write to. */
@@ -51,8 +52,17 @@ export async function openHelpPage(
   page: HelpPage,
   handbook: string,
 ): Promise<boolean> {
+  return await isOpened(shell, helpPageUrl(page, handbook));
+}
+
+/** Opens the project's home page, which has all packages, in the browser; false if there is none. */
+export async function openHomePage(shell: Pick<Shell, 'openExternal'>): Promise<boolean> {
+  return await isOpened(shell, homepage);
+}
+
+async function isOpened(shell: Pick<Shell, 'openExternal'>, url: string): Promise<boolean> {
   try {
-    await shell.openExternal(helpPageUrl(page, handbook));
+    await shell.openExternal(url);
     return true;
   } catch {
     return false;

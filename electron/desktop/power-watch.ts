@@ -33,6 +33,7 @@ export class PowerWatch implements Disposable {
   readonly #suspend = new Emitter();
   readonly #wake = new Emitter();
   readonly #throttle: ObservableValue<ThrottleFactor>;
+  readonly #metered = new ObservableValue<boolean | null>(null);
   readonly #listeners: readonly (readonly [PowerEvent, () => void])[];
   #constraints: PowerConstraints;
 
@@ -54,6 +55,11 @@ export class PowerWatch implements Disposable {
     return this.#throttle;
   }
 
+  /** Whether traffic is metered, as far as the system says; null: the system was not asked yet. */
+  get metered(): Observable<boolean | null> {
+    return this.#metered;
+  }
+
   /** Calls back when the computer is about to sleep; returns an unsubscribe function. */
   onSuspend(listener: () => void): () => void {
     return this.#suspend.subscribe(listener);
@@ -66,6 +72,7 @@ export class PowerWatch implements Disposable {
 
   setMetered(metered: boolean): void {
     this.#constrain({ metered });
+    this.#metered.set(metered);
   }
 
   dispose(): void {
@@ -167,6 +174,11 @@ export function createPower(
   owner: DisposableStack,
 ): PowerWatch {
   const watch = owner.use(new PowerWatch(power));
-  owner.use(new MeteredWatch({ openBus, onChange: (isMetered) => watch.setMetered(isMetered) }));
+  const metering = owner.use(new MeteredWatch({ openBus, onChange: (isMetered) => watch.setMetered(isMetered) }));
+  // A system that says nothing of it has no metered networks.
+  const asked = (): void => {
+    if (watch.metered.value === null) watch.setMetered(false);
+  };
+  void metering.ready.then(asked, asked);
   return watch;
 }

@@ -18,6 +18,7 @@ import { QuickReconnect } from '../tray/quick-reconnect';
 import { parseTrayCommand, runTrayCommand, type TrayActions } from '../tray/tray-command';
 import { TrayController, type TraySurface } from '../tray/tray-controller';
 import { dockSurface, jumpListSurface, SystemTray } from '../tray/tray-surfaces';
+import type { Updates } from '../update/updates';
 import type { AppPlace } from './app-place';
 import { isBeckonLink } from './launch-options';
 import { SystemNotifications } from './system-notifications';
@@ -35,6 +36,7 @@ export interface TrayAndNotificationsDeps {
   readonly reach: Pick<Reach<unknown>, 'connections' | 'connectionInfo' | 'wake'>;
   readonly discovery: Pick<DiscoveryService, 'state' | 'nearby' | 'setPaused'>;
   readonly settings: Observable<Settings>;
+  readonly updates: Pick<Updates, 'state' | 'restart'>;
 }
 
 /** As in electron-builder.yml: Windows shows notifications only for a program with a known id. */
@@ -74,6 +76,7 @@ export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner
     new TrayController({
       ...watched,
       discovery: discovery.state,
+      update: deps.updates.state,
       settings,
       language,
       visibility: tray,
@@ -95,7 +98,7 @@ export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner
 }
 
 function trayActions(deps: TrayAndNotificationsDeps, quick: QuickReconnect): TrayActions {
-  const { windows, known, discovery, toggleWindow, quit } = deps;
+  const { windows, known, discovery, updates, toggleWindow, quit } = deps;
   return {
     toggleWindow,
     openWindow: () => windows.show(),
@@ -104,6 +107,7 @@ function trayActions(deps: TrayAndNotificationsDeps, quick: QuickReconnect): Tra
     reconnect: (ids) => void quick.reconnect(ids),
     setPaused: (paused) => discovery.setPaused(paused),
     copyAddress: (id) => void copyAddress(id, deps),
+    restartToUpdate: () => void updates.restart(),
     quit,
     knownIds: () => [...known.keys()],
   };

@@ -3,7 +3,7 @@ import type { Settings } from '../../shared/domain/settings';
 import type { RouteName } from '../../shared/ipc/contract';
 import type { StateSnapshot } from '../../shared/ipc/state';
 import { activeLanguage } from '../../shared/words/languages';
-import { openHelpPage } from '../desktop/app-place';
+import { openHelpPage, openHomePage } from '../desktop/app-place';
 import type { Desktop } from '../desktop/create-desktop';
 import { SystemDialogs } from '../desktop/dialogs';
 import type { WindowSource } from '../desktop/window-source';
@@ -29,6 +29,7 @@ import type { Reach } from '../reach/create-reach';
 import type { createService } from '../settings/create-service';
 import type { SettingsService } from '../settings/settings-service';
 import type { DurableAnswers } from '../store/durable-answers';
+import type { Updates } from '../update/updates';
 import type { Channels } from './channels';
 import { desktopHandlers } from './handlers/desktop-handlers';
 import { doctorHandlers } from './handlers/doctor-handlers';
@@ -40,6 +41,7 @@ import { settingsHandlers, simulatorHandlers } from './handlers/settings-handler
 import { discoveryHandlers, noticesHandlers, stateHandlers } from './handlers/state-handlers';
 import { toysHandlers } from './handlers/toys-handlers';
 import { transferHandlers } from './handlers/transfer-handlers';
+import { updateHandlers } from './handlers/update-handlers';
 import { Redaction } from './redaction';
 import { isTrustedSender, Router, type SenderFacts } from './router';
 import { StateHub, type StateSources } from './state-hub';
@@ -55,6 +57,7 @@ export interface WindowChannelDeps extends ReturnType<typeof createService>, Ret
   readonly pairing: Pairing;
   readonly adding: AddByCode;
   readonly desktop: Desktop;
+  readonly updates: Updates;
   readonly durable: DurableAnswers;
   readonly source: WindowSource;
   readonly channels: Channels;
@@ -140,6 +143,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
       }),
       ...simulatorHandlers(connection),
       ...noticesHandlers(notices),
+      ...updateHandlers(deps.updates, async () => await openHomePage(shell)),
       ...desktopHandlers({
         painted: () => desktop.windows.painted(),
         copyText,
@@ -185,7 +189,7 @@ function onDiscreetChange(settings: Observable<Settings>, listener: () => void):
 
 /** The source of each slice of the state that the window mirrors. */
 function stateSources(deps: WindowChannelDeps): StateSources {
-  const { settings, connection, discovery, ignored, known, reach, notices, ledger, desktop, pairing } = deps;
+  const { settings, connection, discovery, ignored, known, reach, notices, ledger, desktop, pairing, updates } = deps;
   return {
     settings: settings.settings,
     language: projected(language, activeLanguage),
@@ -199,6 +203,7 @@ function stateSources(deps: WindowChannelDeps): StateSources {
     ignored: ignored.apps,
     merges: ledger.merges,
     desktop: desktop.state,
+    update: updates.state,
     pairingSetup: pairing.setup.setup,
     pairings: pairing.service.sessions,
   };

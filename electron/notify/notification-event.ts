@@ -24,6 +24,8 @@ export type NotificationEvent =
     }
   | { readonly kind: 'certificate-changed'; readonly app: KnownApp }
   | { readonly kind: 'paired'; readonly app: KnownApp }
-  | { readonly kind: 'reconnect'; readonly outcomes: readonly ReconnectOutcome[] };
+  | { readonly kind: 'reconnect'; readonly outcomes: readonly ReconnectOutcome[] }
+  /** `isDownloaded` false: the user installs it as a package. */
+  | { readonly kind: 'update-ready'; readonly version: string; readonly isDownloaded: boolean };
 
 export type NotificationEventOf<K extends NotificationKind> = Extract<NotificationEvent, { readonly kind: K }>;

@@ -90,6 +90,11 @@ export class NotificationService implements Disposable {
     this.#notify([{ kind: 'paired', app }]);
   }
 
+  /** Reports that an update is ready, or, where the user installs packages, that a new version is there. */
+  updateReady(version: string, isDownloaded: boolean): void {
+    this.#notify([{ kind: 'update-ready', version, isDownloaded }]);
+  }
+
   /** Forgotten apps return, because the user undid that: what is as it was before is no news. */
   restore(ids: readonly string[]): void {
     for (const id of ids) {

@@ -80,6 +80,18 @@ function plainTexts(event: NotificationEvent): Texts {
       };
     case 'reconnect':
       return reconnectTexts(event.outcomes);
+    case 'update-ready': {
+      const { version, isDownloaded } = event;
+      return isDownloaded
+        ? {
+            title: textFor('notification.updateReady.title', { version }),
+            body: textFor('notification.updateReady.body'),
+          }
+        : {
+            title: textFor('notification.updateAvailable.title', { version }),
+            body: textFor('notification.updateAvailable.body'),
+          };
+    }
   }
 }
 
@@ -102,6 +114,10 @@ function discreetBody(event: NotificationEvent): Text {
         ? textFor('notification.discreet.notConnected')
         : textFor('notification.discreet.someNotReached', { count: failed });
     }
+    case 'update-ready':
+      return textFor(
+        event.isDownloaded ? 'notification.discreet.updateReady' : 'notification.discreet.updateAvailable',
+      );
   }
 }
 
@@ -148,6 +164,8 @@ function leadOf(event: NotificationEvent): Lead {
       if (only.verdict === null) return { ...toApp(only.app), actions: [] };
       return { ...toApp(only.app), actions: ['reconnect', 'doctor'] };
     }
+    case 'update-ready':
+      return { destination: { kind: 'updates' }, actions: [], appId: null };
   }
 }
 
@@ -166,6 +184,7 @@ function subjectOf(event: NotificationEvent): string {
     case 'paired':
       return `${event.kind} ${event.app.id}`;
     case 'reconnect':
+    case 'update-ready':
       return event.kind;
   }
 }

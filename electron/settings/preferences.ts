@@ -54,6 +54,9 @@ export const notificationsShape = {
   mutedApps: z.array(z.string().min(1).max(MAX_ID_LENGTH)).max(MAX_ENTRIES).readonly(),
 } as const;
 
+/** The fields of `UpdatePreferences`, in the file and in requests alike. */
+export const updatesShape = { automatic: z.boolean() } as const;
+
 /** How one preference is read. */
 interface Preference<T> {
   readonly schema: z.ZodType<T>;

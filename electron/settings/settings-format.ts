@@ -12,6 +12,7 @@ import {
   type NotificationPreferences,
 } from '../../shared/domain/notification';
 import { POLL_INTERVAL_SECONDS, SCENARIO_NAMES, type ServiceChoice, type Settings } from '../../shared/domain/settings';
+import { INITIAL_UPDATES } from '../../shared/domain/update';
 import {
   APP_FILTERS,
   type AppFilter,
@@ -33,7 +34,14 @@ import {
   type JsonObject,
   type ParsedDocument,
 } from '../store/document-format';
-import { appearanceShape, desktopShape, nearbyViewShape, notificationsShape, StoredPreferences } from './preferences';
+import {
+  appearanceShape,
+  desktopShape,
+  nearbyViewShape,
+  notificationsShape,
+  StoredPreferences,
+  updatesShape,
+} from './preferences';
 
 /** The settings as stored in the file. */
 export interface StoredSettings extends Settings {
@@ -57,11 +65,11 @@ const serviceChoice = z.discriminatedUnion('kind', [
 ]);
 const pollInterval = z.int().min(POLL_INTERVAL_SECONDS.min).max(POLL_INTERVAL_SECONDS.max);
 
-/** The file of settings: `{ "schemaVersion": 4, "settings": StoredSettings }`. */
+/** The file of settings: `{ "schemaVersion": 5, "settings": StoredSettings }`. */
 export const settingsFormat: DocumentFormat<StoredSettings> = {
   name: 'settings',
   label: textFor('document.settings'),
-  steps: [fromVersion1, fromVersion2, fromVersion3],
+  steps: [fromVersion1, fromVersion2, fromVersion3, fromVersion4],
   initial: {
     service: { kind: 'none' },
     serviceBeforeSimulator: { kind: 'none' },
@@ -72,6 +80,7 @@ export const settingsFormat: DocumentFormat<StoredSettings> = {
     discreet: false,
     desktop: INITIAL_DESKTOP,
     notifications: INITIAL_NOTIFICATIONS,
+    updates: INITIAL_UPDATES,
   },
   parse: parseSettings,
   serialize: (settings) => ({ settings }),
@@ -110,6 +119,15 @@ function parseSettings({ schemaVersion: _, settings, ...beside }: JsonObject): P
     }),
     desktop: desktopIn(stored.group('desktop', 'settingsPart.desktop')),
     notifications: notificationsIn(stored.group('notifications', 'settingsPart.notifications')),
+    updates: {
+      automatic: stored.group('updates', 'settingsPart.updates').read('automatic', {
+        schema: updatesShape.automatic,
+        initial: INITIAL_UPDATES.automatic,
+        // Whoever turned it off must not be overruled by a broken file.
+        instead: false,
+        name: 'settingsPart.updates',
+      }),
+    },
   };
   if (!stored.hasAny) return null;
   const { reset, unknownFields } = stored;
@@ -297,4 +315,11 @@ function fromVersion3({ settings, ...rest }: JsonObject): JsonObject {
   if (!isObject(settings.notifications)) return { ...rest, settings: { ...settings, nearbyView, appearance } };
   const { discreet = false, ...notifications } = settings.notifications;
   return { ...rest, settings: { ...settings, nearbyView, appearance, discreet, notifications } };
+}
+
+/** Version 5 stores what the user chose for updates. */
+function fromVersion4({ settings, ...rest }: JsonObject): JsonObject {
+  return isObject(settings)
+    ? { ...rest, settings: { ...settings, updates: { automatic: true } } }
+    : { ...rest, settings };
 }

@@ -2,6 +2,7 @@ import type { AppearancePreferences } from '../../shared/domain/appearance';
 import type { DesktopPreferences } from '../../shared/domain/desktop';
 import type { NotificationPreferences } from '../../shared/domain/notification';
 import type { ScenarioName, ServiceChoice, Settings } from '../../shared/domain/settings';
+import type { UpdatePreferences } from '../../shared/domain/update';
 import type { NearbyViewPreferences, ViewPreferences } from '../../shared/domain/view';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { type Observable, ObservableValue } from '../lib/observable';
@@ -59,6 +60,10 @@ export class SettingsService {
 
   setNotifications(notifications: NotificationPreferences): Result<null, 'read-only'> {
     return this.#set({ ...this.#document.value, notifications });
+  }
+
+  setUpdates(updates: UpdatePreferences): Result<null, 'read-only'> {
+    return this.#set({ ...this.#document.value, updates });
   }
 
   setService(service: Exclude<ServiceChoice, { kind: 'simulator' }>): Result<null, 'read-only'> {

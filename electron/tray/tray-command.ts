@@ -11,6 +11,8 @@ export type TrayCommand =
   | { readonly kind: 'reconnect'; readonly id: string | null }
   | { readonly kind: 'set-paused'; readonly paused: boolean }
   | { readonly kind: 'copy-address'; readonly id: string }
+  /** Installs the update that is ready. */
+  | { readonly kind: 'restart-to-update' }
   | { readonly kind: 'quit' };
 
 /** The operations that commands need. */
@@ -24,6 +26,7 @@ export interface TrayActions {
   reconnect(ids: readonly string[]): void;
   setPaused(paused: boolean): void;
   copyAddress(id: string): void;
+  restartToUpdate(): void;
   quit(): void;
   /** Ids of all known apps. */
   knownIds(): readonly string[];
@@ -49,6 +52,9 @@ export function runTrayCommand(command: TrayCommand, actions: TrayActions): void
       break;
     case 'copy-address':
       actions.copyAddress(command.id);
+      break;
+    case 'restart-to-update':
+      actions.restartToUpdate();
       break;
     case 'quit':
       actions.quit();
@@ -113,6 +119,8 @@ function wordOf(command: TrayCommand): string | null {
       return command.id === null ? 'reconnect-all' : `reconnect=${command.id}`;
     case 'copy-address':
       return `copy=${command.id}`;
+    case 'restart-to-update':
+      return null;
     case 'go-to':
       return wordOfDestination(command.destination);
     default:
@@ -131,6 +139,7 @@ function wordOfDestination(destination: Destination): string | null {
       return `doctor=${destination.id}`;
     case 'apps':
     case 'nearby':
+    case 'updates':
       return null;
     default:
       return assertNever(destination);

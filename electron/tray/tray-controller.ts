@@ -5,6 +5,7 @@ import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { Settings } from '../../shared/domain/settings';
+import type { UpdateState } from '../../shared/domain/update';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
@@ -29,6 +30,7 @@ export interface TrayControllerOptions {
   /** When the service last listed the app; see `electron/known/last-listed.ts`. */
   readonly lastListedAt: (app: KnownApp) => IsoTime | null;
   readonly discovery: Observable<DiscoveryState>;
+  readonly update: Observable<UpdateState>;
   readonly settings: Observable<Pick<Settings, 'discreet' | 'notifications'>>;
   /** What the texts are said in. */
   readonly language: Observable<unknown>;
@@ -65,6 +67,7 @@ export class TrayController implements Disposable {
         this.#changed();
       }),
     );
+    this.#watching.defer(options.update.subscribe(() => this.#changed()));
     this.#watching.defer(options.visibility.subscribe(() => this.#openTray()));
     if (options.others.length > 0) this.#follow();
     this.#openTray();
@@ -134,7 +137,9 @@ export class TrayController implements Disposable {
   #model(index: TrayIndex): TrayModel {
     const { size, counts } = index;
     const listed = index.list(this.#options.clock.now());
-    return trayModel({ size, counts, listed, discovery: this.#discovery, discreet: this.#isDiscreet });
+    const update = this.#options.update.value;
+    const readyUpdate = update.kind === 'ready' ? update.update.version : null;
+    return trayModel({ size, counts, listed, discovery: this.#discovery, readyUpdate, discreet: this.#isDiscreet });
   }
 
   #awaitAging(index: TrayIndex): void {

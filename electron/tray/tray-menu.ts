@@ -40,6 +40,7 @@ export function trayMenu(model: TrayModel): readonly TrayMenuItem[] {
     command(textFor('tray.menu.compact'), { kind: 'compact' }),
     command(textFor('tray.menu.settings'), { kind: 'go-to', destination: { kind: 'settings' } }),
     SEPARATOR,
+    updateItem(model.readyUpdate),
     command(textFor('tray.menu.quit'), { kind: 'quit' }),
   ];
 }
@@ -53,6 +54,7 @@ export function dockMenu(model: TrayModel): readonly TrayMenuItem[] {
     ...(model.apps.length > 0 ? [SEPARATOR] : []),
     ...commonItems(model),
     command(textFor('tray.menu.settings'), { kind: 'go-to', destination: { kind: 'settings' } }),
+    updateItem(model.readyUpdate),
   ];
 }
 
@@ -74,6 +76,11 @@ function appMenu({ id, name, lines }: TrayApp): TrayMenuItem {
 function moreItem(more: number): TrayMenuItem {
   const destination = { kind: 'apps' } as const;
   return { ...command(textFor('tray.menu.more', { count: more }), { kind: 'go-to', destination }), visible: more > 0 };
+}
+
+function updateItem(version: string | null): TrayMenuItem {
+  const item = command(textFor('tray.menu.update', { version: version ?? '' }), { kind: 'restart-to-update' });
+  return { ...item, visible: version !== null };
 }
 
 function commonItems({ hasApps, isPaused }: TrayModel): readonly TrayMenuItem[] {

@@ -31,6 +31,8 @@ export interface TrayModel {
   readonly hasApps: boolean;
   /** Null: no service is set, so there is no polling to pause. */
   readonly isPaused: boolean | null;
+  /** The version that is installed by a restart; null: none is ready. */
+  readonly readyUpdate: string | null;
 }
 
 /** The input of the tray model. */
@@ -40,12 +42,13 @@ export interface TrayFacts {
   readonly counts: TrayCounts;
   readonly listed: readonly ListedApp[];
   readonly discovery: DiscoveryState;
+  readonly readyUpdate: string | null;
   /** Whether names are omitted. */
   readonly discreet: boolean;
 }
 
 /** Creates the tray model. Pure. */
-export function trayModel({ size, counts, listed, discovery, discreet }: TrayFacts): TrayModel {
+export function trayModel({ size, counts, listed, discovery, readyUpdate, discreet }: TrayFacts): TrayModel {
   const isPaused = pausedIn(discovery);
   const reachable = counts.reached;
   const count = say(size === 0 ? textFor('tray.noApps') : textFor('tray.count', { reachable, count: size }));
@@ -61,6 +64,7 @@ export function trayModel({ size, counts, listed, discovery, discreet }: TrayFac
     more: size - listed.length,
     hasApps: size > 0,
     isPaused,
+    readyUpdate,
   };
 }
 

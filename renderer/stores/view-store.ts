@@ -44,6 +44,7 @@ export const SETTING_SECTIONS = {
   quiet: 'notifications',
   battery: 'notifications',
   muted: 'notifications',
+  updates: 'about',
   about: 'about',
 } as const satisfies Readonly<Record<string, SettingsSection>>;
 
@@ -79,6 +80,8 @@ export interface View {
   readonly focusRequest: FocusPlace | null;
   /** Whether the user dismissed the note that this runtime is only for trying Beckon. */
   readonly trialNoteDismissed: boolean;
+  /** The version whose banner the user dismissed; null: none. */
+  readonly updateNoteDismissed: string | null;
   /** What lies over the page; null: nothing. */
   readonly overlay: Overlay | null;
 }
@@ -98,6 +101,7 @@ export const viewStore = createStore<View>(() => ({
   announcement: { text: '', number: 0 },
   focusRequest: null,
   trialNoteDismissed: false,
+  updateNoteDismissed: null,
   overlay: null,
 }));
 
@@ -186,6 +190,11 @@ export function dismissTrialNote(): void {
   viewStore.setState({ trialNoteDismissed: true });
 }
 
+/** Hides the banner about a new version until Beckon is restarted, or there is a newer one. */
+export function dismissUpdateNote(version: string): void {
+  viewStore.setState({ updateNoteDismissed: version });
+}
+
 /** Moves the focus to a place, now or as soon as it is rendered. */
 export function requestFocus(where: FocusPlace): void {
   viewStore.setState({ focusRequest: where });
@@ -207,6 +216,9 @@ function goTo(destination: Destination): void {
     case 'add':
     case 'settings':
       showPage(destination.kind);
+      return;
+    case 'updates':
+      showSetting('updates');
       return;
     case 'app':
       showKnownApp(destination.id);

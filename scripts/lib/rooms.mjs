@@ -8,7 +8,8 @@ export const LIBRARIES = {
   'node:*': /^electron\//,
   'ipaddr.js': /^(?:shared|electron)\//,
 
-  electron: /^electron\/(?:desktop|ipc|tray)\/|^electron\/(?:app|main|first-window|preload)\.ts$|-store\.ts$/,
+  electron:
+    /^electron\/(?:desktop|ipc|tray)\/|^electron\/update\/(?:app-updater|feed-request|library-updater)\.ts$|^electron\/(?:app|main|first-window|preload)\.ts$|-store\.ts$/,
   'electron-log': /^electron\/desktop\/file-logger\.ts$/,
   'electron-store': /^electron\/.*-store\.ts$/,
   got: /^electron\/.*-client\.ts$/,
@@ -17,10 +18,11 @@ export const LIBRARIES = {
   zod: /^electron\//,
 
   commander: /^electron\/cli\//,
-  'package.json': /^electron\/cli\//,
+  'package.json': /^electron\/cli\/|^electron\/desktop\/app-place\.ts$/,
   'string-width': /^electron\/cli\//,
   '@peculiar/x509': /^electron\/simulator\//,
-  yaml: /^electron\/simulator\//,
+  yaml: /^electron\/(?:simulator|update)\//,
+  'electron-updater': /^electron\/update\//,
   '@fastify/rate-limit': /^electron\/relay\//,
   '@fastify/swagger': /^electron\/relay\//,
   fastify: /^electron\/relay\//,
@@ -41,11 +43,11 @@ export const LIBRARIES = {
 };
 
 /** The libraries that are there only inside Electron. */
-export const ELECTRON_LIBRARIES = ['electron', 'electron-store'];
+export const ELECTRON_LIBRARIES = ['electron', 'electron-store', 'electron-updater'];
 
 /** What needs Electron; everything else in `electron/` runs on plain Node too, and loads no Electron by any way. */
 export const NEEDS_ELECTRON =
-  /^electron\/(?:desktop|ipc|tray|store)\/|^electron\/(?:app|load-app|main|first-window|preload|open-documents)\.ts$/;
+  /^electron\/(?:desktop|ipc|tray|store)\/|^electron\/update\/(?:app-updater|feed-request|library-updater|open-updates)\.ts$|^electron\/(?:app|load-app|main|first-window|preload|open-documents)\.ts$/;
 
 /** Which top folders the files of one may import. */
 export const FOLDERS = {

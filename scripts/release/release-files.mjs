@@ -31,6 +31,9 @@ const NEEDED = {
 /** What a builder leaves beside the packages and nobody downloads. */
 const LEFT_OVER = /^(?:builder-.*\.ya?ml|.*\.blockmap)$/;
 
+/** What an upload to GitHub leaves as it is; trials, which are never released, have a tilde. */
+const KEPT_NAME = /^[\w.-]+(?:~trial[\w.-]*)?$/;
+
 /**
  * @param {readonly string[]} names of the files at hand
  * @param {object} release
@@ -49,7 +52,10 @@ export function missingFiles(names, { version, systems, hasUpdates }) {
   const foreign = names
     .filter((name) => /\.(?:deb|rpm|AppImage|exe|dmg|zip)$/.test(name) && !name.includes(version))
     .map((name) => `${name} is not of version ${version}`);
-  return [...missing, ...foreign];
+  const renamed = names
+    .filter((name) => !KEPT_NAME.test(name))
+    .map((name) => `${name} would get another name by the upload, and the checksums the wrong one`);
+  return [...missing, ...foreign, ...renamed];
 }
 
 /**

@@ -50,5 +50,7 @@ export type Destination =
   | { readonly kind: 'nearby' }
   | { readonly kind: 'add' }
   | { readonly kind: 'settings' }
+  /** The settings of updates. */
+  | { readonly kind: 'updates' }
   | { readonly kind: 'app'; readonly id: string }
   | { readonly kind: 'doctor'; readonly id: string };

@@ -1,15 +1,13 @@
 /** The kinds of notification. */
-export const SWITCHABLE_KINDS = [
+export const NOTIFICATION_KINDS = [
   'paired',
   'favourite-lost',
   'favourite-back',
   'battery-low',
   'certificate-changed',
   'reconnect',
+  'update-ready',
 ] as const;
-
-/** The kinds in the settings file: it also has one for updates, which Beckon does not fetch. */
-export const NOTIFICATION_KINDS = [...SWITCHABLE_KINDS, 'update-ready'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** A time of day on this computer's clock, `HH:MM` in 24 hours. */

@@ -3,6 +3,7 @@ import type { AppearancePreferences } from './appearance';
 import type { DesktopPreferences } from './desktop';
 import type { IsoTime } from './iso-time';
 import type { NotificationPreferences } from './notification';
+import type { UpdatePreferences } from './update';
 import type { NearbyViewPreferences, ViewPreferences } from './view';
 
 /** Limits of the poll interval, in seconds. The service refuses clients that poll more often. */
@@ -29,6 +30,7 @@ export interface Settings {
   readonly discreet: boolean;
   readonly desktop: DesktopPreferences;
   readonly notifications: NotificationPreferences;
+  readonly updates: UpdatePreferences;
 }
 
 /** The service in use now: from the settings, from the environment (which wins), or the simulator. */

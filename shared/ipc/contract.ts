@@ -7,6 +7,7 @@ import type { ProbeReport } from '../domain/reach';
 import type { ScenarioName } from '../domain/settings';
 import type { ToyReadings } from '../domain/toy-readings';
 import type { CopyFormat, ImportMode, ImportOutcome, ImportPreview } from '../domain/transfer';
+import type { UpdatePreferences } from '../domain/update';
 import type { NearbyViewPreferences, ViewPreferences } from '../domain/view';
 import type { Envelope } from './envelope';
 import type { JsonText } from './json-text';
@@ -156,9 +157,18 @@ export const routes = {
   'settings.set-discreet': route<{ readonly discreet: boolean }, null>(),
   'settings.set-desktop': route<DesktopPreferences, null>(),
   'settings.set-notifications': route<NotificationPreferences, null>(),
+  'settings.set-updates': route<UpdatePreferences, null>(),
   'settings.choose-ca-file': route<null, { readonly path: string | null }>(),
   'simulator.start': route<{ readonly scenario: ScenarioName }, null>(),
   'simulator.leave': route<null, null>(),
+  /** Checks now, on a metered connection too; the result is in the slice `update`. */
+  'update.check': route<null, null>(),
+  /** Downloads what was found, on a metered connection too. */
+  'update.download': route<null, null>(),
+  /** Quits, installs what is ready, and starts again. */
+  'update.restart': route<null, null>(),
+  /** Opens the page with all packages in the browser. */
+  'update.open-downloads': route<null, null>(),
   'notices.dismiss': route<{ readonly id: string }, null>(),
   /** The page has painted the state, after each load: CPU-intensive work may begin. */
   'desktop.painted': route<null, null>(),

@@ -5,6 +5,7 @@ import type { IgnoredApp, KnownApp, MergeNote } from '../domain/known-app';
 import type { Listing, NearbyApp } from '../domain/nearby-app';
 import type { PairingSession, PairingSetup } from '../domain/pairing';
 import type { ActiveService, Notice, Settings } from '../domain/settings';
+import type { UpdateState } from '../domain/update';
 import type { ActiveLanguage } from '../words/languages';
 
 /** Slices that are replaced as a whole. */
@@ -17,6 +18,7 @@ export interface WholeSlices {
   readonly listing: Listing;
   readonly notices: readonly Notice[];
   readonly desktop: DesktopState;
+  readonly update: UpdateState;
   readonly ignored: readonly IgnoredApp[];
   readonly pairingSetup: PairingSetup;
   /** Newest first; an entry is removed when it can no longer be undone. */

@@ -15,6 +15,7 @@ import type { KnownApp } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
 import type { ReachResult } from '../../shared/domain/reach-state';
+import type { UpdateState } from '../../shared/domain/update';
 import type { StatePatch } from '../../shared/ipc/state';
 import { NO_AUTHORITY_FILES } from './a-connection';
 import { aLedger } from './a-ledger';
@@ -76,6 +77,7 @@ export async function aDomain({ apps: stored, listed = [], measure }: DomainSett
       language,
       ...followed,
       visibility: new ObservableValue({ kind: 'present' }),
+      update: new ObservableValue<UpdateState>({ kind: 'off', reason: 'not-installed' }),
       openTray: () => ({ show: () => undefined }),
       others: [],
     }),

@@ -6,6 +6,7 @@ import { DIRECT_PORT, type PairingSetup } from '../../shared/domain/pairing';
 import type { ReachState } from '../../shared/domain/reach-state';
 import type { ReconnectState } from '../../shared/domain/reconnect';
 import type { Settings } from '../../shared/domain/settings';
+import { INITIAL_UPDATES } from '../../shared/domain/update';
 import { INITIAL_NEARBY_VIEW, INITIAL_VIEW } from '../../shared/domain/view';
 import type { AppState } from '../../shared/ipc/state';
 
@@ -19,6 +20,7 @@ export const INITIAL_SETTINGS: Settings = {
   discreet: false,
   desktop: INITIAL_DESKTOP,
   notifications: INITIAL_NOTIFICATIONS,
+  updates: INITIAL_UPDATES,
 };
 
 /** A desktop with a tray, on which nothing is set up. */
@@ -55,6 +57,7 @@ export function anAppState(overrides: Partial<AppState> = {}): AppState {
     listing: { fetchedAt: null, skipped: [] },
     notices: [],
     desktop: QUIET_DESKTOP,
+    update: { kind: 'off', reason: 'not-installed' },
     ignored: [],
     pairingSetup: aPairingSetup(),
     merges: [],

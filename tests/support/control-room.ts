@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { AppTransfer } from '../../electron/known/app-transfer';
 import { silentLogger } from '../../electron/lib/logger';
-import { projected } from '../../electron/lib/observable';
+import { ObservableValue, projected } from '../../electron/lib/observable';
+import type { UpdateState } from '../../shared/domain/update';
 import type { aKnownRoom } from './a-known-room';
 
 /** What happens to a Beckon as a process, for a test to see and to change. */
@@ -35,6 +36,10 @@ export function controlRoom(room: ReturnType<typeof aKnownRoom>, folder = '/nowh
       setPaused: (isPaused: boolean) => {
         life.paused = isPaused;
       },
+    },
+    updates: {
+      state: new ObservableValue<UpdateState>({ kind: 'off', reason: 'not-installed' }),
+      check: async () => await Promise.resolve(),
     },
     process: {
       version: '1.2.3',

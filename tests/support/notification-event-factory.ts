@@ -19,4 +19,5 @@ export const EVENTS: readonly NotificationEvent[] = [
   { kind: 'certificate-changed', app: PHONE },
   { kind: 'paired', app: PHONE },
   { kind: 'reconnect', outcomes: [anOutcome(PHONE, true)] },
+  { kind: 'update-ready', version: '0.2.0', isDownloaded: true },
 ];

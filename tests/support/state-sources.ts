@@ -13,6 +13,7 @@ export function stateSources(state: Observable<AppState>): StateSources {
     listing: projected(state, ({ listing }) => listing),
     notices: projected(state, ({ notices }) => notices),
     desktop: projected(state, ({ desktop }) => desktop),
+    update: projected(state, ({ update }) => update),
     ignored: projected(state, ({ ignored }) => ignored),
     pairingSetup: projected(state, ({ pairingSetup }) => pairingSetup),
     merges: projected(state, ({ merges }) => merges),

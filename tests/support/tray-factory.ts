@@ -44,7 +44,14 @@ export function drawnTray({ now, known, reach, reconnect, discovery, discreet }:
   };
   const index = new TrayIndex(sources, now);
   index.setDiscreet(discreet, now);
-  return trayModel({ size: index.size, counts: index.counts, listed: index.list(now), discovery, discreet });
+  return trayModel({
+    size: index.size,
+    counts: index.counts,
+    listed: index.list(now),
+    discovery,
+    readyUpdate: null,
+    discreet,
+  });
 }
 
 export function connection(reach?: ReachState, reconnect?: ReconnectState): AppConnectionState {
@@ -60,6 +67,7 @@ export function aTrayModel(overrides: Partial<TrayModel> = {}): TrayModel {
     more: 0,
     hasApps: true,
     isPaused: false,
+    readyUpdate: null,
     ...overrides,
   };
 }

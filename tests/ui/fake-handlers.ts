@@ -88,6 +88,10 @@ export function defaultHandlers(background: FakeBackground): FakeHandlers {
       set('settings', { ...state().settings, notifications });
       return done(null);
     },
+    'settings.set-updates': (updates) => {
+      set('settings', { ...state().settings, updates });
+      return done(null);
+    },
     'settings.choose-ca-file': () => done({ path: '/etc/beckon/ca.pem' }),
     'simulator.start': ({ scenario }) => {
       set('service', { kind: 'simulator', scenario, baseUrl: 'https://127.0.0.1:4430', caFile: '/tmp/ca.pem' });
@@ -99,6 +103,19 @@ export function defaultHandlers(background: FakeBackground): FakeHandlers {
       set('discovery', { kind: 'idle', reason: 'no-service' });
       return done(null);
     },
+    'update.check': () => {
+      set('update', { kind: 'current', checkedAt: now() });
+      return done(null);
+    },
+    'update.download': () => {
+      const { update } = state();
+      if ('update' in update && update.update !== null) {
+        set('update', { kind: 'downloading', update: update.update, percent: 0 });
+      }
+      return done(null);
+    },
+    'update.restart': () => done(null),
+    'update.open-downloads': () => done(null),
     'notices.dismiss': ({ id }) => {
       set(
         'notices',

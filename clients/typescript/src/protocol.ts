@@ -671,6 +671,7 @@ export interface Status {
   readonly window: boolean;
   /** Memory of all its processes, in bytes. */
   readonly memory: number;
+  readonly update?: Update | undefined;
 }
 
 export interface StatusParams {
@@ -709,6 +710,46 @@ export interface UnignoreParams {
 export interface UnignoreResult {
   readonly deviceCode: string;
 }
+
+/** Where Beckon stands with updates. */
+export interface Update {
+  /** `off`, `idle`, `checking`, `current`, `available`, `downloading`, `ready` or `failed`. A later Beckon may have others. */
+  readonly state: string;
+  /** Why they are off: `not-configured`, `not-installed`, `misconfigured`; null: they are on. */
+  readonly reason: string | null;
+  /** The newer version; null: none is known. */
+  readonly version: string | null;
+  /** What is new in it, as plain text; null: not said. */
+  readonly notes: string | null;
+  /** What a check or a download waits for: `unmetered` or `user`; null: for nothing. */
+  readonly waitsFor: string | null;
+  /** How the user installs it: `deb` or `rpm`; null: Beckon does. */
+  readonly package: string | null;
+  /** How much is downloaded, from 0 to 100; null: nothing is being downloaded. */
+  readonly percent: number | null;
+  /** When the last check ended; null: unknown. */
+  readonly checkedAt: string | null;
+  /** When it is tried again after a failure; null: not by itself. */
+  readonly retryAt: string | null;
+  /** Why the last check or download failed; null: it did not. */
+  readonly problem: {
+    /** `unreachable`, `tls`, `http-status`, `unreadable`, `wrong-signature`, `older-version`, `interrupted`, `wrong-hash`, `no-space`, `not-writable` or `failed`. */
+    readonly code: string;
+    /** The status or the version that the code is about. */
+    readonly what: string | null;
+    /** What happened, for people, in English. */
+    readonly message: string;
+    /** What to do next, for people, in English. */
+    readonly advice: string;
+  } | null;
+}
+
+export interface UpdateParams {
+  /** True: checks now, on a metered connection too, and answers when that has ended. */
+  readonly check: boolean;
+}
+
+export type UpdateResult = Update;
 
 /** Why an app is not reached. */
 export interface Verdict {
@@ -915,6 +956,12 @@ export interface Methods {
     readonly params: DiscreetParams;
     readonly event: never;
     readonly result: DiscreetResult;
+  };
+  /** Says where Beckon stands with updates, or checks for one first. */
+  readonly update: {
+    readonly params: UpdateParams;
+    readonly event: never;
+    readonly result: UpdateResult;
   };
   /** The apps that the service in use lists on this network. A list of the last ten seconds counts as new. */
   readonly nearby: {

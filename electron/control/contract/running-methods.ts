@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, lookingState, nothing, revealing } from './shapes';
+import { updateStatus } from './update-methods';
 
 /** The running Beckon itself. */
 const runningStatus = z
@@ -24,6 +25,7 @@ const runningStatus = z
     discreet: z.boolean().describe('Whether discreet mode is on.'),
     window: z.boolean().describe('Whether the window is visible.'),
     memory: z.number().describe('Memory of all its processes, in bytes.'),
+    update: updateStatus.optional(),
   })
   .meta({ id: 'Status', description: 'The running Beckon itself.' });
 export type RunningStatus = z.infer<typeof runningStatus>;

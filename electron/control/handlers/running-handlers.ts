@@ -11,6 +11,7 @@ import type { RUNNING_METHODS, RunningStatus } from '../contract/running-methods
 import type { ControlError, HandlersOf } from '../control-contract';
 import { channelError, fromKnownFailure } from '../control-failure';
 import type { StatusSource } from '../status-source';
+import { type UpdateHandlerOptions, updateStatusOf } from './update-handlers';
 
 /** What changes the settings. */
 export interface SettingsWriter {
@@ -40,6 +41,7 @@ export interface RunningHandlerOptions {
   readonly activeService: Observable<ActiveService>;
   readonly pausing: Pick<DiscoveryService, 'isPaused' | 'setPaused'>;
   readonly process: RunningProcess;
+  readonly updates: Pick<UpdateHandlerOptions['updates'], 'state'>;
   readonly settings: Pick<SettingsWriter, 'setDiscreet'>;
   /** Shows the window. */
   readonly show: () => void;
@@ -85,7 +87,7 @@ async function quitOnceRead(
 }
 
 function statusNow(
-  { source, ignored, activeService, pausing, process }: RunningHandlerOptions,
+  { source, ignored, activeService, pausing, process, updates }: RunningHandlerOptions,
   isOpen: boolean,
 ): RunningStatus {
   const service = activeService.value;
@@ -108,6 +110,7 @@ function statusNow(
     discreet: source.discreet,
     window: process.isWindowShown(),
     memory: process.memory(),
+    update: updateStatusOf(updates.state.value),
   };
 }
 

@@ -5,7 +5,13 @@ import { APP_FILTERS, SORT_ORDERS } from '../../../shared/domain/view';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import type { ConnectionFailure, ConnectionService } from '../../settings/connection-service';
-import { appearanceShape, desktopShape, nearbyViewShape, notificationsShape } from '../../settings/preferences';
+import {
+  appearanceShape,
+  desktopShape,
+  nearbyViewShape,
+  notificationsShape,
+  updatesShape,
+} from '../../settings/preferences';
 import type { SettingsService } from '../../settings/settings-service';
 import { fromServiceFailure, group, nothing, requestError, serviceInput } from '../request-parts';
 import { type DomainHandlers, routeHandler } from '../router';
@@ -14,7 +20,13 @@ interface SettingsCommands {
   readonly connection: Pick<ConnectionService, 'try' | 'use' | 'clear'>;
   readonly settings: Pick<
     SettingsService,
-    'setPollInterval' | 'setView' | 'setNearbyView' | 'setAppearance' | 'setDiscreet' | 'setNotifications'
+    | 'setPollInterval'
+    | 'setView'
+    | 'setNearbyView'
+    | 'setAppearance'
+    | 'setDiscreet'
+    | 'setNotifications'
+    | 'setUpdates'
   >;
   /** Applies the desktop preferences, in the system too. */
   readonly setDesktop: (preferences: DesktopPreferences) => Result<null, 'read-only' | 'not-saved'>;
@@ -66,6 +78,10 @@ export function settingsHandlers({
     }),
     'settings.set-notifications': routeHandler(z.strictObject(notificationsShape), (notifications) => {
       const set = settings.setNotifications(notifications);
+      return set.ok ? set : failure(requestError(set.error));
+    }),
+    'settings.set-updates': routeHandler(z.strictObject(updatesShape), (updates) => {
+      const set = settings.setUpdates(updates);
       return set.ok ? set : failure(requestError(set.error));
     }),
     'settings.choose-ca-file': routeHandler(nothing, async () => success({ path: await chooseCaFile() })),

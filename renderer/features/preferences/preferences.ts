@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { AppearancePreferences } from '../../../shared/domain/appearance';
 import type { DesktopPreferences } from '../../../shared/domain/desktop';
 import type { NotificationPreferences } from '../../../shared/domain/notification';
+import type { UpdatePreferences } from '../../../shared/domain/update';
 import type { InputOf } from '../../../shared/ipc/contract';
 import { useAppState } from '../../stores/mirror';
 import { mirrorStore } from '../../stores/mirror-store';
@@ -13,6 +14,7 @@ interface Preferences {
   readonly appearance: AppearancePreferences;
   readonly desktop: DesktopPreferences;
   readonly notifications: NotificationPreferences;
+  readonly updates: UpdatePreferences;
 }
 
 type PreferenceName = keyof Preferences;
@@ -22,8 +24,9 @@ const useSent = create<{ readonly [N in PreferenceName]: Preferences[N] | null }
   appearance: null,
   desktop: null,
   notifications: null,
+  updates: null,
 }));
-const inFlight: Record<PreferenceName, number> = { appearance: 0, desktop: 0, notifications: 0 };
+const inFlight: Record<PreferenceName, number> = { appearance: 0, desktop: 0, notifications: 0, updates: 0 };
 
 mirrorStore.subscribe((mirror, before) => {
   if (mirror.kind !== 'live' || before.kind !== 'live') return;
@@ -31,6 +34,7 @@ mirrorStore.subscribe((mirror, before) => {
   if (now.appearance !== earlier.appearance) settle('appearance');
   if (now.desktop !== earlier.desktop) settle('desktop');
   if (now.notifications !== earlier.notifications) settle('notifications');
+  if (now.updates !== earlier.updates) settle('updates');
 });
 
 /** The appearance, including changes that are still on their way to main. */
@@ -51,6 +55,13 @@ export function useDesktopPreferences(): DesktopPreferences {
 export function useNotificationPreferences(): NotificationPreferences {
   const sent = useSent(({ notifications }) => notifications);
   const mirrored = useAppState(({ settings }) => settings.notifications);
+  return sent ?? mirrored;
+}
+
+/** What the user chose for updates, including changes that are still on their way to main. */
+export function useUpdatePreferences(): UpdatePreferences {
+  const sent = useSent(({ updates }) => updates);
+  const mirrored = useAppState(({ settings }) => settings.updates);
   return sent ?? mirrored;
 }
 
@@ -89,11 +100,15 @@ export async function changeNotifications(
   return await send('notifications', 'settings.set-notifications', notifications);
 }
 
-async function send<R extends 'settings.set-appearance' | 'settings.set-desktop' | 'settings.set-notifications'>(
-  name: PreferenceName,
-  route: R,
-  input: InputOf<R>,
-): Promise<boolean> {
+/** Changes what the user chose for updates; a failure is shown and reverts the change. */
+export async function changeUpdates(updates: UpdatePreferences): Promise<boolean> {
+  useSent.setState({ updates });
+  return await send('updates', 'settings.set-updates', updates);
+}
+
+async function send<
+  R extends 'settings.set-appearance' | 'settings.set-desktop' | 'settings.set-notifications' | 'settings.set-updates',
+>(name: PreferenceName, route: R, input: InputOf<R>): Promise<boolean> {
   inFlight[name] += 1;
   const answer = await sendRequest(route, input);
   inFlight[name] -= 1;

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { type NotificationPreferences, SWITCHABLE_KINDS } from '../../../shared/domain/notification';
+import { NOTIFICATION_KINDS, type NotificationPreferences } from '../../../shared/domain/notification';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { useT } from '../../i18n/use-t';
+import { useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
@@ -20,10 +21,11 @@ import { useAutoSave } from './use-auto-save';
 export function KindsCard() {
   const t = useT();
   const { kinds } = useNotificationPreferences();
+  const hasUpdates = useAppState(({ update }) => update.kind !== 'off');
   return (
     <SettingCard setting="kinds" title={t('notifications.kinds.title')}>
       <div>
-        {SWITCHABLE_KINDS.map((kind) => (
+        {NOTIFICATION_KINDS.filter((kind) => kind !== 'update-ready' || hasUpdates).map((kind) => (
           <SwitchRow
             key={kind}
             title={t(`notifications.kinds.${kind}`)}

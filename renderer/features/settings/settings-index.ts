@@ -96,6 +96,7 @@ const SETTINGS: readonly SettingWords[] = [
       'notifications.kinds.battery-low',
       'notifications.kinds.certificate-changed',
       'notifications.kinds.reconnect',
+      'notifications.kinds.update-ready',
       'notifications.try.go',
     ],
   },
@@ -112,6 +113,12 @@ const SETTINGS: readonly SettingWords[] = [
     others: ['notifications.battery.openToys'],
   },
   { setting: 'muted', title: 'notifications.muted.title', text: 'notifications.muted.text' },
+  {
+    setting: 'updates',
+    title: 'updates.title',
+    text: 'updates.text',
+    others: ['updates.automatic', 'updates.check'],
+  },
   {
     setting: 'about',
     title: 'settings.about.title',

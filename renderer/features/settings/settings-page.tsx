@@ -30,6 +30,7 @@ import { SettingsSearchBox, SettingsSearchResults } from './settings-search';
 import { ShortcutCard } from './shortcut-card';
 import { StorageCard } from './storage-card';
 import { TransferCard } from './transfer-card';
+import { UpdateCard } from './update-card';
 
 /** The settings, one section at a time, and a search through all of them; in a small window the tabs are above. */
 export function SettingsPage() {
@@ -173,5 +174,14 @@ const SETTINGS_SECTIONS: readonly Section[] = [
       </>
     ),
   },
-  { id: 'about', icon: IconInfoCircle, cards: <AboutCard /> },
+  {
+    id: 'about',
+    icon: IconInfoCircle,
+    cards: (
+      <>
+        <UpdateCard />
+        <AboutCard />
+      </>
+    ),
+  },
 ];

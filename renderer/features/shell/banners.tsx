@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconEyeOff, IconFlask, IconInfoCircle } from '@tabler/icons-react';
+import { IconDownload, IconEyeOff, IconFlask, IconInfoCircle } from '@tabler/icons-react';
 import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
-import { dismissTrialNote } from '../../stores/view-store';
+import { dismissTrialNote, dismissUpdateNote, showSetting } from '../../stores/view-store';
 import { useBusy } from '../../ui/use-busy';
+import { sendRequest } from '../notices/send-request';
 import { setDiscreet } from '../preferences/preferences';
 import { leaveSimulator } from '../settings/settings-requests';
 import classes from './banners.module.css';
@@ -64,6 +65,41 @@ export function TrialBanner() {
       </p>
       <Button size="compact-sm" variant="subtle" onClick={dismissTrialNote}>
         {t('shell.trial.dismiss')}
+      </Button>
+    </div>
+  );
+}
+
+/** Shown until dismissed: a new version is ready, or the user can install it as a package. */
+export function UpdateBanner() {
+  const t = useT();
+  const update = useAppState((state) => state.update);
+  const dismissed = useView((view) => view.updateNoteDismissed);
+  const restart = useBusy(async () => await sendRequest('update.restart', null));
+  const isReady = update.kind === 'ready';
+  const isPackage = update.kind === 'available' && update.way.kind === 'package';
+  if (!(isReady || isPackage) || update.update.version === dismissed) return null;
+  const { version } = update.update;
+  return (
+    <div className={classes.banner}>
+      <IconDownload size={16} aria-hidden="true" />
+      <p className={classes.text}>
+        <strong>{isReady ? t('updates.banner.ready', { version }) : t('updates.banner.available', { version })}</strong>
+        <span className={classes.more}>
+          {isReady ? t('updates.banner.readyText') : t('updates.banner.availableText')}
+        </span>
+      </p>
+      {isReady ? (
+        <Button size="compact-sm" variant="subtle" loading={restart.isBusy} onClick={() => void restart.run()}>
+          {t('updates.restart')}
+        </Button>
+      ) : (
+        <Button size="compact-sm" variant="subtle" onClick={() => showSetting('updates')}>
+          {t('updates.banner.how')}
+        </Button>
+      )}
+      <Button size="compact-sm" variant="subtle" onClick={() => dismissUpdateNote(version)}>
+        {t('updates.banner.later')}
       </Button>
     </div>
   );

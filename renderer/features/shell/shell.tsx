@@ -12,7 +12,7 @@ import { showCode } from '../pairing/pairing-requests';
 import { usePairingAnnouncements } from '../pairing/use-pairing-announcements';
 import { Welcome } from '../welcome/welcome';
 import { Announcer } from './announcer';
-import { DiscreetBanner, SimulatorBanner, TrialBanner } from './banners';
+import { DiscreetBanner, SimulatorBanner, TrialBanner, UpdateBanner } from './banners';
 import {
   LazyActivityPage,
   LazyAddPage,
@@ -75,6 +75,7 @@ function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
       <main className={classes.main} aria-label={welcomes ? t('shell.product') : t(`shell.pages.${page}`)}>
         <Notices />
         <TrialBanner />
+        <UpdateBanner />
         <SimulatorBanner />
         <DiscreetBanner />
         {welcomes ? <Welcome /> : <CurrentPage />}

@@ -35,7 +35,11 @@ export const notification: Translation<typeof english, 'ar'> = {
     title_other: 'تم الاتصال بـ {{connected, number}} من {{count, number}} تطبيق',
     body: 'غير متاح: {{names}}.',
   },
+  updateReady: { title: 'Beckon {{version}} جاهز', body: 'سيُثبَّت عند إنهاء Beckon.' },
+  updateAvailable: { title: 'يتوفر Beckon {{version}}', body: 'افتح Beckon لمعرفة طريقة تثبيته.' },
   discreet: {
+    updateReady: 'يوجد تحديث جاهز.',
+    updateAvailable: 'يتوفر إصدار جديد.',
     lost: 'فُقد الاتصال بتطبيق مفضّل.',
     back: 'عاد الاتصال بتطبيق مفضّل.',
     batteryLow: 'هناك بطارية ضعيفة.',

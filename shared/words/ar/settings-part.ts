@@ -26,4 +26,5 @@ export const settingsPart: Translation<typeof english, 'ar'> = {
   language: 'اللغة',
   density: 'ارتفاع الصفوف',
   listWidth: 'اتساع القائمة',
+  updates: 'التحديثات',
 };

@@ -22,6 +22,7 @@ export const tray: Translation<typeof english, 'ar'> = {
   menu: {
     open: 'فتح Beckon',
     settings: 'الإعدادات…',
+    update: 'إعادة التشغيل للتحديث إلى {{version}}',
     quit: 'إنهاء Beckon',
     reconnect: 'إعادة الاتصال',
     reconnectApp: 'إعادة الاتصال بـ {{name}}',

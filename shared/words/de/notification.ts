@@ -30,7 +30,14 @@ export const notification: Translation<typeof english, 'de'> = {
     title_other: '{{connected, number}} von {{count, number}} Apps verbunden',
     body: 'Nicht erreichbar: {{names}}.',
   },
+  updateReady: { title: 'Beckon {{version}} ist bereit', body: 'Es wird beim Beenden von Beckon installiert.' },
+  updateAvailable: {
+    title: 'Beckon {{version}} ist verfügbar',
+    body: 'Öffne Beckon, um zu sehen, wie du es installierst.',
+  },
   discreet: {
+    updateReady: 'Ein Update ist bereit.',
+    updateAvailable: 'Eine neue Version ist verfügbar.',
     lost: 'Ein Favorit ist nicht mehr erreichbar.',
     back: 'Ein Favorit ist wieder da.',
     batteryLow: 'Ein Akku ist schwach.',

@@ -26,4 +26,5 @@ export const settingsPart: Translation<typeof english, 'de'> = {
   language: 'die Sprache',
   density: 'die Zeilenhöhe',
   listWidth: 'die Listenbreite',
+  updates: 'die Updates',
 };

@@ -28,6 +28,7 @@ export const tray: Translation<typeof english, 'de'> = {
     open: 'Beckon öffnen',
     compact: 'Kompaktes Fenster',
     settings: 'Einstellungen …',
+    update: 'Neu starten und auf {{version}} aktualisieren',
     quit: 'Beckon beenden',
     reconnect: 'Neu verbinden',
     reconnectApp: '{{name}} neu verbinden',

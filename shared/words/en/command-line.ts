@@ -12,6 +12,7 @@ import { relay } from './command-line/relay';
 import { simulate } from './command-line/simulate';
 import { terminal } from './command-line/terminal';
 import { timeout } from './command-line/timeout';
+import { updateCommand } from './command-line/update';
 import { usage } from './command-line/usage';
 import { everySurface } from './every-surface';
 
@@ -33,6 +34,7 @@ export const commandLineWords = {
     simulate,
     terminal,
     timeout,
+    update: updateCommand,
     usage,
   },
 } as const;

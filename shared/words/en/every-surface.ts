@@ -20,6 +20,7 @@ import { target } from './target';
 import { transfer } from './transfer';
 import { transferFile } from './transfer-file';
 import { tray } from './tray';
+import { update } from './update';
 import { verdict } from './verdict';
 
 /** What every surface says, by subject; `window.ts` and `command-line.ts` add what one of them says alone. */
@@ -46,6 +47,7 @@ export const everySurface = {
   transfer,
   transferFile,
   tray,
+  update,
   verdict,
   /** Joins several texts. */
   list: '{{before}}, {{item}}',

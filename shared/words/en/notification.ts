@@ -25,7 +25,11 @@ export const notification = {
     title_other: '{{connected, number}} of {{count, number}} apps are connected',
     body: 'Not reachable: {{names}}.',
   },
+  updateReady: { title: 'Beckon {{version}} is ready', body: 'It’s installed when you quit Beckon.' },
+  updateAvailable: { title: 'Beckon {{version}} is available', body: 'Open Beckon to see how to install it.' },
   discreet: {
+    updateReady: 'An update is ready.',
+    updateAvailable: 'A new version is available.',
     lost: 'A favorite was lost.',
     back: 'A favorite is back.',
     batteryLow: 'A battery is low.',

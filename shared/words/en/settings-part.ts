@@ -24,4 +24,5 @@ export const settingsPart = {
   language: 'the language',
   density: 'the row height',
   listWidth: 'the list width',
+  updates: 'the updates',
 } as const;

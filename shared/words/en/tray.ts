@@ -21,6 +21,7 @@ export const tray = {
     open: 'Open Beckon',
     compact: 'Compact window',
     settings: 'Settings…',
+    update: 'Restart to update to {{version}}',
     quit: 'Quit Beckon',
     reconnect: 'Reconnect',
     reconnectApp: 'Reconnect {{name}}',

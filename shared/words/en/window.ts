@@ -17,6 +17,7 @@ import { menu, shell } from './window/shell';
 import { time } from './window/time';
 import { toys } from './window/toys';
 import { undo } from './window/undo';
+import { updates } from './window/updates';
 
 /** All texts of the window: those of every surface, and its own. */
 export const windowWords = {
@@ -47,5 +48,6 @@ export const windowWords = {
   time,
   toys,
   undo,
+  updates,
   welcome,
 } as const;

@@ -29,7 +29,11 @@ export const notification: Translation<typeof english, 'es'> = {
     title_other: '{{connected, number}} de {{count, number}} apps conectadas',
     body: 'Inaccesibles: {{names}}.',
   },
+  updateReady: { title: 'Beckon {{version}} está listo', body: 'Se instalará cuando salgas de Beckon.' },
+  updateAvailable: { title: 'Beckon {{version}} está disponible', body: 'Abre Beckon para ver cómo instalarlo.' },
   discreet: {
+    updateReady: 'Hay una actualización lista.',
+    updateAvailable: 'Hay una versión nueva disponible.',
     lost: 'Se perdió un favorito.',
     back: 'Un favorito ha vuelto.',
     batteryLow: 'Hay una batería baja.',

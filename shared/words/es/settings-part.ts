@@ -26,4 +26,5 @@ export const settingsPart: Translation<typeof english, 'es'> = {
   language: 'el idioma',
   density: 'la altura de las filas',
   listWidth: 'el ancho de la lista',
+  updates: 'las actualizaciones',
 };

@@ -23,6 +23,7 @@ export const tray: Translation<typeof english, 'es'> = {
     open: 'Abrir Beckon',
     compact: 'Ventana compacta',
     settings: 'Ajustes…',
+    update: 'Reiniciar para actualizar a {{version}}',
     quit: 'Salir de Beckon',
     reconnect: 'Reconectar',
     reconnectApp: 'Reconectar {{name}}',

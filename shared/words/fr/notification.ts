@@ -32,7 +32,14 @@ export const notification: Translation<typeof english, 'fr'> = {
     title_other: 'Apps connectées : {{connected, number}} sur {{count, number}}',
     body: 'Injoignables : {{names}}.',
   },
+  updateReady: { title: 'Beckon {{version}} est prêt', body: 'L’installation aura lieu quand vous quitterez Beckon.' },
+  updateAvailable: {
+    title: 'Beckon {{version}} est disponible',
+    body: 'Ouvrez Beckon pour savoir comment l’installer.',
+  },
   discreet: {
+    updateReady: 'Une mise à jour est prête.',
+    updateAvailable: 'Une nouvelle version est disponible.',
     lost: 'La connexion à un favori est perdue.',
     back: 'Un favori est de retour.',
     batteryLow: 'Une batterie est faible.',

@@ -26,4 +26,5 @@ export const settingsPart: Translation<typeof english, 'fr'> = {
   language: 'la langue',
   density: 'la hauteur des lignes',
   listWidth: 'la largeur de la liste',
+  updates: 'les mises à jour',
 };

@@ -28,6 +28,7 @@ export const tray: Translation<typeof english, 'fr'> = {
     open: 'Ouvrir Beckon',
     compact: 'Fenêtre compacte',
     settings: 'Paramètres…',
+    update: 'Redémarrer pour passer à {{version}}',
     quit: 'Quitter Beckon',
     reconnect: 'Reconnecter',
     reconnectApp: 'Reconnecter {{name}}',

@@ -25,7 +25,14 @@ export const notification: Translation<typeof english, 'ja'> = {
     title_other: '{{count, number}}個中{{connected, number}}個のアプリに接続しました',
     body: '接続不可：{{names}}。',
   },
+  updateReady: { title: 'Beckon {{version}}の準備ができました', body: 'Beckonの終了時にインストールされます。' },
+  updateAvailable: {
+    title: 'Beckon {{version}}を利用できます',
+    body: 'Beckonを開いてインストール方法を確認してください。',
+  },
   discreet: {
+    updateReady: 'アップデートの準備ができました。',
+    updateAvailable: '新しいバージョンを利用できます。',
     lost: 'お気に入りとの接続が切れました。',
     back: 'お気に入りが復帰しました。',
     batteryLow: 'バッテリー残量が少なくなっています。',

@@ -26,4 +26,5 @@ export const settingsPart: Translation<typeof english, 'ja'> = {
   language: '言語',
   density: '行の高さ',
   listWidth: 'リストの幅',
+  updates: 'アップデート',
 };

@@ -23,6 +23,7 @@ export const tray: Translation<typeof english, 'ja'> = {
     open: 'Beckonを開く',
     compact: 'ミニウィンドウ',
     settings: '設定…',
+    update: '再起動して{{version}}にアップデート',
     quit: 'Beckonを終了',
     reconnect: '再接続',
     reconnectApp: '「{{name}}」に再接続',

@@ -19,6 +19,7 @@ import { menu, shell } from './window/shell';
 import { time } from './window/time';
 import { toys } from './window/toys';
 import { undo } from './window/undo';
+import { updates } from './window/updates';
 
 /** All texts of the window in Japanese: those of every surface, and its own. */
 export const windowWords: Translation<typeof english, 'ja'> = {
@@ -49,5 +50,6 @@ export const windowWords: Translation<typeof english, 'ja'> = {
   time,
   toys,
   undo,
+  updates,
   welcome,
 };

@@ -22,6 +22,7 @@ import { target } from './target';
 import { transfer } from './transfer';
 import { transferFile } from './transfer-file';
 import { tray } from './tray';
+import { update } from './update';
 import { verdict } from './verdict';
 
 /** What every surface says, in Brazilian Portuguese. */
@@ -48,6 +49,7 @@ export const everySurface: Translation<typeof english, 'pt-BR'> = {
   transfer,
   transferFile,
   tray,
+  update,
   verdict,
   list: '{{before}}, {{item}}',
   verbatim: '{{words}}',

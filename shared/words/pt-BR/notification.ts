@@ -32,7 +32,11 @@ export const notification: Translation<typeof english, 'pt-BR'> = {
     title_other: '{{connected, number}} de {{count, number}} apps estão conectados',
     body: 'Inacessíveis: {{names}}.',
   },
+  updateReady: { title: 'O Beckon {{version}} está pronto', body: 'Ele será instalado quando você encerrar o Beckon.' },
+  updateAvailable: { title: 'O Beckon {{version}} está disponível', body: 'Abra o Beckon para ver como instalar.' },
   discreet: {
+    updateReady: 'Uma atualização está pronta.',
+    updateAvailable: 'Uma nova versão está disponível.',
     lost: 'Conexão com um favorito perdida.',
     back: 'Um favorito voltou.',
     batteryLow: 'Uma bateria está fraca.',

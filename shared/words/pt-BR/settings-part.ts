@@ -26,4 +26,5 @@ export const settingsPart: Translation<typeof english, 'pt-BR'> = {
   language: 'o idioma',
   density: 'a altura das linhas',
   listWidth: 'a largura da lista',
+  updates: 'as atualizações',
 };

@@ -28,6 +28,7 @@ export const tray: Translation<typeof english, 'pt-BR'> = {
     open: 'Abrir o Beckon',
     compact: 'Janela compacta',
     settings: 'Configurações…',
+    update: 'Reiniciar para atualizar para {{version}}',
     quit: 'Encerrar o Beckon',
     reconnect: 'Reconectar',
     reconnectApp: 'Reconectar {{name}}',

@@ -19,6 +19,7 @@ import { menu, shell } from './window/shell';
 import { time } from './window/time';
 import { toys } from './window/toys';
 import { undo } from './window/undo';
+import { updates } from './window/updates';
 
 /** All texts of the window in Brazilian Portuguese: those of every surface, and its own. */
 export const windowWords: Translation<typeof english, 'pt-BR'> = {
@@ -49,5 +50,6 @@ export const windowWords: Translation<typeof english, 'pt-BR'> = {
   time,
   toys,
   undo,
+  updates,
   welcome,
 };

@@ -25,7 +25,11 @@ export const notification: Translation<typeof english, 'zh-Hans'> = {
     title_other: '{{count, number}} 个应用中已连接 {{connected, number}} 个',
     body: '无法连接：{{names}}。',
   },
+  updateReady: { title: 'Beckon {{version}} 已就绪', body: '将在退出 Beckon 时安装。' },
+  updateAvailable: { title: 'Beckon {{version}} 现已推出', body: '打开 Beckon 查看安装方法。' },
   discreet: {
+    updateReady: '更新已就绪。',
+    updateAvailable: '有新版本可用。',
     lost: '一个收藏的应用失联。',
     back: '一个收藏的应用已恢复。',
     batteryLow: '有玩具电量低。',

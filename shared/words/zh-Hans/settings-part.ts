@@ -26,4 +26,5 @@ export const settingsPart: Translation<typeof english, 'zh-Hans'> = {
   language: '语言',
   density: '行高',
   listWidth: '列表宽度',
+  updates: '更新',
 };

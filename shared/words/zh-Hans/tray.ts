@@ -23,6 +23,7 @@ export const tray: Translation<typeof english, 'zh-Hans'> = {
     open: '打开 Beckon',
     compact: '小窗口',
     settings: '设置…',
+    update: '重启以更新到 {{version}}',
     quit: '退出 Beckon',
     reconnect: '重新连接',
     reconnectApp: '重新连接“{{name}}”',

@@ -34,6 +34,7 @@ export class SettingsPage {
   readonly quietHours: Locator;
   readonly batteries: Locator;
   readonly muted: Locator;
+  readonly updates: Locator;
 
   constructor(page: Page) {
     const main = page.getByRole('main');
@@ -54,6 +55,7 @@ export class SettingsPage {
     this.tray = main.getByRole('region', { name: 'Tray icon' });
     this.starting = main.getByRole('region', { name: 'Startup' });
     this.shortcut = main.getByRole('region', { name: 'Global shortcut' });
+    this.updates = main.getByRole('region', { name: 'Updates' });
     this.kinds = main.getByRole('region', { name: 'Notify me when' });
     this.discreet = main.getByRole('region', { name: 'Discreet mode' });
     this.quietHours = main.getByRole('region', { name: 'Quiet hours' });

@@ -37,6 +37,7 @@ METHODS = {
     "pause": "Pauses scanning, or resumes it; it lasts until Beckon quits.",
     "quit": "Quits once everything is on the disk and the response was read: when the client closes its connection, or a second later.",
     "discreet": "Turns discreet mode on or off, or asks whether it is on.",
+    "update": "Says where Beckon stands with updates, or checks for one first.",
     "nearby": "The apps that the service in use lists on this network. A list of the last ten seconds counts as new.",
     "lookup": "What the service in use says of one app. Names that are not saved are taken for device codes.",
     "diagnose": "Checks the way from this computer to an app, step by step; or why no apps are listed.",
@@ -785,8 +786,7 @@ class StatusApps(TypedDict):
     """Number of ignored apps."""
 
 
-class Status(TypedDict):
-    """The running Beckon itself."""
+class _StatusRequired(TypedDict):
     version: str
     """The version of Beckon."""
     pid: int
@@ -808,6 +808,11 @@ class Status(TypedDict):
     """Whether the window is visible."""
     memory: float
     """Memory of all its processes, in bytes."""
+
+
+class Status(_StatusRequired, total=False):
+    """The running Beckon itself."""
+    update: Update
 
 
 class StatusParams(TypedDict, total=False):
@@ -841,6 +846,46 @@ class UnignoreParams(TypedDict):
 
 class UnignoreResult(TypedDict):
     deviceCode: str
+
+
+class UpdateProblem(TypedDict):
+    code: str
+    """`unreachable`, `tls`, `http-status`, `unreadable`, `wrong-signature`, `older-version`, `interrupted`, `wrong-hash`, `no-space`, `not-writable` or `failed`."""
+    what: Optional[str]
+    """The status or the version that the code is about."""
+    message: str
+    """What happened, for people, in English."""
+    advice: str
+    """What to do next, for people, in English."""
+
+
+class Update(TypedDict):
+    """Where Beckon stands with updates."""
+    state: str
+    """`off`, `idle`, `checking`, `current`, `available`, `downloading`, `ready` or `failed`. A later Beckon may have others."""
+    reason: Optional[str]
+    """Why they are off: `not-configured`, `not-installed`, `misconfigured`; null: they are on."""
+    version: Optional[str]
+    """The newer version; null: none is known."""
+    notes: Optional[str]
+    """What is new in it, as plain text; null: not said."""
+    waitsFor: Optional[str]
+    """What a check or a download waits for: `unmetered` or `user`; null: for nothing."""
+    package: Optional[str]
+    """How the user installs it: `deb` or `rpm`; null: Beckon does."""
+    percent: Optional[float]
+    """How much is downloaded, from 0 to 100; null: nothing is being downloaded."""
+    checkedAt: Optional[str]
+    """When the last check ended; null: unknown."""
+    retryAt: Optional[str]
+    """When it is tried again after a failure; null: not by itself."""
+    problem: Optional[UpdateProblem]
+    """Why the last check or download failed; null: it did not."""
+
+
+class UpdateParams(TypedDict):
+    check: bool
+    """True: checks now, on a metered connection too, and answers when that has ended."""
 
 
 class Verdict(TypedDict):
@@ -922,6 +967,8 @@ ReconnectResult = Union[ReconnectResultConnected, ReconnectResultFailed]
 StatusResult = Status
 
 UndoImportResult = None
+
+UpdateResult = Update
 
 WatchEvent = Union[WatchEventState, WatchEventApp, WatchEventGone, WatchEventLooking, WatchEventMissed]
 

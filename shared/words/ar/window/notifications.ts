@@ -19,6 +19,8 @@ export const notifications: Translation<typeof english, 'ar'> = {
     'certificate-changed-text': 'يعرض تطبيق شهادة غير التي وثقت بها. لن يتصل به Beckon.',
     reconnect: 'انتهاء إعادة الاتصال',
     'reconnect-text': 'إذا بدأتها بنفسك وفشلت أو استغرقت أكثر من لحظة.',
+    'update-ready': 'يوجد تحديث جاهز',
+    'update-ready-text': 'تم تنزيل إصدار جديد، أو أصبح متاحًا كحزمة.',
   },
   try: {
     go: 'إرسال إشعار تجريبي',

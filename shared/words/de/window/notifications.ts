@@ -21,6 +21,8 @@ export const notifications: Translation<typeof english, 'de'> = {
       'Eine App legt ein anderes Zertifikat vor als das, dem du vertraut hast. Beckon verbindet sich nicht mit ihr.',
     reconnect: 'Neues Verbinden ist beendet',
     'reconnect-text': 'Wenn du es gestartet hast und es fehlschlägt oder länger dauert.',
+    'update-ready': 'Ein Update ist bereit',
+    'update-ready-text': 'Eine neue Version wurde geladen oder ist als Paket verfügbar.',
   },
   try: {
     go: 'Test-Benachrichtigung senden',

@@ -18,6 +18,8 @@ export const notifications = {
       'An app shows a different certificate than the one you trusted. Beckon won’t connect to it.',
     reconnect: 'A reconnect finishes',
     'reconnect-text': 'If you started it and it fails or takes more than a moment.',
+    'update-ready': 'An update is ready',
+    'update-ready-text': 'A new version was downloaded, or is available as a package.',
   },
   try: {
     go: 'Send a test notification',

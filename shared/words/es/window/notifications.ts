@@ -21,6 +21,8 @@ export const notifications: Translation<typeof english, 'es'> = {
       'Una app muestra un certificado distinto de aquel en el que confiaste. Beckon no se conectará a ella.',
     reconnect: 'Termina una reconexión',
     'reconnect-text': 'Si la iniciaste tú y falla o tarda más de un momento.',
+    'update-ready': 'Una actualización está lista',
+    'update-ready-text': 'Se descargó una versión nueva o está disponible como paquete.',
   },
   try: {
     go: 'Enviar notificación de prueba',

@@ -21,6 +21,8 @@ export const notifications: Translation<typeof english, 'fr'> = {
       'Une app présente un autre certificat que celui que vous avez approuvé. Beckon ne s’y connecte pas.',
     reconnect: 'Une reconnexion se termine',
     'reconnect-text': 'Si vous l’avez lancée et qu’elle échoue ou dure plus d’un instant.',
+    'update-ready': 'Une mise à jour est prête',
+    'update-ready-text': 'Une nouvelle version a été téléchargée ou est disponible en paquet.',
   },
   try: {
     go: 'Envoyer un test',

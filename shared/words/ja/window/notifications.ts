@@ -20,6 +20,8 @@ export const notifications: Translation<typeof english, 'ja'> = {
       'アプリが信頼済みのものと異なる証明書を提示したときに通知します。Beckonは接続しません。',
     reconnect: '再接続が終わったとき',
     'reconnect-text': '自分で始めた再接続が失敗したか、時間がかかったときに通知します。',
+    'update-ready': 'アップデートの準備ができたとき',
+    'update-ready-text': '新しいバージョンがダウンロードされたか、パッケージとして利用できるときに通知します。',
   },
   try: {
     go: 'テスト通知を送信',

@@ -21,6 +21,8 @@ export const notifications: Translation<typeof english, 'pt-BR'> = {
       'Um app apresenta um certificado diferente daquele em que você confiou. O Beckon não se conecta a ele.',
     reconnect: 'Uma reconexão terminar',
     'reconnect-text': 'Se você a iniciou e ela falhar ou demorar mais que um instante.',
+    'update-ready': 'Uma atualização está pronta',
+    'update-ready-text': 'Uma nova versão foi baixada ou está disponível como pacote.',
   },
   try: {
     go: 'Enviar notificação de teste',

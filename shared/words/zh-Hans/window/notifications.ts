@@ -19,6 +19,8 @@ export const notifications: Translation<typeof english, 'zh-Hans'> = {
     'certificate-changed-text': '应用出示的证书与你信任的不同。Beckon 不会连接它。',
     reconnect: '重新连接结束',
     'reconnect-text': '由你发起，且失败或耗时较长时。',
+    'update-ready': '更新就绪时',
+    'update-ready-text': '新版本已下载，或可通过软件包安装时通知。',
   },
   try: {
     go: '发送测试通知',

@@ -8,8 +8,8 @@ import {
 } from '../../../../electron/notify/notification-policy';
 import {
   INITIAL_NOTIFICATIONS,
+  NOTIFICATION_KINDS,
   type NotificationPreferences,
-  SWITCHABLE_KINDS,
 } from '../../../../shared/domain/notification';
 import { EVENTS, PHONE } from '../../../support/notification-event-factory';
 
@@ -21,10 +21,10 @@ const told = (preferences: typeof INITIAL_NOTIFICATIONS): readonly string[] =>
 
 describe('what may be told', () => {
   it('is everything at first', () => {
-    expect(new Set(told(INITIAL_NOTIFICATIONS))).toEqual(new Set(SWITCHABLE_KINDS));
+    expect(new Set(told(INITIAL_NOTIFICATIONS))).toEqual(new Set(NOTIFICATION_KINDS));
   });
 
-  it.each(SWITCHABLE_KINDS)('is not what the user switched off: %s', (kind) => {
+  it.each(NOTIFICATION_KINDS)('is not what the user switched off: %s', (kind) => {
     const preferences = { ...INITIAL_NOTIFICATIONS, kinds: { ...INITIAL_NOTIFICATIONS.kinds, [kind]: false } };
     expect(told(preferences)).toEqual(told(INITIAL_NOTIFICATIONS).filter((one) => one !== kind));
   });

@@ -18,6 +18,7 @@ describe('news in words', () => {
     ['favourite-back', 'Phone is back', 'It was reached at 127.0.0.2.'],
     ['battery-low', 'Battery low: Violet', '12% left, reported by Phone.'],
     ['paired', 'Phone is paired', 'It’s saved in Apps.'],
+    ['update-ready', 'Beckon 0.2.0 is ready', 'It’s installed when you quit Beckon.'],
   ] as const)('says %s', (kind, title, body) => {
     expect(wordsOf(newsOf(kind), false)).toMatchObject({ title, body });
   });
@@ -43,7 +44,7 @@ describe('news in words', () => {
   it('leads to the app that it is about', () => {
     for (const news of EVENTS) {
       const { destination } = wordsOf(news, false);
-      expect(destination).toEqual({ kind: 'app', id: 'phone' });
+      expect(destination).toEqual(news.kind === 'update-ready' ? { kind: 'updates' } : { kind: 'app', id: 'phone' });
     }
   });
 

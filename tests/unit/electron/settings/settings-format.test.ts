@@ -22,9 +22,10 @@ const SETTINGS: StoredSettings = {
     toyThresholds: { a1: 35 },
     mutedApps: ['one'],
   },
+  updates: { automatic: false },
 };
 
-const read = (settings: unknown) => readDocument(JSON.stringify({ schemaVersion: 4, settings }), settingsFormat);
+const read = (settings: unknown) => readDocument(JSON.stringify({ schemaVersion: 5, settings }), settingsFormat);
 
 describe('the file of settings', () => {
   it.each([SETTINGS, settingsFormat.initial])('gives back exactly what was put in', (settings) => {
@@ -122,13 +123,13 @@ describe('the file of settings', () => {
       desktop: { ...desktop, theme: { name: 'dark', __proto__: null } },
       notifications: { ...notifications, sound: true, kinds: { ...notifications.kinds, 'toy-lost': false } },
     };
-    const text = JSON.stringify({ schemaVersion: 4, writtenBy: '9.9', settings });
+    const text = JSON.stringify({ schemaVersion: 5, writtenBy: '9.9', settings });
     const reading = readDocument(text, settingsFormat);
     if (reading.kind !== 'read') throw new Error(reading.kind);
     expect(reading.value).toEqual(SETTINGS);
     const changed = { ...reading.value, pollIntervalSeconds: 60, desktop: { ...desktop, startAtLogin: false } };
     expect(JSON.parse(JSON.stringify(asDocument(changed, settingsFormat, reading.unknownFields)))).toEqual({
-      schemaVersion: 4,
+      schemaVersion: 5,
       writtenBy: '9.9',
       settings: {
         ...settings,
@@ -172,9 +173,10 @@ describe('the file of settings', () => {
         discreet: false,
         desktop: INITIAL_DESKTOP,
         notifications: INITIAL_NOTIFICATIONS,
+        updates: { automatic: true },
       },
     });
-    for (const version of [1, 2, 3]) {
+    for (const version of [1, 2, 3, 4]) {
       const nonsense = JSON.stringify({ schemaVersion: version, settings: 7 });
       expect(readDocument(nonsense, settingsFormat)).toMatchObject({ kind: 'broken' });
     }

@@ -125,7 +125,7 @@ it('has a file of every version of every document that Beckon keeps', () => {
   for (const { name, version } of RELEASED) {
     const versions = Array.from({ length: version }, (_, index) => `version-${index + 1}.json`);
     // One more than there are steps for: a step was taken away.
-    expect(versionsOf(name), name).toEqual(versions);
+    expect(versionsOf(name), name).toEqual(versions.sort());
   }
 });
 

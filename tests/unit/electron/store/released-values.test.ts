@@ -46,6 +46,7 @@ const WRITTEN: Readonly<Record<string, Values>> = {
     'settings.notifications.batteryThreshold': endsOf(BATTERY_THRESHOLD),
     'settings.notifications.quietHours': [null],
     ...Object.fromEntries(switches('settings.notifications.kinds', NOTIFICATION_KINDS)),
+    'settings.updates.automatic': [true, false],
   },
   'known-apps': {
     'apps.0.source': [...appSource.options, 'import'],

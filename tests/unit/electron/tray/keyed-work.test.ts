@@ -9,6 +9,7 @@ import type { AppConnectionState } from '../../../../shared/domain/app-connectio
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
+import type { UpdateState } from '../../../../shared/domain/update';
 import { aMeasuredReach, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
@@ -56,6 +57,7 @@ async function setUp() {
       lastListedAt: (app) => app.lastListedAt,
       visibility: new ObservableValue({ kind: 'present' }),
       discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'paused' }),
+      update: new ObservableValue<UpdateState>({ kind: 'off', reason: 'not-installed' }),
       openTray: () => ({ show: (model) => models.push(model) }),
       others: [],
     }),

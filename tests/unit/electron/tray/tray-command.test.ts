@@ -37,6 +37,7 @@ function setUp() {
     reconnect: note('reconnect'),
     setPaused: note('setPaused'),
     copyAddress: note('copyAddress'),
+    restartToUpdate: note('restartToUpdate'),
     quit: note('quit'),
     knownIds: () => ['one', 'two'],
   };

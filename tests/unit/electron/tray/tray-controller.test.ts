@@ -9,6 +9,7 @@ import type { TrayState } from '../../../../shared/domain/desktop';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { ReachState } from '../../../../shared/domain/reach-state';
+import type { UpdateState } from '../../../../shared/domain/update';
 import { aKnownMap, entriesById } from '../../../support/a-known-map';
 import { aMeasuredReach, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
@@ -38,6 +39,7 @@ function setUp(visibility: TrayState = { kind: 'present' }) {
     connections: new MutableObservableMap([['a', connection(measured(aMeasuredReach(REACHABLE)))]]),
     discovery: new ObservableValue<DiscoveryState>(FOUND),
     settings: new ObservableValue({ discreet: false, notifications: INITIAL_NOTIFICATIONS }),
+    update: new ObservableValue<UpdateState>({ kind: 'off', reason: 'not-installed' }),
   };
   const shown: TrayModel[] = [];
   const elsewhere: TrayModel[] = [];
@@ -74,6 +76,17 @@ describe('the tray’s controller', () => {
     expect(opened()).toBe(1);
   });
 
+  it('offers a restart once an update is ready', async () => {
+    const { clock, update, shown } = setUp();
+    const offer = { version: '0.2.0', notes: null, releasedAt: null };
+    update.set({ kind: 'downloading', update: offer, percent: 5 });
+    await clock.advance(TRAY_GAP_MS);
+    expect(shown.at(-1)?.readyUpdate).toBeNull();
+    update.set({ kind: 'ready', update: offer });
+    await clock.advance(TRAY_GAP_MS);
+    expect(shown.at(-1)?.readyUpdate).toBe('0.2.0');
+  });
+
   it('reads no app where nothing shows it', async () => {
     const clock = new FakeClock();
     clocks.push(clock);
@@ -97,6 +110,7 @@ describe('the tray’s controller', () => {
       connections: new MutableObservableMap<AppConnectionState>(),
       discovery: new ObservableValue<DiscoveryState>(LOOKING),
       settings: new ObservableValue({ discreet: false, notifications: INITIAL_NOTIFICATIONS }),
+      update: new ObservableValue<UpdateState>({ kind: 'off', reason: 'not-installed' }),
     };
     controllers.push(
       new TrayController({

@@ -112,7 +112,7 @@ describe('the files of a release', () => {
     'beckon-1.2.3-1.x86_64.rpm',
     'Beckon-1.2.3-x86_64.AppImage',
     'latest-linux.yml',
-    'Beckon Setup 1.2.3.exe',
+    'Beckon-Setup-1.2.3.exe',
     'latest.yml',
     'Beckon-1.2.3.dmg',
     'Beckon-1.2.3-arm64.dmg',
@@ -143,6 +143,11 @@ describe('the files of a release', () => {
     expect(missing([...ALL, 'beckon_1.2.2_amd64.deb'])).toEqual(['beckon_1.2.2_amd64.deb is not of version 1.2.3']);
   });
 
+  it('have names that an upload leaves as they are', () => {
+    expect(missing([...ALL, 'Beckon Setup 1.2.3.exe'])).toEqual([expect.stringContaining('would get another name')]);
+    expect(missing([...ALL, 'beckon-trial_1.2.3~trial_amd64.deb'])).toEqual([]);
+  });
+
   it('have checksums that sha256sum reads', async () => {
     const release = join(folder, 'release');
     mkdirSync(join(release, 'linux-unpacked'), { recursive: true });
@@ -163,7 +168,7 @@ describe('a release that is assembled', () => {
     'a_1.2.3.deb',
     'a-1.2.3.rpm',
     'A-1.2.3.AppImage',
-    'A 1.2.3.exe',
+    'A-1.2.3.exe',
     'A-1.2.3.dmg',
     'A-1.2.3-arm64.dmg',
   ];

@@ -30,6 +30,12 @@ describe('connectionOf', () => {
     expect(connectionOf({ ...app, alias: 'Living room' })).toEqual(aConnection());
   });
 
+  it('has a placeholder of discreet mode as it stands, and reads no name in it', () => {
+    const { domain, address, httpsUrl } = of(aLedgerAddress({ host: '••4••' }));
+    expect([domain, address, httpsUrl]).toEqual(['••4••', null, 'https://••4••:30010']);
+    expect(of(aLedgerAddress({ host: '••4••.example' })).domain).toMatch(/^xn--.*\.example$/);
+  });
+
   it('is rather where this computer reached it last', () => {
     const good = aLedgerAddress({ host: '192-168-1-57.apps.example', lastGoodAt: '2026-01-01T00:00:00.000Z' });
     const better = aLedgerAddress({ host: '192-168-1-58.apps.example', lastGoodAt: '2026-01-02T00:00:00.000Z' });

@@ -23,6 +23,7 @@ function handlers({ refusal = null as ConnectionFailure | null, isReadOnly = fal
       setAppearance: save,
       setDiscreet: save,
       setNotifications: save,
+      setUpdates: save,
     },
     setDesktop: save,
     chooseCaFile: async () => '/ca.pem',

@@ -1,0 +1,110 @@
+import { app } from 'electron';
+import { CancellationToken } from 'electron-updater';
+import type { UpdateProblem } from '../../shared/domain/update';
+import { failure, type Result, success } from '../../shared/lib/result';
+import type { Clock } from '../lib/clock';
+import { errorCode } from '../lib/error-code';
+import type { Logger } from '../lib/logger';
+import type { SignedRelease } from './feed-parser';
+import { createLibraryUpdater, type LibraryUpdater } from './library-updater';
+import { updateProblemOf } from './update-problem';
+import type { UpdateInstaller } from './update-service';
+
+/** How long a download may bring nothing, in milliseconds. */
+const STALL_MS = 60_000;
+
+export interface AppUpdaterOptions {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly feedUrl: URL;
+  readonly userAgent: string;
+  readonly platform: NodeJS.Platform;
+  /** The AppImage that runs; null: this is none. */
+  readonly appImage: string | null;
+  readonly quit: () => void;
+  /** Lets the window close without a question: the system's updater of macOS closes it before the app quits. */
+  readonly letClose: () => void;
+}
+
+/** Creates what downloads releases, and installs them when the app quits. Is loaded when there is something to download. */
+export function createAppUpdater(options: AppUpdaterOptions): UpdateInstaller {
+  const { logger, platform, quit, letClose } = options;
+  const updater = createLibraryUpdater(platform, options.appImage);
+  updater.requestHeaders = { 'User-Agent': options.userAgent };
+  updater.logger = {
+    // Its lines name files and addresses of the feed; its errors come to us, too.
+    info: (line: unknown) => logger.debug('Updater', { line: String(line) }),
+    warn: (line: unknown) => logger.debug('Updater', { line: String(line) }),
+    error: (line: unknown) => logger.debug('Updater', { line: String(line) }),
+  };
+  // Without a listener it would throw.
+  updater.on('error', () => undefined);
+  let isReady = false;
+  let startsAgain = false;
+  // The last event: everything is saved and closed.
+  app.once('quit', (_event, exitCode) => {
+    if (!isReady || exitCode !== 0) return;
+    try {
+      updater.installAtQuit(startsAgain);
+      logger.info('The update is installed');
+    } catch (error) {
+      logger.error('The update was not installed; this version stays', error, { code: errorCode(error) });
+    }
+  });
+  return {
+    async download(release, signal, onPercent) {
+      isReady = false;
+      const downloaded = await download(updater, release, options, signal, onPercent);
+      isReady = downloaded.ok;
+      if (!downloaded.ok) removeLeftovers(updater, logger);
+      return downloaded;
+    },
+    restart() {
+      if (platform === 'darwin') {
+        letClose();
+        updater.quitAndInstall();
+        return;
+      }
+      startsAgain = true;
+      quit();
+    },
+  };
+}
+
+async function download(
+  updater: LibraryUpdater,
+  release: SignedRelease,
+  { clock, feedUrl }: AppUpdaterOptions,
+  signal: AbortSignal,
+  onPercent: (percent: number) => void,
+): Promise<Result<null, UpdateProblem>> {
+  const token = new CancellationToken();
+  const cancel = (): void => token.cancel();
+  let stall = clock.after(STALL_MS, cancel);
+  const onProgress = ({ percent }: { readonly percent: number }): void => {
+    stall.cancel();
+    stall = clock.after(STALL_MS, cancel);
+    onPercent(percent);
+  };
+  updater.on('download-progress', onProgress);
+  signal.addEventListener('abort', cancel);
+  try {
+    updater.offer(release, feedUrl);
+    await updater.downloadUpdate(token);
+    return success(null);
+  } catch (error) {
+    return failure(token.cancelled ? { code: 'interrupted', what: null } : updateProblemOf(error, 'download'));
+  } finally {
+    stall.cancel();
+    signal.removeEventListener('abort', cancel);
+    updater.off('download-progress', onProgress);
+  }
+}
+
+function removeLeftovers(updater: LibraryUpdater, logger: Logger): void {
+  try {
+    updater.removeLeftovers();
+  } catch (error) {
+    logger.warn('Something of a download is left', { code: errorCode(error) });
+  }
+}

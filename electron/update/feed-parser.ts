@@ -1,0 +1,99 @@
+import type { KeyObject } from 'node:crypto';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { UpdateOffer, UpdateProblem } from '../../shared/domain/update';
+import { replaceHarmful } from '../../shared/lib/harmful-characters';
+import { failure, type Result, success } from '../../shared/lib/result';
+import { truncate } from '../lib/untrusted-text';
+import { isSignedBy, type SignedFields, type SignedFile } from './feed-signature';
+import { isVersion } from './version-order';
+
+/** Longest feed that is read, in bytes. */
+export const MAX_FEED_BYTES = 256 * 1_024;
+/** Longest text about what is new that is shown, in UTF-16 units. */
+export const MAX_NOTES_LENGTH = 4_000;
+const MAX_FILES = 32;
+const MAX_FILE_BYTES = 2 * 1_024 ** 3;
+
+/** The feed as electron-builder writes it, with the signature; other fields decide nothing, and are dropped. */
+const feed = z.object({
+  version: z.string().refine(isVersion),
+  releaseDate: z.string().max(64),
+  releaseNotes: z.string().max(MAX_FEED_BYTES).nullish(),
+  files: z
+    .array(
+      z.object({
+        url: z.string().min(1).max(512),
+        sha512: z.string().regex(/^[A-Za-z0-9+/]{86}==$/),
+        size: z.int().min(1).max(MAX_FILE_BYTES),
+      }),
+    )
+    .min(1)
+    .max(MAX_FILES),
+  signature: z.string().max(256).nullish(),
+});
+
+/** A release whose signature was checked. */
+export interface SignedRelease {
+  readonly offer: UpdateOffer;
+  readonly files: readonly SignedFile[];
+  /** As the feed has it. */
+  readonly releaseDate: string;
+}
+
+/** Reads the text of a feed, and checks its signature. Pure. */
+export function parseFeed(text: string, publicKey: KeyObject): Result<SignedRelease, UpdateProblem> {
+  const read = readFeed(text);
+  if (read === null) return failure({ code: 'unreadable', what: null });
+  const { signature, ...fields } = read;
+  if (signature === null || !isSignedBy(fields, signature, publicKey)) {
+    return failure({ code: 'wrong-signature', what: null });
+  }
+  const { version, releaseNotes, releaseDate, files } = fields;
+  const notes = releaseNotes === null ? '' : plainNotes(releaseNotes);
+  return success({
+    offer: { version, notes: notes === '' ? null : notes, releasedAt: instantOf(releaseDate) },
+    files,
+    releaseDate,
+  });
+}
+
+/** The fields of a feed that are signed, and their signature, if it has one; null: it is no feed. Pure. */
+export function readFeed(text: string): (SignedFields & { readonly signature: string | null }) | null {
+  if (Buffer.byteLength(text) > MAX_FEED_BYTES) return null;
+  const parsed = feed.safeParse(yamlOf(text));
+  if (!parsed.success) return null;
+  const { releaseNotes = null, signature = null, ...rest } = parsed.data;
+  return { ...rest, releaseNotes, signature };
+}
+
+function yamlOf(text: string): unknown {
+  try {
+    // Without aliases, a short text has no large value.
+    return parse(text, { schema: 'core', maxAliasCount: 0, logLevel: 'silent' });
+  } catch {
+    return null;
+  }
+}
+
+/** What is new, fit to show: lines of plain text without tags, harmful characters or more than two line ends in a row. */
+function plainNotes(notes: string): string {
+  const lines = notes
+    .replace(/<[^<>]{0,200}>/g, '')
+    .split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)
+    .map((line) =>
+      replaceHarmful(line.replaceAll('\t', '  '), '')
+        .replace(/\p{Surrogate}/gu, '\uFFFD')
+        .trimEnd(),
+    );
+  const text = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return text.length <= MAX_NOTES_LENGTH ? text : `${truncate(text, MAX_NOTES_LENGTH - 1).trimEnd()}…`;
+}
+
+function instantOf(text: string): string | null {
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import {
+  AppImageUpdater,
+  type AppUpdater,
+  MacUpdater,
+  NsisUpdater,
+  Provider,
+  type ResolvedUpdateFileInfo,
+  type UpdateInfo,
+} from 'electron-updater';
+import { DownloadedUpdateHelper } from 'electron-updater/out/DownloadedUpdateHelper';
+import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor';
+import { environmentOutside } from './app-image-environment';
+import { downloadFolderOf, makeDownloadFolder, removeDownloads, replaceAppImage } from './app-image-file';
+import type { SignedRelease } from './feed-parser';
+
+/**
+ * What Beckon makes of electron-updater. The library downloads, compares the hash, and knows how to install on each
+ * system. It is given a release whose signature was checked, asks for no feed itself, and sends no identifier.
+ */
+export interface LibraryUpdater extends AppUpdater {
+  /** From now on, a download is of this release. */
+  offer(release: SignedRelease, feedUrl: URL): void;
+  /** Installs what was downloaded; call in the app's last event. Throws if that fails. */
+  installAtQuit(startsAgain: boolean): void;
+  /** Removes what a failed or cut download left. */
+  removeLeftovers(): void;
+}
+
+/** Resolves the files of a checked release; asks nobody. */
+class CheckedRelease extends Provider<UpdateInfo> {
+  readonly #feedUrl: URL;
+  readonly info: UpdateInfo;
+
+  constructor({ offer, files, releaseDate }: SignedRelease, feedUrl: URL) {
+    const platform = process.platform === 'win32' || process.platform === 'darwin' ? process.platform : 'linux';
+    super({ isUseMultipleRangeRequest: false, platform, executor: new ElectronHttpExecutor() });
+    this.#feedUrl = feedUrl;
+    this.info = { version: offer.version, files: [...files], releaseDate, path: '', sha512: '' };
+  }
+
+  override async getLatestVersion(): Promise<UpdateInfo> {
+    return await Promise.resolve(this.info);
+  }
+
+  override resolveFiles({ files }: UpdateInfo): ResolvedUpdateFileInfo[] {
+    return files.map((info) => ({ url: new URL(info.url, this.#feedUrl), info }));
+  }
+}
+
+/** Replaces its own file by a rename; the library would first delete it, and then copy the new one. */
+class AppImageReplacer extends AppImageUpdater implements LibraryUpdater {
+  readonly #appImage: string;
+
+  constructor(appImage: string) {
+    super();
+    this.#appImage = appImage;
+    this.downloadedUpdateHelper = new DownloadedUpdateHelper(downloadFolderOf(appImage));
+  }
+
+  offer(release: SignedRelease, feedUrl: URL): void {
+    makeDownloadFolder(this.#appImage);
+    const provider = new CheckedRelease(release, feedUrl);
+    this.updateInfoAndProvider = { info: provider.info, provider };
+  }
+
+  installAtQuit(startsAgain: boolean): void {
+    const [file, sha512] = [this.installerPath, this.downloadedUpdateHelper?.downloadedFileInfo?.sha512];
+    if (file === null || sha512 === undefined) throw new Error('Nothing was downloaded');
+    replaceAppImage(this.#appImage, file, sha512);
+    removeDownloads(this.#appImage);
+    if (startsAgain) startAfter(process.pid, this.#appImage);
+  }
+
+  removeLeftovers(): void {
+    removeDownloads(this.#appImage);
+  }
+
+  /** Installing is the caller's. */
+  protected override addQuitHandler(): void {}
+}
+
+class WindowsUpdater extends NsisUpdater implements LibraryUpdater {
+  offer(release: SignedRelease, feedUrl: URL): void {
+    const provider = new CheckedRelease(release, feedUrl);
+    this.updateInfoAndProvider = { info: provider.info, provider };
+  }
+
+  installAtQuit(startsAgain: boolean): void {
+    if (!this.install(true, startsAgain)) throw new Error('The installer was not started');
+  }
+
+  removeLeftovers(): void {}
+
+  protected override addQuitHandler(): void {}
+}
+
+/** Hands the download to the system's own updater, which installs it when the app has quit. */
+class MacOsUpdater extends MacUpdater implements LibraryUpdater {
+  offer(release: SignedRelease, feedUrl: URL): void {
+    const provider = new CheckedRelease(release, feedUrl);
+    this.updateInfoAndProvider = { info: provider.info, provider };
+  }
+
+  installAtQuit(): void {}
+
+  removeLeftovers(): void {}
+}
+
+/** @param appImage the file that runs; null: this system has none */
+export function createLibraryUpdater(platform: NodeJS.Platform, appImage: string | null): LibraryUpdater {
+  const updater = updaterFor(platform, appImage);
+  updater.autoDownload = false;
+  updater.autoInstallOnAppQuit = true;
+  updater.allowDowngrade = false;
+  updater.disableWebInstaller = true;
+  // The whole file in one request: it needs nothing of the server, and has one hash.
+  updater.disableDifferentialDownload = true;
+  return updater;
+}
+
+function updaterFor(platform: NodeJS.Platform, appImage: string | null): LibraryUpdater {
+  if (platform === 'win32') return new WindowsUpdater();
+  if (platform === 'darwin') return new MacOsUpdater();
+  if (appImage === null) throw new Error('Not an AppImage');
+  return new AppImageReplacer(appImage);
+}
+
+/** Starts the AppImage once the process has ended: until then it holds the lock of the data folder. */
+function startAfter(pid: number, appImage: string): void {
+  const script = 'while kill -0 "$1" 2>/dev/null; do sleep 0.1; done; exec "$2"';
+  const child = spawn('/bin/sh', ['-c', script, 'beckon-update', String(pid), appImage], {
+    detached: true,
+    stdio: 'ignore',
+    cwd: '/',
+    env: environmentOutside(process.env),
+  });
+  child.unref();
+}

@@ -1,0 +1,106 @@
+import { type Text, textFor } from '../words/text';
+import type { IsoTime } from './iso-time';
+
+/** What the user chose for updates. */
+export interface UpdatePreferences {
+  /** Whether Beckon looks for updates by itself, and downloads them. */
+  readonly automatic: boolean;
+}
+
+export const INITIAL_UPDATES: UpdatePreferences = { automatic: true };
+
+/** A newer version, as the signed feed tells of it. */
+export interface UpdateOffer {
+  readonly version: string;
+  /** What is new, as plain text of several lines; null: the feed does not say. */
+  readonly notes: string | null;
+  readonly releasedAt: IsoTime | null;
+}
+
+/** Who brings the new version: Beckon itself, or the person with the system's package manager. */
+export type UpdateWay =
+  /** `waitsFor`: why Beckon does not download it by itself now. */
+  | { readonly kind: 'download'; readonly waitsFor: 'user' | 'unmetered' }
+  | { readonly kind: 'package'; readonly format: PackageFormat };
+
+export const PACKAGE_FORMATS = ['deb', 'rpm'] as const;
+export type PackageFormat = (typeof PACKAGE_FORMATS)[number];
+
+/** Why an update failed; nothing was changed then. */
+export const UPDATE_PROBLEM_CODES = [
+  /** No answer: offline, no such host, refused, too slow. */
+  'unreachable',
+  'tls',
+  /** The server answered with an error; `what` is its status. */
+  'http-status',
+  /** What came is no feed of Beckon. */
+  'unreadable',
+  'wrong-signature',
+  /** `what` is the version that was offered. */
+  'older-version',
+  /** The connection ended in mid-download. */
+  'interrupted',
+  'wrong-hash',
+  'no-space',
+  'not-writable',
+  /** Anything else; `what` is a code of the system, if there is one. */
+  'failed',
+] as const;
+export type UpdateProblemCode = (typeof UPDATE_PROBLEM_CODES)[number];
+
+export interface UpdateProblem {
+  readonly code: UpdateProblemCode;
+  /** What exactly, as {@link UPDATE_PROBLEM_CODES} says of each; null: nothing more is known. */
+  readonly what: string | null;
+}
+
+/**
+ * Where Beckon stands with updates:
+ *
+ *     idle → checking → current
+ *              │  └───→ available → downloading → ready
+ *              └──────────────┴──────────┴──────→ failed
+ *
+ * `current`, `available` and `failed` are checked again later. `ready` stays until the app quits, which installs it.
+ */
+export type UpdateState =
+  /** `not-configured`: built without a feed; `not-installed`: started from sources, or from an unpacked folder. */
+  | { readonly kind: 'off'; readonly reason: 'not-configured' | 'not-installed' | 'misconfigured' }
+  /** Not checked since the start. */
+  | { readonly kind: 'idle'; readonly waitsFor: 'unmetered' | null }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'current'; readonly checkedAt: IsoTime }
+  | {
+      readonly kind: 'available';
+      readonly update: UpdateOffer;
+      readonly way: UpdateWay;
+      readonly checkedAt: IsoTime;
+    }
+  /** Percent, from 0 to 100. */
+  | { readonly kind: 'downloading'; readonly update: UpdateOffer; readonly percent: number }
+  | { readonly kind: 'ready'; readonly update: UpdateOffer }
+  | {
+      readonly kind: 'failed';
+      readonly problem: UpdateProblem;
+      /** The version that could not be downloaded; null: the check itself failed. */
+      readonly update: UpdateOffer | null;
+      readonly failedAt: IsoTime;
+      /** Null: not by itself. */
+      readonly retryAt: IsoTime | null;
+    };
+
+/** What happened, and what to do next. */
+export function updateProblemTexts({ code, what }: UpdateProblem): { readonly message: Text; readonly advice: Text } {
+  return { message: problemMessage(code, what), advice: textFor(`update.problem.${code}.advice`) };
+}
+
+function problemMessage(code: UpdateProblemCode, what: string | null): Text {
+  switch (code) {
+    case 'http-status':
+      return textFor('update.problem.http-status.message', { status: what ?? '?' });
+    case 'older-version':
+      return textFor('update.problem.older-version.message', { version: what ?? '?' });
+    default:
+      return textFor(`update.problem.${code}.message`);
+  }
+}

@@ -1,0 +1,70 @@
+import type { update as english } from '../en/update';
+import type { Translation } from '../translation';
+
+export const update: Translation<typeof english, 'de'> = {
+  off: {
+    'not-configured': 'Updates sind aus: Dieses Beckon wurde ohne Quelle für Updates gebaut.',
+    'not-installed': 'Updates sind aus: Beckon läuft aus seinem Quellcode oder einem entpackten Ordner.',
+    misconfigured: 'Updates sind aus: Die Update-Einstellungen dieses Pakets sind unbrauchbar.',
+  },
+  idle: 'Beckon hat noch nicht nach Updates gesucht.',
+  metered: 'Beckon sucht nach Updates, sobald die Verbindung nicht mehr getaktet ist.',
+  checking: 'Suche nach Updates …',
+  current: 'Beckon ist auf dem neuesten Stand.',
+  available: 'Beckon {{version}} ist verfügbar.',
+  availableUnmetered:
+    'Beckon {{version}} ist verfügbar. Es wird geladen, sobald die Verbindung nicht mehr getaktet ist.',
+  downloading: 'Beckon {{version}} wird geladen: {{percent, percent}}',
+  ready: 'Beckon {{version}} ist bereit. Es wird beim Beenden von Beckon installiert.',
+  package: {
+    deb: 'Lade das .deb-Paket von der Download-Seite und installiere es mit deiner Softwareverwaltung oder mit: sudo apt install ./FILE.deb',
+    rpm: 'Lade das .rpm-Paket von der Download-Seite und installiere es mit deiner Softwareverwaltung oder mit: sudo dnf install ./FILE.rpm',
+  },
+  problem: {
+    unreachable: {
+      message: 'Der Update-Server ist nicht erreichbar',
+      advice: 'Prüfe die Internetverbindung. Beckon versucht es später erneut.',
+    },
+    tls: {
+      message: 'Das Zertifikat des Update-Servers ist ungültig',
+      advice: 'Prüfe Datum und Uhrzeit dieses Computers. Auch ein Netzwerk mit Anmeldeseite kann der Grund sein.',
+    },
+    'http-status': {
+      message: 'Der Update-Server antwortet mit einem Fehler (HTTP {{status}})',
+      advice: 'Das liegt nicht an dir. Beckon versucht es später erneut.',
+    },
+    unreadable: {
+      message: 'Die Antwort des Update-Servers ist keine Update-Liste',
+      advice: 'Vielleicht antwortet stattdessen eine Anmeldeseite oder ein Proxy. Beckon versucht es später erneut.',
+    },
+    'wrong-signature': {
+      message: 'Das Update ist nicht von den Machern von Beckon signiert',
+      advice: 'Es wurde nichts geladen. Bleibt es dabei, hole Beckon von der Download-Seite.',
+    },
+    'older-version': {
+      message: 'Der Update-Server bietet eine ältere Version an ({{version}})',
+      advice: 'Beckon behält deine Version. Es wurde nichts geladen.',
+    },
+    interrupted: {
+      message: 'Der Download wurde unterbrochen',
+      advice: 'Prüfe die Internetverbindung. Beckon versucht es später erneut.',
+    },
+    'wrong-hash': {
+      message: 'Die geladene Datei ist nicht die angekündigte',
+      advice: 'Sie wurde gelöscht. Beckon versucht es später erneut.',
+    },
+    'no-space': {
+      message: 'Der Datenträger ist voll',
+      advice: 'Schaffe Platz, wo Beckon liegt, und suche dann erneut.',
+    },
+    'not-writable': {
+      message: 'Beckon kann nicht in seinen eigenen Ordner schreiben',
+      advice:
+        'Verschiebe das AppImage in einen Ordner, in den du schreiben darfst, oder hole die neue Version von der Download-Seite.',
+    },
+    failed: {
+      message: 'Das Update ist fehlgeschlagen',
+      advice: 'Suche erneut. Schlägt es wieder fehl, sieh in Beckons Protokoll nach.',
+    },
+  },
+};

@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { UpdateState } from '../../shared/domain/update';
+import { SettingsPage } from '../support/page-objects/settings-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { test } from './beckon-test';
+import type { FakeMainDriver } from './fake-main-driver';
+import { aLookingState, keptAway, keptPhone, phone } from './sample-state';
+
+const UPDATE = { version: '0.2.0', notes: 'Faster.\n- Finds more apps.', releasedAt: null };
+const AT = '2026-01-01T00:00:00.000Z';
+
+const stateWith = (update: UpdateState) => ({ ...aLookingState([phone], [keptPhone, keptAway]), update });
+
+async function openCard(page: Page): Promise<Locator> {
+  await new WindowPage(page).goTo('Settings');
+  const settings = new SettingsPage(page);
+  await settings.open('About');
+  return settings.updates;
+}
+
+async function requested(main: FakeMainDriver): Promise<readonly string[]> {
+  return (await main.requests()).map(({ route }) => route).filter((route) => route.startsWith('update.'));
+}
+
+test('says that updates are off, and offers nothing', async ({ main }) => {
+  const card = await openCard(await main.open(stateWith({ kind: 'off', reason: 'not-configured' })));
+  await expect(card.getByText('this Beckon was built without a place to get them from')).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await expect(card.getByRole('switch')).toHaveCount(0);
+});
+
+test('checks on a click, and turns automatic updates off and on', async ({ main }) => {
+  const card = await openCard(await main.open(stateWith({ kind: 'idle', waitsFor: 'unmetered' })));
+  await expect(card.getByText('as soon as the connection isn’t metered')).toBeVisible();
+  await card.getByRole('button', { name: 'Check now' }).click();
+  await expect(card.getByText('Beckon is up to date.')).toBeVisible();
+  const automatic = card.getByRole('switch', { name: 'Update automatically' });
+  await expect(automatic).toBeChecked();
+  await automatic.press('Space');
+  await expect(automatic).not.toBeChecked();
+  const set = (await main.requests()).filter(({ route }) => route === 'settings.set-updates');
+  expect(set.map(({ input }) => input)).toEqual([{ automatic: false }]);
+  expect(await requested(main)).toEqual(['update.check']);
+});
+
+test('says what is new, downloads it on a click, and shows how far that is', async ({ main }) => {
+  const way = { kind: 'download', waitsFor: 'user' } as const;
+  const card = await openCard(await main.open(stateWith({ kind: 'available', update: UPDATE, way, checkedAt: AT })));
+  await expect(card.getByText('What’s new in 0.2.0')).toBeVisible();
+  await expect(card.getByText('- Finds more apps.')).toBeVisible();
+  await card.getByRole('button', { name: 'Download' }).click();
+  await main.set('update', { kind: 'downloading', update: UPDATE, percent: 40 });
+  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  await expect(card.getByText('Downloading Beckon 0.2.0: 40%')).toBeVisible();
+});
+
+test('says how a package is installed, and opens the downloads page', async ({ main }) => {
+  const way = { kind: 'package', format: 'deb' } as const;
+  const page = await main.open(stateWith({ kind: 'available', update: UPDATE, way, checkedAt: AT }));
+  await page.getByRole('button', { name: 'Show how' }).click();
+  const card = new SettingsPage(page).updates;
+  await expect(card.getByText('sudo apt install')).toBeVisible();
+  await card.getByRole('button', { name: 'Open downloads page' }).click();
+  expect(await requested(main)).toEqual(['update.open-downloads']);
+});
+
+test('says on every page that an update is ready, until that is put off', async ({ main }) => {
+  const page = await main.open(stateWith({ kind: 'downloading', update: UPDATE, percent: 99 }));
+  await expect(page.getByText('Beckon 0.2.0 is ready')).toHaveCount(0);
+  await main.set('update', { kind: 'ready', update: UPDATE });
+  await expect(page.getByText('Beckon 0.2.0 is ready', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Restart and update' }).click();
+  expect(await requested(main)).toEqual(['update.restart']);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('Beckon 0.2.0 is ready', { exact: true })).toHaveCount(0);
+  const card = await openCard(page);
+  await expect(card.getByRole('button', { name: 'Restart and update' })).toBeVisible();
+});
+
+test('says why an update failed, and what to do', async ({ main }) => {
+  const failed: UpdateState = {
+    kind: 'failed',
+    problem: { code: 'older-version', what: '0.0.9' },
+    update: null,
+    failedAt: AT,
+    retryAt: null,
+  };
+  const card = await openCard(await main.open(stateWith(failed)));
+  await expect(card.getByText('The update server offers an older version (0.0.9)')).toBeVisible();
+  await main.set('update', { ...failed, problem: { code: 'no-space', what: null }, update: UPDATE });
+  await expect(card.getByText('The disk is full')).toBeVisible();
+  await card.getByRole('button', { name: 'Try again' }).click();
+  expect(await requested(main)).toEqual(['update.check']);
+});
+
+test('a notification about an update leads to its card', async ({ main }) => {
+  const page = await main.open(stateWith({ kind: 'ready', update: UPDATE }));
+  await main.navigateTo({ kind: 'updates' });
+  await expect(new SettingsPage(page).updates).toBeVisible();
+});
