@@ -39,6 +39,10 @@ const PACKAGES = /** @type {const} */ ({
   shells: [['zsh'], ['fish']],
   /** Hosts of the run's own: addresses, rules, DNS, kernel settings. */
   'network namespaces': [['iproute2'], ['nftables'], ['dnsmasq-base'], ['procps'], ['util-linux']],
+  /** A fresh Debian beside this system, with a screen that can be looked at and typed on from outside. */
+  'fresh Debian': [['mmdebstrap'], ['util-linux'], ['iproute2'], ['x11-utils'], ['xdotool'], ['scrot']],
+  /** What judges packages, and reads those that are none of Debian's. */
+  'package checks': [['lintian'], ['appstream'], ['rpm']],
   /** A program for sockets, as people use it in a shell. */
   socat: [['socat']],
   /** A compiler and a runtime for C#, as Unity has them. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { buildTestEntry } from './build-step.mjs';
 import { whyNoNamespaces } from './network-namespaces.mjs';
+import { runPackageRing } from './package-ring.mjs';
 import { inRoot } from './paths.mjs';
 import { NOTHING, sum } from './ring-results.mjs';
 import { runPlaywright, runVitest } from './ring-runners.mjs';
@@ -35,7 +36,7 @@ const E2E_NEEDS = /** @type {const} */ ([
 ]);
 
 /** In the order in which they run: the quick ones first. */
-const RING_NAMES = /** @type {const} */ (['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop', 'long']);
+const RING_NAMES = /** @type {const} */ (['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop', 'package', 'long']);
 
 /** @typedef {typeof RING_NAMES[number]} RingName */
 
@@ -106,6 +107,14 @@ export const RINGS = {
     builds: ['app'],
     files: () => testFiles('tests/desktop'),
     run: runDesktop,
+  },
+  package: {
+    // Who is not root cannot run this ring, and need not install anything for it.
+    debian: process.getuid?.() === 0 ? [...WINDOW_NEEDS, 'desktop session', 'fresh Debian', 'package checks'] : [],
+    runtime: true,
+    builds: ['app', 'command line'],
+    files: () => testFiles('tests/package'),
+    run: runPackageRing,
   },
   long: {
     debian: E2E_NEEDS,

@@ -54,7 +54,6 @@ export function entryActions(words, program) {
 export function desktopEntry({ productName, program, icon, scheme, words }) {
   const keys = {
     Type: 'Application',
-    Version: '1.5',
     Name: productName,
     ...entryWords(words),
     Exec: `${program} %U`,
@@ -63,9 +62,9 @@ export function desktopEntry({ productName, program, icon, scheme, words }) {
     Terminal: 'false',
     StartupNotify: 'true',
     StartupWMClass: 'beckon',
-    Categories: 'Network;Utility;',
+    Categories: 'Network;',
     MimeType: `x-scheme-handler/${scheme};`,
-    SingleMainWindow: 'true',
+    'X-GNOME-SingleWindow': 'true',
   };
   const actions = Object.entries(entryActions(words, program));
   return [section('Desktop Entry', keys), ...actions.map(([name, of]) => section(`Desktop Action ${name}`, of))].join(

@@ -12,6 +12,7 @@ const configuration = (address: string): string => `<!DOCTYPE busconfig PUBLIC
   <listen>${address}</listen>
   <auth>EXTERNAL</auth>
   <policy context="default">
+    <allow user="*"/>
     <allow send_destination="*" eavesdrop="true"/>
     <allow eavesdrop="true"/>
     <allow own="*"/>
@@ -31,9 +32,10 @@ export class SessionBus {
     this.#daemon = daemon;
   }
 
-  static async open(): Promise<SessionBus> {
+  /** @param place the folder of its socket, for programs that can go to no other; one of its own where none is named */
+  static async open(place?: string): Promise<SessionBus> {
     const folder = makeTemporaryFolder();
-    const address = `unix:path=${join(folder, 'bus')}`;
+    const address = `unix:path=${join(place ?? folder, 'bus')}`;
     const file = join(folder, 'session.conf');
     writeFileSync(file, configuration(address));
     const daemon = spawn('dbus-daemon', [`--config-file=${file}`, '--nofork', '--print-address'], {

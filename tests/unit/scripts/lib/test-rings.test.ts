@@ -3,7 +3,7 @@ import { chosenTests, RINGS, sidesOf } from '../../../../scripts/lib/test-rings.
 
 describe('the words of npm test', () => {
   it('name no ring, and all run but the long one', () => {
-    expect(chosenTests([])).toEqual({ rings: ['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop'], words: [] });
+    expect(chosenTests([])).toEqual({ rings: ['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop', 'package'], words: [] });
   });
 
   it('name rings, which run in their order', () => {
@@ -23,7 +23,7 @@ describe('the words of npm test', () => {
 describe('the sides on which rings run', () => {
   it('keep those that mostly wait beside the others', () => {
     const sides = sidesOf(chosenTests([]).rings);
-    expect(sides).toEqual({ shown: ['unit', 'ui', 'e2e', 'desktop'], beside: ['lan', 'relay'] });
+    expect(sides).toEqual({ shown: ['unit', 'ui', 'e2e', 'desktop', 'package'], beside: ['lan', 'relay'] });
   });
 
   it('always show one', () => {

@@ -29,6 +29,7 @@ describe('the libraries that a package needs', () => {
       'libgtk-3-0t64 | libgtk-3-0',
       'libnotify4',
       'libsecret-1-0',
+      'libx11-xcb1',
       'xdg-utils',
     ]);
   });

@@ -1,0 +1,92 @@
+import { describe, expect } from 'vitest';
+import { canBoot } from './support/built-packages';
+import { packageTest as test } from './support/package-test';
+import type { PersonDesktop } from './support/person-desktop';
+import { processesOf } from './support/processes';
+import { beckonStatus, openBeckon, quitBeckon } from './support/running-beckon';
+
+const PROGRAM = '/opt/Beckon/beckon-desktop';
+/** How long a press of a key may take until it shows, before it is taken for one that came too early. */
+const KEYS_WORK = { timeout: 10_000 };
+
+/** What these tests read of `beckon list --json` and `beckon known --json`. */
+interface Apps {
+  readonly apps: readonly { readonly deviceCode: string }[];
+}
+
+async function titles(desktop: PersonDesktop): Promise<readonly string[]> {
+  return (await desktop.windows()).map(({ title }) => title);
+}
+
+describe.runIf(canBoot)('a day with the installed package', () => {
+  // Catches a command line that needs the window's libraries, a screen, a bus, or a Node of this repository.
+  test('the command line works where there is nothing but a terminal', async ({ desktop, system }) => {
+    const bare = await system.run(['beckon', 'list', '--json'], { environment: desktop.service });
+    expect(JSON.parse(bare.out)).toMatchObject({ apps: [{}, {}, {}, {}] });
+    expect(await system.run(['beckon', 'status', '--json'])).toMatchObject({ code: 4 });
+  });
+
+  // Catches a desktop entry that starts nothing, and a library that the package needs and does not ask for.
+  test('its desktop entry starts it, and it finds the apps', async ({ desktop }) => {
+    expect(await openBeckon(desktop)).toMatchObject({ version: '0.1.0-trial', window: true, apps: { nearby: 4 } });
+    expect(await desktop.windows()).toEqual([{ title: 'Beckon', width: 1200, height: 800 }]);
+    expect((await desktop.run(['beckon', 'logs'])).out).not.toMatch(/\berror\b/i);
+  });
+
+  // Catches a package that starts the window without Chromium's sandbox, or whose helper lacks the rights for it.
+  test('it runs in Chromium’s sandbox', async ({ system }) => {
+    const renderers = (): ReturnType<typeof processesOf> =>
+      processesOf(system, PROGRAM).filter(({ type }) => type === 'renderer');
+    await expect.poll(() => renderers().length).toBeGreaterThan(0);
+    const all = processesOf(system, PROGRAM);
+    expect(all.flatMap(({ commandLine }) => commandLine).filter((word) => word.includes('no-sandbox'))).toEqual([]);
+    const app = all.find(({ type }) => type === null);
+    for (const { namespaces, seccomp, hasNoNewPrivileges } of renderers()) {
+      expect({ seccomp, hasNoNewPrivileges }).toEqual({ seccomp: 2, hasNoNewPrivileges: true });
+      expect(namespaces.pid).not.toBe(app?.namespaces.pid);
+      expect(namespaces.net).not.toBe(app?.namespaces.net);
+    }
+  });
+
+  // Catches a package whose pictures or words for the tray are not where the app looks for them.
+  test('its icon is in the tray, with a menu', async ({ desktop }) => {
+    await expect.poll(() => desktop.tray.tooltip).toBe('No apps yet');
+    expect(desktop.tray.labels()).toContain('Quit Beckon');
+    expect(desktop.tray.drawn).not.toBeNull();
+  });
+
+  // Catches a package that does not tell the system which links are its own, and a second Beckon beside the first.
+  test('a link comes to the running Beckon, which asks and adds the app', async ({ desktop, system }) => {
+    const { apps } = await desktop.beckon<Apps>('list');
+    const code = apps[0]?.deviceCode ?? '';
+    const known = async (): Promise<readonly string[]> =>
+      (await desktop.beckon<Apps>('known')).apps.map(({ deviceCode }) => deviceCode);
+    const before = await beckonStatus(desktop);
+    await expect
+      .poll(async () => {
+        expect(await desktop.open('xdg-open', `beckon://app/${code}`)).toMatchObject({ code: 0 });
+        await desktop.focus('Beckon');
+        // From Cancel to Add.
+        await desktop.press('Tab', 'Return');
+        await expect.poll(known, KEYS_WORK).toEqual([code]);
+        return await known();
+      })
+      .toEqual([code]);
+    await desktop.takePicture('after-a-link');
+    expect((await beckonStatus(desktop))?.pid).toBe(before?.pid);
+    expect(processesOf(system, PROGRAM).filter(({ type }) => type === null)).toHaveLength(1);
+  });
+
+  // Catches a menu that is drawn and dead.
+  test('the menu of its icon shows the window, and quits', async ({ desktop, system }) => {
+    await quitBeckon(desktop);
+    await desktop.open('sh', '-c', 'beckon-desktop --hidden &');
+    await expect.poll(async () => (await beckonStatus(desktop))?.apps.reachable).toBe(1);
+    expect(await titles(desktop)).toEqual([]);
+    await desktop.tray.click('Open Beckon');
+    await expect.poll(() => titles(desktop)).toEqual(['Beckon']);
+    await desktop.tray.click('Quit Beckon');
+    await expect.poll(() => processesOf(system, PROGRAM)).toEqual([]);
+    expect(await beckonStatus(desktop)).toBeNull();
+  });
+});

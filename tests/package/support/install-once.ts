@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
+import { builtPackage, canBoot } from './built-packages';
+import { type FileList, listFiles } from './file-list';
+import { type Ending, FreshSystem } from './fresh-system';
+import { installDeb } from './install-deb';
+
+/** How apt installed the older version's deb on a Debian that had none of what it needs. */
+export interface Installation {
+  readonly apt: Ending;
+  readonly before: FileList;
+  readonly after: FileList;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The archive of the system on which it was installed; null: no fresh system can be run here. */
+    readonly installedSystem: string | null;
+    readonly installation: Installation | null;
+  }
+}
+
+let folder: string | null = null;
+
+/** Installs the package once for all tests, each of which boots a system of its own from what it came to. */
+export async function setup(project: TestProject): Promise<void> {
+  if (canBoot) folder = makeTemporaryFolder();
+  const archive = folder === null ? null : join(folder, 'installed.tar');
+  project.provide('installedSystem', archive);
+  project.provide('installation', archive === null ? null : await install(archive));
+}
+
+export function teardown(): void {
+  if (folder !== null) removeTemporaryFolder(folder);
+}
+
+async function install(archive: string): Promise<Installation> {
+  const system = await FreshSystem.boot(process.env.BECKON_DEBIAN_ROOT ?? '');
+  try {
+    const before = await listFiles(system);
+    const apt = await installDeb(system, builtPackage('0.1.0', 'deb'));
+    if (apt.code !== 0) throw new Error(`apt does not install the package:\n${apt.out}${apt.err}`);
+    // They have done their work, and every other system would have to unpack them.
+    await system.must(['apt-get', 'clean'], { user: 'root' });
+    const after = await listFiles(system);
+    await system.save(archive);
+    return { apt, before, after };
+  } finally {
+    await system.dispose();
+  }
+}
