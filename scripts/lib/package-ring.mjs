@@ -9,7 +9,7 @@ import { runVitest } from './ring-runners.mjs';
 import { SetupError } from './say.mjs';
 
 /** What the tests install and what they update it to, from the same sources, and in which formats. */
-const VERSIONS = { '0.1.0': ['deb'], '0.1.1': ['deb'] };
+const VERSIONS = { '0.1.0': ['deb', 'rpm', 'AppImage'], '0.1.1': ['deb', 'AppImage'] };
 
 const SOURCES = [
   'build',

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
 import { canBoot } from './support/built-packages';
+import type { FreshSystem } from './support/fresh-system';
 import { packageTest as test } from './support/package-test';
 import type { PersonDesktop } from './support/person-desktop';
-import { processesOf } from './support/processes';
+import { type RunningProcess, runningPrograms } from './support/processes';
 import { beckonStatus, openBeckon, quitBeckon } from './support/running-beckon';
 
 const PROGRAM = '/opt/Beckon/beckon-desktop';
@@ -12,6 +13,10 @@ const KEYS_WORK = { timeout: 10_000 };
 /** What these tests read of `beckon list --json` and `beckon known --json`. */
 interface Apps {
   readonly apps: readonly { readonly deviceCode: string }[];
+}
+
+function processesOfBeckon(system: FreshSystem): readonly RunningProcess[] {
+  return runningPrograms(system, (program) => program === PROGRAM);
 }
 
 async function titles(desktop: PersonDesktop): Promise<readonly string[]> {
@@ -35,10 +40,10 @@ describe.runIf(canBoot)('a day with the installed package', () => {
 
   // Catches a package that starts the window without Chromium's sandbox, or whose helper lacks the rights for it.
   test('it runs in Chromium’s sandbox', async ({ system }) => {
-    const renderers = (): ReturnType<typeof processesOf> =>
-      processesOf(system, PROGRAM).filter(({ type }) => type === 'renderer');
+    const renderers = (): readonly RunningProcess[] =>
+      processesOfBeckon(system).filter(({ type }) => type === 'renderer');
     await expect.poll(() => renderers().length).toBeGreaterThan(0);
-    const all = processesOf(system, PROGRAM);
+    const all = processesOfBeckon(system);
     expect(all.flatMap(({ commandLine }) => commandLine).filter((word) => word.includes('no-sandbox'))).toEqual([]);
     const app = all.find(({ type }) => type === null);
     for (const { namespaces, seccomp, hasNoNewPrivileges } of renderers()) {
@@ -74,7 +79,7 @@ describe.runIf(canBoot)('a day with the installed package', () => {
       .toEqual([code]);
     await desktop.takePicture('after-a-link');
     expect((await beckonStatus(desktop))?.pid).toBe(before?.pid);
-    expect(processesOf(system, PROGRAM).filter(({ type }) => type === null)).toHaveLength(1);
+    expect(processesOfBeckon(system).filter(({ type }) => type === null)).toHaveLength(1);
   });
 
   // Catches a menu that is drawn and dead.
@@ -86,7 +91,7 @@ describe.runIf(canBoot)('a day with the installed package', () => {
     await desktop.tray.click('Open Beckon');
     await expect.poll(() => titles(desktop)).toEqual(['Beckon']);
     await desktop.tray.click('Quit Beckon');
-    await expect.poll(() => processesOf(system, PROGRAM)).toEqual([]);
+    await expect.poll(() => processesOfBeckon(system)).toEqual([]);
     expect(await beckonStatus(desktop)).toBeNull();
   });
 });
