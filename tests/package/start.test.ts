@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { canBoot } from './support/built-packages';
 import type { FreshSystem } from './support/fresh-system';
@@ -7,6 +8,7 @@ import { type RunningProcess, runningPrograms } from './support/processes';
 import { beckonStatus, openBeckon, quitBeckon } from './support/running-beckon';
 
 const PROGRAM = '/opt/Beckon/beckon-desktop';
+const AUTOSTART = '/home/ada/.config/autostart/beckon.desktop';
 /** How long a press of a key may take until it shows, before it is taken for one that came too early. */
 const KEYS_WORK = { timeout: 10_000 };
 
@@ -82,12 +84,30 @@ describe.runIf(canBoot)('a day with the installed package', () => {
     expect(processesOfBeckon(system).filter(({ type }) => type === null)).toHaveLength(1);
   });
 
-  // Catches a menu that is drawn and dead.
-  test('the menu of its icon shows the window, and quits', async ({ desktop, system }) => {
+  // Catches an autostart entry that starts nothing, or what is gone after an update.
+  test('set to open at sign-in, it writes an entry by which it starts hidden', async ({ desktop, system }) => {
+    await expect
+      .poll(async () => {
+        await desktop.focus('Beckon');
+        // To the search of the settings.
+        await desktop.press('ctrl+5', 'Tab');
+        await desktop.type('Open at sign-in');
+        // What is found first is shown, and its switch has the keyboard.
+        await desktop.press('Return', 'space');
+        const isWritten = (): boolean => existsSync(system.file(AUTOSTART));
+        await expect.poll(isWritten, KEYS_WORK).toBe(true);
+        return isWritten();
+      })
+      .toBe(true);
+    expect(/^Exec=(.*)$/m.exec(system.read(AUTOSTART))?.[1]).toBe(`${PROGRAM} --hidden`);
     await quitBeckon(desktop);
-    await desktop.open('sh', '-c', 'beckon-desktop --hidden &');
+    expect(await desktop.open('gio', 'launch', AUTOSTART)).toMatchObject({ code: 0 });
     await expect.poll(async () => (await beckonStatus(desktop))?.apps.reachable).toBe(1);
     expect(await titles(desktop)).toEqual([]);
+  });
+
+  // Catches a menu that is drawn and dead.
+  test('the menu of its icon shows the window, and quits', async ({ desktop, system }) => {
     await desktop.tray.click('Open Beckon');
     await expect.poll(() => titles(desktop)).toEqual(['Beckon']);
     await desktop.tray.click('Quit Beckon');
