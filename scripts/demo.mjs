@@ -19,7 +19,7 @@ await runCommand(async () => {
   await setUp({
     debian: screen ? ['window'] : ['window', 'virtual screen'],
     runtime: true,
-    builds: screen ? ['app'] : ['app', 'command line'],
+    builds: screen ? ['app', 'site'] : ['app', 'command line'],
   });
   return await withTemporaryFolder(join(tmpdir(), 'beckon-demo-'), screen ? showWindow : showWithoutScreen);
 });

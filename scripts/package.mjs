@@ -41,7 +41,7 @@ await runCommand(async () => {
   const request = parsePackageRequest(process.argv.slice(2), process.platform);
   const updates = updateSettings(process.env.BECKON_UPDATE_URL, publicKeyText());
   const version = request.version ?? String(readJsonObject(inRoot('package.json')).version);
-  await setUp({ builds: ['app', 'command line'], debian: debianNeeds(request) });
+  await setUp({ builds: ['app', 'command line', 'site'], debian: debianNeeds(request) });
   await withTemporaryFolder(join(tmpdir(), 'beckon-package-'), async (work) => {
     const output = resolve(ROOT, request.output);
     mkdirSync(output, { recursive: true });

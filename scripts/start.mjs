@@ -9,7 +9,7 @@ import { demandScreen } from './lib/virtual-screen.mjs';
 /** `npm start`: Beckon for daily use; what follows `--` goes to the app. */
 await runCommand(async () => {
   demandScreen();
-  await setUp({ debian: ['window'], runtime: true, builds: ['app'] });
+  await setUp({ debian: ['window'], runtime: true, builds: ['app', 'site'] });
   const { executablePath, args, env, kind } = runtimeLaunch();
   if (args.includes('--no-sandbox')) say("Started as root, hence without Chromium's sandbox.");
   return await run(executablePath, [...args, ...process.argv.slice(2)], {

@@ -9,7 +9,7 @@ export interface AppPlace {
   readonly preload: string;
   readonly renderer: string;
   readonly rendererManifest: string;
-  /** Folder with the README and the docs. */
+  /** Folder with the documentation as HTML, for any browser. */
   readonly handbook: string;
   /** The window's icon if no desktop entry provides it; null: the executable's own. */
   readonly icon: string | null;
@@ -26,7 +26,7 @@ export function appPlace(app: Pick<App, 'isPackaged' | 'getPath'>, mainFolder: s
     preload: join(out, 'preload', 'preload.js'),
     renderer: join(out, 'renderer'),
     rendererManifest: join(out, 'renderer-manifest.json'),
-    handbook: app.isPackaged ? join(process.resourcesPath, 'handbook') : root,
+    handbook: app.isPackaged ? join(process.resourcesPath, 'handbook') : join(out, 'site'),
     // Small: it is decoded before the window opens.
     icon: app.isPackaged ? null : join(root, 'resources', 'tray', 'well-64.png'),
     trayIcons: join(root, 'resources', 'tray'),
@@ -36,9 +36,9 @@ export function appPlace(app: Pick<App, 'isPackaged' | 'getPath'>, mainFolder: s
 
 /** The file of each page, below the handbook's folder. The window names pages by id, never by path. */
 const FILES: Readonly<Record<HelpPage, readonly string[]>> = {
-  guide: ['docs', 'guide', 'index.md'],
-  connection: ['docs', 'guide', 'troubleshooting.md'],
-  pairing: ['docs', 'guide', 'pairing.md'],
+  guide: ['docs', 'guide', 'index.html'],
+  connection: ['docs', 'guide', 'troubleshooting.html'],
+  pairing: ['docs', 'guide', 'pairing.html'],
 };
 
 /** The URL of a page of the handbook that came with the app. */

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   AppImageUpdater,
   type AppUpdater,
@@ -13,6 +12,7 @@ import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor'
 import { environmentOutside } from './app-image-environment';
 import { downloadFolderOf, makeDownloadFolder, removeDownloads, replaceAppImage } from './app-image-file';
 import type { SignedRelease } from './feed-parser';
+import { startAfter } from './start-after';
 
 /**
  * What Beckon makes of electron-updater. The library downloads, compares the hash, and knows how to install on each
@@ -69,7 +69,7 @@ class AppImageReplacer extends AppImageUpdater implements LibraryUpdater {
     if (file === null || sha512 === undefined) throw new Error('Nothing was downloaded');
     replaceAppImage(this.#appImage, file, sha512);
     removeDownloads(this.#appImage);
-    if (startsAgain) startAfter(process.pid, this.#appImage);
+    if (startsAgain) startAfter(process.pid, this.#appImage, environmentOutside(process.env));
   }
 
   removeLeftovers(): void {
@@ -124,16 +124,4 @@ function updaterFor(platform: NodeJS.Platform, appImage: string | null): Library
   if (platform === 'darwin') return new MacOsUpdater();
   if (appImage === null) throw new Error('Not an AppImage');
   return new AppImageReplacer(appImage);
-}
-
-/** Starts the AppImage once the process has ended: until then it holds the lock of the data folder. */
-function startAfter(pid: number, appImage: string): void {
-  const script = 'while kill -0 "$1" 2>/dev/null; do sleep 0.1; done; exec "$2"';
-  const child = spawn('/bin/sh', ['-c', script, 'beckon-update', String(pid), appImage], {
-    detached: true,
-    stdio: 'ignore',
-    cwd: '/',
-    env: environmentOutside(process.env),
-  });
-  child.unref();
 }

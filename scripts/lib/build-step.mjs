@@ -28,6 +28,25 @@ const BUILDS = /** @type {const} */ ({
     outputs: ['cli/cli.js'],
     make: buildCommandLine,
   },
+  /** The documentation; also the handbook that the window's help opens. */
+  site: {
+    sources: [
+      'README.md',
+      'CHANGELOG.md',
+      'CODE_OF_CONDUCT.md',
+      'CONTRIBUTING.md',
+      'SECURITY.md',
+      'LICENSE',
+      'docs',
+      'clients',
+      'deploy',
+      'scripts/lib/docs',
+      'renderer/ui/tokens.css',
+      'build/icon.svg',
+    ],
+    outputs: ['site/index.html'],
+    make: buildDocumentation,
+  },
 });
 
 /** Vite warns of a way to read its settings that it does not use yet. */
@@ -55,6 +74,12 @@ export async function ensureBuilt(names) {
 /** Says that the app's build is about to be replaced by something else, such as a development build. */
 export function forgetBuilds() {
   rmSync(STAMP, { force: true });
+}
+
+async function buildDocumentation() {
+  // Not at the top: a fresh clone loads this file before its packages are installed.
+  const { buildSite, writeSite } = await import('./docs/site.mjs');
+  writeSite(buildSite(ROOT), inRoot('out', 'site'));
 }
 
 /**

@@ -41,6 +41,8 @@ const PACKAGES = /** @type {const} */ ({
   'network namespaces': [['iproute2'], ['nftables'], ['dnsmasq-base'], ['procps'], ['util-linux']],
   /** A fresh Debian beside this system, with a screen that can be looked at and typed on from outside. */
   'fresh Debian': [['mmdebstrap'], ['util-linux'], ['iproute2'], ['x11-utils'], ['xdotool'], ['scrot']],
+  /** What mounts an AppImage, and writes the database of authorities that Chromium reads. */
+  'a running AppImage': [['libfuse2'], ['fuse3'], ['libnss3-tools']],
   /** What judges packages, and reads those that are none of Debian's. */
   'package checks': [['lintian'], ['appstream'], ['rpm']],
   /** A program for sockets, as people use it in a shell. */

@@ -11,6 +11,9 @@ import { SetupError } from './say.mjs';
 /** What the tests install and what they update it to, from the same sources, and in which formats. */
 const VERSIONS = { '0.1.0': ['deb', 'rpm', 'AppImage'], '0.1.1': ['deb', 'AppImage'] };
 
+/** Where the packages look for updates, on the loopback of the tests' own networks. */
+const FEED_URL = 'https://localhost:8443/';
+
 const SOURCES = [
   'build',
   'docs',
@@ -60,14 +63,29 @@ async function ensurePackages() {
   const hash = hashOf(ROOT, SOURCES);
   if (existsSync(stamp) && readJsonObject(stamp).sources === hash) return folder;
   rmSync(folder, { recursive: true, force: true });
+  const keys = join(folder, 'keys');
+  await made('The key of updates', ['sign-update-feed.mjs', '--new-key', keys]);
+  const env = { BECKON_UPDATE_URL: FEED_URL, BECKON_UPDATE_PUBLIC_KEY: join(keys, 'update-key.public.pem') };
   for (const [version, formats] of Object.entries(VERSIONS)) {
     const output = ['--output', join(folder, version)];
     const args = ['--trial', '--fast', ...output, '--package-version', version, ...formats];
-    const { code, output: said } = await capture(process.execPath, [inRoot('scripts', 'package.mjs'), ...args]);
-    if (code !== 0) throw new SetupError(`The packages could not be made:\n${said.trim()}`);
+    await made('The packages', ['package.mjs', ...args], env);
   }
   writeJsonObject(stamp, { sources: hash });
   return folder;
+}
+
+/**
+ * Runs a script.
+ *
+ * @param {string} what it makes
+ * @param {readonly [string, ...string[]]} command its file and its arguments
+ * @param {Readonly<Record<string, string>>} [environment] besides this process's
+ */
+async function made(what, [script, ...args], environment = {}) {
+  const options = { env: { ...process.env, ...environment } };
+  const { code, output } = await capture(process.execPath, [inRoot('scripts', script), ...args], options);
+  if (code !== 0) throw new SetupError(`${what} could not be made:\n${output.trim()}`);
 }
 
 /**

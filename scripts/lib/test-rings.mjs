@@ -110,7 +110,10 @@ export const RINGS = {
   },
   package: {
     // Who is not root cannot run this ring, and need not install anything for it.
-    debian: process.getuid?.() === 0 ? [...WINDOW_NEEDS, 'desktop session', 'fresh Debian', 'package checks'] : [],
+    debian:
+      process.getuid?.() === 0
+        ? [...WINDOW_NEEDS, 'desktop session', 'fresh Debian', 'a running AppImage', 'package checks']
+        : [],
     runtime: true,
     builds: ['app', 'command line'],
     files: () => testFiles('tests/package'),

@@ -1,3 +1,5 @@
+import { wrapped } from './deb-control.mjs';
+
 /**
  * The documents in `/usr/share/doc` of a Debian package.
  */
@@ -40,23 +42,47 @@ export function copyright({ license, homepage, resources }) {
 }
 
 /**
- * The package's own changelog, with one entry: what changed in Beckon stands in its changelog for people. Pure.
+ * The package's changelog out of Beckon's: an entry for each version that is dated there, the newest first. A version
+ * that is not there, such as a trial, has an entry of its own at the top. Pure.
  *
  * @param {object} input
  * @param {import('./package-identity.mjs').PackageIdentity} input.identity
  * @param {string} input.maintainer
  * @param {Date} input.date
+ * @param {string} input.text of CHANGELOG.md
  * @returns {string}
  */
-export function debianChangelog({ identity, maintainer, date }) {
-  return [
-    `${identity.packageName} (${identity.linuxVersion}) stable; urgency=medium`,
-    '',
-    `  * Beckon ${identity.version}.`,
-    '',
-    ` -- ${maintainer}  ${mailDate(date)}`,
-    '',
-  ].join('\n');
+export function debianChangelog({ identity, maintainer, date, text }) {
+  const { packageName, linuxVersion, version } = identity;
+  const entry = (/** @type {string} */ number, /** @type {readonly string[]} */ changes, /** @type {Date} */ day) =>
+    [
+      `${packageName} (${number}) stable; urgency=medium`,
+      '',
+      ...changes.map((change) =>
+        wrapped(change)
+          .map((line, index) => `${index === 0 ? '  * ' : '    '}${line}`)
+          .join('\n'),
+      ),
+      '',
+      ` -- ${maintainer}  ${mailDate(day)}`,
+      '',
+    ].join('\n');
+  const released = releasesIn(text).map(({ number, day, changes }) => entry(number, changes, day));
+  const isThere = released.some((one) => one.startsWith(`${packageName} (${linuxVersion})`));
+  return [...(isThere ? [] : [entry(linuxVersion, [`Beckon ${version}.`], date)]), ...released].join('\n');
+}
+
+/**
+ * @param {string} text of CHANGELOG.md
+ * @returns {{ number: string, day: Date, changes: string[] }[]} the newest first
+ */
+function releasesIn(text) {
+  const sections = [...text.matchAll(/^## \[(\d[^\]]*)\] - (\d{4}-\d{2}-\d{2})$([\s\S]*?)(?=^## |^\[|$(?![\s\S]))/gm)];
+  return sections.map(([, number = '', day = '', body = '']) => ({
+    number: number.replaceAll('-', '~'),
+    day: new Date(`${day}T00:00:00Z`),
+    changes: [...body.matchAll(/^- (.*(?:\n {2}.*)*)/gm)].map(([, change = '']) => change.replace(/\s*\n\s*/g, ' ')),
+  }));
 }
 
 /**

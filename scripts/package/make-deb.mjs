@@ -39,7 +39,10 @@ export async function makeDeb(input) {
   const write = writerIn(root);
   const license = readFileSync(inRoot('LICENSE'), 'utf8');
   write(join(documents, 'copyright'), copyright({ license, homepage, resources }));
-  write(join(documents, 'changelog.gz'), compressed(debianChangelog({ identity, maintainer, date })));
+  write(
+    join(documents, 'changelog.gz'),
+    compressed(debianChangelog({ identity, maintainer, date, text: readFileSync(inRoot('CHANGELOG.md'), 'utf8') })),
+  );
   write(join('usr', 'share', 'lintian', 'overrides', identity.packageName), lintianOverrides(identity.packageName));
 
   const { files } = entriesBelow(root);
@@ -63,7 +66,7 @@ export async function makeDeb(input) {
   write('DEBIAN/postrm', maintainerScript('remove', readFileSync(inRoot('build', 'linux', 'after-remove.sh'), 'utf8')));
   for (const script of ['postinst', 'postrm']) chmodSync(join(root, 'DEBIAN', script), 0o755);
 
-  const compression = ['-Zzstd', input.isFast ? '-z3' : '-z16'];
+  const compression = ['-Zzstd', input.isFast ? '-z3' : '-z12'];
   const { code, output } = await capture('dpkg-deb', ['--root-owner-group', ...compression, '--build', root, file], {
     env: { ...process.env, SOURCE_DATE_EPOCH: String(Math.floor(date.getTime() / 1000)) },
   });

@@ -40,7 +40,7 @@ export async function makeRpm(input) {
       bundledLibraries: files.filter((path) => isElf(join(tree, path))).map((path) => basename(path)),
       afterInstall: readFileSync(join(scripts, 'after-install.sh'), 'utf8'),
       afterRemove: readFileSync(join(scripts, 'after-remove.sh'), 'utf8'),
-      compression: isFast ? 'w3.zstdio' : 'w16.zstdio',
+      compression: isFast ? 'w3.zstdio' : 'w12.zstdio',
     }),
   );
   const top = join(work, 'rpmbuild');

@@ -50,10 +50,10 @@ export async function runBuilder({ config, targets, environment, isVerbose, logF
   if (code !== 0) throw builderFailure(output, logFile);
 }
 
-const HTTP_REFUSAL = /(?:status(?: code)?:? |HTTPError: Response code )(\d{3})/i;
+/** A download that failed, by the name of the fault and the host or address where it is said. */
 const NETWORK_FAULT =
-  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_TLS_\w+|CERT_\w+|UNABLE_TO_\w+|SELF_SIGNED_\w+|socket hang up)\b/;
-const ADDRESS = /https:\/\/[^\s"'<>\\)]+/;
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_TLS_\w+|CERT_\w+|UNABLE_TO_\w+|SELF_SIGNED_\w+|socket hang up|Response code \d{3})(?: ([\w.:[\]-]+))?/;
+const UNFINISHED = /failed to build (\S+)/;
 
 /**
  * What to say of a builder that failed. Pure.
@@ -62,32 +62,19 @@ const ADDRESS = /https:\/\/[^\s"'<>\\)]+/;
  * @param {string} logFile where that can be read
  */
 export function builderFailure(output, logFile) {
-  const fault = NETWORK_FAULT.exec(output)?.[1] ?? HTTP_REFUSAL.exec(output)?.[1];
-  const address = ADDRESS.exec(lineWith(output, /download|get |fetch|https:\/\/(?:github|npmmirror)/i))?.[0];
-  if (fault !== undefined && address !== undefined) {
-    const what = address.includes('electron-builder-binaries')
-      ? 'a tool of electron-builder'
-      : address.includes('/electron/')
-        ? 'Electron'
-        : 'a file';
+  const reason = output.split('\n').find((line) => line.includes('⨯')) ?? '';
+  const [, fault, host] = NETWORK_FAULT.exec(reason) ?? [];
+  if (fault !== undefined) {
+    const target = UNFINISHED.exec(reason)?.[1];
     return new SetupError(
-      `electron-builder could not download ${what} (${address}: ${fault}).`,
-      `npm run package    (once ${new URL(address).host} can be reached; ELECTRON_MIRROR and ELECTRON_BUILDER_BINARIES_MIRROR name other addresses)`,
+      `electron-builder could not download ${target === undefined ? 'what it needs' : `what it makes the ${target} with`} ` +
+        `(${host === undefined ? fault : `${host}: ${fault}`}); it printed more into ${logFile}.`,
+      'npm run package    (once the network is there; ELECTRON_MIRROR and ELECTRON_BUILDER_BINARIES_MIRROR name other addresses)',
     );
   }
-  const reason = lineWith(output, /⨯|\berror\b/i).replace(/^[\s•⨯]+/, '');
+  const said = reason.replace(/^[\s⨯]+/, '').replace(/\s+(?:failedTask|stackTrace)=.*$/, '');
   return new SetupError(
-    `electron-builder failed: ${reason === '' ? 'it gave no reason' : reason}`,
+    `electron-builder failed: ${said === '' ? 'it gave no reason' : said}`,
     `It printed more into ${logFile}.`,
   );
-}
-
-/**
- * @param {string} output
- * @param {RegExp} pattern
- * @returns {string} the first line that has it and an address where there is one; else empty
- */
-function lineWith(output, pattern) {
-  const lines = output.split('\n').filter((line) => pattern.test(line));
-  return (lines.find((line) => ADDRESS.test(line)) ?? lines[0] ?? '').trim();
 }

@@ -27,6 +27,12 @@ const TOP_PAGES = /^(?:[A-Z_]+|clients\/\w+\/README)\.md$/;
 
 const markdown = new MarkdownIt({ html: true });
 
+// Each fenced block, and no other, is marked: the site puts the one in place of the other.
+markdown.renderer.rules.fence = (tokens, index) => {
+  const { content = '' } = tokens[index] ?? {};
+  return `<pre class="block"><code>${markdown.utils.escapeHtml(content)}</code></pre>\n`;
+};
+
 /**
  * @param {string} root project root
  * @returns {readonly Document[]} sorted by path
@@ -64,7 +70,7 @@ export function parseDocument(path, text) {
   for (const heading of headings) heading.id = slugger.slug(heading.textContent ?? '');
   return {
     path,
-    title: headings[0]?.textContent ?? '',
+    title: headings[0]?.textContent?.trim() ?? '',
     body: document.body,
     blocks: blocksOf(tokens, headings),
   };

@@ -13,6 +13,14 @@ export type PackagedVersion = '0.1.0' | '0.1.1';
 /** The formats in which each is there; the rpm of the older one alone. */
 export type PackageFormat = 'deb' | 'rpm' | 'AppImage';
 
+/** The port of their feed of updates; `scripts/lib/package-ring.mjs` has its address. */
+export const UPDATE_PORT = 8_443;
+
+/** The private key that they believe, as a PEM file. */
+export function updateKeyFile(): string {
+  return join(BUILT ?? '', 'keys', 'update-key.pem');
+}
+
 /** The file of a package on this machine. */
 export function builtPackage(version: PackagedVersion, format: PackageFormat): string {
   if (BUILT === undefined) throw new Error('No packages were built');

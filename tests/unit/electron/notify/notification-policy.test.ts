@@ -34,8 +34,8 @@ describe('what may be told', () => {
     expect(shouldNotify(EVENTS[0] ?? expect.fail(), QUIET, new Date(2026, 0, 1, 13))).toBe(true);
   });
 
-  it('of a muted app is only what the user asked for', () => {
-    expect(told(MUTED)).toEqual(['paired', 'reconnect']);
+  it('of a muted app is only what the user asked for, and what is about no app', () => {
+    expect(told(MUTED)).toEqual(['paired', 'reconnect', 'update-ready']);
     expect(told({ ...MUTED, mutedApps: ['another'] })).toHaveLength(EVENTS.length);
   });
 });

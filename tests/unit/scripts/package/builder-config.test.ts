@@ -70,17 +70,29 @@ describe('the builder’s settings', () => {
 });
 
 describe('a builder that failed', () => {
-  it('could not download something: what, from where, and why', () => {
+  it('could not download something: for what, from where, and why', () => {
     const output = [
-      '  • downloading     url=https://github.com/electron-userland/electron-builder-binaries/releases/download/appimage@1.0.3/appimage.tar.gz',
-      '  ⨯ getaddrinfo ENOTFOUND github.com',
-      '    at GetAddrInfoReqWrap.onlookupall [as oncomplete] (node:dns:122:26)',
+      '  • building        target=AppImage arch=x64 file=/out/Beckon-0.1.0.AppImage',
+      '  • application Linux category is set to default "Utility"  docs=https://www.electron.build/linux',
+      '  ⨯ failed to build AppImage  error=getaddrinfo ENOTFOUND github.com',
+      '  ⨯ getaddrinfo ENOTFOUND github.com  failedTask=build stackTrace=RequestError: getaddrinfo ENOTFOUND github.com',
+      '    at GetAddrInfoReqWrap.onlookupall [as oncomplete] (node:dns:123:26)',
     ].join('\n');
     const failure = builderFailure(output, '/out/builder.log');
     expect(failure.message).toBe(
-      'electron-builder could not download a tool of electron-builder (https://github.com/electron-userland/electron-builder-binaries/releases/download/appimage@1.0.3/appimage.tar.gz: ENOTFOUND).',
+      'electron-builder could not download what it makes the AppImage with (github.com: ENOTFOUND); it printed more into /out/builder.log.',
     );
-    expect(failure.remedy).toContain('once github.com can be reached');
+    expect(failure.remedy).toContain('npm run package    (once the network is there');
+  });
+
+  it('may have been refused: by a status, for Electron itself', () => {
+    const { message } = builderFailure(
+      '  ⨯ Response code 404 (Not Found)  failedTask=build stackTrace=HTTPError\n',
+      'LOG',
+    );
+    expect(message).toBe(
+      'electron-builder could not download what it needs (Response code 404); it printed more into LOG.',
+    );
   });
 
   it('or says something else, of which the first line is shown', () => {

@@ -66,12 +66,50 @@ it('runs the maintainer’s scripts for one reason alone', () => {
   expect(maintainerScript('remove', 'true\n')).toBe('#!/bin/sh\nset -e\n[ "$1" = remove ] || exit 0\n\ntrue\n');
 });
 
-it('dates the changelog as mail does', () => {
-  const identity = packageIdentity('0.1.0', { isTrial: true });
-  expect(debianChangelog({ identity, maintainer: 'A <a@b.example>', date: new Date('2026-11-03T04:05:06Z') })).toBe(
-    'beckon-trial (0.1.0~trial) stable; urgency=medium\n\n  * Beckon 0.1.0-trial.\n\n' +
-      ' -- A <a@b.example>  Tue, 03 Nov 2026 04:05:06 +0000\n',
-  );
+const CHANGELOG = `# Changelog
+
+## [Unreleased]
+
+- Not yet.
+
+## [0.2.0] - 2026-12-01
+
+### Added
+
+- One thing,
+  on two lines.
+- Another.
+
+## [0.1.0] - 2026-11-03
+
+- The first.
+
+[0.2.0]: https://beckon.example/
+`;
+
+describe('the changelog', () => {
+  const changelog = (version: string, isTrial: boolean): string =>
+    debianChangelog({
+      identity: packageIdentity(version, { isTrial }),
+      maintainer: 'A <a@b.example>',
+      date: new Date('2026-12-03T04:05:06Z'),
+      text: CHANGELOG,
+    });
+
+  it('has an entry for each version that was released, dated as mail is', () => {
+    expect(changelog('0.2.0', false)).toBe(
+      'beckon (0.2.0) stable; urgency=medium\n\n  * One thing, on two lines.\n  * Another.\n\n' +
+        ' -- A <a@b.example>  Tue, 01 Dec 2026 00:00:00 +0000\n\n' +
+        'beckon (0.1.0) stable; urgency=medium\n\n  * The first.\n\n' +
+        ' -- A <a@b.example>  Tue, 03 Nov 2026 00:00:00 +0000\n',
+    );
+  });
+
+  it('begins with the version of the package, also where nothing is said of that', () => {
+    expect(changelog('0.2.0', true)).toMatch(
+      /^beckon-trial \(0\.2\.0~trial\) stable; urgency=medium\n\n {2}\* Beckon 0\.2\.0-trial\.\n\n -- A <a@b\.example> {2}Thu, 03 Dec 2026 04:05:06 \+0000\n\nbeckon-trial \(0\.2\.0\)/,
+    );
+  });
 });
 
 it('has Beckon’s license in Debian’s form, and says where the others are', () => {

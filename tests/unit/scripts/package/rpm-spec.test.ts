@@ -21,7 +21,7 @@ const spec = (isTrial: boolean): readonly string[] =>
     bundledLibraries: ['libffmpeg.so', 'libvulkan.so.1'],
     afterInstall: 'echo after\n',
     afterRemove: 'echo removed\n',
-    compression: 'w16.zstdio',
+    compression: 'w12.zstdio',
   }).split('\n');
 
 describe('the spec file', () => {

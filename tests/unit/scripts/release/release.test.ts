@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -195,6 +196,21 @@ describe('a release that is assembled', () => {
       .split('\n')
       .map((line) => line.slice(66));
     expect(sums).toEqual([...PACKAGES, 'beckon-1.2.3.cdx.json'].sort());
+  });
+
+  it('has its feeds signed, before their checksums are taken', async () => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const feeds = ['latest-linux.yml', 'latest.yml', 'latest-mac.yml'];
+    const sha512 = Buffer.alloc(64).toString('base64');
+    const feed = `version: 1.2.3\nfiles:\n  - url: a.bin\n    sha512: ${sha512}\n    size: 5\npath: a.bin\nsha512: ${sha512}\nreleaseDate: '2026-11-23T00:00:00.000Z'\n`;
+    for (const name of feeds) writeFileSync(join(folder, 'release', name), feed);
+    await assemble(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
+    const sums = textOf('release/SHA256SUMS');
+    for (const name of feeds) {
+      const text = textOf(`release/${name}`);
+      expect(text).toMatch(/^signature: /m);
+      expect(sums).toContain(`${createHash('sha256').update(text).digest('hex')}  ${name}\n`);
+    }
   });
 
   it('is refused where a package is missing', async () => {

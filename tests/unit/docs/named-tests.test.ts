@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Where the page's short names stand for another folder than the one of the ring. */
+/** Where the pages' short names stand for another folder than the one of the ring. */
 const FOLDERS: Readonly<Record<string, string>> = {
   unit: 'unit/electron',
   shared: 'unit/shared',
@@ -12,8 +12,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
   scripts: 'unit/scripts',
 };
 
-test('every test that the page about security names is there', () => {
-  const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+test.each(['docs/security.md', 'docs/what-is-unknown.md'])('every test that %s names is there', (path) => {
+  const page = readFileSync(join(ROOT, path), 'utf8');
   const named = [...page.matchAll(/`(unit|shared|deploy|scripts|lan|relay|ui|e2e|desktop)\/([\w/-]+)`/g)];
   expect(named.length).toBeGreaterThan(40);
   const missing = named.filter(

@@ -1,0 +1,220 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { openVirtualScreen, type VirtualScreen } from '../../../scripts/lib/virtual-screen.mjs';
+import { ProgramProcess } from '../../support/cli-process';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
+
+const BOOT = resolve(__dirname, 'boot-update-stage.sh');
+const FEED_SERVER = resolve(__dirname, 'feed-server.ts');
+/** Nobody in particular: an ordinary user without an account. */
+const USER = 65_534;
+
+/** What tests read of `beckon update --json`. */
+export interface UpdateAnswer {
+  readonly state: string;
+  readonly version: string | null;
+  readonly notes: string | null;
+  readonly problem: { readonly code: string } | null;
+}
+
+/** An AppImage on a small disk of its own, started by an ordinary user, with a feed server on the same computer. */
+export class UpdateStage {
+  /** The folder that the server serves. */
+  readonly feed: string;
+  readonly #host: ChildProcess;
+  readonly #screen: VirtualScreen;
+  readonly #mountPoint: string;
+  #appImage = '';
+
+  private constructor(host: ChildProcess, screen: VirtualScreen, mountPoint: string) {
+    this.#host = host;
+    this.#screen = screen;
+    this.#mountPoint = mountPoint;
+    this.feed = makeTemporaryFolder();
+  }
+
+  /** @param diskBytes size of the disk with the home and the AppImage */
+  static async open(diskBytes: number): Promise<UpdateStage> {
+    const mountPoint = makeTemporaryFolder();
+    chmodSync(mountPoint, 0o755);
+    const screen = await openVirtualScreen();
+    const namespaces = ['--mount', '--pid', '--net', '--ipc', '--fork', '--kill-child', '--mount-proc'];
+    const args = [...namespaces, '--propagation', 'private', 'sh', BOOT, mountPoint, String(diskBytes)];
+    const host = spawn('unshare', args, { stdio: ['pipe', 'pipe', 'pipe'] });
+    let complaint = '';
+    host.stderr.setEncoding('utf8').on('data', (text: string) => {
+      complaint += text;
+    });
+    await new Promise<void>((ready, reject) => {
+      host.once('close', () => reject(new Error(`No place for an AppImage: ${complaint}`)));
+      createInterface({ input: host.stdout }).once('line', () => ready());
+    });
+    return new UpdateStage(host, screen, mountPoint);
+  }
+
+  /** Where this process finds a file of the stage. */
+  file(path: string): string {
+    return join(`/proc/${this.#host.pid}/root`, this.#mountPoint, path);
+  }
+
+  /** The files beside the AppImage, and itself. */
+  get apps(): readonly string[] {
+    return readdirSync(this.file('apps')).sort();
+  }
+
+  get appImage(): string {
+    return this.file(join('apps', this.#appImage));
+  }
+
+  /** Puts an AppImage on the disk, as a download does. */
+  place(appImage: string): void {
+    this.#appImage = basename(appImage);
+    copyFileSync(appImage, this.appImage);
+    chownSync(this.appImage, USER, USER);
+    chmodSync(this.appImage, 0o755);
+  }
+
+  /** Fills the disk but for so many bytes; the function that it resolves with makes room again. */
+  async fillDisk(leftBytes: number): Promise<() => void> {
+    const filler = this.file('filler');
+    const { bavail, bsize } = statfsSync(this.file('apps'));
+    const program = new ProgramProcess('fallocate', ['--length', String(bavail * bsize - leftBytes), filler]);
+    if ((await program.ended()) !== 0) throw new Error(program.err);
+    return () => rmSync(filler);
+  }
+
+  /** Trusts an authority as the user of a desktop does, in the database that Chromium reads. */
+  async trust(caPem: string): Promise<void> {
+    writeFileSync(this.file('home/ca.pem'), caPem);
+    const database = 'sql:.pki/nssdb';
+    for (const command of [
+      ['mkdir', '-p', '.pki/nssdb'],
+      ['certutil', '-N', '-d', database, '--empty-password'],
+      ['certutil', '-A', '-d', database, '-n', 'test', '-t', 'C,,', '-i', 'ca.pem'],
+    ]) {
+      const program = this.#asUser(command);
+      if ((await program.ended()) !== 0) throw new Error(`${command.join(' ')}: ${program.err}`);
+    }
+  }
+
+  /** Serves the feed's folder at https://localhost:port/. */
+  async serve(port: number, certificate: { readonly cert: string; readonly key: string }): Promise<void> {
+    const args = [FEED_SERVER, String(port), this.feed, certificate.cert, certificate.key];
+    await new ProgramProcess('nsenter', [...this.#enter(['net']), process.execPath, ...args]).line(0);
+  }
+
+  /** Starts the AppImage, and resolves once it answers the command line. */
+  async start(): Promise<void> {
+    const path = join(this.#mountPoint, 'apps', this.#appImage);
+    this.#asUser([path, '--disable-gpu']);
+    await this.#until(async () => (await this.version()) !== null);
+  }
+
+  /** The version of the Beckon that runs; null: none answers. */
+  async version(): Promise<string | null> {
+    const status = await this.#beckon(['status']);
+    return typeof status?.version === 'string' ? status.version : null;
+  }
+
+  /** Checks for an update, and waits until a download that follows has ended. */
+  async update(): Promise<UpdateAnswer> {
+    let answer = await this.#beckon(['update', '--check']);
+    await this.#until(async () => {
+      const state = (answer?.update as UpdateAnswer | undefined)?.state;
+      if (state !== 'checking' && state !== 'downloading') return true;
+      answer = await this.#beckon(['update']);
+      return false;
+    });
+    return answer?.update as UpdateAnswer;
+  }
+
+  /** Quits Beckon, and waits until its processes are gone. */
+  async quit(): Promise<void> {
+    await this.#beckon(['quit']);
+    await this.#until(async () => await Promise.resolve(this.#program() === null));
+  }
+
+  async dispose(): Promise<void> {
+    const gone = new Promise((done) => this.#host.once('close', done));
+    this.#host.stdin?.end();
+    await gone;
+    await this.#screen.close();
+    // Not emptied: were it still mounted, this would be the user's files.
+    rmdirSync(this.#mountPoint);
+  }
+
+  #enter(kinds: readonly ('mnt' | 'net' | 'ipc' | 'pid')[]): readonly string[] {
+    const names = { mnt: 'mount', net: 'net', ipc: 'ipc', pid: 'pid' } as const;
+    return kinds.map((kind) => {
+      const file = kind === 'pid' ? 'pid_for_children' : kind;
+      return `--${names[kind]}=/proc/${this.#host.pid}/ns/${file}`;
+    });
+  }
+
+  #asUser(command: readonly string[]): ProgramProcess {
+    const become = ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--clear-groups'];
+    const variables = {
+      HOME: join(this.#mountPoint, 'home'),
+      PATH: '/usr/bin:/bin',
+      DISPLAY: this.#screen.env.DISPLAY ?? '',
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+    };
+    const fresh = ['env', '-C', variables.HOME, '-i', ...Object.entries(variables).map((pair) => pair.join('='))];
+    return new ProgramProcess('nsenter', [
+      ...this.#enter(['mnt', 'net', 'ipc', 'pid']),
+      ...become,
+      ...fresh,
+      ...command,
+    ]);
+  }
+
+  /** The command line that the running AppImage brings. */
+  async #beckon(args: readonly string[]): Promise<Readonly<Record<string, unknown>> | null> {
+    const program = this.#program();
+    if (program === null) return null;
+    const command = join(dirname(program), 'resources', 'command-line', 'beckon');
+    const asked = this.#asUser([command, ...args, '--json']);
+    await asked.ended();
+    return asked.out.startsWith('{') ? (JSON.parse(asked.out) as Record<string, unknown>) : null;
+  }
+
+  /** The executable of the running Beckon, below where its AppImage is mounted; null: none runs. */
+  #program(): string | null {
+    const root = `/proc/${this.#host.pid}/root/proc`;
+    for (const pid of readdirSync(root).filter((name) => /^\d+$/.test(name))) {
+      try {
+        const words = readFileSync(join(root, pid, 'cmdline'), 'utf8').split('\0');
+        const program = readlinkSync(join(root, pid, 'exe'));
+        if (basename(program) === 'beckon-desktop' && !words.some((word) => word.startsWith('--type='))) return program;
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+    return null;
+  }
+
+  async #until(isSo: () => Promise<boolean>): Promise<void> {
+    const end = Date.now() + WAIT_MS;
+    while (!(await isSo())) {
+      if (Date.now() > end) throw new Error('It does not come');
+      await new Promise((done) => setTimeout(done, LOOK_MS));
+    }
+  }
+}
+
+/** A bound for what hangs, not for what is slow. */
+const WAIT_MS = 120_000;
+const LOOK_MS = 200;

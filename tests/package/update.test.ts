@@ -1,0 +1,120 @@
+import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CertificateAuthority } from '../../electron/simulator/certificates/certificate-authority';
+import { signedFeed } from '../../electron/update/signed-feed';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
+import { builtPackage, canBoot, UPDATE_PORT, updateKeyFile } from './support/built-packages';
+import { UpdateStage } from './support/update-stage';
+
+const FEED = 'latest-linux.yml';
+const hashOf = (file: string): string => createHash('sha512').update(readFileSync(file)).digest('base64');
+
+describe.runIf(canBoot)('the AppImage', () => {
+  let stage: UpdateStage;
+  let certificates: string;
+  let older: string;
+  let newer: string;
+  let unsigned: string;
+  let olderHash: string;
+
+  /** Publishes a feed, changed before it is signed, and after. */
+  function publish({ before = (text: string) => text, after = (text: string) => text, key = ownKey() } = {}): void {
+    const signed = signedFeed(before(unsigned), key);
+    if (signed === null) throw new Error('The feed cannot be signed');
+    writeFileSync(join(stage.feed, FEED), after(signed));
+  }
+
+  function ownKey() {
+    return createPrivateKey(readFileSync(updateKeyFile()));
+  }
+
+  /** What a failed update leaves: the old file, and nothing beside it. */
+  function expectNothingChanged(): void {
+    expect(stage.apps).toEqual([basename(older)]);
+    expect(hashOf(stage.appImage)).toBe(olderHash);
+  }
+
+  beforeAll(async () => {
+    older = builtPackage('0.1.0', 'AppImage');
+    newer = builtPackage('0.1.1', 'AppImage');
+    unsigned = readFileSync(join(newer, '..', FEED), 'utf8');
+    olderHash = hashOf(older);
+    // Both versions, and what Beckon and its runtime write.
+    stage = await UpdateStage.open(3 * statSync(newer).size);
+    stage.place(older);
+    certificates = makeTemporaryFolder();
+    const authority = await CertificateAuthority.create('Test authority');
+    const issued = await authority.issue({ names: ['localhost'] });
+    const files = { cert: issued.cert, key: issued.key };
+    for (const [name, pem] of Object.entries(files)) writeFileSync(join(certificates, `${name}.pem`), pem);
+    await stage.trust(authority.certificatePem);
+    symlinkSync(newer, join(stage.feed, basename(newer)));
+    const [cert, key] = ['cert', 'key'].map((name) => join(certificates, `${name}.pem`));
+    await stage.serve(UPDATE_PORT, { cert: cert ?? '', key: key ?? '' });
+    await stage.start();
+  });
+
+  afterAll(async () => {
+    await stage.dispose();
+    removeTemporaryFolder(certificates);
+    removeTemporaryFolder(stage.feed);
+  });
+
+  it.each([
+    ['refuses a feed that another key signed', 'wrong-signature', { key: generateKeyPairSync('ed25519').privateKey }],
+    [
+      'refuses a feed that was changed after it was signed',
+      'wrong-signature',
+      { after: (text: string) => text.replace(/size: \d/, 'size: 9') },
+    ],
+    [
+      'stays where an older version is offered',
+      'older-version',
+      { before: (text: string) => versioned(text, '0.0.9') },
+    ],
+    [
+      'drops a file that is not the one of the feed',
+      'wrong-hash',
+      { before: (text: string) => text.replaceAll(/sha512: .{4}/g, 'sha512: AAAA') },
+    ],
+  ])('%s', async (_name, code, change) => {
+    publish(change);
+    expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code } });
+    expectNothingChanged();
+  });
+
+  it('drops a download that is cut', async () => {
+    publish();
+    writeFileSync(join(stage.feed, 'cut'), '');
+    expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'interrupted' } });
+    rmSync(join(stage.feed, 'cut'));
+    expectNothingChanged();
+  });
+
+  it('stays whole where the disk is full', async () => {
+    const makeRoom = await stage.fillDisk(Math.floor(statSync(newer).size / 2));
+    expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'no-space' } });
+    makeRoom();
+    expectNothingChanged();
+  });
+
+  it('becomes the new version when it quits, under its own name', async () => {
+    expect(await stage.version()).toBe('0.1.0-trial');
+    expect(await stage.update()).toMatchObject({ state: 'ready', version: '0.1.1-trial' });
+    expect(hashOf(stage.appImage)).toBe(olderHash);
+    await stage.quit();
+    expect(hashOf(stage.appImage)).toBe(hashOf(newer));
+    expect(stage.apps).toEqual([basename(older)]);
+    await stage.start();
+    expect(await stage.version()).toBe('0.1.1-trial');
+    expect(await stage.update()).toMatchObject({ state: 'current' });
+    expect(readdirSync(stage.feed).sort()).toEqual([FEED, basename(newer)].sort());
+  });
+});
+
+/** The feed with another version. */
+function versioned(text: string, version: string): string {
+  return text.replace(/^version: .*$/m, `version: ${version}`);
+}

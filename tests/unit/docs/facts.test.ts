@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EXIT, exitCodeOf } from '../../../electron/cli/printing/exit-code';
+import { readDocuments } from '../../../scripts/lib/docs/document.mjs';
+import { ROOT } from '../../../scripts/lib/paths.mjs';
+import { SERVICE_ERROR_CODES } from '../../../shared/domain/service-error';
+
+const DOCUMENTS = readDocuments(ROOT);
+
+/** The cells of the table below a heading of a page, row by row, as text. */
+function rowsBelow(path: string, anchor: string): readonly (readonly string[])[] {
+  const body = DOCUMENTS.find((document) => document.path === path)?.body;
+  let element = body?.querySelector(`#${anchor}`)?.nextElementSibling ?? null;
+  while (element !== null && element.localName !== 'table') element = element.nextElementSibling;
+  return [...(element?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+    [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? ''),
+  );
+}
+
+describe('the table of exit codes', () => {
+  const rows = rowsBelow('docs/command-line.md', 'errors-and-exit-codes');
+
+  it('has each exit code once', () => {
+    expect(rows.map(([exit]) => Number(exit))).toEqual(Object.values(EXIT).sort((a, b) => a - b));
+  });
+
+  it('has each code of a failure where it ends with that', () => {
+    for (const code of SERVICE_ERROR_CODES) {
+      const row = rows.filter(([, , codes = '']) => codes.split(/, /).includes(code));
+      expect(
+        row.map(([exit]) => Number(exit)),
+        code,
+      ).toEqual([exitCodeOf(code)]);
+    }
+  });
+});
+
+/** A file with its ending, or anything below a folder in which no test has a short name. */
+const NAMED_FILE = /^(?:(?:shared|scripts|tests|deploy|docs|clients)\/[\w./-]+\.\w+|(?:electron|renderer)\/[\w./-]+)$/;
+
+it('every page names only files and folders that are there', () => {
+  const named = DOCUMENTS.flatMap(({ path, body }) =>
+    [...body.querySelectorAll('code')]
+      .map(({ textContent }) => textContent ?? '')
+      .filter((text) => NAMED_FILE.test(text) && !text.includes('NAME'))
+      .map((file) => ({ path, file })),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  const gone = named.filter(({ file }) => !existsSync(join(ROOT, file)));
+  expect(gone.map(({ path, file }) => `${path}: ${file}`)).toEqual([]);
+});
