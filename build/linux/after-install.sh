@@ -11,7 +11,10 @@ elif [ "$(setting kernel/apparmor_restrict_unprivileged_userns)" = 1 ]; then
   if command -v apparmor_parser >/dev/null &&
     apparmor_parser --skip-kernel-load --skip-cache /opt/Beckon/resources/apparmor-profile >/dev/null 2>&1; then
     cp /opt/Beckon/resources/apparmor-profile "$profile"
-    apparmor_parser --replace --write-cache "$profile" || namespaces=off
+    # A system that is being set up in a folder of another one must not change that one.
+    if ! { command -v ischroot >/dev/null && ischroot; }; then
+      apparmor_parser --replace --write-cache "$profile" || namespaces=off
+    fi
   else
     namespaces=off
   fi
