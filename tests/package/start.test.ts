@@ -1,17 +1,24 @@
+import { existsSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { canBoot } from './support/built-packages';
+import type { FreshSystem } from './support/fresh-system';
 import { packageTest as test } from './support/package-test';
 import type { PersonDesktop } from './support/person-desktop';
-import { processesOf } from './support/processes';
+import { type RunningProcess, runningPrograms } from './support/processes';
 import { beckonStatus, openBeckon, quitBeckon } from './support/running-beckon';
 
 const PROGRAM = '/opt/Beckon/beckon-desktop';
+const AUTOSTART = '/home/ada/.config/autostart/beckon.desktop';
 /** How long a press of a key may take until it shows, before it is taken for one that came too early. */
 const KEYS_WORK = { timeout: 10_000 };
 
 /** What these tests read of `beckon list --json` and `beckon known --json`. */
 interface Apps {
   readonly apps: readonly { readonly deviceCode: string }[];
+}
+
+function processesOfBeckon(system: FreshSystem): readonly RunningProcess[] {
+  return runningPrograms(system, (program) => program === PROGRAM);
 }
 
 async function titles(desktop: PersonDesktop): Promise<readonly string[]> {
@@ -35,10 +42,10 @@ describe.runIf(canBoot)('a day with the installed package', () => {
 
   // Catches a package that starts the window without Chromium's sandbox, or whose helper lacks the rights for it.
   test('it runs in Chromium’s sandbox', async ({ system }) => {
-    const renderers = (): ReturnType<typeof processesOf> =>
-      processesOf(system, PROGRAM).filter(({ type }) => type === 'renderer');
+    const renderers = (): readonly RunningProcess[] =>
+      processesOfBeckon(system).filter(({ type }) => type === 'renderer');
     await expect.poll(() => renderers().length).toBeGreaterThan(0);
-    const all = processesOf(system, PROGRAM);
+    const all = processesOfBeckon(system);
     expect(all.flatMap(({ commandLine }) => commandLine).filter((word) => word.includes('no-sandbox'))).toEqual([]);
     const app = all.find(({ type }) => type === null);
     for (const { namespaces, seccomp, hasNoNewPrivileges } of renderers()) {
@@ -74,19 +81,37 @@ describe.runIf(canBoot)('a day with the installed package', () => {
       .toEqual([code]);
     await desktop.takePicture('after-a-link');
     expect((await beckonStatus(desktop))?.pid).toBe(before?.pid);
-    expect(processesOf(system, PROGRAM).filter(({ type }) => type === null)).toHaveLength(1);
+    expect(processesOfBeckon(system).filter(({ type }) => type === null)).toHaveLength(1);
+  });
+
+  // Catches an autostart entry that starts nothing, or what is gone after an update.
+  test('set to open at sign-in, it writes an entry by which it starts hidden', async ({ desktop, system }) => {
+    await expect
+      .poll(async () => {
+        await desktop.focus('Beckon');
+        // To the search of the settings.
+        await desktop.press('ctrl+5', 'Tab');
+        await desktop.type('Open at sign-in');
+        // What is found first is shown, and its switch has the keyboard.
+        await desktop.press('Return', 'space');
+        const isWritten = (): boolean => existsSync(system.file(AUTOSTART));
+        await expect.poll(isWritten, KEYS_WORK).toBe(true);
+        return isWritten();
+      })
+      .toBe(true);
+    expect(/^Exec=(.*)$/m.exec(system.read(AUTOSTART))?.[1]).toBe(`${PROGRAM} --hidden`);
+    await quitBeckon(desktop);
+    expect(await desktop.open('gio', 'launch', AUTOSTART)).toMatchObject({ code: 0 });
+    await expect.poll(async () => (await beckonStatus(desktop))?.apps.reachable).toBe(1);
+    expect(await titles(desktop)).toEqual([]);
   });
 
   // Catches a menu that is drawn and dead.
   test('the menu of its icon shows the window, and quits', async ({ desktop, system }) => {
-    await quitBeckon(desktop);
-    await desktop.open('sh', '-c', 'beckon-desktop --hidden &');
-    await expect.poll(async () => (await beckonStatus(desktop))?.apps.reachable).toBe(1);
-    expect(await titles(desktop)).toEqual([]);
     await desktop.tray.click('Open Beckon');
     await expect.poll(() => titles(desktop)).toEqual(['Beckon']);
     await desktop.tray.click('Quit Beckon');
-    await expect.poll(() => processesOf(system, PROGRAM)).toEqual([]);
+    await expect.poll(() => processesOfBeckon(system)).toEqual([]);
     expect(await beckonStatus(desktop)).toBeNull();
   });
 });

@@ -11,6 +11,9 @@ import type { Ending, FreshSystem } from './fresh-system';
 
 const PICTURES = resolve(__dirname, '../../../test-results/package');
 
+/** Between two keys, as a quick person types. */
+const KEY_DELAY_MS = '100';
+
 /** A window as the screen has it. */
 export interface ShownWindow {
   readonly title: string;
@@ -114,12 +117,12 @@ export class PersonDesktop {
 
   /** Presses keys in a window: their names as `xdotool key` takes them. */
   async press(...keys: readonly string[]): Promise<void> {
-    await this.#onScreen('xdotool', 'key', ...keys);
+    await this.#onScreen('xdotool', 'key', '--delay', KEY_DELAY_MS, ...keys);
   }
 
   /** Types a text. */
   async type(text: string): Promise<void> {
-    await this.#onScreen('xdotool', 'type', text);
+    await this.#onScreen('xdotool', 'type', '--delay', KEY_DELAY_MS, text);
   }
 
   async dispose(): Promise<void> {

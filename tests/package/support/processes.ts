@@ -15,14 +15,14 @@ export interface RunningProcess {
   readonly namespaces: Readonly<Record<'user' | 'pid' | 'net', string>>;
 }
 
-/** The processes of a fresh system that run a program, by the path of that program. */
-export function processesOf(system: FreshSystem, program: string): readonly RunningProcess[] {
+/** The processes of a fresh system that run a program, by its path there. */
+export function runningPrograms(system: FreshSystem, isMeant: (program: string) => boolean): readonly RunningProcess[] {
   return readdirSync(system.file('/proc'))
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
         const folder = system.file(`/proc/${name}`);
-        return readlinkSync(`${folder}/exe`) === program ? [processIn(Number(name), folder)] : [];
+        return isMeant(readlinkSync(`${folder}/exe`)) ? [processIn(Number(name), folder)] : [];
       } catch {
         // It has ended meanwhile.
         return [];
