@@ -158,7 +158,14 @@ function aSnapshot(overrides: Partial<StateSnapshot> = {}): StateSnapshot {
   return {
     sequence: 4,
     state: anAppState({ nearby: { first } }),
-    about: { version: '0.1.0', platform: 'linux', electron: '45.4.1', isTrialRuntime: false, isPackaged: false, region: null },
+    about: {
+      version: '0.1.0',
+      platform: 'linux',
+      electron: '45.4.1',
+      isTrialRuntime: false,
+      isPackaged: false,
+      region: null,
+    },
     ...overrides,
   };
 }
