@@ -47,6 +47,8 @@ export function rpmSpec(input) {
     `Requires: xdg-utils, ${NEEDED_AT_RUN_TIME}`,
     `Recommends: ${OPENED_AT_RUN_TIME.join(', ')}`,
     `Conflicts: ${other}`,
+    // dnf puts a release in the place of the trial.
+    ...(isTrial ? [] : [`Obsoletes: ${other}`]),
     '',
     '%description',
     [...words.about, ...(isTrial ? [input.trialNote] : [])].join('\n\n'),

@@ -31,6 +31,7 @@ describe('the spec file', () => {
         'Name: beckon',
         'Version: 0.1.0',
         'Conflicts: beckon-trial',
+        'Obsoletes: beckon-trial',
         '%global __requires_exclude ^(libffmpeg\\\\.so|libvulkan\\\\.so\\\\.1)',
         '%dir "/opt/Beckon"',
         '%verify(not mode) "/opt/Beckon/chrome-sandbox"',
@@ -45,6 +46,7 @@ describe('the spec file', () => {
     expect(spec(true)).toEqual(
       expect.arrayContaining(['Name: beckon-trial', 'Version: 0.1.0~trial', 'Conflicts: beckon', 'This is a trial.']),
     );
+    expect(spec(true).filter((line) => line.startsWith('Obsoletes:'))).toEqual([]);
   });
 
   it('cleans up after the last version alone, and not in an update', () => {
