@@ -6,8 +6,11 @@ import { listFiles, pathsBeyond } from './support/file-list';
 import { installDeb } from './support/install-deb';
 import { packageTest as test } from './support/package-test';
 import { beckonStatus, openBeckon, quitBeckon } from './support/running-beckon';
+import { serveFeed } from './support/update-feed';
 
 const RELEASED = resolve(__dirname, '../released-files');
+/** Of AppArmor, which a package makes itself where the system wants one. */
+const PROFILE = '/etc/apparmor.d/beckon-desktop';
 /** What Beckon keeps in its data folder, by the name of its file. */
 const DOCUMENTS = [
   'settings',
@@ -21,6 +24,19 @@ const DOCUMENTS = [
   'window',
 ];
 
+/** What apt leaves behind, and the packages that came along and went: caches, logs, and what they made for themselves. */
+const LEFT_BY_OTHERS = [
+  // Of systemd, which dbus brings.
+  /^\/etc\/(?:machine-id|mtab)$/,
+  /^\/root\/\.ssh$/,
+  /^\/var\/(?:cache|lib|log)\/private$/,
+  /^\/var\/lib\/systemd\//,
+  // Of dbus itself, for its helper’s rights.
+  /^\/var\/lib\/dpkg\/statoverride(?:-old)?$/,
+  /^\/var\/cache\/(?:apt|ldconfig|man)\//,
+  /^\/var\/log\//,
+];
+
 interface Listed {
   readonly apps: readonly { readonly deviceCode: string }[];
 }
@@ -31,9 +47,21 @@ interface Known {
 }
 
 describe.runIf(canBoot)('from one version to the next', () => {
+  // Catches a package that does not know that it is one, or looks nowhere for what is newer.
+  test('it says that a new version is there, and how to install it', async ({ system, desktop, onTestFinished }) => {
+    onTestFinished(await serveFeed(system, '0.1.1'));
+    await openBeckon(desktop);
+    expect(await desktop.run(['beckon', 'update', '--check', '--json'])).toMatchObject({ code: 0 });
+    const { update } = await desktop.beckon<{ update: unknown }>('update');
+    expect(update).toMatchObject({ state: 'available', version: '0.1.1-trial', package: 'deb', problem: null });
+    const { out } = await desktop.run(['beckon', 'update']);
+    expect(out).toContain('0.1.1-trial');
+    expect(out).toContain('sudo apt install ./');
+  });
+
   // Catches an upgrade that ends the running Beckon, or loses what the older one wrote.
   test('an upgrade leaves the running Beckon alone, and the next start has everything', async ({ system, desktop }) => {
-    const { pid, version } = await openBeckon(desktop);
+    const { pid, version } = (await beckonStatus(desktop)) ?? {};
     expect(version).toBe('0.1.0-trial');
     const { apps } = await desktop.beckon<Listed>('list');
     const [kitchen = '', study = '', , neighbor = ''] = apps.map(({ deviceCode }) => deviceCode);
@@ -54,7 +82,10 @@ describe.runIf(canBoot)('from one version to the next', () => {
     ];
     expect(await aliases()).toMatchObject(kept);
 
+    // As where the older version had a use for it.
+    await system.must(['sh', '-c', `mkdir -p "$(dirname ${PROFILE})" && : > ${PROFILE}`], { user: 'root' });
     expect(await installDeb(system, builtPackage('0.1.1', 'deb'))).toMatchObject({ code: 0 });
+    expect(existsSync(system.file(PROFILE))).toBe(true);
     expect(await beckonStatus(desktop)).toMatchObject({ pid, version: '0.1.0-trial' });
     expect(await desktop.beckon('version')).toMatchObject({
       version: '0.1.1-trial',
@@ -92,11 +123,21 @@ describe.runIf(canBoot)('from one version to the next', () => {
       await system.run(['apt-get', '--yes', ...words, 'beckon-trial'], { user: 'root' });
     expect(await apt('remove')).toMatchObject({ code: 0 });
     expect(await apt('purge')).toMatchObject({ code: 0 });
+    const opener = await desktop.run(['xdg-mime', 'query', 'default', 'x-scheme-handler/beckon']);
+    expect(opener.out.trim()).toBe('');
+    // What it had apt bring along, though some of that is useful to what was there before.
+    const all = ['-o', 'APT::AutoRemove::RecommendsImportant=false', '--yes', 'autoremove', '--purge'];
+    await system.must(['apt-get', ...all], { user: 'root' });
     const after = await listFiles(system);
     expect(pathsBeyond(before, after).filter((path) => path.startsWith('/home'))).toEqual([]);
-    const left = pathsBeyond(after, inject('installation')?.before ?? {});
-    expect(left.filter((path) => /beckon/i.test(path) && !path.startsWith('/home/ada/'))).toEqual([]);
-    expect((await desktop.run(['xdg-mime', 'query', 'default', 'x-scheme-handler/beckon'])).out.trim()).toBe('');
+    const fresh = inject('installation')?.before ?? {};
+    const isPersons = (path: string): boolean => path.startsWith('/home/ada/');
+    const left = pathsBeyond(after, fresh).filter((path) => !isPersons(path));
+    expect(left.filter((path) => !LEFT_BY_OTHERS.some((place) => place.test(path)))).toEqual([]);
+    expect(left.filter((path) => /beckon/i.test(path))).toEqual([]);
+    const missing = pathsBeyond(fresh, after);
+    // Debian makes /opt without a package that lists it, so dpkg takes it away when the last that does has gone.
+    expect(missing.filter((path) => path !== '/opt' && !path.startsWith('/var/cache/apt/'))).toEqual([]);
     expect((await system.run(['dpkg', '--list', 'beckon-trial'])).out).not.toMatch(/^(?:ii|rc)/m);
     expect(existsSync(system.file('/opt/Beckon'))).toBe(false);
   });

@@ -93,6 +93,12 @@ export class FreshSystem {
     return new ProgramProcess('nsenter', [...enter, ...become, ...fresh, ...command], {});
   }
 
+  /** Starts a program of this machine that shares nothing with the system but its network. */
+  startBeside(command: readonly string[]): ProgramProcess {
+    const end = ['setpriv', '--pdeathsig', 'KILL'];
+    return new ProgramProcess('nsenter', [`--net=/proc/${this.#host.pid}/ns/net`, ...end, ...command]);
+  }
+
   /** Runs a program to its end. */
   async run(command: readonly string[], options: RunOptions = {}): Promise<Ending> {
     const program = this.start(command, options);

@@ -5,6 +5,7 @@ import { builtPackage, canBoot } from './built-packages';
 import { type FileList, listFiles } from './file-list';
 import { type Ending, FreshSystem } from './fresh-system';
 import { installDeb } from './install-deb';
+import { outputOf } from './output-of';
 
 /** How apt installed the older version's deb on a Debian that had none of what it needs. */
 export interface Installation {
@@ -18,6 +19,8 @@ declare module 'vitest' {
     /** The archive of the system on which it was installed; null: no fresh system can be run here. */
     readonly installedSystem: string | null;
     readonly installation: Installation | null;
+    /** What lintian prints about the same deb. */
+    readonly lintian: string | null;
   }
 }
 
@@ -28,11 +31,19 @@ export async function setup(project: TestProject): Promise<void> {
   if (canBoot) folder = makeTemporaryFolder();
   const archive = folder === null ? null : join(folder, 'installed.tar');
   project.provide('installedSystem', archive);
-  project.provide('installation', archive === null ? null : await install(archive));
+  // Lintian reads every program for long enough, and on one processor.
+  const [installation, lintian] = archive === null ? [null, null] : await Promise.all([install(archive), lint()]);
+  project.provide('installation', installation);
+  project.provide('lintian', lintian);
 }
 
 export function teardown(): void {
   if (folder !== null) removeTemporaryFolder(folder);
+}
+
+async function lint(): Promise<string> {
+  const args = ['--allow-root', '--tag-display-limit', '0', builtPackage('0.1.0', 'deb')];
+  return await outputOf('lintian', ...args);
 }
 
 async function install(archive: string): Promise<Installation> {
