@@ -66,11 +66,12 @@ function serviceFor(
 ): UpdateService {
   const { clock, userAgent } = options;
   const session = updateSession(userAgent);
-  const url = new URL(feedFileName(process.platform, process.arch), feedUrl);
+  const feedName = feedFileName(process.platform, process.arch);
+  const url = new URL(feedName, feedUrl);
   return new UpdateService({
     ...options,
     random: Math.random,
-    publicKey,
+    trust: { publicKey, feedName },
     readFeed: async (signal) => await requestFeed({ url, session, userAgent, clock, signal }),
     method: methodOf(installed, { ...options, feedUrl }),
   });

@@ -21,7 +21,7 @@ describe.runIf(canBoot)('the AppImage', () => {
 
   /** Publishes a feed, changed before it is signed, and after. */
   function publish({ before = (text: string) => text, after = (text: string) => text, key = ownKey() } = {}): void {
-    const signed = signedFeed(before(unsigned), key);
+    const signed = signedFeed(before(unsigned), FEED, key);
     if (signed === null) throw new Error('The feed cannot be signed');
     writeFileSync(join(stage.feed, FEED), after(signed));
   }
