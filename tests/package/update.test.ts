@@ -93,6 +93,21 @@ describe.runIf(canBoot)('the AppImage', () => {
     expectNothingChanged();
   });
 
+  it('gives up a download that goes on beyond the file of the feed', async () => {
+    publish();
+    writeFileSync(join(stage.feed, 'endless'), '');
+    expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'wrong-hash' } });
+    rmSync(join(stage.feed, 'endless'));
+    expectNothingChanged();
+  });
+
+  it('says that its folder is read-only, before it downloads', async () => {
+    const giveBack = stage.protectFolder();
+    expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'not-writable' } });
+    expectNothingChanged();
+    giveBack();
+  });
+
   it('stays whole where the disk is full', async () => {
     const makeRoom = await stage.fillDisk(Math.floor(statSync(newer).size / 2));
     expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'no-space' } });
@@ -111,6 +126,23 @@ describe.runIf(canBoot)('the AppImage', () => {
     expect(await stage.version()).toBe('0.1.1-trial');
     expect(await stage.update()).toMatchObject({ state: 'current' });
     expect(readdirSync(stage.feed).sort()).toEqual([FEED, basename(newer)].sort());
+  });
+
+  it('says that it is ready, and starts again as the new version where that is asked for', async () => {
+    await stage.quit();
+    stage.place(older);
+    await stage.start();
+    const before = stage.notifications.texts.length;
+    expect(await stage.update()).toMatchObject({ state: 'ready', version: '0.1.1-trial' });
+    await expect
+      .poll(() => stage.notifications.texts.slice(before))
+      .toEqual(['Beckon 0.1.1-trial is ready | It’s installed when you quit Beckon.']);
+    await expect.poll(() => stage.tray.labels()).toContain('Restart to update to 0.1.1-trial');
+    await stage.tray.click('Restart to update to 0.1.1-trial');
+    await stage.becomes('0.1.1-trial');
+    expect(hashOf(stage.appImage)).toBe(hashOf(newer));
+    expect(stage.apps).toEqual([basename(older)]);
+    await expect.poll(() => stage.tray.labels()).not.toContain('Restart to update to 0.1.1-trial');
   });
 });
 

@@ -2,7 +2,8 @@
 export const update = {
   off: {
     'not-configured': 'Updates are off: this Beckon was built without a place to get them from.',
-    'not-installed': 'Updates are off: Beckon runs from its source code or an unpacked folder.',
+    'not-installed':
+      'Updates are off: Beckon runs from its source code or an unpacked folder. An AppImage without FUSE is unpacked, too.',
     misconfigured: 'Updates are off: this package’s update settings can’t be used.',
   },
   idle: 'Beckon hasn’t looked for updates yet.',

@@ -1,0 +1,31 @@
+import type { ClientRequest, IncomingMessage } from 'electron';
+import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor';
+
+/**
+ * The requests of a download. The library counts nothing of an answer without a length, and goes on receiving one that
+ * was given up.
+ */
+export class WatchedExecutor extends ElectronHttpExecutor {
+  /** Is told how much of the present answer has come, in bytes. */
+  onReceived: (bytes: number) => void = () => undefined;
+  #request: ClientRequest | null = null;
+
+  override createRequest(options: object, callback: (response: IncomingMessage) => void): ClientRequest {
+    const request = super.createRequest(options, (response: IncomingMessage) => {
+      let bytes = 0;
+      response.on('data', (chunk) => {
+        bytes += chunk.length;
+        this.onReceived(bytes);
+      });
+      callback(response);
+    });
+    this.#request = request;
+    return request;
+  }
+
+  /** Ends the request that runs, if one does. */
+  abort(): void {
+    this.#request?.abort();
+    this.#request = null;
+  }
+}
