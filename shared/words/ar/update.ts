@@ -4,8 +4,7 @@ import type { Translation } from '../translation';
 export const update: Translation<typeof english, 'ar'> = {
   off: {
     'not-configured': 'التحديثات متوقفة: تم بناء نسخة Beckon هذه دون مصدر للتحديثات.',
-    'not-installed':
-      'التحديثات متوقفة: يعمل Beckon من شفرته المصدرية أو من مجلد غير مضغوط. ويُفكّ ضغط AppImage أيضًا عند عدم توفر FUSE.',
+    'not-installed': 'التحديثات متوقفة: يعمل Beckon من شفرته المصدرية أو من مجلد غير مضغوط.',
     misconfigured: 'التحديثات متوقفة: لا يمكن استخدام إعدادات التحديث في هذه الحزمة.',
   },
   idle: 'لم يبحث Beckon عن تحديثات بعد.',

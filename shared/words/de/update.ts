@@ -4,8 +4,7 @@ import type { Translation } from '../translation';
 export const update: Translation<typeof english, 'de'> = {
   off: {
     'not-configured': 'Updates sind aus: Dieses Beckon wurde ohne Quelle für Updates gebaut.',
-    'not-installed':
-      'Updates sind aus: Beckon läuft aus seinem Quellcode oder einem entpackten Ordner. Auch ein AppImage ohne FUSE wird entpackt.',
+    'not-installed': 'Updates sind aus: Beckon läuft aus seinem Quellcode oder einem entpackten Ordner.',
     misconfigured: 'Updates sind aus: Die Update-Einstellungen dieses Pakets sind unbrauchbar.',
   },
   idle: 'Beckon hat noch nicht nach Updates gesucht.',

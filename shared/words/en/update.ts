@@ -2,8 +2,7 @@
 export const update = {
   off: {
     'not-configured': 'Updates are off: this Beckon was built without a place to get them from.',
-    'not-installed':
-      'Updates are off: Beckon runs from its source code or an unpacked folder. An AppImage without FUSE is unpacked, too.',
+    'not-installed': 'Updates are off: Beckon runs from its source code or an unpacked folder.',
     misconfigured: 'Updates are off: this package’s update settings can’t be used.',
   },
   idle: 'Beckon hasn’t looked for updates yet.',

@@ -5,7 +5,7 @@ export const update: Translation<typeof english, 'es'> = {
   off: {
     'not-configured': 'Las actualizaciones están desactivadas: este Beckon se compiló sin un origen para ellas.',
     'not-installed':
-      'Las actualizaciones están desactivadas: Beckon se ejecuta desde su código fuente o una carpeta descomprimida. Un AppImage sin FUSE también se descomprime.',
+      'Las actualizaciones están desactivadas: Beckon se ejecuta desde su código fuente o una carpeta descomprimida.',
     misconfigured: 'Las actualizaciones están desactivadas: los ajustes de actualización de este paquete no sirven.',
   },
   idle: 'Beckon aún no ha buscado actualizaciones.',

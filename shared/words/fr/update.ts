@@ -5,7 +5,7 @@ export const update: Translation<typeof english, 'fr'> = {
   off: {
     'not-configured': 'Les mises à jour sont désactivées : ce Beckon a été compilé sans source de mises à jour.',
     'not-installed':
-      'Les mises à jour sont désactivées : Beckon s’exécute depuis son code source ou un dossier décompressé. Une AppImage sans FUSE est décompressée, elle aussi.',
+      'Les mises à jour sont désactivées : Beckon s’exécute depuis son code source ou un dossier décompressé.',
     misconfigured: 'Les mises à jour sont désactivées : les réglages de mise à jour de ce paquet sont inutilisables.',
   },
   idle: 'Beckon n’a pas encore cherché de mises à jour.',

@@ -4,8 +4,7 @@ import type { Translation } from '../translation';
 export const update: Translation<typeof english, 'ja'> = {
   off: {
     'not-configured': 'アップデートはオフです。このBeckonは入手先なしでビルドされています。',
-    'not-installed':
-      'アップデートはオフです。Beckonはソースコードまたは展開したフォルダーから実行されています。FUSEなしで起動したAppImageも展開されます。',
+    'not-installed': 'アップデートはオフです。Beckonはソースコードまたは展開したフォルダーから実行されています。',
     misconfigured: 'アップデートはオフです。このパッケージのアップデート設定を使用できません。',
   },
   idle: 'まだアップデートを確認していません。',

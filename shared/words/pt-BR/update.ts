@@ -5,7 +5,7 @@ export const update: Translation<typeof english, 'pt-BR'> = {
   off: {
     'not-configured': 'As atualizações estão desativadas: este Beckon foi compilado sem uma origem para elas.',
     'not-installed':
-      'As atualizações estão desativadas: o Beckon está sendo executado a partir do código-fonte ou de uma pasta descompactada. Um AppImage sem FUSE também é descompactado.',
+      'As atualizações estão desativadas: o Beckon está sendo executado a partir do código-fonte ou de uma pasta descompactada.',
     misconfigured:
       'As atualizações estão desativadas: as configurações de atualização deste pacote não podem ser usadas.',
   },

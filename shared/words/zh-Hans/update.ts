@@ -4,7 +4,7 @@ import type { Translation } from '../translation';
 export const update: Translation<typeof english, 'zh-Hans'> = {
   off: {
     'not-configured': '更新已关闭：此 Beckon 构建时未设置更新来源。',
-    'not-installed': '更新已关闭：Beckon 正从源代码或解压的文件夹运行。没有 FUSE 时，AppImage 也会被解压。',
+    'not-installed': '更新已关闭：Beckon 正从源代码或解压的文件夹运行。',
     misconfigured: '更新已关闭：此软件包的更新设置无法使用。',
   },
   idle: 'Beckon 尚未检查更新。',
