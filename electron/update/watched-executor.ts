@@ -2,8 +2,8 @@ import type { ClientRequest, IncomingMessage } from 'electron';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor';
 
 /**
- * The requests of a download. The library counts nothing of an answer without a length, and goes on receiving one that
- * was given up.
+ * The requests of a download. The library counts nothing of an answer without a length, goes on receiving one that was
+ * given up, and keeps the file of one that was cut open, which takes its space on the disk until the app quits.
  */
 export class WatchedExecutor extends ElectronHttpExecutor {
   /** Is told how much of the present answer has come, in bytes. */
@@ -16,6 +16,14 @@ export class WatchedExecutor extends ElectronHttpExecutor {
       response.on('data', (chunk) => {
         bytes += chunk.length;
         this.onReceived(bytes);
+      });
+      let hasEnded = false;
+      response.once('end', () => {
+        hasEnded = true;
+      });
+      // After the library has heard of the error: the end closes what it has piped the answer into.
+      response.once('close', () => {
+        if (!hasEnded) setImmediate(() => response.emit('end'));
       });
       callback(response);
     });

@@ -30,8 +30,9 @@ describe.runIf(canBoot)('the AppImage', () => {
     return createPrivateKey(readFileSync(updateKeyFile()));
   }
 
-  /** What a failed update leaves: the old file, and nothing beside it. */
-  function expectNothingChanged(): void {
+  /** What a failed update leaves: the old file, and nothing beside it, not even a deleted file that is still open. */
+  async function expectNothingChanged(): Promise<void> {
+    await expect.poll(() => stage.openDownloads).toEqual([]);
     expect(stage.apps).toEqual([basename(older)]);
     expect(hashOf(stage.appImage)).toBe(olderHash);
   }
@@ -82,7 +83,7 @@ describe.runIf(canBoot)('the AppImage', () => {
   ])('%s', async (_name, code, change) => {
     publish(change);
     expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code } });
-    expectNothingChanged();
+    await expectNothingChanged();
   });
 
   it('drops a download that is cut', async () => {
@@ -90,7 +91,7 @@ describe.runIf(canBoot)('the AppImage', () => {
     writeFileSync(join(stage.feed, 'cut'), '');
     expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'interrupted' } });
     rmSync(join(stage.feed, 'cut'));
-    expectNothingChanged();
+    await expectNothingChanged();
   });
 
   it('gives up a download that goes on beyond the file of the feed', async () => {
@@ -98,13 +99,13 @@ describe.runIf(canBoot)('the AppImage', () => {
     writeFileSync(join(stage.feed, 'endless'), '');
     expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'wrong-hash' } });
     rmSync(join(stage.feed, 'endless'));
-    expectNothingChanged();
+    await expectNothingChanged();
   });
 
   it('says that its folder is read-only, before it downloads', async () => {
     const giveBack = stage.protectFolder();
     expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'not-writable' } });
-    expectNothingChanged();
+    await expectNothingChanged();
     giveBack();
   });
 
@@ -112,7 +113,7 @@ describe.runIf(canBoot)('the AppImage', () => {
     const makeRoom = await stage.fillDisk(Math.floor(statSync(newer).size / 2));
     expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'no-space' } });
     makeRoom();
-    expectNothingChanged();
+    await expectNothingChanged();
   });
 
   it('becomes the new version when it quits, under its own name', async () => {

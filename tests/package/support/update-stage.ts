@@ -218,14 +218,35 @@ export class UpdateStage {
     return asked.out.startsWith('{') ? (JSON.parse(asked.out) as Record<string, unknown>) : null;
   }
 
+  /** The files of downloads that Beckon has open, deleted ones too, which would still take their space. */
+  get openDownloads(): readonly string[] {
+    const fds = join(dirname(this.#main() ?? ''), 'fd');
+    return readdirSync(fds).flatMap((fd) => {
+      try {
+        const file = readlinkSync(join(fds, fd));
+        return file.includes('.update/') ? [file] : [];
+      } catch {
+        return [];
+      }
+    });
+  }
+
   /** The executable of the running Beckon, below where its AppImage is mounted; null: none runs. */
   #program(): string | null {
+    const main = this.#main();
+    return main === null ? null : readlinkSync(main);
+  }
+
+  /** The link to it of its process. */
+  #main(): string | null {
     const root = `/proc/${this.#host.pid}/root/proc`;
     for (const pid of readdirSync(root).filter((name) => /^\d+$/.test(name))) {
       try {
         const words = readFileSync(join(root, pid, 'cmdline'), 'utf8').split('\0');
         const program = readlinkSync(join(root, pid, 'exe'));
-        if (basename(program) === 'beckon-desktop' && !words.some((word) => word.startsWith('--type='))) return program;
+        if (basename(program) === 'beckon-desktop' && !words.some((word) => word.startsWith('--type='))) {
+          return join(root, pid, 'exe');
+        }
       } catch {
         // It has ended meanwhile.
       }
