@@ -1,4 +1,5 @@
-import type { ClientRequest, IncomingMessage } from 'electron';
+import type { Readable } from 'node:stream';
+import type { ClientRequest } from 'electron';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor';
 
 /**
@@ -10,10 +11,10 @@ export class WatchedExecutor extends ElectronHttpExecutor {
   onReceived: (bytes: number) => void = () => undefined;
   #request: ClientRequest | null = null;
 
-  override createRequest(options: object, callback: (response: IncomingMessage) => void): ClientRequest {
-    const request = super.createRequest(options, (response: IncomingMessage) => {
+  override createRequest(options: object, callback: (response: Readable) => void): ClientRequest {
+    const request = super.createRequest(options, (response: Readable) => {
       let bytes = 0;
-      response.on('data', (chunk) => {
+      response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         this.onReceived(bytes);
       });

@@ -220,7 +220,7 @@ export class UpdateStage {
 
   /** The files of downloads that Beckon has open, deleted ones too, which would still take their space. */
   get openDownloads(): readonly string[] {
-    const fds = join(dirname(this.#main() ?? ''), 'fd');
+    const fds = join(this.#process()?.folder ?? '', 'fd');
     return readdirSync(fds).flatMap((fd) => {
       try {
         const file = readlinkSync(join(fds, fd));
@@ -233,20 +233,18 @@ export class UpdateStage {
 
   /** The executable of the running Beckon, below where its AppImage is mounted; null: none runs. */
   #program(): string | null {
-    const main = this.#main();
-    return main === null ? null : readlinkSync(main);
+    return this.#process()?.program ?? null;
   }
 
-  /** The link to it of its process. */
-  #main(): string | null {
+  /** The main process of the running Beckon, and its folder in `/proc`. */
+  #process(): { readonly program: string; readonly folder: string } | null {
     const root = `/proc/${this.#host.pid}/root/proc`;
-    for (const pid of readdirSync(root).filter((name) => /^\d+$/.test(name))) {
+    for (const folder of readdirSync(root).filter((name) => /^\d+$/.test(name))) {
       try {
-        const words = readFileSync(join(root, pid, 'cmdline'), 'utf8').split('\0');
-        const program = readlinkSync(join(root, pid, 'exe'));
-        if (basename(program) === 'beckon-desktop' && !words.some((word) => word.startsWith('--type='))) {
-          return join(root, pid, 'exe');
-        }
+        const words = readFileSync(join(root, folder, 'cmdline'), 'utf8').split('\0');
+        const program = readlinkSync(join(root, folder, 'exe'));
+        const isMain = basename(program) === 'beckon-desktop' && !words.some((word) => word.startsWith('--type='));
+        if (isMain) return { program, folder: join(root, folder) };
       } catch {
         // It has ended meanwhile.
       }
