@@ -40,7 +40,7 @@ export interface SignedRelease {
   readonly releaseDate: string;
 }
 
-export interface SignedFile {
+interface SignedFile {
   /** As the feed has it: mostly a file name, resolved against the feed's address. */
   readonly url: string;
   /** Base64. */
