@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { ClientRequest } from 'electron';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor';
+
+type ClientRequest = ReturnType<ElectronHttpExecutor['createRequest']>;
 
 /**
  * The requests of a download. The library counts nothing of an answer without a length, goes on receiving one that was
