@@ -15,7 +15,7 @@ describe.runIf(canBoot)('what the guide says about an installed Beckon', () => {
     expect(start.attributes.terminal).toBe('own');
     await system.start(['bash', '-c', start.code]).line(0);
     const asked = await system.must(['bash', '-ec', others.map(({ code }) => code).join('\n')]);
-    expect(asked).toContain('Android phone');
+    expect(asked).toContain('4 apps nearby');
     expect(asked).toContain('[ok]');
   });
 

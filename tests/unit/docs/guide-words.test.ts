@@ -11,7 +11,8 @@ import { flatCatalog } from '../../support/flat-catalog';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const GUIDE = join(ROOT, 'docs/guide');
-const PAGES = readdirSync(GUIDE).filter((name) => name.endsWith('.md'));
+/** Those of the guide, and the page beside it that people read too. */
+const PAGES = [...readdirSync(GUIDE).filter((name) => name.endsWith('.md')), '../updates.md'];
 const textOf = (name: string): string => readFileSync(join(GUIDE, name), 'utf8');
 
 const CATALOG = new Set(
