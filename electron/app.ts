@@ -10,7 +10,6 @@ import { parseLaunchArguments } from './desktop/launch-options';
 import { quitInOrder } from './desktop/orderly-quit';
 import { createPower } from './desktop/power-watch';
 import { systemProxyFor } from './desktop/system-proxy';
-import { isTrialRuntime } from './desktop/trial-runtime';
 import { AuthorityFiles } from './dial/authority-files';
 import type { FirstWindow } from './first-window';
 import { createWindowChannel } from './ipc/create-window-channel';
@@ -56,7 +55,19 @@ export interface RunningApp {
 export async function startApp(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
-  { place, source, session, windows, channels, logger, openLog, windowPlace, wasOpened, answered }: FirstWindow,
+  {
+    place,
+    source,
+    session,
+    windows,
+    channels,
+    logger,
+    openLog,
+    windowPlace,
+    isTrialRuntime,
+    wasOpened,
+    answered,
+  }: FirstWindow,
   clock: Clock = systemClock,
 ): Promise<RunningApp> {
   const owned = new DisposableStack();
@@ -69,7 +80,8 @@ export async function startApp(
     version: app.getVersion(),
     platform: process.platform,
     electron: process.versions.electron,
-    isTrialRuntime: isTrialRuntime(app.getAppPath(), environment),
+    isTrialRuntime,
+    isPackaged: app.isPackaged,
     region: app.getLocaleCountryCode() || null,
   };
   const http = {

@@ -6,6 +6,7 @@ import { firstView } from './desktop/first-view';
 import { parseLaunchArguments } from './desktop/launch-options';
 import { type OutlineLanguage, outlineLanguage } from './desktop/outline-words';
 import { denyAllPermissions, forbidNavigation, forbidNetwork } from './desktop/page-guard';
+import { isTrialRuntime as readTrialRuntime } from './desktop/trial-runtime';
 import { workAreas } from './desktop/window-bounds';
 import { WindowController } from './desktop/window-controller';
 import { LatePlace, windowPlaceFormat } from './desktop/window-place';
@@ -33,6 +34,8 @@ export interface FirstWindow {
   /** Opens the log, and writes the lines so far; rejects if a file of it is missing. */
   readonly openLog: () => Promise<void>;
   readonly windowPlace: LatePlace;
+  /** Whether Beckon runs on the runtime that is only for trying and testing. */
+  readonly isTrialRuntime: boolean;
   /** False: whether a window opens is decided later. */
   readonly wasOpened: boolean;
   /** Settles when the outline is painted, or no window opens: until then, loading would delay it. */
@@ -55,8 +58,11 @@ export function openFirstWindow(argv: readonly string[], environment: NodeJS.Pro
   nativeTheme.themeSource = theme;
   const logger = new LateLogger();
   const windowPlace = new LatePlace(glanceAt(place.userData, windowPlaceFormat));
+  const isTrialRuntime = readTrialRuntime(app.getAppPath(), environment);
   const windows = new WindowController({
     ...place,
+    // As the desktop entry of a trial package has it.
+    title: isTrialRuntime && app.isPackaged ? 'Beckon Trial' : 'Beckon',
     url: source.url,
     devTools: !app.isPackaged,
     workAreas: () => workAreas(screen),
@@ -80,7 +86,20 @@ export function openFirstWindow(argv: readonly string[], environment: NodeJS.Pro
   const outlined = windows.isOpening ? within(OUTLINE_LIMIT_MS, painted, clock) : Promise.resolve();
   const answered = windows.isOpening ? within(OPENING_LIMIT_MS, channels.answered, clock) : Promise.resolve();
   const session = electronSession.defaultSession;
-  return { place, source, session, windows, channels, logger, openLog, windowPlace, wasOpened, outlined, answered };
+  return {
+    place,
+    source,
+    session,
+    windows,
+    channels,
+    logger,
+    openLog,
+    windowPlace,
+    isTrialRuntime,
+    wasOpened,
+    outlined,
+    answered,
+  };
 }
 
 function mayStartHidden(argv: readonly string[]): boolean {

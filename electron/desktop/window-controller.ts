@@ -16,6 +16,8 @@ const BACKGROUND = { light: '#f6f6f9', dark: '#131419' } as const;
 export interface MainWindowOptions {
   /** Absolute path of the built preload. */
   readonly preload: string;
+  /** What the desktop calls the window, whatever the page in it is called. */
+  readonly title: string;
   /** Whether the developer tools can be opened. */
   readonly devTools: boolean;
   /** The window's icon if the desktop takes it from the window; null: the executable's own. */
@@ -56,13 +58,14 @@ export function createMainWindow(
     // A display may be smaller than that.
     minWidth: Math.min(MIN_SIZE.width, bounds.width),
     minHeight: Math.min(MIN_SIZE.height, bounds.height),
-    title: 'Beckon',
+    title: options.title,
     show: false,
     autoHideMenuBar: true,
     backgroundColor: background(),
     ...(options.icon === null ? {} : { icon: options.icon }),
     webPreferences: lockedPreferences(options),
   });
+  window.on('page-title-updated', (event) => event.preventDefault());
   window.once('ready-to-show', () => {
     beforeShown(window);
     window.show();

@@ -6,6 +6,9 @@
 /** What the icon's menu offers, by what Beckon calls it after `--do=`. */
 export const ACTIONS = /** @type {const} */ (['reconnect-all', 'compact', 'add', 'settings']);
 
+/** Where menus and software centers file Beckon. */
+export const CATEGORY = 'Network';
+
 /** Locales as desktop entries write them, by the catalog's language. */
 const LOCALES = { 'pt-BR': 'pt_BR', 'zh-Hans': 'zh_CN' };
 
@@ -62,7 +65,7 @@ export function desktopEntry({ productName, program, icon, scheme, words }) {
     Terminal: 'false',
     StartupNotify: 'true',
     StartupWMClass: 'beckon',
-    Categories: 'Network;',
+    Categories: `${CATEGORY};`,
     MimeType: `x-scheme-handler/${scheme};`,
     'X-GNOME-SingleWindow': 'true',
   };

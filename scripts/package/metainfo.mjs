@@ -1,3 +1,5 @@
+import { CATEGORY } from './desktop-entry.mjs';
+
 /** Beckon's name among the components of a software center. */
 export const COMPONENT_ID = 'app.beckon.Beckon';
 
@@ -42,6 +44,7 @@ export function metainfo(input) {
     '  </developer>',
     `  <launchable type="desktop-id">${escaped(input.desktopId)}</launchable>`,
     `  <icon type="stock">${escaped(input.icon)}</icon>`,
+    `  <categories><category>${CATEGORY}</category></categories>`,
     `  <pkgname>${escaped(input.packageName)}</pkgname>`,
     '  <provides>',
     '    <binary>beckon</binary>',

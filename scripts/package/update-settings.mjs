@@ -23,7 +23,14 @@ export function updateSettings(url = '', publicKey = '') {
       'Updates need both BECKON_UPDATE_URL and BECKON_UPDATE_PUBLIC_KEY, and one of them is not set.',
     );
   }
-  if (!URL.canParse(url) || new URL(url).protocol !== 'https:') {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed !== null && [parsed.username, parsed.password, parsed.search, parsed.hash].some((part) => part !== '')) {
+    throw new SetupError(
+      'BECKON_UPDATE_URL has a user, a password, a query or a fragment. Everybody who installs Beckon can read it, so it ' +
+        'has to be the plain address of a folder.',
+    );
+  }
+  if (parsed?.protocol !== 'https:') {
     throw new SetupError(`BECKON_UPDATE_URL has to be an https: address, and is ${url}.`);
   }
   return { feedUrl: url.endsWith('/') ? url : `${url}/`, publicKey: publicKeyInBase64(publicKey) };

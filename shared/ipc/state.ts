@@ -76,6 +76,8 @@ export interface About {
   readonly electron: string;
   /** Whether Beckon runs on the runtime that is only for trying and testing. */
   readonly isTrialRuntime: boolean;
+  /** Whether Beckon was installed from a package, and does not run from its sources. */
+  readonly isPackaged: boolean;
   /** ISO 3166 code of the region that the system writes dates and times for; null: not known. */
   readonly region: string | null;
 }

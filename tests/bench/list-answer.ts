@@ -63,7 +63,14 @@ class Pipeline {
     });
     new StateHub({
       sources: { ...stateSources(new ObservableValue(anAppState())), nearby: ignored.visible },
-      about: { version: '1', platform: 'linux', electron: '45', isTrialRuntime: false, region: null },
+      about: {
+        version: '1',
+        platform: 'linux',
+        electron: '45',
+        isTrialRuntime: false,
+        isPackaged: false,
+        region: null,
+      },
       clock,
       publish: (patch) => this.patches.push(JSON.stringify(patch)),
     });

@@ -1,13 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
-import { type BuiltPackage, buildPackage } from '../support/built-package';
 import { electronRuntime } from '../support/electron-runtime';
 import { freePort, isListening } from '../support/loopback-ports';
 import { packagedRuntime } from '../support/packaged-runtime';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
 import { test as desktopTest } from './support/desktop-test';
 
 /** A Beckon that nobody drives. */
@@ -27,20 +24,7 @@ interface Fixtures {
   readonly atWork: (starts?: number) => Promise<void>;
 }
 
-interface WorkerFixtures {
-  /** As installers have it. */
-  readonly built: BuiltPackage;
-}
-
-const test = desktopTest.extend<Fixtures, WorkerFixtures>({
-  built: [
-    async ({ browserName: _ }, provide) => {
-      const folder = makeTemporaryFolder();
-      await provide(buildPackage(folder));
-      removeTemporaryFolder(folder);
-    },
-    { scope: 'worker' },
-  ],
+const test = desktopTest.extend<Fixtures>({
   startBy: async ({ desktop, userData }, provide) => {
     const started: Started[] = [];
     await provide(({ executablePath, args: runtimeArgs }, args) => {
@@ -118,44 +102,4 @@ test('packaged it says which switch it does not start with', async ({ startBy })
   const packaged = startBy(packagedRuntime(), ['--js-flags=--expose-gc']);
   expect(await packaged.ended).toBe(1);
   expect(packaged.errors()).toContain('Beckon doesn’t start with --js-flags. Start it without this option.');
-});
-
-test('a package has two programs: beckon-desktop shows the window, and beckon is the command line', async ({
-  built,
-  startBy,
-  atWork,
-  serviceEnvironment,
-  desktop,
-  userData,
-}) => {
-  // As a terminal over the network has it: neither a screen nor a Node, and an option meant for another program.
-  const environment = {
-    PATH: '/usr/bin:/bin',
-    XDG_RUNTIME_DIR: desktop.environment.XDG_RUNTIME_DIR,
-    BECKON_USER_DATA: userData,
-    NODE_OPTIONS: '--no-such-option',
-  };
-  const linked = join(userData, 'beckon');
-  symlinkSync(built.commandLine, linked);
-  const beckon = async (...args: readonly string[]): Promise<{ code: unknown; out: string }> => {
-    const env = { ...environment, ...serviceEnvironment };
-    return await promisify(execFile)(linked, args, { env }).then(
-      ({ stdout }) => ({ code: 0, out: stdout }),
-      (error: { code?: unknown; stdout?: string }) => ({ code: error.code, out: error.stdout ?? '' }),
-    );
-  };
-  const known = async (): Promise<unknown> => {
-    const { code, out } = await beckon('known', '--json');
-    return code === 0 ? JSON.parse(out) : code;
-  };
-
-  expect(await known()).toBe(4);
-  const listed = await beckon('list', '--json');
-  expect(JSON.parse(listed.out)).toMatchObject({ apps: [{}, {}] });
-
-  const { args } = packagedRuntime();
-  startBy({ executablePath: built.desktop, args }, []);
-  await atWork();
-  await expect.poll(() => commandLines().some(isRendererOf(userData))).toBe(true);
-  await expect.poll(known).toMatchObject({ apps: [], discreet: false });
 });

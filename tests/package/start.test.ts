@@ -8,6 +8,8 @@ import { type RunningProcess, runningPrograms } from './support/processes';
 import { beckonStatus, openBeckon, quitBeckon } from './support/running-beckon';
 
 const PROGRAM = '/opt/Beckon/beckon-desktop';
+/** What the desktop calls its window. */
+const WINDOW = 'Beckon Trial';
 const AUTOSTART = '/home/ada/.config/autostart/beckon.desktop';
 /** How long a press of a key may take until it shows, before it is taken for one that came too early. */
 const KEYS_WORK = { timeout: 10_000 };
@@ -28,15 +30,26 @@ async function titles(desktop: PersonDesktop): Promise<readonly string[]> {
 describe.runIf(canBoot)('a day with the installed package', () => {
   // Catches a command line that needs the window's libraries, a screen, a bus, or a Node of this repository.
   test('the command line works where there is nothing but a terminal', async ({ desktop, system }) => {
-    const bare = await system.run(['beckon', 'list', '--json'], { environment: desktop.service });
+    // The option is meant for another Node.
+    const environment = { NODE_OPTIONS: '--no-such-option' };
+    const bare = await system.run(['beckon', 'list', '--json'], {
+      environment: { ...environment, ...desktop.service },
+    });
     expect(JSON.parse(bare.out)).toMatchObject({ apps: [{}, {}, {}, {}] });
-    expect(await system.run(['beckon', 'status', '--json'])).toMatchObject({ code: 4 });
+    for (const command of ['status', 'known']) {
+      expect(await system.run(['beckon', command, '--json'], { environment })).toMatchObject({ code: 4 });
+    }
   });
 
   // Catches a desktop entry that starts nothing, and a library that the package needs and does not ask for.
-  test('its desktop entry starts it, and it finds the apps', async ({ desktop }) => {
+  test('its desktop entry starts it, and it finds the apps', async ({ desktop, system }) => {
     expect(await openBeckon(desktop)).toMatchObject({ version: '0.1.0-trial', window: true, apps: { nearby: 4 } });
-    expect(await desktop.windows()).toEqual([{ title: 'Beckon', width: 1200, height: 800 }]);
+    // The title says that it is a trial, and so does a banner, which the picture shows.
+    expect(await desktop.windows()).toEqual([{ title: WINDOW, width: 1200, height: 800 }]);
+    await desktop.takePicture('after-the-start');
+    const environment = { XDG_RUNTIME_DIR: '/run/user/1000', NODE_OPTIONS: '--no-such-option' };
+    const known = await system.run(['beckon', 'known', '--json'], { environment });
+    expect(JSON.parse(known.out)).toMatchObject({ apps: [], discreet: false });
     expect((await desktop.run(['beckon', 'logs'])).out).not.toMatch(/\berror\b/i);
   });
 
@@ -72,7 +85,7 @@ describe.runIf(canBoot)('a day with the installed package', () => {
     await expect
       .poll(async () => {
         expect(await desktop.open('xdg-open', `beckon://app/${code}`)).toMatchObject({ code: 0 });
-        await desktop.focus('Beckon');
+        await desktop.focus(WINDOW);
         // From Cancel to Add.
         await desktop.press('Tab', 'Return');
         await expect.poll(known, KEYS_WORK).toEqual([code]);
@@ -88,7 +101,7 @@ describe.runIf(canBoot)('a day with the installed package', () => {
   test('set to open at sign-in, it writes an entry by which it starts hidden', async ({ desktop, system }) => {
     await expect
       .poll(async () => {
-        await desktop.focus('Beckon');
+        await desktop.focus(WINDOW);
         // To the search of the settings.
         await desktop.press('ctrl+5', 'Tab');
         await desktop.type('Open at sign-in');
@@ -109,7 +122,7 @@ describe.runIf(canBoot)('a day with the installed package', () => {
   // Catches a menu that is drawn and dead.
   test('the menu of its icon shows the window, and quits', async ({ desktop, system }) => {
     await desktop.tray.click('Open Beckon');
-    await expect.poll(() => titles(desktop)).toEqual(['Beckon']);
+    await expect.poll(() => titles(desktop)).toEqual([WINDOW]);
     await desktop.tray.click('Quit Beckon');
     await expect.poll(() => processesOfBeckon(system)).toEqual([]);
     expect(await beckonStatus(desktop)).toBeNull();

@@ -18,7 +18,14 @@ declare global {
   var fakeMain: FakeMain;
 }
 
-const ABOUT: About = { version: '0.1.0', platform: 'linux', electron: '45.4.1', isTrialRuntime: false, region: null };
+const ABOUT: About = {
+  version: '0.1.0',
+  platform: 'linux',
+  electron: '45.4.1',
+  isTrialRuntime: false,
+  isPackaged: false,
+  region: null,
+};
 
 /** One request that the window made. */
 export interface SeenRequest {

@@ -40,7 +40,7 @@ const ready = serveRenderer();
 const openWindow = async (size: ContentSize) => {
   await ready;
   const window = createMainWindow(
-    { preload: join(OUT, 'preload', 'preload.js'), devTools: false, icon: null },
+    { preload: join(OUT, 'preload', 'preload.js'), title: 'Beckon', devTools: false, icon: null },
     { x: 0, y: 0, ...size },
   );
   // Before anything is loaded: a size that changes afterwards would be a shift of the layout.

@@ -24,7 +24,13 @@ test('says that the runtime is for trying, until that is dismissed, on whatever 
 test('says it at the first start too', async ({ main }) => {
   const page = await main.open({}, { about: trial });
   await expect(page.getByText(TITLE)).toBeVisible();
-  await expect(page.getByText(/It gets no security fixes/)).toBeVisible();
+  await expect(page.getByText(/It gets no security fixes.*“npm run setup” installs the current one/)).toBeVisible();
+});
+
+test('in a package it says what somebody can do who has no sources', async ({ main }) => {
+  const page = await main.open({}, { about: { ...trial, isPackaged: true } });
+  await expect(page.getByText(/Install a release to keep using Beckon/)).toBeVisible();
+  await expect(page.getByText(/npm run setup/)).toHaveCount(0);
 });
 
 test('says nothing of the runtime where it is the right one', async ({ main }) => {

@@ -53,7 +53,7 @@ export function DiscreetBanner() {
 /** Shown until dismissed: says that Beckon runs on a runtime without security fixes. */
 export function TrialBanner() {
   const t = useT();
-  const { isTrialRuntime, electron } = useAbout();
+  const { isTrialRuntime, isPackaged, electron } = useAbout();
   const isDismissed = useView((view) => view.trialNoteDismissed);
   if (!isTrialRuntime || isDismissed) return null;
   return (
@@ -61,7 +61,7 @@ export function TrialBanner() {
       <IconInfoCircle size={16} aria-hidden="true" />
       <p className={classes.text}>
         <strong>{t('shell.trial.title', { electron })}</strong>
-        <span className={classes.more}>{t('shell.trial.text')}</span>
+        <span className={classes.more}>{isPackaged ? t('shell.trial.packagedText') : t('shell.trial.text')}</span>
       </p>
       <Button size="compact-sm" variant="subtle" onClick={dismissTrialNote}>
         {t('shell.trial.dismiss')}

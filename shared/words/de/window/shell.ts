@@ -49,6 +49,8 @@ export const shell: Translation<typeof english, 'de'> = {
   trial: {
     title: 'Testversion: Electron {{electron}}',
     text: 'Sie bekommt keine Sicherheitsupdates. Nutze sie nur, um Beckon auszuprobieren. „npm run setup“ installiert die aktuelle.',
+    packagedText:
+      'Sie bekommt keine Sicherheitsupdates. Installiere die reguläre Version, um Beckon weiter zu nutzen; Apps und Einstellungen bleiben.',
     dismiss: 'Ausblenden',
   },
   discreet: {

@@ -41,6 +41,8 @@ export const shell = {
   trial: {
     title: 'Trial runtime: Electron {{electron}}',
     text: 'It gets no security fixes, so use it only to try Beckon. “npm run setup” installs the current one.',
+    /** In a package, where nobody has that command. */
+    packagedText: 'It gets no security fixes. Install a release to keep using Beckon; your apps and settings stay.',
     dismiss: 'Dismiss',
   },
   discreet: {

@@ -46,6 +46,8 @@ export const shell: Translation<typeof englishShell, 'es'> = {
   trial: {
     title: 'Entorno de prueba: Electron {{electron}}',
     text: 'No recibe correcciones de seguridad, así que úsalo solo para probar Beckon. “npm run setup” instala el actual.',
+    packagedText:
+      'No recibe correcciones de seguridad. Instala una versión publicada para seguir usando Beckon; tus apps y ajustes se conservan.',
     dismiss: 'Cerrar',
   },
   discreet: {

@@ -53,6 +53,8 @@ export const shell: Translation<typeof englishShell, 'fr'> = {
   trial: {
     title: 'Environnement d’essai : Electron {{electron}}',
     text: 'Il ne reçoit aucun correctif de sécurité : ne l’utilisez que pour essayer Beckon. « npm run setup » installe la version actuelle.',
+    packagedText:
+      'Il ne reçoit aucun correctif de sécurité. Installez une version publiée pour continuer avec Beckon ; vos apps et vos paramètres sont conservés.',
     dismiss: 'Fermer',
   },
   discreet: {

@@ -45,6 +45,8 @@ export const shell: Translation<typeof english, 'ja'> = {
   trial: {
     title: '試用ランタイム：Electron {{electron}}',
     text: 'セキュリティ修正が提供されないため、Beckonの試用にのみ使ってください。「npm run setup」で最新版をインストールできます。',
+    packagedText:
+      'セキュリティ修正は提供されません。Beckonを使い続けるには、正式版をインストールしてください。アプリと設定は残ります。',
     dismiss: '閉じる',
   },
   discreet: {

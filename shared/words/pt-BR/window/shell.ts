@@ -53,6 +53,8 @@ export const shell: Translation<typeof englishShell, 'pt-BR'> = {
   trial: {
     title: 'Versão de teste do Electron: {{electron}}',
     text: 'Ela não recebe correções de segurança, por isso use-a só para experimentar o Beckon. “npm run setup” instala a atual.',
+    packagedText:
+      'Ela não recebe correções de segurança. Instale uma versão oficial para continuar usando o Beckon; seus apps e configurações são mantidos.',
     dismiss: 'Dispensar',
   },
   discreet: {

@@ -38,6 +38,7 @@ export const shell: Translation<typeof englishShell, 'zh-Hans'> = {
   trial: {
     title: '试用运行时：Electron {{electron}}',
     text: '它不会收到安全修复，请仅用于试用 Beckon。“npm run setup”会安装最新版本。',
+    packagedText: '它不会收到安全修复。要继续使用 Beckon，请安装正式版；你的应用和设置会保留。',
     dismiss: '关闭',
   },
   discreet: {

@@ -118,7 +118,14 @@ function aRedaction(isDiscreet = true, apps: readonly KnownApp[] = [FIRST, KNOWN
   return { known, redaction: new Redaction({ known, isDiscreet: () => isDiscreet, say }) };
 }
 
-const about = { version: '1', platform: 'linux', electron: '45', isTrialRuntime: false, region: null };
+const about = {
+  version: '1',
+  platform: 'linux',
+  electron: '45',
+  isTrialRuntime: false,
+  isPackaged: false,
+  region: null,
+};
 const aSnapshot = (): StateSnapshot => ({ sequence: 7, state: secretState(), about });
 
 describe('discreet mode at the door of the window', () => {

@@ -61,7 +61,14 @@ describe(`among ${MANY} known apps`, () => {
       const patches: StatePatch[] = [];
       const hub = new StateHub({
         sources: { ...stateSources(new ObservableValue(anAppState())), known },
-        about: { version: '1', platform: 'linux', electron: '45', isTrialRuntime: false, region: null },
+        about: {
+          version: '1',
+          platform: 'linux',
+          electron: '45',
+          isTrialRuntime: false,
+          isPackaged: false,
+          region: null,
+        },
         clock,
         publish: (patch) => patches.push(patch),
       });

@@ -57,7 +57,7 @@ function snapshotAt(sequence: number): Envelope<StateSnapshot> {
     data: {
       sequence,
       state,
-      about: { version: '0', platform: 'linux', electron: '0', isTrialRuntime: false, region: null },
+      about: { version: '0', platform: 'linux', electron: '0', isTrialRuntime: false, isPackaged: false, region: null },
     },
   };
 }
@@ -158,7 +158,14 @@ function aSnapshot(overrides: Partial<StateSnapshot> = {}): StateSnapshot {
   return {
     sequence: 4,
     state: anAppState({ nearby: { first } }),
-    about: { version: '0.1.0', platform: 'linux', electron: '45.4.1', isTrialRuntime: false, region: null },
+    about: {
+      version: '0.1.0',
+      platform: 'linux',
+      electron: '45.4.1',
+      isTrialRuntime: false,
+      isPackaged: false,
+      region: null,
+    },
     ...overrides,
   };
 }

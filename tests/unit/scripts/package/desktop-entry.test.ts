@@ -53,5 +53,6 @@ it('tells software centers the same, with nothing that XML reads otherwise', asy
   expect(text).toContain('<summary>Find &lt;apps&gt;</summary>');
   expect(text).toContain('<url type="homepage">https://beckon.example/?a=1&amp;b=2</url>');
   expect(text).toContain('<launchable type="desktop-id">beckon.desktop</launchable>');
+  expect(text).toContain('<categories><category>Network</category></categories>');
   expect(text.match(/<summary/g)).toHaveLength(LANGUAGES.length);
 });

@@ -28,6 +28,17 @@ it('refuses what cannot work, before anything is built', () => {
   expect(() => updateSettings('https://updates.example/', 'hello')).toThrow('no Ed25519 public key');
 });
 
+it.each([
+  'https://ada@updates.example/',
+  'https://ada:secret@updates.example/',
+  'https://updates.example/?token=secret',
+  'https://updates.example/#a',
+])('refuses %s, which the app would refuse, without repeating what is secret in it', (address) => {
+  expect(() => updateSettings(address, pem('ed25519'))).toThrow(
+    /^BECKON_UPDATE_URL has a user, a password, a query or a fragment\. (?!.*secret)/,
+  );
+});
+
 it('adds packages to the feed that the builder has written', () => {
   const feed = 'version: 0.1.0\nfiles:\n  - url: a.AppImage\n    sha512: AAAA\n    size: 1\npath: a.AppImage\n';
   expect(feedWith(feed, [{ url: 'b.deb', sha512: 'BBBB', size: 2 }])).toBe(
