@@ -12,8 +12,7 @@ const PROCESSORS = { AppImage: ['x86_64'], nsis: ['x64'], dmg: ['arm64', 'x64'] 
 function fileNames(version: string, isTrial: boolean): readonly string[] {
   const { deb, rpm, AppImage, nsis, dmg } = packageIdentity(version, { isTrial }, 'x64').fileNames;
   const ofBuilder = Object.entries({ AppImage, nsis, dmg } as const).flatMap(([format, name]) =>
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the builder's own placeholders
-    processorsOf(format).map((processor) => name.replace('${arch}', processor).replace('${ext}', 'dmg')),
+    processorsOf(format).map((processor) => name.replace(/\$\{arch\}/, processor).replace(/\$\{ext\}/, 'dmg')),
   );
   return [deb, rpm, ...ofBuilder];
 }
