@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readChangelog } from '../../../../scripts/lib/changelog.mjs';
 import { captureStdout } from '../../../../scripts/lib/processes.mjs';
 import { assembleRelease } from '../../../../scripts/release/assemble.mjs';
@@ -193,6 +193,8 @@ describe('a release that is assembled', () => {
   });
 
   it('has a bill of materials, and checksums of everything', async () => {
+    // Which npm takes for the wish to leave out what building takes, and the runtime with it.
+    vi.stubEnv('NODE_ENV', 'production');
     await assemble();
     const bill = JSON.parse(textOf('release/beckon-1.2.3.cdx.json')) as { readonly components: readonly object[] };
     expect(bill).toMatchObject({
