@@ -133,7 +133,9 @@ const MAX_UNKNOWN_LEVELS = 100;
 export function canBeWritten(unknownContent: unknown): boolean {
   let level = [unknownContent];
   for (let depth = 0; depth < MAX_UNKNOWN_LEVELS && level.length > 0; depth += 1) {
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    level = level.flatMap((value): unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
   }
   return level.length === 0;
 }
