@@ -17,7 +17,10 @@ maps.groupBy ??= (items, keyOf) => {
 /** What describes itself to libraries under names that another part uses too, in a process in which both never are. */
 const ALONE = ['tests/unit/electron/relay/openapi.test.ts'];
 
-const UNIT_SETUP = process.env.BECKON_PROPERTY_RUNS === undefined ? [] : ['tests/support/property-runs-setup.ts'];
+const UNIT_SETUP = [
+  'tests/support/kept-environment.ts',
+  ...(process.env.BECKON_PROPERTY_RUNS === undefined ? [] : ['tests/support/property-runs-setup.ts']),
+];
 
 /** The rings on plain Node, without a window; `--project` says which. */
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { plainNotes, readChangelog } from './lib/changelog.mjs';
 import { isObject, readJsonObject } from './lib/json-file.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { capture } from './lib/processes.mjs';
@@ -40,7 +41,7 @@ import { updateSettings } from './package/update-settings.mjs';
 await runCommand(async () => {
   const request = parsePackageRequest(process.argv.slice(2), process.platform);
   const updates = updateSettings(process.env.BECKON_UPDATE_URL, publicKeyText());
-  const version = request.version ?? String(readJsonObject(inRoot('package.json')).version);
+  const version = request.version ?? packageVersion();
   await setUp({ builds: ['app', 'command line', 'site'], debian: debianNeeds(request) });
   await withTemporaryFolder(join(tmpdir(), 'beckon-package-'), async (work) => {
     const output = resolve(ROOT, request.output);
@@ -64,6 +65,11 @@ function debianNeeds({ formats, isTrial }) {
     'stripped programs',
     ...needs.filter((format) => formats.includes(format) && (format !== 'AppImage' || isTrial)),
   ];
+}
+
+/** @returns {string} the version of these sources */
+function packageVersion() {
+  return String(readJsonObject(inRoot('package.json')).version);
 }
 
 /** @returns {string | undefined} */
@@ -100,7 +106,9 @@ async function buildApp({ request, identity, updates, output, work }) {
     updates: updates === undefined ? undefined : { ...updates, file: updatesFile },
   };
   const words = await readPackageWords();
-  const config = await writeBuilderConfig({ identity, runtime, output, isFast, words, ...staged }, work);
+  const release = readChangelog().find((one) => one.version === (request.version ?? packageVersion()));
+  const whatIsNew = release === undefined ? undefined : plainNotes(release);
+  const config = await writeBuilderConfig({ identity, runtime, output, isFast, words, whatIsNew, ...staged }, work);
   const isAssembled = isTrial && formats.includes('AppImage');
   const environment = isAssembled ? await assembleAppImageTools(join(work, 'appimage-tools'), { isFast }) : {};
   const logFile = join(output, 'builder.log');

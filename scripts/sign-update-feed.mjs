@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { runCommand } from './lib/run-command.mjs';
@@ -8,7 +8,7 @@ import { SetupError, say } from './lib/say.mjs';
 
 /**
  * `node scripts/sign-update-feed.mjs --key FILE FEED…`: signs the feeds that a build wrote, such as
- * `dist/latest-linux.yml`, in place. `--new-key FOLDER`: makes a key pair, once, before the first release.
+ * `dist/latest-linux.yml`, in place, each under its name. `--new-key FOLDER`: makes a key pair, once, before the first release.
  */
 await runCommand(async () => {
   const { key, newKey, feeds } = argumentsOf(process.argv.slice(2));
@@ -65,14 +65,14 @@ async function signFeeds(keyFile, feeds) {
   const key = privateKeyIn(keyFile);
   // The app's own code, so that both agree on what is signed.
   const { runnerImport } = await import('vite');
-  /** @type {{ module: { signedFeed: (text: string, key: import('node:crypto').KeyObject) => string | null } }} */
+  /** @type {{ module: { signedFeed: (text: string, name: string, key: import('node:crypto').KeyObject) => string | null } }} */
   const { module } = await runnerImport(inRoot('electron', 'update', 'signed-feed.ts'), {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
   });
   for (const feed of feeds) {
-    const text = module.signedFeed(readFileSync(feed, 'utf8'), key);
+    const text = module.signedFeed(readFileSync(feed, 'utf8'), basename(feed), key);
     if (text === null) throw new SetupError(`${feed} is no feed that the app could read`);
     writeFileSync(feed, text);
     say(`${feed} is signed; the app checks it with the key ${fingerprint(key)}`);

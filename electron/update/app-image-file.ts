@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
@@ -16,9 +27,15 @@ export function makeDownloadFolder(appImage: string): void {
   mkdirSync(downloadFolderOf(appImage), { mode: 0o700 });
 }
 
-/** Removes what downloads left beside an AppImage. */
+/** Removes what downloads left beside an AppImage. Throws for a folder of somebody else, who could swap what is in it. */
 export function removeDownloads(appImage: string): void {
-  rmSync(downloadFolderOf(appImage), { recursive: true, force: true });
+  const folder = downloadFolderOf(appImage);
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  if (stats === undefined) return;
+  if (stats.uid !== (process.geteuid?.() ?? stats.uid)) {
+    throw Object.assign(new Error('The folder for downloads is not ours'), { code: 'EPERM' });
+  }
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /**

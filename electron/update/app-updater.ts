@@ -79,13 +79,21 @@ async function download(
   onPercent: (percent: number) => void,
 ): Promise<Result<null, UpdateProblem>> {
   const token = new CancellationToken();
-  const cancel = (): void => token.cancel();
-  let stall = clock.after(STALL_MS, cancel);
-  const onProgress = ({ percent }: { readonly percent: number }): void => {
-    stall.cancel();
-    stall = clock.after(STALL_MS, cancel);
-    onPercent(percent);
+  const largest = Math.max(...release.files.map(({ size }) => size));
+  let isTooMuch = false;
+  const cancel = (): void => {
+    token.cancel();
+    updater.requests.abort();
   };
+  let stall = clock.after(STALL_MS, cancel);
+  updater.requests.onReceived = (bytes) => {
+    stall.cancel();
+    // More than any file of the release has, so it is none of them, and would fill the disk.
+    isTooMuch = bytes > largest;
+    if (isTooMuch) cancel();
+    else stall = clock.after(STALL_MS, cancel);
+  };
+  const onProgress = ({ percent }: { readonly percent: number }): void => onPercent(percent);
   updater.on('download-progress', onProgress);
   signal.addEventListener('abort', cancel);
   try {
@@ -93,9 +101,11 @@ async function download(
     await updater.downloadUpdate(token);
     return success(null);
   } catch (error) {
+    if (isTooMuch) return failure({ code: 'wrong-hash', what: null });
     return failure(token.cancelled ? { code: 'interrupted', what: null } : updateProblemOf(error, 'download'));
   } finally {
     stall.cancel();
+    updater.requests.onReceived = () => undefined;
     signal.removeEventListener('abort', cancel);
     updater.off('download-progress', onProgress);
   }

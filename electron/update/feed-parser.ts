@@ -5,7 +5,7 @@ import type { UpdateOffer, UpdateProblem } from '../../shared/domain/update';
 import { replaceHarmful } from '../../shared/lib/harmful-characters';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { truncate } from '../lib/untrusted-text';
-import { isSignedBy, type SignedFields, type SignedFile } from './feed-signature';
+import { verifiedBody } from './feed-signature';
 import { isVersion } from './version-order';
 
 /** Longest feed that is read, in bytes. */
@@ -15,7 +15,7 @@ export const MAX_NOTES_LENGTH = 4_000;
 const MAX_FILES = 32;
 const MAX_FILE_BYTES = 2 * 1_024 ** 3;
 
-/** The feed as electron-builder writes it, with the signature; other fields decide nothing, and are dropped. */
+/** The feed as electron-builder writes it; other fields decide nothing, and are dropped. */
 const feed = z.object({
   version: z.string().refine(isVersion),
   releaseDate: z.string().max(64),
@@ -30,7 +30,6 @@ const feed = z.object({
     )
     .min(1)
     .max(MAX_FILES),
-  signature: z.string().max(256).nullish(),
 });
 
 /** A release whose signature was checked. */
@@ -41,30 +40,48 @@ export interface SignedRelease {
   readonly releaseDate: string;
 }
 
-/** Reads the text of a feed, and checks its signature. Pure. */
-export function parseFeed(text: string, publicKey: KeyObject): Result<SignedRelease, UpdateProblem> {
-  const read = readFeed(text);
-  if (read === null) return failure({ code: 'unreadable', what: null });
-  const { signature, ...fields } = read;
-  if (signature === null || !isSignedBy(fields, signature, publicKey)) {
-    return failure({ code: 'wrong-signature', what: null });
-  }
-  const { version, releaseNotes, releaseDate, files } = fields;
-  const notes = releaseNotes === null ? '' : plainNotes(releaseNotes);
-  return success({
-    offer: { version, notes: notes === '' ? null : notes, releasedAt: instantOf(releaseDate) },
-    files,
-    releaseDate,
-  });
+interface SignedFile {
+  /** As the feed has it: mostly a file name, resolved against the feed's address. */
+  readonly url: string;
+  /** Base64. */
+  readonly sha512: string;
+  /** In bytes. */
+  readonly size: number;
 }
 
-/** The fields of a feed that are signed, and their signature, if it has one; null: it is no feed. Pure. */
-export function readFeed(text: string): (SignedFields & { readonly signature: string | null }) | null {
+export interface FeedTrust {
+  /** Ed25519. */
+  readonly publicKey: KeyObject;
+  /** The name of the feed's file, which is signed, too. */
+  readonly feedName: string;
+}
+
+/** Checks the signature of a feed's text, and reads it only then: a hostile text costs no more than that. Pure. */
+export function parseFeed(text: string, { publicKey, feedName }: FeedTrust): Result<SignedRelease, UpdateProblem> {
+  if (Buffer.byteLength(text) > MAX_FEED_BYTES) return failure({ code: 'unreadable', what: null });
+  const body = verifiedBody(text, feedName, publicKey);
+  if (body === null) {
+    return failure({ code: LOOKS_LIKE_A_FEED.test(text) ? 'wrong-signature' : 'unreadable', what: null });
+  }
+  const release = readFeed(body);
+  return release === null ? failure({ code: 'unreadable', what: null }) : success(release);
+}
+
+/** Unlike the page of a network's sign-in. */
+const LOOKS_LIKE_A_FEED = /^version: ?\S/m;
+
+/** What a feed tells of, from a source that is trusted; null: it is no feed. Pure. */
+export function readFeed(text: string): SignedRelease | null {
   if (Buffer.byteLength(text) > MAX_FEED_BYTES) return null;
   const parsed = feed.safeParse(yamlOf(text));
   if (!parsed.success) return null;
-  const { releaseNotes = null, signature = null, ...rest } = parsed.data;
-  return { ...rest, releaseNotes, signature };
+  const { version, releaseNotes, releaseDate, files } = parsed.data;
+  const notes = plainNotes(releaseNotes ?? '');
+  return {
+    offer: { version, notes: notes === '' ? null : notes, releasedAt: instantOf(releaseDate) },
+    files,
+    releaseDate,
+  };
 }
 
 function yamlOf(text: string): unknown {

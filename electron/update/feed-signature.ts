@@ -1,40 +1,31 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** What a signature covers: everything that decides which file is installed, and what people read of it. */
-export interface SignedFields {
-  readonly version: string;
-  readonly releaseDate: string;
-  /** Null: the feed has none. */
-  readonly releaseNotes: string | null;
-  readonly files: readonly SignedFile[];
-}
-
-export interface SignedFile {
-  /** As the feed has it: mostly a file name, resolved against the feed's address. */
-  readonly url: string;
-  /** Base64. */
-  readonly sha512: string;
-  /** In bytes. */
-  readonly size: number;
-}
+/** What comes before the signature in the last line of a feed. */
+const FIELD = 'signature: ';
+/** Base64 of the 64 bytes of an Ed25519 signature. */
+const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 
 /**
- * The text that is signed. JSON keeps every field apart from the next, so no two feeds have the same text; its first
- * entry keeps a signature of another format from being one of this.
+ * What is signed: every character above the signature, and the name of the feed's file, which keeps the feed of one
+ * system from being served as that of another. The first line keeps a signature of another format from being one of this.
  */
-function signedText({ version, releaseDate, releaseNotes, files }: SignedFields): string {
-  const listed = files.map(({ url, sha512, size }) => [url, sha512, size]);
-  return JSON.stringify(['beckon-update-feed-1', version, releaseDate, releaseNotes, listed]);
+function signedText(body: string, feedName: string): Buffer {
+  return Buffer.from(`beckon-update-feed-2\n${feedName}\n${body}`);
 }
 
-/** Signs with an Ed25519 private key; base64. */
-export function signFeed(fields: SignedFields, privateKey: KeyObject): string {
-  return sign(null, Buffer.from(signedText(fields)), privateKey).toString('base64');
+/** A feed's text, which ends with a line end, with its signature as the last line. */
+export function withSignature(body: string, feedName: string, privateKey: KeyObject): string {
+  const signature = sign(null, signedText(body, feedName), privateKey).toString('base64');
+  return `${body}${FIELD}${signature}\n`;
 }
 
-/** Whether the signature (base64) is of these fields, by the holder of the key. Never throws. */
-export function isSignedBy(fields: SignedFields, signature: string, publicKey: KeyObject): boolean {
-  return verify(null, Buffer.from(signedText(fields)), publicKey, Buffer.from(signature, 'base64'));
+/** What is above the signature of a feed; null: it is not signed by the holder of the key. Never throws. */
+export function verifiedBody(text: string, feedName: string, publicKey: KeyObject): string | null {
+  const start = text.lastIndexOf(`\n${FIELD}`) + 1;
+  const body = text.slice(0, start);
+  const signature = text.slice(start + FIELD.length).trimEnd();
+  if (start === 0 || !SIGNATURE.test(signature)) return null;
+  return verify(null, signedText(body, feedName), publicKey, Buffer.from(signature, 'base64')) ? body : null;
 }
 
 /** The public key of base64 SPKI DER, as `resources/updates.json` has it; null: it is no Ed25519 key. */

@@ -14,12 +14,14 @@ export interface InstallFacts {
   readonly packageType: string | null;
   /** The variable `APPIMAGE`, which the runtime of an AppImage sets to its file. */
   readonly appImage: string | undefined;
+  /** Whether this program is below `APPDIR`: else both variables are of another AppImage, which has started this one. */
+  readonly isInside: boolean;
 }
 
 /** Null: nothing installed it, such as an unpacked folder. Pure. */
-export function installMethod({ platform, packageType, appImage = '' }: InstallFacts): InstallMethod | null {
+export function installMethod({ platform, packageType, appImage = '', isInside }: InstallFacts): InstallMethod | null {
   if (platform === 'win32' || platform === 'darwin') return { kind: 'system' };
   const format = PACKAGE_FORMATS.find((known) => known === packageType?.trim());
   if (format !== undefined) return { kind: 'package', format };
-  return isAbsolute(appImage) && !appImage.includes('\0') ? { kind: 'app-image', file: appImage } : null;
+  return isInside && isAbsolute(appImage) && !appImage.includes('\0') ? { kind: 'app-image', file: appImage } : null;
 }

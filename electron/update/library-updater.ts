@@ -13,6 +13,7 @@ import { environmentOutside } from './app-image-environment';
 import { downloadFolderOf, makeDownloadFolder, removeDownloads, replaceAppImage } from './app-image-file';
 import type { SignedRelease } from './feed-parser';
 import { startAfter } from './start-after';
+import { WatchedExecutor } from './watched-executor';
 
 /**
  * What Beckon makes of electron-updater. The library downloads, compares the hash, and knows how to install on each
@@ -23,6 +24,8 @@ export interface LibraryUpdater extends AppUpdater {
   offer(release: SignedRelease, feedUrl: URL): void;
   /** Installs what was downloaded; call in the app's last event. Throws if that fails. */
   installAtQuit(startsAgain: boolean): void;
+  /** The requests of its downloads. */
+  readonly requests: WatchedExecutor;
   /** Removes what a failed or cut download left. */
   removeLeftovers(): void;
 }
@@ -50,6 +53,7 @@ class CheckedRelease extends Provider<UpdateInfo> {
 
 /** Replaces its own file by a rename; the library would first delete it, and then copy the new one. */
 class AppImageReplacer extends AppImageUpdater implements LibraryUpdater {
+  readonly requests = new WatchedExecutor();
   readonly #appImage: string;
 
   constructor(appImage: string) {
@@ -67,9 +71,13 @@ class AppImageReplacer extends AppImageUpdater implements LibraryUpdater {
   installAtQuit(startsAgain: boolean): void {
     const [file, sha512] = [this.installerPath, this.downloadedUpdateHelper?.downloadedFileInfo?.sha512];
     if (file === null || sha512 === undefined) throw new Error('Nothing was downloaded');
-    replaceAppImage(this.#appImage, file, sha512);
-    removeDownloads(this.#appImage);
-    if (startsAgain) startAfter(process.pid, this.#appImage, environmentOutside(process.env));
+    try {
+      replaceAppImage(this.#appImage, file, sha512);
+    } finally {
+      // Also where it failed: whoever asked for a restart gets one, and the next version is downloaded again.
+      if (startsAgain) startAfter(process.pid, this.#appImage, environmentOutside(process.env));
+      removeDownloads(this.#appImage);
+    }
   }
 
   removeLeftovers(): void {
@@ -81,6 +89,7 @@ class AppImageReplacer extends AppImageUpdater implements LibraryUpdater {
 }
 
 class WindowsUpdater extends NsisUpdater implements LibraryUpdater {
+  readonly requests = new WatchedExecutor();
   offer(release: SignedRelease, feedUrl: URL): void {
     const provider = new CheckedRelease(release, feedUrl);
     this.updateInfoAndProvider = { info: provider.info, provider };
@@ -97,6 +106,7 @@ class WindowsUpdater extends NsisUpdater implements LibraryUpdater {
 
 /** Hands the download to the system's own updater, which installs it when the app has quit. */
 class MacOsUpdater extends MacUpdater implements LibraryUpdater {
+  readonly requests = new WatchedExecutor();
   offer(release: SignedRelease, feedUrl: URL): void {
     const provider = new CheckedRelease(release, feedUrl);
     this.updateInfoAndProvider = { info: provider.info, provider };
@@ -110,6 +120,8 @@ class MacOsUpdater extends MacUpdater implements LibraryUpdater {
 /** @param appImage the file that runs; null: this system has none */
 export function createLibraryUpdater(platform: NodeJS.Platform, appImage: string | null): LibraryUpdater {
   const updater = updaterFor(platform, appImage);
+  // Not in the library's types.
+  Object.assign(updater, { httpExecutor: updater.requests });
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = true;
   updater.allowDowngrade = false;

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { failure, type Result } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
 import type { DisposableStack } from '../lib/disposable';
@@ -30,16 +30,17 @@ export interface OpenUpdatesOptions extends Pick<UpdateServiceOptions, 'version'
 export async function openUpdates(options: OpenUpdatesOptions, owner: DisposableStack): Promise<void> {
   const { updates, logger, environment, resources, onWake } = options;
   const { platform } = process;
-  const [configured, packageType] = await Promise.all([
+  const [configured, packageType, isInside] = await Promise.all([
     configurationIn(resources),
     textOf(join(resources, 'package-type')),
+    isBelow(environment.APPDIR, resources),
   ]);
   if (configured === null) return updates.turnOff('not-configured');
   if (!configured.ok) {
     logger.warn('Updates are off: resources/updates.json cannot be used', { reason: configured.error });
     return updates.turnOff('misconfigured');
   }
-  const installed = installMethod({ platform, packageType, appImage: environment.APPIMAGE });
+  const installed = installMethod({ platform, packageType, appImage: environment.APPIMAGE, isInside });
   if (installed === null) return updates.turnOff('not-installed');
   if (owner.isDisposed) return;
   if (installed.kind === 'app-image') sweep(installed.file, logger);
@@ -66,11 +67,12 @@ function serviceFor(
 ): UpdateService {
   const { clock, userAgent } = options;
   const session = updateSession(userAgent);
-  const url = new URL(feedFileName(process.platform, process.arch), feedUrl);
+  const feedName = feedFileName(process.platform, process.arch);
+  const url = new URL(feedName, feedUrl);
   return new UpdateService({
     ...options,
     random: Math.random,
-    publicKey,
+    trust: { publicKey, feedName },
     readFeed: async (signal) => await requestFeed({ url, session, userAgent, clock, signal }),
     method: methodOf(installed, { ...options, feedUrl }),
   });
@@ -103,5 +105,16 @@ async function textOf(path: string): Promise<string | null> {
     return await readFile(path, 'utf8');
   } catch {
     return null;
+  }
+}
+
+/** Whether a path is below a folder, whatever links lead there. */
+async function isBelow(folder: string | undefined, path: string): Promise<boolean> {
+  if (folder === undefined || folder === '') return false;
+  try {
+    const [outer, inner] = await Promise.all([realpath(folder), realpath(path)]);
+    return inner.startsWith(`${outer}${sep}`);
+  } catch {
+    return false;
   }
 }

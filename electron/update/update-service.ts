@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import type { PackageFormat, UpdateOffer, UpdateProblem, UpdateState } from '../../shared/domain/update';
 import { failure, type Result } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
@@ -6,7 +5,7 @@ import type { Disposable } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
 import type { Logger } from '../lib/logger';
 import { type Observable, ObservableValue } from '../lib/observable';
-import { parseFeed, type SignedRelease } from './feed-parser';
+import { type FeedTrust, parseFeed, type SignedRelease } from './feed-parser';
 import { compareVersions } from './version-order';
 
 /** After the start, in milliseconds: the start itself is not slowed down. Up to twice that. */
@@ -44,7 +43,8 @@ export interface UpdateServiceOptions {
   readonly random: () => number;
   readonly logger: Logger;
   readonly version: string;
-  readonly publicKey: KeyObject;
+  /** Which feed is believed. */
+  readonly trust: FeedTrust;
   /** Asks for the feed's text; the signal gives it up. */
   readonly readFeed: (signal: AbortSignal) => Promise<Result<string, UpdateProblem>>;
   readonly method: UpdateMethod;
@@ -215,7 +215,7 @@ export class UpdateService implements Disposable {
       this.#showWhatIsAwaited();
       return;
     }
-    const release = answer.ok ? parseFeed(answer.value, this.#options.publicKey) : answer;
+    const release = answer.ok ? parseFeed(answer.value, this.#options.trust) : answer;
     if (!release.ok) return this.#fail(release.error, null);
     this.#judge(release.value);
   }

@@ -79,6 +79,17 @@ export function plainText(markdown) {
 }
 
 /**
+ * What is new in a release, for where no Markdown is understood. Pure.
+ *
+ * @param {Release} release
+ * @returns {string}
+ */
+export function plainNotes({ summary, sections }) {
+  const parts = sections.map(({ title, items }) => [title, ...items.map((item) => `- ${plainText(item)}`)].join('\n'));
+  return [plainText(summary), ...parts].filter((part) => part !== '').join('\n\n');
+}
+
+/**
  * @param {string} a such as "0.10.0"
  * @param {string} b
  * @returns {number} below 0 where `a` is the older one, above 0 where it is the newer one

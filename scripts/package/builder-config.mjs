@@ -19,6 +19,7 @@ import { entryActions, entryWords } from './desktop-entry.mjs';
  * @property {import('./package-words.mjs').WordsByLanguage} words of the desktop entry
  * @property {{ readonly feedUrl: string, readonly file: string } | undefined} updates where they come from, and the
  *   file that tells the app; none: without updates
+ * @property {string | undefined} whatIsNew in this version, as plain text for the feed
  */
 
 /** Fuses that the fallback runtime does not know yet. */
@@ -52,6 +53,7 @@ export function builderConfig(settings, input, electronDist) {
     electronFuses: fusesFor(section('electronFuses'), isTrial),
     // The channel would follow the version of a prerelease.
     publish: updates === undefined ? null : { provider: 'generic', url: updates.feedUrl, channel: 'latest' },
+    ...(input.whatIsNew === undefined ? {} : { releaseInfo: { releaseNotes: input.whatIsNew } }),
     linux: {
       ...section('linux'),
       description: input.words.english.summary,

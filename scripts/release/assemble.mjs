@@ -62,7 +62,10 @@ async function signFeeds(feeds, signingKey) {
 
 /** @param {string} version */
 async function readMaterials(version) {
-  const { code, output } = await captureNpm(['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], ROOT);
+  // All of it by name: npm's own settings and NODE_ENV would leave out what is built with, and the runtime among it.
+  const all = ['--include=dev', '--include=optional', '--include=peer'];
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', ...all];
+  const { code, output } = await captureNpm(args, ROOT);
   if (code !== 0) throw new SetupError(`npm sbom failed (exit code ${code}).`);
   /** @type {unknown} */
   const document = JSON.parse(output);

@@ -21,7 +21,7 @@ describe.runIf(canBoot)('the AppImage', () => {
 
   /** Publishes a feed, changed before it is signed, and after. */
   function publish({ before = (text: string) => text, after = (text: string) => text, key = ownKey() } = {}): void {
-    const signed = signedFeed(before(unsigned), key);
+    const signed = signedFeed(before(unsigned), FEED, key);
     if (signed === null) throw new Error('The feed cannot be signed');
     writeFileSync(join(stage.feed, FEED), after(signed));
   }
@@ -30,8 +30,9 @@ describe.runIf(canBoot)('the AppImage', () => {
     return createPrivateKey(readFileSync(updateKeyFile()));
   }
 
-  /** What a failed update leaves: the old file, and nothing beside it. */
-  function expectNothingChanged(): void {
+  /** What a failed update leaves: the old file, and nothing beside it, not even a deleted file that is still open. */
+  async function expectNothingChanged(): Promise<void> {
+    await expect.poll(() => stage.openDownloads).toEqual([]);
     expect(stage.apps).toEqual([basename(older)]);
     expect(hashOf(stage.appImage)).toBe(olderHash);
   }
@@ -82,7 +83,7 @@ describe.runIf(canBoot)('the AppImage', () => {
   ])('%s', async (_name, code, change) => {
     publish(change);
     expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code } });
-    expectNothingChanged();
+    await expectNothingChanged();
   });
 
   it('drops a download that is cut', async () => {
@@ -90,14 +91,29 @@ describe.runIf(canBoot)('the AppImage', () => {
     writeFileSync(join(stage.feed, 'cut'), '');
     expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'interrupted' } });
     rmSync(join(stage.feed, 'cut'));
-    expectNothingChanged();
+    await expectNothingChanged();
+  });
+
+  it('gives up a download that goes on beyond the file of the feed', async () => {
+    publish();
+    writeFileSync(join(stage.feed, 'endless'), '');
+    expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'wrong-hash' } });
+    rmSync(join(stage.feed, 'endless'));
+    await expectNothingChanged();
+  });
+
+  it('says that its folder is read-only, before it downloads', async () => {
+    const giveBack = stage.protectFolder();
+    expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'not-writable' } });
+    await expectNothingChanged();
+    giveBack();
   });
 
   it('stays whole where the disk is full', async () => {
     const makeRoom = await stage.fillDisk(Math.floor(statSync(newer).size / 2));
     expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'no-space' } });
     makeRoom();
-    expectNothingChanged();
+    await expectNothingChanged();
   });
 
   it('becomes the new version when it quits, under its own name', async () => {
@@ -111,6 +127,23 @@ describe.runIf(canBoot)('the AppImage', () => {
     expect(await stage.version()).toBe('0.1.1-trial');
     expect(await stage.update()).toMatchObject({ state: 'current' });
     expect(readdirSync(stage.feed).sort()).toEqual([FEED, basename(newer)].sort());
+  });
+
+  it('says that it is ready, and starts again as the new version where that is asked for', async () => {
+    await stage.quit();
+    stage.place(older);
+    await stage.start();
+    const before = stage.notifications.texts.length;
+    expect(await stage.update()).toMatchObject({ state: 'ready', version: '0.1.1-trial' });
+    await expect
+      .poll(() => stage.notifications.texts.slice(before))
+      .toEqual(['Beckon 0.1.1-trial is ready | It’s installed when you quit Beckon.']);
+    await expect.poll(() => stage.tray.labels()).toContain('Restart to update to 0.1.1-trial');
+    await stage.tray.click('Restart to update to 0.1.1-trial');
+    await stage.becomes('0.1.1-trial');
+    expect(hashOf(stage.appImage)).toBe(hashOf(newer));
+    expect(stage.apps).toEqual([basename(older)]);
+    await expect.poll(() => stage.tray.labels()).not.toContain('Restart to update to 0.1.1-trial');
   });
 });
 

@@ -5,6 +5,9 @@ import { signedFeed } from '../../electron/update/signed-feed';
 /** The keys of a test's own releases. */
 export const UPDATE_KEYS = generateKeyPairSync('ed25519');
 
+/** The feed that tests read, and the key that they believe. */
+export const FEED_TRUST = { publicKey: UPDATE_KEYS.publicKey, feedName: 'latest-linux.yml' } as const;
+
 /** A hash in the form of a feed. */
 export const SHA512 = `${'A'.repeat(86)}==`;
 
@@ -26,7 +29,7 @@ export function aSignedFeed(
   overrides: Readonly<Record<string, unknown>> = {},
   key: KeyObject = UPDATE_KEYS.privateKey,
 ): string {
-  const text = signedFeed(stringify(feedFields(overrides), { lineWidth: 0 }), key);
+  const text = signedFeed(stringify(feedFields(overrides), { lineWidth: 0 }), FEED_TRUST.feedName, key);
   if (text === null) throw new Error('No feed');
   return text;
 }

@@ -25,6 +25,16 @@ interface Claim {
  */
 const CLAIMS = {
   readme: { pages: ['README.md'], test: 'tests/e2e/documentation/readme.test.ts' },
+  installed: {
+    pages: ['docs/guide/install.md'],
+    section: 'try-it-without-your-own-apps',
+    test: 'tests/package/documented-commands.test.ts',
+  },
+  'command line of the AppImage': {
+    pages: ['docs/guide/install.md'],
+    section: 'the-appimage',
+    test: 'tests/package/documented-commands.test.ts',
+  },
   pages: {
     pages: ['docs/simulator.md', 'docs/guide/verdicts.md'],
     test: 'tests/e2e/documentation/pages.test.ts',

@@ -47,9 +47,9 @@ function AutomaticSwitch() {
 
 function UpdateCallout({ update }: { readonly update: UpdateState }) {
   const { tone, title, text } = useUpdateWords(update);
-  const actions = <UpdateActions update={update} />;
+  if (update.kind === 'off') return <Callout tone={tone} title={title} />;
   return (
-    <Callout tone={tone} role="status" title={title} actions={update.kind === 'off' ? undefined : actions}>
+    <Callout tone={tone} role="status" title={title} actions={<UpdateActions update={update} />}>
       {text}
       {update.kind === 'downloading' && (
         <Progress className={classes.progress ?? ''} value={update.percent} aria-label={title} />

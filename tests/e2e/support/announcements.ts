@@ -46,7 +46,7 @@ export class Announcements {
   }
 }
 
-/** Runs in the page: notes each change of a live region's text, a repeated sentence too where the region repeats it. */
+/** Runs in the page: notes each change of a shown live region's text, a repeated sentence too where it repeats it. */
 function listen(): void {
   const regions =
     'output, [role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
@@ -58,7 +58,7 @@ function listen(): void {
   const note = (): void => {
     for (const region of document.querySelectorAll(regions)) {
       const text = region.textContent;
-      if (before.get(region) === text) continue;
+      if (before.get(region) === text || !region.checkVisibility()) continue;
       before.set(region, text);
       const words = text
         .replaceAll(/\s+/g, ' ')

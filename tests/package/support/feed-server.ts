@@ -1,9 +1,20 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { basename, join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
 
-/** Serves a folder over HTTPS: PORT FOLDER CERT KEY. While the folder has a file `cut`, packages come only in half. */
+const CHUNK_BYTES = 65_536;
+
+/**
+ * Serves a folder over HTTPS: PORT FOLDER CERT KEY. While the folder has a file `cut`, packages come only in half; while
+ * it has a file `endless`, they come without a length, and go on far beyond their end.
+ */
 const [port, folder = '', cert = '', key = ''] = process.argv.slice(2);
+
+function* endless(bytes: number): Generator<Buffer> {
+  const chunk = Buffer.alloc(CHUNK_BYTES);
+  for (let sent = 0; sent < bytes; sent += CHUNK_BYTES) yield chunk;
+}
 
 const server = createServer({ cert: readFileSync(cert), key: readFileSync(key) }, (request, response) => {
   const file = join(folder, basename(new URL(request.url ?? '', 'https://localhost').pathname));
@@ -12,6 +23,10 @@ const server = createServer({ cert: readFileSync(cert), key: readFileSync(key) }
     return;
   }
   const { size } = statSync(file);
+  if (existsSync(join(folder, 'endless')) && !file.endsWith('.yml')) {
+    pipeline(Readable.from(endless(8 * size)), response, () => undefined);
+    return;
+  }
   response.setHeader('content-length', size);
   if (!existsSync(join(folder, 'cut')) || file.endsWith('.yml')) {
     createReadStream(file).pipe(response);

@@ -14,8 +14,11 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openVirtualScreen, type VirtualScreen } from '../../../scripts/lib/virtual-screen.mjs';
+import { Notifications } from '../../desktop/support/notifications';
+import { SessionBus } from '../../desktop/support/session-bus';
+import { Tray } from '../../desktop/support/tray';
 import { ProgramProcess } from '../../support/cli-process';
-import { makeTemporaryFolder } from '../../support/temporary-folder';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
 
 const BOOT = resolve(__dirname, 'boot-update-stage.sh');
 const FEED_SERVER = resolve(__dirname, 'feed-server.ts');
@@ -30,18 +33,27 @@ export interface UpdateAnswer {
   readonly problem: { readonly code: string } | null;
 }
 
-/** An AppImage on a small disk of its own, started by an ordinary user, with a feed server on the same computer. */
+/**
+ * An AppImage on a small disk of its own, started by an ordinary user with a tray and notifications, and a feed server on
+ * the same computer.
+ */
 export class UpdateStage {
   /** The folder that the server serves. */
   readonly feed: string;
   readonly #host: ChildProcess;
+  readonly tray: Tray;
+  readonly notifications: Notifications;
   readonly #screen: VirtualScreen;
+  readonly #session: Session;
   readonly #mountPoint: string;
   #appImage = '';
 
-  private constructor(host: ChildProcess, screen: VirtualScreen, mountPoint: string) {
+  private constructor(host: ChildProcess, screen: VirtualScreen, session: Session, mountPoint: string) {
     this.#host = host;
     this.#screen = screen;
+    this.#session = session;
+    this.tray = session.tray;
+    this.notifications = session.notifications;
     this.#mountPoint = mountPoint;
     this.feed = makeTemporaryFolder();
   }
@@ -62,7 +74,7 @@ export class UpdateStage {
       host.once('close', () => reject(new Error(`No place for an AppImage: ${complaint}`)));
       createInterface({ input: host.stdout }).once('line', () => ready());
     });
-    return new UpdateStage(host, screen, mountPoint);
+    return new UpdateStage(host, screen, await openSession(), mountPoint);
   }
 
   /** Where this process finds a file of the stage. */
@@ -82,9 +94,18 @@ export class UpdateStage {
   /** Puts an AppImage on the disk, as a download does. */
   place(appImage: string): void {
     this.#appImage = basename(appImage);
+    // Not into the file that is there: an older Beckon may still be mounted from it.
+    rmSync(this.appImage, { force: true });
     copyFileSync(appImage, this.appImage);
     chownSync(this.appImage, USER, USER);
     chmodSync(this.appImage, 0o755);
+  }
+
+  /** Takes the right to write in the folder of the AppImage away; the function that it returns gives it back. */
+  protectFolder(): () => void {
+    const folder = this.file('apps');
+    chownSync(folder, 0, 0);
+    return () => chownSync(folder, USER, USER);
   }
 
   /** Fills the disk but for so many bytes; the function that it resolves with makes room again. */
@@ -129,6 +150,11 @@ export class UpdateStage {
     return typeof status?.version === 'string' ? status.version : null;
   }
 
+  /** Waits for another version to answer than the one that runs now. */
+  async becomes(version: string): Promise<void> {
+    await this.#until(async () => (await this.version()) === version);
+  }
+
   /** Checks for an update, and waits until a download that follows has ended. */
   async update(): Promise<UpdateAnswer> {
     let answer = await this.#beckon(['update', '--check']);
@@ -151,6 +177,7 @@ export class UpdateStage {
     const gone = new Promise((done) => this.#host.once('close', done));
     this.#host.stdin?.end();
     await gone;
+    await this.#session.close();
     await this.#screen.close();
     // Not emptied: were it still mounted, this would be the user's files.
     rmdirSync(this.#mountPoint);
@@ -170,7 +197,7 @@ export class UpdateStage {
       HOME: join(this.#mountPoint, 'home'),
       PATH: '/usr/bin:/bin',
       DISPLAY: this.#screen.env.DISPLAY ?? '',
-      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+      ...this.#session.environment,
     };
     const fresh = ['env', '-C', variables.HOME, '-i', ...Object.entries(variables).map((pair) => pair.join('='))];
     return new ProgramProcess('nsenter', [
@@ -191,14 +218,33 @@ export class UpdateStage {
     return asked.out.startsWith('{') ? (JSON.parse(asked.out) as Record<string, unknown>) : null;
   }
 
+  /** The files of downloads that Beckon has open, deleted ones too, which would still take their space. */
+  get openDownloads(): readonly string[] {
+    const fds = join(this.#process()?.folder ?? '', 'fd');
+    return readdirSync(fds).flatMap((fd) => {
+      try {
+        const file = readlinkSync(join(fds, fd));
+        return file.includes('.update/') ? [file] : [];
+      } catch {
+        return [];
+      }
+    });
+  }
+
   /** The executable of the running Beckon, below where its AppImage is mounted; null: none runs. */
   #program(): string | null {
+    return this.#process()?.program ?? null;
+  }
+
+  /** The main process of the running Beckon, and its folder in `/proc`. */
+  #process(): { readonly program: string; readonly folder: string } | null {
     const root = `/proc/${this.#host.pid}/root/proc`;
-    for (const pid of readdirSync(root).filter((name) => /^\d+$/.test(name))) {
+    for (const folder of readdirSync(root).filter((name) => /^\d+$/.test(name))) {
       try {
-        const words = readFileSync(join(root, pid, 'cmdline'), 'utf8').split('\0');
-        const program = readlinkSync(join(root, pid, 'exe'));
-        if (basename(program) === 'beckon-desktop' && !words.some((word) => word.startsWith('--type='))) return program;
+        const words = readFileSync(join(root, folder, 'cmdline'), 'utf8').split('\0');
+        const program = readlinkSync(join(root, folder, 'exe'));
+        const isMain = basename(program) === 'beckon-desktop' && !words.some((word) => word.startsWith('--type='));
+        if (isMain) return { program, folder: join(root, folder) };
       } catch {
         // It has ended meanwhile.
       }
@@ -213,6 +259,32 @@ export class UpdateStage {
       await new Promise((done) => setTimeout(done, LOOK_MS));
     }
   }
+}
+
+/** What a desktop has on its session bus. */
+interface Session {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly tray: Tray;
+  readonly notifications: Notifications;
+  readonly close: () => Promise<void>;
+}
+
+async function openSession(): Promise<Session> {
+  // Of a folder that the user may enter.
+  const place = makeTemporaryFolder();
+  chmodSync(place, 0o755);
+  const bus = await SessionBus.open(place);
+  const { environment } = bus;
+  const notifications = await Notifications.open(environment);
+  const tray = new Tray(environment);
+  await tray.appear();
+  const close = async (): Promise<void> => {
+    await tray.vanish();
+    await notifications.dispose();
+    await bus.dispose();
+    removeTemporaryFolder(place);
+  };
+  return { environment, tray, notifications, close };
 }
 
 /** A bound for what hangs, not for what is slow. */

@@ -41,6 +41,10 @@ describe('every command that a page names', () => {
     expect(ofBeckon.length).toBeGreaterThan(60);
     const wrong = ofBeckon.flatMap((command) => {
       const [, name = '', ...rest] = command.words;
+      if (name.startsWith('--')) {
+        const isKnown = program.options.some(({ long }) => long === name) || name === '--help';
+        return isKnown ? [] : [`${shown(command)}: no option ${name}`];
+      }
       if (!/^[a-z]/.test(name)) return [];
       const found = program.commands.find((one) => one.name() === name || one.aliases().includes(name));
       if (found === undefined) return [`${shown(command)}: no such command`];

@@ -7,11 +7,13 @@ import { DOCTOR_STEPS, VERDICT_CODES } from '../../../shared/domain/doctor';
 import { everySurface } from '../../../shared/words/en/every-surface';
 import { windowWords } from '../../../shared/words/en/window';
 import { commands } from '../../../shared/words/en/window/commands';
+import { documentedBlocks } from '../../support/documented-blocks';
 import { flatCatalog } from '../../support/flat-catalog';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const GUIDE = join(ROOT, 'docs/guide');
-const PAGES = readdirSync(GUIDE).filter((name) => name.endsWith('.md'));
+/** Those of the guide, and the page beside it that people read too. */
+const PAGES = [...readdirSync(GUIDE).filter((name) => name.endsWith('.md')), '../updates.md'];
 const textOf = (name: string): string => readFileSync(join(GUIDE, name), 'utf8');
 
 const CATALOG = new Set(
@@ -46,6 +48,26 @@ describe('the user guide', () => {
       .filter((row) => !page.includes(`\n${row}\n`));
     expect(missing).toEqual([]);
   });
+});
+
+/** A text of the catalog with anything where it is filled in, and a full stop if it has none; null: little more than that. */
+function filledIn(text: string): RegExp | null {
+  const parts = text.split(/\{\{[^}]+\}\}/);
+  if (!/[a-z]{4}/i.test(parts.join(' '))) return null;
+  return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^$()|[\]\\{}]/g, '\\$&')).join('.+')}\\.?$`, 'u');
+}
+
+/** Keys under which `--json` has sentences for people. */
+const SENTENCE = /"(?:sentence|advice|detail|message)": "([^"…]+)"/g;
+
+// Catches an answer that a page shows with the words of an older Beckon.
+it('every answer that a page shows as JSON has the sentences of the catalog', () => {
+  const texts = [...flatCatalog(everySurface).values()].flatMap((text) => filledIn(text) ?? []);
+  const shown = documentedBlocks()
+    .filter(({ language }) => language === 'json')
+    .flatMap(({ page, code }) => [...code.matchAll(SENTENCE)].map(([, sentence = '']) => ({ page, sentence })));
+  expect(shown.length).toBeGreaterThan(10);
+  expect(shown.filter(({ sentence }) => !texts.some((text) => text.test(sentence)))).toEqual([]);
 });
 
 it('the README counts the steps and the verdicts of the doctor', () => {

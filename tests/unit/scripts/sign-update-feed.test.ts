@@ -48,8 +48,10 @@ describe('the script that signs feeds', () => {
     const signed = readFileSync(feed, 'utf8');
     expect(signed.startsWith(FEED)).toBe(true);
     const publicKey = createPublicKey(readFileSync(join(folder, 'keys', 'update-key.public.pem')));
-    expect(parseFeed(signed, publicKey)).toMatchObject({ ok: true, value: { offer: { version: '0.2.0' } } });
-    expect(parseFeed(FEED, publicKey)).toMatchObject({ ok: false, error: { code: 'wrong-signature' } });
+    const trust = { publicKey, feedName: 'latest-linux.yml' };
+    expect(parseFeed(signed, trust)).toMatchObject({ ok: true, value: { offer: { version: '0.2.0' } } });
+    expect(parseFeed(FEED, trust)).toMatchObject({ ok: false, error: { code: 'wrong-signature' } });
+    expect(parseFeed(signed, { publicKey, feedName: 'latest.yml' })).toMatchObject({ ok: false });
     // A second time, in place of the first one.
     await sign('--key', key(), feed);
     expect(readFileSync(feed, 'utf8')).toBe(signed);

@@ -6,7 +6,7 @@ export const updates: Translation<typeof english, 'de'> = {
   text: 'Ob es eine neue Version von Beckon gibt.',
   automatic: 'Automatisch aktualisieren',
   automaticText:
-    'Beckon sucht einmal am Tag nach einer neuen Version und lädt sie, aber nie über eine getaktete Verbindung. Die Anfrage nennt deine Version und nichts über dich.',
+    'Beckon sucht einmal am Tag nach einer neuen Version und lädt sie, wo es sie selbst installieren kann; nie über eine getaktete Verbindung. Die Anfrage nennt deine Version und nichts über dich.',
   check: 'Jetzt suchen',
   download: 'Laden',
   retry: 'Erneut versuchen',

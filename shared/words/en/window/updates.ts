@@ -4,7 +4,7 @@ export const updates = {
   text: 'Whether there is a new version of Beckon.',
   automatic: 'Update automatically',
   automaticText:
-    'Beckon looks for a new version once a day and downloads it, but never on a metered connection. The request says which version you have, and nothing about you.',
+    'Beckon looks for a new version once a day, and downloads it where it can install it itself; never on a metered connection. The request says which version you have, and nothing about you.',
   check: 'Check now',
   download: 'Download',
   retry: 'Try again',

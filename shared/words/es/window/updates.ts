@@ -6,7 +6,7 @@ export const updates: Translation<typeof english, 'es'> = {
   text: 'Si hay una versión nueva de Beckon.',
   automatic: 'Actualizar automáticamente',
   automaticText:
-    'Beckon busca una versión nueva una vez al día y la descarga, pero nunca con una conexión de uso medido. La petición dice qué versión tienes y nada sobre ti.',
+    'Beckon busca una versión nueva una vez al día y la descarga cuando puede instalarla por sí mismo; nunca con una conexión de uso medido. La petición dice qué versión tienes y nada sobre ti.',
   check: 'Buscar ahora',
   download: 'Descargar',
   retry: 'Reintentar',

@@ -6,7 +6,7 @@ export const updates: Translation<typeof english, 'fr'> = {
   text: 'S’il existe une nouvelle version de Beckon.',
   automatic: 'Mettre à jour automatiquement',
   automaticText:
-    'Beckon cherche une nouvelle version une fois par jour et la télécharge, mais jamais sur une connexion limitée. La requête indique votre version, et rien sur vous.',
+    'Beckon cherche une nouvelle version une fois par jour et la télécharge s’il peut l’installer lui-même, jamais sur une connexion limitée. La requête indique votre version, et rien sur vous.',
   check: 'Vérifier maintenant',
   download: 'Télécharger',
   retry: 'Réessayer',

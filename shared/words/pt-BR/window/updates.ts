@@ -6,7 +6,7 @@ export const updates: Translation<typeof english, 'pt-BR'> = {
   text: 'Se há uma nova versão do Beckon.',
   automatic: 'Atualizar automaticamente',
   automaticText:
-    'O Beckon procura uma nova versão uma vez por dia e a baixa, mas nunca em uma conexão limitada. A solicitação informa a sua versão e nada sobre você.',
+    'O Beckon procura uma nova versão uma vez por dia e a baixa quando pode instalá-la por conta própria, mas nunca em uma conexão limitada. A solicitação informa a sua versão e nada sobre você.',
   check: 'Verificar agora',
   download: 'Baixar',
   retry: 'Tentar de novo',

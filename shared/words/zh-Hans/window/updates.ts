@@ -6,7 +6,7 @@ export const updates: Translation<typeof english, 'zh-Hans'> = {
   text: 'Beckon 是否有新版本。',
   automatic: '自动更新',
   automaticText:
-    'Beckon 每天检查一次新版本并下载，但不会在按流量计费的网络上进行。请求只包含你的版本，不含任何个人信息。',
+    'Beckon 每天检查一次新版本，能自行安装时会下载，但不会在按流量计费的网络上进行。请求只包含你的版本，不含任何个人信息。',
   check: '立即检查',
   download: '下载',
   retry: '重试',

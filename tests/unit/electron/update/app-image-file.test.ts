@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
@@ -64,4 +75,21 @@ it('removes what is not there without a word', () => {
   removeDownloads(appImage);
   removeDownloads(appImage);
   expect(existsSync(downloadFolderOf(appImage))).toBe(false);
+});
+
+it('follows no link that somebody put in the place of the folder', () => {
+  const elsewhere = join(folder, 'documents');
+  removeDownloads(appImage);
+  mkdirSync(elsewhere);
+  writeFileSync(join(elsewhere, 'letter'), 'kept');
+  symlinkSync(elsewhere, downloadFolderOf(appImage));
+  makeDownloadFolder(appImage);
+  expect(lstatSync(downloadFolderOf(appImage)).isDirectory()).toBe(true);
+  expect(readdirSync(elsewhere)).toEqual(['letter']);
+});
+
+it.runIf(process.geteuid?.() === 0)('leaves a folder of somebody else alone, and downloads nothing into it', () => {
+  chownSync(downloadFolderOf(appImage), 65_534, 65_534);
+  expect(() => makeDownloadFolder(appImage)).toThrow(expect.objectContaining({ code: 'EPERM' }));
+  expect(existsSync(downloaded)).toBe(true);
 });

@@ -51,23 +51,25 @@ describe('resources/updates.json', () => {
 describe('what brings a new version', () => {
   const APP_IMAGE = '/home/me/Beckon.AppImage';
   it.each([
-    [{ platform: 'win32', packageType: null, appImage: undefined }, { kind: 'system' }],
-    [{ platform: 'darwin', packageType: null, appImage: undefined }, { kind: 'system' }],
+    [{ platform: 'win32', packageType: null, appImage: undefined, isInside: true }, { kind: 'system' }],
+    [{ platform: 'darwin', packageType: null, appImage: undefined, isInside: true }, { kind: 'system' }],
     [
-      { platform: 'linux', packageType: 'deb\n', appImage: undefined },
+      { platform: 'linux', packageType: 'deb\n', appImage: undefined, isInside: true },
       { kind: 'package', format: 'deb' },
     ],
     // A terminal inside another AppImage.
     [
-      { platform: 'linux', packageType: 'rpm', appImage: APP_IMAGE },
+      { platform: 'linux', packageType: 'rpm', appImage: APP_IMAGE, isInside: true },
       { kind: 'package', format: 'rpm' },
     ],
     [
-      { platform: 'linux', packageType: null, appImage: APP_IMAGE },
+      { platform: 'linux', packageType: null, appImage: APP_IMAGE, isInside: true },
       { kind: 'app-image', file: APP_IMAGE },
     ],
-    [{ platform: 'linux', packageType: null, appImage: 'Beckon.AppImage' }, null],
-    [{ platform: 'linux', packageType: 'pacman', appImage: undefined }, null],
+    [{ platform: 'linux', packageType: null, appImage: 'Beckon.AppImage', isInside: true }, null],
+    // An unpacked folder, started in a terminal inside another AppImage, which must not be replaced.
+    [{ platform: 'linux', packageType: null, appImage: '/home/me/Editor.AppImage', isInside: false }, null],
+    [{ platform: 'linux', packageType: 'pacman', appImage: undefined, isInside: true }, null],
   ] as const)('is known from %j', (facts, method) => {
     expect(installMethod(facts)).toEqual(method);
   });

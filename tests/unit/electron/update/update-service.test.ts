@@ -13,7 +13,7 @@ import {
 } from '../../../../electron/update/update-service';
 import type { UpdateProblem } from '../../../../shared/domain/update';
 import { failure, type Result, success } from '../../../../shared/lib/result';
-import { aSignedFeed, UPDATE_KEYS } from '../../../support/an-update-feed';
+import { aSignedFeed, FEED_TRUST } from '../../../support/an-update-feed';
 import { FakeClock, settled } from '../../../support/fake-clock';
 
 const FIRST_MS = FIRST_CHECK_MS * 1.5;
@@ -85,7 +85,7 @@ function setUp({ metered = false, automatic = true, version = '0.1.0', method }:
     random: () => 0.5,
     logger: silentLogger,
     version,
-    publicKey: UPDATE_KEYS.publicKey,
+    trust: FEED_TRUST,
     readFeed: async () => {
       feed.asked += 1;
       return await Promise.resolve(feed.answer);
@@ -144,7 +144,7 @@ describe('the way of an update', () => {
       random: () => 0,
       logger: silentLogger,
       version: '0.2.0',
-      publicKey: UPDATE_KEYS.publicKey,
+      trust: FEED_TRUST,
       readFeed: async () => await Promise.resolve(success(aSignedFeed())),
       method: { kind: 'package', format: 'deb' },
       metered: new ObservableValue<boolean | null>(false),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compareVersions, parseChangelog, plainText, readChangelog } from '../../../../scripts/lib/changelog.mjs';
+import {
+  compareVersions,
+  parseChangelog,
+  plainNotes,
+  plainText,
+  readChangelog,
+} from '../../../../scripts/lib/changelog.mjs';
 
 const TEXT = `# Changelog
 
@@ -48,6 +54,13 @@ describe('the changelog', () => {
           'It got\nbetter.\n\n### Added\n\n- One thing, which\n  takes two lines.\n- `beckon two`\n\n### Security\n\n- **Three**',
       },
       { version: '0.1.0', date: '2026-11-23', summary: 'The first.', sections: [], notes: 'The first.' },
+    ]);
+  });
+
+  it('tells what is new without Markdown', () => {
+    expect(parseChangelog(TEXT).map(plainNotes)).toEqual([
+      'It got better.\n\nAdded\n- One thing, which takes two lines.\n- beckon two\n\nSecurity\n- Three',
+      'The first.',
     ]);
   });
 

@@ -21,10 +21,11 @@ const input = (isTrial: boolean) => ({
   runtime: { kind: isTrial ? ('fallback' as const) : ('release' as const), executable: '/e/electron' },
   output: '/out',
   isFast: false,
-  commandLine: '/work/command-line',
-  notices: '/work/notices.txt',
+  commandLine: '/staged/command-line',
+  notices: '/staged/notices.txt',
   words: { english: words, translations: { de: { ...words, summary: 'Apps finden' } } },
   updates: undefined,
+  whatIsNew: undefined,
 });
 
 describe('the builder’s settings', () => {
@@ -50,13 +51,18 @@ describe('the builder’s settings', () => {
   it('of a release say nothing of a trial', () => {
     const config = builderConfig(
       settings,
-      { ...input(false), updates: { feedUrl: 'https://updates.example/', file: '/work/updates.json' } },
+      {
+        ...input(false),
+        updates: { feedUrl: 'https://updates.example/', file: '/staged/updates.json' },
+        whatIsNew: 'It is fast.',
+      },
       null,
     );
     expect(config).toMatchObject({
       productName: 'Beckon',
       extraMetadata: { version: '0.1.0' },
       publish: { provider: 'generic', url: 'https://updates.example/', channel: 'latest' },
+      releaseInfo: { releaseNotes: 'It is fast.' },
     });
     expect(JSON.stringify(config)).not.toMatch(/trial/i);
     expect(config).not.toHaveProperty('electronDist');

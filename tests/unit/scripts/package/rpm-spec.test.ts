@@ -15,7 +15,7 @@ const spec = (isTrial: boolean): readonly string[] =>
       actions: { 'reconnect-all': '', compact: '', add: '', settings: '' },
     },
     trialNote: 'This is a trial.',
-    tree: '/work/root',
+    tree: '/staged/root',
     files: ['/opt/Beckon/chrome-sandbox', '/usr/share/licenses/beckon/LICENSE', '/usr/share/man/man1/beckon.1.gz'],
     folders: ['/opt/Beckon'],
     bundledLibraries: ['libffmpeg.so', 'libvulkan.so.1'],

@@ -1,7 +1,8 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readChangelog } from '../../../../scripts/lib/changelog.mjs';
 import { captureStdout } from '../../../../scripts/lib/processes.mjs';
 import { assembleRelease } from '../../../../scripts/release/assemble.mjs';
 import { billOfMaterials } from '../../../../scripts/release/bill-of-materials.mjs';
@@ -19,7 +20,7 @@ const PLACES = [
   'clients/python/pyproject.toml',
 ];
 const PAGES = ['docs/beckon.1', 'docs/command-line.md', 'docs/decisions/0009-control-channel.md'];
-const TODAY = '2026-12-24';
+const TODAY = '2999-12-24';
 
 let folder = '';
 beforeEach(() => {
@@ -28,6 +29,10 @@ beforeEach(() => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     cpSync(join(ROOT, file), join(folder, file));
   }
+  // What is new since the last release is there on most days, and not just after one.
+  const changelog = textOf('CHANGELOG.md');
+  const released = changelog.slice(changelog.search(/^## \[\d/m));
+  writeFileSync(join(folder, 'CHANGELOG.md'), `# Changelog\n\n## [Unreleased]\n\n${released}`);
 });
 afterEach(() => removeTemporaryFolder(folder));
 
@@ -49,57 +54,62 @@ describe('the version', () => {
   });
 
   it.each([...PLACES.slice(1), ...PAGES])('may not differ in %s', (file) => {
-    replace(file, versionIn(folder), '9.9.9');
-    expect(versionBreaches(folder)).toEqual([expect.stringContaining(`${file}: has version 9.9.9`)]);
+    replace(file, versionIn(folder), '999.9.9');
+    expect(versionBreaches(folder)).toEqual([expect.stringContaining(`${file}: has version 999.9.9`)]);
   });
 
   it('is written wherever it stands, and dates what is unreleased', () => {
     addNews();
     const before = textOf('package-lock.json');
-    writeVersion(folder, '4.5.6', TODAY);
-    expect(versionIn(folder)).toBe('4.5.6');
-    expect(problems('v4.5.6')).toEqual([]);
-    expect(textOf('CHANGELOG.md')).toContain('## [Unreleased]\n\n## [4.5.6] - 2026-12-24\n\n### Fixed\n\n- A thing.\n');
+    writeVersion(folder, '994.5.6', TODAY);
+    expect(versionIn(folder)).toBe('994.5.6');
+    expect(problems('v994.5.6')).toEqual([]);
+    expect(textOf('CHANGELOG.md')).toContain(
+      '## [Unreleased]\n\n## [994.5.6] - 2999-12-24\n\n### Fixed\n\n- A thing.\n',
+    );
     const changed = textOf('package-lock.json')
       .split('\n')
       .filter((line, at) => line !== before.split('\n')[at]);
-    expect(changed).toEqual(['  "version": "4.5.6",', '      "version": "4.5.6",']);
+    expect(changed).toEqual(['  "version": "994.5.6",', '      "version": "994.5.6",']);
   });
 
   it('is written only where there is something to tell', () => {
-    expect(() => writeVersion(folder, '4.5.6', TODAY)).toThrow('nothing below “## [Unreleased]”');
+    expect(() => writeVersion(folder, '994.5.6', TODAY)).toThrow('nothing below “## [Unreleased]”');
     addNews();
-    expect(() => writeVersion(folder, 'v4.5.6', TODAY)).toThrow('is no version');
+    expect(() => writeVersion(folder, 'v994.5.6', TODAY)).toThrow('is no version');
     expect(versionBreaches(folder)).toEqual([]);
   });
 });
 
 describe('a release', () => {
   it('has the tag of its version', () => {
-    expect(problems('v9.9.9')).toEqual([`The tag is v9.9.9, and package.json has version ${versionIn(folder)}.`]);
+    expect(problems('v999.9.9')).toEqual([`The tag is v999.9.9, and package.json has version ${versionIn(folder)}.`]);
   });
 
   it('is the newest of the changelog', () => {
     addNews();
-    replace('CHANGELOG.md', '## [Unreleased]\n', '## [Unreleased]\n\n## [9.9.9] - 2026-12-01\n');
+    replace('CHANGELOG.md', '## [Unreleased]\n', '## [Unreleased]\n\n## [999.9.9] - 2999-12-01\n');
     expect(problems(`v${versionIn(folder)}`)).toEqual([
-      expect.stringContaining('The newest release in CHANGELOG.md is 9.9.9'),
+      expect.stringContaining('The newest release in CHANGELOG.md is 999.9.9'),
     ]);
   });
 
   it('is not of a day that is still to come', () => {
-    replace('CHANGELOG.md', /^(## \[\d.*\]) - .*$/m, '$1 - 2026-12-25');
+    replace('CHANGELOG.md', /^(## \[\d.*\]) - .*$/m, '$1 - 2999-12-25');
     expect(problems(`v${versionIn(folder)}`)).toEqual([expect.stringContaining('still to come')]);
   });
 
   it('needs a public place, which a rehearsal does not', () => {
     const tag = `v${versionIn(folder)}`;
+    replace('package.json', /"homepage": ".*"/, '"homepage": "https://beckon.test"');
+    replace('package.json', /"url": "git\+https:.*"/, '"url": "git+https://git.beckon.test/beckon.git"');
+    replace('package.json', /"url": "https:.*"/, '"url": "https://git.beckon.test/beckon/issues"');
     const places = problems(tag, false).filter((line) => line.includes('placeholder'));
     expect(places.map((line) => /package\.json: (\w+)/.exec(line)?.[1])).toEqual(['homepage', 'repository', 'bugs']);
     for (const field of [
-      'https://beckon.example"',
-      'https://git.beckon.example/beckon.git"',
-      'https://git.beckon.example/beckon/issues"',
+      'https://beckon.test"',
+      'https://git.beckon.test/beckon.git"',
+      'https://git.beckon.test/beckon/issues"',
     ]) {
       replace('package.json', field, 'https://beckon.software"');
     }
@@ -183,6 +193,8 @@ describe('a release that is assembled', () => {
   });
 
   it('has a bill of materials, and checksums of everything', async () => {
+    // Which npm takes for the wish to leave out what building takes, and the runtime with it.
+    vi.stubEnv('NODE_ENV', 'production');
     await assemble();
     const bill = JSON.parse(textOf('release/beckon-1.2.3.cdx.json')) as { readonly components: readonly object[] };
     expect(bill).toMatchObject({
@@ -276,6 +288,7 @@ it('names the product, the runtime and Node in the bill of materials', () => {
 it('prints what is new in this version, and nothing else, on stdout', async () => {
   const { code, output } = await captureStdout(process.execPath, [join(ROOT, 'scripts', 'release.mjs'), 'notes']);
   expect(code).toBe(0);
-  expect(output).toContain('### Added\n\n- ');
+  expect(output).toBe(`${readChangelog()[0]?.notes}\n`);
+  expect(output).toMatch(/^### [A-Z]\w+\n\n- /m);
   expect(output).not.toContain('## [');
 });
