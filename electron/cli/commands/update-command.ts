@@ -47,7 +47,9 @@ function exitCodeFor({ problem }: UpdateStatus): ExitCode {
 
 function updateLines(status: UpdateStatus): readonly string[] {
   const notes = status.notes === null ? [] : ['', ...status.notes.split('\n').map((line) => `  ${sanitizeText(line)}`)];
-  return [...textsOf(status).map(say), ...notes];
+  // A version is known, but the last check failed.
+  const failed = status.state === 'available' && status.problem !== null ? ['', ...problemTexts(status).map(say)] : [];
+  return [...textsOf(status).map(say), ...notes, ...failed];
 }
 
 const OFF = ['not-configured', 'not-installed', 'misconfigured'] as const;

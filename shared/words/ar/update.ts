@@ -15,6 +15,7 @@ export const update: Translation<typeof english, 'ar'> = {
   availableUnmetered: 'يتوفر Beckon {{version}}. سيُنزَّل عندما لا يكون الاتصال محدود البيانات.',
   downloading: 'جارٍ تنزيل Beckon {{version}}: {{percent, percent}}',
   ready: 'Beckon {{version}} جاهز. سيُثبَّت عند إنهاء Beckon.',
+  notInstalled: 'لم يُثبَّت Beckon {{version}}',
   package: {
     deb: 'احصل على حزمة ‎.deb من صفحة التنزيلات وثبّتها باستخدام مركز البرامج أو بالأمر: sudo apt install ./FILE.deb',
     rpm: 'احصل على حزمة ‎.rpm من صفحة التنزيلات وثبّتها باستخدام مركز البرامج أو بالأمر: sudo dnf install ./FILE.rpm',
@@ -53,6 +54,10 @@ export const update: Translation<typeof english, 'ar'> = {
     'not-writable': {
       message: 'يتعذّر على Beckon الكتابة في مجلده',
       advice: 'انقل ملف AppImage إلى مجلد يمكنك الكتابة فيه، أو احصل على الإصدار الجديد من صفحة التنزيلات.',
+    },
+    'file-changed': {
+      message: 'نُقل ملف AppImage أو استُبدل أثناء تشغيل Beckon',
+      advice: 'لم يتغيّر شيء. إذا كان لا يزال هناك إصدار أحدث، فسيحصل عليه Beckon مجددًا.',
     },
     failed: { message: 'فشل التحديث', advice: 'ابحث مجددًا. إذا استمر الفشل، فراجع سجل Beckon.' },
   },

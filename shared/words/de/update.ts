@@ -16,6 +16,7 @@ export const update: Translation<typeof english, 'de'> = {
     'Beckon {{version}} ist verfügbar. Es wird geladen, sobald die Verbindung nicht mehr getaktet ist.',
   downloading: 'Beckon {{version}} wird geladen: {{percent, percent}}',
   ready: 'Beckon {{version}} ist bereit. Es wird beim Beenden von Beckon installiert.',
+  notInstalled: 'Beckon {{version}} wurde nicht installiert',
   package: {
     deb: 'Lade das .deb-Paket von der Download-Seite und installiere es mit deiner Softwareverwaltung oder mit: sudo apt install ./FILE.deb',
     rpm: 'Lade das .rpm-Paket von der Download-Seite und installiere es mit deiner Softwareverwaltung oder mit: sudo dnf install ./FILE.rpm',
@@ -61,6 +62,10 @@ export const update: Translation<typeof english, 'de'> = {
       message: 'Beckon kann nicht in seinen eigenen Ordner schreiben',
       advice:
         'Verschiebe das AppImage in einen Ordner, in den du schreiben darfst, oder hole die neue Version von der Download-Seite.',
+    },
+    'file-changed': {
+      message: 'Das AppImage wurde verschoben oder ersetzt, während Beckon lief',
+      advice: 'Nichts wurde geändert. Gibt es weiterhin eine neuere Version, holt Beckon sie erneut.',
     },
     failed: {
       message: 'Das Update ist fehlgeschlagen',

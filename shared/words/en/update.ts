@@ -13,6 +13,7 @@ export const update = {
   availableUnmetered: 'Beckon {{version}} is available. It’s downloaded as soon as the connection isn’t metered.',
   downloading: 'Downloading Beckon {{version}}: {{percent, percent}}',
   ready: 'Beckon {{version}} is ready. It’s installed when you quit Beckon.',
+  notInstalled: 'Beckon {{version}} wasn’t installed',
   package: {
     deb: 'Get the .deb package from the downloads page, and install it with your software center or with: sudo apt install ./FILE.deb',
     rpm: 'Get the .rpm package from the downloads page, and install it with your software center or with: sudo dnf install ./FILE.rpm',
@@ -54,6 +55,10 @@ export const update = {
     'not-writable': {
       message: 'Beckon can’t write to its own folder',
       advice: 'Move the AppImage to a folder you can write to, or get the new version from the downloads page.',
+    },
+    'file-changed': {
+      message: 'The AppImage was moved or replaced while Beckon was running',
+      advice: 'Nothing was changed. If there is still a newer version, Beckon gets it again.',
     },
     failed: { message: 'The update failed', advice: 'Check again. If it keeps failing, look at Beckon’s log.' },
   },

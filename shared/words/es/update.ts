@@ -16,6 +16,7 @@ export const update: Translation<typeof english, 'es'> = {
   availableUnmetered: 'Beckon {{version}} está disponible. Se descargará en cuanto la conexión no sea de uso medido.',
   downloading: 'Descargando Beckon {{version}}: {{percent, percent}}',
   ready: 'Beckon {{version}} está listo. Se instalará cuando salgas de Beckon.',
+  notInstalled: 'Beckon {{version}} no se ha instalado',
   package: {
     deb: 'Consigue el paquete .deb en la página de descargas e instálalo con tu centro de software o con: sudo apt install ./FILE.deb',
     rpm: 'Consigue el paquete .rpm en la página de descargas e instálalo con tu centro de software o con: sudo dnf install ./FILE.rpm',
@@ -60,6 +61,10 @@ export const update: Translation<typeof english, 'es'> = {
       message: 'Beckon no puede escribir en su propia carpeta',
       advice:
         'Mueve el AppImage a una carpeta en la que puedas escribir o consigue la nueva versión en la página de descargas.',
+    },
+    'file-changed': {
+      message: 'El AppImage se movió o se reemplazó mientras Beckon estaba en marcha',
+      advice: 'No se ha cambiado nada. Si sigue habiendo una versión más reciente, Beckon la obtendrá de nuevo.',
     },
     failed: {
       message: 'La actualización ha fallado',

@@ -17,6 +17,7 @@ export const update: Translation<typeof english, 'fr'> = {
     'Beckon {{version}} est disponible. Le téléchargement aura lieu dès que la connexion ne sera plus limitée.',
   downloading: 'Téléchargement de Beckon {{version}} : {{percent, percent}}',
   ready: 'Beckon {{version}} est prêt. L’installation aura lieu quand vous quitterez Beckon.',
+  notInstalled: 'Beckon {{version}} n’a pas été installé',
   package: {
     deb: 'Récupérez le paquet .deb sur la page de téléchargement et installez-le avec votre logithèque ou avec : sudo apt install ./FILE.deb',
     rpm: 'Récupérez le paquet .rpm sur la page de téléchargement et installez-le avec votre logithèque ou avec : sudo dnf install ./FILE.rpm',
@@ -63,6 +64,10 @@ export const update: Translation<typeof english, 'fr'> = {
       message: 'Beckon ne peut pas écrire dans son propre dossier',
       advice:
         'Déplacez l’AppImage dans un dossier où vous pouvez écrire, ou récupérez la nouvelle version sur la page de téléchargement.',
+    },
+    'file-changed': {
+      message: 'L’AppImage a été déplacée ou remplacée pendant que Beckon fonctionnait',
+      advice: 'Rien n’a été modifié. S’il existe toujours une version plus récente, Beckon la récupérera à nouveau.',
     },
     failed: {
       message: 'La mise à jour a échoué',

@@ -15,6 +15,7 @@ export const update: Translation<typeof english, 'ja'> = {
   availableUnmetered: 'Beckon {{version}}を利用できます。従量制でない接続になったらダウンロードします。',
   downloading: 'Beckon {{version}}をダウンロード中: {{percent, percent}}',
   ready: 'Beckon {{version}}の準備ができました。Beckonの終了時にインストールされます。',
+  notInstalled: 'Beckon {{version}}はインストールされませんでした',
   package: {
     deb: 'ダウンロードページから.debパッケージを入手し、ソフトウェアセンターまたは次のコマンドでインストールしてください: sudo apt install ./FILE.deb',
     rpm: 'ダウンロードページから.rpmパッケージを入手し、ソフトウェアセンターまたは次のコマンドでインストールしてください: sudo dnf install ./FILE.rpm',
@@ -61,6 +62,10 @@ export const update: Translation<typeof english, 'ja'> = {
       message: 'Beckonのフォルダーに書き込めません',
       advice:
         'AppImageを書き込み可能なフォルダーに移動するか、ダウンロードページから新しいバージョンを入手してください。',
+    },
+    'file-changed': {
+      message: 'Beckonの実行中にAppImageが移動されたか、置き換えられました',
+      advice: '何も変更されていません。新しいバージョンがまだある場合、Beckonはもう一度取得します。',
     },
     failed: {
       message: 'アップデートに失敗しました',

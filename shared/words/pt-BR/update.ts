@@ -17,6 +17,7 @@ export const update: Translation<typeof english, 'pt-BR'> = {
   availableUnmetered: 'O Beckon {{version}} está disponível. Ele será baixado assim que a conexão não for limitada.',
   downloading: 'Baixando o Beckon {{version}}: {{percent, percent}}',
   ready: 'O Beckon {{version}} está pronto. Ele será instalado quando você encerrar o Beckon.',
+  notInstalled: 'O Beckon {{version}} não foi instalado',
   package: {
     deb: 'Baixe o pacote .deb na página de downloads e instale-o com a central de programas ou com: sudo apt install ./FILE.deb',
     rpm: 'Baixe o pacote .rpm na página de downloads e instale-o com a central de programas ou com: sudo dnf install ./FILE.rpm',
@@ -59,6 +60,10 @@ export const update: Translation<typeof english, 'pt-BR'> = {
     'not-writable': {
       message: 'O Beckon não consegue gravar na própria pasta',
       advice: 'Mova o AppImage para uma pasta em que você possa gravar ou baixe a nova versão na página de downloads.',
+    },
+    'file-changed': {
+      message: 'O AppImage foi movido ou substituído enquanto o Beckon estava em execução',
+      advice: 'Nada foi alterado. Se ainda houver uma versão mais nova, o Beckon vai baixá-la de novo.',
     },
     failed: {
       message: 'A atualização falhou',

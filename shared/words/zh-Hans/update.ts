@@ -15,6 +15,7 @@ export const update: Translation<typeof english, 'zh-Hans'> = {
   availableUnmetered: 'Beckon {{version}} 现已推出。网络不按流量计费时将会下载。',
   downloading: '正在下载 Beckon {{version}}：{{percent, percent}}',
   ready: 'Beckon {{version}} 已就绪，将在退出 Beckon 时安装。',
+  notInstalled: 'Beckon {{version}} 未安装',
   package: {
     deb: '从下载页面获取 .deb 软件包，然后用软件中心或以下命令安装：sudo apt install ./FILE.deb',
     rpm: '从下载页面获取 .rpm 软件包，然后用软件中心或以下命令安装：sudo dnf install ./FILE.rpm',
@@ -41,6 +42,10 @@ export const update: Translation<typeof english, 'zh-Hans'> = {
     'not-writable': {
       message: 'Beckon 无法写入自己所在的文件夹',
       advice: '请将 AppImage 移到可写入的文件夹，或从下载页面获取新版本。',
+    },
+    'file-changed': {
+      message: 'Beckon 运行期间，AppImage 被移动或替换',
+      advice: '未作任何更改。如果仍有更新的版本，Beckon 会重新获取。',
     },
     failed: { message: '更新失败', advice: '请重新检查。如果一直失败，请查看 Beckon 的日志。' },
   },

@@ -6,6 +6,7 @@ import {
   CHECK_INTERVAL_MS,
   CHECK_JITTER_MS,
   FIRST_CHECK_MS,
+  type NotInstalled,
   RETRY_BASE_MS,
   type UpdateInstaller,
   type UpdateMethod,
@@ -67,16 +68,22 @@ interface Conditions {
   readonly automatic?: boolean;
   readonly version?: string;
   readonly method?: UpdateMethod;
+  readonly notInstalled?: NotInstalled;
 }
 
-function setUp({ metered = false, automatic = true, version = '0.1.0', method }: Conditions = {}) {
+function setUp({ metered = false, automatic = true, version = '0.1.0', method, notInstalled }: Conditions = {}) {
   const clock = new FakeClock();
   const installer = new HeldInstaller();
   const facts = {
     metered: new ObservableValue<boolean | null>(metered),
     automatic: new ObservableValue(automatic),
   };
-  const feed = { answer: success(aSignedFeed()) as Result<string, UpdateProblem>, asked: 0 };
+  const feed = {
+    answer: success(aSignedFeed()) as Result<string, UpdateProblem>,
+    asked: 0,
+    /** What a request waits for, unless it is given up. */
+    held: Promise.resolve(),
+  };
   const news: string[] = [];
   const states: string[] = [];
   const service = new UpdateService({
@@ -86,10 +93,12 @@ function setUp({ metered = false, automatic = true, version = '0.1.0', method }:
     logger: silentLogger,
     version,
     trust: FEED_TRUST,
-    readFeed: async () => {
+    readFeed: async (signal) => {
       feed.asked += 1;
-      return await Promise.resolve(feed.answer);
+      await Promise.race([feed.held, new Promise((given) => signal.addEventListener('abort', given))]);
+      return feed.answer;
     },
+    notInstalled: notInstalled ?? null,
     method: method ?? { kind: 'download', loadInstaller: async () => await Promise.resolve(installer) },
     onNews: ({ version: newer }, kind) => news.push(`${newer} ${kind}`),
   });
@@ -150,6 +159,7 @@ describe('the way of an update', () => {
       metered: new ObservableValue<boolean | null>(false),
       automatic: new ObservableValue(true),
       onNews: () => undefined,
+      notInstalled: null,
     });
     opened.push({ clock, service });
     service.start();
@@ -169,6 +179,16 @@ describe('the way of an update', () => {
     expect(feed.asked).toBe(2);
   });
 
+  // Catches a clock that ran ahead, so that the computer sleeps through checks for years.
+  it('checks soon after the computer has slept, where its clock was set back meanwhile', async () => {
+    const { clock, feed, service } = setUp({ version: '0.2.0' });
+    await clock.advance(FIRST_MS);
+    await clock.jump(-300 * CHECK_INTERVAL_MS);
+    service.woke();
+    await clock.advance(FIRST_MS);
+    expect(feed.asked).toBe(2);
+  });
+
   it('tells of a package, and downloads nothing', async () => {
     const { clock, news, service } = setUp({ method: { kind: 'package', format: 'rpm' } });
     await clock.advance(FIRST_MS);
@@ -177,12 +197,108 @@ describe('the way of an update', () => {
       update: OFFER,
       way: { kind: 'package', format: 'rpm' },
       checkedAt: '2026-01-01T00:00:45.000Z',
+      isChecking: false,
+      failure: null,
     };
     expect(service.state.value).toEqual(available);
     expect(service.download()).toBe(false);
     await clock.advance(CHECK_INTERVAL_MS);
     // Once for each version.
     expect(news).toEqual(['0.2.0 available']);
+  });
+});
+
+/** A feed that does not answer until a test says so. */
+function hold(feed: { held: Promise<void> }): () => Promise<void> {
+  let release = (): void => undefined;
+  feed.held = new Promise((resolve) => {
+    release = resolve;
+  });
+  return async () => {
+    release();
+    await settled();
+  };
+}
+
+describe('a version that is known', () => {
+  const DEB: UpdateMethod = { kind: 'package', format: 'deb' };
+
+  it('stays while Beckon checks again, and where that fails', async () => {
+    const { clock, feed, news, service, states } = setUp({ method: DEB });
+    const { answer } = feed;
+    await clock.advance(FIRST_MS);
+    feed.answer = failure(UNREACHABLE);
+    const answerNow = hold(feed);
+    await clock.advance(CHECK_INTERVAL_MS);
+    expect(service.state.value).toMatchObject({ kind: 'available', update: OFFER, isChecking: true });
+    await answerNow();
+    expect(service.state.value).toMatchObject({
+      kind: 'available',
+      update: OFFER,
+      checkedAt: '2026-01-01T00:00:45.000Z',
+      isChecking: false,
+      failure: { problem: UNREACHABLE, failedAt: '2026-01-02T00:00:45.000Z', retryAt: '2026-01-02T00:38:15.000Z' },
+    });
+    feed.answer = answer;
+    await clock.advance(RETRY_BASE_MS * 1.25);
+    expect(service.state.value).toMatchObject({ kind: 'available', failure: null });
+    expect([new Set(states.slice(1)), news]).toEqual([new Set(['available']), ['0.2.0 available']]);
+  });
+
+  it('is still there to download where a check on a metered connection failed', async () => {
+    const { feed, installer, metered, service } = setUp({ metered: true });
+    await service.check();
+    feed.answer = failure(UNREACHABLE);
+    await service.check();
+    expect(service.state.value).toMatchObject({ kind: 'available', update: OFFER, failure: { problem: UNREACHABLE } });
+    metered.set(false);
+    await settled();
+    await installer.end();
+    expect(service.state.value.kind).toBe('ready');
+  });
+
+  it('is still there where its download failed, and then a check', async () => {
+    const { clock, feed, installer, service } = setUp();
+    await clock.advance(FIRST_MS);
+    await installer.end(failure({ code: 'no-space', what: null }));
+    feed.answer = failure(UNREACHABLE);
+    await service.check();
+    expect(service.state.value).toMatchObject({ kind: 'failed', step: 'check', problem: UNREACHABLE, update: OFFER });
+    expect(service.download()).toBe(true);
+    await settled();
+    await installer.end();
+    expect(service.state.value.kind).toBe('ready');
+  });
+
+  it('is forgotten where the server takes it back', async () => {
+    const { feed, service } = setUp({ method: DEB });
+    await service.check();
+    feed.answer = success(aSignedFeed({ version: '0.1.0' }));
+    await service.check();
+    expect(service.state.value.kind).toBe('current');
+  });
+});
+
+describe('an update that could not be installed', () => {
+  const notInstalled: NotInstalled = {
+    version: '0.2.0',
+    problem: { code: 'not-writable', what: null },
+    at: '2025-12-31T23:59:00.000Z',
+  };
+
+  it('is said by the next start, and downloaded again', async () => {
+    const { clock, installer, service } = setUp({ notInstalled });
+    expect(service.state.value).toMatchObject({
+      kind: 'failed',
+      step: 'install',
+      problem: { code: 'not-writable' },
+      update: { version: '0.2.0' },
+    });
+    // Nothing is known of its files.
+    expect(service.download()).toBe(false);
+    await clock.advance(FIRST_MS);
+    await installer.end();
+    expect(service.state.value.kind).toBe('ready');
   });
 });
 
@@ -277,6 +393,7 @@ describe('a failure', () => {
     await clock.advance(FIRST_MS);
     expect(service.state.value).toEqual({
       kind: 'failed',
+      step: 'check',
       problem,
       update: null,
       failedAt: '2026-01-01T00:00:45.000Z',
@@ -327,6 +444,20 @@ describe('one thing at a time', () => {
     const { feed, service } = setUp({ version: '0.2.0' });
     await Promise.all([service.check(), service.check()]);
     expect(feed.asked).toBe(1);
+  });
+
+  it('does what the user asks for where a check of its own is running, though the connection becomes metered', async () => {
+    const { clock, feed, metered, service } = setUp();
+    const answerNow = hold(feed);
+    await clock.advance(FIRST_MS);
+    const asked = service.check();
+    metered.set(true);
+    await settled();
+    expect(service.state.value.kind).toBe('checking');
+    await answerNow();
+    await asked;
+    expect(feed.asked).toBe(1);
+    expect(service.state.value).toMatchObject({ kind: 'available', way: { kind: 'download', waitsFor: 'unmetered' } });
   });
 
   it('ends a download with the app', async () => {
