@@ -85,7 +85,11 @@ function availableTexts(status: UpdateStatus, version: string): readonly Text[] 
   return format === undefined ? [available] : [available, textFor(`update.package.${format}`)];
 }
 
-function problemTexts({ problem }: UpdateStatus): readonly Text[] {
+function problemTexts(status: UpdateStatus): readonly Text[] {
+  return [...whatFailed(status), ...(status.retryAt === null ? [] : [textFor('update.retriesLater')])];
+}
+
+function whatFailed({ problem }: UpdateStatus): readonly Text[] {
   if (problem === null) return [textFor('update.problem.failed.message')];
   const code = UPDATE_PROBLEM_CODES.find((known) => known === problem.code);
   // A later Beckon's own words.

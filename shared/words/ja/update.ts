@@ -16,6 +16,7 @@ export const update: Translation<typeof english, 'ja'> = {
   downloading: 'Beckon {{version}}をダウンロード中: {{percent, percent}}',
   ready: 'Beckon {{version}}の準備ができました。Beckonの終了時にインストールされます。',
   notInstalled: 'Beckon {{version}}はインストールされませんでした',
+  retriesLater: 'Beckonは後でもう一度試します。',
   package: {
     deb: 'ダウンロードページから.debパッケージを入手し、ソフトウェアセンターまたは次のコマンドでインストールしてください: sudo apt install ./FILE.deb',
     rpm: 'ダウンロードページから.rpmパッケージを入手し、ソフトウェアセンターまたは次のコマンドでインストールしてください: sudo dnf install ./FILE.rpm',
@@ -23,7 +24,7 @@ export const update: Translation<typeof english, 'ja'> = {
   problem: {
     unreachable: {
       message: 'アップデートサーバーに接続できません',
-      advice: 'インターネット接続を確認してください。Beckonは後でもう一度試します。',
+      advice: 'インターネット接続を確認してください。',
     },
     tls: {
       message: 'アップデートサーバーの証明書が無効です',
@@ -32,11 +33,11 @@ export const update: Translation<typeof english, 'ja'> = {
     },
     'http-status': {
       message: 'アップデートサーバーがエラーを返しました（HTTP {{status}}）',
-      advice: 'お使いの環境の問題ではありません。Beckonは後でもう一度試します。',
+      advice: 'お使いの環境の問題ではありません。',
     },
     unreadable: {
       message: 'アップデートサーバーの応答がアップデート情報ではありません',
-      advice: 'ログインページやプロキシが代わりに応答している可能性があります。Beckonは後でもう一度試します。',
+      advice: 'ログインページやプロキシが代わりに応答している可能性があります。',
     },
     'wrong-signature': {
       message: 'アップデートにBeckonの開発者の署名がありません',
@@ -48,11 +49,11 @@ export const update: Translation<typeof english, 'ja'> = {
     },
     interrupted: {
       message: 'ダウンロードが中断されました',
-      advice: 'インターネット接続を確認してください。Beckonは後でもう一度試します。',
+      advice: 'インターネット接続を確認してください。',
     },
     'wrong-hash': {
       message: 'ダウンロードしたファイルが告知されたものと一致しません',
-      advice: 'ファイルは削除されました。Beckonは後でもう一度試します。',
+      advice: 'ファイルは削除されました。',
     },
     'no-space': {
       message: 'ディスクがいっぱいです',

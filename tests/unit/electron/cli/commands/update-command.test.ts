@@ -44,9 +44,11 @@ describe('beckon update', () => {
 
   // Catches a program that asks each day, and hears nothing of a version while the server does not answer.
   it('still says which version is there when the last check failed, and why that failed', async () => {
-    const { code, out } = await printed({ ...FOUND, failure: FAILURE });
+    const { code, out } = await printed({ ...FOUND, failure: { ...FAILURE, retryAt: '2026-01-01T00:30:00.000Z' } });
     expect(code).toBe(4);
-    expect(out).toMatch(/^Beckon 0\.2\.0 is available\.\n.*\n\n {2}Faster\.\n\nCan’t reach the update server\n.*\n$/);
+    expect(out).toMatch(
+      /^Beckon 0\.2\.0 is available\.\n.*\n\n {2}Faster\.\n\nCan’t reach the update server\n.*\nBeckon tries again later\.\n$/,
+    );
   });
 
   it('gives programs both', async () => {
@@ -62,5 +64,7 @@ describe('beckon update', () => {
     const { code, out } = await printed({ kind: 'failed', step: 'install', update: UPDATE, ...FAILURE, problem });
     expect(code).toBe(4);
     expect(out).toContain('The AppImage was moved or replaced while Beckon was running');
+    // Nothing is promised where updates are not looked for automatically.
+    expect(out).not.toContain('later');
   });
 });
