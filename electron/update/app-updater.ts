@@ -49,7 +49,7 @@ export function createAppUpdater(options: AppUpdaterOptions): UpdateInstaller {
   app.once('quit', (_event, exitCode) => {
     if (ready === null || exitCode !== 0) return;
     try {
-      updater.installAtQuit(startsAgain ? { args: options.restartArguments, folder: process.cwd() } : null);
+      updater.installAtQuit(startsAgain ? { args: options.restartArguments, folder: workingFolder() } : null);
       logger.info('The update is installed', { version: ready });
     } catch (error) {
       logger.error('The update was not installed; this version stays', error, { code: errorCode(error) });
@@ -76,6 +76,15 @@ export function createAppUpdater(options: AppUpdaterOptions): UpdateInstaller {
       quit();
     },
   };
+}
+
+function workingFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    // It was removed meanwhile.
+    return '/';
+  }
 }
 
 function keepWhy(version: string, error: unknown, { clock, logger, keepNotInstalled }: AppUpdaterOptions): void {

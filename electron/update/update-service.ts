@@ -1,5 +1,12 @@
 import type { IsoTime } from '../../shared/domain/iso-time';
-import type { PackageFormat, UpdateFailure, UpdateOffer, UpdateProblem, UpdateState } from '../../shared/domain/update';
+import type {
+  PackageFormat,
+  UpdateFailure,
+  UpdateOffer,
+  UpdateProblem,
+  UpdateState,
+  UpdateWay,
+} from '../../shared/domain/update';
 import { failure, type Result } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
@@ -198,8 +205,8 @@ export class UpdateService implements Disposable {
       if (value.waitsFor !== waitsFor) this.#set({ kind: 'idle', waitsFor });
     } else if (value.kind === 'available') {
       const { failure: failed } = value;
-      const way = value.way.kind === 'download' ? this.#downloadWay() : value.way;
-      this.#set({ ...value, way, failure: failed === null ? null : { ...failed, retryAt: this.#retryAt } });
+      const renewed = failed === null ? null : { ...failed, retryAt: this.#retryAt };
+      this.#set({ ...value, way: this.#renewed(value.way), failure: renewed });
     } else if (value.kind === 'failed') this.#set({ ...value, retryAt: this.#retryAt });
   }
 
@@ -209,6 +216,10 @@ export class UpdateService implements Disposable {
 
   #downloadWay(): { readonly kind: 'download'; readonly waitsFor: 'user' | 'unmetered' } {
     return { kind: 'download', waitsFor: this.#options.automatic.value ? 'unmetered' : 'user' };
+  }
+
+  #renewed(way: UpdateWay): UpdateWay {
+    return way.kind === 'download' ? this.#downloadWay() : way;
   }
 
   async #check(cause: Cause): Promise<void> {
@@ -328,7 +339,7 @@ export class UpdateService implements Disposable {
   /** A version that is known stays known. */
   #checkFailed(problem: UpdateProblem, before: UpdateState): void {
     const failed = this.#failed(problem);
-    if (before.kind === 'available') this.#set({ ...before, failure: failed });
+    if (before.kind === 'available') this.#set({ ...before, way: this.#renewed(before.way), failure: failed });
     else this.#set({ kind: 'failed', step: 'check', update: this.#release?.offer ?? null, ...failed });
   }
 

@@ -192,14 +192,27 @@ export class UpdateStage {
     };
   }
 
-  /** Gives the keyboard to Beckon's window, and presses keys there, as `xdotool key` names them. */
-  async press(...keys: readonly string[]): Promise<void> {
+  /**
+   * Presses keys in Beckon's window, as `xdotool key` names them, until a Beckon of another version answers: the page may
+   * not be there yet for the first ones.
+   */
+  async pressUntil(version: string, ...keys: readonly string[]): Promise<void> {
+    await this.#until(async () => {
+      if ((await this.version()) === version) return true;
+      const status = (await this.#beckon(['update']))?.update as UpdateAnswer | undefined;
+      // It may close meanwhile.
+      if (status?.state === 'ready') await this.#press(keys).catch(() => undefined);
+      return false;
+    });
+  }
+
+  async #press(keys: readonly string[]): Promise<void> {
     await this.#onScreen('search', '--sync', '--onlyvisible', '--name', '^Beckon', 'windowfocus', '--sync');
     await this.#onScreen('key', '--delay', KEY_DELAY_MS, ...keys);
   }
 
   async #onScreen(...args: readonly string[]): Promise<void> {
-    const program = new ProgramProcess('xdotool', args, this.#screen.env);
+    const program = new ProgramProcess('xdotool', args, { DISPLAY: this.#screen.env.DISPLAY ?? '' });
     if ((await program.ended()) !== 0) throw new Error(`xdotool ${args.join(' ')}: ${program.err}`);
   }
 
@@ -289,7 +302,8 @@ export class UpdateStage {
     const root = `/proc/${this.#host.pid}/root/proc`;
     for (const folder of readdirSync(root).filter((name) => /^\d+$/.test(name))) {
       try {
-        const words = readFileSync(join(root, folder, 'cmdline'), 'utf8').split('\0');
+        // Chromium joins the words with spaces.
+        const words = readFileSync(join(root, folder, 'cmdline'), 'utf8').split(/[\0 ]+/);
         const program = readlinkSync(join(root, folder, 'exe'));
         const isMain = basename(program) === 'beckon-desktop' && !words.some((word) => word.startsWith('--type='));
         if (isMain) return { program, folder: join(root, folder), words };
