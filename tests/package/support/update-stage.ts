@@ -235,6 +235,7 @@ export class UpdateStage {
   }
 
   async dispose(): Promise<void> {
+    await this.#server?.stop();
     const gone = new Promise((done) => this.#host.once('close', done));
     this.#host.stdin?.end();
     await gone;
