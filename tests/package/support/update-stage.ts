@@ -47,6 +47,7 @@ export class UpdateStage {
   readonly #session: Session;
   readonly #mountPoint: string;
   #appImage = '';
+  #server: ProgramProcess | null = null;
 
   private constructor(host: ChildProcess, screen: VirtualScreen, session: Session, mountPoint: string) {
     this.#host = host;
@@ -134,7 +135,8 @@ export class UpdateStage {
   /** Serves the feed's folder at https://localhost:port/. */
   async serve(port: number, certificate: { readonly cert: string; readonly key: string }): Promise<void> {
     const args = [FEED_SERVER, String(port), this.feed, certificate.cert, certificate.key];
-    await new ProgramProcess('nsenter', [...this.#enter(['net']), process.execPath, ...args]).line(0);
+    this.#server = new ProgramProcess('nsenter', [...this.#enter(['net']), process.execPath, ...args]);
+    await this.#server.line(0);
   }
 
   /** Starts the AppImage, and resolves once it answers the command line. */
@@ -174,6 +176,7 @@ export class UpdateStage {
   }
 
   async dispose(): Promise<void> {
+    await this.#server?.stop();
     const gone = new Promise((done) => this.#host.once('close', done));
     this.#host.stdin?.end();
     await gone;
