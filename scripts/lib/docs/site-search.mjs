@@ -51,8 +51,8 @@ function sectionsOf({ path, title, body }) {
     const text = (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
     if (section === undefined || node.nodeName === 'H1') continue;
     if (HEADING.test(node.nodeName)) {
-      const { id } = /** @type {Element} */ (node);
-      sections.push({ page: title, heading: text, words: '', text: '', url: `${url}#${id}` });
+      const anchor = 'id' in node ? String(node.id) : '';
+      sections.push({ page: title, heading: text, words: '', text: '', url: `${url}#${anchor}` });
     } else if (node.nodeType === COMMENT) section.words = FOUND_BY.exec(text)?.[1] ?? section.words;
     else section.text = `${section.text} ${text}`.trim();
   }

@@ -26,8 +26,8 @@
       const telling = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
       const query = (telling.length === 0 ? words : telling).join(' ');
       const whole = index.search(query, { combineWith: 'AND' });
-      const isThere = new Set(whole.map(({ id }) => id));
-      const more = whole.length < ENOUGH ? index.search(query).filter(({ id }) => !isThere.has(id)) : [];
+      const isThere = new Set(whole.map(({ id }) => Number(id)));
+      const more = whole.length < ENOUGH ? index.search(query).filter(({ id }) => !isThere.has(Number(id))) : [];
       return [...whole, ...more].flatMap(({ id, terms }) => {
         const section = sections[Number(id)];
         return section === undefined ? [] : [{ ...section, terms }];
