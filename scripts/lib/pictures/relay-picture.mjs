@@ -29,7 +29,10 @@ export function relayPicture() {
       line(`M628 ${middle + 30} H518`),
       text(572, middle + 48, 'callback: the app', { kind: 'muted', anchor: 'middle' }),
       line(`M107 ${top + height} V${phone.y + height / 2} H${phone.x - 2}`),
-      text(372, phone.y + height / 2 - 8, 'a person scans the code, or types it in', { kind: 'muted', anchor: 'middle' }),
+      text(372, phone.y + height / 2 - 8, 'a person scans the code, or types it in', {
+        kind: 'muted',
+        anchor: 'middle',
+      }),
       line(`M740 ${phone.y} V${top + height + 2}`),
       text(748, phone.y - 40, 'the code', { kind: 'muted' }),
     ],
