@@ -1,4 +1,5 @@
 import { writeJsonObject } from './lib/json-file.mjs';
+import { endLeftRunning } from './lib/left-running.mjs';
 import { collectedOutput, LIVE_OUTPUT } from './lib/ring-output.mjs';
 import { countsLine, failureText, NOTHING, RUN_REPORT_FILE, sum } from './lib/ring-results.mjs';
 import { runCommand } from './lib/run-command.mjs';
@@ -54,8 +55,11 @@ await runCommand(async () => {
   printHeld();
 
   const ofRing = rings.flatMap((ring) => results.filter((result) => result.ring === ring));
-  const total = ofRing.reduce((all, { counts }) => sum(all, counts), NOTHING);
-  const failed = ofRing.map(({ ring, counts, failures }) => failureText(ring, counts, failures)).join('');
+  const left = (await endLeftRunning()).map(({ command }) => ({ name: 'left running', message: command }));
+  const tidiness = { ...NOTHING, failed: left.length };
+  const total = ofRing.reduce((all, { counts }) => sum(all, counts), tidiness);
+  const ofRings = ofRing.map(({ ring, counts, failures }) => failureText(ring, counts, failures)).join('');
+  const failed = `${ofRings}${failureText(rings.join(', '), tidiness, left)}`;
   if (words.length > 0 && total.passed + total.failed + total.skipped === 0) {
     const folders = rings.map((ring) => `tests/${ring}`).join(' ');
     throw new SetupError(

@@ -38,6 +38,7 @@ export function appPlace(app: Pick<App, 'isPackaged' | 'getPath'>, mainFolder: s
 const FILES: Readonly<Record<HelpPage, readonly string[]>> = {
   guide: ['docs', 'guide', 'index.html'],
   connection: ['docs', 'guide', 'troubleshooting.html'],
+  'empty-list': ['docs', 'guide', 'empty-list.html'],
   pairing: ['docs', 'guide', 'pairing.html'],
 };
 

@@ -58,7 +58,7 @@ export interface ServiceTrial {
 }
 
 /** Pages that main may open in the browser, by id. */
-export const HELP_PAGES = ['guide', 'connection', 'pairing'] as const;
+export const HELP_PAGES = ['guide', 'connection', 'empty-list', 'pairing'] as const;
 export type HelpPage = (typeof HELP_PAGES)[number];
 
 /** All requests. Adding one is a line here and a handler in `electron/ipc/handlers/`. */

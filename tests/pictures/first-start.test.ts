@@ -10,10 +10,15 @@ test('the first start, the demo, and the ways to add an app', async ({ launch })
   const { page, welcome, add, codes } = window;
   await dismissNote(window);
   await setSize(window, WIDTH, 620);
-  await setTheme(window, 'light');
   await expect(welcome.heading).toBeVisible();
   await pointNowhere(page);
-  await take(page, 'welcome');
+  for (const [theme, name] of [
+    ['dark', 'welcome-dark'],
+    ['light', 'welcome'],
+  ] as const) {
+    await setTheme(window, theme);
+    await take(page, name);
+  }
 
   await welcome.startSimulator();
   await expect(window.nearby.rows).toHaveCount(4);

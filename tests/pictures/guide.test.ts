@@ -52,11 +52,6 @@ test('the window in discreet mode, in compact form, in another language, and its
   await take(page, 'copy-as');
   await page.keyboard.press('Escape');
 
-  await window.goTo('Activity');
-  await expect(page.getByText('Reachable at', { exact: false }).first()).toBeVisible();
-  await pointNowhere(page);
-  await take(page, 'activity');
-
   await window.ask('desktop.set-compact', { compact: true });
   await expect(page.getByRole('button', { name: 'Full window' })).toBeVisible();
   await setSize(window, 420, 360);

@@ -5,7 +5,7 @@ import { pointNowhere, setSize, setTheme, take } from './picture';
 
 const WIDTH = 1200;
 
-test('the pictures of the README', async ({ desktop, household, simulator }) => {
+test('the pictures of the README', async ({ desktop, household }) => {
   await desktop.tray.appear();
   const window = await household();
   const { page, detail, known } = window;
@@ -19,26 +19,32 @@ test('the pictures of the README', async ({ desktop, household, simulator }) => 
     await take(page, theme);
   }
   await setTheme(window, 'light');
-  await window.goTo('Toys');
-  await pointNowhere(page);
-  await expect(page.getByText('Sunday')).toBeVisible();
-  await take(page, 'toys');
 
   const icon = desktop.tray.icon;
   if (icon === null) throw new Error('The tray has no icon');
   const tray = await drawTray(page, icon, 'Ada’s phone');
   await take(page, 'tray', tray);
   await tray.evaluate((element) => element.remove());
-
-  await setSize(window, WIDTH, 800);
-  await simulator.perform({ do: 'stop-app', app: 'tablet' });
-  await window.goTo('Apps');
-  await known.open('Tablet');
-  await detail.button('Check now').click();
-  await expect(detail.measured).toContainText('Connection refused', { timeout: 45_000 });
-  await detail.button('Run doctor').click();
-  await expect(detail.doctor.getByRole('button', { name: 'Run again' })).toBeVisible();
-  await pointNowhere(page);
-  await detail.doctor.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  await take(page, 'doctor');
 });
+
+for (const [theme, name] of [
+  ['light', 'doctor'],
+  ['dark', 'doctor-dark'],
+] as const) {
+  test(`what the doctor finds: ${theme}`, async ({ household, simulator }) => {
+    const window = await household();
+    const { page, detail, known } = window;
+    await setTheme(window, theme);
+    await setSize(window, WIDTH, 800);
+    await simulator.perform({ do: 'stop-app', app: 'tablet' });
+    await window.goTo('Apps');
+    await known.open('Tablet');
+    await detail.button('Check now').click();
+    await expect(detail.measured).toContainText('Connection refused', { timeout: 45_000 });
+    await detail.button('Run doctor').click();
+    await expect(detail.doctor.getByRole('button', { name: 'Run again' })).toBeVisible();
+    await pointNowhere(page);
+    await detail.doctor.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await take(page, name);
+  });
+}

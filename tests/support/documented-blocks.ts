@@ -36,7 +36,7 @@ const CLAIMS = {
     test: 'tests/package/documented-commands.test.ts',
   },
   pages: {
-    pages: ['docs/simulator.md', 'docs/guide/verdicts.md'],
+    pages: ['docs/simulator.md', 'docs/guide/verdicts.md', 'docs/guide/empty-list.md'],
     test: 'tests/e2e/documentation/pages.test.ts',
   },
   'exec examples': {

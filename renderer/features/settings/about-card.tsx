@@ -26,7 +26,7 @@ export function AboutCard() {
           <Button variant="default" onClick={() => void openHelp('guide')}>
             {t('settings.about.guide')}
           </Button>
-          <Button variant="default" onClick={() => void openHelp('connection')}>
+          <Button variant="default" onClick={() => void openHelp('empty-list')}>
             {t('settings.about.connectionHelp')}
           </Button>
         </div>

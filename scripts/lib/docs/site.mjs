@@ -49,6 +49,7 @@ const PICTURE = /\.(?:png|svg|jpg|webp)$/;
 /** What every page uses: its name in the site, and where it is. */
 const ASSETS = /** @type {const} */ ([
   ['article.css', 'scripts', 'lib', 'docs', 'assets', 'article.css'],
+  ['find-sections.js', 'scripts', 'lib', 'docs', 'assets', 'find-sections.js'],
   ['icon.svg', 'build', 'icon.svg'],
   ['minisearch.js', 'node_modules', 'minisearch', 'dist', 'umd', 'index.js'],
   ['site.css', 'scripts', 'lib', 'docs', 'assets', 'site.css'],

@@ -1,22 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EXIT, exitCodeOf } from '../../../electron/cli/printing/exit-code';
-import { readDocuments } from '../../../scripts/lib/docs/document.mjs';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
 import { SERVICE_ERROR_CODES } from '../../../shared/domain/service-error';
-
-const DOCUMENTS = readDocuments(ROOT);
-
-/** The cells of the table below a heading of a page, row by row, as text. */
-function rowsBelow(path: string, anchor: string): readonly (readonly string[])[] {
-  const body = DOCUMENTS.find((document) => document.path === path)?.body;
-  let element = body?.querySelector(`#${anchor}`)?.nextElementSibling ?? null;
-  while (element !== null && element.localName !== 'table') element = element.nextElementSibling;
-  return [...(element?.querySelectorAll('tbody tr') ?? [])].map((row) =>
-    [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? ''),
-  );
-}
+import { DOCUMENTS, rowsBelow } from '../../support/documented-tables';
 
 describe('the table of exit codes', () => {
   const rows = rowsBelow('docs/command-line.md', 'errors-and-exit-codes');
@@ -49,4 +37,22 @@ it('every page names only files and folders that are there', () => {
   expect(named.length).toBeGreaterThan(100);
   const gone = named.filter(({ file }) => !existsSync(join(ROOT, file)));
   expect(gone.map(({ path, file }) => `${path}: ${file}`)).toEqual([]);
+});
+
+// Catches a page that promises a system which a newer Electron has given up.
+it('the guide names the oldest systems that the Electron of the packages runs on', () => {
+  const ofElectron = readFileSync(join(ROOT, 'node_modules/electron/README.md'), 'utf8');
+  expect(ofElectron).toContain('* macOS (Ventura and up)');
+  expect(ofElectron).toContain('* Windows (Windows 10 and up)');
+  const versions = rowsBelow('docs/guide/install.md', 'systems-it-runs-on').map(([system, version]) => [
+    system,
+    version,
+  ]);
+  // Ventura is macOS 13.
+  expect(versions).toEqual(
+    expect.arrayContaining([
+      ['Windows', '10 or newer'],
+      ['macOS', '13 or newer'],
+    ]),
+  );
 });

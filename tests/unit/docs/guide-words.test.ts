@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../renderer/features/commands/commands';
 import { keyNames } from '../../../renderer/features/commands/shortcut-keys';
 import { DOCTOR_STEPS, VERDICT_CODES } from '../../../shared/domain/doctor';
+import { path } from '../../../shared/words/en/command-line/path';
 import { everySurface } from '../../../shared/words/en/every-surface';
 import { windowWords } from '../../../shared/words/en/window';
 import { commands } from '../../../shared/words/en/window/commands';
@@ -68,6 +69,32 @@ it('every answer that a page shows as JSON has the sentences of the catalog', ()
     .flatMap(({ page, code }) => [...code.matchAll(SENTENCE)].map(([, sentence = '']) => ({ page, sentence })));
   expect(shown.length).toBeGreaterThan(10);
   expect(shown.filter(({ sentence }) => !texts.some((text) => text.test(sentence)))).toEqual([]);
+});
+
+describe('what a page shows of the doctor', () => {
+  const texts = [...flatCatalog(everySurface).values()].flatMap((text) => filledIn(text) ?? []);
+  const names = Object.values(path.step);
+  const width = Math.max(...names.map(({ length }) => length));
+
+  // Catches a page that shows the steps as an older command line printed them.
+  it('in a terminal has its names of the steps and the sentences of the catalog', () => {
+    const lines = documentedBlocks()
+      .filter(({ language }) => language === 'text')
+      .flatMap(({ page, code }) => code.split('\n').map((line) => ({ page, line })))
+      .filter(({ line }) => /^[✓✗?–] /u.test(line));
+    expect(lines.length).toBeGreaterThan(10);
+    const wrong = lines.filter(({ line }) => {
+      const name = names.find((one) => line.slice(2).startsWith(`${one.padEnd(width)}  `));
+      const says = line.slice(2 + width + 2).replace(/ \([\d,]+ ms\)$/, '');
+      return name === undefined || !texts.some((text) => text.test(says));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('in a table has the names of the window', () => {
+    const rows = DOCTOR_STEPS.map((step) => `\n| \`${step}\` | ${windowWords.doctor.step[step]} |`);
+    expect(rows.filter((row) => !textOf('verdicts.md').includes(row))).toEqual([]);
+  });
 });
 
 it('the README counts the steps and the verdicts of the doctor', () => {

@@ -45,7 +45,7 @@ export function OtherWays({ onShowCode, withRefresh = false }: OtherWaysProps) {
         <Button
           variant="default"
           leftSection={<IconHelp size={16} aria-hidden="true" />}
-          onClick={() => void openHelp('connection')}
+          onClick={() => void openHelp('empty-list')}
         >
           {t('nearby.empty.help')}
         </Button>

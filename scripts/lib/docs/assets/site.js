@@ -3,8 +3,8 @@
  * server and from the disk alike. The server needs no part in it.
  *
  * @typedef {import('../site-search.mjs').SearchSection} SearchSection
- * @typedef {import('minisearch').default<SearchSection>} Index
- * @typedef {SearchSection & { readonly terms: readonly string[] }} Found
+ * @typedef {import('../site-search.mjs').FoundSection} FoundSection
+ * @typedef {(text: string) => readonly FoundSection[]} Search best first
  */
 {
   const MAX_FOUND = 8;
@@ -13,7 +13,7 @@
   const input = element('.search input', HTMLInputElement);
   const list = element('.found', HTMLElement);
   const says = element('.says', HTMLElement);
-  /** @type {Promise<Index> | null} */
+  /** @type {Promise<Search> | null} */
   let loading = null;
   let selected = -1;
 
@@ -28,7 +28,7 @@
   });
   for (const wide of document.querySelectorAll('pre, .scrollable')) widths.observe(wide);
 
-  input.addEventListener('focus', () => void loadedIndex());
+  input.addEventListener('focus', () => void loadedSearch());
   input.addEventListener('input', () => void search());
   input.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -55,13 +55,13 @@
   });
 
   async function search() {
-    const index = await loadedIndex();
+    const find = await loadedSearch();
     const text = input.value.trim();
     if (text === '') {
       close();
       return;
     }
-    const found = index.search(text).slice(0, MAX_FOUND).flatMap(asFound);
+    const found = find(text).slice(0, MAX_FOUND);
     list.replaceChildren(...(found.length === 0 ? [paragraph('Nothing found.')] : found.map(link)));
     list.hidden = false;
     input.setAttribute('aria-expanded', 'true');
@@ -89,7 +89,7 @@
   }
 
   /**
-   * @param {Found} found
+   * @param {FoundSection} found
    * @param {number} place
    */
   function link({ heading, page, text, url, terms }, place) {
@@ -99,9 +99,9 @@
     anchor.setAttribute('role', 'option');
     anchor.tabIndex = -1;
     const title = document.createElement('strong');
-    title.textContent = heading === '' ? page : heading;
+    title.textContent = heading;
     const where = document.createElement('span');
-    where.textContent = heading === '' ? excerpt(text, terms) : `${page} · ${excerpt(text, terms)}`;
+    where.textContent = heading === page ? excerpt(text, terms) : `${page} · ${excerpt(text, terms)}`;
     anchor.append(title, where);
     return anchor;
   }
@@ -128,21 +128,14 @@
   }
 
   /** Loads what is searched when somebody is about to search. */
-  async function loadedIndex() {
-    loading ??= loadIndex();
+  async function loadedSearch() {
+    loading ??= loadSearch();
     return await loading;
   }
 
-  async function loadIndex() {
-    await loadScript('minisearch.js');
-    await loadScript('sections.js');
-    /** @type {Index} */
-    const index = new window.MiniSearch({
-      fields: ['heading', 'page', 'text'],
-      searchOptions: { boost: { heading: 4, page: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
-    });
-    index.addAll(window.beckonSections);
-    return index;
+  async function loadSearch() {
+    for (const name of ['minisearch.js', 'sections.js', 'find-sections.js']) await loadScript(name);
+    return window.createSectionSearch(window.MiniSearch, window.beckonSections);
   }
 
   /** @param {string} name of an asset */
@@ -154,15 +147,6 @@
       script.src = `${root}/assets/${name}`;
       document.head.append(script);
     });
-  }
-
-  /**
-   * @param {import('minisearch').SearchResult} result
-   * @returns {Found[]} one, or none where there is no such section
-   */
-  function asFound({ id, terms }) {
-    const section = window.beckonSections[Number(id)];
-    return section === undefined ? [] : [{ ...section, terms }];
   }
 
   /**
