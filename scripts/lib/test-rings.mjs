@@ -35,6 +35,9 @@ const E2E_NEEDS = /** @type {const} */ ([
   'C#',
 ]);
 
+/** What `npm run package` asks for. */
+const PACKAGING = /** @type {const} */ (['stripped programs', 'deb', 'rpm', 'AppImage']);
+
 /** In the order in which they run: the quick ones first. */
 const RING_NAMES = /** @type {const} */ (['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop', 'package', 'long']);
 
@@ -112,10 +115,10 @@ export const RINGS = {
     // Who is not root cannot run this ring, and need not install anything for it.
     debian:
       process.getuid?.() === 0
-        ? [...WINDOW_NEEDS, 'desktop session', 'fresh Debian', 'a running AppImage', 'package checks']
+        ? [...WINDOW_NEEDS, 'desktop session', 'fresh Debian', 'a running AppImage', 'package checks', ...PACKAGING]
         : [],
     runtime: true,
-    builds: ['app', 'command line'],
+    builds: ['app', 'command line', 'site'],
     files: () => testFiles('tests/package'),
     run: runPackageRing,
   },
