@@ -2,8 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EXIT, exitCodeOf } from '../../../electron/cli/printing/exit-code';
+import { MAX_ENTRIES, MAX_ENTRIES_PER_APP } from '../../../electron/known/history-log';
+import { MAX_MERGES, UNDO_MERGE_MS } from '../../../electron/known/undo-buffers';
+import { MAX_CODES } from '../../../electron/pairing/pairing-service';
+import { HIDDEN_INTERVAL_MS } from '../../../electron/reach/measuring-pace';
+import { GRACE_MS } from '../../../electron/reach/wake-recovery';
+import { MAX_LISTED_APPS } from '../../../electron/tray/tray-index';
+import { UNDO_OFFER_MS } from '../../../renderer/features/notices/undo-offers';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
+import { COMPACT_FROM } from '../../../shared/domain/appearance';
+import { REARM_BY } from '../../../shared/domain/notification';
+import { MISSES_UNTIL_GONE } from '../../../shared/domain/reach-state';
 import { SERVICE_ERROR_CODES } from '../../../shared/domain/service-error';
+import { POLL_INTERVAL_SECONDS } from '../../../shared/domain/settings';
 import { DOCUMENTS, rowsBelow } from '../../support/documented-tables';
 
 describe('the table of exit codes', () => {
@@ -55,4 +66,44 @@ it('the guide names the oldest systems that the Electron of the packages runs on
       ['macOS', '13 or newer'],
     ]),
   );
+});
+
+// Catches a limit that was changed, and that the guide still has as it was.
+it('the guide has the limits of the sources', () => {
+  const days = (ms: number): number => ms / 86_400_000;
+  const seconds = (ms: number): number => ms / 1_000;
+  const words = [
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+  ];
+  const limits: readonly (readonly [string, string])[] = [
+    ['first-start', `every ${POLL_INTERVAL_SECONDS.initial} seconds`],
+    ['your-apps', `Rows are compact from ${COMPACT_FROM} apps on`],
+    ['your-apps', `can be undone for ${words[seconds(UNDO_OFFER_MS)]} seconds`],
+    ['your-apps', `you can undo it for ${days(UNDO_MERGE_MS)} days`],
+    ['your-apps', `The last ${MAX_MERGES} merges can be undone`],
+    ['your-apps', `the last ${MAX_ENTRIES.toLocaleString('en')} entries, ${MAX_ENTRIES_PER_APP} of them for each app`],
+    ['your-apps', `Beckon waits ${seconds(GRACE_MS)} seconds`],
+    ['your-apps', `after it was charged ${words[REARM_BY]} points above it`],
+    ['states', `It counts as lost after ${words[MISSES_UNTIL_GONE]} in a row`],
+    ['tray-and-notifications', `${words[MAX_LISTED_APPS]} together`],
+    ['tray-and-notifications', `missed ${words[MISSES_UNTIL_GONE]} checks in a row`],
+    ['life-without-the-window', 'about every two minutes'],
+    ['pairing', `Up to ${words[MAX_CODES]} codes can wait`],
+  ];
+  expect(HIDDEN_INTERVAL_MS).toBe(120_000);
+  const textOf = (name: string): string =>
+    (DOCUMENTS.find(({ path }) => path === `docs/guide/${name}.md`)?.body.textContent ?? '').replaceAll(/\s+/g, ' ');
+  expect(limits.filter(([name, sentence]) => !textOf(name).includes(sentence))).toEqual([]);
 });

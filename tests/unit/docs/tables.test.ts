@@ -80,20 +80,23 @@ describe('the options', async () => {
   const inTable = (path: string, anchor: string): readonly string[] =>
     rowsBelow(path, anchor).flatMap(([cell = '']) => [...cell.matchAll(/--[a-z][a-z-]+/g)].map(([option]) => option));
 
-  it.each(['probe', 'history', 'logs', 'exec', 'forward'])('of `%s` are on its page, and no others', (name) => {
-    const heading = DOCUMENTS.find(({ path }) => path === 'docs/command-line.md')?.body.querySelectorAll(
-      'h2[id], h3[id]',
-    );
-    const anchor = [...(heading ?? [])].find(({ textContent }) =>
-      new RegExp(`^${name}\\b`).test(textContent ?? ''),
-    )?.id;
-    const text = textBelow('docs/command-line.md', anchor ?? '');
-    expect(optionsOf(name).length).toBeGreaterThan(0);
-    expect(optionsOf(name).filter((option) => !text.includes(option))).toEqual([]);
-    const known = new Set([...optionsOf(name), ...ofAll, ...OF_OTHERS]);
-    const named = [...text.matchAll(/(?<![\w-])--[a-z][a-z-]+/g)].map(([option]) => option);
-    expect(named.filter((option) => !known.has(option))).toEqual([]);
-  });
+  it.each(['add', 'doctor', 'exec', 'forward', 'history', 'logs', 'pair', 'probe'])(
+    'of `%s` are on its page, and no others',
+    (name) => {
+      const heading = DOCUMENTS.find(({ path }) => path === 'docs/command-line.md')?.body.querySelectorAll(
+        'h2[id], h3[id]',
+      );
+      const anchor = [...(heading ?? [])].find(({ textContent }) =>
+        new RegExp(`^${name}\\b`).test(textContent ?? ''),
+      )?.id;
+      const text = textBelow('docs/command-line.md', anchor ?? '');
+      expect(optionsOf(name).length).toBeGreaterThan(0);
+      expect(optionsOf(name).filter((option) => !text.includes(option))).toEqual([]);
+      const known = new Set([...optionsOf(name), ...ofAll, ...OF_OTHERS]);
+      const named = [...text.matchAll(/(?<![\w-])--[a-z][a-z-]+/g)].map(([option]) => option);
+      expect(named.filter((option) => !known.has(option))).toEqual([]);
+    },
+  );
 
   it('of the relay are in the table of its settings, and no others', () => {
     const known = new Set([...optionsOf('relay'), ...ofAll]);
