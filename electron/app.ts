@@ -6,7 +6,7 @@ import { openSystemBus } from './bus/open-bus';
 import { createDesktop } from './desktop/create-desktop';
 import { keyringSecretBox } from './desktop/keyring-secret-box';
 import { LanguageController } from './desktop/language-controller';
-import { parseLaunchArguments } from './desktop/launch-options';
+import { argumentsForRestart, parseLaunchArguments } from './desktop/launch-options';
 import { quitInOrder } from './desktop/orderly-quit';
 import { createPower } from './desktop/power-watch';
 import { systemProxyFor } from './desktop/system-proxy';
@@ -236,7 +236,9 @@ export async function startApp(
         environment,
         resources: process.resourcesPath,
         version: about.version,
+        userData,
         userAgent: http.userAgent,
+        restartArguments: argumentsForRestart(argv),
         metered,
         automatic,
         onNews: ({ version }, kind) => desktop.notifications.updateReady(version, kind === 'ready'),

@@ -1,4 +1,5 @@
 import { SCENARIO_NAMES, type ScenarioName } from '../../shared/domain/settings';
+import { TRAY_ARGUMENT } from '../tray/tray-command';
 import { HIDDEN_ARGUMENT } from './login-item';
 
 /** The scheme of links into Beckon. */
@@ -49,4 +50,14 @@ export function parseLaunchArguments(argv: readonly string[]): LaunchOptions {
   if (name === undefined) return { simulator: null, unknownSimulator: null, isHidden, link };
   const simulator = SCENARIO_NAMES.find((known) => known === name) ?? null;
   return { simulator, unknownSimulator: simulator === null ? name.slice(0, MAX_NAME_LENGTH) : null, isHidden, link };
+}
+
+/**
+ * What a restart repeats of a packaged app's command line: its switches, such as `--user-data-dir`, but not what asked
+ * for something at that start. Nothing beside a link, whose author may have appended switches. Pure.
+ */
+export function argumentsForRestart(argv: readonly string[]): readonly string[] {
+  if (argv.some(isBeckonLink)) return [];
+  const isSaidOnce = (argument: string): boolean => argument === HIDDEN_ARGUMENT || argument.startsWith(TRAY_ARGUMENT);
+  return argv.slice(1).filter((argument) => /^--\w/.test(argument) && !isSaidOnce(argument));
 }

@@ -67,7 +67,7 @@ export function runTrayCommand(command: TrayCommand, actions: TrayActions): void
 /**
  * The argument with which a new start of the app sends a command to the running one: the jump list has no other way.
  */
-const ARGUMENT = '--do=';
+export const TRAY_ARGUMENT = '--do=';
 const PLAIN: Readonly<Record<string, TrayCommand>> = {
   open: { kind: 'open' },
   compact: { kind: 'compact' },
@@ -83,7 +83,7 @@ const OF_APP = /^(reconnect|copy|show|doctor)=([\w-]{1,64})$/;
 
 /** Parses the command in the app's arguments; null: there is none. */
 export function parseTrayCommand(argv: readonly string[]): TrayCommand | null {
-  const word = argv.find((argument) => argument.startsWith(ARGUMENT))?.slice(ARGUMENT.length);
+  const word = argv.find((argument) => argument.startsWith(TRAY_ARGUMENT))?.slice(TRAY_ARGUMENT.length);
   if (word === undefined) return null;
   if (Object.hasOwn(PLAIN, word)) return PLAIN[word] ?? null;
   const [, verb, id = ''] = OF_APP.exec(word) ?? [];
@@ -104,7 +104,7 @@ export function parseTrayCommand(argv: readonly string[]): TrayCommand | null {
 /** The argument for {@link parseTrayCommand}; null: the command has none. */
 export function trayArgument(command: TrayCommand): string | null {
   const word = wordOf(command);
-  return word === null ? null : `${ARGUMENT}${word}`;
+  return word === null ? null : `${TRAY_ARGUMENT}${word}`;
 }
 
 function wordOf(command: TrayCommand): string | null {

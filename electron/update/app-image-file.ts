@@ -6,19 +6,48 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { errorCode } from '../lib/error-code';
+
+/** What tells a file from another in its place; not its number, which some file systems change. */
+export interface FileIdentity {
+  /** In bytes. */
+  readonly size: number;
+  readonly modifiedMs: number;
+}
+
+/** Null: there is no such file, or it cannot be seen. */
+export function fileIdentity(path: string): FileIdentity | null {
+  try {
+    const { size, mtimeMs } = statSync(path);
+    return { size, modifiedMs: mtimeMs };
+  } catch {
+    return null;
+  }
+}
+
+/** The code of an error: the AppImage is not there any more, or another file is in its place. */
+export const FILE_CHANGED = 'ERR_APPIMAGE_CHANGED';
 
 /**
  * The folder where the next version of an AppImage is downloaded: beside it, so that whatever can fail (a full disk, a
- * folder that is read-only) fails in the download, and what remains is one rename.
+ * folder that is read-only) fails in the download, and what remains is one rename. Each process has its own: an AppImage
+ * may run several times, with different data folders.
  */
-export function downloadFolderOf(appImage: string): string {
-  return join(dirname(appImage), `.${basename(appImage)}.update`);
+export function downloadFolderOf(appImage: string, pid: number = process.pid): string {
+  return join(dirname(appImage), `${folderPrefix(appImage)}${pid}`);
+}
+
+function folderPrefix(appImage: string): string {
+  return `.${basename(appImage)}.update-`;
 }
 
 /** Makes that folder, empty; throws where one may not write, before anything is downloaded. */
@@ -32,20 +61,54 @@ export function removeDownloads(appImage: string): void {
   const folder = downloadFolderOf(appImage);
   const stats = lstatSync(folder, { throwIfNoEntry: false });
   if (stats === undefined) return;
-  if (stats.uid !== (process.geteuid?.() ?? stats.uid)) {
-    throw Object.assign(new Error('The folder for downloads is not ours'), { code: 'EPERM' });
-  }
+  if (!isOurs(stats)) throw Object.assign(new Error('The folder for downloads is not ours'), { code: 'EPERM' });
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Removes what downloads of processes that are gone left beside an AppImage. Throws if the system refuses. */
+export function sweepDownloads(appImage: string): void {
+  const prefix = folderPrefix(appImage);
+  for (const name of readdirSync(dirname(appImage))) {
+    const pid = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+    if (!/^[1-9]\d{0,9}$/.test(pid) || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
+    const folder = join(dirname(appImage), name);
+    const stats = lstatSync(folder, { throwIfNoEntry: false });
+    if (stats !== undefined && isOurs(stats)) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isOurs({ uid }: Stats): boolean {
+  return uid === (process.geteuid?.() ?? uid);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
 }
 
 /**
  * Puts a downloaded file in the place of an AppImage, under the same name, which menus, links and the autostart entry
  * know. At each moment there is either the old file or the new one, whole. Throws if that fails; then the old file stays.
  *
+ * @param started the AppImage when it was started; null: it was gone. Another file is left alone: whoever put it there,
+ *   such as a second Beckon that has been updated, may have a newer version than this one downloaded
  * @param sha512 base64, of the signed feed: the file may have changed since it was downloaded
  */
-export function replaceAppImage(appImage: string, downloaded: string, sha512: string): void {
-  if (sha512Of(downloaded) !== sha512) throw new Error('The downloaded file is not what it was');
+export function replaceAppImage(
+  appImage: string,
+  started: FileIdentity | null,
+  downloaded: string,
+  sha512: string,
+): void {
+  if (started === null || !isDeepStrictEqual(fileIdentity(appImage), started)) {
+    throw Object.assign(new Error('The AppImage is not the file that was started'), { code: FILE_CHANGED });
+  }
+  if (sha512Of(downloaded) !== sha512) {
+    throw Object.assign(new Error('The downloaded file is not what it was'), { code: 'ERR_CHECKSUM_MISMATCH' });
+  }
   chmodSync(downloaded, (statSync(appImage).mode & 0o777) | 0o100);
   synced(downloaded);
   renameSync(downloaded, appImage);

@@ -6,9 +6,9 @@ import type { Clock } from '../lib/clock';
 import { errorCode } from '../lib/error-code';
 import type { Logger } from '../lib/logger';
 import type { SignedRelease } from './feed-parser';
-import { createLibraryUpdater, type LibraryUpdater } from './library-updater';
+import { createLibraryUpdater, type LibraryUpdater, type RunningAppImage } from './library-updater';
 import { updateProblemOf } from './update-problem';
-import type { UpdateInstaller } from './update-service';
+import type { NotInstalled, UpdateInstaller } from './update-service';
 
 /** How long a download may bring nothing, in milliseconds. */
 const STALL_MS = 60_000;
@@ -19,8 +19,12 @@ export interface AppUpdaterOptions {
   readonly feedUrl: URL;
   readonly userAgent: string;
   readonly platform: NodeJS.Platform;
-  /** The AppImage that runs; null: this is none. */
-  readonly appImage: string | null;
+  /** Null: this is no AppImage. */
+  readonly appImage: RunningAppImage | null;
+  /** What Beckon was started with, as far as a restart repeats it. */
+  readonly restartArguments: readonly string[];
+  /** Keeps for the next start why an update was not installed. Throws if that fails. */
+  readonly keepNotInstalled: (notInstalled: NotInstalled) => void;
   readonly quit: () => void;
   /** Lets the window close without a question: the system's updater of macOS closes it before the app quits. */
   readonly letClose: () => void;
@@ -39,24 +43,27 @@ export function createAppUpdater(options: AppUpdaterOptions): UpdateInstaller {
   };
   // Without a listener it would throw.
   updater.on('error', () => undefined);
-  let isReady = false;
+  let ready: string | null = null;
   let startsAgain = false;
   // The last event: everything is saved and closed.
   app.once('quit', (_event, exitCode) => {
-    if (!isReady || exitCode !== 0) return;
+    if (ready === null || exitCode !== 0) return;
     try {
-      updater.installAtQuit(startsAgain);
-      logger.info('The update is installed');
+      updater.installAtQuit(startsAgain ? { args: options.restartArguments, folder: workingFolder() } : null);
+      logger.info('The update is installed', { version: ready });
     } catch (error) {
       logger.error('The update was not installed; this version stays', error, { code: errorCode(error) });
+      keepWhy(ready, error, options);
+    } finally {
+      removeLeftovers(updater, logger);
     }
   });
   return {
     async download(release, signal, onPercent) {
-      isReady = false;
+      ready = null;
       const downloaded = await download(updater, release, options, signal, onPercent);
-      isReady = downloaded.ok;
-      if (!downloaded.ok) removeLeftovers(updater, logger);
+      if (downloaded.ok) ready = release.offer.version;
+      else removeLeftovers(updater, logger);
       return downloaded;
     },
     restart() {
@@ -69,6 +76,24 @@ export function createAppUpdater(options: AppUpdaterOptions): UpdateInstaller {
       quit();
     },
   };
+}
+
+function workingFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    // It was removed meanwhile.
+    return '/';
+  }
+}
+
+function keepWhy(version: string, error: unknown, { clock, logger, keepNotInstalled }: AppUpdaterOptions): void {
+  try {
+    const at = new Date(clock.now()).toISOString();
+    keepNotInstalled({ version, problem: updateProblemOf(error, 'install'), at });
+  } catch (unkept) {
+    logger.warn('Why the update was not installed was not kept', { code: errorCode(unkept) });
+  }
 }
 
 async function download(

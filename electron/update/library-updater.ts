@@ -10,9 +10,15 @@ import {
 import { DownloadedUpdateHelper } from 'electron-updater/out/DownloadedUpdateHelper';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor';
 import { environmentOutside } from './app-image-environment';
-import { downloadFolderOf, makeDownloadFolder, removeDownloads, replaceAppImage } from './app-image-file';
+import {
+  downloadFolderOf,
+  type FileIdentity,
+  makeDownloadFolder,
+  removeDownloads,
+  replaceAppImage,
+} from './app-image-file';
 import type { SignedRelease } from './feed-parser';
-import { startAfter } from './start-after';
+import { type Restart, startAfter } from './start-after';
 import { WatchedExecutor } from './watched-executor';
 
 /**
@@ -22,8 +28,12 @@ import { WatchedExecutor } from './watched-executor';
 export interface LibraryUpdater extends AppUpdater {
   /** From now on, a download is of this release. */
   offer(release: SignedRelease, feedUrl: URL): void;
-  /** Installs what was downloaded; call in the app's last event. Throws if that fails. */
-  installAtQuit(startsAgain: boolean): void;
+  /**
+   * Installs what was downloaded; call in the app's last event. Throws if that fails.
+   *
+   * @param restart the arguments and the folder to start again with; null: Beckon does not start again
+   */
+  installAtQuit(restart: Pick<Restart, 'args' | 'folder'> | null): void;
   /** The requests of its downloads. */
   readonly requests: WatchedExecutor;
   /** Removes what a failed or cut download left. */
@@ -55,11 +65,13 @@ class CheckedRelease extends Provider<UpdateInfo> {
 class AppImageReplacer extends AppImageUpdater implements LibraryUpdater {
   readonly requests = new WatchedExecutor();
   readonly #appImage: string;
+  readonly #started: FileIdentity | null;
 
-  constructor(appImage: string) {
+  constructor({ file, started }: RunningAppImage) {
     super();
-    this.#appImage = appImage;
-    this.downloadedUpdateHelper = new DownloadedUpdateHelper(downloadFolderOf(appImage));
+    this.#appImage = file;
+    this.#started = started;
+    this.downloadedUpdateHelper = new DownloadedUpdateHelper(downloadFolderOf(file));
   }
 
   offer(release: SignedRelease, feedUrl: URL): void {
@@ -68,15 +80,16 @@ class AppImageReplacer extends AppImageUpdater implements LibraryUpdater {
     this.updateInfoAndProvider = { info: provider.info, provider };
   }
 
-  installAtQuit(startsAgain: boolean): void {
+  installAtQuit(restart: Pick<Restart, 'args' | 'folder'> | null): void {
     const [file, sha512] = [this.installerPath, this.downloadedUpdateHelper?.downloadedFileInfo?.sha512];
     if (file === null || sha512 === undefined) throw new Error('Nothing was downloaded');
     try {
-      replaceAppImage(this.#appImage, file, sha512);
+      replaceAppImage(this.#appImage, this.#started, file, sha512);
     } finally {
       // Also where it failed: whoever asked for a restart gets one, and the next version is downloaded again.
-      if (startsAgain) startAfter(process.pid, this.#appImage, environmentOutside(process.env));
-      removeDownloads(this.#appImage);
+      if (restart !== null) {
+        startAfter(process.pid, { ...restart, program: this.#appImage, environment: environmentOutside(process.env) });
+      }
     }
   }
 
@@ -95,8 +108,9 @@ class WindowsUpdater extends NsisUpdater implements LibraryUpdater {
     this.updateInfoAndProvider = { info: provider.info, provider };
   }
 
-  installAtQuit(startsAgain: boolean): void {
-    if (!this.install(true, startsAgain)) throw new Error('The installer was not started');
+  installAtQuit(restart: Pick<Restart, 'args' | 'folder'> | null): void {
+    // The installer starts the new version, without arguments.
+    if (!this.install(true, restart !== null)) throw new Error('The installer was not started');
   }
 
   removeLeftovers(): void {}
@@ -117,8 +131,15 @@ class MacOsUpdater extends MacUpdater implements LibraryUpdater {
   removeLeftovers(): void {}
 }
 
-/** @param appImage the file that runs; null: this system has none */
-export function createLibraryUpdater(platform: NodeJS.Platform, appImage: string | null): LibraryUpdater {
+/** The AppImage that runs. */
+export interface RunningAppImage {
+  readonly file: string;
+  /** What was there when it was started; null: it was gone. */
+  readonly started: FileIdentity | null;
+}
+
+/** @param appImage null: this system has none */
+export function createLibraryUpdater(platform: NodeJS.Platform, appImage: RunningAppImage | null): LibraryUpdater {
   const updater = updaterFor(platform, appImage);
   // Not in the library's types.
   Object.assign(updater, { httpExecutor: updater.requests });
@@ -131,7 +152,7 @@ export function createLibraryUpdater(platform: NodeJS.Platform, appImage: string
   return updater;
 }
 
-function updaterFor(platform: NodeJS.Platform, appImage: string | null): LibraryUpdater {
+function updaterFor(platform: NodeJS.Platform, appImage: RunningAppImage | null): LibraryUpdater {
   if (platform === 'win32') return new WindowsUpdater();
   if (platform === 'darwin') return new MacOsUpdater();
   if (appImage === null) throw new Error('Not an AppImage');

@@ -5,9 +5,10 @@ import type { Clock } from '../lib/clock';
 import type { DisposableStack } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
 import type { Logger } from '../lib/logger';
-import { removeDownloads } from './app-image-file';
+import { fileIdentity, sweepDownloads } from './app-image-file';
 import { requestFeed, updateSession } from './feed-request';
 import { type InstallMethod, installMethod } from './install-method';
+import { keepNotInstalled, takeNotInstalled } from './not-installed-file';
 import { feedFileName, parseUpdateConfiguration, type UpdateConfiguration } from './update-configuration';
 import { type UpdateMethod, UpdateService, type UpdateServiceOptions } from './update-service';
 import type { Updates } from './updates';
@@ -19,7 +20,11 @@ export interface OpenUpdatesOptions extends Pick<UpdateServiceOptions, 'version'
   readonly environment: NodeJS.ProcessEnv;
   /** The folder `resources` of the package. */
   readonly resources: string;
+  /** The folder with the user's data. */
+  readonly userData: string;
   readonly userAgent: string;
+  /** What Beckon was started with, as far as a restart repeats it. */
+  readonly restartArguments: readonly string[];
   readonly quit: () => void;
   readonly letClose: () => void;
   /** Calls back when the computer wakes; returns an unsubscribe function. */
@@ -28,12 +33,13 @@ export interface OpenUpdatesOptions extends Pick<UpdateServiceOptions, 'version'
 
 /** Begins to look for updates, if this Beckon was built with a feed, and installed in a way that has them. */
 export async function openUpdates(options: OpenUpdatesOptions, owner: DisposableStack): Promise<void> {
-  const { updates, logger, environment, resources, onWake } = options;
+  const { updates, logger, environment, resources, userData, onWake } = options;
   const { platform } = process;
-  const [configured, packageType, isInside] = await Promise.all([
+  const [configured, packageType, isInside, notInstalled] = await Promise.all([
     configurationIn(resources),
     textOf(join(resources, 'package-type')),
     isBelow(environment.APPDIR, resources),
+    takeNotInstalled(userData),
   ]);
   if (configured === null) return updates.turnOff('not-configured');
   if (!configured.ok) {
@@ -44,7 +50,11 @@ export async function openUpdates(options: OpenUpdatesOptions, owner: Disposable
   if (installed === null) return updates.turnOff('not-installed');
   if (owner.isDisposed) return;
   if (installed.kind === 'app-image') sweep(installed.file, logger);
-  const service = owner.use(serviceFor(options, configured.value, installed));
+  if (notInstalled !== null) {
+    const { version, problem } = notInstalled;
+    logger.warn('The update could not be installed when Beckon quit', { version, reason: problem.code });
+  }
+  const service = owner.use(serviceFor({ ...options, notInstalled }, configured.value, installed));
   owner.defer(updates.connect(service));
   owner.defer(onWake(() => service.woke()));
   service.start();
@@ -54,14 +64,14 @@ export async function openUpdates(options: OpenUpdatesOptions, owner: Disposable
 /** A download may have been cut by the end of the process. */
 function sweep(appImage: string, logger: Logger): void {
   try {
-    removeDownloads(appImage);
+    sweepDownloads(appImage);
   } catch (error) {
     logger.warn('Something of a download is left', { code: errorCode(error) });
   }
 }
 
 function serviceFor(
-  options: OpenUpdatesOptions,
+  options: OpenUpdatesOptions & Pick<UpdateServiceOptions, 'notInstalled'>,
   { feedUrl, publicKey }: UpdateConfiguration,
   installed: InstallMethod,
 ): UpdateService {
@@ -80,12 +90,19 @@ function serviceFor(
 
 function methodOf(installed: InstallMethod, options: OpenUpdatesOptions & { readonly feedUrl: URL }): UpdateMethod {
   if (installed.kind === 'package') return installed;
+  // Now, not with the first download: another file may be there by then.
+  const appImage =
+    installed.kind === 'app-image' ? { file: installed.file, started: fileIdentity(installed.file) } : null;
   return {
     kind: 'download',
     loadInstaller: async () => {
       const { createAppUpdater } = await import('./app-updater');
-      const appImage = installed.kind === 'app-image' ? installed.file : null;
-      return createAppUpdater({ ...options, platform: process.platform, appImage });
+      return createAppUpdater({
+        ...options,
+        platform: process.platform,
+        appImage,
+        keepNotInstalled: (why) => keepNotInstalled(options.userData, why),
+      });
     },
   };
 }

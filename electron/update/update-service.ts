@@ -1,4 +1,12 @@
-import type { PackageFormat, UpdateOffer, UpdateProblem, UpdateState } from '../../shared/domain/update';
+import type { IsoTime } from '../../shared/domain/iso-time';
+import type {
+  PackageFormat,
+  UpdateFailure,
+  UpdateOffer,
+  UpdateProblem,
+  UpdateState,
+  UpdateWay,
+} from '../../shared/domain/update';
 import { failure, type Result } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
@@ -54,23 +62,38 @@ export interface UpdateServiceOptions {
   readonly automatic: Observable<boolean>;
   /** An update can be installed; or, by package, a new version is there. Once for each version. */
   readonly onNews: (update: UpdateOffer, kind: 'ready' | 'available') => void;
+  /** What the last Beckon could not install when it quit; null: nothing. */
+  readonly notInstalled: NotInstalled | null;
+}
+
+/** An update that was ready, and could not be installed. */
+export interface NotInstalled {
+  readonly version: string;
+  readonly problem: UpdateProblem;
+  readonly at: IsoTime;
 }
 
 /** Who caused a check or a download; only what a person asks for runs on a metered connection. */
 type Cause = 'user' | 'automatic';
 
+interface Running {
+  readonly done: Promise<void>;
+  cause: Cause;
+  readonly abort: AbortController;
+}
+
 /** Looks for updates, downloads them, and says where that stands; see {@link UpdateState}. */
 export class UpdateService implements Disposable {
   readonly #options: UpdateServiceOptions;
-  readonly #state = new ObservableValue<UpdateState>({ kind: 'idle', waitsFor: null });
+  readonly #state: ObservableValue<UpdateState>;
   readonly #unsubscribe: readonly (() => void)[];
   #timer: TimerHandle | null = null;
-  /** When the next check is due by the computer's clock, in milliseconds; null: none is planned. */
-  #dueAt: number | null = null;
+  /** When the next check is due by the computer's clock, and how long before that it was planned, in milliseconds. */
+  #due: { readonly at: number; readonly delayMs: number } | null = null;
   /** A check was due while the connection was metered. */
   #isOverdue = false;
   #failures = 0;
-  #running: { readonly done: Promise<void>; readonly cause: Cause; readonly abort: AbortController } | null = null;
+  #running: Running | null = null;
   /** What the state is about, with its files. */
   #release: SignedRelease | null = null;
   #installer: UpdateInstaller | null = null;
@@ -79,6 +102,7 @@ export class UpdateService implements Disposable {
 
   constructor(options: UpdateServiceOptions) {
     this.#options = options;
+    this.#state = new ObservableValue<UpdateState>(firstState(options.notInstalled));
     this.#unsubscribe = [
       options.metered.subscribe(() => this.#conditionsChanged()),
       options.automatic.subscribe(() => this.#conditionsChanged()),
@@ -96,7 +120,10 @@ export class UpdateService implements Disposable {
 
   /** Timers stand still while the computer sleeps: call when it wakes. */
   woke(): void {
-    if (this.#dueAt !== null && this.#options.clock.now() >= this.#dueAt) this.start();
+    if (this.#due === null) return;
+    const leftMs = this.#due.at - this.#options.clock.now();
+    // More is left than was planned: the clock was set back, and says nothing about how long the computer slept.
+    if (leftMs <= 0 || leftMs > this.#due.delayMs) this.start();
   }
 
   /** Checks now, on a metered connection too. Settles when the check has ended; a download goes on. */
@@ -109,7 +136,7 @@ export class UpdateService implements Disposable {
   /** Downloads what was found, on a metered connection too; false: there is nothing to download. */
   download(): boolean {
     const { value } = this.#state;
-    const isOffered = value.kind === 'available' || (value.kind === 'failed' && value.update !== null);
+    const isOffered = this.#release !== null && (value.kind === 'available' || value.kind === 'failed');
     if (!isOffered || this.#options.method.kind !== 'download' || this.#running !== null) return false;
     void this.#download('user');
     return true;
@@ -141,17 +168,16 @@ export class UpdateService implements Disposable {
   #plan(delayMs: number): void {
     const { clock } = this.#options;
     this.#timer?.cancel();
-    this.#dueAt = clock.now() + delayMs;
-    this.#timer = clock.after(delayMs, () => this.#due());
+    this.#due = { at: clock.now() + delayMs, delayMs };
+    this.#timer = clock.after(delayMs, () => this.#dueNow());
     // Nobody waits for an update.
     this.#timer.unref();
   }
 
-  #due(): void {
+  #dueNow(): void {
     this.#timer = null;
-    this.#dueAt = null;
-    const { kind } = this.#state.value;
-    if (kind === 'ready' || kind === 'checking' || kind === 'downloading') return;
+    this.#due = null;
+    if (this.#running !== null || this.#state.value.kind === 'ready') return;
     if (this.#mayAct) void this.#check('automatic');
     else {
       this.#isOverdue = true;
@@ -177,35 +203,41 @@ export class UpdateService implements Disposable {
     if (value.kind === 'idle') {
       const waitsFor = this.#isOverdue && this.#options.automatic.value ? 'unmetered' : null;
       if (value.waitsFor !== waitsFor) this.#set({ kind: 'idle', waitsFor });
-    } else if (value.kind === 'available' && value.way.kind === 'download') {
-      const { waitsFor } = this.#downloadWay();
-      if (value.way.waitsFor !== waitsFor) this.#set({ ...value, way: { kind: 'download', waitsFor } });
-    } else if (value.kind === 'failed') {
-      const retryAt = this.#retryAt;
-      if (value.retryAt !== retryAt) this.#set({ ...value, retryAt });
-    }
+    } else if (value.kind === 'available') {
+      const { failure: failed } = value;
+      const renewed = failed === null ? null : { ...failed, retryAt: this.#retryAt };
+      this.#set({ ...value, way: this.#renewed(value.way), failure: renewed });
+    } else if (value.kind === 'failed') this.#set({ ...value, retryAt: this.#retryAt });
   }
 
   get #retryAt(): string | null {
-    return this.#dueAt === null || !this.#options.automatic.value ? null : new Date(this.#dueAt).toISOString();
+    return this.#due === null || !this.#options.automatic.value ? null : new Date(this.#due.at).toISOString();
   }
 
   #downloadWay(): { readonly kind: 'download'; readonly waitsFor: 'user' | 'unmetered' } {
     return { kind: 'download', waitsFor: this.#options.automatic.value ? 'unmetered' : 'user' };
   }
 
+  #renewed(way: UpdateWay): UpdateWay {
+    return way.kind === 'download' ? this.#downloadWay() : way;
+  }
+
   async #check(cause: Cause): Promise<void> {
-    if (this.#running !== null) return await this.#running.done;
-    const before = this.#state.value;
+    if (this.#running !== null) {
+      // What a person asks for isn't given up when the connection becomes metered.
+      if (cause === 'user') this.#running.cause = cause;
+      return await this.#running.done;
+    }
     const abort = new AbortController();
-    const done = this.#ask(abort.signal, before);
+    const done = this.#ask(abort.signal);
     this.#running = { done, cause, abort };
     await done;
   }
 
-  async #ask(signal: AbortSignal, before: UpdateState): Promise<void> {
+  async #ask(signal: AbortSignal): Promise<void> {
+    const before = this.#state.value;
     this.#isOverdue = false;
-    this.#set({ kind: 'checking' });
+    this.#set(before.kind === 'available' ? { ...before, isChecking: true } : { kind: 'checking' });
     const answer = await this.#options.readFeed(signal);
     this.#running = null;
     if (this.#isDisposed) return;
@@ -216,16 +248,16 @@ export class UpdateService implements Disposable {
       return;
     }
     const release = answer.ok ? parseFeed(answer.value, this.#options.trust) : answer;
-    if (!release.ok) return this.#fail(release.error, null);
-    this.#judge(release.value);
+    if (!release.ok) return this.#checkFailed(release.error, before);
+    this.#judge(release.value, before);
   }
 
-  #judge(release: SignedRelease): void {
+  #judge(release: SignedRelease, before: UpdateState): void {
     const { clock, logger, method, version } = this.#options;
     const { offer } = release;
     const order = compareVersions(offer.version, version);
     if (order < 0) {
-      this.#fail({ code: 'older-version', what: offer.version }, null);
+      this.#checkFailed({ code: 'older-version', what: offer.version }, before);
       return;
     }
     this.#failures = 0;
@@ -238,12 +270,13 @@ export class UpdateService implements Disposable {
     }
     logger.info('A new version is there', { version: offer.version });
     this.#release = release;
+    const found = { kind: 'available', update: offer, checkedAt, isChecking: false, failure: null } as const;
     if (method.kind === 'package') {
-      this.#set({ kind: 'available', update: offer, way: method.format === 'deb' ? DEB : RPM, checkedAt });
+      this.#set({ ...found, way: method });
       this.#tell(offer, 'available');
       return;
     }
-    this.#set({ kind: 'available', update: offer, way: this.#downloadWay(), checkedAt });
+    this.#set({ ...found, way: this.#downloadWay() });
     // A check that a person asked for on a metered connection ends here: the download is theirs to begin.
     if (this.#mayAct) void this.#download('automatic');
   }
@@ -266,7 +299,7 @@ export class UpdateService implements Disposable {
     const { offer } = release;
     const { clock, logger } = this.#options;
     this.#timer?.cancel();
-    this.#dueAt = null;
+    this.#due = null;
     this.#set({ kind: 'downloading', update: offer, percent: 0 });
     const downloaded = await this.#downloaded(release, loadInstaller, signal);
     this.#running = null;
@@ -278,10 +311,11 @@ export class UpdateService implements Disposable {
       this.#tell(offer, 'ready');
     } else if (signal.aborted) {
       const checkedAt = new Date(clock.now()).toISOString();
-      this.#set({ kind: 'available', update: offer, way: this.#downloadWay(), checkedAt });
+      const way = this.#downloadWay();
+      this.#set({ kind: 'available', update: offer, way, checkedAt, isChecking: false, failure: null });
       this.#plan(CHECK_INTERVAL_MS);
       this.#conditionsChanged();
-    } else this.#fail(downloaded.error, offer);
+    } else this.#set({ kind: 'failed', step: 'download', update: offer, ...this.#failed(downloaded.error) });
   }
 
   async #downloaded(
@@ -302,14 +336,21 @@ export class UpdateService implements Disposable {
     });
   }
 
-  #fail(problem: UpdateProblem, update: UpdateOffer | null): void {
+  /** A version that is known stays known. */
+  #checkFailed(problem: UpdateProblem, before: UpdateState): void {
+    const failed = this.#failed(problem);
+    if (before.kind === 'available') this.#set({ ...before, way: this.#renewed(before.way), failure: failed });
+    else this.#set({ kind: 'failed', step: 'check', update: this.#release?.offer ?? null, ...failed });
+  }
+
+  /** Notes a failure, and plans when to try again. */
+  #failed(problem: UpdateProblem): UpdateFailure {
     this.#options.logger.warn('No update', { reason: problem.code, what: problem.what });
     const { clock, random } = this.#options;
     const ceiling = Math.min(CHECK_INTERVAL_MS, RETRY_BASE_MS * 2 ** Math.min(this.#failures, 10));
     this.#failures += 1;
     this.#plan(ceiling * (1 + random() / 2));
-    const failedAt = new Date(clock.now()).toISOString();
-    this.#set({ kind: 'failed', problem, update, failedAt, retryAt: this.#retryAt });
+    return { problem, failedAt: new Date(clock.now()).toISOString(), retryAt: this.#retryAt };
   }
 
   #tell(update: UpdateOffer, kind: 'ready' | 'available'): void {
@@ -319,5 +360,10 @@ export class UpdateService implements Disposable {
   }
 }
 
-const DEB = { kind: 'package', format: 'deb' } as const;
-const RPM = { kind: 'package', format: 'rpm' } as const;
+/** What an earlier Beckon could not install is downloaded again: the first check comes by itself, as always. */
+function firstState(notInstalled: NotInstalled | null): UpdateState {
+  if (notInstalled === null) return { kind: 'idle', waitsFor: null };
+  const { version, problem, at } = notInstalled;
+  const update = { version, notes: null, releasedAt: null };
+  return { kind: 'failed', step: 'install', problem, update, failedAt: at, retryAt: null };
+}

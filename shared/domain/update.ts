@@ -43,6 +43,8 @@ export const UPDATE_PROBLEM_CODES = [
   'wrong-hash',
   'no-space',
   'not-writable',
+  /** When the update was to be installed, the AppImage was no longer the file that had been started. */
+  'file-changed',
   /** Anything else; `what` is a code of the system, if there is one. */
   'failed',
 ] as const;
@@ -54,14 +56,23 @@ export interface UpdateProblem {
   readonly what: string | null;
 }
 
+/** What failed, and when. */
+export interface UpdateFailure {
+  readonly problem: UpdateProblem;
+  readonly failedAt: IsoTime;
+  /** When Beckon tries again; null: not by itself. */
+  readonly retryAt: IsoTime | null;
+}
+
 /**
  * Where Beckon stands with updates:
  *
  *     idle → checking → current
  *              │  └───→ available → downloading → ready
- *              └──────────────┴──────────┴──────→ failed
+ *              └─────────────────────────┴──────→ failed
  *
- * `current`, `available` and `failed` are checked again later. `ready` stays until the app quits, which installs it.
+ * `current`, `available` and `failed` are checked again later. `available` stays meanwhile, and also if that check fails.
+ * `ready` stays until the app quits, which installs it; a start after an installation that failed begins with `failed`.
  */
 export type UpdateState =
   /** `not-configured`: built without a feed; `not-installed`: started from sources, or from an unpacked folder. */
@@ -74,20 +85,22 @@ export type UpdateState =
       readonly kind: 'available';
       readonly update: UpdateOffer;
       readonly way: UpdateWay;
+      /** When the check ended that found it. */
       readonly checkedAt: IsoTime;
+      /** Whether Beckon is checking again. */
+      readonly isChecking: boolean;
+      /** Why the last check failed; null: it did not. */
+      readonly failure: UpdateFailure | null;
     }
   /** Percent, from 0 to 100. */
   | { readonly kind: 'downloading'; readonly update: UpdateOffer; readonly percent: number }
   | { readonly kind: 'ready'; readonly update: UpdateOffer }
-  | {
+  | (UpdateFailure & {
       readonly kind: 'failed';
-      readonly problem: UpdateProblem;
-      /** The version that could not be downloaded; null: the check itself failed. */
+      readonly step: 'check' | 'download' | 'install';
+      /** The newer version that is known, and was not downloaded or installed; null: none is known. */
       readonly update: UpdateOffer | null;
-      readonly failedAt: IsoTime;
-      /** Null: not by itself. */
-      readonly retryAt: IsoTime | null;
-    };
+    });
 
 /** What happened, and what to do next. */
 export function updateProblemTexts({ code, what }: UpdateProblem): { readonly message: Text; readonly advice: Text } {

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CertificateAuthority } from '../../electron/simulator/certificates/certificate-authority';
 import { signedFeed } from '../../electron/update/signed-feed';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
@@ -102,6 +102,14 @@ describe.runIf(canBoot)('the AppImage', () => {
     await expectNothingChanged();
   });
 
+  it('downloads nothing into a folder of somebody else', async () => {
+    publish();
+    const free = stage.occupyDownloads();
+    expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'not-writable' } });
+    free();
+    await expectNothingChanged();
+  });
+
   it('says that its folder is read-only, before it downloads', async () => {
     const giveBack = stage.protectFolder();
     expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'not-writable' } });
@@ -118,7 +126,10 @@ describe.runIf(canBoot)('the AppImage', () => {
 
   it('becomes the new version when it quits, under its own name', async () => {
     expect(await stage.version()).toBe('0.1.0-trial');
+    const before = stage.requests.length;
     expect(await stage.update()).toMatchObject({ state: 'ready', version: '0.1.1-trial' });
+    // No map of what differs, which nobody serves.
+    expect(stage.requests.slice(before)).toEqual([`/${FEED}`, `/${basename(newer)}`]);
     expect(hashOf(stage.appImage)).toBe(olderHash);
     await stage.quit();
     expect(hashOf(stage.appImage)).toBe(hashOf(newer));
@@ -132,7 +143,7 @@ describe.runIf(canBoot)('the AppImage', () => {
   it('says that it is ready, and starts again as the new version where that is asked for', async () => {
     await stage.quit();
     stage.place(older);
-    await stage.start();
+    await stage.start('--hidden', '--lang=en-GB');
     const before = stage.notifications.texts.length;
     expect(await stage.update()).toMatchObject({ state: 'ready', version: '0.1.1-trial' });
     await expect
@@ -141,9 +152,59 @@ describe.runIf(canBoot)('the AppImage', () => {
     await expect.poll(() => stage.tray.labels()).toContain('Restart to update to 0.1.1-trial');
     await stage.tray.click('Restart to update to 0.1.1-trial');
     await stage.becomes('0.1.1-trial');
+    expect(stage.switches).toEqual(expect.arrayContaining(['--disable-gpu', '--lang=en-GB']));
+    expect(stage.switches).not.toContain('--hidden');
     expect(hashOf(stage.appImage)).toBe(hashOf(newer));
     expect(stage.apps).toEqual([basename(older)]);
     await expect.poll(() => stage.tray.labels()).not.toContain('Restart to update to 0.1.1-trial');
+  });
+
+  describe('when an update is ready', () => {
+    beforeEach(async () => {
+      await stage.quit();
+      stage.place(older);
+      await stage.start();
+      expect(await stage.update()).toMatchObject({ state: 'ready', version: '0.1.1-trial' });
+    });
+
+    it('starts again as the new version by the button in the settings', async () => {
+      await stage.pressUntil('0.1.1-trial', 'ctrl+5', 'ctrl+f', 'u', 'p', 'd', 'a', 't', 'e', 's', 'Return', 'Return');
+      expect(hashOf(stage.appImage)).toBe(hashOf(newer));
+    });
+
+    it('becomes the new version though the disk is full by then: its file is there already', async () => {
+      const makeRoom = await stage.fillDisk(0);
+      await stage.quit();
+      makeRoom();
+      expect(hashOf(stage.appImage)).toBe(hashOf(newer));
+      expect(stage.apps).toEqual([basename(older)]);
+      await stage.start();
+      expect(await stage.version()).toBe('0.1.1-trial');
+    });
+
+    it('stays whole where its folder became read-only, and says so when it starts again', async () => {
+      const giveBack = stage.protectFolder();
+      await stage.quit();
+      expect(hashOf(stage.appImage)).toBe(olderHash);
+      await stage.start();
+      expect(await stage.version()).toBe('0.1.0-trial');
+      expect(await stage.updateStatus()).toMatchObject({ state: 'failed', problem: { code: 'not-writable' } });
+      giveBack();
+      await stage.quit();
+      await stage.start();
+      // The next start removes what could not be removed then.
+      await expectNothingChanged();
+    });
+
+    it('leaves alone what was put in its place, and says so when it starts again', async () => {
+      rmSync(stage.appImage);
+      await stage.quit();
+      expect(stage.apps).toEqual([]);
+      stage.place(older);
+      await stage.start();
+      await expect.poll(() => stage.log).toMatch(/could not be installed when Beckon quit.*file-changed/);
+      await expectNothingChanged();
+    });
   });
 });
 

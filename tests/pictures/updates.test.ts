@@ -9,10 +9,12 @@ import { pointNowhere, Sheet } from './picture';
 const UPDATE = { version: '0.2.0', notes: '- Finds apps faster on networks with several routers.', releasedAt: null };
 const CHECKED = { checkedAt: secondsAgo(60) };
 
+const PACKAGE = { way: { kind: 'package', format: 'deb' }, isChecking: false, failure: null } as const;
+
 const PICTURED: readonly (readonly [UpdateState, string])[] = [
   [{ kind: 'current', ...CHECKED }, 'Beckon is up to date.'],
   [{ kind: 'ready', update: UPDATE }, 'Beckon 0.2.0 is ready.'],
-  [{ kind: 'available', update: UPDATE, way: { kind: 'package', format: 'deb' }, ...CHECKED }, 'Get the .deb package'],
+  [{ kind: 'available', update: UPDATE, ...PACKAGE, ...CHECKED }, 'Get the .deb package'],
 ];
 
 test('where Beckon stands with updates', async ({ main }) => {

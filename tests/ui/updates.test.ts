@@ -8,6 +8,8 @@ import { aLookingState, keptAway, keptPhone, phone } from './sample-state';
 
 const UPDATE = { version: '0.2.0', notes: 'Faster.\n- Finds more apps.', releasedAt: null };
 const AT = '2026-01-01T00:00:00.000Z';
+const FOUND = { kind: 'available', update: UPDATE, checkedAt: AT, isChecking: false, failure: null } as const;
+const DEB = { kind: 'package', format: 'deb' } as const;
 
 const stateWith = (update: UpdateState) => ({ ...aLookingState([phone], [keptPhone, keptAway]), update });
 
@@ -45,7 +47,7 @@ test('checks on a click, and turns automatic updates off and on', async ({ main 
 
 test('says what is new, downloads it on a click, and shows how far that is', async ({ main }) => {
   const way = { kind: 'download', waitsFor: 'user' } as const;
-  const card = await openCard(await main.open(stateWith({ kind: 'available', update: UPDATE, way, checkedAt: AT })));
+  const card = await openCard(await main.open(stateWith({ ...FOUND, way })));
   await expect(card.getByText('What’s new in 0.2.0')).toBeVisible();
   await expect(card.getByText('- Finds more apps.')).toBeVisible();
   await card.getByRole('button', { name: 'Download' }).click();
@@ -55,8 +57,7 @@ test('says what is new, downloads it on a click, and shows how far that is', asy
 });
 
 test('says how a package is installed, and opens the downloads page', async ({ main }) => {
-  const way = { kind: 'package', format: 'deb' } as const;
-  const page = await main.open(stateWith({ kind: 'available', update: UPDATE, way, checkedAt: AT }));
+  const page = await main.open(stateWith({ ...FOUND, way: DEB }));
   await page.getByRole('button', { name: 'Show how' }).click();
   const card = new SettingsPage(page).updates;
   await expect(card.getByText('sudo apt install')).toBeVisible();
@@ -80,6 +81,7 @@ test('says on every page that an update is ready, until that is put off', async 
 test('says why an update failed, and what to do', async ({ main }) => {
   const failed: UpdateState = {
     kind: 'failed',
+    step: 'check',
     problem: { code: 'older-version', what: '0.0.9' },
     update: null,
     failedAt: AT,
@@ -97,4 +99,59 @@ test('a notification about an update leads to its card', async ({ main }) => {
   const page = await main.open(stateWith({ kind: 'ready', update: UPDATE }));
   await main.navigateTo({ kind: 'updates' });
   await expect(new SettingsPage(page).updates).toBeVisible();
+});
+
+test('still says which version is there when a later check fails, and why that failed', async ({ main }) => {
+  const page = await main.open(stateWith({ ...FOUND, way: DEB }));
+  const banner = page.getByText('Beckon 0.2.0 is available', { exact: true });
+  await expect(banner).toBeVisible();
+  const card = await openCard(page);
+  await expect(card.getByRole('button', { name: 'Check now' })).toBeVisible();
+  const failure = { problem: { code: 'unreachable', what: null }, failedAt: AT, retryAt: null } as const;
+  await main.set('update', { ...FOUND, way: DEB, failure });
+  await expect(banner).toBeVisible();
+  await expect(card.getByText('sudo apt install')).toBeVisible();
+  const problem = card.getByRole('status').filter({ hasText: 'Can’t reach the update server' });
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  expect(await requested(main)).toEqual(['update.check']);
+});
+
+test('says after the start that an update could not be installed, and why', async ({ main }) => {
+  const problem = { code: 'not-writable', what: null } as const;
+  const update = { ...UPDATE, notes: null };
+  const failed = { kind: 'failed', step: 'install', problem, update, failedAt: AT, retryAt: null } as const;
+  const page = await main.open(stateWith(failed));
+  await expect(page.getByText('Beckon 0.2.0 wasn’t installed')).toBeVisible();
+  await page.getByRole('button', { name: 'Show why' }).click();
+  const card = new SettingsPage(page).updates;
+  await expect(card.getByText('Beckon can’t write to its own folder')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.getByRole('button', { name: 'Later' }).click();
+  // What was put off is that it failed, not that it is ready later.
+  await main.set('update', { kind: 'ready', update });
+  await expect(page.getByText('Beckon 0.2.0 is ready', { exact: true })).toBeVisible();
+});
+
+test('long news scroll by the keyboard, and leave the buttons where they are', async ({ main }) => {
+  const notes = Array.from({ length: 60 }, (_, line) => `- Change ${line + 1}`).join('\n');
+  const card = await openCard(await main.open(stateWith({ kind: 'ready', update: { ...UPDATE, notes } })));
+  const news = card.getByRole('region', { name: 'What’s new in 0.2.0' });
+  const shown = await news.evaluate(({ clientHeight, scrollHeight }) => clientHeight / scrollHeight);
+  expect(shown).toBeLessThan(0.5);
+  await expect(card.getByRole('button', { name: 'Restart and update' })).toBeInViewport();
+  await news.focus();
+  await news.press('End');
+  await expect.poll(async () => await news.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+});
+
+test('Ctrl+F on the settings goes to their search, which leads to the button of an update', async ({ main }) => {
+  const page = await main.open(stateWith({ kind: 'ready', update: UPDATE }));
+  await page.keyboard.press('Control+5');
+  const { search, updates } = new SettingsPage(page);
+  await expect(search).toBeVisible();
+  await page.keyboard.press('Control+f');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('updates');
+  await page.keyboard.press('Enter');
+  await expect(updates.getByRole('button', { name: 'Restart and update' })).toBeFocused();
 });

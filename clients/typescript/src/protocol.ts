@@ -731,9 +731,9 @@ export interface Update {
   readonly checkedAt: string | null;
   /** When it is tried again after a failure; null: not by itself. */
   readonly retryAt: string | null;
-  /** Why the last check or download failed; null: it did not. */
+  /** Why the last check, download or installation failed; null: it did not. A version that is known stays `available` when a later check fails. */
   readonly problem: {
-    /** `unreachable`, `tls`, `http-status`, `unreadable`, `wrong-signature`, `older-version`, `interrupted`, `wrong-hash`, `no-space`, `not-writable` or `failed`. */
+    /** `unreachable`, `tls`, `http-status`, `unreadable`, `wrong-signature`, `older-version`, `interrupted`, `wrong-hash`, `no-space`, `not-writable`, `file-changed` or `failed`. */
     readonly code: string;
     /** The status or the version that the code is about. */
     readonly what: string | null;

@@ -47,7 +47,9 @@ function exitCodeFor({ problem }: UpdateStatus): ExitCode {
 
 function updateLines(status: UpdateStatus): readonly string[] {
   const notes = status.notes === null ? [] : ['', ...status.notes.split('\n').map((line) => `  ${sanitizeText(line)}`)];
-  return [...textsOf(status).map(say), ...notes];
+  // A version is known, but the last check failed.
+  const failed = status.state === 'available' && status.problem !== null ? ['', ...problemTexts(status).map(say)] : [];
+  return [...textsOf(status).map(say), ...notes, ...failed];
 }
 
 const OFF = ['not-configured', 'not-installed', 'misconfigured'] as const;
@@ -83,7 +85,11 @@ function availableTexts(status: UpdateStatus, version: string): readonly Text[] 
   return format === undefined ? [available] : [available, textFor(`update.package.${format}`)];
 }
 
-function problemTexts({ problem }: UpdateStatus): readonly Text[] {
+function problemTexts(status: UpdateStatus): readonly Text[] {
+  return [...whatFailed(status), ...(status.retryAt === null ? [] : [textFor('update.retriesLater')])];
+}
+
+function whatFailed({ problem }: UpdateStatus): readonly Text[] {
   if (problem === null) return [textFor('update.problem.failed.message')];
   const code = UPDATE_PROBLEM_CODES.find((known) => known === problem.code);
   // A later Beckon's own words.

@@ -25,14 +25,16 @@ export const updateStatus = z
     problem: z
       .object({
         code: code.describe(
-          '`unreachable`, `tls`, `http-status`, `unreadable`, `wrong-signature`, `older-version`, `interrupted`, `wrong-hash`, `no-space`, `not-writable` or `failed`.',
+          '`unreachable`, `tls`, `http-status`, `unreadable`, `wrong-signature`, `older-version`, `interrupted`, `wrong-hash`, `no-space`, `not-writable`, `file-changed` or `failed`.',
         ),
         what: z.string().max(64).nullable().describe('The status or the version that the code is about.'),
         message: sentence.describe('What happened, for people, in English.'),
         advice: sentence.describe('What to do next, for people, in English.'),
       })
       .nullable()
-      .describe('Why the last check or download failed; null: it did not.'),
+      .describe(
+        'Why the last check, download or installation failed; null: it did not. A version that is known stays `available` when a later check fails.',
+      ),
   })
   .meta({ id: 'Update', description: 'Where Beckon stands with updates.' });
 export type UpdateStatus = z.infer<typeof updateStatus>;

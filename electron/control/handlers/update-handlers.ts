@@ -1,4 +1,4 @@
-import { type UpdateProblem, type UpdateState, updateProblemTexts } from '../../../shared/domain/update';
+import { type UpdateFailure, type UpdateState, updateProblemTexts } from '../../../shared/domain/update';
 import { success } from '../../../shared/lib/result';
 import type { Observable } from '../../lib/observable';
 import { sayInEnglish } from '../../lib/words';
@@ -47,27 +47,33 @@ export function updateStatusOf(state: UpdateState): UpdateStatus {
     case 'current':
       return { ...status, checkedAt: state.checkedAt };
     case 'available': {
-      const { way, checkedAt } = state;
-      return way.kind === 'package'
-        ? { ...status, package: way.format, checkedAt }
-        : { ...status, waitsFor: way.waitsFor, checkedAt };
+      const { way, failure } = state;
+      const found = {
+        ...status,
+        waitsFor: way.kind === 'download' ? way.waitsFor : null,
+        package: way.kind === 'package' ? way.format : null,
+      };
+      return failure === null ? { ...found, checkedAt: state.checkedAt } : { ...found, ...failureOnWire(failure) };
     }
     case 'downloading':
       return { ...status, percent: state.percent };
     case 'failed':
-      return {
-        ...status,
-        checkedAt: state.failedAt,
-        retryAt: state.retryAt,
-        problem: problemOnWire(state.problem),
-      };
+      return { ...status, ...failureOnWire(state) };
     case 'checking':
     case 'ready':
       return status;
   }
 }
 
-function problemOnWire(problem: UpdateProblem): NonNullable<UpdateStatus['problem']> {
+function failureOnWire({
+  problem,
+  failedAt,
+  retryAt,
+}: UpdateFailure): Pick<UpdateStatus, 'checkedAt' | 'retryAt' | 'problem'> {
   const { message, advice } = updateProblemTexts(problem);
-  return { ...problem, message: sayInEnglish(message), advice: sayInEnglish(advice) };
+  return {
+    checkedAt: failedAt,
+    retryAt,
+    problem: { ...problem, message: sayInEnglish(message), advice: sayInEnglish(advice) },
+  };
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useT } from '../../i18n/use-t';
 import { SETTING_SECTIONS, type SettingName } from '../../stores/view-store';
 import { EmptyState } from '../../ui/empty-state';
+import { searchBoxProps } from '../../ui/keyboard';
 import type { FoundSetting } from './settings-index';
 import classes from './settings-search.module.css';
 
@@ -38,6 +39,7 @@ export function SettingsSearchBox({ query, onSearch, onFirst }: SearchBoxProps) 
       className={classes.box}
       type="search"
       role="searchbox"
+      {...searchBoxProps}
       aria-label={t('settings.search.label')}
       placeholder={t('settings.search.label')}
       autoComplete="off"

@@ -1,6 +1,11 @@
-import { Button, Progress } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { type UpdateOffer, type UpdateState, updateProblemTexts } from '../../../shared/domain/update';
+import { Box, Button, Progress } from '@mantine/core';
+import { type ReactNode, type Ref, type RefObject, useId, useRef } from 'react';
+import {
+  type UpdateFailure,
+  type UpdateOffer,
+  type UpdateState,
+  updateProblemTexts,
+} from '../../../shared/domain/update';
 import { textFor } from '../../../shared/words/text';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
@@ -20,10 +25,11 @@ import classes from './update-card.module.css';
 export function UpdateCard() {
   const t = useT();
   const update = useAppState((state) => state.update);
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <SettingCard setting="updates" title={t('updates.title')}>
+    <SettingCard setting="updates" title={t('updates.title')} focusOn={button}>
       <div className={formClasses.form}>
-        <UpdateCallout update={update} />
+        <UpdateCallout update={update} button={button} />
         {update.kind !== 'off' && <AutomaticSwitch />}
       </div>
     </SettingCard>
@@ -45,30 +51,76 @@ function AutomaticSwitch() {
   );
 }
 
-function UpdateCallout({ update }: { readonly update: UpdateState }) {
+interface UpdateProps {
+  readonly update: UpdateState;
+  /** The button that the settings' search leads to. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+}
+
+function UpdateCallout({ update, button }: UpdateProps) {
   const { tone, title, text } = useUpdateWords(update);
   if (update.kind === 'off') return <Callout tone={tone} title={title} />;
   return (
-    <Callout tone={tone} role="status" title={title} actions={<UpdateActions update={update} />}>
-      {text}
-      {update.kind === 'downloading' && (
-        <Progress className={classes.progress ?? ''} value={update.percent} aria-label={title} />
+    <>
+      <Callout tone={tone} role="status" title={title} actions={<UpdateActions update={update} button={button} />}>
+        {text}
+        {update.kind === 'downloading' && (
+          <Progress className={classes.progress ?? ''} value={update.percent} aria-label={title} />
+        )}
+        {'update' in update && update.update !== null && <News update={update.update} />}
+      </Callout>
+      {update.kind === 'available' && update.failure !== null && (
+        <FailedCheck failure={update.failure} isChecking={update.isChecking} />
       )}
-      {'update' in update && update.update !== null && <News update={update.update} />}
+    </>
+  );
+}
+
+/** A version is known, but the last check failed. */
+function FailedCheck({ failure, isChecking }: { readonly failure: UpdateFailure; readonly isChecking: boolean }) {
+  const t = useT();
+  const { message } = updateProblemTexts(failure.problem);
+  return (
+    <Callout
+      tone="caution"
+      role="status"
+      title={inWords(message, t)}
+      actions={<CheckButton label={t('updates.retry')} isChecking={isChecking} />}
+    >
+      <FailureText failure={failure} />
     </Callout>
   );
 }
 
-/** What is new in a version, as its feed says it: plain text. */
+/** What to do about a failure, and when Beckon tries again. */
+function FailureText({ failure: { problem, retryAt } }: { readonly failure: UpdateFailure }) {
+  const t = useT();
+  return (
+    <>
+      <p>{inWords(updateProblemTexts(problem).advice, t)}</p>
+      {retryAt !== null && (
+        <p>
+          <Countdown at={retryAt} words={(time) => t('updates.retryAt', { time })} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is new in a version, as its feed says it: plain text, which may be long. */
 function News({ update: { version, notes } }: { readonly update: UpdateOffer }) {
   const t = useT();
+  const title = useId();
   if (notes === null) return null;
   return (
     <div className={classes.news}>
-      <p className={classes.newsTitle}>{t('updates.news', { version })}</p>
-      <p className={classes.notes} dir="auto">
-        {notes}
+      <p id={title} className={classes.newsTitle}>
+        {t('updates.news', { version })}
       </p>
+      {/* Keys scroll what has the focus. */}
+      <Box component="section" className={classes.notes ?? ''} dir="auto" tabIndex={0} aria-labelledby={title}>
+        {notes}
+      </Box>
     </div>
   );
 }
@@ -114,43 +166,52 @@ function useUpdateWords(update: UpdateState): UpdateWords {
   }
 }
 
-function failedWords(
-  { problem, retryAt }: Extract<UpdateState, { kind: 'failed' }>,
-  t: ReturnType<typeof useT>,
-): UpdateWords {
-  const { message, advice } = updateProblemTexts(problem);
+function failedWords(failed: Extract<UpdateState, { kind: 'failed' }>, t: ReturnType<typeof useT>): UpdateWords {
+  const message = inWords(updateProblemTexts(failed.problem).message, t);
+  if (failed.step !== 'install') return { tone: 'caution', title: message, text: <FailureText failure={failed} /> };
   return {
     tone: 'caution',
-    title: inWords(message, t),
+    title: t('update.notInstalled', { version: failed.update?.version ?? '' }),
     text: (
       <>
-        <p>{inWords(advice, t)}</p>
-        {retryAt !== null && (
-          <p>
-            <Countdown at={retryAt} words={(time) => t('updates.retryAt', { time })} />
-          </p>
-        )}
+        <p>{message}</p>
+        <FailureText failure={failed} />
       </>
     ),
   };
 }
 
-function UpdateActions({ update }: { readonly update: UpdateState }) {
-  const t = useT();
+interface CheckButtonProps {
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly label: string;
+  readonly isChecking: boolean;
+}
+
+function CheckButton({ ref, label, isChecking }: CheckButtonProps) {
   const check = useBusy(async () => await sendRequest('update.check', null));
-  const restart = useBusy(async () => await sendRequest('update.restart', null));
-  const checkNow = (
+  return (
     <Button
+      ref={ref ?? null}
       size="compact-sm"
       variant="default"
-      loading={check.isBusy || update.kind === 'checking'}
+      loading={check.isBusy || isChecking}
       onClick={() => void check.run()}
     >
-      {update.kind === 'failed' ? t('updates.retry') : t('updates.check')}
+      {label}
     </Button>
   );
+}
+
+function UpdateActions({ update, button }: UpdateProps) {
+  const t = useT();
+  const restart = useBusy(async () => await sendRequest('update.restart', null));
   const downloads = (
-    <Button size="compact-sm" variant="default" onClick={() => void sendRequest('update.open-downloads', null)}>
+    <Button
+      ref={update.kind === 'available' ? button : null}
+      size="compact-sm"
+      variant="default"
+      onClick={() => void sendRequest('update.open-downloads', null)}
+    >
       {t('updates.downloads')}
     </Button>
   );
@@ -161,24 +222,31 @@ function UpdateActions({ update }: { readonly update: UpdateState }) {
     case 'idle':
     case 'checking':
     case 'current':
-      return checkNow;
+      return <CheckButton ref={button} label={t('updates.check')} isChecking={update.kind === 'checking'} />;
     case 'available':
-      if (update.way.kind === 'package') return downloads;
+      if (update.way.kind === 'package') {
+        return (
+          <>
+            {downloads}
+            {update.failure === null && <CheckButton label={t('updates.check')} isChecking={update.isChecking} />}
+          </>
+        );
+      }
       return (
-        <Button size="compact-sm" onClick={() => void sendRequest('update.download', null)}>
+        <Button ref={button} size="compact-sm" onClick={() => void sendRequest('update.download', null)}>
           {t('updates.download')}
         </Button>
       );
     case 'ready':
       return (
-        <Button size="compact-sm" loading={restart.isBusy} onClick={() => void restart.run()}>
+        <Button ref={button} size="compact-sm" loading={restart.isBusy} onClick={() => void restart.run()}>
           {t('updates.restart')}
         </Button>
       );
     case 'failed':
       return (
         <>
-          {checkNow}
+          <CheckButton ref={button} label={t('updates.retry')} isChecking={false} />
           {downloads}
         </>
       );

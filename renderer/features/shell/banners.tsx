@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconEyeOff, IconFlask, IconInfoCircle } from '@tabler/icons-react';
+import type { UpdateState } from '../../../shared/domain/update';
 import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
@@ -70,37 +71,53 @@ export function TrialBanner() {
   );
 }
 
-/** Shown until dismissed: a new version is ready, or the user can install it as a package. */
+/** Shown until dismissed: a new version is ready, could not be installed, or can be installed by the user as a package. */
 export function UpdateBanner() {
   const t = useT();
   const update = useAppState((state) => state.update);
   const dismissed = useView((view) => view.updateNoteDismissed);
   const restart = useBusy(async () => await sendRequest('update.restart', null));
-  const isReady = update.kind === 'ready';
-  const isPackage = update.kind === 'available' && update.way.kind === 'package';
-  if (!(isReady || isPackage) || update.update.version === dismissed) return null;
-  const { version } = update.update;
+  const news = newsOf(update);
+  if (news === null || `${news.kind} ${news.version}` === dismissed) return null;
+  const { kind, version } = news;
   return (
     <div className={classes.banner}>
       <IconDownload size={16} aria-hidden="true" />
       <p className={classes.text}>
-        <strong>{isReady ? t('updates.banner.ready', { version }) : t('updates.banner.available', { version })}</strong>
-        <span className={classes.more}>
-          {isReady ? t('updates.banner.readyText') : t('updates.banner.availableText')}
-        </span>
+        <strong>
+          {kind === 'not-installed' ? t('update.notInstalled', { version }) : t(`updates.banner.${kind}`, { version })}
+        </strong>
+        {kind !== 'not-installed' && <span className={classes.more}>{t(`updates.banner.${kind}Text`)}</span>}
       </p>
-      {isReady ? (
+      {kind === 'ready' ? (
         <Button size="compact-sm" variant="subtle" loading={restart.isBusy} onClick={() => void restart.run()}>
           {t('updates.restart')}
         </Button>
       ) : (
         <Button size="compact-sm" variant="subtle" onClick={() => showSetting('updates')}>
-          {t('updates.banner.how')}
+          {kind === 'available' ? t('updates.banner.how') : t('updates.banner.why')}
         </Button>
       )}
-      <Button size="compact-sm" variant="subtle" onClick={() => dismissUpdateNote(version)}>
+      <Button size="compact-sm" variant="subtle" onClick={() => dismissUpdateNote(`${kind} ${version}`)}>
         {t('updates.banner.later')}
       </Button>
     </div>
   );
+}
+
+interface UpdateNews {
+  readonly kind: 'ready' | 'available' | 'not-installed';
+  readonly version: string;
+}
+
+/** What a person should hear of without looking at the settings; null: nothing. */
+function newsOf(update: UpdateState): UpdateNews | null {
+  if (update.kind === 'ready') return { kind: 'ready', version: update.update.version };
+  if (update.kind === 'available' && update.way.kind === 'package') {
+    return { kind: 'available', version: update.update.version };
+  }
+  if (update.kind === 'failed' && update.step === 'install' && update.update !== null) {
+    return { kind: 'not-installed', version: update.update.version };
+  }
+  return null;
 }

@@ -15,6 +15,8 @@ export const update: Translation<typeof english, 'ar'> = {
   availableUnmetered: 'يتوفر Beckon {{version}}. سيُنزَّل عندما لا يكون الاتصال محدود البيانات.',
   downloading: 'جارٍ تنزيل Beckon {{version}}: {{percent, percent}}',
   ready: 'Beckon {{version}} جاهز. سيُثبَّت عند إنهاء Beckon.',
+  notInstalled: 'لم يُثبَّت Beckon {{version}}',
+  retriesLater: 'سيحاول Beckon مجددًا لاحقًا.',
   package: {
     deb: 'احصل على حزمة ‎.deb من صفحة التنزيلات وثبّتها باستخدام مركز البرامج أو بالأمر: sudo apt install ./FILE.deb',
     rpm: 'احصل على حزمة ‎.rpm من صفحة التنزيلات وثبّتها باستخدام مركز البرامج أو بالأمر: sudo dnf install ./FILE.rpm',
@@ -22,7 +24,7 @@ export const update: Translation<typeof english, 'ar'> = {
   problem: {
     unreachable: {
       message: 'يتعذّر الوصول إلى خادم التحديثات',
-      advice: 'تحقق من الاتصال بالإنترنت. سيحاول Beckon مجددًا لاحقًا.',
+      advice: 'تحقق من الاتصال بالإنترنت.',
     },
     tls: {
       message: 'شهادة خادم التحديثات غير صالحة',
@@ -30,11 +32,11 @@ export const update: Translation<typeof english, 'ar'> = {
     },
     'http-status': {
       message: 'أجاب خادم التحديثات بخطأ (HTTP {{status}})',
-      advice: 'المشكلة ليست من جهتك. سيحاول Beckon مجددًا لاحقًا.',
+      advice: 'المشكلة ليست من جهتك.',
     },
     unreadable: {
       message: 'إجابة خادم التحديثات ليست قائمة تحديثات',
-      advice: 'ربما تجيب صفحة تسجيل دخول أو خادم وكيل بدلًا منه. سيحاول Beckon مجددًا لاحقًا.',
+      advice: 'ربما تجيب صفحة تسجيل دخول أو خادم وكيل بدلًا منه.',
     },
     'wrong-signature': {
       message: 'التحديث غير موقَّع من صانعي Beckon',
@@ -44,15 +46,19 @@ export const update: Translation<typeof english, 'ar'> = {
       message: 'يعرض خادم التحديثات إصدارًا أقدم ({{version}})',
       advice: 'يحتفظ Beckon بالإصدار الذي لديك. لم يُنزَّل أي شيء.',
     },
-    interrupted: { message: 'انقطع التنزيل', advice: 'تحقق من الاتصال بالإنترنت. سيحاول Beckon مجددًا لاحقًا.' },
+    interrupted: { message: 'انقطع التنزيل', advice: 'تحقق من الاتصال بالإنترنت.' },
     'wrong-hash': {
       message: 'الملف الذي تم تنزيله ليس الملف المعلن عنه',
-      advice: 'تم حذفه. سيحاول Beckon مجددًا لاحقًا.',
+      advice: 'تم حذفه.',
     },
     'no-space': { message: 'القرص ممتلئ', advice: 'وفّر مساحة في مكان وجود Beckon، ثم ابحث مجددًا.' },
     'not-writable': {
       message: 'يتعذّر على Beckon الكتابة في مجلده',
       advice: 'انقل ملف AppImage إلى مجلد يمكنك الكتابة فيه، أو احصل على الإصدار الجديد من صفحة التنزيلات.',
+    },
+    'file-changed': {
+      message: 'نُقل ملف AppImage أو استُبدل أثناء تشغيل Beckon',
+      advice: 'لم يتغيّر شيء. إذا كان لا يزال هناك إصدار أحدث، فسيحصل عليه Beckon مجددًا.',
     },
     failed: { message: 'فشل التحديث', advice: 'ابحث مجددًا. إذا استمر الفشل، فراجع سجل Beckon.' },
   },

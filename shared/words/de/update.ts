@@ -16,6 +16,8 @@ export const update: Translation<typeof english, 'de'> = {
     'Beckon {{version}} ist verfügbar. Es wird geladen, sobald die Verbindung nicht mehr getaktet ist.',
   downloading: 'Beckon {{version}} wird geladen: {{percent, percent}}',
   ready: 'Beckon {{version}} ist bereit. Es wird beim Beenden von Beckon installiert.',
+  notInstalled: 'Beckon {{version}} wurde nicht installiert',
+  retriesLater: 'Beckon versucht es später erneut.',
   package: {
     deb: 'Lade das .deb-Paket von der Download-Seite und installiere es mit deiner Softwareverwaltung oder mit: sudo apt install ./FILE.deb',
     rpm: 'Lade das .rpm-Paket von der Download-Seite und installiere es mit deiner Softwareverwaltung oder mit: sudo dnf install ./FILE.rpm',
@@ -23,7 +25,7 @@ export const update: Translation<typeof english, 'de'> = {
   problem: {
     unreachable: {
       message: 'Der Update-Server ist nicht erreichbar',
-      advice: 'Prüfe die Internetverbindung. Beckon versucht es später erneut.',
+      advice: 'Prüfe die Internetverbindung.',
     },
     tls: {
       message: 'Das Zertifikat des Update-Servers ist ungültig',
@@ -31,11 +33,11 @@ export const update: Translation<typeof english, 'de'> = {
     },
     'http-status': {
       message: 'Der Update-Server antwortet mit einem Fehler (HTTP {{status}})',
-      advice: 'Das liegt nicht an dir. Beckon versucht es später erneut.',
+      advice: 'Das liegt nicht an dir.',
     },
     unreadable: {
       message: 'Die Antwort des Update-Servers ist keine Update-Liste',
-      advice: 'Vielleicht antwortet stattdessen eine Anmeldeseite oder ein Proxy. Beckon versucht es später erneut.',
+      advice: 'Vielleicht antwortet stattdessen eine Anmeldeseite oder ein Proxy.',
     },
     'wrong-signature': {
       message: 'Das Update ist nicht von den Machern von Beckon signiert',
@@ -47,11 +49,11 @@ export const update: Translation<typeof english, 'de'> = {
     },
     interrupted: {
       message: 'Der Download wurde unterbrochen',
-      advice: 'Prüfe die Internetverbindung. Beckon versucht es später erneut.',
+      advice: 'Prüfe die Internetverbindung.',
     },
     'wrong-hash': {
       message: 'Die geladene Datei ist nicht die angekündigte',
-      advice: 'Sie wurde gelöscht. Beckon versucht es später erneut.',
+      advice: 'Sie wurde gelöscht.',
     },
     'no-space': {
       message: 'Der Datenträger ist voll',
@@ -61,6 +63,10 @@ export const update: Translation<typeof english, 'de'> = {
       message: 'Beckon kann nicht in seinen eigenen Ordner schreiben',
       advice:
         'Verschiebe das AppImage in einen Ordner, in den du schreiben darfst, oder hole die neue Version von der Download-Seite.',
+    },
+    'file-changed': {
+      message: 'Das AppImage wurde verschoben oder ersetzt, während Beckon lief',
+      advice: 'Nichts wurde geändert. Gibt es weiterhin eine neuere Version, holt Beckon sie erneut.',
     },
     failed: {
       message: 'Das Update ist fehlgeschlagen',

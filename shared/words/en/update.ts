@@ -13,6 +13,8 @@ export const update = {
   availableUnmetered: 'Beckon {{version}} is available. It’s downloaded as soon as the connection isn’t metered.',
   downloading: 'Downloading Beckon {{version}}: {{percent, percent}}',
   ready: 'Beckon {{version}} is ready. It’s installed when you quit Beckon.',
+  notInstalled: 'Beckon {{version}} wasn’t installed',
+  retriesLater: 'Beckon tries again later.',
   package: {
     deb: 'Get the .deb package from the downloads page, and install it with your software center or with: sudo apt install ./FILE.deb',
     rpm: 'Get the .rpm package from the downloads page, and install it with your software center or with: sudo dnf install ./FILE.rpm',
@@ -20,7 +22,7 @@ export const update = {
   problem: {
     unreachable: {
       message: 'Can’t reach the update server',
-      advice: 'Check the internet connection. Beckon tries again later.',
+      advice: 'Check the internet connection.',
     },
     tls: {
       message: 'The update server’s certificate isn’t valid',
@@ -28,11 +30,11 @@ export const update = {
     },
     'http-status': {
       message: 'The update server answers with an error (HTTP {{status}})',
-      advice: 'The problem isn’t on your side. Beckon tries again later.',
+      advice: 'The problem isn’t on your side.',
     },
     unreadable: {
       message: 'The update server’s answer isn’t an update list',
-      advice: 'A sign-in page or a proxy may be answering instead. Beckon tries again later.',
+      advice: 'A sign-in page or a proxy may be answering instead.',
     },
     'wrong-signature': {
       message: 'The update isn’t signed by the makers of Beckon',
@@ -44,16 +46,20 @@ export const update = {
     },
     interrupted: {
       message: 'The download was interrupted',
-      advice: 'Check the internet connection. Beckon tries again later.',
+      advice: 'Check the internet connection.',
     },
     'wrong-hash': {
       message: 'The downloaded file isn’t the one that was announced',
-      advice: 'It was deleted. Beckon tries again later.',
+      advice: 'It was deleted.',
     },
     'no-space': { message: 'The disk is full', advice: 'Free up space where Beckon is, then check again.' },
     'not-writable': {
       message: 'Beckon can’t write to its own folder',
       advice: 'Move the AppImage to a folder you can write to, or get the new version from the downloads page.',
+    },
+    'file-changed': {
+      message: 'The AppImage was moved or replaced while Beckon was running',
+      advice: 'Nothing was changed. If there is still a newer version, Beckon gets it again.',
     },
     failed: { message: 'The update failed', advice: 'Check again. If it keeps failing, look at Beckon’s log.' },
   },

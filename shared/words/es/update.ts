@@ -16,6 +16,8 @@ export const update: Translation<typeof english, 'es'> = {
   availableUnmetered: 'Beckon {{version}} está disponible. Se descargará en cuanto la conexión no sea de uso medido.',
   downloading: 'Descargando Beckon {{version}}: {{percent, percent}}',
   ready: 'Beckon {{version}} está listo. Se instalará cuando salgas de Beckon.',
+  notInstalled: 'Beckon {{version}} no se ha instalado',
+  retriesLater: 'Beckon lo intentará más tarde.',
   package: {
     deb: 'Consigue el paquete .deb en la página de descargas e instálalo con tu centro de software o con: sudo apt install ./FILE.deb',
     rpm: 'Consigue el paquete .rpm en la página de descargas e instálalo con tu centro de software o con: sudo dnf install ./FILE.rpm',
@@ -23,7 +25,7 @@ export const update: Translation<typeof english, 'es'> = {
   problem: {
     unreachable: {
       message: 'No se puede acceder al servidor de actualizaciones',
-      advice: 'Comprueba la conexión a Internet. Beckon lo intentará más tarde.',
+      advice: 'Comprueba la conexión a Internet.',
     },
     tls: {
       message: 'El certificado del servidor de actualizaciones no es válido',
@@ -32,12 +34,11 @@ export const update: Translation<typeof english, 'es'> = {
     },
     'http-status': {
       message: 'El servidor de actualizaciones responde con un error (HTTP {{status}})',
-      advice: 'El problema no está de tu lado. Beckon lo intentará más tarde.',
+      advice: 'El problema no está de tu lado.',
     },
     unreadable: {
       message: 'La respuesta del servidor de actualizaciones no es una lista de versiones',
-      advice:
-        'Puede que responda en su lugar una página de inicio de sesión o un proxy. Beckon lo intentará más tarde.',
+      advice: 'Puede que responda en su lugar una página de inicio de sesión o un proxy.',
     },
     'wrong-signature': {
       message: 'La actualización no está firmada por los autores de Beckon',
@@ -49,17 +50,21 @@ export const update: Translation<typeof english, 'es'> = {
     },
     interrupted: {
       message: 'La descarga se interrumpió',
-      advice: 'Comprueba la conexión a Internet. Beckon lo intentará más tarde.',
+      advice: 'Comprueba la conexión a Internet.',
     },
     'wrong-hash': {
       message: 'El archivo descargado no es el anunciado',
-      advice: 'Se ha eliminado. Beckon lo intentará más tarde.',
+      advice: 'Se ha eliminado.',
     },
     'no-space': { message: 'El disco está lleno', advice: 'Libera espacio donde está Beckon y vuelve a buscar.' },
     'not-writable': {
       message: 'Beckon no puede escribir en su propia carpeta',
       advice:
         'Mueve el AppImage a una carpeta en la que puedas escribir o consigue la nueva versión en la página de descargas.',
+    },
+    'file-changed': {
+      message: 'El AppImage se movió o se reemplazó mientras Beckon estaba en marcha',
+      advice: 'No se ha cambiado nada. Si sigue habiendo una versión más reciente, Beckon la obtendrá de nuevo.',
     },
     failed: {
       message: 'La actualización ha fallado',

@@ -17,6 +17,8 @@ export const update: Translation<typeof english, 'fr'> = {
     'Beckon {{version}} est disponible. Le téléchargement aura lieu dès que la connexion ne sera plus limitée.',
   downloading: 'Téléchargement de Beckon {{version}} : {{percent, percent}}',
   ready: 'Beckon {{version}} est prêt. L’installation aura lieu quand vous quitterez Beckon.',
+  notInstalled: 'Beckon {{version}} n’a pas été installé',
+  retriesLater: 'Beckon réessaiera plus tard.',
   package: {
     deb: 'Récupérez le paquet .deb sur la page de téléchargement et installez-le avec votre logithèque ou avec : sudo apt install ./FILE.deb',
     rpm: 'Récupérez le paquet .rpm sur la page de téléchargement et installez-le avec votre logithèque ou avec : sudo dnf install ./FILE.rpm',
@@ -24,7 +26,7 @@ export const update: Translation<typeof english, 'fr'> = {
   problem: {
     unreachable: {
       message: 'Impossible de joindre le serveur de mises à jour',
-      advice: 'Vérifiez la connexion Internet. Beckon réessaiera plus tard.',
+      advice: 'Vérifiez la connexion Internet.',
     },
     tls: {
       message: 'Le certificat du serveur de mises à jour n’est pas valide',
@@ -33,11 +35,11 @@ export const update: Translation<typeof english, 'fr'> = {
     },
     'http-status': {
       message: 'Le serveur de mises à jour renvoie une erreur (HTTP {{status}})',
-      advice: 'Le problème ne vient pas de vous. Beckon réessaiera plus tard.',
+      advice: 'Le problème ne vient pas de vous.',
     },
     unreadable: {
       message: 'La réponse du serveur de mises à jour n’est pas une liste de versions',
-      advice: 'Une page de connexion ou un proxy répond peut-être à sa place. Beckon réessaiera plus tard.',
+      advice: 'Une page de connexion ou un proxy répond peut-être à sa place.',
     },
     'wrong-signature': {
       message: 'La mise à jour n’est pas signée par les auteurs de Beckon',
@@ -49,11 +51,11 @@ export const update: Translation<typeof english, 'fr'> = {
     },
     interrupted: {
       message: 'Le téléchargement a été interrompu',
-      advice: 'Vérifiez la connexion Internet. Beckon réessaiera plus tard.',
+      advice: 'Vérifiez la connexion Internet.',
     },
     'wrong-hash': {
       message: 'Le fichier téléchargé n’est pas celui qui était annoncé',
-      advice: 'Il a été supprimé. Beckon réessaiera plus tard.',
+      advice: 'Il a été supprimé.',
     },
     'no-space': {
       message: 'Le disque est plein',
@@ -63,6 +65,10 @@ export const update: Translation<typeof english, 'fr'> = {
       message: 'Beckon ne peut pas écrire dans son propre dossier',
       advice:
         'Déplacez l’AppImage dans un dossier où vous pouvez écrire, ou récupérez la nouvelle version sur la page de téléchargement.',
+    },
+    'file-changed': {
+      message: 'L’AppImage a été déplacée ou remplacée pendant que Beckon fonctionnait',
+      advice: 'Rien n’a été modifié. S’il existe toujours une version plus récente, Beckon la récupérera à nouveau.',
     },
     failed: {
       message: 'La mise à jour a échoué',

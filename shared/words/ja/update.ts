@@ -15,6 +15,8 @@ export const update: Translation<typeof english, 'ja'> = {
   availableUnmetered: 'Beckon {{version}}を利用できます。従量制でない接続になったらダウンロードします。',
   downloading: 'Beckon {{version}}をダウンロード中: {{percent, percent}}',
   ready: 'Beckon {{version}}の準備ができました。Beckonの終了時にインストールされます。',
+  notInstalled: 'Beckon {{version}}はインストールされませんでした',
+  retriesLater: 'Beckonは後でもう一度試します。',
   package: {
     deb: 'ダウンロードページから.debパッケージを入手し、ソフトウェアセンターまたは次のコマンドでインストールしてください: sudo apt install ./FILE.deb',
     rpm: 'ダウンロードページから.rpmパッケージを入手し、ソフトウェアセンターまたは次のコマンドでインストールしてください: sudo dnf install ./FILE.rpm',
@@ -22,7 +24,7 @@ export const update: Translation<typeof english, 'ja'> = {
   problem: {
     unreachable: {
       message: 'アップデートサーバーに接続できません',
-      advice: 'インターネット接続を確認してください。Beckonは後でもう一度試します。',
+      advice: 'インターネット接続を確認してください。',
     },
     tls: {
       message: 'アップデートサーバーの証明書が無効です',
@@ -31,11 +33,11 @@ export const update: Translation<typeof english, 'ja'> = {
     },
     'http-status': {
       message: 'アップデートサーバーがエラーを返しました（HTTP {{status}}）',
-      advice: 'お使いの環境の問題ではありません。Beckonは後でもう一度試します。',
+      advice: 'お使いの環境の問題ではありません。',
     },
     unreadable: {
       message: 'アップデートサーバーの応答がアップデート情報ではありません',
-      advice: 'ログインページやプロキシが代わりに応答している可能性があります。Beckonは後でもう一度試します。',
+      advice: 'ログインページやプロキシが代わりに応答している可能性があります。',
     },
     'wrong-signature': {
       message: 'アップデートにBeckonの開発者の署名がありません',
@@ -47,11 +49,11 @@ export const update: Translation<typeof english, 'ja'> = {
     },
     interrupted: {
       message: 'ダウンロードが中断されました',
-      advice: 'インターネット接続を確認してください。Beckonは後でもう一度試します。',
+      advice: 'インターネット接続を確認してください。',
     },
     'wrong-hash': {
       message: 'ダウンロードしたファイルが告知されたものと一致しません',
-      advice: 'ファイルは削除されました。Beckonは後でもう一度試します。',
+      advice: 'ファイルは削除されました。',
     },
     'no-space': {
       message: 'ディスクがいっぱいです',
@@ -61,6 +63,10 @@ export const update: Translation<typeof english, 'ja'> = {
       message: 'Beckonのフォルダーに書き込めません',
       advice:
         'AppImageを書き込み可能なフォルダーに移動するか、ダウンロードページから新しいバージョンを入手してください。',
+    },
+    'file-changed': {
+      message: 'Beckonの実行中にAppImageが移動されたか、置き換えられました',
+      advice: '何も変更されていません。新しいバージョンがまだある場合、Beckonはもう一度取得します。',
     },
     failed: {
       message: 'アップデートに失敗しました',

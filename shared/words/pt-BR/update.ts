@@ -17,6 +17,8 @@ export const update: Translation<typeof english, 'pt-BR'> = {
   availableUnmetered: 'O Beckon {{version}} está disponível. Ele será baixado assim que a conexão não for limitada.',
   downloading: 'Baixando o Beckon {{version}}: {{percent, percent}}',
   ready: 'O Beckon {{version}} está pronto. Ele será instalado quando você encerrar o Beckon.',
+  notInstalled: 'O Beckon {{version}} não foi instalado',
+  retriesLater: 'O Beckon tentará de novo mais tarde.',
   package: {
     deb: 'Baixe o pacote .deb na página de downloads e instale-o com a central de programas ou com: sudo apt install ./FILE.deb',
     rpm: 'Baixe o pacote .rpm na página de downloads e instale-o com a central de programas ou com: sudo dnf install ./FILE.rpm',
@@ -24,7 +26,7 @@ export const update: Translation<typeof english, 'pt-BR'> = {
   problem: {
     unreachable: {
       message: 'Não foi possível acessar o servidor de atualizações',
-      advice: 'Verifique a conexão com a internet. O Beckon tentará de novo mais tarde.',
+      advice: 'Verifique a conexão com a internet.',
     },
     tls: {
       message: 'O certificado do servidor de atualizações não é válido',
@@ -32,12 +34,11 @@ export const update: Translation<typeof english, 'pt-BR'> = {
     },
     'http-status': {
       message: 'O servidor de atualizações respondeu com um erro (HTTP {{status}})',
-      advice: 'O problema não é do seu lado. O Beckon tentará de novo mais tarde.',
+      advice: 'O problema não é do seu lado.',
     },
     unreadable: {
       message: 'A resposta do servidor de atualizações não é uma lista de versões',
-      advice:
-        'Talvez uma página de login ou um proxy esteja respondendo no lugar dele. O Beckon tentará de novo mais tarde.',
+      advice: 'Talvez uma página de login ou um proxy esteja respondendo no lugar dele.',
     },
     'wrong-signature': {
       message: 'A atualização não está assinada pelos autores do Beckon',
@@ -49,16 +50,20 @@ export const update: Translation<typeof english, 'pt-BR'> = {
     },
     interrupted: {
       message: 'O download foi interrompido',
-      advice: 'Verifique a conexão com a internet. O Beckon tentará de novo mais tarde.',
+      advice: 'Verifique a conexão com a internet.',
     },
     'wrong-hash': {
       message: 'O arquivo baixado não é o que foi anunciado',
-      advice: 'Ele foi excluído. O Beckon tentará de novo mais tarde.',
+      advice: 'Ele foi excluído.',
     },
     'no-space': { message: 'O disco está cheio', advice: 'Libere espaço onde o Beckon está e verifique de novo.' },
     'not-writable': {
       message: 'O Beckon não consegue gravar na própria pasta',
       advice: 'Mova o AppImage para uma pasta em que você possa gravar ou baixe a nova versão na página de downloads.',
+    },
+    'file-changed': {
+      message: 'O AppImage foi movido ou substituído enquanto o Beckon estava em execução',
+      advice: 'Nada foi alterado. Se ainda houver uma versão mais nova, o Beckon vai baixá-la de novo.',
     },
     failed: {
       message: 'A atualização falhou',

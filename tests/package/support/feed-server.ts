@@ -7,7 +7,7 @@ const CHUNK_BYTES = 65_536;
 
 /**
  * Serves a folder over HTTPS: PORT FOLDER CERT KEY. While the folder has a file `cut`, packages come only in half; while
- * it has a file `endless`, they come without a length, and go on far beyond their end.
+ * it has a file `endless`, they come without a length, and go on far beyond their end. Prints the path of each request.
  */
 const [port, folder = '', cert = '', key = ''] = process.argv.slice(2);
 
@@ -17,7 +17,9 @@ function* endless(bytes: number): Generator<Buffer> {
 }
 
 const server = createServer({ cert: readFileSync(cert), key: readFileSync(key) }, (request, response) => {
-  const file = join(folder, basename(new URL(request.url ?? '', 'https://localhost').pathname));
+  const { pathname } = new URL(request.url ?? '', 'https://localhost');
+  process.stdout.write(`${pathname}\n`);
+  const file = join(folder, basename(pathname));
   if (!existsSync(file)) {
     response.writeHead(404).end();
     return;

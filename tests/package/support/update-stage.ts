@@ -3,6 +3,8 @@ import {
   chmodSync,
   chownSync,
   copyFileSync,
+  existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -139,10 +141,15 @@ export class UpdateStage {
     await this.#server.line(0);
   }
 
+  /** The paths that the server was asked for, from the first on. */
+  get requests(): readonly string[] {
+    return this.#server?.lines.slice(1) ?? [];
+  }
+
   /** Starts the AppImage, and resolves once it answers the command line. */
-  async start(): Promise<void> {
+  async start(...switches: readonly string[]): Promise<void> {
     const path = join(this.#mountPoint, 'apps', this.#appImage);
-    this.#asUser([path, '--disable-gpu']);
+    this.#asUser([path, '--disable-gpu', ...switches]);
     await this.#until(async () => (await this.version()) !== null);
   }
 
@@ -155,6 +162,58 @@ export class UpdateStage {
   /** Waits for another version to answer than the one that runs now. */
   async becomes(version: string): Promise<void> {
     await this.#until(async () => (await this.version()) === version);
+  }
+
+  /** Where the running Beckon stands with updates. */
+  async updateStatus(): Promise<UpdateAnswer> {
+    return (await this.#beckon(['update']))?.update as UpdateAnswer;
+  }
+
+  /** What the running Beckon was started with. */
+  get switches(): readonly string[] {
+    return this.#process()?.words.slice(1) ?? [];
+  }
+
+  /** What all Beckons wrote into their log. */
+  get log(): string {
+    const home = this.file('home');
+    const logs = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.log'));
+    return logs.map((path) => readFileSync(join(home, path), 'utf8')).join('');
+  }
+
+  /** Makes the folder into which the running Beckon downloads, as another user; the function returned removes it. */
+  occupyDownloads(): () => void {
+    const folder = this.file(join('apps', `.${this.#appImage}.update-${basename(this.#process()?.folder ?? '')}`));
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'theirs'), '');
+    return () => {
+      if (!existsSync(join(folder, 'theirs'))) throw new Error('It was touched');
+      rmSync(folder, { recursive: true });
+    };
+  }
+
+  /**
+   * Presses keys in Beckon's window, as `xdotool key` names them, until a Beckon of another version answers: the page may
+   * not be there yet for the first ones.
+   */
+  async pressUntil(version: string, ...keys: readonly string[]): Promise<void> {
+    await this.#until(async () => {
+      if ((await this.version()) === version) return true;
+      const status = (await this.#beckon(['update']))?.update as UpdateAnswer | undefined;
+      // It may close meanwhile.
+      if (status?.state === 'ready') await this.#press(keys).catch(() => undefined);
+      return false;
+    });
+  }
+
+  async #press(keys: readonly string[]): Promise<void> {
+    await this.#onScreen('search', '--sync', '--onlyvisible', '--name', '^Beckon', 'windowfocus', '--sync');
+    await this.#onScreen('key', '--delay', KEY_DELAY_MS, ...keys);
+  }
+
+  async #onScreen(...args: readonly string[]): Promise<void> {
+    const program = new ProgramProcess('xdotool', args, { DISPLAY: this.#screen.env.DISPLAY ?? '' });
+    if ((await program.ended()) !== 0) throw new Error(`xdotool ${args.join(' ')}: ${program.err}`);
   }
 
   /** Checks for an update, and waits until a download that follows has ended. */
@@ -227,7 +286,7 @@ export class UpdateStage {
     return readdirSync(fds).flatMap((fd) => {
       try {
         const file = readlinkSync(join(fds, fd));
-        return file.includes('.update/') ? [file] : [];
+        return file.includes('.update-') ? [file] : [];
       } catch {
         return [];
       }
@@ -240,14 +299,15 @@ export class UpdateStage {
   }
 
   /** The main process of the running Beckon, and its folder in `/proc`. */
-  #process(): { readonly program: string; readonly folder: string } | null {
+  #process(): { readonly program: string; readonly folder: string; readonly words: readonly string[] } | null {
     const root = `/proc/${this.#host.pid}/root/proc`;
     for (const folder of readdirSync(root).filter((name) => /^\d+$/.test(name))) {
       try {
-        const words = readFileSync(join(root, folder, 'cmdline'), 'utf8').split('\0');
+        // Chromium joins the words with spaces.
+        const words = readFileSync(join(root, folder, 'cmdline'), 'utf8').split(/[\0 ]+/);
         const program = readlinkSync(join(root, folder, 'exe'));
         const isMain = basename(program) === 'beckon-desktop' && !words.some((word) => word.startsWith('--type='));
-        if (isMain) return { program, folder: join(root, folder) };
+        if (isMain) return { program, folder: join(root, folder), words };
       } catch {
         // It has ended meanwhile.
       }
@@ -293,3 +353,5 @@ async function openSession(): Promise<Session> {
 /** A bound for what hangs, not for what is slow. */
 const WAIT_MS = 120_000;
 const LOOK_MS = 200;
+/** Between two keys, as a quick person types. */
+const KEY_DELAY_MS = '100';

@@ -850,7 +850,7 @@ class UnignoreResult(TypedDict):
 
 class UpdateProblem(TypedDict):
     code: str
-    """`unreachable`, `tls`, `http-status`, `unreadable`, `wrong-signature`, `older-version`, `interrupted`, `wrong-hash`, `no-space`, `not-writable` or `failed`."""
+    """`unreachable`, `tls`, `http-status`, `unreadable`, `wrong-signature`, `older-version`, `interrupted`, `wrong-hash`, `no-space`, `not-writable`, `file-changed` or `failed`."""
     what: Optional[str]
     """The status or the version that the code is about."""
     message: str
@@ -880,7 +880,7 @@ class Update(TypedDict):
     retryAt: Optional[str]
     """When it is tried again after a failure; null: not by itself."""
     problem: Optional[UpdateProblem]
-    """Why the last check or download failed; null: it did not."""
+    """Why the last check, download or installation failed; null: it did not. A version that is known stays `available` when a later check fails."""
 
 
 class UpdateParams(TypedDict):

@@ -21,6 +21,7 @@ export const updates: Translation<typeof english, 'ar'> = {
     available: 'يتوفر Beckon {{version}}',
     availableText: 'ثبّته كحزمة.',
     how: 'عرض الطريقة',
+    why: 'عرض السبب',
     later: 'لاحقًا',
   },
 };

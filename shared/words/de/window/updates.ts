@@ -21,6 +21,7 @@ export const updates: Translation<typeof english, 'de'> = {
     available: 'Beckon {{version}} ist verfügbar',
     availableText: 'Installiere es als Paket.',
     how: 'So geht’s',
+    why: 'Grund anzeigen',
     later: 'Später',
   },
 };

@@ -19,6 +19,7 @@ export const updates = {
     available: 'Beckon {{version}} is available',
     availableText: 'Install it as a package.',
     how: 'Show how',
+    why: 'Show why',
     later: 'Later',
   },
 } as const;

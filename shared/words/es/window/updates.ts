@@ -21,6 +21,7 @@ export const updates: Translation<typeof english, 'es'> = {
     available: 'Beckon {{version}} está disponible',
     availableText: 'Instálalo como paquete.',
     how: 'Ver cómo',
+    why: 'Ver el motivo',
     later: 'Más tarde',
   },
 };

@@ -21,6 +21,7 @@ export const updates: Translation<typeof english, 'fr'> = {
     available: 'Beckon {{version}} est disponible',
     availableText: 'Installez-le sous forme de paquet.',
     how: 'Voir comment',
+    why: 'Voir pourquoi',
     later: 'Plus tard',
   },
 };

@@ -21,6 +21,7 @@ export const updates: Translation<typeof english, 'ja'> = {
     available: 'Beckon {{version}}を利用できます',
     availableText: 'パッケージとしてインストールしてください。',
     how: '方法を見る',
+    why: '理由を見る',
     later: '後で',
   },
 };

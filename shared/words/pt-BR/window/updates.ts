@@ -21,6 +21,7 @@ export const updates: Translation<typeof english, 'pt-BR'> = {
     available: 'O Beckon {{version}} está disponível',
     availableText: 'Instale-o como pacote.',
     how: 'Ver como',
+    why: 'Ver o motivo',
     later: 'Mais tarde',
   },
 };

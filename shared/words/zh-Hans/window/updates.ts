@@ -21,6 +21,7 @@ export const updates: Translation<typeof english, 'zh-Hans'> = {
     available: 'Beckon {{version}} 现已推出',
     availableText: '请以软件包方式安装。',
     how: '查看方法',
+    why: '查看原因',
     later: '稍后',
   },
 };

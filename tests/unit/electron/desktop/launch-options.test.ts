@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLaunchArguments } from '../../../../electron/desktop/launch-options';
+import { argumentsForRestart, parseLaunchArguments } from '../../../../electron/desktop/launch-options';
 import { countedReads } from '../../../support/counted-reads';
 
 const NOTHING = { simulator: null, unknownSimulator: null, isHidden: false, link: null } as const;
@@ -45,5 +45,21 @@ describe('parseLaunchArguments', () => {
   it('does nothing else that a link brings along', () => {
     const link = 'beckon://app/remote_1';
     expect(parseLaunchArguments(['beckon', '--hidden', link, '--simulator=home'])).toEqual({ ...NOTHING, link });
+  });
+});
+
+describe('the arguments of a restart', () => {
+  it('are the switches that Beckon was started with, without what was asked for once', () => {
+    const argv = ['/tmp/mount/beckon-desktop', '--user-data-dir=/home/ada/a folder', '--hidden', '--do=add'];
+    const more = ['--disable-gpu', '--simulator=home', 'a file', '-psn_0_1', '--', 'another'];
+    expect(argumentsForRestart([...argv, ...more])).toEqual([
+      '--user-data-dir=/home/ada/a folder',
+      '--disable-gpu',
+      '--simulator=home',
+    ]);
+  });
+
+  it('are none where a link came along, with which a page may have sent switches', () => {
+    expect(argumentsForRestart(['beckon', '--user-data-dir=/tmp/x', 'beckon://app/remote_1'])).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chmodSync,
-  chownSync,
   existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -15,9 +17,13 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   downloadFolderOf,
+  FILE_CHANGED,
+  type FileIdentity,
+  fileIdentity,
   makeDownloadFolder,
   removeDownloads,
   replaceAppImage,
+  sweepDownloads,
 } from '../../../../electron/update/app-image-file';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -29,6 +35,7 @@ const sha512 = (bytes: Buffer): string => createHash('sha512').update(bytes).dig
 let folder: string;
 let appImage: string;
 let downloaded: string;
+let started: FileIdentity | null;
 
 beforeEach(() => {
   folder = makeTemporaryFolder();
@@ -38,12 +45,13 @@ beforeEach(() => {
   chmodSync(appImage, 0o750);
   mkdirSync(dirname(downloaded), { recursive: true });
   writeFileSync(downloaded, NEW);
+  started = fileIdentity(appImage);
 });
 
 afterEach(() => removeTemporaryFolder(folder));
 
 it('puts the new file in the place of the old one, with its name and its permissions', () => {
-  replaceAppImage(appImage, downloaded, sha512(NEW));
+  replaceAppImage(appImage, started, downloaded, sha512(NEW));
   expect(readFileSync(appImage).equals(NEW)).toBe(true);
   expect(statSync(appImage).mode & 0o777).toBe(0o750);
   removeDownloads(appImage);
@@ -60,9 +68,38 @@ it.each([
   ['removed', () => removeDownloads(appImage)],
 ])('leaves the old file where the new one was %s meanwhile', (_name, happen) => {
   happen();
-  expect(() => replaceAppImage(appImage, downloaded, sha512(NEW))).toThrow();
+  expect(() => replaceAppImage(appImage, started, downloaded, sha512(NEW))).toThrow();
   expect(readFileSync(appImage).equals(OLD)).toBe(true);
   expect(statSync(appImage).mode & 0o777).toBe(0o750);
+});
+
+// A person, or a second Beckon that has been updated: what is there may be newer than what was downloaded.
+it.each<[string, () => void]>([
+  ['replaced', () => writeFileSync(appImage, 'the newest version')],
+  ['removed', () => rmSync(appImage)],
+])('leaves everything as it is where the AppImage was %s meanwhile', (_name, happen) => {
+  happen();
+  const before = existsSync(appImage) ? readFileSync(appImage, 'utf8') : null;
+  expect(() => replaceAppImage(appImage, started, downloaded, sha512(NEW))).toThrow(
+    expect.objectContaining({ code: FILE_CHANGED }),
+  );
+  expect(existsSync(appImage) ? readFileSync(appImage, 'utf8') : null).toBe(before);
+});
+
+it('puts nothing in the place of an AppImage that was gone when Beckon had started', () => {
+  rmSync(appImage);
+  expect(() => replaceAppImage(appImage, fileIdentity(appImage), downloaded, sha512(NEW))).toThrow();
+  expect(existsSync(appImage)).toBe(false);
+});
+
+it('sweeps what ended processes left, and not what others are downloading', async () => {
+  const ended = spawn(process.execPath, ['-e', '']);
+  await once(ended, 'exit');
+  const [left, others] = [ended.pid, process.ppid].map((pid) => downloadFolderOf(appImage, pid));
+  const [unrelated, own] = [`${downloadFolderOf(appImage)}x`, downloadFolderOf(appImage)];
+  for (const made of [left, others, unrelated]) mkdirSync(join(made ?? '', 'pending'), { recursive: true });
+  sweepDownloads(appImage);
+  expect([left, own, others, unrelated].map((made) => existsSync(made ?? ''))).toEqual([false, false, true, true]);
 });
 
 it('begins each download with an empty folder of its own', () => {
@@ -86,10 +123,4 @@ it('follows no link that somebody put in the place of the folder', () => {
   makeDownloadFolder(appImage);
   expect(lstatSync(downloadFolderOf(appImage)).isDirectory()).toBe(true);
   expect(readdirSync(elsewhere)).toEqual(['letter']);
-});
-
-it.runIf(process.geteuid?.() === 0)('leaves a folder of somebody else alone, and downloads nothing into it', () => {
-  chownSync(downloadFolderOf(appImage), 65_534, 65_534);
-  expect(() => makeDownloadFolder(appImage)).toThrow(expect.objectContaining({ code: 'EPERM' }));
-  expect(existsSync(downloaded)).toBe(true);
 });

@@ -15,15 +15,30 @@ beforeEach(() => {
 afterEach(() => removeTemporaryFolder(folder));
 
 // Catches a new version that starts while the old one still has the lock: it would only show the old one's window.
-it.runIf(process.platform !== 'win32')('starts a program when another has ended, and not before', async () => {
+// And one that forgets where a relative `--user-data-dir` begins, or splits an argument.
+it.runIf(process.platform !== 'win32')('starts a program when another has ended, as that was started', async () => {
   const [program, log] = [join(folder, 'a program'), join(folder, 'log')];
   const old = spawn('/bin/sh', ['-c', `read line; echo old >> '${log}'`], { stdio: ['pipe', 'ignore', 'ignore'] });
-  writeFileSync(program, `#!/bin/sh\necho "$GREETING $PWD" >> '${log}'\n`);
+  writeFileSync(program, `#!/bin/sh\necho "$GREETING $PWD $# $1" >> '${log}'\n`);
   chmodSync(program, 0o755);
-  startAfter(old.pid ?? 0, program, { PATH: '/usr/bin:/bin', GREETING: 'new' });
+  const start = { program, args: ['--user-data-dir=./a $PLACE', '--disable-gpu'], folder };
+  startAfter(old.pid ?? 0, { ...start, environment: { PATH: '/usr/bin:/bin', GREETING: 'new' } });
   expect(existsSync(log)).toBe(false);
   const ended = once(old, 'exit');
   old.stdin.end('\n');
   await ended;
-  await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toBe('old\nnew /\n'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toBe(`old\nnew ${folder} 2 --user-data-dir=./a $PLACE\n`), {
+    timeout: 60_000,
+  });
+});
+
+it.runIf(process.platform !== 'win32')('starts a program whose folder is gone in another', async () => {
+  const [program, log] = [join(folder, 'program'), join(folder, 'log')];
+  writeFileSync(program, `#!/bin/sh\necho "$PWD $#" >> '${log}'\n`);
+  chmodSync(program, 0o755);
+  const ended = spawn('/bin/true');
+  await once(ended, 'exit');
+  const environment = { PATH: '/usr/bin:/bin' };
+  startAfter(ended.pid ?? 0, { program, args: [], folder: join(folder, 'gone'), environment });
+  await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toBe('/ 0\n'), { timeout: 60_000 });
 });

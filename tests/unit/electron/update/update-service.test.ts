@@ -1,109 +1,29 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { silentLogger } from '../../../../electron/lib/logger';
-import { ObservableValue } from '../../../../electron/lib/observable';
-import type { SignedRelease } from '../../../../electron/update/feed-parser';
 import {
   CHECK_INTERVAL_MS,
   CHECK_JITTER_MS,
   FIRST_CHECK_MS,
   RETRY_BASE_MS,
   type UpdateInstaller,
-  type UpdateMethod,
-  UpdateService,
 } from '../../../../electron/update/update-service';
 import type { UpdateProblem } from '../../../../shared/domain/update';
 import { failure, type Result, success } from '../../../../shared/lib/result';
-import { aSignedFeed, FEED_TRUST } from '../../../support/an-update-feed';
-import { FakeClock, settled } from '../../../support/fake-clock';
+import { aSignedFeed } from '../../../support/an-update-feed';
+import {
+  anUpdateService,
+  closeUpdateServices,
+  FIRST_MS,
+  holdAnswers,
+  OFFER,
+  UNREACHABLE,
+} from '../../../support/an-update-service';
+import { settled } from '../../../support/fake-clock';
 
-const FIRST_MS = FIRST_CHECK_MS * 1.5;
-const UNREACHABLE: UpdateProblem = { code: 'unreachable', what: null };
-const opened: { readonly clock: FakeClock; readonly service: UpdateService }[] = [];
-
-afterEach(async () => {
-  for (const { clock, service } of opened.splice(0)) {
-    await service.dispose();
-    expect(clock.pending).toBe(0);
-  }
-});
-
-/** An installer whose downloads end when a test says so, or when they are given up. */
-class HeldInstaller implements UpdateInstaller {
-  readonly asked: string[] = [];
-  restarts = 0;
-  #end: ((result: Result<null, UpdateProblem>) => void) | null = null;
-  #onPercent: (percent: number) => void = () => undefined;
-
-  async download(
-    { offer }: SignedRelease,
-    signal: AbortSignal,
-    onPercent: (percent: number) => void,
-  ): Promise<Result<null, UpdateProblem>> {
-    this.asked.push(offer.version);
-    this.#onPercent = onPercent;
-    return await new Promise((resolve) => {
-      this.#end = resolve;
-      signal.addEventListener('abort', () => resolve(failure({ code: 'interrupted', what: null })));
-    });
-  }
-
-  restart(): void {
-    this.restarts += 1;
-  }
-
-  async brings(percent: number): Promise<void> {
-    this.#onPercent(percent);
-    await settled();
-  }
-
-  async end(result: Result<null, UpdateProblem> = success(null)): Promise<void> {
-    this.#end?.(result);
-    await settled();
-  }
-}
-
-interface Conditions {
-  readonly metered?: boolean | null;
-  readonly automatic?: boolean;
-  readonly version?: string;
-  readonly method?: UpdateMethod;
-}
-
-function setUp({ metered = false, automatic = true, version = '0.1.0', method }: Conditions = {}) {
-  const clock = new FakeClock();
-  const installer = new HeldInstaller();
-  const facts = {
-    metered: new ObservableValue<boolean | null>(metered),
-    automatic: new ObservableValue(automatic),
-  };
-  const feed = { answer: success(aSignedFeed()) as Result<string, UpdateProblem>, asked: 0 };
-  const news: string[] = [];
-  const states: string[] = [];
-  const service = new UpdateService({
-    ...facts,
-    clock,
-    random: () => 0.5,
-    logger: silentLogger,
-    version,
-    trust: FEED_TRUST,
-    readFeed: async () => {
-      feed.asked += 1;
-      return await Promise.resolve(feed.answer);
-    },
-    method: method ?? { kind: 'download', loadInstaller: async () => await Promise.resolve(installer) },
-    onNews: ({ version: newer }, kind) => news.push(`${newer} ${kind}`),
-  });
-  opened.push({ clock, service });
-  service.state.subscribe(({ kind }) => states.push(kind));
-  service.start();
-  return { ...facts, clock, feed, installer, news, service, states };
-}
-
-const OFFER = { version: '0.2.0', notes: 'Faster.\n\n- Finds more.', releasedAt: '2026-01-02T03:04:05.000Z' };
+afterEach(closeUpdateServices);
 
 describe('the way of an update', () => {
   it('is a check a while after the start, a download in the background, and then it is ready', async () => {
-    const { clock, installer, news, service, states } = setUp();
+    const { clock, installer, news, service, states } = anUpdateService();
     await clock.advance(FIRST_MS - 1);
     expect(states).toEqual([]);
     await clock.advance(1);
@@ -119,7 +39,7 @@ describe('the way of an update', () => {
   });
 
   it('asks for nothing more once it is ready', async () => {
-    const { clock, feed, installer, service } = setUp();
+    const { clock, feed, installer, service } = anUpdateService();
     await clock.advance(FIRST_MS);
     await installer.end();
     await service.check();
@@ -129,7 +49,7 @@ describe('the way of an update', () => {
   });
 
   it('is a check each day while there is nothing new', async () => {
-    const { clock, feed, service } = setUp({ version: '0.2.0' });
+    const { clock, feed, service } = anUpdateService({ version: '0.2.0' });
     await clock.advance(FIRST_MS);
     expect(service.state.value).toEqual({ kind: 'current', checkedAt: '2026-01-01T00:00:45.000Z' });
     await clock.advance(CHECK_INTERVAL_MS);
@@ -138,21 +58,7 @@ describe('the way of an update', () => {
 
   it('spreads the days of different computers', async () => {
     const delays = [0, 0.999].map((random) => CHECK_INTERVAL_MS + (random - 0.5) * CHECK_JITTER_MS);
-    const clock = new FakeClock();
-    const service = new UpdateService({
-      clock,
-      random: () => 0,
-      logger: silentLogger,
-      version: '0.2.0',
-      trust: FEED_TRUST,
-      readFeed: async () => await Promise.resolve(success(aSignedFeed())),
-      method: { kind: 'package', format: 'deb' },
-      metered: new ObservableValue<boolean | null>(false),
-      automatic: new ObservableValue(true),
-      onNews: () => undefined,
-    });
-    opened.push({ clock, service });
-    service.start();
+    const { clock } = anUpdateService({ version: '0.2.0', random: 0 });
     await clock.advance(FIRST_CHECK_MS);
     expect(clock.nextInMs).toBe(delays[0]);
     expect(delays[0]).toBeLessThan(CHECK_INTERVAL_MS);
@@ -160,7 +66,7 @@ describe('the way of an update', () => {
   });
 
   it('checks soon after the computer has slept through a check', async () => {
-    const { clock, feed, service } = setUp({ version: '0.2.0' });
+    const { clock, feed, service } = anUpdateService({ version: '0.2.0' });
     await clock.advance(FIRST_MS);
     service.woke();
     await clock.jump(2 * CHECK_INTERVAL_MS);
@@ -169,14 +75,26 @@ describe('the way of an update', () => {
     expect(feed.asked).toBe(2);
   });
 
+  // Catches a clock that ran ahead, so that the computer sleeps through checks for years.
+  it('checks soon after the computer has slept, where its clock was set back meanwhile', async () => {
+    const { clock, feed, service } = anUpdateService({ version: '0.2.0' });
+    await clock.advance(FIRST_MS);
+    await clock.jump(-300 * CHECK_INTERVAL_MS);
+    service.woke();
+    await clock.advance(FIRST_MS);
+    expect(feed.asked).toBe(2);
+  });
+
   it('tells of a package, and downloads nothing', async () => {
-    const { clock, news, service } = setUp({ method: { kind: 'package', format: 'rpm' } });
+    const { clock, news, service } = anUpdateService({ method: { kind: 'package', format: 'rpm' } });
     await clock.advance(FIRST_MS);
     const available = {
       kind: 'available',
       update: OFFER,
       way: { kind: 'package', format: 'rpm' },
       checkedAt: '2026-01-01T00:00:45.000Z',
+      isChecking: false,
+      failure: null,
     };
     expect(service.state.value).toEqual(available);
     expect(service.download()).toBe(false);
@@ -188,7 +106,7 @@ describe('the way of an update', () => {
 
 describe('a metered connection', () => {
   it('is not used, and what was due is done when it ends', async () => {
-    const { clock, feed, metered, service, states } = setUp({ metered: true });
+    const { clock, feed, metered, service, states } = anUpdateService({ metered: true });
     await clock.advance(2 * CHECK_INTERVAL_MS);
     expect(feed.asked).toBe(0);
     expect(service.state.value).toEqual({ kind: 'idle', waitsFor: 'unmetered' });
@@ -198,7 +116,7 @@ describe('a metered connection', () => {
   });
 
   it('may be any connection until the system has said', async () => {
-    const { clock, feed, metered } = setUp({ metered: null });
+    const { clock, feed, metered } = anUpdateService({ metered: null });
     await clock.advance(FIRST_MS);
     expect(feed.asked).toBe(0);
     metered.set(false);
@@ -207,7 +125,7 @@ describe('a metered connection', () => {
   });
 
   it('is used for what the user asks for, one step at a time', async () => {
-    const { installer, metered, service } = setUp({ metered: true });
+    const { installer, metered, service } = anUpdateService({ metered: true });
     await service.check();
     expect(service.state.value).toMatchObject({ kind: 'available', way: { kind: 'download', waitsFor: 'unmetered' } });
     expect(installer.asked).toEqual([]);
@@ -220,7 +138,7 @@ describe('a metered connection', () => {
   });
 
   it('ends a download that began before, which goes on later', async () => {
-    const { clock, installer, metered, service } = setUp();
+    const { clock, installer, metered, service } = anUpdateService();
     await clock.advance(FIRST_MS);
     metered.set(true);
     await settled();
@@ -234,7 +152,7 @@ describe('a metered connection', () => {
 
 describe('without automatic updates', () => {
   it('nothing is asked; what the user checks waits for the user', async () => {
-    const { automatic, clock, feed, installer, service } = setUp({ automatic: false });
+    const { automatic, clock, feed, installer, service } = anUpdateService({ automatic: false });
     await clock.advance(2 * CHECK_INTERVAL_MS);
     expect([feed.asked, service.state.value]).toEqual([0, { kind: 'idle', waitsFor: null }]);
     await service.check();
@@ -246,7 +164,7 @@ describe('without automatic updates', () => {
   });
 
   it('a failure is not tried again', async () => {
-    const { automatic, clock, feed, service } = setUp({ automatic: false });
+    const { automatic, clock, feed, service } = anUpdateService({ automatic: false });
     feed.answer = failure(UNREACHABLE);
     await service.check();
     expect(service.state.value).toMatchObject({ kind: 'failed', retryAt: null });
@@ -272,11 +190,12 @@ describe('a failure', () => {
       { code: 'older-version', what: '0.1.0-trial' },
     ],
   ])('of the check downloads nothing: %s', async (_name, answer, problem) => {
-    const { clock, feed, installer, news, service } = setUp();
+    const { clock, feed, installer, news, service } = anUpdateService();
     feed.answer = answer;
     await clock.advance(FIRST_MS);
     expect(service.state.value).toEqual({
       kind: 'failed',
+      step: 'check',
       problem,
       update: null,
       failedAt: '2026-01-01T00:00:45.000Z',
@@ -286,7 +205,7 @@ describe('a failure', () => {
   });
 
   it('of the download can be tried again at once', async () => {
-    const { clock, installer, service } = setUp();
+    const { clock, installer, service } = anUpdateService();
     await clock.advance(FIRST_MS);
     await installer.end(failure({ code: 'no-space', what: null }));
     expect(service.state.value).toMatchObject({ kind: 'failed', problem: { code: 'no-space' }, update: OFFER });
@@ -297,7 +216,7 @@ describe('a failure', () => {
   });
 
   it('is tried again later and later, at most after a day and a half, and forgotten with the first success', async () => {
-    const { clock, feed } = setUp({ version: '0.2.0' });
+    const { clock, feed } = anUpdateService({ version: '0.2.0' });
     const { answer } = feed;
     feed.answer = failure(UNREACHABLE);
     await clock.advance(FIRST_MS);
@@ -316,7 +235,7 @@ describe('a failure', () => {
   it('to load what downloads is one, too', async () => {
     const loadInstaller = async (): Promise<UpdateInstaller> =>
       await Promise.reject(Object.assign(new Error('gone'), { code: 'ENOENT' }));
-    const { clock, service } = setUp({ method: { kind: 'download', loadInstaller } });
+    const { clock, service } = anUpdateService({ method: { kind: 'download', loadInstaller } });
     await clock.advance(FIRST_MS);
     expect(service.state.value).toMatchObject({ kind: 'failed', problem: { code: 'failed', what: 'ENOENT' } });
   });
@@ -324,13 +243,27 @@ describe('a failure', () => {
 
 describe('one thing at a time', () => {
   it('two checks are one', async () => {
-    const { feed, service } = setUp({ version: '0.2.0' });
+    const { feed, service } = anUpdateService({ version: '0.2.0' });
     await Promise.all([service.check(), service.check()]);
     expect(feed.asked).toBe(1);
   });
 
+  it('does what the user asks for where a check of its own is running, though the connection becomes metered', async () => {
+    const { clock, feed, metered, service } = anUpdateService();
+    const answerNow = holdAnswers(feed);
+    await clock.advance(FIRST_MS);
+    const asked = service.check();
+    metered.set(true);
+    await settled();
+    expect(service.state.value.kind).toBe('checking');
+    await answerNow();
+    await asked;
+    expect(feed.asked).toBe(1);
+    expect(service.state.value).toMatchObject({ kind: 'available', way: { kind: 'download', waitsFor: 'unmetered' } });
+  });
+
   it('ends a download with the app', async () => {
-    const { clock, service, states } = setUp();
+    const { clock, service, states } = anUpdateService();
     await clock.advance(FIRST_MS);
     await service.dispose();
     expect(states.at(-1)).toBe('downloading');
