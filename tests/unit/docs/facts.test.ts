@@ -24,6 +24,13 @@ describe('the table of exit codes', () => {
     expect(rows.map(([exit]) => Number(exit))).toEqual(Object.values(EXIT).sort((a, b) => a - b));
   });
 
+  // Catches a code that was removed or renamed, and that the table still has.
+  it('has no code that no failure has', () => {
+    const known = new Set<string>([...SERVICE_ERROR_CODES, 'program-not-runnable', 'program-not-found']);
+    const documented = rows.flatMap(([, , codes = '']) => codes.split(', ')).filter((code) => code !== '');
+    expect(documented.filter((code) => !known.has(code))).toEqual([]);
+  });
+
   it('has each code of a failure where it ends with that', () => {
     for (const code of SERVICE_ERROR_CODES) {
       const row = rows.filter(([, , codes = '']) => codes.split(/, /).includes(code));

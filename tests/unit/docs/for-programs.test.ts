@@ -16,6 +16,8 @@ import { pageWithReference } from '../../../scripts/lib/protocol-page.mjs';
 import { FRAMES, parseProtocolSchema } from '../../../scripts/lib/protocol-schema.mjs';
 import { pythonTypes } from '../../../scripts/lib/python-types.mjs';
 import { typescriptTypes } from '../../../scripts/lib/typescript-types.mjs';
+import { VERDICT_CODES } from '../../../shared/domain/doctor';
+import { SERVICE_ERROR_CODES } from '../../../shared/domain/service-error';
 import { control } from '../../../shared/words/en/control';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -87,6 +89,12 @@ describe('the page', () => {
     expect(codes).toContain('not-saved');
     const errors = page.split('\n## Errors\n')[1]?.split('\n## ')[0] ?? '';
     expect(codes.filter((code) => !errors.includes(`\`${code}\``))).toEqual([]);
+    const known = new Set<string>([...codes, ...SERVICE_ERROR_CODES, ...VERDICT_CODES]);
+    const named = [...errors.matchAll(/^\| -\d+(?:, -\d+)? \| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
+    );
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((code) => !known.has(code))).toEqual([]);
   });
 });
 
