@@ -9,11 +9,17 @@ import { builtPackage, canBoot, UPDATE_PORT, updateKeyFile } from './support/bui
 import { UpdateStage } from './support/update-stage';
 
 const FEED = 'latest-linux.yml';
+interface CertificateFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
 const hashOf = (file: string): string => createHash('sha512').update(readFileSync(file)).digest('base64');
 
 describe.runIf(canBoot)('the AppImage', () => {
   let stage: UpdateStage;
   let certificates: string;
+  let trusted: CertificateFiles;
   let older: string;
   let newer: string;
   let unsigned: string;
@@ -28,6 +34,14 @@ describe.runIf(canBoot)('the AppImage', () => {
 
   function ownKey() {
     return createPrivateKey(readFileSync(updateKeyFile()));
+  }
+
+  async function certificateOf(authority: CertificateAuthority, name: string): Promise<CertificateFiles> {
+    const { cert, key } = await authority.issue({ names: ['localhost'] });
+    const files = { cert: join(certificates, `${name}.pem`), key: join(certificates, `${name}-key.pem`) };
+    writeFileSync(files.cert, cert);
+    writeFileSync(files.key, key);
+    return files;
   }
 
   /** What a failed update leaves: the old file, and nothing beside it, not even a deleted file that is still open. */
@@ -47,13 +61,10 @@ describe.runIf(canBoot)('the AppImage', () => {
     stage.place(older);
     certificates = makeTemporaryFolder();
     const authority = await CertificateAuthority.create('Test authority');
-    const issued = await authority.issue({ names: ['localhost'] });
-    const files = { cert: issued.cert, key: issued.key };
-    for (const [name, pem] of Object.entries(files)) writeFileSync(join(certificates, `${name}.pem`), pem);
+    trusted = await certificateOf(authority, 'trusted');
     await stage.trust(authority.certificatePem);
     symlinkSync(newer, join(stage.feed, basename(newer)));
-    const [cert, key] = ['cert', 'key'].map((name) => join(certificates, `${name}.pem`));
-    await stage.serve(UPDATE_PORT, { cert: cert ?? '', key: key ?? '' });
+    await stage.serve(UPDATE_PORT, trusted);
     await stage.start();
   });
 
@@ -99,6 +110,16 @@ describe.runIf(canBoot)('the AppImage', () => {
     writeFileSync(join(stage.feed, 'endless'), '');
     expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'wrong-hash' } });
     rmSync(join(stage.feed, 'endless'));
+    await expectNothingChanged();
+  });
+
+  it('believes no server whose certificate comes from an authority that is not trusted', async () => {
+    publish();
+    const unknown = await CertificateAuthority.create('Unknown authority');
+    await stage.serve(UPDATE_PORT, await certificateOf(unknown, 'unknown'));
+    expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'tls' } });
+    expect(stage.requests).toEqual([]);
+    await stage.serve(UPDATE_PORT, trusted);
     await expectNothingChanged();
   });
 

@@ -134,9 +134,10 @@ export class UpdateStage {
     }
   }
 
-  /** Serves the feed's folder at https://localhost:port/. */
+  /** Serves the feed's folder at https://localhost:port/, from now on with this certificate. */
   async serve(port: number, certificate: { readonly cert: string; readonly key: string }): Promise<void> {
     const args = [FEED_SERVER, String(port), this.feed, certificate.cert, certificate.key];
+    await this.#server?.stop();
     this.#server = new ProgramProcess('nsenter', [...this.#enter(['net']), process.execPath, ...args]);
     await this.#server.line(0);
   }
