@@ -89,6 +89,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Throws {@link FILE_CHANGED} where an AppImage is not there any more, or another file is in its place. */
+export function expectUnchanged(appImage: string, started: FileIdentity | null): void {
+  if (started === null || !isDeepStrictEqual(fileIdentity(appImage), started)) {
+    throw Object.assign(new Error('The AppImage is not the file that was started'), { code: FILE_CHANGED });
+  }
+}
+
 /**
  * Puts a downloaded file in the place of an AppImage, under the same name, which menus, links and the autostart entry
  * know. At each moment there is either the old file or the new one, whole. Throws if that fails; then the old file stays.
@@ -103,9 +110,7 @@ export function replaceAppImage(
   downloaded: string,
   sha512: string,
 ): void {
-  if (started === null || !isDeepStrictEqual(fileIdentity(appImage), started)) {
-    throw Object.assign(new Error('The AppImage is not the file that was started'), { code: FILE_CHANGED });
-  }
+  expectUnchanged(appImage, started);
   if (sha512Of(downloaded) !== sha512) {
     throw Object.assign(new Error('The downloaded file is not what it was'), { code: 'ERR_CHECKSUM_MISMATCH' });
   }

@@ -5,6 +5,7 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
 import { errorCode } from '../lib/error-code';
 import type { Logger } from '../lib/logger';
+import { fileIdentity } from './app-image-file';
 import type { SignedRelease } from './feed-parser';
 import { createLibraryUpdater, type LibraryUpdater, type RunningAppImage } from './library-updater';
 import { updateProblemOf } from './update-problem';
@@ -32,8 +33,8 @@ export interface AppUpdaterOptions {
 
 /** Creates what downloads releases, and installs them when the app quits. Is loaded when there is something to download. */
 export function createAppUpdater(options: AppUpdaterOptions): UpdateInstaller {
-  const { logger, platform, quit, letClose } = options;
-  const updater = createLibraryUpdater(platform, options.appImage);
+  const { logger, platform, appImage, quit, letClose } = options;
+  const updater = createLibraryUpdater(platform, appImage);
   updater.requestHeaders = { 'User-Agent': options.userAgent };
   updater.logger = {
     // Its lines name files and addresses of the feed; its errors come to us, too.
@@ -67,13 +68,16 @@ export function createAppUpdater(options: AppUpdaterOptions): UpdateInstaller {
       return downloaded;
     },
     restart() {
+      // Nothing would start again.
+      if (appImage !== null && fileIdentity(appImage.file) === null) return { code: 'file-changed', what: null };
       if (platform === 'darwin') {
         letClose();
         updater.quitAndInstall();
-        return;
+        return null;
       }
       startsAgain = true;
       quit();
+      return null;
     },
   };
 }

@@ -12,6 +12,7 @@ import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor'
 import { environmentOutside } from './app-image-environment';
 import {
   downloadFolderOf,
+  expectUnchanged,
   type FileIdentity,
   makeDownloadFolder,
   removeDownloads,
@@ -75,6 +76,8 @@ class AppImageReplacer extends AppImageUpdater implements LibraryUpdater {
   }
 
   offer(release: SignedRelease, feedUrl: URL): void {
+    // What could not be installed is not downloaded.
+    expectUnchanged(this.#appImage, this.#started);
     makeDownloadFolder(this.#appImage);
     const provider = new CheckedRelease(release, feedUrl);
     this.updateInfoAndProvider = { info: provider.info, provider };

@@ -36,8 +36,8 @@ export interface UpdateInstaller {
     signal: AbortSignal,
     onPercent: (percent: number) => void,
   ): Promise<Result<null, UpdateProblem>>;
-  /** Quits, installs what was downloaded, and starts Beckon again. */
-  restart(): void;
+  /** Quits, installs what was downloaded, and starts Beckon again; else says why nothing would start again. */
+  restart(): UpdateProblem | null;
 }
 
 /** How this installation gets a new version. */
@@ -144,8 +144,11 @@ export class UpdateService implements Disposable {
 
   /** Installs what is ready and starts again; false: nothing is ready. */
   restart(): boolean {
-    if (this.#state.value.kind !== 'ready' || this.#installer === null) return false;
-    this.#installer.restart();
+    const { value } = this.#state;
+    if (value.kind !== 'ready' || this.#installer === null) return false;
+    const problem = this.#installer.restart();
+    if (problem !== null)
+      this.#set({ kind: 'failed', step: 'install', update: value.update, ...this.#failed(problem) });
     return true;
   }
 

@@ -80,7 +80,7 @@ export interface View {
   readonly focusRequest: FocusPlace | null;
   /** Whether the user dismissed the note that this runtime is only for trying Beckon. */
   readonly trialNoteDismissed: boolean;
-  /** The version whose banner the user dismissed; null: none. */
+  /** What the banner about an update said when the user dismissed it; null: none was. */
   readonly updateNoteDismissed: string | null;
   /** What lies over the page; null: nothing. */
   readonly overlay: Overlay | null;
@@ -190,9 +190,9 @@ export function dismissTrialNote(): void {
   viewStore.setState({ trialNoteDismissed: true });
 }
 
-/** Hides the banner about a new version until Beckon is restarted, or there is a newer one. */
-export function dismissUpdateNote(version: string): void {
-  viewStore.setState({ updateNoteDismissed: version });
+/** Hides the banner about an update until Beckon is restarted, or it says something else than this. */
+export function dismissUpdateNote(said: string): void {
+  viewStore.setState({ updateNoteDismissed: said });
 }
 
 /** Moves the focus to a place, now or as soon as it is rendered. */

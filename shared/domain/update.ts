@@ -72,7 +72,8 @@ export interface UpdateFailure {
  *              └─────────────────────────┴──────→ failed
  *
  * `current`, `available` and `failed` are checked again later. `available` stays meanwhile, and also if that check fails.
- * `ready` stays until the app quits, which installs it; a start after an installation that failed begins with `failed`.
+ * `ready` stays until the app quits, which installs it, or until a restart turns out to be impossible, which is `failed`.
+ * A start after an installation that failed begins with `failed`, too.
  */
 export type UpdateState =
   /** `not-configured`: built without a feed; `not-installed`: started from sources, or from an unpacked folder. */

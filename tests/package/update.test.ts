@@ -102,6 +102,15 @@ describe.runIf(canBoot)('the AppImage', () => {
     await expectNothingChanged();
   });
 
+  it('follows no redirection away from HTTPS', async () => {
+    publish();
+    writeFileSync(join(stage.feed, 'astray'), '');
+    expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'unreachable' } });
+    rmSync(join(stage.feed, 'astray'));
+    expect(stage.requests.filter((path) => path.startsWith('http:'))).toEqual([]);
+    await expectNothingChanged();
+  });
+
   it('downloads nothing into a folder of somebody else', async () => {
     publish();
     const free = stage.occupyDownloads();
@@ -196,14 +205,26 @@ describe.runIf(canBoot)('the AppImage', () => {
       await expectNothingChanged();
     });
 
+    it('goes on where its AppImage was removed: nothing would start again, and nothing is downloaded', async () => {
+      rmSync(stage.appImage);
+      await expect.poll(() => stage.tray.labels()).toContain('Restart to update to 0.1.1-trial');
+      await stage.tray.click('Restart to update to 0.1.1-trial');
+      await expect.poll(() => stage.updateStatus()).toMatchObject({ problem: { code: 'file-changed' } });
+      const before = stage.requests.length;
+      expect(await stage.update()).toMatchObject({ state: 'failed', problem: { code: 'file-changed' } });
+      expect(stage.requests.slice(before)).toEqual([`/${FEED}`]);
+      expect(stage.apps).toEqual([]);
+    });
+
     it('leaves alone what was put in its place, and says so when it starts again', async () => {
       rmSync(stage.appImage);
+      writeFileSync(stage.appImage, 'another file');
       await stage.quit();
-      expect(stage.apps).toEqual([]);
+      expect(readFileSync(stage.appImage, 'utf8')).toBe('another file');
+      expect(stage.apps).toEqual([basename(older)]);
       stage.place(older);
       await stage.start();
       await expect.poll(() => stage.log).toMatch(/could not be installed when Beckon quit.*file-changed/);
-      await expectNothingChanged();
     });
   });
 });

@@ -47,8 +47,12 @@ class HeldInstaller implements UpdateInstaller {
     });
   }
 
-  restart(): void {
-    this.restarts += 1;
+  /** Why it does not restart; null: it does. */
+  obstacle: UpdateProblem | null = null;
+
+  restart(): UpdateProblem | null {
+    if (this.obstacle === null) this.restarts += 1;
+    return this.obstacle;
   }
 
   async brings(percent: number): Promise<void> {

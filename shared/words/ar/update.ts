@@ -58,7 +58,7 @@ export const update: Translation<typeof english, 'ar'> = {
     },
     'file-changed': {
       message: 'نُقل ملف AppImage أو استُبدل أثناء تشغيل Beckon',
-      advice: 'لم يتغيّر شيء. إذا كان لا يزال هناك إصدار أحدث، فسيحصل عليه Beckon مجددًا.',
+      advice: 'لم يتغيّر شيء. إن لم تفعل ذلك منذ حينها، فأنهِ Beckon ثم شغّله من جديد.',
     },
     failed: { message: 'فشل التحديث', advice: 'ابحث مجددًا. إذا استمر الفشل، فراجع سجل Beckon.' },
   },

@@ -66,7 +66,7 @@ export const update: Translation<typeof english, 'de'> = {
     },
     'file-changed': {
       message: 'Das AppImage wurde verschoben oder ersetzt, während Beckon lief',
-      advice: 'Nichts wurde geändert. Gibt es weiterhin eine neuere Version, holt Beckon sie erneut.',
+      advice: 'Nichts wurde geändert. Falls du es seitdem nicht getan hast, beende Beckon und starte es neu.',
     },
     failed: {
       message: 'Das Update ist fehlgeschlagen',

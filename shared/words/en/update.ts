@@ -59,7 +59,7 @@ export const update = {
     },
     'file-changed': {
       message: 'The AppImage was moved or replaced while Beckon was running',
-      advice: 'Nothing was changed. If there is still a newer version, Beckon gets it again.',
+      advice: 'Nothing was changed. Unless you’ve done so since, quit Beckon and start it again.',
     },
     failed: { message: 'The update failed', advice: 'Check again. If it keeps failing, look at Beckon’s log.' },
   },

@@ -64,7 +64,7 @@ export const update: Translation<typeof english, 'es'> = {
     },
     'file-changed': {
       message: 'El AppImage se movió o se reemplazó mientras Beckon estaba en marcha',
-      advice: 'No se ha cambiado nada. Si sigue habiendo una versión más reciente, Beckon la obtendrá de nuevo.',
+      advice: 'No se ha cambiado nada. Si no lo has hecho desde entonces, cierra Beckon y vuelve a abrirlo.',
     },
     failed: {
       message: 'La actualización ha fallado',

@@ -68,7 +68,7 @@ export const update: Translation<typeof english, 'fr'> = {
     },
     'file-changed': {
       message: 'L’AppImage a été déplacée ou remplacée pendant que Beckon fonctionnait',
-      advice: 'Rien n’a été modifié. S’il existe toujours une version plus récente, Beckon la récupérera à nouveau.',
+      advice: 'Rien n’a été modifié. Si ce n’est pas déjà fait depuis, quittez Beckon et relancez-le.',
     },
     failed: {
       message: 'La mise à jour a échoué',

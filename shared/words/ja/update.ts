@@ -66,7 +66,7 @@ export const update: Translation<typeof english, 'ja'> = {
     },
     'file-changed': {
       message: 'Beckonの実行中にAppImageが移動されたか、置き換えられました',
-      advice: '何も変更されていません。新しいバージョンがまだある場合、Beckonはもう一度取得します。',
+      advice: '何も変更されていません。その後まだ再起動していない場合は、Beckonを終了してもう一度起動してください。',
     },
     failed: {
       message: 'アップデートに失敗しました',

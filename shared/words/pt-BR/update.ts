@@ -63,7 +63,7 @@ export const update: Translation<typeof english, 'pt-BR'> = {
     },
     'file-changed': {
       message: 'O AppImage foi movido ou substituído enquanto o Beckon estava em execução',
-      advice: 'Nada foi alterado. Se ainda houver uma versão mais nova, o Beckon vai baixá-la de novo.',
+      advice: 'Nada foi alterado. Se ainda não fez isso desde então, encerre o Beckon e abra-o de novo.',
     },
     failed: {
       message: 'A atualização falhou',

@@ -46,7 +46,7 @@ export const update: Translation<typeof english, 'zh-Hans'> = {
     },
     'file-changed': {
       message: 'Beckon 运行期间，AppImage 被移动或替换',
-      advice: '未作任何更改。如果仍有更新的版本，Beckon 会重新获取。',
+      advice: '未作任何更改。如果此后尚未重新启动过 Beckon，请退出并重新启动。',
     },
     failed: { message: '更新失败', advice: '请重新检查。如果一直失败，请查看 Beckon 的日志。' },
   },

@@ -1,4 +1,5 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer as createPlainServer } from 'node:http';
 import { createServer } from 'node:https';
 import { basename, join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
@@ -7,7 +8,8 @@ const CHUNK_BYTES = 65_536;
 
 /**
  * Serves a folder over HTTPS: PORT FOLDER CERT KEY. While the folder has a file `cut`, packages come only in half; while
- * it has a file `endless`, they come without a length, and go on far beyond their end. Prints the path of each request.
+ * it has a file `endless`, they come without a length, and go on far beyond their end; while it has a file `astray`,
+ * they are redirected to the next port, which speaks plain HTTP. Prints the path of each request, there with `http:` before.
  */
 const [port, folder = '', cert = '', key = ''] = process.argv.slice(2);
 
@@ -25,6 +27,10 @@ const server = createServer({ cert: readFileSync(cert), key: readFileSync(key) }
     return;
   }
   const { size } = statSync(file);
+  if (existsSync(join(folder, 'astray')) && !file.endsWith('.yml')) {
+    response.writeHead(302, { location: `http://localhost:${Number(port) + 1}${pathname}` }).end();
+    return;
+  }
   if (existsSync(join(folder, 'endless')) && !file.endsWith('.yml')) {
     pipeline(Readable.from(endless(8 * size)), response, () => undefined);
     return;
@@ -38,4 +44,8 @@ const server = createServer({ cert: readFileSync(cert), key: readFileSync(key) }
   half.pipe(response, { end: false });
   half.on('end', () => request.socket.destroySoon());
 });
+createPlainServer((request, response) => {
+  process.stdout.write(`http:${request.url ?? ''}\n`);
+  response.end('not this way');
+}).listen(Number(port) + 1, '127.0.0.1');
 server.listen(Number(port), '127.0.0.1', () => process.stdout.write('listening\n'));

@@ -99,4 +99,21 @@ describe('an update that could not be installed', () => {
     await installer.end();
     expect(service.state.value.kind).toBe('ready');
   });
+
+  // Catches a restart that quits, and has nothing to start again.
+  it('is said at once where a restart is not possible, and Beckon goes on', async () => {
+    const { clock, installer, service } = anUpdateService();
+    await clock.advance(FIRST_MS);
+    await installer.end();
+    installer.obstacle = { code: 'file-changed', what: null };
+    expect(service.restart()).toBe(true);
+    expect(service.state.value).toMatchObject({
+      kind: 'failed',
+      step: 'install',
+      problem: { code: 'file-changed' },
+      update: OFFER,
+      retryAt: expect.any(String),
+    });
+    expect(installer.restarts).toBe(0);
+  });
 });
