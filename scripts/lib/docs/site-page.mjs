@@ -120,6 +120,8 @@ function hrefOf(from, target, placeOf) {
  */
 function dressBlock(pre, { language, attributes, code }) {
   pre.innerHTML = `<code>${highlighted(code, language)}</code>`;
+  // Sentences that a program prints: read whole, and copied by nobody.
+  if (language === 'text') pre.classList.add('printed');
   const { 'not-run': why, terminal, prints } = attributes;
   const notes = [
     ...(terminal === undefined ? [] : ['In a terminal of its own']),
