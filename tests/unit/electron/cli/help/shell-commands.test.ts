@@ -135,10 +135,17 @@ describe('what the man page and the help say of the whole program', () => {
 
   it('is as the documentation says of each command: which need the running Beckon', async () => {
     const page = readFileSync(join(__dirname, '../../../../../docs/command-line.md'), 'utf8');
-    const [paragraph = ''] = page.split('\n\n').filter((text) => text.includes('work on their own'));
-    const named = [...paragraph.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name);
+    const rows = /^\| Commands \| Need one \|\n\|---\|---\|\n((?:\|.*\n)+)/m.exec(page)?.[1]?.split('\n') ?? [];
     const names = (await aProgram()).commands.map((command) => command.name());
-    expect([...named].sort()).toEqual([...names].sort());
+    const namedIn = (text: string): readonly string[] =>
+      names.filter((name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)).sort();
+    const [alone = '', ...others] = rows.filter((row) => row.includes('`')).map((row) => row.split(' | ')[0] ?? '');
+    const manual = (await printed('man-page')).replaceAll('\\-', '-').split('\n');
+    const says = (words: string): string => manual.find((line) => line.includes(words))?.replace(words, '') ?? '';
+    expect(namedIn(alone)).toEqual(namedIn(says('These commands work on their own')));
+    const besides = `${says('where no service is given')} ${says('ask it if there is one')}`;
+    expect(namedIn(others.join(' '))).toEqual(namedIn(besides));
+    expect(others.length).toBeGreaterThan(0);
   });
 });
 
