@@ -29,6 +29,8 @@ const WRITERS: Readonly<Record<string, string>> = {
     'certificates for other programs, written when they were verified; Beckon reads none',
   'electron/simulator/simulator.ts': 'the certificate of this run, for other programs',
   'electron/cli/printing/process-output.ts': 'standard output',
+  'electron/update/not-installed-file.ts':
+    'why an update was not installed, for the next start alone; what that cannot read is forgotten, and is in the log',
 };
 
 it('has a decision about every module that writes files', async () => {
