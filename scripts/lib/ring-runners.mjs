@@ -9,7 +9,7 @@ import { openWorkerScreens } from './worker-screens.mjs';
  * What a runner needs to know.
  *
  * @typedef {object} RunnerOptions
- * @property {string} name of its report below `test-results/`
+ * @property {string} name of its report
  * @property {import('./test-filter.mjs').TestFilter} filter
  * @property {import('./ring-output.mjs').RingOutput} output
  * @property {NodeJS.ProcessEnv} [env] beside this process's own
@@ -22,8 +22,11 @@ import { openWorkerScreens } from './worker-screens.mjs';
 /** The name of a window ring's report, where it is not the ring's own: an environment variable. */
 const REPORT_NAME = 'BECKON_RING_REPORT';
 
+/** The folder for reports below `test-results/`, where this run is beside another: an environment variable. */
+export const REPORTS_FOLDER = 'BECKON_REPORTS_FOLDER';
+
 /** @param {string} name */
-const reportOf = (name) => inRoot('test-results', `${name}.json`);
+const reportOf = (name) => inRoot('test-results', process.env[REPORTS_FOLDER] ?? '', `${name}.json`);
 
 /**
  * Runs tests with vitest.
@@ -33,7 +36,7 @@ const reportOf = (name) => inRoot('test-results', `${name}.json`);
  */
 export async function runVitest({ name, which, filter: { files, titles }, output, env = {} }) {
   const report = reportOf(name);
-  const strays = inRoot('test-results', `${name}-strays.json`);
+  const strays = reportOf(`${name}-strays`);
   for (const file of [report, strays]) rmSync(file, { force: true });
   const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

@@ -27,11 +27,16 @@ export function ringConfig(ring: WindowRing, { fullyParallel = false }: RingOpti
   // This file is loaded in each worker, too; whatever the worker starts finds its screen in this environment.
   const screen = screens[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
   if (screen !== undefined) Object.assign(process.env, screen, { BECKON_SIMULATOR_NETWORK: networkOf(screen) });
-  const report = process.env.BECKON_RING_REPORT ?? ring;
+  const report = resolve(
+    ROOT,
+    'test-results',
+    process.env.BECKON_REPORTS_FOLDER ?? '',
+    process.env.BECKON_RING_REPORT ?? ring,
+  );
   return defineConfig({
     testDir: resolve(ROOT, 'tests', ring),
     testMatch: '**/*.test.ts',
-    outputDir: resolve(ROOT, 'test-results', report),
+    outputDir: report,
     // Bounds for what hangs, not for what is slow: the tests also run beside other work.
     timeout: 180_000,
     expect: {
@@ -54,6 +59,6 @@ export function ringConfig(ring: WindowRing, { fullyParallel = false }: RingOpti
     forbidOnly: true,
     // Modules as they are: rewritten as CommonJS they would lose import.meta.
     build: { external: ['**/scripts/lib/*.mjs'] },
-    reporter: [['list'], ['json', { outputFile: resolve(ROOT, 'test-results', `${report}.json`) }]],
+    reporter: [['list'], ['json', { outputFile: `${report}.json` }]],
   });
 }

@@ -53,7 +53,12 @@ test('says what is new, downloads it on a click, and shows how far that is', asy
   await card.getByRole('button', { name: 'Download' }).click();
   await main.set('update', { kind: 'downloading', update: UPDATE, percent: 40 });
   await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
-  await expect(card.getByText('Downloading Beckon 0.2.0: 40%')).toBeVisible();
+  // A screen reader says neither each percent nor each age, but what has changed.
+  await expect(card.getByText('Downloading Beckon 0.2.0: 40%')).toHaveAttribute('aria-live', 'off');
+  await main.set('update', { kind: 'current', checkedAt: AT });
+  await expect(card.getByRole('status').filter({ hasText: 'Beckon is up to date.' })).toBeVisible();
+  await expect(card.getByRole('status').locator('time')).toHaveCount(1);
+  await expect(card.getByRole('status').locator('[aria-live="off"] > time')).toHaveCount(1);
 });
 
 test('says how a package is installed, and opens the downloads page', async ({ main }) => {

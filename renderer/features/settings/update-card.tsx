@@ -62,7 +62,12 @@ function UpdateCallout({ update, button }: UpdateProps) {
   if (update.kind === 'off') return <Callout tone={tone} title={title} />;
   return (
     <>
-      <Callout tone={tone} role="status" title={title} actions={<UpdateActions update={update} button={button} />}>
+      <Callout
+        tone={tone}
+        role="status"
+        title={update.kind === 'downloading' ? <Ticking>{title}</Ticking> : title}
+        actions={<UpdateActions update={update} button={button} />}
+      >
         {text}
         {update.kind === 'downloading' && (
           <Progress className={classes.progress ?? ''} value={update.percent} aria-label={title} />
@@ -74,6 +79,11 @@ function UpdateCallout({ update, button }: UpdateProps) {
       )}
     </>
   );
+}
+
+/** What changes with the time, or with each percent, among what is said when it changes: it is not said each time. */
+function Ticking({ children }: { readonly children: ReactNode }) {
+  return <span aria-live="off">{children}</span>;
 }
 
 /** A version is known, but the last check failed. */
@@ -100,7 +110,9 @@ function FailureText({ failure: { problem, retryAt } }: { readonly failure: Upda
       <p>{inWords(updateProblemTexts(problem).advice, t)}</p>
       {retryAt !== null && (
         <p>
-          <Countdown at={retryAt} words={(time) => t('updates.retryAt', { time })} />
+          <Ticking>
+            <Countdown at={retryAt} words={(time) => t('updates.retryAt', { time })} />
+          </Ticking>
         </p>
       )}
     </>
@@ -144,7 +156,11 @@ function useUpdateWords(update: UpdateState): UpdateWords {
       return {
         tone: 'good',
         title: t('update.current'),
-        text: <AgeInWords at={update.checkedAt} words="updates.checkedAt" />,
+        text: (
+          <Ticking>
+            <AgeInWords at={update.checkedAt} words="updates.checkedAt" />
+          </Ticking>
+        ),
       };
     case 'available': {
       const { version } = update.update;

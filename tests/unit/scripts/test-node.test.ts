@@ -18,6 +18,7 @@ function cacheNode(version: string, report: object | null): void {
   const json = JSON.stringify(report);
   const lines = [
     '#!/bin/sh',
+    `echo "reports of ${version} in \${BECKON_REPORTS_FOLDER:--}"`,
     `echo "${version} $(command -v node) $*" >> '${join(folder, 'asked')}'`,
     ...(report === null ? [] : [`printf '%s' '${json}' > "$BECKON_RUN_REPORT_FILE"`]),
   ];
@@ -27,7 +28,8 @@ function cacheNode(version: string, report: object | null): void {
 
 async function testNode(...words: string[]): Promise<{ code: number; lines: string[] }> {
   const { code, output } = await capture(process.execPath, [inRoot('scripts', 'test-node.mjs'), ...words], {
-    env: { ...process.env, XDG_CACHE_HOME: folder },
+    // This test may itself be of a run beside another.
+    env: { ...process.env, BECKON_REPORTS_FOLDER: undefined, XDG_CACHE_HOME: folder },
   });
   return { code, lines: output.trimEnd().split('\n') };
 }
@@ -51,6 +53,22 @@ describe.runIf(process.platform !== 'win32')('npm run test:node', () => {
     expect(code).toBe(1);
     expect(lines.slice(-3)).toEqual(['On Node 98.0.0:', 'Failed in unit: a > b', '8 passed, 1 failed, 1 skipped']);
     expect(asked().map((line) => line.split(' ').at(-1))).toEqual(['package', 'unit']);
+  });
+
+  it('shows the runs after the first in their order, each whole, with reports of their own', async () => {
+    for (const version of ['97.0.0', '98.0.0', '99.1.2'])
+      cacheNode(version, { counts: { passed: 1, failed: 0, skipped: 0 }, failures: '' });
+    const { lines } = await testNode('97.0.0', 'unit', '99.1.2', 'unit', '98.0.0', 'unit');
+    expect(lines.filter((line) => /^(?:#|reports)/.test(line))).toEqual([
+      '##### Node 97.0.0 #####',
+      'reports of 97.0.0 in -',
+      '##### Node 99.1.2 #####',
+      'reports of 99.1.2 in 1-node-99.1.2',
+      '##### Node 98.0.0 #####',
+      'reports of 98.0.0 in 2-node-98.0.0',
+      '##### All of it #####',
+    ]);
+    expect(lines.at(-1)).toBe('3 passed, 0 failed, 0 skipped');
   });
 
   it('counts a run that ends without a word as a failure', async () => {
