@@ -47,7 +47,7 @@ const RING_NAMES = /** @type {const} */ (['unit', 'lan', 'relay', 'ui', 'e2e', '
 const ONLY_BY_NAME = 'long';
 
 /** These wait more than they work, and run beside the others. */
-const WAITING = ['lan', 'relay', 'package'];
+const WAITING = ['lan', 'relay', 'package', 'desktop'];
 
 /** Set to "1" for the ring `long`. */
 const LONG_MARK = 'BECKON_LONG';
