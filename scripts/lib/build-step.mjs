@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readJsonObject, writeJsonObject } from './json-file.mjs';
 import { buildNodeBundle } from './node-bundle.mjs';
@@ -83,13 +83,17 @@ async function buildDocumentation() {
 }
 
 /**
- * Bundles one more main-process entry, for tests that put their own in its place.
+ * Bundles one more main-process entry, for tests that put their own in its place; whole at any time, for benchmarks that
+ * run beside the tests use some of the same.
  *
  * @param {string} entry below the project root
  * @param {string} output below `out/`
  */
 export async function buildTestEntry(entry, output) {
-  await buildNodeBundle({ entry: inRoot(entry), outFile: inRoot('out', output), target: 'node16' }, ROOT);
+  const outFile = inRoot('out', output);
+  const unfinished = `${outFile}.${process.pid}`;
+  await buildNodeBundle({ entry: inRoot(entry), outFile: unfinished, target: 'node16' }, ROOT);
+  renameSync(unfinished, outFile);
 }
 
 async function buildApp() {
