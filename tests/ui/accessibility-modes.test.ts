@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { SettingsPage, type SettingsPart } from '../support/page-objects/settings-page';
 import { type PageName, WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
 import { aLookingState, keptAway, keptPhone, phone } from './sample-state';
+import { violations } from './violations';
 
 const PARTS: readonly SettingsPart[] = [
   'General',
@@ -20,15 +20,6 @@ const MODES = [
   { name: 'forced colors in the dark', theme: 'dark', media: { forcedColors: 'active' } },
   { name: 'reduced motion', theme: 'light', media: { reducedMotion: 'reduce' } },
 ] as const;
-
-/** What axe finds, with the rules on that it leaves off by itself: the size of targets is one of WCAG 2.2. */
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-}
 
 for (const { name, theme, media } of MODES) {
   test(`axe finds nothing on any page with ${name}`, async ({ main }) => {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { aKnownApp } from '../support/known-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
@@ -6,6 +5,7 @@ import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
 import { aLookingState, keptAway, keptPhone, phone } from './sample-state';
+import { violations } from './violations';
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 
@@ -196,12 +196,10 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(new WindowPage(page).navigation).toBeVisible();
     await openPalette(page);
     await expect(paletteOf(page).getByRole('option').first()).toBeVisible();
-    const violations = async () =>
-      (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id }) => id);
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('F1');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 }

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { buildSite } from '../../scripts/lib/docs/site.mjs';
 import { answerOf } from '../../scripts/lib/docs/site-server.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { test as base } from './beckon-test';
+import { violations } from './violations';
 
 /** Nothing listens there: every file comes from the site as it is built. */
 const ORIGIN = 'http://site.localhost';
@@ -52,11 +52,6 @@ const test = base.extend<SiteFixtures>({
     expect(complaints).toEqual([]);
   },
 });
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 test('everybody can use the site, in light and in dark', async ({ open }) => {
   expect(await violations(await open('docs/simulator.html', { scheme: 'light' }))).toEqual([]);
