@@ -91,7 +91,13 @@ class Item:
             self.menu_path = path
             for signal in ("LayoutUpdated", "ItemsPropertiesUpdated"):
                 self.matches.append(self.bus.add_signal_receiver(self.read, signal, MENU, self.owner, path))
-        self.menu().GetLayout(
+        try:
+            menu = self.menu()
+        except dbus.DBusException as error:
+            # It went away after it told of the item: gone() follows.
+            self.failed(error)
+            return
+        menu.GetLayout(
             0,
             -1,
             dbus.Array([], signature="s"),
