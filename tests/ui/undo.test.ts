@@ -64,6 +64,23 @@ test('takes the offer away on request', async ({ main }) => {
   await expect(window.undoOffer('')).toHaveCount(0);
 });
 
+test('covers nothing but its own place', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  await new AppsPage(page, 'Your apps').rows.first().focus();
+  await page.keyboard.press('Delete');
+  await expect(new WindowPage(page).undoOffer('forgotten')).toBeVisible();
+  const places = page.getByRole('navigation', { name: 'Main' }).getByRole('button');
+  const covering = await places.evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return button.contains(top) ? [] : [top?.outerHTML ?? 'nothing'];
+    }),
+  );
+  await expect(places).not.toHaveCount(0);
+  expect(covering).toEqual([]);
+});
+
 test('undoes what is done to a single app', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   const window = new WindowPage(page);

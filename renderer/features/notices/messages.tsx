@@ -2,6 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { onDiscreetChange } from '../../stores/mirror-store';
+import classes from './messages.module.css';
 import { undoStore } from './undo-offers';
 import { UndoToast } from './undo-toast';
 
@@ -12,16 +13,13 @@ export function Messages() {
   const hasUndo = useStore(undoStore, ({ offers }) => offers.length > 0);
   return (
     <>
-      {/* Above the offer to undo: neither covers the other. */}
       <Notifications
         position="bottom-right"
         containerWidth={380}
         limit={3}
-        style={hasUndo ? { bottom: ABOVE_UNDO_PX } : undefined}
+        className={hasUndo ? classes.aboveUndo : classes.corner}
       />
       <UndoToast />
     </>
   );
 }
-
-const ABOVE_UNDO_PX = 76;
