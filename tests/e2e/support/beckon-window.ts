@@ -1,5 +1,6 @@
 import type { ElectronApplication, Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { withinTime } from '../../../electron/lib/abort-signal';
 import type { InputOf, OutputOf, PreloadBridge, RouteName } from '../../../shared/ipc/contract';
 import type { Envelope } from '../../../shared/ipc/envelope';
 import type { StateSnapshot } from '../../../shared/ipc/state';
@@ -16,6 +17,9 @@ declare global {
     readonly beckon: PreloadBridge;
   }
 }
+
+/** Beyond every limit of what main does for a request, in milliseconds. */
+const LONGEST_ANSWER_MS = 90_000;
 
 /** The app under test and its window: what it shows by the page objects, what it does by the rest. */
 export class BeckonWindow extends WindowPage {
@@ -61,14 +65,34 @@ export class BeckonWindow extends WindowPage {
     await this.add.add.click();
   }
 
-  /** Asks main over the bridge, as the window itself does. */
+  /** Asks main over the bridge, as the window itself does; without an answer it fails with who is silent. */
   async ask<R extends RouteName>(route: R, input: InputOf<R>): Promise<Envelope<OutputOf<R>>> {
     const asked: readonly [RouteName, unknown] = [route, input];
-    const text = await this.page.evaluate(
+    const request = this.page.evaluate(
       ([name, given]) => window.beckon.request(name, given as InputOf<RouteName>),
       asked,
     );
+    const text = await withinTime(request, LONGEST_ANSWER_MS).catch(async (error: unknown) => {
+      throw new Error(`No answer to ${route}: ${await this.#whoAnswers()}`, { cause: error });
+    });
     return JSON.parse(text) as Envelope<OutputOf<R>>;
+  }
+
+  /** Which ends still answer. */
+  async #whoAnswers(): Promise<string> {
+    const ends = {
+      page: this.page.evaluate(() => true),
+      bridge: this.page.evaluate(() => window.beckon.request('state.snapshot', null)),
+      main: this.app.evaluate(() => true),
+    };
+    const answers = Object.entries(ends).map(
+      async ([end, answer]: readonly [string, Promise<unknown>]) =>
+        await withinTime(answer, 5_000).then(
+          () => `${end} answers`,
+          () => `${end} is silent`,
+        ),
+    );
+    return (await Promise.all(answers)).join(', ');
   }
 
   /** What main says the state is. */
