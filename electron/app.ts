@@ -29,7 +29,7 @@ import { openDocuments } from './open-documents';
 import { createPairing } from './pairing/create-pairing';
 import { RelayClient } from './pairing/relay-client';
 import { createReach } from './reach/create-reach';
-import { readCaFile } from './service/ca-file';
+import { readLocalCaFile } from './service/ca-file';
 import { userAgent } from './service/https-exchange-client';
 import { createService } from './settings/create-service';
 import { SettingsService } from './settings/settings-service';
@@ -148,7 +148,7 @@ export async function startApp(
       connection: connection.connection,
       nearby: discovery.nearby,
       makeRelayClient: ({ url: baseUrl, ...access }) => new RelayClient({ baseUrl, ...access, ...http }),
-      readCaFile,
+      readCaFile: readLocalCaFile,
       isKnown: (deviceCode, simulated) => apps.withDeviceCode(deviceCode, simulated) !== null,
       isIgnored: (deviceCode, simulated) => ignored.has(deviceCode, simulated),
       keep: async (info, simulated) => {

@@ -5,7 +5,7 @@ import { serveBundle } from './desktop/app-protocol';
 import { firstView } from './desktop/first-view';
 import { parseLaunchArguments } from './desktop/launch-options';
 import { type OutlineLanguage, outlineLanguage } from './desktop/outline-words';
-import { denyAllPermissions, forbidNavigation, forbidNetwork } from './desktop/page-guard';
+import { denyAllPermissions, forbidDictionaries, forbidNavigation, forbidNetwork } from './desktop/page-guard';
 import { isTrialRuntime as readTrialRuntime } from './desktop/trial-runtime';
 import { workAreas } from './desktop/window-bounds';
 import { WindowController } from './desktop/window-controller';
@@ -121,6 +121,7 @@ interface Guarded extends Pick<FirstWindow, 'source' | 'place' | 'session'> {
 }
 
 function lockDown({ source, place, language, session: own }: Guarded): void {
+  forbidDictionaries(app, own);
   forbidNavigation(app, (url) => source.development && belongsTo(source, url));
   forbidNetwork(own, (url) => isDevelopmentRequest(source, url));
   denyAllPermissions(own);

@@ -12,6 +12,7 @@ import { pairingsFormat } from './pairing/pairings-format';
 import { settingsFormat } from './settings/settings-format';
 import type { DocumentFormat } from './store/document-format';
 import { type DocumentWriter, DurableDocument, type DurableDocumentOptions } from './store/durable-document';
+import { sweepLeftovers } from './store/leftovers';
 import { keepDataPrivate } from './store/private-data';
 
 /** What writes nothing, and so has each document say that it is not saved. */
@@ -40,6 +41,7 @@ export async function openDocuments({ mayLoadWriter, ...context }: DocumentConte
       advice: textFor('notice.dataNotPrivate.advice'),
     });
   }
+  sweepLeftovers(directory, context.clock.now(), logger);
   const stores = mayLoadWriter.then(async () => await import('./store/json-file-store'));
   stores.catch((error: unknown) => logger.error('What writes files was not loaded', error));
   const open = async <T>(format: DocumentFormat<T>): Promise<DurableDocument<T>> => {

@@ -3,7 +3,8 @@ import { type Text, textFor } from '../../shared/words/text';
 
 /**
  * Chromium switches that expose a program to whoever starts it: its pages to a debugger, its processes to a wrapper,
- * its traffic to another host or a file, its pages to one another. Main runs before Chromium reads these.
+ * its traffic to another host, proxy or file (it uses the system’s proxy), its pages to one another and to unfinished
+ * features. Main runs before Chromium reads these.
  */
 const IGNORED = [
   'remote-debugging-port',
@@ -33,9 +34,16 @@ const IGNORED = [
   'ignore-certificate-errors-spki-list',
   'host-rules',
   'host-resolver-rules',
+  'proxy-server',
+  'proxy-pac-url',
+  'proxy-bypass-list',
   'log-net-log',
   'net-log-capture-mode',
   'ssl-key-log-file',
+  'enable-blink-features',
+  'enable-blink-test-features',
+  'enable-experimental-web-platform-features',
+  'blink-settings',
 ];
 
 /** Switches that take effect before main runs, when it is too late to ignore them. */

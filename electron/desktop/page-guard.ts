@@ -30,10 +30,21 @@ function guardContents(contents: WebContents, mayReload: (url: string) => boolea
 /** Protocols that a page may load from; the developer tools are a page too. */
 const LOCAL_PROTOCOLS = new Set(['app:', 'devtools:', 'data:', 'blob:']);
 
+/**
+ * Disables the spell checker in this session and in all later ones. Chromium downloads a dictionary for the system's
+ * language into each new session. Call this in the same task as `whenReady`, before that download starts.
+ */
+export function forbidDictionaries(app: App, first: Session): void {
+  const forbid = (session: Session): void => {
+    session.setSpellCheckerEnabled(false);
+    session.setSpellCheckerLanguages([]);
+  };
+  forbid(first);
+  app.on('session-created', forbid);
+}
+
 /** Cancels every request that would leave this computer, from any page and under any policy. */
 export function forbidNetwork(session: Session, mayLoad: (url: URL) => boolean): void {
-  // The spell checker would download dictionaries.
-  session.setSpellCheckerEnabled(false);
   session.webRequest.onBeforeRequest((details, decide) => {
     const url = new URL(details.url);
     decide({ cancel: !LOCAL_PROTOCOLS.has(url.protocol) && !mayLoad(url) });

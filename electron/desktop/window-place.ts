@@ -1,5 +1,5 @@
 import { textFor } from '../../shared/words/text';
-import { type DocumentFormat, isObject, type JsonObject } from '../store/document-format';
+import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
 import type { Bounds } from './window-bounds';
 
 /** The window's position and size when it was last visible. */
@@ -20,10 +20,11 @@ const MAX_PIXELS = 100_000;
 export const windowPlaceFormat: DocumentFormat<WindowPlace> = {
   name: 'window',
   label: textFor('document.window'),
+  // The window opens as it does the first time.
+  isMinor: true,
   steps: [fromVersion1],
   initial: NOWHERE,
-  // What is unreadable is not worth a notice: the window opens as it does the first time.
-  parse: ({ window }) => ({ value: parsePlace(window) ?? NOWHERE, dropped: 0 }),
+  parse: ({ window }, copy) => parsePlace(window, copy?.window),
   serialize: (window) => ({ window }),
 };
 
@@ -33,13 +34,17 @@ function fromVersion1({ window, ...document }: JsonObject): JsonObject {
 }
 
 /** Without the validation library, which is loaded after the window opened. Null: unreadable. */
-function parsePlace(stored: unknown): WindowPlace | null {
+function parsePlace(stored: unknown, copy: unknown): ParsedDocument<WindowPlace> | null {
   if (!isObject(stored) || typeof stored.isMaximised !== 'boolean') return null;
+  const { isMaximised } = stored;
   const bounds = parseBounds(stored.bounds);
+  if (bounds === undefined) return null;
+  const compact = parseBounds(stored.compact);
+  if (compact !== undefined) return { value: { bounds, isMaximised, compact }, dropped: 0 };
   // The full window does not lose its place because the compact one's is unreadable.
-  return bounds === undefined
-    ? null
-    : { bounds, isMaximised: stored.isMaximised, compact: parseBounds(stored.compact) ?? null };
+  const copied = isObject(copy) ? parseBounds(copy.compact) : undefined;
+  const value = { bounds, isMaximised, compact: copied ?? null };
+  return copied === undefined ? { value, dropped: 1 } : { value, dropped: 0, recovered: 1 };
 }
 
 /** Undefined: unreadable. */

@@ -58,6 +58,8 @@ export interface DialOptions {
    * authority vouches for that name.
    */
   readonly mayUseClaimedName?: boolean | undefined;
+  /** The name under which the address was verified before: then no other one that its certificate claims counts. */
+  readonly formerName?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -97,7 +99,7 @@ export class PortDialer {
 
   /** Queues and dials one port. Never rejects; a dial aborted while queued is not made at all. */
   async dial(target: DialTarget, options: DialOptions = {}): Promise<PortResult> {
-    const { pin = null, urgency = 'asked', mayUseClaimedName = false, signal } = options;
+    const { pin = null, urgency = 'asked', mayUseClaimedName = false, formerName, signal } = options;
     if (signal?.aborted === true) return STOPPED;
     const timeoutMs = this.#timeoutMs;
     const limits = { timeoutMs, silenceMs: urgency === 'asked' ? timeoutMs : timeoutMs * SILENCE_SHARE, signal };
@@ -105,7 +107,7 @@ export class PortDialer {
       if (signal?.aborted === true) return STOPPED;
       return pin !== null && isPinnable(target) && pin.address === target.address
         ? await this.#dialPinned(target, pin, limits)
-        : await this.#dialChecked(target, mayUseClaimedName, limits);
+        : await this.#dialChecked(target, mayUseClaimedName ? this.#namesAt(target, formerName) : null, limits);
     };
     const queued = async (): Promise<PortResult> => await this.#queue.add(run, { priority: DIAL_URGENCY[urgency] });
     return await (urgency === 'suspect' ? this.#suspects.add(queued) : queued());
@@ -128,22 +130,25 @@ export class PortDialer {
       : await openChecked(target, this.#currentAuthorities().context, limits);
   }
 
+  #namesAt(target: DialTarget, formerName: string | undefined): ClaimedNames {
+    return { former: formerName ?? this.#verifiedAs.get(placeOf(target)) ?? null };
+  }
+
   /**
    * Dials a bare address under a name that its own certificate claims. What was verified under a name once is accepted
-   * under no other one until Beckon ends. Null: there is no such name, or it does not verify.
+   * under no other one. Null: there is no such name, or it does not verify.
    */
   async #dialClaimed(
     target: DialTarget,
+    { former }: ClaimedNames,
     claimed: readonly string[],
     limits: ConnectionLimits,
   ): Promise<PortResult | null> {
-    const place = placeOf(target);
-    const former = this.#verifiedAs.get(place);
     const names = namesSpelling(target.address, claimed);
-    for (const host of former === undefined ? names : names.filter((name) => name === former)) {
+    for (const host of former === null ? names : names.filter((name) => name === former)) {
       const named = await dial({ ...target, host }, this.#currentAuthorities(), limits);
       if (named.problem !== null) continue;
-      if (this.#verifiedAs.size < MAX_VERIFIED_NAMES) this.#verifiedAs.set(place, host);
+      if (this.#verifiedAs.size < MAX_VERIFIED_NAMES) this.#verifiedAs.set(placeOf(target), host);
       return { ...named, presented: null, verifiedAs: host };
     }
     return null;
@@ -153,16 +158,20 @@ export class PortDialer {
    * Dials a bare address under the name under which it was verified before. Null: there is none, or the handshake under
    * it failed, so that it may have another certificate by now.
    */
-  async #dialFormer(target: DialTarget, limits: ConnectionLimits): Promise<PortResult | null> {
-    const host = this.#verifiedAs.get(placeOf(target));
-    if (host === undefined || !isPinnable(target)) return null;
+  async #dialFormer(
+    target: DialTarget,
+    { former: host }: ClaimedNames,
+    limits: ConnectionLimits,
+  ): Promise<PortResult | null> {
+    if (host === null || !isPinnable(target)) return null;
     const named = await dial({ ...target, host }, this.#currentAuthorities(), limits);
     if (named.problem === null) return { ...named, presented: null, verifiedAs: host };
     return SAME_UNDER_EVERY_NAME.has(named.problem) ? { ...named, presented: null } : null;
   }
 
-  async #dialChecked(target: DialTarget, mayUseClaimedName: boolean, limits: ConnectionLimits): Promise<PortResult> {
-    const former = mayUseClaimedName ? await this.#dialFormer(target, limits) : null;
+  /** @param names null: no name that the certificate claims counts */
+  async #dialChecked(target: DialTarget, names: ClaimedNames | null, limits: ConnectionLimits): Promise<PortResult> {
+    const former = names === null ? null : await this.#dialFormer(target, names, limits);
     if (former !== null) return former;
     const result = await dial(target, this.#currentAuthorities(), limits);
     const askable = isCertificateProblem(result.problem) && isPinnable(target);
@@ -170,8 +179,8 @@ export class PortDialer {
     const shown = await comparePinned(target, null, limits);
     if (shown.kind === 'failed') return { ...result, presented: null };
     // Any other problem is one under every name.
-    const isOtherName = mayUseClaimedName && result.problem === 'certificate-name';
-    const named = isOtherName ? await this.#dialClaimed(target, shown.certificate.names, limits) : null;
+    const isOtherName = names !== null && result.problem === 'certificate-name';
+    const named = isOtherName ? await this.#dialClaimed(target, names, shown.certificate.names, limits) : null;
     return named ?? { ...result, presented: shown.certificate };
   }
 
@@ -199,6 +208,12 @@ const STOPPED: PortResult = {
   certificate: null,
   presented: null,
 };
+
+/** Which names that a certificate claims count for a bare address. */
+interface ClaimedNames {
+  /** The only one, since the address was verified under it before; null: any. */
+  readonly former: string | null;
+}
 
 /** What ends a dial without an answer to the name in it. */
 const SAME_UNDER_EVERY_NAME: ReadonlySet<DialProblem> = new Set<DialProblem>([

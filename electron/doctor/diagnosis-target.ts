@@ -18,6 +18,8 @@ export interface TargetAddress {
   readonly imported?: boolean;
   /** The address that the service gives for the app, see `counterpartOf`. Omitted: none. */
   readonly counterpart?: LedgerAddress | null;
+  /** See `LedgerAddress.verifiedAs`. */
+  readonly verifiedAs?: string | undefined;
 }
 
 /** What to examine: an app by its code, an address, or both. */
@@ -40,6 +42,8 @@ export interface Place {
   readonly imported: boolean;
   /** Whether the certificate of a bare address may claim the name, see `isClaimedNameAllowed`. */
   readonly mayUseClaimedName: boolean;
+  /** The only name that it may claim; omitted: any. */
+  readonly formerName?: string | undefined;
   /** Candidates for the HTTPS port, best first; empty: no such port is known. */
   readonly https: readonly PlannedCandidate[];
   readonly wss: readonly PlannedCandidate[];
@@ -84,6 +88,7 @@ export function diagnosisTargetOf(
             typed: typed !== undefined,
             imported: address.imported,
             counterpart: counterpartOf(app, addresses),
+            verifiedAs: address.verifiedAs,
           },
     allowCarrierGradeNat: address?.allowCarrierGradeNat ?? false,
   };
@@ -118,6 +123,7 @@ export function placeOf(diagnosed: DiagnosisTarget, app: NearbyApp | null, suffi
     typed,
     imported: chosen !== reported && address?.imported === true,
     mayUseClaimedName: isClaimedNameAllowed({ isTyped: typed, counterpart: address?.counterpart ?? null }),
+    formerName: address?.verifiedAs,
     ...plan(chosen),
     asTyped: typed && address !== null && chosen !== address ? plan(address) : null,
     platform,

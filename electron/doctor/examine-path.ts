@@ -17,7 +17,7 @@ import { hasNetwork, type InterfaceAddress, interfaceFor, networksText } from '.
 import type { Place } from './diagnosis-target';
 import { type Examination, type Finding, type Found, okFinding, problem, tenths } from './examination';
 
-type PathDialOptions = Pick<DialOptions, 'mayUseClaimedName' | 'signal'>;
+type PathDialOptions = Pick<DialOptions, 'mayUseClaimedName' | 'formerName' | 'signal'>;
 
 export interface PathTools {
   readonly interfaces: () => readonly InterfaceAddress[];
@@ -198,7 +198,8 @@ interface Dialed {
 /** Dials both ports at once, so that two silent ones take the time of one. */
 async function dialPorts(examination: Examination, tools: PathTools, place: Place, address: string): Promise<void> {
   const shared = place.https.some((candidate) => candidate.port === place.wss[0]?.port);
-  const options = { mayUseClaimedName: place.mayUseClaimedName, signal: examination.signal };
+  const { mayUseClaimedName, formerName } = place;
+  const options = { mayUseClaimedName, formerName, signal: examination.signal };
   const https = dialBest(place.https, address, tools, options);
   const wss = shared ? null : dialBest(place.wss, address, tools, options);
 

@@ -30,6 +30,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['toyId', 'hidden'],
   ['typed', 'hidden'],
   ['url', 'hidden'],
+  ['verifiedAs', 'hidden'],
   ['platform', 'platform'],
   ['qrcode', 'empty'],
   ['displayName', 'toy'],

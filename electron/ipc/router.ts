@@ -118,10 +118,32 @@ export function routeHandler<R extends RouteName, S extends z.ZodType<InputOf<R>
 ): RouteHandler<R> {
   return {
     async run(input) {
-      const parsed = schema.safeParse(input);
+      const parsed = parsedInput(schema, input);
+      if (parsed === null) return { kind: 'invalid', issues: 'unreadable' };
       if (parsed.success) return { kind: 'handled', answer: await handle(parsed.data) };
       const issues = parsed.error.issues.slice(0, MAX_ISSUES).map((issue) => `${issue.path.join('.')} ${issue.code}`);
       return { kind: 'invalid', issues: issues.join(', ') };
     },
   };
+}
+
+/** Null: the input has a view of bytes in the place of a list. Zod would freeze it even so, and throws. */
+function parsedInput<S extends z.ZodType>(schema: S, input: unknown): z.ZodSafeParseResult<z.output<S>> | null {
+  try {
+    return schema.safeParse(input);
+  } catch (error) {
+    if (hasView(input)) return null;
+    throw error;
+  }
+}
+
+/** Whether a view of bytes is anywhere in an input: no route takes one. */
+function hasView(input: unknown): boolean {
+  // A set's loop also reaches what is added meanwhile, and each value once, however it is nested.
+  const values = new Set([input]);
+  for (const value of values) {
+    if (ArrayBuffer.isView(value)) return true;
+    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) values.add(part);
+  }
+  return false;
 }

@@ -9,6 +9,8 @@ import {
   type NetworkSignature,
 } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
+import { nameVerified } from '../../shared/domain/reach';
+import type { ReachResult } from '../../shared/domain/reach-state';
 import { isSameNetwork } from './network-signature';
 
 /** Maximum stored addresses from the service; typed addresses are always kept. */
@@ -72,6 +74,13 @@ export function withGivenAddress(
 /** Records that this computer reached the address. */
 export function withGood(address: LedgerAddress, at: IsoTime, network: NetworkSignature | null): LedgerAddress {
   return { ...address, firstGoodAt: address.firstGoodAt ?? at, lastGoodAt: at, network };
+}
+
+/** Records the name under which a bare address was verified that was typed, if the measurement was there. */
+export function withVerifiedName(address: LedgerAddress, { report }: Pick<ReachResult, 'report'>): LedgerAddress {
+  const verifiedAs = isTyped(address) ? nameVerified(report) : null;
+  if (verifiedAs === null || address.host !== report.target || address.verifiedAs === verifiedAs) return address;
+  return { ...address, verifiedAs };
 }
 
 /**
@@ -168,6 +177,7 @@ function joinedAddress(a: LedgerAddress, b: LedgerAddress): LedgerAddress {
     lastGoodAt: lastGood.lastGoodAt,
     network: lastGood.network,
     allowCarrierGradeNat: a.allowCarrierGradeNat || b.allowCarrierGradeNat,
+    ...((a.verifiedAs ?? b.verifiedAs) !== undefined && { verifiedAs: a.verifiedAs ?? b.verifiedAs }),
   };
 }
 

@@ -175,10 +175,10 @@ function writeBackup(folder: string, text: string, now: number): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = `known-apps-before-import-${new Date(now).toISOString().replace(/[:.]/g, '-')}.json`;
   writeFileAtomically(join(folder, name), text);
-  // Sorted by name is sorted by time.
-  const backups = readdirSync(folder)
-    .filter((file) => BACKUP_NAME.test(file))
+  // Sorted by name is sorted by time, unless the clock was set back: this one may seem to be the oldest.
+  const former = readdirSync(folder)
+    .filter((file) => BACKUP_NAME.test(file) && file !== name)
     .sort();
-  for (const old of backups.slice(0, -MAX_BACKUPS)) rmSync(join(folder, old), { force: true });
+  for (const old of former.slice(0, 1 - MAX_BACKUPS)) rmSync(join(folder, old), { force: true });
   return name;
 }

@@ -9,7 +9,7 @@ import {
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { textFor, verbatim } from '../../shared/words/text';
 import { language, say } from '../lib/words';
-import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
+import { type DocumentFormat, isObject, type JsonObject, parseRecords } from '../store/document-format';
 import { storedText } from './stored-text';
 
 /** Maximum number of entries; the oldest are dropped first. */
@@ -185,18 +185,9 @@ export const historyFormat: DocumentFormat<readonly HistoryEntry[]> = {
   label: textFor('document.history'),
   steps: [sentencesToTexts],
   initial: [],
-  parse: parseHistory,
+  parse: ({ entries }, copy) => parseRecords(entries, copy?.entries, { schema: historyEntry, key: ['id'] }),
   serialize: (entries) => ({ entries }),
 };
-
-function parseHistory({ entries }: JsonObject): ParsedDocument<readonly HistoryEntry[]> | null {
-  if (!Array.isArray(entries)) return null;
-  const good = entries.flatMap((entry): HistoryEntry[] => {
-    const parsed = historyEntry.safeParse(entry);
-    return parsed.success ? [parsed.data] : [];
-  });
-  return { value: good, dropped: entries.length - good.length };
-}
 
 /** Version 1 had sentences: they stay as they are. */
 function sentencesToTexts(document: JsonObject): JsonObject {

@@ -140,7 +140,7 @@ export const ignoredAppsFormat: DocumentFormat<readonly IgnoredApp[]> = {
   label: textFor('document.ignored-apps'),
   steps: [],
   initial: [],
-  parse: ({ apps }) => parseRecords(apps, ignoredApp, ({ deviceCode, simulated }) => `${simulated} ${deviceCode}`),
+  parse: ({ apps }, copy) => parseRecords(apps, copy?.apps, { schema: ignoredApp, key: ['deviceCode', 'simulated'] }),
   serialize: (apps) => ({ apps }),
 };
 

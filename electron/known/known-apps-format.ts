@@ -20,6 +20,7 @@ const ledgerAddress = z.object({
   network: z.object({ gateway: z.string().min(1).nullable(), subnet: z.string().min(1) }).nullable(),
   allowCarrierGradeNat: z.boolean(),
   imported: z.boolean(),
+  verifiedAs: z.string().min(1).optional(),
 });
 
 const certificatePin = z.object({
@@ -53,7 +54,8 @@ export const knownAppsFormat: DocumentFormat<readonly KnownApp[]> = {
   label: textFor('document.known-apps'),
   steps: [fromVersion1, fromVersion2],
   initial: [],
-  parse: ({ apps }) => parseRecords(apps, storedKnownApp, ({ id }) => id, isStoredKnownApp),
+  parse: ({ apps }, copy) =>
+    parseRecords(apps, copy?.apps, { schema: storedKnownApp, key: ['id'], isUsual: isStoredKnownApp }),
   serialize: (apps) => ({ apps }),
 };
 

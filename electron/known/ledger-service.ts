@@ -9,7 +9,7 @@ import { type Disposable, DisposableStack } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
 import type { KeyedChange } from '../lib/observable-map';
 import type { Nearby } from '../nearby/nearby-apps';
-import { type AnswerSource, dialingOrder, withGivenAddress, withGood } from './address-ledger';
+import { type AnswerSource, dialingOrder, withGivenAddress, withGood, withVerifiedName } from './address-ledger';
 import {
   type Duplicates,
   findDuplicates,
@@ -50,6 +50,8 @@ export class LedgerService implements Disposable {
   readonly #listed: ListedPlaces;
   /** Device codes about which the next list may have news for a record. */
   #unapplied: Set<string>;
+  /** Device codes about which the service answered since the list came. */
+  readonly #answeredSince = new Set<string>();
   readonly #watching = new DisposableStack();
 
   constructor(options: LedgerOptions) {
@@ -96,6 +98,7 @@ export class LedgerService implements Disposable {
     if (app === null || app.deviceCode !== info.deviceCode) return;
     if (app.simulated !== this.#options.nearby.simulated) return;
     const [answeredApp, urgency] = answered(app, info, source, this.#now());
+    this.#answeredSince.add(info.deviceCode);
     this.#apps.update({ set: [answeredApp] }, urgency);
     const place = placeOfInfo(info);
     if (place !== null) this.#mergeDuplicates(this.#reached.idsAt(place.host), this.#appsAt(info));
@@ -105,20 +108,21 @@ export class LedgerService implements Disposable {
   recordProbe(id: string, result: ReachResult): void {
     const app = this.#apps.find(id);
     if (app === null) return;
+    // That a certificate is for a name credits no address to the app.
+    const named = app.addresses.map((address) => withVerifiedName(address, result));
+    const isNamed = named.some((address, at) => address !== app.addresses[at]);
     const reached = outcomeOfApp(result).kind === 'reachable' ? placesReached(result) : [];
     if (app.deviceCode === null) this.#reached.record(id, reached);
     const own = app.deviceCode === null ? reached : reached.filter((place) => this.#isGivenTo(app, place));
-    if (own.length === 0) return;
+    if (own.length === 0 && !isNamed) return;
 
     const network = networkOf(result.address ?? '', this.#options.network.current());
     const isGood = (address: LedgerAddress): boolean => {
       const place = placeOfAddress(address);
       return place !== null && isReached(place, own);
     };
-    const isNew = app.addresses.some((address) => address.lastGoodAt === null && isGood(address));
-    const addresses = app.addresses.map((address) =>
-      isGood(address) ? withGood(address, result.at, network) : address,
-    );
+    const isNew = isNamed || app.addresses.some((address) => address.lastGoodAt === null && isGood(address));
+    const addresses = named.map((address) => (isGood(address) ? withGood(address, result.at, network) : address));
     this.#apps.update({ set: [{ ...app, addresses }] }, isNew ? 'soon' : 'sometime');
     if (app.deviceCode === null) this.#mergeDuplicates([id], this.#appsAt(null));
   }
@@ -157,6 +161,7 @@ export class LedgerService implements Disposable {
     const { fetchedAt } = listing.value;
     const codes = this.#unapplied;
     this.#unapplied = new Set();
+    this.#answeredSince.clear();
     if (fetchedAt === null) return;
     let urgency: Urgency = 'sometime';
     const next = [...codes].flatMap((code) => {
@@ -196,12 +201,22 @@ export class LedgerService implements Disposable {
 
   #appsAt(justAnswered: NearbyApp | null): (places: readonly Place[]) => readonly NearbyApp[] {
     const listed = this.#isListFresh() ? this.#listed : new ListedPlaces([]);
-    if (justAnswered === null) return (places) => listed.at(places);
+    const stillAt = (places: readonly Place[]): readonly NearbyApp[] =>
+      listed.at(places).filter((info) => this.#isLatest(info));
+    if (justAnswered === null) return stillAt;
     const reported = new ListedPlaces([justAnswered]);
     return (places) => [
       ...reported.at(places),
-      ...listed.at(places).filter(({ deviceCode }) => deviceCode !== justAnswered.deviceCode),
+      ...stillAt(places).filter(({ deviceCode }) => deviceCode !== justAnswered.deviceCode),
     ];
+  }
+
+  /** Whether the list is the last that the service said of where the app is: by its code it may have said more since. */
+  #isLatest(listed: NearbyApp): boolean {
+    if (!this.#answeredSince.has(listed.deviceCode)) return true;
+    const lastInfo = this.#apps.withDeviceCode(listed.deviceCode, this.#options.nearby.simulated)?.lastInfo ?? listed;
+    const [last, place] = [placeOfInfo(lastInfo), placeOfInfo(listed)];
+    return last !== null && place !== null && mayOverlap(last, place);
   }
 
   #merge(pairs: readonly Duplicates[]): void {

@@ -34,13 +34,21 @@ function listOf(check: Check): Check {
   return (value) => Array.isArray(value) && value.every((item: unknown) => check(item));
 }
 
-/** An object with exactly these fields: the schema would drop another one. */
-function shape(checks: Readonly<Record<string, Check>>): Check {
+type Checks = Readonly<Record<string, Check>>;
+
+/** An object with exactly these fields, and those that may be left out: the schema would drop another one. */
+function shape(checks: Checks, optional: Checks = {}): Check {
   const fields = Object.entries(checks);
-  return (value) =>
-    isObject(value) &&
-    Object.keys(value).length === fields.length &&
-    fields.every(([name, check]) => check(value[name]));
+  const others = Object.entries(optional);
+  return (value) => {
+    if (!isObject(value)) return false;
+    const present = others.length === 0 ? others : others.filter(([name]) => name in value);
+    return (
+      Object.keys(value).length === fields.length + present.length &&
+      fields.every(([name, check]) => check(value[name])) &&
+      present.every(([name, check]) => check(value[name]))
+    );
+  };
 }
 
 const MOMENT = /^\d{4}-(?:0[1-9]|1[0-2])-(\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
@@ -56,19 +64,22 @@ const isMoment: Check = (value) => {
 
 const SOURCES = ['nearby', 'code', 'pairing', 'address'] as const;
 
-const isAddress = shape({
-  host: isFilled,
-  httpsPort: orNull(isPort),
-  wssPort: orNull(isPort),
-  source: oneOf(SOURCES),
-  firstSeenAt: isMoment,
-  lastSeenAt: isMoment,
-  firstGoodAt: orNull(isMoment),
-  lastGoodAt: orNull(isMoment),
-  network: orNull(shape({ gateway: orNull(isFilled), subnet: isFilled })),
-  allowCarrierGradeNat: isBoolean,
-  imported: isBoolean,
-});
+const isAddress = shape(
+  {
+    host: isFilled,
+    httpsPort: orNull(isPort),
+    wssPort: orNull(isPort),
+    source: oneOf(SOURCES),
+    firstSeenAt: isMoment,
+    lastSeenAt: isMoment,
+    firstGoodAt: orNull(isMoment),
+    lastGoodAt: orNull(isMoment),
+    network: orNull(shape({ gateway: orNull(isFilled), subnet: isFilled })),
+    allowCarrierGradeNat: isBoolean,
+    imported: isBoolean,
+  },
+  { verifiedAs: isFilled },
+);
 
 const isToy = shape({
   id: isFilled,

@@ -113,6 +113,6 @@ export const toyReadingsFormat: DocumentFormat<readonly ToyReadings[]> = {
   label: textFor('document.toy-readings'),
   steps: [],
   initial: [],
-  parse: ({ toys }) => parseRecords(toys, toyReadings, ({ appId, toyId }) => JSON.stringify([appId, toyId])),
+  parse: ({ toys }, copy) => parseRecords(toys, copy?.toys, { schema: toyReadings, key: ['appId', 'toyId'] }),
   serialize: (toys) => ({ toys }),
 };

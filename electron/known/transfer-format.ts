@@ -117,7 +117,8 @@ function asTransferred(app: KnownApp): TransferredApp {
     // An imported app is exported with a source that every reader knows.
     source: app.source === 'import' ? (app.deviceCode === null ? 'address' : 'code') : app.source,
     addedAt: app.addedAt,
-    addresses: app.addresses,
+    // A name was verified here, like a pin.
+    addresses: app.addresses.map(({ verifiedAs: _, ...address }) => address),
     lastInfo: app.lastInfo,
     lastListedAt: app.lastListedAt,
     distinctFrom: app.distinctFrom,

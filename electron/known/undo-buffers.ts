@@ -9,9 +9,9 @@ import { type Observable, ObservableValue } from '../lib/observable';
 import { type DocumentFormat, parseRecords } from '../store/document-format';
 import { storedKnownApp } from './known-apps-format';
 
-/** How long a merge can be undone, in milliseconds: longer than it takes to notice that two apps were taken for one. */
+/** How long undoing a merge is offered, in milliseconds: longer than it takes to notice that two apps were taken for one. */
 export const UNDO_MERGE_MS = 30 * 24 * 60 * 60_000;
-/** How many merges can be undone; the oldest go first. */
+/** How many merges are kept; the oldest go first. */
 export const MAX_MERGES = 20;
 
 /** Where the merges are kept between two runs, the newest first. */
@@ -27,14 +27,16 @@ export interface MergeUndoBufferOptions {
   readonly clock: Clock;
 }
 
-/** The merges that can be undone: the last twenty of a month, as long as the merged record exists. */
+/**
+ * The merges that can be undone: the last twenty of a month, as long as the merged record exists. Those of a longer time
+ * are not offered, but stay in the document: only the clock says how long it was, and it may be set back again.
+ */
 export class MergeUndoBuffer {
   readonly #options: MergeUndoBufferOptions;
-  readonly #merges: ObservableValue<readonly StoredMerge[]>;
+  readonly #merges = new ObservableValue<readonly StoredMerge[]>([]);
 
   constructor(options: MergeUndoBufferOptions) {
     this.#options = options;
-    this.#merges = new ObservableValue(options.document.value);
     this.dropStale();
   }
 
@@ -45,37 +47,44 @@ export class MergeUndoBuffer {
 
   add(merges: readonly Omit<StoredMerge, 'undoToken'>[]): void {
     const added = merges.map((merge) => ({ ...merge, undoToken: randomUUID() }));
-    this.#set([...added.reverse(), ...this.#merges.value].slice(0, MAX_MERGES));
+    this.#set([...added.reverse(), ...this.#options.document.value].slice(0, MAX_MERGES));
   }
 
   /** The merge of that token; null: expired. */
   find(undoToken: string): StoredMerge | null {
-    const merge = this.#merges.value.find((entry) => entry.undoToken === undoToken);
-    return merge !== undefined && this.#isUndoable(merge) ? merge : null;
+    const merge = this.#options.document.value.find((entry) => entry.undoToken === undoToken);
+    return merge !== undefined && this.#isRecent(merge) && this.#isMerged(merge) ? merge : null;
   }
 
   remove(undoToken: string): void {
-    this.#set(this.#merges.value.filter((entry) => entry.undoToken !== undoToken));
+    this.#set(this.#options.document.value.filter((entry) => entry.undoToken !== undoToken));
   }
 
-  /** Drops merges that expired, or whose record is gone: forgotten, or merged into a third one. */
+  /** Drops merges whose record is gone: forgotten, or merged into a third one. */
   dropStale(): void {
-    this.#set(this.#merges.value.filter((entry) => this.#isUndoable(entry)));
+    this.#set(this.#options.document.value.filter((entry) => this.#isMerged(entry)));
   }
 
-  #isUndoable({ at, coded, merged }: StoredMerge): boolean {
-    const { clock, find } = this.#options;
-    if (clock.now() - Date.parse(at) >= UNDO_MERGE_MS) return false;
+  #isRecent({ at }: StoredMerge): boolean {
+    return this.#options.clock.now() - Date.parse(at) < UNDO_MERGE_MS;
+  }
+
+  #isMerged({ coded, merged }: StoredMerge): boolean {
+    const { find } = this.#options;
     const isSeparate = coded !== null && find(coded.id) !== null;
     return find(merged.id)?.deviceCode === merged.deviceCode && !isSeparate;
   }
 
   #set(merges: readonly StoredMerge[]): void {
-    if (merges.length === this.#merges.value.length && merges.every((entry, at) => entry === this.#merges.value[at]))
-      return;
-    this.#options.document.set(merges);
-    this.#merges.set(merges);
+    const { document } = this.#options;
+    if (!areSame(merges, document.value)) document.set(merges);
+    const recent = merges.filter((entry) => this.#isRecent(entry));
+    if (!areSame(recent, this.#merges.value)) this.#merges.set(recent);
   }
+}
+
+function areSame<T>(some: readonly T[], others: readonly T[]): boolean {
+  return some.length === others.length && some.every((entry, at) => entry === others[at]);
 }
 
 /** Two merged records, with what is needed to split them again. */
@@ -112,7 +121,7 @@ export const mergesFormat: DocumentFormat<readonly StoredMerge[]> = {
   label: textFor('document.merges'),
   steps: [],
   initial: [],
-  parse: ({ merges }) => parseRecords(merges, storedMerge, ({ undoToken }) => undoToken),
+  parse: ({ merges }, copy) => parseRecords(merges, copy?.merges, { schema: storedMerge, key: ['undoToken'] }),
   serialize: (merges) => ({ merges }),
 };
 

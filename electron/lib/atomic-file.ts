@@ -52,7 +52,7 @@ export function writeFileAtomically(path: string, text: string, { mode = PRIVATE
 /** Durably replaces another file in the same folder with a complete, synced one; throws if the disk refuses. */
 export function replaceFile(from: string, path: string): void {
   keepOwner(from, path);
-  renameOver(from, path);
+  renamePatiently(from, path);
   syncFolder(dirname(path));
 }
 
@@ -83,8 +83,11 @@ function keepOwner(from: string, path: string): void {
   }
 }
 
-/** On Windows a scanner or an indexer that holds the file for a moment makes a rename fail. */
-function renameOver(from: string, to: string): void {
+/**
+ * Renames a file, and tries again for a moment where something else holds it: on Windows, a scanner or an indexer.
+ * Blocks the process meanwhile; throws if the disk refuses.
+ */
+export function renamePatiently(from: string, to: string): void {
   for (let tries = 1; ; tries += 1) {
     try {
       renameSync(from, to);

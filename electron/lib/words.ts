@@ -3,7 +3,7 @@ import type { DoctorReport, DoctorStep, Verdict } from '../../shared/domain/doct
 import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
 import { everySurface } from '../../shared/words/en/every-surface';
 import type { Language } from '../../shared/words/languages';
-import { percentFormat } from '../../shared/words/percent-format';
+import { addNumberFormats } from '../../shared/words/number-formats';
 import { type Text, toWords } from '../../shared/words/text';
 import type { TranslationLoaders, Words } from '../../shared/words/translation';
 import { type Observable, ObservableValue } from './observable';
@@ -36,7 +36,7 @@ function openCatalog(): i18n {
     // Texts go to terminals, menus and notifications, which do not interpret HTML. Values are never parsed as templates.
     interpolation: { escapeValue: false, skipOnVariables: true },
   });
-  instance.services.formatter?.addCached('percent', percentFormat);
+  addNumberFormats(instance.services.formatter);
   return instance;
 }
 

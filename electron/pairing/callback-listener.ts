@@ -37,8 +37,8 @@ const ANSWERS = {
 
 /** Receives callbacks. */
 export interface CallbackReceiver {
-  /** Whether callbacks are accepted right now; checked before the body is read, which is the expensive part. */
-  readonly mayRead: boolean;
+  /** Whether a callback with this query is accepted now; asked before the body is read, which is the expensive part. */
+  mayRead(query: URLSearchParams): Promise<boolean> | boolean;
   receive(request: CallbackRequest): Promise<CallbackVerdict>;
 }
 
@@ -150,7 +150,7 @@ async function outcomeOf(
   if (origin !== undefined) return 'refused';
   const url = asUrl(request.url);
   if (request.method !== 'POST' || url?.pathname !== '/callback') return 'not-found';
-  if (!receiver.mayRead) return 'too-often';
+  if (!(await receiver.mayRead(url.searchParams))) return 'too-often';
   if (expect?.toLowerCase() === '100-continue') response.writeContinue();
   const body = await readBody(request);
   if (typeof body === 'string') return body;

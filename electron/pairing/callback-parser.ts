@@ -20,12 +20,16 @@ export interface CallbackRequest {
   readonly customHeader: string | null;
 }
 
-/** What a callback claims, before verification. */
-export interface CallbackMessage {
+/** What a callback claims to belong to, before verification. */
+export interface CallbackClaim {
   /** User identifiers from the query and the body; a registered URL may hold an unfilled placeholder. */
   readonly uids: readonly string[];
   /** Tokens presented for them. */
   readonly utokens: readonly string[];
+}
+
+/** What a callback claims, before verification. */
+export interface CallbackMessage extends CallbackClaim {
   /** Fails with the reason when the body holds no readable App Info Object. */
   readonly app: Result<NearbyApp, string>;
 }
@@ -43,16 +47,19 @@ export function callbackSecret(query: URLSearchParams): string | null {
   return queried(query, 'secret')[0] ?? null;
 }
 
+/** What the query claims alone, which is known before the body is read. */
+export function queriedClaim(query: URLSearchParams): CallbackClaim {
+  return { uids: queried(query, 'uid').filter(isLookedUp), utokens: queried(query, 'utoken') };
+}
+
 /** Parses a callback; any bytes yield a message. Pure. */
 export function parseCallback(request: CallbackRequest): CallbackMessage {
-  const { query } = request;
+  const { uids, utokens } = queriedClaim(request.query);
   const levels = objectsIn(readBody(request.body));
   const app = levels.at(-1);
   return {
-    uids: [...queried(query, 'uid'), ...levels.flatMap((level) => credential(field(level, 'uid')))].filter(
-      ({ length }) => length <= MAX_UID_LENGTH,
-    ),
-    utokens: [...queried(query, 'utoken'), ...levels.flatMap((level) => credential(field(level, 'utoken')))],
+    uids: [...uids, ...levels.flatMap((level) => credential(field(level, 'uid'))).filter(isLookedUp)],
+    utokens: [...utokens, ...levels.flatMap((level) => credential(field(level, 'utoken')))],
     app: app === undefined ? failure('the body is not an object') : parseApp(asCurrentShape(app, request.customHeader)),
   };
 }
@@ -90,6 +97,10 @@ function asCurrentShape(app: WireObject, customHeader: string | null): WireObjec
   const toys = field(app, 'toys');
   // If no toys are found there, it may be the current shape, with its header lost in transit.
   return announced === '2' || (parseToys(toys) ?? []).length === 0 ? app : { ...app, toyList: toys };
+}
+
+function isLookedUp(uid: string): boolean {
+  return uid.length <= MAX_UID_LENGTH;
 }
 
 function queried(query: URLSearchParams, name: string): readonly string[] {

@@ -2,7 +2,7 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { UnmatchedNote } from '../../shared/domain/pairing';
 import type { Clock } from '../lib/clock';
 import type { CallbackVerdict } from './callback-listener';
-import { type CallbackRequest, parseCallback } from './callback-parser';
+import { type CallbackRequest, parseCallback, queriedClaim } from './callback-parser';
 import { afterDelivery, type Delivery, deliveryOf, matchCallback, type Pairing, type PairingLookup } from './pairing';
 import { unmatchedIdOf, unmatchedNote } from './unmatched-apps';
 
@@ -62,9 +62,9 @@ export class LocalPairings implements PairingLookup {
     return await Promise.resolve(found ?? null);
   }
 
-  /** Whether callbacks are accepted right now: not while too many unverified callbacks arrive. */
-  get mayRead(): boolean {
-    return !this.#mistakes.isReached;
+  /** Whether a callback is accepted now: while too many unverified ones arrive, only one whose query has a right token. */
+  async mayRead(query: URLSearchParams): Promise<boolean> {
+    return !this.#mistakes.isReached || (await matchCallback(queriedClaim(query), this)).kind === 'matched';
   }
 
   /** Processes a callback from the service (reference, section 6). */

@@ -28,6 +28,8 @@ export type PairingFailure = {
 export interface PairingsDocument {
   readonly value: readonly StoredPairing[];
   set(value: readonly StoredPairing[]): void;
+  /** Resolves once what was set is on the disk; false: the disk refuses, and it is retried. */
+  saved(): Promise<boolean>;
 }
 
 export interface PairingServiceOptions {
@@ -56,6 +58,8 @@ interface Run {
   isClaimed: boolean;
   /** Set once its app came and is being stored: later outcomes of the code are ignored. Null: no app came. */
   keeping: { readonly by: PairedBy; readonly isKept: Promise<boolean> } | null;
+  /** Its app is known, and on the disk: the next start need not wait for it. */
+  hasApp: boolean;
 }
 
 /**
@@ -173,16 +177,20 @@ export class PairingService implements Disposable {
     for (const provider of new Set(Object.values(this.#options.providers))) provider.wake();
   }
 
-  /** Stops waiting; stored codes resume at the next start. */
+  /**
+   * Stops waiting; stored codes resume at the next start. Resolves once apps that have come are on the disk, and their
+   * codes are stored no more.
+   */
   async dispose(): Promise<void> {
     this.#isDisposed = true;
     for (const { stop } of this.#runs.values()) stop.abort();
-    this.#runs.clear();
     await this.#owned.dispose();
+    await Promise.allSettled([...this.#runs.values()].map(async ({ keeping }) => await keeping?.isKept));
   }
 
   #begin(id: string, method: PairingMethod): Run {
-    const run: Run = { method, stop: new AbortController(), asked: null, isClaimed: false, keeping: null };
+    const stop = new AbortController();
+    const run: Run = { method, stop, asked: null, isClaimed: false, keeping: null, hasApp: false };
     this.#runs.set(id, run);
     this.#jumps.setActive(true);
     return run;
@@ -194,6 +202,11 @@ export class PairingService implements Disposable {
     if (run.stop.signal.aborted) {
       if (asked.ok) provider.cancel(asked.value.ticket);
     } else if (asked.ok) {
+      // Whoever sees the code may scan it: from then on it has to outlast a crash.
+      run.asked = asked.value;
+      this.#save();
+      await this.#options.document.saved();
+      if (run.stop.signal.aborted) return;
       this.#sessions.advance(id, { kind: 'waiting', code: asked.value.code, trouble: null });
       await this.#wait(id, run, asked.value, this.#options.nearby);
     } else {
@@ -254,14 +267,18 @@ export class PairingService implements Disposable {
       return false;
     }
     const { id: appId, wasKnown } = kept.value;
+    // Else a crash could have the code pair once more, after its app was forgotten.
+    run.hasApp = true;
+    this.#save();
+    await this.#options.document.saved();
     const isRecorded = this.#finish(id, { kind: 'paired', appId, by, wasKnown }, ending);
     if (!isRecorded && !this.#isDisposed) this.#options.onPaired(appId);
     return true;
   }
 
-  /** Returns whether the code was still open. */
+  /** Returns whether the code was still open; once disposed, none is. */
   #finish(id: string, progress: PairingSession['progress'], ending: 'over' | 'cancelled'): boolean {
-    if (!this.#runs.has(id) || !this.#sessions.advance(id, progress)) return false;
+    if (this.#isDisposed || !this.#runs.has(id) || !this.#sessions.advance(id, progress)) return false;
     const why = progress.kind === 'paired' ? progress.by : progress.kind === 'failed' ? progress.code : '';
     this.#options.logger.info('A pairing ended', { kind: progress.kind, why });
     this.#end(id, ending);
@@ -282,7 +299,7 @@ export class PairingService implements Disposable {
   }
 
   #waitingRun(id: string): Result<{ run: Run } & AskedCode, PairingFailure> {
-    const run = this.#runs.get(id);
+    const run = this.#isDisposed ? undefined : this.#runs.get(id);
     if (run === undefined) return failure({ code: this.#sessions.find(id) === null ? 'not-found' : 'not-waiting' });
     return run.asked === null ? failure({ code: 'not-waiting' }) : success({ run, ...run.asked });
   }
@@ -290,7 +307,7 @@ export class PairingService implements Disposable {
   #save(): void {
     const stored = [...this.#sessions.all.values()].flatMap(({ id, startedAt }): readonly StoredPairing[] => {
       const run = this.#runs.get(id);
-      if (run === undefined || run.asked === null || run.method === 'simulator') return [];
+      if (run === undefined || run.asked === null || run.hasApp || run.method === 'simulator') return [];
       return [{ id, way: run.method, startedAt, asked: run.asked }];
     });
     if (JSON.stringify(stored) !== JSON.stringify(this.#options.document.value)) this.#options.document.set(stored);

@@ -44,6 +44,7 @@ const storedPairingSetup: z.ZodType<StoredPairingSetup> = z.object({
 export const pairingSetupFormat: DocumentFormat<StoredPairingSetup> = {
   name: 'pairing-setup',
   label: textFor('document.pairing-setup'),
+  holdsSecrets: true,
   steps: [fromVersion1],
   initial: {
     relay: { url: null, caFile: null, sealedKey: null },

@@ -176,7 +176,7 @@ export class PairingSetupService implements Disposable {
   /**
    * Sets the relay, once it has accepted the key; unchecked, a well-formed address is enough.
    *
-   * @param key null: the stored key, which goes only to the server that it was entered for
+   * @param key null: the stored key, which goes only to the server that it was entered for, with the same authority
    */
   async setRelay(input: {
     readonly url: string;
@@ -187,16 +187,17 @@ export class PairingSetupService implements Disposable {
     if (this.isReadOnly) return failure({ kind: 'read-only' });
     const url = parseRelayAddress(input.url);
     if (!url.ok) return failure({ kind: 'relay', failure: url.error });
-    const key = input.key === null ? this.#keptKeyFor(url.value) : typedKey(input.key);
-    if (!key.ok) return key;
     const authority = await this.#readAuthority(input.caFile);
     if (!authority.ok) return failure({ kind: 'authority', failure: authority.error });
+    const place = placeOf(url.value, authority.value);
+    const key = input.key === null ? this.#keptKeyFor(place) : typedKey(input.key);
+    if (!key.ok) return key;
     if (!input.unchecked) {
       const tried = await this.#options.tryRelay({ url: url.value, key: key.value, extraCaPem: authority.value });
       if (!tried.ok) return failure({ kind: 'relay', failure: tried.error });
     }
-    // A stored key too: the user says that it is for this path and this authority.
-    this.#key.set(key.value, placeOf(url.value, authority.value));
+    // A stored key too: the user says that it is for this path.
+    this.#key.set(key.value, place);
     this.#authority = authority;
     return this.#save({ relay: { url: url.value, caFile: input.caFile, sealedKey: this.#key.sealed } });
   }
@@ -234,10 +235,10 @@ export class PairingSetupService implements Disposable {
     this.#stopWatching();
   }
 
-  /** The stored key, if it was entered for this server: the user may change its path or authority. */
-  #keptKeyFor(url: string): Result<string, SetupFailure> {
+  /** The stored key, if it was entered for this server and its authority: the path alone may be another one. */
+  #keptKeyFor(wanted: SecretPlace): Result<string, SetupFailure> {
     const place = this.#relayPlace();
-    if (place === null || new URL(place.url).origin !== new URL(url).origin) return failure({ kind: 'key-missing' });
+    if (place === null || !isSameServer(place, wanted)) return failure({ kind: 'key-missing' });
     const kept = this.#key.read(place);
     if (kept.ok) return kept;
     if (kept.error === 'locked') return failure(LOCKED);
@@ -298,6 +299,10 @@ export function parseDeveloperToken(text: string): string | null {
 function typedKey(typed: string): Result<string, SetupFailure> {
   const key = typed.trim();
   return ACCESS_KEY.test(key) ? success(key) : failure({ kind: 'not-a-secret' });
+}
+
+function isSameServer(one: SecretPlace, other: SecretPlace): boolean {
+  return new URL(one.url).origin === new URL(other.url).origin && one.authority === other.authority;
 }
 
 function placeOf(url: string, extraCaPem: string | null): SecretPlace {

@@ -2,7 +2,7 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { Result } from '../../shared/lib/result';
 import { type Text, textFor } from '../../shared/words/text';
 import { sayInEnglish } from '../lib/words';
-import type { CallbackMessage } from './callback-parser';
+import type { CallbackClaim } from './callback-parser';
 import { sameHash, secretHash } from './secret';
 
 /** Why a verified callback gave no app; in words where a relay stores or sends it, a text where it is read. */
@@ -100,7 +100,7 @@ export type CallbackMatch =
   | { readonly kind: 'unmatched' };
 
 /** Finds the pairing that a callback verifiably belongs to. Never guesses: without a token there is no match. */
-export async function matchCallback(message: CallbackMessage, lookup: PairingLookup): Promise<CallbackMatch> {
+export async function matchCallback(message: CallbackClaim, lookup: PairingLookup): Promise<CallbackMatch> {
   const hashes = [...new Set(message.utokens.map(secretHash))];
   if (hashes.length === 0) return { kind: 'unmatched' };
 

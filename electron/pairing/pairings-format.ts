@@ -44,6 +44,6 @@ export const pairingsFormat: DocumentFormat<readonly StoredPairing[]> = {
   label: textFor('document.pairings'),
   steps: [],
   initial: [],
-  parse: ({ pairings }) => parseRecords(pairings, storedPairing, ({ id }) => id),
+  parse: ({ pairings }, copy) => parseRecords(pairings, copy?.pairings, { schema: storedPairing, key: ['id'] }),
   serialize: (pairings) => ({ pairings }),
 };

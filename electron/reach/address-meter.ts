@@ -21,7 +21,7 @@ export type MeasurableAddress = Pick<
   LedgerAddress,
   'host' | 'httpsPort' | 'wssPort' | 'source' | 'allowCarrierGradeNat'
 > &
-  Partial<Pick<LedgerAddress, 'lastGoodAt' | 'imported'>> & {
+  Partial<Pick<LedgerAddress, 'lastGoodAt' | 'imported' | 'verifiedAs'>> & {
     /** The address that the service gives for the app, to join a typed one with; see `counterpartOf`. */
     readonly counterpart?: LedgerAddress | null;
   };
@@ -92,7 +92,8 @@ export class AddressMeter {
 
     const { counterpart = null } = address;
     const mayUseClaimedName = isClaimedNameAllowed({ isTyped: isTyped(address), counterpart });
-    const run = new PortRun(dialer, app, resolved.address, { ...options, mayUseClaimedName });
+    const { verifiedAs: formerName } = address;
+    const run = new PortRun(dialer, app, resolved.address, { ...options, mayUseClaimedName, formerName });
     const joined = this.#joined(app, address, resolved, options);
     const { https, wss } = await run.measure(joined ?? verbatim);
     return {
@@ -227,7 +228,7 @@ const DEAD_ENDS: ReadonlySet<DialProblem | null> = new Set<DialProblem>([
   'stopped',
 ]);
 
-type RunOptions = MeasureOptions & Pick<DialOptions, 'mayUseClaimedName'>;
+type RunOptions = MeasureOptions & Pick<DialOptions, 'mayUseClaimedName' | 'formerName'>;
 
 /** Dials the ports of one address in the cheapest order: a silent device is not dialed a second time. */
 class PortRun {
@@ -289,8 +290,8 @@ class PortRun {
     for (const { host, port, scheme } of candidates) {
       const target = { address: this.#address, port, host, secure: scheme !== 'http' };
       const { pin } = this.#app;
-      const { signal, mayUseClaimedName } = this.#options;
-      const result = await this.#dialer.dial(target, { pin, urgency, mayUseClaimedName, signal });
+      const { signal, mayUseClaimedName, formerName } = this.#options;
+      const result = await this.#dialer.dial(target, { pin, urgency, mayUseClaimedName, formerName, signal });
       const { problem, detail, latencyMs, certificate, verifiedAs = host } = result;
       const outcome = outcomeOf(problem);
       this.dialed.push({

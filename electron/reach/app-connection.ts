@@ -206,9 +206,10 @@ export class AppConnection {
     }
     if (reason === 'starting' || this.#task === null) return;
     this.#task.stop();
-    if (this.#state.reconnect?.kind !== 'running') return;
+    const { reconnect } = this.#state;
+    if (reconnect?.kind === 'waiting') return;
     this.#task = null;
-    this.#setState({ reconnect: null });
+    if (reconnect?.kind === 'running') this.#setState({ reconnect: null });
   }
 
   /** Ends everything; publishes nothing from then on. */

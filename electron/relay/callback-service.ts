@@ -1,5 +1,11 @@
 import type { Clock } from '../lib/clock';
-import { type CallbackMessage, type CallbackRequest, callbackSecret, parseCallback } from '../pairing/callback-parser';
+import {
+  type CallbackMessage,
+  type CallbackRequest,
+  callbackSecret,
+  parseCallback,
+  queriedClaim,
+} from '../pairing/callback-parser';
 import { deliveryOf, matchCallback, type Pairing } from '../pairing/pairing';
 import { sameHash, secretHash } from '../pairing/secret';
 import type { PairingStore } from './pairing-store';
@@ -69,6 +75,11 @@ export class CallbackService {
     const { callbackSecretHash } = this.#options;
     if (callbackSecretHash === null) return 'anyone';
     return sameHash(secretHash(callbackSecret(query) ?? ''), callbackSecretHash) ? 'service' : 'stranger';
+  }
+
+  /** Whether the query alone proves a pairing. Rejects with `StoreError` when that cannot be found out. */
+  async isProven(query: URLSearchParams): Promise<boolean> {
+    return (await matchCallback(queriedClaim(query), this.#options.store)).kind === 'matched';
   }
 
   /** Handles a callback that is not a stranger's. Null: the rate limit is exceeded. */

@@ -4,7 +4,7 @@ import { DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { afterDelivery, type Delivery, isOpen, type Pairing } from '../pairing/pairing';
 import type { DataFolder } from './data-folder';
-import { Journal, readJournal, UnreadableCopies } from './journal';
+import { Journal, minutesBetweenRewrites, readJournal, UnreadableCopies } from './journal';
 import {
   type ClaimResult,
   type DeliveryResult,
@@ -45,6 +45,10 @@ export class EmbeddedPairingStore implements PairingStore {
   readonly #listeners = new Set<(pairingId: string | null) => void>();
   readonly #opened = new DisposableStack();
   #sweep: TimerHandle | null = null;
+  #sweeping: Promise<void> = Promise.resolve();
+  /** Whether the file has something that is gone: people’s apps must not stay in it. */
+  #hasGone = false;
+  #sweepsSinceRewrite = 0;
 
   private constructor(options: EmbeddedPairingStoreOptions) {
     this.#options = options;
@@ -159,6 +163,8 @@ export class EmbeddedPairingStore implements PairingStore {
 
   async dispose(): Promise<void> {
     this.#sweep?.cancel();
+    // Its rewrite must not take place when the folder is another relay’s.
+    await this.#sweeping;
     this.#listeners.clear();
     await this.#opened.dispose();
   }
@@ -189,13 +195,16 @@ export class EmbeddedPairingStore implements PairingStore {
   }
 
   *#snapshot(): Generator<string> {
+    // All of one moment, although their text is made bit by bit.
+    const changes = [...this.#table.changes()];
     yield JOURNAL_HEADER;
-    for (const change of this.#table.changes()) yield writeChange(change);
+    for (const change of changes) yield writeChange(change);
   }
 
   /** Applies all changes in memory first, so that a rewritten journal has them too. */
   async #change(...changes: readonly TableChange[]): Promise<void> {
     for (const change of changes) this.#table.apply(change);
+    this.#hasGone ||= changes.some(({ kind }) => kind === 'pairing-gone' || kind === 'unmatched-gone');
     try {
       await Promise.all(changes.map(async (change) => await this.#journal.append(writeChange(change))));
     } catch (error) {
@@ -214,10 +223,27 @@ export class EmbeddedPairingStore implements PairingStore {
   #scheduleSweep(): void {
     this.#sweep = this.#options.clock.after(SWEEP_INTERVAL_MS, () => {
       this.#scheduleSweep();
-      const removed = [this.#change(...this.#outdated()), this.#copies.expire(this.#now())];
-      void Promise.all(removed).catch((error: unknown) => {
-        this.#options.logger.error('What is outdated could not be removed', error);
-      });
+      const removed = [this.#sweeping, this.#removeOutdated(), this.#copies.expire(this.#now())];
+      this.#sweeping = Promise.all(removed).then(
+        () => undefined,
+        (error: unknown) => this.#options.logger.error('What is outdated could not be removed', error),
+      );
     });
+  }
+
+  /** Removes what is outdated, and from the file what is gone: a large one is rewritten less often. */
+  async #removeOutdated(): Promise<void> {
+    this.#sweepsSinceRewrite += 1;
+    const isDue = this.#sweepsSinceRewrite >= minutesBetweenRewrites(this.#journal.bytes);
+    await this.#change(...this.#outdated());
+    if (!isDue || !this.#hasGone) return;
+    this.#hasGone = false;
+    this.#sweepsSinceRewrite = 0;
+    try {
+      await this.#journal.rewrite();
+    } catch (error) {
+      this.#hasGone = true;
+      throw error;
+    }
   }
 }

@@ -6,11 +6,21 @@ import { errorCode } from '../lib/error-code';
 
 /** A journal is rewritten when it exceeds this size, and twice the size of its last rewrite. In bytes. */
 const COMPACT_AFTER_BYTES = 1024 * 1024;
+/** How much of a journal is rewritten in a minute, at most and on average, to remove what is gone. In bytes. */
+const CLEANED_BYTES_A_MINUTE = 4 * 1024 * 1024;
+const MAX_MINUTES_BETWEEN_REWRITES = 60;
+/** Other work of the process goes on after so much of a rewrite. In characters. */
+const REWRITE_PIECE = 128 * 1024;
 const PRIVATE = 0o600;
+
+/** Minutes between two rewrites that remove what is gone from a journal of this size. Pure. */
+export function minutesBetweenRewrites(bytes: number): number {
+  return Math.min(MAX_MINUTES_BETWEEN_REWRITES, Math.max(1, Math.ceil(bytes / CLEANED_BYTES_A_MINUTE)));
+}
 
 export interface JournalOptions {
   readonly file: string;
-  /** Returns the lines that represent the whole state; called when the file is rewritten. */
+  /** Returns the lines that represent the whole state at the first of them; called when the file is rewritten. */
   readonly snapshot: () => Iterable<string>;
 }
 
@@ -22,8 +32,9 @@ interface Waiting {
 
 /**
  * Lines in a file that survive `kill -9` and a power cut: each is on the disk before {@link append} resolves. Lines
- * that arrive during a write, or in one turn of the event loop, are written together and share one sync. From time to time, and after any failure, the file is rewritten
- * beside itself and renamed, so it is always either the old one or the new one.
+ * that arrive during a write, or in one turn of the event loop, are written together and share one sync. From time to
+ * time, after any failure, and on {@link rewrite}, the file is rewritten beside itself and renamed, so it is always
+ * either the old one or the new one.
  */
 export class Journal {
   readonly #options: JournalOptions;
@@ -52,6 +63,11 @@ export class Journal {
     return this.isSound && this.#writing === null;
   }
 
+  /** Size of the file, in bytes. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   /** Appends a line, without a line end in it; resolves when it is on the disk. */
   async append(line: string): Promise<void> {
     return await new Promise((resolve, reject) => {
@@ -60,8 +76,17 @@ export class Journal {
     });
   }
 
+  /** Rewrites the file, between two writes. Rejects when the disk refuses; then the file goes on as it is, if it can. */
+  async rewrite(): Promise<void> {
+    while (this.#writing !== null) await this.#writing;
+    const rewritten = this.#rewrite();
+    // Lines that arrive meanwhile go into the new file, or into the old one.
+    this.#writing = rewritten.catch(() => undefined).then(async () => await this.#write());
+    await rewritten;
+  }
+
   async dispose(): Promise<void> {
-    await this.#writing;
+    while (this.#writing !== null) await this.#writing;
     const handle = this.#handle;
     this.#handle = null;
     await handle?.close();
@@ -98,13 +123,18 @@ export class Journal {
 
   async #rewrite(): Promise<void> {
     const { file, snapshot } = this.#options;
-    await this.#closeHandle();
     const temporary = `${file}.new`;
-    const bytes = Buffer.from([...snapshot()].map((line) => `${line}\n`).join(''));
+    let bytes = 0;
     const handle = await open(temporary, 'w', PRIVATE);
     try {
-      await handle.appendFile(bytes);
+      for (const piece of inPieces(snapshot())) {
+        const written = Buffer.from(piece);
+        await handle.appendFile(written);
+        bytes += written.length;
+      }
       await handle.datasync();
+      // Not before: where there is no room for a new file, the old one goes on. But Windows replaces no open file.
+      await this.#closeHandle();
       replaceFile(temporary, file);
     } catch (error) {
       await handle.close();
@@ -112,8 +142,8 @@ export class Journal {
       throw error;
     }
     this.#handle = handle;
-    this.#bytes = bytes.length;
-    this.#bytesWhenRewritten = bytes.length;
+    this.#bytes = bytes;
+    this.#bytesWhenRewritten = bytes;
   }
 
   /** After a failed write the file may end in a torn line: nothing is appended to it any more. */
@@ -122,6 +152,18 @@ export class Journal {
     this.#handle = null;
     await handle?.close().catch(() => undefined);
   }
+}
+
+/** Lines with their line ends, in texts of about {@link REWRITE_PIECE}. */
+function* inPieces(lines: Iterable<string>): Generator<string> {
+  let piece = '';
+  for (const line of lines) {
+    piece += `${line}\n`;
+    if (piece.length < REWRITE_PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
 }
 
 /** The lines of a journal, without a torn one at its end; null: there is no file. */

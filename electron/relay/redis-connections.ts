@@ -9,6 +9,7 @@ const COMMAND_TIMEOUT_MS = 2_000;
 const SILENCE_MS = 4_000;
 const RETRY_CAP_MS = 2_000;
 const RETRY_BASE_MS = 50;
+const NO_EVICTION = 'noeviction';
 
 /** One connection for commands and one for messages of other instances. */
 export interface RedisConnections {
@@ -54,6 +55,14 @@ export async function connectRedis({ url, extraCaPem, clock, logger }: RedisConn
   }
   outages.start();
   return { commands, subscriber, close };
+}
+
+/** Warns if Redis may evict pairings. A server that hides its policy gets no warning. */
+export async function warnOfEviction({ commands }: RedisConnections, logger: Logger): Promise<void> {
+  const memory = await commands.info('memory').catch(() => '');
+  const policy = /^maxmemory_policy:(\S+)/m.exec(memory)?.[1] ?? NO_EVICTION;
+  if (policy !== NO_EVICTION)
+    logger.warn(`Redis may evict pairings: set its maxmemory-policy to ${NO_EVICTION}`, { policy });
 }
 
 /** Logs once that Redis was lost, and once that it is back, however often the connections are tried in between. */

@@ -70,6 +70,7 @@ export class RedisPairingStore implements PairingStore {
     const fields = { pairingId, ownerId, uid, utokenHash, createdAt, expiresAt, kind: outcome.kind };
     const reserved = await this.#run(RESERVE, keysOf(pairing), [
       this.#now(),
+      this.#now() - this.#options.limits.retentionMs,
       this.#options.limits.openPairings,
       expiresAt,
       this.#timeToLive(expiresAt),
@@ -82,14 +83,19 @@ export class RedisPairingStore implements PairingStore {
   }
 
   async setExpiry(pairingId: string, expiresAt: number): Promise<void> {
-    const pairing = await this.find(pairingId);
+    const pairing = await this.#read(pairingId);
     if (pairing === null) return;
     await this.#run(SET_EXPIRY, keysOf(pairing), [expiresAt, this.#timeToLive(expiresAt), pairingId]);
   }
 
+  /** Null as well for a pending pairing that no callback can find any more: Redis evicted a key of it. */
   async find(pairingId: string): Promise<Pairing | null> {
-    const fields = await this.#guard(async () => await this.#redis.hgetall(pairingKey(pairingId)));
-    return parsePairing(fields);
+    const pairing = await this.#read(pairingId);
+    if (pairing === null || pairing.outcome.kind !== 'none') return pairing;
+    const { uid, utokenHash } = pairing;
+    // Touched as often as the pairing itself, they are not the first to be evicted.
+    const found = await this.#guard(async () => await this.#redis.touch(uidKey(uid), tokenKey(utokenHash)));
+    return found === 2 ? pairing : null;
   }
 
   async findByUid(uid: string): Promise<Pairing | null> {
@@ -101,7 +107,7 @@ export class RedisPairingStore implements PairingStore {
   }
 
   async deliver(pairingId: string, delivery: Delivery): Promise<DeliveryResult> {
-    const pairing = await this.find(pairingId);
+    const pairing = await this.#read(pairingId);
     if (pairing === null) return 'gone';
     const result = await this.#run(DELIVER, keysOf(pairing), [
       pairingId,
@@ -115,7 +121,7 @@ export class RedisPairingStore implements PairingStore {
   }
 
   async remove(pairingId: string): Promise<boolean> {
-    const pairing = await this.find(pairingId);
+    const pairing = await this.#read(pairingId);
     if (pairing === null) return false;
     return (await this.#run(REMOVE, keysOf(pairing), [pairingId, CHANGES_CHANNEL])) === 1;
   }
@@ -154,7 +160,7 @@ export class RedisPairingStore implements PairingStore {
   }
 
   async claim(pairingId: string, unmatchedId: string): Promise<ClaimResult> {
-    const pairing = await this.find(pairingId);
+    const pairing = await this.#read(pairingId);
     if (pairing === null) return { kind: 'no-pairing' };
     const keys = [...keysOf(pairing), ...UNMATCHED_KEYS];
     const result = await this.#run(CLAIM, keys, [pairingId, unmatchedId, this.#now(), CHANGES_CHANNEL]);
@@ -202,7 +208,12 @@ export class RedisPairingStore implements PairingStore {
 
   async #findBy(key: string): Promise<Pairing | null> {
     const pairingId = await this.#guard(async () => await this.#redis.get(key));
-    return pairingId === null ? null : await this.find(pairingId);
+    return pairingId === null ? null : await this.#read(pairingId);
+  }
+
+  async #read(pairingId: string): Promise<Pairing | null> {
+    const fields = await this.#guard(async () => await this.#redis.hgetall(pairingKey(pairingId)));
+    return parsePairing(fields);
   }
 
   async #run(script: string, keys: readonly string[], args: readonly (string | number)[]): Promise<unknown> {

@@ -24,7 +24,7 @@ export interface RelayLimits {
   readonly requestsInLine: number;
   /** Pairings of one key that wait at the same time. */
   readonly openPairings: number;
-  /** How long a finished or expired pairing can still be asked for. */
+  /** How long a pairing is kept after its code expires, even one that finished long before. */
   readonly retentionMs: number;
   readonly unmatchedMs: number;
   /** Unmatched apps that are kept, and those that one response lists. */

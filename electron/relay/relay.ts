@@ -18,7 +18,7 @@ import { replaceCertificate } from './guarded-server';
 import { PairingService } from './pairing-service';
 import type { PairingStore } from './pairing-store';
 import { QrCodeService, type QrCodeSource } from './qr-code-service';
-import { connectRedis, type RedisConnections } from './redis-connections';
+import { connectRedis, type RedisConnections, warnOfEviction } from './redis-connections';
 import { RedisPairingStore } from './redis-pairing-store';
 import type { RelayLimits } from './relay-limits';
 import { createMetricsServer, RelayMetrics } from './relay-metrics';
@@ -219,6 +219,7 @@ async function openStorage({
     try {
       const { url, extraCaPem } = storage;
       const connections = await connectRedis({ url, extraCaPem, clock, logger });
+      await warnOfEviction(connections, logger);
       return success({ store: await RedisPairingStore.open({ connections, clock, limits }), redis: connections });
     } catch (error) {
       logger.error('Redis cannot be used', error);

@@ -45,6 +45,24 @@ export async function readCaFile(
   }
 }
 
+/** How Windows spells a path on another computer, or one of a device. */
+const ELSEWHERE_ON_WINDOWS = /^(?:[\\/]{2}|[\\/]\?\?[\\/])/;
+
+/**
+ * As {@link readCaFile}, for a path that a page may have given: on Windows, just looking at a path on another computer
+ * logs in there as the user.
+ */
+export async function readLocalCaFile(
+  path: string,
+  platform: NodeJS.Platform = process.platform,
+  reader: FileReader = IN_BACKGROUND,
+): Promise<Result<string, ServiceFailure>> {
+  if (platform !== 'win32' || !ELSEWHERE_ON_WINDOWS.test(path)) return await readCaFile(path, reader);
+  return failure(
+    usageFailure(textFor('setup.authorityFile.elsewhere.message'), textFor('setup.authorityFile.elsewhere.advice')),
+  );
+}
+
 function refuse(message: Text): Result<never, ServiceFailure> {
   return failure(usageFailure(message, textFor('setup.authorityFile.advice')));
 }

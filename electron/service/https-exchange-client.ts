@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { createSecureContext, type SecureContext } from 'node:tls';
+import type { LookupFunction, Socket } from 'node:net';
+import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
 import type { OptionsInit } from 'got';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
@@ -58,6 +58,11 @@ export interface HttpAnswer {
   readonly location: string | null;
 }
 
+/** The connection of one call; null: there is none yet. */
+interface Connection {
+  socket: Socket | null;
+}
+
 /**
  * Sends requests and reads their answers, whatever the status. Every failure of the network is a value; nothing is
  * retried, followed or kept.
@@ -78,6 +83,7 @@ export class HttpsExchange {
     const { url, timeoutMs } = request;
     const limit = limitedSignal(systemClock, timeoutMs, request.signal);
     let viaProxy = false;
+    const connection: Connection = { socket: null };
     try {
       const choice = await chooseProxy(url, this.#options.proxyFor);
       if (choice.kind === 'unsupported') return failure(unusableProxy(choice.scheme));
@@ -85,12 +91,13 @@ export class HttpsExchange {
       const proxyUrl = choice.kind === 'proxy' ? choice.url : null;
       const answer = await this.#withKnownAuthority(
         url,
-        async () => await this.#exchange(request, proxyUrl, limit.signal),
+        async () => await this.#exchange(request, proxyUrl, limit.signal, connection),
       );
       return answer === 'too-large' ? failure(serviceFailure('too-large')) : success(answer);
     } catch (error) {
       const ending = limit.isTooLate() ? 'timed-out' : limit.signal.aborted ? 'stopped' : null;
-      return failure(networkFailure(error, { timeoutMs, viaProxy, ending }));
+      const isVerified = connection.socket instanceof TLSSocket && connection.socket.authorized;
+      return failure(networkFailure(error, { timeoutMs, viaProxy, isVerified, ending }));
     } finally {
       // Ends everything still in flight for this request.
       limit.abort();
@@ -123,6 +130,7 @@ export class HttpsExchange {
     request: HttpRequest,
     proxyUrl: string | null,
     signal: AbortSignal,
+    connection: Connection,
   ): Promise<HttpAnswer | 'too-large'> {
     // Loaded with the first request: it takes longer than one.
     const { got } = await import('got');
@@ -142,6 +150,11 @@ export class HttpsExchange {
       const stream = got.stream(request.url, { ...options, isStream: true });
       // Ignore errors after the body was read or reading was given up: without a listener they crash the process.
       stream.on('error', () => undefined);
+      stream.on('request', (outgoing: http.ClientRequest) => {
+        outgoing.on('socket', (socket) => {
+          connection.socket = socket;
+        });
+      });
       // Got sends such a request only once its stream is ended.
       if (request.method === 'DELETE') stream.end();
       const body = await readCapped(stream, this.#options.maxAnswerBytes);

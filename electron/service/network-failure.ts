@@ -10,6 +10,8 @@ export interface CallContext {
   readonly timeoutMs: number;
   /** Whether a proxy was used: then the proxy was not found, or refused. */
   readonly viaProxy: boolean;
+  /** Whether the connection was verified before it failed: then what was wrong is not the other side's TLS. */
+  readonly isVerified: boolean;
   /** What ended the call locally; null: the network did. */
   readonly ending: Ending | null;
 }
@@ -22,6 +24,9 @@ export function networkFailure(error: unknown, context: CallContext): ServiceFai
     return serviceFailure('timeout', { detail: textFor('failure.detail.noFullAnswer', { ms: context.timeoutMs }) });
   }
   const insecure = tlsDetails(code);
+  if (insecure !== null && context.isVerified && !isAlert(error)) {
+    return serviceFailure('unreachable', { detail: textFor('failure.detail.cut') });
+  }
   if (insecure !== null) return serviceFailure('tls', insecure);
   if (code.startsWith('HPE_')) return serviceFailure('not-json', { detail: textFor('failure.detail.notHttp') });
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_FORMAT') || code.startsWith('ERR_BROTLI')) {
@@ -98,6 +103,11 @@ function codeInChain(error: unknown): string {
     if (typeof code === 'string' && code !== 'ERR_GOT_REQUEST_ERROR') return code;
   }
   return '';
+}
+
+/** Whether the other side says by TLS that it refuses, which it may do after the handshake. */
+function isAlert(error: unknown): boolean {
+  return chainOf(error).some(({ message }) => /alert/i.test(message));
 }
 
 function deepestMessage(error: unknown): string {

@@ -150,7 +150,8 @@ export class RequestQueue implements Disposable {
 
   #recordQuiet(reason: ServiceFailure): void {
     const quietMs = quietTimeAfter(reason);
-    if (quietMs > 0) this.#quiet = { until: this.#clock.now() + quietMs, reason };
+    // An answer that comes late does not shorten the pause that another one asked for.
+    if (quietMs > this.#quietLeftMs()) this.#quiet = { until: this.#clock.now() + quietMs, reason };
   }
 
   #refuseWhileQuiet(): void {

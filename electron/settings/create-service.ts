@@ -6,7 +6,7 @@ import type { Logger } from '../lib/logger';
 import type { NoticePoster } from '../lib/notice-board';
 import type { Observable } from '../lib/observable';
 import { DiscoveryService } from '../nearby/discovery-service';
-import { readCaFile } from '../service/ca-file';
+import { readLocalCaFile } from '../service/ca-file';
 import { ServiceClient, type ServiceClientOptions } from '../service/service-client';
 import { ServiceClients, ServiceGateway } from '../service/service-gateway';
 import { ConnectionService, parseServiceEnvironment, type SimulatorHandle } from './connection-service';
@@ -36,7 +36,7 @@ export function createService(deps: ServiceDeps, owner: DisposableStack) {
       makeClient: (service) =>
         gateway.connect(service.baseUrl, new ServiceClient({ ...service, ...http, now: () => clock.now() })),
       startSimulator: (scenario) => launchSimulator(join(userData, 'simulator'), scenario, environment),
-      readCaFile,
+      readCaFile: readLocalCaFile,
       notices,
       logger,
     }),

@@ -62,7 +62,7 @@ interface Preference<T> {
   readonly schema: z.ZodType<T>;
   /** Value if the file does not have it. */
   readonly initial: T;
-  /** Value if the file's is unreadable; omitted: `initial`. */
+  /** Value if the file's is unreadable, whatever the last good copy has; omitted: the copy's, or `initial`. */
   readonly instead?: T;
   readonly name: PartName;
 }
@@ -72,41 +72,52 @@ type PartName = Extract<TextKey, `settingsPart.${string}`>;
 
 /**
  * Preferences from a file, read one by one: an unreadable preference does not affect the others, and what
- * another version of Beckon stores beside them is kept. A preference that the file does not have was never set.
+ * another version of Beckon stores beside them is kept. A preference that the file does not have was never set. One
+ * that is unreadable is taken from the last good copy, if that has it.
  */
 export class StoredPreferences {
   readonly #given: JsonObject;
+  readonly #copy: JsonObject;
   readonly #known = new Set<string>();
   readonly #groups = new Map<string, StoredPreferences>();
   /** What stands within a preference beside what its schema took, by key. */
   readonly #beside = new Map<string, JsonObject>();
   readonly #reset: PartName[] = [];
+  readonly #recovered: PartName[] = [];
   #hasAny = false;
 
-  constructor(given: JsonObject) {
+  /** @param copy the same preferences in the last good copy; anything but an object has none */
+  constructor(given: JsonObject, copy: unknown) {
     this.#given = given;
+    this.#copy = isObject(copy) ? copy : {};
   }
 
   /** The preference of that key. */
-  read<T>(key: string, { schema, initial, instead = initial, name }: Preference<T>): T {
+  read<T>(key: string, { schema, initial, instead, name }: Preference<T>): T {
     this.#known.add(key);
     if (!Object.hasOwn(this.#given, key)) return initial;
     const parsed = schema.safeParse(this.#given[key]);
-    if (!parsed.success) {
-      this.#reset.push(name);
-      return instead;
+    if (parsed.success) {
+      this.#hasAny = true;
+      this.#beside.set(key, fieldsBeside(this.#given[key], parsed.data));
+      return parsed.data;
     }
-    this.#hasAny = true;
-    this.#beside.set(key, fieldsBeside(this.#given[key], parsed.data));
-    return parsed.data;
+    const copied = instead === undefined && Object.hasOwn(this.#copy, key) ? schema.safeParse(this.#copy[key]) : parsed;
+    if (copied.success) {
+      this.#recovered.push(name);
+      return copied.data;
+    }
+    this.#reset.push(name);
+    return instead ?? initial;
   }
 
   /** The preferences below that key. */
   group(key: string, name: PartName): StoredPreferences {
     this.#known.add(key);
     const given = Object.hasOwn(this.#given, key) ? this.#given[key] : {};
-    if (!isObject(given)) this.#reset.push(name);
-    const group = new StoredPreferences(isObject(given) ? given : {});
+    const copied = Object.hasOwn(this.#copy, key) ? this.#copy[key] : null;
+    const group = new StoredPreferences(isObject(given) ? given : isObject(copied) ? copied : {}, copied);
+    if (!isObject(given)) (isObject(copied) ? this.#recovered : this.#reset).push(name);
     this.#groups.set(key, group);
     return group;
   }
@@ -116,13 +127,18 @@ export class StoredPreferences {
     return this.#hasAny || [...this.#groups.values()].some((group) => group.hasAny);
   }
 
-  /** Names of what was unreadable, each once. */
+  /** Names of what was unreadable and is not in the copy, each once. */
   get reset(): readonly Text[] {
-    return [...new Set(this.#resetParts())].map((name) => textFor(name));
+    return textsOf(this.#all((group) => group.#reset));
   }
 
-  #resetParts(): readonly PartName[] {
-    return [...this.#reset, ...[...this.#groups.values()].flatMap((group) => group.#resetParts())];
+  /** Names of what was unreadable and taken from the copy, each once. */
+  get recovered(): readonly Text[] {
+    return textsOf(this.#all((group) => group.#recovered));
+  }
+
+  #all(parts: (group: StoredPreferences) => readonly PartName[]): readonly PartName[] {
+    return [...parts(this), ...[...this.#groups.values()].flatMap((group) => group.#all(parts))];
   }
 
   /** Fields that are there and were not read. */
@@ -132,6 +148,10 @@ export class StoredPreferences {
     const below = [...inGroups, ...this.#beside].filter(([, fields]) => Object.keys(fields).length > 0);
     return Object.fromEntries([...own, ...below]);
   }
+}
+
+function textsOf(parts: readonly PartName[]): readonly Text[] {
+  return [...new Set(parts)].map((name) => textFor(name));
 }
 
 function fieldsBeside(given: unknown, taken: unknown): JsonObject {

@@ -87,9 +87,12 @@ export const settingsFormat: DocumentFormat<StoredSettings> = {
 };
 
 /** Each preference falls back separately; fails if the file has no readable preference. */
-function parseSettings({ schemaVersion: _, settings, ...beside }: JsonObject): ParsedDocument<StoredSettings> | null {
+function parseSettings(
+  { schemaVersion: _, settings, ...beside }: JsonObject,
+  copy?: JsonObject,
+): ParsedDocument<StoredSettings> | null {
   if (!isObject(settings)) return null;
-  const stored = new StoredPreferences(settings);
+  const stored = new StoredPreferences(settings, copy?.settings);
   const { initial } = settingsFormat;
   const value: StoredSettings = {
     service: stored.read<ServiceChoice>('service', {
@@ -110,7 +113,7 @@ function parseSettings({ schemaVersion: _, settings, ...beside }: JsonObject): P
     view: viewIn(stored.group('view', 'settingsPart.view')),
     nearbyView: nearbyViewIn(stored.group('nearbyView', 'settingsPart.nearbyView')),
     appearance: appearanceIn(stored.group('appearance', 'settingsPart.appearance')),
-    // If unreadable, hide names: better than showing names that the user wanted hidden.
+    // If unreadable, hide names: better than showing names that the user wanted hidden since the last good copy.
     discreet: stored.read('discreet', {
       schema: z.boolean(),
       initial: initial.discreet,
@@ -130,12 +133,13 @@ function parseSettings({ schemaVersion: _, settings, ...beside }: JsonObject): P
     },
   };
   if (!stored.hasAny) return null;
-  const { reset, unknownFields } = stored;
+  const { reset, recovered, unknownFields } = stored;
   const unknown = { ...beside, ...(Object.keys(unknownFields).length > 0 ? { settings: unknownFields } : {}) };
   return {
     value,
     dropped: 0,
     ...(reset.length > 0 ? { reset } : {}),
+    ...(recovered.length > 0 ? { recoveredParts: recovered } : {}),
     unknownFields: unknown,
   };
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFileAtomically } from '../lib/atomic-file';
+import { renamePatiently, writeFileAtomically } from '../lib/atomic-file';
 import { errorCode } from '../lib/error-code';
 import { type DocumentFormat, readDocument } from './document-format';
 import { restrictToOwner } from './private-data';
-import { expiredQuarantine, quarantinedName } from './quarantine';
+import { quarantinedName, sweepOf } from './quarantine';
 
 /** Permissions of a folder: for the user only. */
 const PRIVATE_FOLDER = 0o700;
@@ -55,28 +55,45 @@ export class DocumentFiles {
 
   /** Stores the text of a valid document as the last good copy; throws if the disk refuses. */
   writeBackup(text: string): void {
-    const current = this.readBackup();
-    if (current.kind === 'text' && current.text === text) return;
     writeFileAtomically(this.#backup, text);
+  }
+
+  /** Makes the document the last good copy, unless something in it is unreadable; throws if the disk refuses. */
+  refreshBackup<T>(format: DocumentFormat<T>): void {
+    const file = this.read();
+    const reading = file.kind === 'text' ? readDocument(file.text, format) : null;
+    if (file.kind !== 'text' || reading?.kind !== 'read') return;
+    if (reading.dropped === 0 && reading.reset === undefined) this.writeBackup(file.text);
   }
 
   /** Moves the document away and returns its new name; throws if the disk refuses. */
   moveToQuarantine(now: number): string {
-    const name = this.#quarantinedName(now);
-    renameSync(this.#main, join(this.#directory, name));
-    return name;
+    return this.#quarantine(this.#main, renamePatiently, now);
   }
 
   /** Copies the document unchanged, and returns the copy's name; throws if the disk refuses. */
   copyToQuarantine(now: number): string {
-    const name = this.#quarantinedName(now);
-    copyFileSync(this.#main, join(this.#directory, name));
-    return name;
+    return this.#quarantine(this.#main, copyFileSync, now);
+  }
+
+  /** Like {@link moveToQuarantine}, with the last good copy. */
+  moveBackupToQuarantine(now: number): string {
+    return this.#quarantine(this.#backup, renamePatiently, now);
+  }
+
+  /** Like {@link copyToQuarantine}, with the last good copy. */
+  copyBackupToQuarantine(now: number): string {
+    return this.#quarantine(this.#backup, copyFileSync, now);
+  }
+
+  /** Removes what one of these methods has just put there; throws if the disk refuses. */
+  removeFromQuarantine(name: string): void {
+    rmSync(join(this.#directory, name), { force: true });
   }
 
   /**
    * Removes the leftovers of interrupted writes. Only for the holder of the single-instance lock: another process's
-   * write in progress looks the same.
+   * write in progress looks the same. Throws if the disk refuses.
    */
   sweepTemporaryFiles(): void {
     const left = readdirSync(this.#directory, { withFileTypes: true }).filter(
@@ -94,19 +111,25 @@ export class DocumentFiles {
     for (const name of own) restrictToOwner(join(this.#directory, name));
   }
 
-  /** Removes expired quarantined copies; see {@link expiredQuarantine}. Throws if the disk refuses. */
+  /** Removes quarantined copies that expired, and marks those that are too old; see {@link sweepOf}. Throws if the disk refuses. */
   sweepQuarantine(now: number): void {
-    const files = readdirSync(this.#directory, { withFileTypes: true }).filter((entry) => entry.isFile());
-    const expired = expiredQuarantine(
-      this.#name,
-      files.map(({ name }) => name),
-      now,
-    );
+    const files = readdirSync(this.#directory, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.startsWith(`${this.#name}.`) && OWN_COPY.test(entry.name))
+      .map(({ name }) => ({ name, modifiedAt: statSync(join(this.#directory, name)).mtimeMs }));
+    const { expired, tooOld } = sweepOf(this.#name, files, now);
+    for (const name of tooOld) markTime(join(this.#directory, name), now);
     for (const name of expired) rmSync(join(this.#directory, name), { force: true });
   }
 
-  #quarantinedName(now: number): string {
-    return quarantinedName(this.#name, now, randomBytes(2).toString('hex'));
+  #quarantine(path: string, put: (from: string, to: string) => void, now: number): string {
+    const name = quarantinedName(this.#name, now, randomBytes(2).toString('hex'));
+    put(path, join(this.#directory, name));
+    try {
+      markTime(join(this.#directory, name), now);
+    } catch {
+      // It is there all the same.
+    }
+    return name;
   }
 }
 
@@ -118,6 +141,11 @@ export function glanceAt<T>(directory: string, format: DocumentFormat<T>): T {
   const file = readText(join(directory, `${format.name}.json`));
   const reading = file.kind === 'text' ? readDocument(file.text, format) : null;
   return reading === null || reading.kind === 'broken' ? format.initial : reading.value;
+}
+
+/** Sets when a file was modified, in milliseconds since 1970. */
+function markTime(path: string, now: number): void {
+  utimesSync(path, now / 1_000, now / 1_000);
 }
 
 function isTemporary(file: string, name: string): boolean {

@@ -17,8 +17,17 @@ export interface DocumentFormat<T> {
   readonly steps: readonly MigrationStep[];
   /** The value if there is no file. */
   readonly initial: T;
-  /** Parses a document of the current version. Null: entirely unreadable. */
-  parse(document: JsonObject): ParsedDocument<T> | null;
+  /** The loss of it is not worth a notice: a file that cannot be used is put aside without one. Omitted: it is. */
+  readonly isMinor?: boolean;
+  /** The last good copy follows each write: what was replaced must not stay in it. Omitted: it has the state at the start. */
+  readonly holdsSecrets?: boolean;
+  /**
+   * Parses a document of the current version. Null: entirely unreadable.
+   *
+   * @param copy the last good copy, of the current version or as a newer Beckon wrote it: what is unreadable in the
+   *   document, and readable there, is taken from it. Omitted: there is none
+   */
+  parse(document: JsonObject, copy?: JsonObject): ParsedDocument<T> | null;
   serialize(value: T): JsonObject;
 }
 
@@ -26,8 +35,12 @@ export interface ParsedDocument<T> {
   readonly value: T;
   /** Number of unreadable records, which are not in the value. */
   readonly dropped: number;
+  /** Number of unreadable records that were taken from the last good copy. Omitted: none. */
+  readonly recovered?: number;
   /** Names of what was unreadable and reset to its initial value ("the shortcut"). Omitted: nothing. */
   readonly reset?: readonly Text[];
+  /** Names of what was unreadable and taken from the last good copy. Omitted: nothing. */
+  readonly recoveredParts?: readonly Text[];
   /**
    * Fields of the document that are not in the value, at the same places: another version's. Omitted: those of the
    * objects that are not written either.
@@ -35,25 +48,62 @@ export interface ParsedDocument<T> {
   readonly unknownFields?: JsonObject;
 }
 
+/** How the records of a list are read. */
+export interface RecordReader<T> {
+  readonly schema: z.ZodType<T>;
+  /** The fields that together tell a record from all others. */
+  readonly key: readonly (keyof T & string)[];
+  /** A faster check of what the schema would accept unchanged; omitted: there is none. */
+  readonly isUsual?: (record: unknown) => record is T;
+}
+
 /**
  * Parses a list of records; null: it is not a list. An invalid record is dropped and never affects the others. Of two
  * with the same key the first counts, since both cannot be shown.
  *
- * @param isUsual a faster check of what the schema would accept unchanged; omitted: there is none
+ * @param copy the same list of the last good copy: an invalid record whose key is readable is taken from it
  */
-export function parseRecords<T>(
+export function parseRecords<T extends object>(
   records: unknown,
-  schema: z.ZodType<T>,
-  keyOf: (record: T) => string,
-  isUsual?: (record: unknown) => record is T,
+  copy: unknown,
+  reader: RecordReader<T>,
 ): ParsedDocument<readonly T[]> | null {
   if (!Array.isArray(records)) return null;
+  const good = goodRecords(records, reader);
+  if (good.size === records.length || !Array.isArray(copy)) {
+    return { value: [...good.values()], dropped: records.length - good.size };
+  }
+  const copied = goodRecords(copy, reader);
+  const all = new Map<string, T>();
+  for (const record of records) {
+    // Without a key it may be any of the copy, or one that was removed since.
+    const key = isObject(record) ? keyOf(record, reader) : null;
+    const value = key === null ? undefined : (good.get(key) ?? copied.get(key));
+    if (key !== null && value !== undefined && !all.has(key)) all.set(key, value);
+  }
+  const recovered = all.size - good.size;
+  return {
+    value: [...all.values()],
+    dropped: records.length - all.size,
+    ...(recovered > 0 ? { recovered } : {}),
+  };
+}
+
+/** The valid ones, by key. */
+function goodRecords<T extends object>(records: readonly unknown[], reader: RecordReader<T>): ReadonlyMap<string, T> {
+  const { schema, isUsual } = reader;
   const good = new Map<string, T>();
   for (const record of records) {
     const parsed = isUsual?.(record) ? ({ success: true, data: record } as const) : schema.safeParse(record);
-    if (parsed.success && !good.has(keyOf(parsed.data))) good.set(keyOf(parsed.data), parsed.data);
+    if (!parsed.success) continue;
+    const key = keyOf(parsed.data, reader);
+    if (!good.has(key)) good.set(key, parsed.data);
   }
-  return { value: [...good.values()], dropped: records.length - good.size };
+  return good;
+}
+
+function keyOf<T>(record: object, { key }: RecordReader<T>): string {
+  return JSON.stringify(key.map((field): unknown => Reflect.get(record, field)));
 }
 
 /** The result of parsing a file. */
@@ -68,26 +118,71 @@ function versionOf<T>(format: DocumentFormat<T>): number {
   return format.steps.length + 1;
 }
 
-/** Parses a file's text: JSON, version, migrations, records. Never throws because of its content. */
-export function readDocument<T>(text: string, format: DocumentFormat<T>): DocumentReading<T> {
+/** Beckon writes the version first. */
+const WRITTEN_VERSION = /^\uFEFF?\s*\{\s*"schemaVersion":\s*(\d+)/;
+
+/** Whether a newer Beckon wrote a file's text; without parsing it, since that takes long for a large one. */
+export function isOfNewerVersion<T>(text: string, format: DocumentFormat<T>): boolean {
+  return Number(WRITTEN_VERSION.exec(text)?.[1] ?? 0) > versionOf(format);
+}
+
+/**
+ * Parses a file's text: JSON, version, migrations, records. Never throws because of its content.
+ *
+ * @param copy text of the last good copy, for what is unreadable in the file; see {@link DocumentFormat.parse}
+ */
+export function readDocument<T>(text: string, format: DocumentFormat<T>, copy?: string): DocumentReading<T> {
+  const migrated = migrate(text, format);
+  if (migrated.kind === 'broken') return migrated;
+  const copied = copy === undefined ? null : migrate(copy, format);
+  return parseMigrated(migrated, format, copied === null || copied.kind === 'broken' ? undefined : copied.document);
+}
+
+interface MigratedDocument {
+  /** Newer: the document is as its Beckon wrote it. */
+  readonly kind: 'current' | 'newer';
+  readonly document: JsonObject;
+  readonly version: number;
+}
+
+type BrokenDocument = Extract<DocumentReading<never>, { kind: 'broken' }>;
+
+function migrate<T>(text: string, format: DocumentFormat<T>): MigratedDocument | BrokenDocument {
   const document = parseObject(text);
   if (document === null) return { kind: 'broken', reason: 'it is not a JSON object' };
   const version = document.schemaVersion;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
     return { kind: 'broken', reason: 'it names no schema version' };
   }
-  try {
-    if (version > versionOf(format)) {
-      return { kind: 'newer', value: format.parse(document)?.value ?? format.initial, version };
-    }
-    const migrated = format.steps.slice(version - 1).reduce((current, step) => step(current), document);
-    const parsed = format.parse(migrated);
+  if (version > versionOf(format)) return { kind: 'newer', document, version };
+  const steps = format.steps.slice(version - 1);
+  return unlessBroken(() => ({
+    kind: 'current',
+    document: steps.reduce((current, step) => step(current), document),
+    version,
+  }));
+}
+
+function parseMigrated<T>(
+  { kind, document, version }: MigratedDocument,
+  format: DocumentFormat<T>,
+  copy: JsonObject | undefined,
+): DocumentReading<T> {
+  return unlessBroken<DocumentReading<T>>(() => {
+    if (kind === 'newer') return { kind, value: format.parse(document)?.value ?? format.initial, version };
+    const parsed = format.parse(document, copy);
     if (parsed === null) return { kind: 'broken', reason: 'its content is not as expected' };
-    const { unknownFields = fieldsBeside(migrated, asDocument(parsed.value, format)), ...read } = parsed;
+    const { unknownFields = fieldsBeside(document, asDocument(parsed.value, format)), ...read } = parsed;
     const isKept = Object.keys(unknownFields).length > 0 && canBeWritten(unknownFields);
     return { kind: 'read', ...read, ...(isKept ? { unknownFields } : {}) };
+  });
+}
+
+/** What the work gives, unless it met unexpected content; the file is quarantined then, not lost. */
+function unlessBroken<R>(work: () => R): R | BrokenDocument {
+  try {
+    return work();
   } catch (error) {
-    // A migration met unexpected content; the file is quarantined, not lost.
     return {
       kind: 'broken',
       reason: `it could not be brought up to date (${error instanceof Error ? error.name : '?'})`,

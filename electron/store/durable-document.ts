@@ -41,6 +41,7 @@ export interface DurableDocumentOptions<T> {
  */
 export class DurableDocument<T> implements Disposable {
   readonly #options: DurableDocumentOptions<T>;
+  readonly #files: DocumentFiles;
   readonly #isReadOnly: boolean;
   /** Null: still being loaded. */
   #writer: DocumentWriter | null = null;
@@ -65,7 +66,8 @@ export class DurableDocument<T> implements Disposable {
   constructor(options: DurableDocumentOptions<T>) {
     this.#options = options;
     const files = new DocumentFiles(options.directory, options.format.name);
-    files.sweepTemporaryFiles();
+    this.#files = files;
+    this.#lookAfter(() => files.sweepTemporaryFiles());
     const opened = openDocument(files, options.format, options);
     this.#read = () => opened.value;
     this.#isReadOnly = opened.isReadOnly;
@@ -77,12 +79,8 @@ export class DurableDocument<T> implements Disposable {
       this.#writer = options.writer;
     }
     if (opened.isUnsaved) this.set(opened.value);
-    try {
-      files.sweepQuarantine(options.clock.now());
-      files.keepPrivate();
-    } catch (error) {
-      options.logger.error('Old copies were not looked after', error, { store: options.format.name });
-    }
+    this.#lookAfter(() => files.sweepQuarantine(options.clock.now()));
+    this.#lookAfter(() => files.keepPrivate());
   }
 
   get value(): T {
@@ -144,6 +142,17 @@ export class DurableDocument<T> implements Disposable {
     this.#gathering = null;
   }
 
+  /** A document opens all the same where the disk refuses to remove, or to close to others, what is beside it. */
+  #lookAfter(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#options.logger.error('The files beside a document stay as they are', error, {
+        store: this.#options.format.name,
+      });
+    }
+  }
+
   /** Who loads the writer answers for a failure to load it. */
   async #connect(loading: Promise<DocumentWriter>): Promise<void> {
     const writer = await loading.catch(() => null);
@@ -165,6 +174,7 @@ export class DurableDocument<T> implements Disposable {
       return false;
     }
     this.#isUnsaved = false;
+    if (format.holdsSecrets === true) this.#lookAfter(() => this.#files.refreshBackup(format));
     // Where the clock was set meanwhile, the difference says nothing.
     this.#writeMs = Math.max(0, clock.now() - startedAt);
     this.#onSuccess();

@@ -17,21 +17,77 @@ export function quarantinedName(document: string, now: number, suffix: string): 
   return `${document}.broken-${new Date(now).toISOString().replace(/[:.]/g, '-')}-${suffix}.json`;
 }
 
+/** A file beside a document. */
+export interface FileBeside {
+  readonly name: string;
+  /** Milliseconds since 1970. Of a copy: when it was quarantined, or marked as too old; see {@link sweepOf}. */
+  readonly modifiedAt: number;
+}
+
+/** What a start does with the copies of a document, by name. */
+export interface QuarantineSweep {
+  /** To be removed. */
+  readonly expired: readonly string[];
+  /** To be marked with the time of this start, which finds them too old. */
+  readonly tooOld: readonly string[];
+}
+
 /**
- * Which copies of a document to delete, by name; ignores other names. Pure. The newest five stay for 90 days, the
- * others for a week. Of several quarantined in a row, the first most likely has the data, so if there are too many even
- * of those, the oldest stay.
+ * Which copies of a document to remove, and which to mark; ignores other files. Pure. A clock that was set far forward
+ * makes any copy look old, so {@link expiredQuarantine} alone removes none: it goes a week after a start has found it too
+ * old, unless there are too many. A mark of a time to come is that of a wrong clock.
+ */
+export function sweepOf(document: string, files: readonly FileBeside[], now: number): QuarantineSweep {
+  const old = new Set(
+    expiredQuarantine(
+      document,
+      files.map(({ name }) => name),
+      now,
+    ),
+  );
+  const copies = copiesIn(document, files);
+  const isMarked = ({ at, modifiedAt }: FileBeside & Copy): boolean =>
+    modifiedAt - at >= MIN_KEPT_MS && modifiedAt <= now;
+  const waiting = copies
+    .filter((copy) => old.has(copy.name) && !(isMarked(copy) && now - copy.modifiedAt >= MIN_KEPT_MS))
+    .slice(0, MAX_KEPT - (copies.length - old.size));
+  const stays = new Set(waiting.map(({ name }) => name));
+  return {
+    expired: [...old].filter((name) => !stays.has(name)),
+    tooOld: waiting.filter((copy) => !isMarked(copy)).map(({ name }) => name),
+  };
+}
+
+/**
+ * Which copies of a document are too old or too many, by name; ignores other names. Pure. The newest five stay for 90
+ * days, the others for a week. Of several quarantined in a row, the first most likely has the data, so if there are too
+ * many even of those, the oldest stay.
  */
 export function expiredQuarantine(document: string, names: readonly string[], now: number): readonly string[] {
-  const copies = names
-    .map((name) => ({ name, at: timeOf(document, name) }))
-    .filter((copy): copy is { name: string; at: number } => copy.at !== null)
-    .sort((a, b) => b.at - a.at);
+  const copies = copiesIn(
+    document,
+    names.map((name) => ({ name })),
+  );
   const isYounger = ({ at }: { readonly at: number }, ms: number): boolean => now - at < ms;
   const newest = copies.slice(0, MAX_COPIES).filter((copy) => isYounger(copy, MAX_KEPT_MS));
   const young = copies.slice(MAX_COPIES).filter((copy) => isYounger(copy, MIN_KEPT_MS));
   const kept = new Set([...newest, ...young.slice(-(MAX_KEPT - MAX_COPIES))]);
   return copies.filter((copy) => !kept.has(copy)).map(({ name }) => name);
+}
+
+interface Copy {
+  /** When it was quarantined, by its name. */
+  readonly at: number;
+}
+
+/** The copies of a document, the newest first. */
+function copiesIn<F extends { readonly name: string }>(document: string, files: readonly F[]): readonly (F & Copy)[] {
+  return files
+    .flatMap((file): (F & Copy)[] => {
+      const at = timeOf(document, file.name);
+      return at === null ? [] : [{ ...file, at }];
+    })
+    .sort((a, b) => b.at - a.at);
 }
 
 function timeOf(document: string, name: string): number | null {

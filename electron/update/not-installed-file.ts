@@ -19,15 +19,22 @@ export function keepNotInstalled(userData: string, why: NotInstalled): void {
   writeFileAtomically(join(userData, NAME), `${JSON.stringify(why)}\n`);
 }
 
-/** What was kept, which is said once, and then forgotten; null: nothing, or nothing that can be read. */
+/**
+ * What was kept, which is said once, and then forgotten; null: nothing, or nothing that makes sense. A file that cannot
+ * be read now stays for the next start.
+ */
 export async function takeNotInstalled(userData: string): Promise<NotInstalled | null> {
   const file = join(userData, NAME);
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  await rm(file, { force: true }).catch(() => undefined);
+  return parseNotInstalled(text);
+}
+
+function parseNotInstalled(text: string): NotInstalled | null {
   try {
-    const parsed = notInstalled.safeParse(JSON.parse(await readFile(file, 'utf8')));
-    return parsed.success ? parsed.data : null;
+    return notInstalled.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
-  } finally {
-    await rm(file, { force: true }).catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import i18next, { type i18n as I18n, type TFunction } from 'i18next';
 import { windowWords } from '../../shared/words/en/window';
 import type { Language } from '../../shared/words/languages';
-import { percentFormat } from '../../shared/words/percent-format';
+import { addNumberFormats } from '../../shared/words/number-formats';
 import { type Text, toWords } from '../../shared/words/text';
 import { TRANSLATIONS } from './translations';
 
@@ -19,7 +19,7 @@ export async function startI18n(language: Language = 'en'): Promise<void> {
     interpolation: { escapeValue: false, skipOnVariables: true },
     returnNull: false,
   });
-  i18n.services.formatter?.addCached('percent', percentFormat);
+  addNumberFormats(i18n.services.formatter);
   if (language !== 'en') await speak(language);
 }
 

@@ -24,6 +24,8 @@ export interface LedgerAddress {
   readonly allowCarrierGradeNat: boolean;
   /** From a file, and not confirmed here since: neither given by the service nor typed by this user. */
   readonly imported: boolean;
+  /** The name under which a typed bare address was verified; no other one that a certificate claims counts. Omitted: none. */
+  readonly verifiedAs?: string | undefined;
 }
 
 /** The origin of an address; one that was never in a ledger is not imported. */

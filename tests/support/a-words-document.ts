@@ -43,12 +43,12 @@ export class FakeWriter implements DocumentWriter {
  *
  * @param loading the writer, where it is still being loaded
  */
-export function openWords(folder: string, loading: Promise<FakeWriter> | null = null) {
+export function openWords(folder: string, loading: Promise<FakeWriter> | null = null, format = wordsFormat) {
   const clock = new FakeClock();
   const notices = new NoticeBoard(clock);
   const writer = new FakeWriter(folder);
   const document = new DurableDocument({
-    format: wordsFormat,
+    format,
     directory: folder,
     writer: loading ?? writer,
     clock,

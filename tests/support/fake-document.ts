@@ -2,6 +2,8 @@
 export class FakeDocument<T> {
   #read: () => T;
   readonly urgencies: (string | undefined)[] = [];
+  /** What is set is not on the disk until this is fulfilled. */
+  #written: Promise<void> = Promise.resolve();
   readonly isReadOnly: boolean;
 
   constructor(value: T, isReadOnly = false) {
@@ -19,6 +21,20 @@ export class FakeDocument<T> {
 
   set(value: T, urgency?: 'soon' | 'sometime'): void {
     this.setLazily(() => value, urgency);
+  }
+
+  /** From now on, nothing comes to the disk until the returned function is called. */
+  hold(): () => void {
+    let write = (): void => undefined;
+    this.#written = new Promise((resolve) => {
+      write = resolve;
+    });
+    return write;
+  }
+
+  async saved(): Promise<boolean> {
+    await this.#written;
+    return true;
   }
 
   setLazily(read: () => T, urgency?: 'soon' | 'sometime'): void {

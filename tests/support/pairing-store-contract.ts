@@ -132,6 +132,23 @@ export function describePairingStore(name: string, maker: StoreMaker): void {
       expect(await store.counts()).toEqual({ open: 0, unmatched: 0 });
     });
 
+    test('what has expired by a clock that is ahead still counts by one that is right', async () => {
+      const first = await kept({ expiresAt: clock.now() + 5000 });
+      await clock.jump(10_000);
+      await kept();
+      await clock.jump(-10_000);
+      expect(await store.counts()).toEqual({ open: 2, unmatched: 0 });
+      expect(await store.oldestOpen(first.ownerId)).toBe(first.createdAt);
+    });
+
+    test('a pairing whose end is put off counts again', async () => {
+      const { pairingId } = await kept({ expiresAt: clock.now() + 5000 });
+      await clock.advance(STORE_LIMITS.retentionMs - 1);
+      await kept();
+      await store.setExpiry(pairingId, clock.now() + 5000);
+      expect(await store.counts()).toEqual({ open: 2, unmatched: 0 });
+    });
+
     test('counts what waits, and knows since when', async () => {
       expect(await store.oldestOpen('owner-a')).toBeNull();
       const first = await kept({ createdAt: clock.now() + 1, expiresAt: clock.now() + 10_000 });
@@ -160,6 +177,18 @@ export function describePairingStore(name: string, maker: StoreMaker): void {
       expect(await store.counts()).toEqual({ open: 0, unmatched: 3 });
       await clock.advance(602_000);
       expect((await store.listUnmatched()).map(({ unmatchedId }) => unmatchedId)).toEqual(['a', 'd']);
+    });
+
+    test('after the clock was set back a full list still takes the next unmatched app', async () => {
+      const keep = async (unmatchedId: string): Promise<void> => {
+        const receivedAt = clock.now();
+        await store.keepUnmatched(anUnmatchedEntry({ unmatchedId, receivedAt, expiresAt: receivedAt + 600_000 }));
+      };
+      for (const unmatchedId of ['a', 'b', 'c']) await keep(unmatchedId);
+      await clock.jump(-3_600_000);
+      await keep('d');
+      const listed = (await store.listUnmatched()).map(({ unmatchedId }) => unmatchedId);
+      expect([...listed].sort()).toEqual(['b', 'c', 'd']);
     });
 
     test('an unmatched app goes to the pairing that claims it, and to no second one', async () => {

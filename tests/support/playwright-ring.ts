@@ -5,7 +5,7 @@ import { screensIn, type WorkerScreen } from '../../scripts/lib/worker-screens.m
 const ROOT = resolve(__dirname, '../..');
 
 /** Rings that drive a window of the real runtime; no browser of Playwright's own is involved. */
-export type WindowRing = 'ui' | 'e2e' | 'desktop' | 'pictures';
+export type WindowRing = 'ui' | 'e2e' | 'desktop' | 'pictures' | 'faults';
 
 /** A network for a worker's simulated apps: nobody else on this computer has the number of the display. */
 function networkOf({ DISPLAY = '' }: WorkerScreen): string {
@@ -16,13 +16,18 @@ function networkOf({ DISPLAY = '' }: WorkerScreen): string {
 interface RingOptions {
   /** Whether tests of one file may run in any order, and beside each other. */
   readonly fullyParallel?: boolean;
+  /** Which files of its folder have its tests. */
+  readonly testMatch?: string;
 }
 
 /**
  * Settings that the window rings share. Windows compete for the focus, hence one worker for each screen; a test that
  * passes only the second time is a failing test, hence no retries.
  */
-export function ringConfig(ring: WindowRing, { fullyParallel = false }: RingOptions = {}): PlaywrightTestConfig {
+export function ringConfig(
+  ring: WindowRing,
+  { fullyParallel = false, testMatch = '**/*.test.ts' }: RingOptions = {},
+): PlaywrightTestConfig {
   const screens = screensIn(process.env);
   // This file is loaded in each worker, too; whatever the worker starts finds its screen in this environment.
   const screen = screens[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
@@ -35,7 +40,7 @@ export function ringConfig(ring: WindowRing, { fullyParallel = false }: RingOpti
   );
   return defineConfig({
     testDir: resolve(ROOT, 'tests', ring),
-    testMatch: '**/*.test.ts',
+    testMatch,
     outputDir: report,
     // Bounds for what hangs, not for what is slow: the tests also run beside other work.
     timeout: 180_000,

@@ -24,7 +24,21 @@ interface SimulatorProcess {
   readonly control: { readonly url: string; readonly token: string };
 }
 
-const APP = 'apps: [{ id: phone, deviceCode: remote_1, host: 63, toys: [{ id: t1, type: lush, battery: 50 }] }]';
+const APP = '{ id: phone, deviceCode: remote_1, host: 63, toys: [{ id: t1, type: lush, battery: 50 }] }';
+
+/** Identifier of one of many apps, and the end of its device code. */
+function manyAppId(index: number): string {
+  return `app-${index}`;
+}
+
+/** Apps that only scan: nothing is to be reached at their addresses. */
+function manyApps(count: number): readonly string[] {
+  return Array.from(
+    { length: count },
+    (_, index) =>
+      `{ id: ${manyAppId(index)}, deviceCode: remote_${manyAppId(index)}, host: ${2 + (index % 200)}, listening: false }`,
+  );
+}
 
 /**
  * Everything that a developer sets up, each part a real process: the simulator as the service, one or more relays, a
@@ -40,22 +54,31 @@ export class RelayDeployment {
   #simulator: SimulatorProcess | null = null;
   #key = '';
 
-  /** Starts the simulator and makes a key. */
-  static async start(): Promise<RelayDeployment> {
+  /** Starts the simulator, with so many apps beside the phone, and makes a key. */
+  static async start({ manyApps: count = 0 } = {}): Promise<RelayDeployment> {
     const deployment = new RelayDeployment();
-    const { folder, token } = deployment;
+    try {
+      await deployment.#open(count);
+      return deployment;
+    } catch (error) {
+      await deployment.dispose();
+      throw error;
+    }
+  }
+
+  async #open(apps: number): Promise<void> {
+    const { folder, token } = this;
     writeFileSync(join(folder, 'token'), `${token}\n`, { mode: 0o600 });
-    writeFileSync(join(folder, 'callback-secret'), `${deployment.callbackSecret}\n`, { mode: 0o600 });
-    const scenario = `${APP}\ndeveloper: { token: ${token} }\nrateLimit: null\n`;
+    writeFileSync(join(folder, 'callback-secret'), `${this.callbackSecret}\n`, { mode: 0o600 });
+    const scenario = `apps: [${[APP, ...manyApps(apps)].join(', ')}]\ndeveloper: { token: ${token} }\nrateLimit: null\n`;
     writeFileSync(join(folder, 'scenario.yaml'), scenario);
     const simulate = ['simulate', '--scenario', join(folder, 'scenario.yaml'), '--directory', folder];
-    const simulator = deployment.run(simulate, NETWORK_ENVIRONMENT);
-    deployment.#simulator = JSON.parse(await simulator.line(0)) as SimulatorProcess;
-    const made = deployment.run(['relay-key', '--keys-file', deployment.keysFile, '--name', 'client', '--json']);
+    const simulator = this.run(simulate, NETWORK_ENVIRONMENT);
+    this.#simulator = JSON.parse(await simulator.line(0)) as SimulatorProcess;
+    const made = this.run(['relay-key', '--keys-file', this.keysFile, '--name', 'client', '--json']);
     await made.ended();
-    deployment.#key = (JSON.parse(made.out) as { key: string }).key;
-    writeFileSync(deployment.keyFile, `${deployment.#key}\n`, { mode: 0o600 });
-    return deployment;
+    this.#key = (JSON.parse(made.out) as { key: string }).key;
+    writeFileSync(this.keyFile, `${this.#key}\n`, { mode: 0o600 });
   }
 
   get key(): string {
@@ -128,9 +151,9 @@ export class RelayDeployment {
     await this.#control('/callback', { url });
   }
 
-  /** Scans a code in the simulated app; `callback` is the style of the callback. */
-  async scan(qrcode: string, callback: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
-    return JSON.parse((await this.#control('/scan', { qrcode, app: 'phone', callback })).body);
+  /** Scans a code in a simulated app; `callback` is the style of the callback. */
+  async scan(qrcode: string, callback: Readonly<Record<string, unknown>> = {}, app = 'phone'): Promise<unknown> {
+    return JSON.parse((await this.#control('/scan', { qrcode, app, callback })).body);
   }
 
   /** Changes something in the simulator, as `docs/simulator.md` has it. */

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type ElectronRuntime, electronRuntime } from './electron-runtime';
 
 const OUT = resolve(__dirname, '../../out');
+const HOLD = resolve(__dirname, '../../scripts/fallback-app/hold-if-driven.cjs');
 
 /**
  * The runtime in use, set to run another main process than the app's own.
@@ -44,7 +45,8 @@ function copyOf(executable: string, main: string): string {
     mkdirSync(fresh, { recursive: true });
     // By way of a file of its own: a main above the folder would be looked for beside the link.
     writeFileSync(join(fresh, 'package.json'), `${JSON.stringify({ name: 'beckon', main: 'main.js' })}\n`);
-    writeFileSync(join(fresh, 'main.js'), `require(${JSON.stringify(join(OUT, 'test', main))});\n`);
+    const parts = [HOLD, join(OUT, 'test', main)];
+    writeFileSync(join(fresh, 'main.js'), parts.map((part) => `require(${JSON.stringify(part)});\n`).join(''));
     takeName(fresh, appFolder);
   }
   return join(copy, relative(source, executable));

@@ -7,7 +7,6 @@ import { linkedFile, writeFileAtomically } from '../../lib/atomic-file';
 import { commandError } from '../../lib/command-failure';
 import { errorCode } from '../../lib/error-code';
 import { settingsFormat } from '../../settings/settings-format';
-import { glanceAt } from '../../store/document-files';
 import { asDocument, readDocument } from '../../store/document-format';
 import { DocumentText } from '../../store/document-text';
 import type { CommandContext } from '../command-context';
@@ -24,11 +23,12 @@ export function writeDiscreet(
   const folder = userDataFolder(environment);
   const path = join(folder, `${settingsFormat.name}.json`);
   try {
-    const text = textOf(path);
+    // A file that is missing was lost where there is a copy of it, which Beckon would restore.
+    const text = textOf(path) ?? textOf(join(folder, `${settingsFormat.name}.backup.json`));
     const read = text === null ? null : readDocument(text, settingsFormat);
     if (read?.kind === 'newer') return failure(error('read-only', 'newer'));
     if (read?.kind === 'broken' || read?.reset !== undefined) return failure(error('not-saved', 'broken'));
-    const value = { ...(read?.value ?? valueOfCopy(folder)), discreet };
+    const value = { ...(read?.value ?? settingsFormat.initial), discreet };
     const document = asDocument(value, settingsFormat, read?.unknownFields);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileAtomically(linkedFile(path), new DocumentText().of(document));
@@ -45,11 +45,7 @@ export function writeDiscreet(
   }
 }
 
-/** A file that is missing was lost where there is a good copy of it, which Beckon would restore. */
-function valueOfCopy(folder: string) {
-  return glanceAt(folder, { ...settingsFormat, name: `${settingsFormat.name}.backup` });
-}
-
+/** Null: there is no file. */
 function textOf(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');

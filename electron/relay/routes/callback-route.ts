@@ -85,7 +85,7 @@ export function addCallbackRoute(app: RelayInstance, parts: RouteParts, failures
 
 /**
  * Refuses before the body is read, which is the expensive part: strangers, and, if there is no secret, addresses with
- * too many mistakes. Undefined: the body may be read.
+ * too many mistakes, unless the query has the token of a pairing. Undefined: the body may be read.
  */
 async function refuseUnread(
   request: FastifyRequest,
@@ -99,7 +99,7 @@ async function refuseUnread(
     case 'stranger':
       return await answerOutcome(request, reply.header('connection', 'close'), parts, 'wrong-secret');
     case 'anyone':
-      return (await parts.rates.hasExceeded('mistakes', request))
+      return (await parts.rates.hasExceeded('mistakes', request)) && !(await parts.callbacks.isProven(queryOf(request)))
         ? sendRateLimited(reply.header('connection', 'close'), parts)
         : undefined;
   }

@@ -17,6 +17,7 @@ export const notice: Translation<typeof english, 'ar'> = {
   storePartlyReset: {
     message: 'تعذّرت قراءة جزء من {{document}}. أُعيد ضبط ما يلي: {{parts}}.',
     advice: 'حُفظ الملف الأصلي باسم {{file}} في مجلد بيانات Beckon.',
+    adviceWithCopy: 'حُفظ الملف الأصلي باسم {{file}} ونسخته الاحتياطية باسم {{copy}} في مجلد بيانات Beckon.',
   },
   storePartlyDropped: {
     message_zero: 'لم تتعذّر قراءة أي إدخال من {{document}}.',
@@ -25,6 +26,17 @@ export const notice: Translation<typeof english, 'ar'> = {
     message_few: 'تعذّرت قراءة {{count, number}} إدخالات من {{document}}. البقية سليمة.',
     message_many: 'تعذّرت قراءة {{count, number}} إدخالًا من {{document}}. البقية سليمة.',
     message_other: 'تعذّرت قراءة {{count, number}} إدخال من {{document}}. البقية سليمة.',
+  },
+  storePartlyRestored: {
+    message_zero: 'لم تتعذّر قراءة أي إدخال من {{document}}.',
+    message_one: 'تعذّرت قراءة إدخال واحد من {{document}}. استعاده Beckon من آخر نسخة سليمة.',
+    message_two: 'تعذّرت قراءة إدخالين من {{document}}. استعادهما Beckon من آخر نسخة سليمة.',
+    message_few: 'تعذّرت قراءة {{count, number}} إدخالات من {{document}}. استعادها Beckon من آخر نسخة سليمة.',
+    message_many: 'تعذّرت قراءة {{count, number}} إدخالًا من {{document}}. استعادها Beckon من آخر نسخة سليمة.',
+    message_other: 'تعذّرت قراءة {{count, number}} إدخال من {{document}}. استعادها Beckon من آخر نسخة سليمة.',
+  },
+  storePartsRestored: {
+    message: 'تعذّرت قراءة جزء من {{document}}. استُعيد ما يلي من آخر نسخة سليمة: {{parts}}.',
   },
   storeQuarantined: {
     message: 'كان الملف الذي يضم {{document}} تالفًا، ولم توجد نسخة احتياطية. بدأ Beckon من جديد.',

@@ -20,6 +20,10 @@ export const setup: Translation<typeof english, 'ar'> = {
     noCertificate: 'لا يحتوي هذا الملف على شهادة.',
     brokenCertificate: 'يحتوي هذا الملف على شهادة تالفة.',
     pemAdvice: 'استخدم ملف PEM: نص يتضمن السطر BEGIN CERTIFICATE.',
+    elsewhere: {
+      message: 'لا يمكن أن يكون ملف مرجع التصديق على كمبيوتر آخر.',
+      advice: 'انسخه إلى هذا الكمبيوتر، ثم اختر النسخة.',
+    },
     notReadYet: {
       message: 'ما زال ملف مرجع التصديق قيد التحميل.',
       advice: 'أعد المحاولة بعد قليل.',

@@ -20,12 +20,24 @@ export const notice: Translation<typeof english, 'de'> = {
   storePartlyReset: {
     message: 'Die Datei mit {{document}} war nur teilweise lesbar. Zurückgesetzt: {{parts}}.',
     advice: 'Die ursprüngliche Datei liegt als {{file}} im Datenordner von Beckon.',
+    adviceWithCopy:
+      'Die ursprüngliche Datei liegt als {{file}} im Datenordner von Beckon, ihre Sicherung als {{copy}}.',
   },
   storePartlyDropped: {
     message_one:
       'In der Datei mit {{document}} war {{count, number}} Eintrag nicht lesbar. Die anderen sind in Ordnung.',
     message_other:
       'In der Datei mit {{document}} waren {{count, number}} Einträge nicht lesbar. Die anderen sind in Ordnung.',
+  },
+  storePartlyRestored: {
+    message_one:
+      'In der Datei mit {{document}} war {{count, number}} Eintrag nicht lesbar. Beckon hat ihn aus der letzten guten Kopie wiederhergestellt.',
+    message_other:
+      'In der Datei mit {{document}} waren {{count, number}} Einträge nicht lesbar. Beckon hat sie aus der letzten guten Kopie wiederhergestellt.',
+  },
+  storePartsRestored: {
+    message:
+      'Die Datei mit {{document}} war nur teilweise lesbar. Aus der letzten guten Kopie wiederhergestellt: {{parts}}.',
   },
   storeQuarantined: {
     message: 'Die Datei mit {{document}} war beschädigt, und es gab keine Sicherung. Beckon hat sie neu angelegt.',

@@ -20,6 +20,10 @@ export const setup: Translation<typeof english, 'de'> = {
     noCertificate: 'Diese Datei enthält kein Zertifikat.',
     brokenCertificate: 'Diese Datei enthält ein beschädigtes Zertifikat.',
     pemAdvice: 'Verwende eine PEM-Datei: Text mit einer Zeile BEGIN CERTIFICATE.',
+    elsewhere: {
+      message: 'Die Datei der Zertifizierungsstelle darf nicht auf einem anderen Computer sein.',
+      advice: 'Kopiere sie auf diesen Computer, und wähle die Kopie aus.',
+    },
     notReadYet: {
       message: 'Die Datei der Zertifizierungsstelle wird noch geladen.',
       advice: 'Versuche es gleich noch einmal.',

@@ -17,10 +17,19 @@ export const notice = {
   storePartlyReset: {
     message: 'Couldn’t read some of {{document}}. These were reset: {{parts}}.',
     advice: 'The original file is saved as {{file}} in Beckon’s data folder.',
+    adviceWithCopy: 'The original file is saved as {{file}}, and its backup as {{copy}}, in Beckon’s data folder.',
   },
   storePartlyDropped: {
     message_one: 'Couldn’t read {{count, number}} entry of {{document}}. The others are fine.',
     message_other: 'Couldn’t read {{count, number}} entries of {{document}}. The others are fine.',
+  },
+  storePartlyRestored: {
+    message_one: 'Couldn’t read {{count, number}} entry of {{document}}. Beckon restored it from the last good copy.',
+    message_other:
+      'Couldn’t read {{count, number}} entries of {{document}}. Beckon restored them from the last good copy.',
+  },
+  storePartsRestored: {
+    message: 'Couldn’t read some of {{document}}. These were restored from the last good copy: {{parts}}.',
   },
   storeQuarantined: {
     message: 'The file with {{document}} was damaged, and there was no backup. Beckon started over.',

@@ -18,6 +18,10 @@ export const setup = {
     noCertificate: 'This file contains no certificate.',
     brokenCertificate: 'This file contains a damaged certificate.',
     pemAdvice: 'Use a PEM file: text with a BEGIN CERTIFICATE line.',
+    elsewhere: {
+      message: 'The certificate authority’s file can’t be on another computer.',
+      advice: 'Copy it to this computer, and choose the copy.',
+    },
     notReadYet: {
       message: 'The certificate authority’s file is still loading.',
       advice: 'Try again in a moment.',

@@ -19,11 +19,25 @@ export const notice: Translation<typeof english, 'es'> = {
   storePartlyReset: {
     message: 'No se pudo leer una parte de {{document}}. Se restableció lo siguiente: {{parts}}.',
     advice: 'El archivo original está guardado como {{file}} en la carpeta de datos de Beckon.',
+    adviceWithCopy:
+      'El archivo original está guardado como {{file}} en la carpeta de datos de Beckon, y su copia de seguridad, como {{copy}}.',
   },
   storePartlyDropped: {
     message_one: 'No se pudo leer {{count, number}} entrada de {{document}}. Las demás están bien.',
     message_many: 'No se pudieron leer {{count, number}} de entradas de {{document}}. Las demás están bien.',
     message_other: 'No se pudieron leer {{count, number}} entradas de {{document}}. Las demás están bien.',
+  },
+  storePartlyRestored: {
+    message_one:
+      'No se pudo leer {{count, number}} entrada de {{document}}. Beckon la restauró de la última copia correcta.',
+    message_many:
+      'No se pudieron leer {{count, number}} de entradas de {{document}}. Beckon las restauró de la última copia correcta.',
+    message_other:
+      'No se pudieron leer {{count, number}} entradas de {{document}}. Beckon las restauró de la última copia correcta.',
+  },
+  storePartsRestored: {
+    message:
+      'No se pudo leer una parte de {{document}}. Se restauró lo siguiente de la última copia correcta: {{parts}}.',
   },
   storeQuarantined: {
     message: 'El archivo con {{document}} estaba dañado y no había copia de seguridad. Beckon empezó de cero.',

@@ -20,6 +20,10 @@ export const setup: Translation<typeof english, 'es'> = {
     noCertificate: 'Este archivo no contiene ningún certificado.',
     brokenCertificate: 'Este archivo contiene un certificado dañado.',
     pemAdvice: 'Usa un archivo PEM: texto con una línea BEGIN CERTIFICATE.',
+    elsewhere: {
+      message: 'El archivo de la autoridad de certificación no puede estar en otro equipo.',
+      advice: 'Cópialo en este equipo y elige la copia.',
+    },
     notReadYet: {
       message: 'El archivo de la autoridad de certificación aún se está cargando.',
       advice: 'Inténtalo de nuevo en un momento.',

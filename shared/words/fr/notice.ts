@@ -19,11 +19,25 @@ export const notice: Translation<typeof english, 'fr'> = {
   storePartlyReset: {
     message: 'Impossible de lire entièrement {{document}}. Éléments réinitialisés : {{parts}}.',
     advice: 'Le fichier d’origine est conservé sous le nom {{file}} dans le dossier de données de Beckon.',
+    adviceWithCopy:
+      'Le fichier d’origine est conservé sous le nom {{file}} dans le dossier de données de Beckon, et sa copie sous le nom {{copy}}.',
   },
   storePartlyDropped: {
     message_one: 'Impossible de lire {{count, number}} élément dans {{document}}. Le reste est intact.',
     message_many: 'Impossible de lire {{count, number}} d’éléments dans {{document}}. Le reste est intact.',
     message_other: 'Impossible de lire {{count, number}} éléments dans {{document}}. Le reste est intact.',
+  },
+  storePartlyRestored: {
+    message_one:
+      'Impossible de lire {{count, number}} élément dans {{document}}. Beckon l’a rétabli à partir de la dernière copie intacte.',
+    message_many:
+      'Impossible de lire {{count, number}} d’éléments dans {{document}}. Beckon les a rétablis à partir de la dernière copie intacte.',
+    message_other:
+      'Impossible de lire {{count, number}} éléments dans {{document}}. Beckon les a rétablis à partir de la dernière copie intacte.',
+  },
+  storePartsRestored: {
+    message:
+      'Impossible de lire entièrement {{document}}. Éléments rétablis à partir de la dernière copie intacte : {{parts}}.',
   },
   storeQuarantined: {
     message:

@@ -20,6 +20,10 @@ export const setup: Translation<typeof english, 'fr'> = {
     noCertificate: 'Ce fichier ne contient pas de certificat.',
     brokenCertificate: 'Ce fichier contient un certificat endommagé.',
     pemAdvice: 'Utilisez un fichier PEM : du texte avec une ligne BEGIN CERTIFICATE.',
+    elsewhere: {
+      message: 'Le fichier de l’autorité de certification ne peut pas être sur un autre ordinateur.',
+      advice: 'Copiez-le sur cet ordinateur, puis choisissez la copie.',
+    },
     notReadYet: {
       message: 'Le fichier de l’autorité de certification est en cours de chargement.',
       advice: 'Réessayez dans un instant.',

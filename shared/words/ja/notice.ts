@@ -19,9 +19,17 @@ export const notice: Translation<typeof english, 'ja'> = {
   storePartlyReset: {
     message: '{{document}}の一部を読み取れませんでした。次の項目がリセットされました：{{parts}}。',
     advice: '元のファイルは、Beckonのデータフォルダーに{{file}}として保存されています。',
+    adviceWithCopy:
+      '元のファイルは{{file}}、そのバックアップは{{copy}}として、Beckonのデータフォルダーに保存されています。',
   },
   storePartlyDropped: {
     message_other: '{{document}}のうち{{count, number}}件を読み取れませんでした。ほかは問題ありません。',
+  },
+  storePartlyRestored: {
+    message_other: '{{document}}のうち{{count, number}}件を読み取れなかったため、最後の正常なコピーから復元しました。',
+  },
+  storePartsRestored: {
+    message: '{{document}}の一部を読み取れませんでした。次の項目を最後の正常なコピーから復元しました：{{parts}}。',
   },
   storeQuarantined: {
     message: '{{document}}のファイルが破損しており、バックアップもなかったため、初期状態に戻しました。',

@@ -20,6 +20,10 @@ export const setup: Translation<typeof english, 'ja'> = {
     noCertificate: 'このファイルには証明書が含まれていません。',
     brokenCertificate: 'このファイルには破損した証明書が含まれています。',
     pemAdvice: 'PEMファイル（BEGIN CERTIFICATEの行を含むテキスト）を使ってください。',
+    elsewhere: {
+      message: '認証局のファイルは、別のコンピューター上のものを使えません。',
+      advice: 'このコンピューターにコピーして、そのコピーを選択してください。',
+    },
     notReadYet: {
       message: '認証局のファイルを読み込んでいます。',
       advice: 'しばらくしてからもう一度お試しください。',

@@ -19,6 +19,8 @@ export const notice: Translation<typeof english, 'pt-BR'> = {
   storePartlyReset: {
     message: 'Não foi possível ler {{document}} por completo. Partes redefinidas: {{parts}}.',
     advice: 'O arquivo original foi salvo como {{file}} na pasta de dados do Beckon.',
+    adviceWithCopy:
+      'O arquivo original foi salvo como {{file}} na pasta de dados do Beckon, e o backup dele, como {{copy}}.',
   },
   storePartlyDropped: {
     message_one:
@@ -27,6 +29,17 @@ export const notice: Translation<typeof english, 'pt-BR'> = {
       'Não foi possível ler {{count, number}} de entradas do arquivo com {{document}}. As outras estão em ordem.',
     message_other:
       'Não foi possível ler {{count, number}} entradas do arquivo com {{document}}. As outras estão em ordem.',
+  },
+  storePartlyRestored: {
+    message_one:
+      'Não foi possível ler {{count, number}} entrada do arquivo com {{document}}. O Beckon a restaurou da última cópia boa.',
+    message_many:
+      'Não foi possível ler {{count, number}} de entradas do arquivo com {{document}}. O Beckon as restaurou da última cópia boa.',
+    message_other:
+      'Não foi possível ler {{count, number}} entradas do arquivo com {{document}}. O Beckon as restaurou da última cópia boa.',
+  },
+  storePartsRestored: {
+    message: 'Não foi possível ler {{document}} por completo. Partes restauradas da última cópia boa: {{parts}}.',
   },
   storeQuarantined: {
     message: 'O arquivo com {{document}} estava danificado, e não havia backup. O Beckon começou do zero.',

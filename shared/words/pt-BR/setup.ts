@@ -20,6 +20,10 @@ export const setup: Translation<typeof english, 'pt-BR'> = {
     noCertificate: 'Este arquivo não contém um certificado.',
     brokenCertificate: 'Este arquivo contém um certificado danificado.',
     pemAdvice: 'Use um arquivo PEM: texto com uma linha BEGIN CERTIFICATE.',
+    elsewhere: {
+      message: 'O arquivo da autoridade de certificação não pode estar em outro computador.',
+      advice: 'Copie-o para este computador e escolha a cópia.',
+    },
     notReadYet: {
       message: 'O arquivo da autoridade de certificação ainda está sendo carregado.',
       advice: 'Tente de novo daqui a pouco.',

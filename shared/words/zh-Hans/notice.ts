@@ -17,9 +17,16 @@ export const notice: Translation<typeof english, 'zh-Hans'> = {
   storePartlyReset: {
     message: '无法读取“{{document}}”的部分内容。以下内容已重置：{{parts}}。',
     advice: '原始文件已在 Beckon 的数据文件夹中保存为 {{file}}。',
+    adviceWithCopy: '原始文件已在 Beckon 的数据文件夹中保存为 {{file}}，其备份保存为 {{copy}}。',
   },
   storePartlyDropped: {
     message_other: '无法读取“{{document}}”中的 {{count, number}} 个条目。其余内容正常。',
+  },
+  storePartlyRestored: {
+    message_other: '无法读取“{{document}}”中的 {{count, number}} 个条目。Beckon 已从最近的完好副本中恢复。',
+  },
+  storePartsRestored: {
+    message: '无法读取“{{document}}”的部分内容。以下内容已从最近的完好副本中恢复：{{parts}}。',
   },
   storeQuarantined: {
     message: '“{{document}}”的文件已损坏，且没有备份。Beckon 已重新开始。',

@@ -20,6 +20,10 @@ export const setup: Translation<typeof english, 'zh-Hans'> = {
     noCertificate: '此文件不包含证书。',
     brokenCertificate: '此文件包含损坏的证书。',
     pemAdvice: '请使用 PEM 文件：含有 BEGIN CERTIFICATE 行的文本。',
+    elsewhere: {
+      message: '证书颁发机构文件不能在另一台电脑上。',
+      advice: '请把它复制到这台电脑上，然后选择副本。',
+    },
     notReadYet: {
       message: '证书颁发机构文件仍在加载。',
       advice: '请稍后重试。',

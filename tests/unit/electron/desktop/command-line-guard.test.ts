@@ -25,6 +25,13 @@ describe('the command line of a package', () => {
     'ignore-certificate-errors',
     'host-resolver-rules',
     'log-net-log',
+    'proxy-server',
+    'proxy-pac-url',
+    'proxy-bypass-list',
+    'enable-blink-features',
+    'enable-blink-test-features',
+    'enable-experimental-web-platform-features',
+    'blink-settings',
   ])('loses --%s, and the app starts', (name) => {
     const switches = commandLine(name, 'hidden');
     expect(lockCommandLine(switches)).toBeNull();
@@ -38,7 +45,8 @@ describe('the command line of a package', () => {
   });
 
   it('keeps what is for people and their desktops', () => {
-    const names = ['hidden', 'simulator', 'no-sandbox', 'disable-gpu', 'ozone-platform', 'force-device-scale-factor'];
+    const forPeople = ['hidden', 'simulator', 'no-sandbox', 'disable-gpu', 'force-device-scale-factor'];
+    const names = [...forPeople, 'ozone-platform', 'enable-features'];
     const switches = commandLine(...names);
     expect(lockCommandLine(switches)).toBeNull();
     expect([...switches.left]).toEqual(names);

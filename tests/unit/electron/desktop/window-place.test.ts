@@ -121,17 +121,26 @@ describe('the file of the window’s place', () => {
     { bounds: null },
     { bounds: [10, 20, 900, 700], isMaximised: false },
     { bounds: { x: '1', y: 0, width: 900, height: 700 }, isMaximised: false },
-  ])('opens as it does the first time with %j', (window) => {
+  ])('is broken with %j, so that its last good copy is not replaced by it', (window) => {
     const text = JSON.stringify({ schemaVersion: 1, window });
-    expect(readDocument(text, windowPlaceFormat)).toMatchObject({ kind: 'read', value: windowPlaceFormat.initial });
+    expect(readDocument(text, windowPlaceFormat).kind).toBe('broken');
   });
 
-  it('keeps the place of the full window if that of the compact one is unreadable', () => {
+  it('keeps the place of the full window, and what the copy has, if that of the compact one is unreadable', () => {
     const bounds = { x: 1, y: 2, width: 900, height: 700 };
     const text = JSON.stringify({ schemaVersion: 2, window: { bounds, isMaximised: true, compact: 'corner' } });
     expect(readDocument(text, windowPlaceFormat)).toMatchObject({
       kind: 'read',
       value: { bounds, isMaximised: true, compact: null },
+      dropped: 1,
+    });
+    const compact = { x: 5, y: 6, width: 420, height: 640 };
+    const copy = JSON.stringify(asDocument({ bounds: null, isMaximised: false, compact }, windowPlaceFormat));
+    expect(readDocument(text, windowPlaceFormat, copy)).toEqual({
+      kind: 'read',
+      value: { bounds, isMaximised: true, compact },
+      dropped: 0,
+      recovered: 1,
     });
   });
 });

@@ -297,6 +297,18 @@ describe('PortDialer, at a bare address whose certificate is for a name', () => 
     expect(await dialer.dial(bare(app.port), CLAIMED)).toMatchObject({ problem: 'certificate-name' });
   });
 
+  it('does not take another name either where the caller remembers one, and dials it under that at once', async () => {
+    const app = await listeners.open(listenTls(await authority.issue({ names: ['*.evil.test'] })));
+    const remembered = { ...CLAIMED, formerName: NAME };
+    const result = await aDialer().dial(bare(app.port), remembered);
+    expect(result).toMatchObject({ problem: 'certificate-name', presented: { sha256: expect.any(String) } });
+    expect(result).not.toHaveProperty('verifiedAs');
+    app.show(good);
+    const before = app.connections();
+    expect(await aDialer().dial(bare(app.port), remembered)).toMatchObject({ problem: null, verifiedAs: NAME });
+    expect(app.connections() - before).toBe(1);
+  });
+
   it('dials it under the name at once where it was verified under that before', async () => {
     const dialer = aDialer();
     const app = await listeners.open(listenTls(good));

@@ -33,7 +33,9 @@ const KNOWN = aKnownApp({
   deviceCode: CODE,
   alias: 'Secret bedroom',
   group: 'Secret group',
-  addresses: [aLedgerAddress({ host: ADDRESS, network: { gateway: '127.9.9.1', subnet: '127.9.9.0/24' } })],
+  addresses: [
+    aLedgerAddress({ host: ADDRESS, network: { gateway: '127.9.9.1', subnet: '127.9.9.0/24' }, verifiedAs: DOMAIN }),
+  ],
   lastInfo: LISTED,
   pin: { sha256: 'AB:CD', address: ADDRESS, pinnedAt: '2026-01-01T00:00:00.000Z' },
   distinctFrom: ['remote_secret_0002'],

@@ -50,6 +50,7 @@ function keep(handle: Parameters<typeof routeHandler<'known.keep', typeof keepSc
   return routeHandler(keepSchema, handle);
 }
 const keepSchema = z.strictObject({ deviceCode: z.string() });
+const idsSchema = z.strictObject({ ids: z.array(z.string()).readonly() });
 
 describe('Router', () => {
   it.each(Object.keys(routes) as RouteName[])('refuses a stranger’s %s before anything else', async (route) => {
@@ -126,6 +127,26 @@ describe('Router', () => {
     expect(JSON.stringify(answer)).not.toContain('secret');
     expect(logged).toEqual([bug]);
   });
+
+  it('turns a bug of a schema into a code too, whatever the input is', async () => {
+    const logged: unknown[] = [];
+    const logger: Logger = { ...silentLogger, error: (_message, cause) => logged.push(cause) };
+    const bug = new TypeError('Cannot freeze');
+    const schema = z.object({ ids: z.array(z.string()).readonly() }).refine(() => {
+      throw bug;
+    });
+    const forget = routeHandler<'known.forget', typeof schema>(schema, () => success({ undoToken: 'x' }));
+    const { router } = aRouter({ 'known.forget': forget }, logger);
+    const cycle: Record<string, unknown> = { ids: ['a'] };
+    cycle.self = cycle;
+    for (const input of [{ ids: ['a'] }, cycle]) {
+      expect(await router.dispatch('known.forget', 'window', input)).toEqual({
+        ok: false,
+        error: requestError('internal'),
+      });
+    }
+    expect(logged).toEqual([bug, bug]);
+  });
 });
 
 describe('routeHandler', () => {
@@ -145,6 +166,14 @@ describe('routeHandler', () => {
 });
 
 describe('a refused input', () => {
+  it.each([
+    ['a view of bytes', new Uint8Array(9)],
+    ['a view of numbers', new Float64Array(1)],
+  ])('may be %s, which cannot be read as a list or be frozen', async (_what, ids) => {
+    const forget = routeHandler<'known.forget', typeof idsSchema>(idsSchema, () => success({ undoToken: 'x' }));
+    expect(await forget.run({ ids })).toMatchObject({ kind: 'invalid' });
+  });
+
   it('is told by its first faults, however many it has', async () => {
     const schema = z.strictObject({ ids: z.array(z.string()).readonly(), group: z.string().nullable() });
     const handler: RouteHandler<'known.set-group'> = routeHandler(schema, () => success(null));

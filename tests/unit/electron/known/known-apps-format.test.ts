@@ -35,6 +35,7 @@ describe('the file of known apps', () => {
       addresses: [
         aLedgerAddress({ allowCarrierGradeNat: true, network: { gateway: null, subnet: '100.64.0.0/10' } }),
         aLedgerAddress({ firstGoodAt: '2026-01-01T00:00:00.000Z', lastGoodAt: '2026-01-02T00:00:00.000Z' }),
+        aLedgerAddress({ source: 'address', host: '192.168.1.44', verifiedAs: '192-168-1-44.apps.example' }),
       ],
     });
     expect(read(asDocument([app], knownAppsFormat))).toEqual({ kind: 'read', value: [app], dropped: 0 });

@@ -5,6 +5,7 @@ import { MAX_MERGES, UNDO_MERGE_MS } from '../../../../electron/known/undo-buffe
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { aLedger, domainAt, HOME, knownAt, listedAt, reachedAt, typedApp } from '../../../support/a-ledger';
 import { aNearby } from '../../../support/a-nearby';
+import { FakeClock } from '../../../support/fake-clock';
 import { aLedgerAddress } from '../../../support/known-app-factory';
 import { aMiss } from '../../../support/reach-result-factory';
 
@@ -63,6 +64,17 @@ describe('an app known by its address alone', () => {
     const { ledger, apps } = aLedger({ stored: [own], nearby });
     ledger.recordProbe('typed', result);
     expect(apps.find('typed')?.deviceCode).toBeNull();
+  });
+
+  it('stays alone when the service has said since that the app is elsewhere', () => {
+    const nearby = aNearby([listedAt('a', 44)]);
+    const { ledger, apps } = aLedger({ stored: [own, knownAt('a', 44)], nearby });
+    ledger.recordAddress('a', listedAt('a', 57), 'code');
+    ledger.recordProbe('typed', reachedAt(44, [30_010]));
+    expect(apps.list.map((app) => [app.id, app.lastInfo?.domain])).toEqual([
+      ['typed', undefined],
+      ['a', domainAt(57)],
+    ]);
   });
 
   it('stays alone when the user ignores the app that is there', () => {
@@ -157,11 +169,28 @@ describe('two records that are one app', () => {
     await clock.advance(UNDO_MERGE_MS);
     expect(ledger.undoMerge(undoToken)).toEqual({ ok: false, error: { code: 'undo-expired' } });
     apps.update({ set: apps.list.map((app) => ({ ...app })) }, 'soon');
-    expect([ledger.merges.value, merges.value]).toEqual([[], []]);
+    expect([ledger.merges.value, merges.value]).toEqual([[], [expect.objectContaining({ undoToken })]]);
 
     const other = merged();
     other.apps.replaceAll([], 'soon');
     expect([other.ledger.merges.value, other.merges.value]).toEqual([[], []]);
+  });
+
+  it('can be separated once more where the clock was set far forward, and back', () => {
+    const before = merged();
+    const years = { now: () => before.clock.now() + 120 * UNDO_MERGE_MS };
+    const ahead = aLedger({
+      stored: before.document.value,
+      merged: before.merges.value,
+      clock: Object.assign(new FakeClock(), years),
+    });
+    expect(ahead.ledger.merges.value).toEqual([]);
+    expect(ahead.ledger.undoMerge(before.undoToken).ok).toBe(false);
+    expect(ahead.merges.value).toEqual(before.merges.value);
+    ahead.clock.now = () => before.clock.now();
+    ahead.apps.update({ set: ahead.apps.list.map((app) => ({ ...app })) }, 'soon');
+    expect(ahead.ledger.merges.value).toEqual(before.ledger.merges.value);
+    expect(ahead.ledger.undoMerge(before.undoToken).ok).toBe(true);
   });
 
   it('can be separated after a restart, with what was true before', () => {

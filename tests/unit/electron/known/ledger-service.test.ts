@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { KnownApps } from '../../../../electron/known/known-apps';
+import type { CertificateVoucher } from '../../../../shared/domain/reach';
+import type { ReachResult } from '../../../../shared/domain/reach-state';
 import { aLedger, domainAt, HOME, knownAt, listedAt, reachedAt, typedApp } from '../../../support/a-ledger';
 import { aNearby } from '../../../support/a-nearby';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
-import { aMiss } from '../../../support/reach-result-factory';
+import { aProbeCandidate, aProbeReport } from '../../../support/probe-report-factory';
+import { aMiss, aReachResult } from '../../../support/reach-result-factory';
 
 const T0 = '2026-01-01T00:00:00.000Z';
 const T1 = '2026-01-01T00:00:15.000Z';
@@ -121,6 +125,51 @@ describe('a measurement', () => {
     const { ledger, goods } = aLedger({ stored: [knownAt('a', 57, { addresses })] });
     ledger.recordProbe('a', reachedAt(44));
     expect(goods('a')).toEqual([]);
+  });
+});
+
+describe('the name under which a bare address was verified', () => {
+  const bare = '192.168.1.44:30010';
+  const answer = (host: string, voucher: CertificateVoucher = 'built-in'): ReachResult => {
+    const certificate = { sha256: 'AA:BB', voucher };
+    const candidates = [aProbeCandidate({ host, address: '192.168.1.44', port: 30_010, scheme: 'https', certificate })];
+    const result = aReachResult({ host: '192.168.1.44', address: '192.168.1.44' }, [30_010]);
+    return { ...result, report: aProbeReport({ target: bare, understoodAs: 'address', candidates }) };
+  };
+  const remembered = (apps: KnownApps, id: string) => apps.find(id)?.addresses.map(({ verifiedAs }) => verifiedAs);
+
+  it('is remembered with the address that was typed, and written soon', () => {
+    const { ledger, apps, document } = aLedger({ stored: [typedApp(bare)] });
+    ledger.recordProbe('typed', answer(domainAt(44)));
+    expect(remembered(apps, 'typed')).toEqual([domainAt(44)]);
+    expect(document.urgencies).toEqual(['soon']);
+    ledger.recordProbe('typed', { ...answer(domainAt(44)), at: T1 });
+    expect(remembered(apps, 'typed')).toEqual([domainAt(44)]);
+  });
+
+  it('is remembered also where nothing proves that the app with that code answered, which is not credited for it', () => {
+    const typed = aLedgerAddress({ source: 'address', host: bare, httpsPort: null, wssPort: null });
+    const { ledger, apps, goods } = aLedger({ stored: [knownAt('a', 57, { addresses: [typed], lastInfo: null })] });
+    ledger.recordProbe('a', answer(domainAt(44)));
+    expect(remembered(apps, 'a')).toEqual([domainAt(44)]);
+    expect(goods('a')).toEqual([]);
+  });
+
+  it('is nothing that was pinned, that is the address itself, that was not verified, or that is of another address', () => {
+    const miss = {
+      ...answer(domainAt(44)),
+      ...aMiss({ kind: 'certificate', problem: 'name', presented: 'AA', pinned: null }),
+    };
+    for (const result of [answer('192.168.1.44', 'pinned'), answer('192.168.1.44'), miss]) {
+      const { ledger, apps } = aLedger({ stored: [typedApp(bare)] });
+      ledger.recordProbe('typed', result);
+      expect(remembered(apps, 'typed')).toEqual([undefined]);
+    }
+    for (const host of ['192.168.1.57:30010', '192.168.1.44:30099', `${domainAt(44)}:30010`]) {
+      const { ledger, apps } = aLedger({ stored: [typedApp(host)] });
+      ledger.recordProbe('typed', answer(domainAt(44)));
+      expect([host, remembered(apps, 'typed')]).toEqual([host, [undefined]]);
+    }
   });
 });
 

@@ -11,6 +11,7 @@ const APPS = [
   aKnownApp(),
   aKnownApp({ lastInfo: aNearbyApp({ toys: [aToy(), aToy({ battery: null })] }), pin: PIN, formerIds: ['a'] }),
   aKnownApp({ addresses: [aLedgerAddress({ network: NETWORK, lastGoodAt: '2024-02-29T23:59:59.999Z' })] }),
+  aKnownApp({ addresses: [aLedgerAddress({ verifiedAs: '192-168-1-44.apps.example' })] }),
 ];
 
 /** Every place in a value, as the names that lead to it. */

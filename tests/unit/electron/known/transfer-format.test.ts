@@ -60,6 +60,8 @@ describe('an export', () => {
   it('holds no pin, no identifier and nothing of the simulator', () => {
     const simulated = aKnownApp({ id: 'simulated', deviceCode: 'simulated', simulated: true });
     const text = transferText([FULL, simulated], [IGNORED, { ...IGNORED, deviceCode: 'sim', simulated: true }], T0);
+    const typed = aLedgerAddress({ source: 'address', host: '192.168.1.44', verifiedAs: 'verified.example' });
+    expect(transferText([aKnownApp({ addresses: [typed] })], [], T0)).not.toContain('verified');
     for (const word of ['AA:BB', 'pin', FULL.id, 'older', 'simulated', '"sim"']) expect(text).not.toContain(word);
   });
 

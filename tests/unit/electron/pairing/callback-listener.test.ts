@@ -22,9 +22,7 @@ beforeEach(async () => {
   mayRead = true;
   server = null;
   listener = await CallbackListener.open(0, {
-    get mayRead() {
-      return mayRead;
-    },
+    mayRead: (query) => mayRead || query.get('utoken') === 'good',
     receive: async (callback) => {
       received.push(callback);
       await answered;
@@ -111,6 +109,16 @@ describe('a body', () => {
     expect(received).toEqual([]);
   });
 
+  it('is read for whoever may be read, by the query alone, and up to the same size', async () => {
+    mayRead = false;
+    const status = async (query: string, text: string): Promise<number> =>
+      (await request(url(`/callback${query}`), { method: 'POST', body: text })).status;
+    expect(await status('?utoken=good', 'x')).toBe(200);
+    expect(await status('?utoken=bad', 'x')).toBe(429);
+    expect(await status('?utoken=good', 'x'.repeat(LISTENER_LIMITS.bodyBytes + 1))).toBe(413);
+    expect(received).toHaveLength(1);
+  });
+
   it('is not waited for where it is announced as too large', async () => {
     expect(await said(body(LISTENER_LIMITS.bodyBytes + 1, ''))).toMatch(/^HTTP\/1\.1 413 /);
   });
@@ -195,7 +203,10 @@ describe('the end', () => {
 
   it('is told of a port that is taken by the system’s code', async () => {
     await expect(
-      CallbackListener.open(listener.port, { mayRead, receive: async () => await Promise.resolve('received') }),
+      CallbackListener.open(listener.port, {
+        mayRead: () => true,
+        receive: async () => await Promise.resolve('received'),
+      }),
     ).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
@@ -216,7 +227,7 @@ function setUp(port: number) {
   const urls: (string | null)[] = [];
   const keeper = new ListenerKeeper({
     port: () => wanted.port,
-    receiver: { mayRead: true, receive: async () => await Promise.resolve('received') },
+    receiver: { mayRead: () => true, receive: async () => await Promise.resolve('received') },
     onListening: (callbackUrl) => urls.push(callbackUrl),
   });
   opened.push(keeper);

@@ -197,9 +197,9 @@ describe('callbacks that prove nothing', () => {
     `{"deviceCode":"x","toyList":{${Array.from({ length: 3_000 }, (_, index) => `"${index}":{}`).join(',')}}}`,
   ];
 
-  it('are read so often in a minute, and then no more until the next', async () => {
+  it('are read so often in a minute, and then no more until the next; one that names its token in the query is read all the same', async () => {
     const { ask, wait, urls, post, requests, clock } = setUp();
-    const end = wait(await ask());
+    const [inQuery, inBody] = [wait(await ask()), wait(await ask())];
     const statuses: number[] = [];
     for (let count = 0; count < MAX_MISTAKES_PER_MINUTE + 20; count += 1) {
       const body = HOSTILE[count % HOSTILE.length] ?? '';
@@ -207,11 +207,31 @@ describe('callbacks that prove nothing', () => {
     }
     expect(statuses.filter((status) => status !== 429)).toHaveLength(MAX_MISTAKES_PER_MINUTE);
     expect(new Set(statuses.slice(-20))).toEqual(new Set([429]));
-    const app = aWireApp({ utoken: requests[0]?.utoken });
+    const [first = '', second = ''] = requests.map(({ utoken }) => utoken);
+    expect(await post(aWireApp(), `?utoken=${first}x`)).toBe(429);
+    expect(await post(aWireApp(), `?utoken=wrong&utoken=${first}`)).toBe(200);
+    expect(await inQuery).toMatchObject({ kind: 'app' });
+    // It is in a body that nobody reads.
+    const app = aWireApp({ utoken: second });
     expect(await post(app)).toBe(429);
     await clock.advance(60_000);
     expect(await post(app)).toBe(200);
-    expect(await end).toMatchObject({ kind: 'app' });
+    expect(await inBody).toMatchObject({ kind: 'app' });
+    // Nobody waits for it any more.
+    await expect.poll(() => urls.at(-1)).toBeNull();
+  });
+
+  it('are not read with the token of a code that has ended', async () => {
+    const { ask, wait, urls, post, requests } = setUp();
+    const ended = wait(await ask());
+    await ask();
+    const token = requests[0]?.utoken;
+    expect(await post(aWireApp(), `?utoken=${token}`)).toBe(200);
+    expect(await ended).toMatchObject({ kind: 'app' });
+    const forged = aWireApp({ utoken: 'wrong' });
+    for (let count = 0; count < MAX_MISTAKES_PER_MINUTE; count += 1) await post(forged);
+    expect(urls.at(-1)).not.toBeNull();
+    expect(await post(aWireApp(), `?utoken=${token}`)).toBe(429);
   });
 
   it('are the only ones that are counted', async () => {

@@ -57,6 +57,46 @@ describe('asking for a code', () => {
     await service.dispose();
   });
 
+  it('shows a code once it is on the disk: after a crash, its scan has to count', async () => {
+    const { service, providers, document, shown, progress } = aPairingService();
+    const write = document.hold();
+    const id = await shown();
+    expect(document.value).toHaveLength(1);
+    expect(progress(id)?.kind).toBe('asking');
+    write();
+    await settled();
+    expect(progress(id)?.kind).toBe('waiting');
+    expect(providers.relay.waits).toHaveLength(1);
+    await service.dispose();
+  });
+
+  it('cancels a code that was closed while it was being written', async () => {
+    const { service, providers, document, shown } = aPairingService();
+    const write = document.hold();
+    service.close(await shown());
+    write();
+    await settled();
+    expect(providers.relay.cancelled).toHaveLength(1);
+    expect(providers.relay.waits).toEqual([]);
+    expect(document.value).toEqual([]);
+    await service.dispose();
+  });
+
+  it('says that an app is paired once its code is stored no more: after a crash, it must not pair again', async () => {
+    const { service, providers, document, paired, shown, progress } = aPairingService();
+    const id = await shown();
+    const write = document.hold();
+    await providers.relay.waits[0]?.end({ kind: 'app', app: APP });
+    expect(document.value).toEqual([]);
+    expect(progress(id)?.kind).toBe('waiting');
+    expect(paired).toEqual([]);
+    write();
+    await settled();
+    expect(progress(id)?.kind).toBe('paired');
+    expect(paired).toEqual(['id of scanned']);
+    await service.dispose();
+  });
+
   it('is refused where no way is set up, and past the most that may wait', async () => {
     expect(aPairingService({ way: null }).service.start()).toEqual(failure({ code: 'no-way' }));
     const { service, shown } = aPairingService();
@@ -267,14 +307,6 @@ describe('a claim whose code ends meanwhile', () => {
       await service.dispose();
     }
   });
-
-  it('keeps nothing any more when Beckon quits meanwhile', async () => {
-    const { service, providers, known, shown } = aPairingService();
-    const id = await shown();
-    providers.relay.whileClaiming = async () => await service.dispose();
-    expect(await service.claim(id, 'unmatched')).toEqual(failure({ code: 'not-waiting' }));
-    expect([...known]).toEqual([]);
-  });
 });
 
 describe('scanning by simulation', () => {
@@ -340,15 +372,5 @@ describe('another start', () => {
     await settled();
     expect(progress('stored')).toMatchObject({ by: 'list', appId: 'id of new' });
     await service.dispose();
-  });
-
-  it('finds what waited when Beckon ended, and cancels nothing then', async () => {
-    const { service, providers, document, clock, shown } = aPairingService();
-    const id = await shown();
-    await service.dispose();
-    await settled();
-    expect(document.value).toMatchObject([{ id, asked: { ticket: { pairingId: 'pairing-1' } } }]);
-    expect(providers.relay.cancelled).toEqual([]);
-    expect(clock.pending).toBe(0);
   });
 });

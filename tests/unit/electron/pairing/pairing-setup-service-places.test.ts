@@ -43,13 +43,29 @@ describe('a key that was entered for another relay', () => {
     expect(later.developerToken()).toMatchObject({ error: { code: 'token-elsewhere' } });
   });
 
-  it('may get another authority and another path by the user’s own hand', async () => {
-    const { service } = aPairingSetupService();
-    await service.setRelay(RELAY);
-    const change = { url: `${RELAY.url}/base`, caFile: 'relay-ca.pem', key: null, unchecked: false };
-    expect(await service.setRelay(change)).toEqual(success(null));
-    expect(service.relayAccess()).toMatchObject({ value: { key: RELAY.key, extraCaPem: 'CA of the relay' } });
-  });
+  it.each([true, false])(
+    'does not go to who has another authority, unless it is typed again (unchecked: %s)',
+    async (unchecked) => {
+      const { service, files, tried, document } = aPairingSetupService();
+      files.set('evil-ca.pem', 'CA of somebody else');
+      files.set('same-ca.pem', 'CA of the relay');
+      await service.setRelay({ ...RELAY, caFile: 'relay-ca.pem' });
+      const [before, asked] = [document.value, tried.length];
+      for (const caFile of ['evil-ca.pem', null]) {
+        const change = { url: `${RELAY.url}/base`, caFile, key: null, unchecked };
+        expect(await service.setRelay(change)).toMatchObject({ error: { kind: 'key-missing' } });
+      }
+      expect(tried).toHaveLength(asked);
+      expect(document.value).toEqual(before);
+      expect(service.relayAccess()).toMatchObject({ value: { url: RELAY.url, key: RELAY.key } });
+      // Another path of the same server, and the same authority in another file, are the same relay.
+      const moved = { url: `${RELAY.url}/base`, caFile: 'same-ca.pem', unchecked };
+      expect(await service.setRelay({ ...moved, key: null })).toEqual(success(null));
+      expect(service.relayAccess()).toMatchObject({ value: { key: RELAY.key, extraCaPem: 'CA of the relay' } });
+      expect(await service.setRelay({ ...moved, caFile: null, key: RELAY.key })).toEqual(success(null));
+      expect(service.relayAccess()).toMatchObject({ value: { key: RELAY.key, extraCaPem: null } });
+    },
+  );
 });
 
 describe('secrets that an earlier version kept', () => {
@@ -72,6 +88,9 @@ describe('secrets that an earlier version kept', () => {
     expect(service.relayAccess()).toMatchObject({ error: { code: 'key-unbound' } });
     expect(service.developerToken()).toMatchObject({ error: { code: 'token-unbound', responsibleParty: 'developer' } });
     expect(await service.setRelay({ ...RELAY, url: 'https://evil.example', key: null })).toMatchObject({
+      error: { kind: 'key-missing' },
+    });
+    expect(await service.setRelay({ ...RELAY, caFile: 'relay-ca.pem', key: null })).toMatchObject({
       error: { kind: 'key-missing' },
     });
     expect(tried).toEqual([]);

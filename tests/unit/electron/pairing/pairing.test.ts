@@ -83,7 +83,7 @@ function lookupIn(pairings: readonly Pairing[]): PairingLookup {
 }
 
 async function match(uids: readonly string[], utokens: readonly string[]): Promise<CallbackMatch> {
-  return await matchCallback({ uids, utokens, app: failure('none') }, lookupIn([mine, other]));
+  return await matchCallback({ uids, utokens }, lookupIn([mine, other]));
 }
 
 describe('matchCallback', () => {

@@ -113,6 +113,16 @@ describe('AddressMeter, at a typed address that the service lists too', () => {
     expect(outcomeOfApp(listedElsewhere)).toMatchObject({ kind: 'certificate', problem: 'name' });
   });
 
+  it('takes no other name for a bare address than the one under which it was verified before', async () => {
+    const app = await listeners.open(listenTls(await authority.issue({ names: ['*.evil.test'] })));
+    const result = await measure(typed(`${ADDRESS}:${app.port}`, { verifiedAs: NAME }));
+    expect(outcomeOfApp(result)).toMatchObject({ kind: 'certificate', problem: 'name' });
+    app.show(good);
+    expect(reachedPlaceOf(await measure(typed(`${ADDRESS}:${app.port}`, { verifiedAs: NAME })))).toMatchObject({
+      domain: NAME,
+    });
+  });
+
   it('leaves it as it was typed where the list is about another place, and where the certificate is pinned', async () => {
     const app = await listeners.open(listenTls(selfMade));
     const elsewhere = typed(`${NAME}:${app.port}`, { counterpart: listed(1, 2) });

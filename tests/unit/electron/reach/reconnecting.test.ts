@@ -83,10 +83,13 @@ describe('Reconnecting, when asked', () => {
 });
 
 describe('Reconnecting, by itself', () => {
-  it('tries no app after sleep that nobody keeps, though a person’s try for it was under way', async () => {
+  it.each([
+    { isBegun: true, of: 'a person’s try for it was under way' },
+    { isBegun: false, of: 'a person’s try for it was about to begin' },
+  ])('tries no app after sleep that nobody keeps, though $of', async ({ isBegun }) => {
     const { clock, connections, attempts, state } = aReconnectingApp(knownApps(1));
     connections.reconnect(['app-0']);
-    attempts[0]?.step('asking-list');
+    if (isBegun) attempts[0]?.step('asking-list');
     connections.pause('asleep');
     expect(attempts[0]?.signal.aborted).toBe(true);
     connections.resume('asleep');

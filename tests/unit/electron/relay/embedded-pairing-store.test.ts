@@ -1,4 +1,13 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../../electron/cli/printing/cli-words';
@@ -8,7 +17,7 @@ import { EmbeddedPairingStore, NewerJournalError } from '../../../../electron/re
 import { StoreError } from '../../../../electron/relay/pairing-store';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
-import { aPairing } from '../../../support/pairing-factory';
+import { anUnmatchedEntry, aPairing } from '../../../support/pairing-factory';
 import { describePairingStore, STORE_LIMITS } from '../../../support/pairing-store-contract';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -165,5 +174,92 @@ describe('its file', () => {
     expect(await again.find(pairing.pairingId)).toBeNull();
     expect(readFileSync(journal(), 'utf8').split('\n')).toHaveLength(2);
     await again.dispose();
+  });
+
+  describe('while it is open', () => {
+    const text = (): string => readFileSync(journal(), 'utf8');
+    const anAppOf = (deviceCode: string, filler = '') =>
+      ({ kind: 'app', app: aNearbyApp({ deviceCode, appVersion: filler }) }) as const;
+
+    async function paired(store: EmbeddedPairingStore, deviceCode: string, expiresAt?: number): Promise<string> {
+      const pairing = aPairing({ ownerId: deviceCode, ...(expiresAt !== undefined && { expiresAt }) });
+      await store.reserve(pairing);
+      await store.deliver(pairing.pairingId, anAppOf(deviceCode));
+      return pairing.pairingId;
+    }
+
+    test('no longer has, a minute later, what was removed, claimed or kept for long enough', async () => {
+      const clock = new FakeClock();
+      const store = await open(clock);
+      await paired(store, 'remote_kept');
+      await store.remove(await paired(store, 'remote_removed'));
+      await paired(store, 'remote_expired', clock.now() + 1000);
+      const unmatched = anUnmatchedEntry({
+        app: aNearbyApp({ deviceCode: 'remote_unmatched' }),
+        receivedAt: clock.now(),
+        expiresAt: clock.now() + 1000,
+      });
+      await store.keepUnmatched(unmatched);
+      for (const code of ['kept', 'removed', 'expired', 'unmatched']) expect(text()).toContain(`remote_${code}`);
+      await clock.advance(60_000);
+      await expect.poll(text).not.toContain('remote_removed');
+      expect(text()).not.toContain('remote_unmatched');
+      expect(text()).toContain('remote_expired');
+      await clock.advance(STORE_LIMITS.retentionMs);
+      await expect.poll(text).not.toContain('remote_expired');
+      expect(text().split('\n')).toHaveLength(3);
+      expect(text()).toContain('remote_kept');
+      await store.dispose();
+    });
+
+    test('is left alone where nothing is gone', async () => {
+      const clock = new FakeClock();
+      const store = await open(clock);
+      await store.remove(await paired(store, 'remote_removed'));
+      await clock.advance(60_000);
+      await expect.poll(text).not.toContain('remote_removed');
+      const { ino } = statSync(journal());
+      await paired(store, 'remote_kept');
+      await clock.advance(10 * 60_000);
+      await paired(store, 'remote_another');
+      expect(statSync(journal()).ino).toBe(ino);
+      await store.dispose();
+    });
+
+    test('is rewritten the less often the larger it is', async () => {
+      const clock = new FakeClock();
+      const store = await open(clock);
+      const large = aPairing();
+      await store.reserve(large);
+      await store.deliver(large.pairingId, anAppOf('remote_large', 'x'.repeat(9 * 1024 * 1024)));
+      await store.remove(await paired(store, 'remote_removed'));
+      const size = (): number => statSync(journal()).size;
+      const before = size();
+      await clock.advance(2 * 60_000);
+      // What is appended waits for a rewrite that was begun.
+      const another = await paired(store, 'remote_another');
+      expect(size()).toBeGreaterThan(before);
+      await clock.advance(60_000);
+      await expect.poll(size).toBeLessThan(before);
+      expect(await store.find(another)).not.toBeNull();
+      await store.dispose();
+    });
+
+    test('goes on as it is where there is no room for a new one, and is rewritten later', async () => {
+      const clock = new FakeClock();
+      const store = await open(clock);
+      await store.remove(await paired(store, 'remote_removed'));
+      mkdirSync(`${journal()}.new`);
+      await clock.advance(60_000);
+      const kept = await paired(store, 'remote_kept');
+      expect(text()).toContain('remote_removed');
+      expect(text()).toContain(kept);
+      expect(await store.isReady()).toBe(true);
+      rmdirSync(`${journal()}.new`);
+      await clock.advance(60_000);
+      await expect.poll(text).not.toContain('remote_removed');
+      expect(text()).toContain(kept);
+      await store.dispose();
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Journal, readJournal } from '../../../../electron/relay/journal';
+import { Journal, minutesBetweenRewrites, readJournal } from '../../../../electron/relay/journal';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 let folder: string;
@@ -63,4 +63,33 @@ describe('Journal', () => {
   test('reads no file as none', async () => {
     expect(await readJournal(join(folder, 'nothing'))).toBeNull();
   });
+
+  test('rewritten while lines arrive, has them all, and what its owner no longer has is gone', async () => {
+    await append('one');
+    known.splice(0);
+    const appended = [append('two'), journal.rewrite(), append('three'), journal.rewrite(), append('four')];
+    await Promise.all(appended);
+    expect(readFileSync(file, 'utf8')).not.toContain('one');
+    expect(new Set(await readJournal(file))).toEqual(new Set(['two', 'three', 'four']));
+    expect(journal.isSettled).toBe(true);
+  });
+
+  test('goes on with its file where there is no room for another', async () => {
+    await append('one');
+    mkdirSync(`${file}.new`);
+    await expect(journal.rewrite()).rejects.toThrow();
+    expect(journal.isSound).toBe(true);
+    await append('two');
+    expect(await readJournal(file)).toEqual(['one', 'two']);
+  });
+});
+
+test.each([
+  [0, 1],
+  [4, 1],
+  [9, 3],
+  [200, 50],
+  [1_000, 60],
+])('a journal of %d MiB is rewritten after %d minutes at the earliest', (mebibytes, minutes) => {
+  expect(minutesBetweenRewrites(mebibytes * 1024 * 1024)).toBe(minutes);
 });

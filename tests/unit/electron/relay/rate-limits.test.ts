@@ -45,12 +45,16 @@ describe('rates', () => {
     expect(jsonOf(await asClient(relay, `/v1/pairings/${id}`))).toMatchObject({ state: 'paired' });
   });
 
-  test('where no secret tells the service from strangers, an address that does too much wrong is not read any more', async () => {
+  test('where no secret tells the service from strangers, an address that does too much wrong is read only with a token in its query', async () => {
     await withRates({ mistakes: 3 }, { callbackSecret: null });
-    await pair();
+    const id = await pair();
     const forged = async () => (await postCallback(relay, aWireApp({ utoken: 'x' }))).status;
     expect([await forged(), await forged(), await forged(), await forged()]).toEqual([403, 403, 403, 429]);
-    expect((await postCallback(relay, aWireApp(lastAsked(relay)))).status).toBe(429);
+    const asked = lastAsked(relay);
+    expect((await postCallback(relay, aWireApp(asked))).status).toBe(429);
+    expect((await postCallback(relay, aWireApp(asked), `?utoken=${asked.utoken}x`)).status).toBe(429);
+    expect((await postCallback(relay, aWireApp(), `?utoken=${asked.utoken}`)).status).toBe(200);
+    expect(jsonOf(await asClient(relay, `/v1/pairings/${id}`))).toMatchObject({ state: 'paired' });
   });
 
   test('a key has so many new pairings in a minute', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import tls from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { say } from '../../../../electron/lib/words';
-import { parseCaPem, readCaFile } from '../../../../electron/service/ca-file';
+import { AT_ONCE, parseCaPem, readCaFile, readLocalCaFile } from '../../../../electron/service/ca-file';
 import { testAuthority } from '../../../support/a-tls-server';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -45,6 +45,47 @@ describe('readCaFile', () => {
     const result = await readCaFile(path());
     expect(result).toMatchObject({ ok: false, error: { code: 'usage' } });
     expect(result.ok || say(result.error.advice)).toMatch(/PEM/);
+  });
+});
+
+describe('readLocalCaFile', () => {
+  /** Remembers every path that is looked at. */
+  function watched() {
+    const looked: string[] = [];
+    const stat = (path: string) => {
+      looked.push(path);
+      return AT_ONCE.stat(path);
+    };
+    return { looked, reader: { ...AT_ONCE, stat } };
+  }
+
+  it.each([
+    '\\\\server\\share\\ca.pem',
+    '//server/share/ca.pem',
+    '/\\server/share/ca.pem',
+    '\\/server\\share\\ca.pem',
+    '\\\\?\\UNC\\server\\share\\ca.pem',
+    '\\\\.\\pipe\\name',
+    '\\??\\UNC\\server\\share\\ca.pem',
+  ])('does not even look at %s on Windows, which would log in at another computer', async (path) => {
+    const { looked, reader } = watched();
+    const result = await readLocalCaFile(path, 'win32', reader);
+    expect(result).toMatchObject({ ok: false, error: { code: 'usage' } });
+    expect(result.ok || say(result.error.message)).toBe(
+      'The certificate authority’s file can’t be on another computer.',
+    );
+    expect(looked).toEqual([]);
+  });
+
+  it.each(['win32', 'linux'] as const)('reads a file of this computer (%s)', async (platform) => {
+    const { looked, reader } = watched();
+    const path = file(ROOT);
+    expect(await readLocalCaFile(path, platform, reader)).toMatchObject({ ok: true });
+    expect(looked).toEqual([path]);
+  });
+
+  it('takes two slashes for one where the system does', async () => {
+    expect(await readLocalCaFile(`/${file(ROOT)}`, 'linux')).toMatchObject({ ok: true });
   });
 });
 

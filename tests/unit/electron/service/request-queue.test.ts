@@ -46,6 +46,18 @@ function setUp() {
 }
 
 describe('RequestQueue', () => {
+  it('keeps the longer of two pauses, where an answer comes that nobody waits for any more', async () => {
+    const { clock, queue, calls, ask } = setUp();
+    const stop = new AbortController();
+    void ask('one', 'interactive', stop.signal);
+    stop.abort();
+    await clock.advance(REQUEST_GAP_MS);
+    void ask('two');
+    await calls[0]?.end(failure(serviceFailure('http-status', { retryAfterMs: 60_000 })));
+    await calls[1]?.end(failure(serviceFailure('http-status', { retryAfterMs: 5_000 })));
+    expect(queue.refusal()).toMatchObject({ retryAfterMs: 60_000 });
+  });
+
   it('lets the first request through at once, and never two at a time', async () => {
     const { clock, calls, began, ask } = setUp();
     const first = ask('one');

@@ -64,6 +64,17 @@ describe('what the network does', () => {
     });
   });
 
+  test('what comes after the handshake is no TLS: the network broke the connection', async () => {
+    const sockets: net.Socket[] = [];
+    const server = await serve(() => {
+      for (const socket of sockets) socket.write('no TLS at all, but something else');
+    });
+    server.server.on('connection', (socket: net.Socket) => sockets.push(socket));
+    expect(await list({ baseUrl: server.url, extraCaPem: server.caPem })).toMatchObject({
+      error: { code: 'unreachable', message: saying(expect.stringContaining('connection')) },
+    });
+  });
+
   test('it speaks TLS, and no HTTP inside', async () => {
     const server = await serve((request) => request.socket.end('hello\r\n\r\n'));
     expect(await list({ baseUrl: server.url, extraCaPem: server.caPem })).toMatchObject({

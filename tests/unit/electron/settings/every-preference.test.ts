@@ -85,4 +85,22 @@ describe('a preference that cannot be read', () => {
     objectAt(document, whole)[key] = objectAt(written, whole)[key];
     expect(written).toEqual(document);
   });
+
+  it.each(PREFERENCES)(
+    'is as the last good copy has it, unless that could give something away: $title',
+    ({ place, title }) => {
+      const document = newest();
+      const [whole, key = ''] = [place.slice(0, -1), place.at(-1)];
+      objectAt(document, whole)[key] = [['nonsense']];
+      const reading = readDocument(JSON.stringify(document), settingsFormat, JSON.stringify(newest()));
+      if (reading.kind !== 'read') throw new Error(`It is ${reading.kind}`);
+      const { value, unknownFields, reset, recoveredParts } = reading;
+      const isCareful = ['settings.discreet', 'settings.updates.automatic'].includes(title);
+      expect([reset?.length, recoveredParts?.length]).toEqual(isCareful ? [1, undefined] : [undefined, 1]);
+      const written = JSON.parse(JSON.stringify(asDocument(value, settingsFormat, unknownFields))) as Json;
+      const expected = newest();
+      if (isCareful) objectAt(expected, whole)[key] = key === 'discreet';
+      expect(written).toEqual(expected);
+    },
+  );
 });

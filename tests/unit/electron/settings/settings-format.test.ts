@@ -25,7 +25,9 @@ const SETTINGS: StoredSettings = {
   updates: { automatic: false },
 };
 
-const read = (settings: unknown) => readDocument(JSON.stringify({ schemaVersion: 5, settings }), settingsFormat);
+const textOf = (settings: unknown): string => JSON.stringify({ schemaVersion: 5, settings });
+const read = (settings: unknown, copy?: unknown) =>
+  readDocument(textOf(settings), settingsFormat, copy === undefined ? undefined : textOf(copy));
 
 describe('the file of settings', () => {
   it.each([SETTINGS, settingsFormat.initial])('gives back exactly what was put in', (settings) => {
@@ -99,6 +101,30 @@ describe('the file of settings', () => {
     expect(read(broken)).toMatchObject({
       value: { discreet: true },
       reset: [saying('discreet mode')],
+    });
+    // It may have been turned on since.
+    expect(read(broken, { ...SETTINGS, discreet: false })).toMatchObject({
+      value: { discreet: true },
+      reset: [saying('discreet mode')],
+    });
+  });
+
+  it('takes a group that is none from the last good copy, with what another version has in it', () => {
+    const copied = { ...view, sort: 'battery', columns: ['a'] };
+    expect(read({ ...SETTINGS, view: 7 }, { ...SETTINGS, view: copied })).toEqual({
+      kind: 'read',
+      value: { ...SETTINGS, view: { ...view, sort: 'battery' } },
+      dropped: 0,
+      recoveredParts: [saying('the Apps view')],
+      unknownFields: { settings: { view: { columns: ['a'] } } },
+    });
+    expect(read({ ...SETTINGS, view: 7 }, { ...SETTINGS, view: [] })).toMatchObject({
+      value: { view: initial.view },
+      reset: [saying('the Apps view')],
+    });
+    expect(read({ ...SETTINGS, pollIntervalSeconds: 0 }, 'none')).toMatchObject({
+      value: { pollIntervalSeconds: initial.pollIntervalSeconds },
+      reset: [saying('the refresh interval')],
     });
   });
 

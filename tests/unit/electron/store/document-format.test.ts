@@ -80,14 +80,33 @@ describe('readDocument', () => {
 });
 
 describe('parseRecords', () => {
-  const parse = (records: unknown) => parseRecords(records, z.object({ id: z.string() }), ({ id }) => id);
+  const parse = (records: unknown, copy?: unknown) =>
+    parseRecords(records, copy, { schema: z.object({ id: z.string(), at: z.number().optional() }), key: ['id'] });
 
   it('drops what is not as expected, and the second of two with the same key', () => {
     const [first, other] = [{ id: 'a' }, { id: 'b' }];
     expect(parse([first, { id: 7 }, other, { id: 'a' }, null])).toEqual({ value: [first, other], dropped: 3 });
   });
 
+  it('takes what is unreadable from the last good copy by its key, in its place', () => {
+    const [first, second, third] = [1, 2, 3].map((at) => ({ id: `r${at}`, at }));
+    const copy = [
+      { ...second, at: 20 },
+      { ...first, at: 10 },
+      { id: 'r3', at: 'never' },
+      { id: 'r4', at: 4 },
+    ];
+    expect(parse([{ id: 'r1' }, first, { id: 'r2', at: 'never' }, third], copy)).toEqual({
+      value: [{ id: 'r1' }, { id: 'r2', at: 20 }, third],
+      dropped: 1,
+      recovered: 1,
+    });
+    expect(parse([{ id: 'r3', at: 'never' }, null, 'r4', ['r4']], copy)).toEqual({ value: [], dropped: 4 });
+    expect(parse([{ id: 'r2', at: 'never' }, second], copy)).toEqual({ value: [second], dropped: 1 });
+    expect(parse([{ id: 'r2', at: 'never' }, first], { r2: second })).toEqual({ value: [first], dropped: 1 });
+  });
+
   it('reads no list from anything else', () => {
-    expect([parse({}), parse(null), parse('a')]).toEqual([null, null, null]);
+    expect([parse({}), parse(null), parse('a'), parse(null, [{ id: 'a' }])]).toEqual([null, null, null, null]);
   });
 });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
@@ -110,6 +110,65 @@ describe('opening', () => {
     expect(readdirSync(folder)).toEqual(['words.json']);
   });
 
+  it('puts a copy that is broken aside, too, where nothing good replaces it', async () => {
+    writeFileSync(path('words.json'), '{"schemaVersion":1,"words":["a","b');
+    writeFileSync(path('words.backup.json'), '{"schemaVersion":1,"words":["a');
+    const { document, codes } = open();
+    document.set(['c']);
+    await document.dispose();
+    expect(codes()).toEqual(['store-quarantined']);
+    await open().document.dispose();
+    const aside = broken().map((name) => readFileSync(path(name), 'utf8'));
+    expect(aside.sort()).toEqual(['{"schemaVersion":1,"words":["a', '{"schemaVersion":1,"words":["a","b']);
+  });
+
+  it.each(['', null])(
+    'keeps the good records of a copy with a bad one, and the copy as it was (file: %j)',
+    async (text) => {
+      if (text !== null) writeFileSync(path('words.json'), text);
+      put(['a', 7], 'words.backup.json');
+      const { document, codes } = open();
+      expect(document.value).toEqual(['a']);
+      expect(codes()).toEqual(['store-quarantined', 'store-restored']);
+      await document.dispose();
+      await open().document.dispose();
+      expect(broken().map((name) => readFileSync(path(name), 'utf8'))).toContain('{"schemaVersion":1,"words":["a",7]}');
+    },
+  );
+
+  it('puts a broken copy aside where the file is gone', () => {
+    writeFileSync(path('words.backup.json'), '');
+    const { document, codes } = open();
+    expect(document.value).toEqual([]);
+    expect(codes()).toEqual(['store-quarantined']);
+    expect(readdirSync(folder)).toEqual(broken());
+  });
+
+  it.each(['', null])('shows a newer version’s copy and never touches it (file: %j)', async (text) => {
+    if (text !== null) writeFileSync(path('words.json'), text);
+    put(['a'], 'words.backup.json', 2);
+    const { document, codes, writer } = open();
+    expect(document.value).toEqual(['a']);
+    expect(document.isReadOnly).toBe(true);
+    expect(codes()).toEqual(['store-newer']);
+    document.set(['changed']);
+    await document.dispose();
+    expect(writer.writes).toBe(0);
+    expect(written('words.backup.json')).toEqual({ schemaVersion: 2, words: ['a'] });
+    expect(open().codes()).toEqual(['store-newer']);
+  });
+
+  it('puts a newer version’s copy aside before it replaces it', async () => {
+    put(['a']);
+    put(['a', 'b'], 'words.backup.json', 2);
+    const { document, codes } = open();
+    expect(document.value).toEqual(['a']);
+    expect(codes()).toEqual([]);
+    expect(written('words.backup.json')).toEqual({ schemaVersion: 1, words: ['a'] });
+    expect(broken().map((name) => written(name))).toEqual([{ schemaVersion: 2, words: ['a', 'b'] }]);
+    await document.dispose();
+  });
+
   it('puts a folder in the file’s place aside', () => {
     mkdirSync(path('words.json'));
     const { document, codes } = open();
@@ -132,19 +191,20 @@ describe('opening', () => {
 });
 
 describe('looking after copies', () => {
-  it('removes those that nobody needs, after what is broken now was put aside', () => {
-    const at = (days: number): string => new Date(Date.UTC(2026, 0, 1) - days * 86_400_000).toISOString();
-    const aside = (days: number): string => `words.broken-${at(days).replace(/[:.]/g, '-')}-0000.json`;
-    for (const days of [10, 20, 30, 40, 50, 91]) writeFileSync(path(aside(days)), 'x');
-    mkdirSync(path(aside(100)));
+  it('marks those that are too old, after what is broken now was put aside', () => {
+    const at = (days: number): Date => new Date(Date.UTC(2026, 0, 1) - days * 86_400_000);
+    const aside = (days: number): string => `words.broken-${at(days).toISOString().replace(/[:.]/g, '-')}-0000.json`;
+    for (const days of [10, 20, 30, 40, 50]) {
+      writeFileSync(path(aside(days)), 'x');
+      utimesSync(path(aside(days)), at(days), at(days));
+    }
     writeFileSync(path('words.json'), 'broken');
     open();
-    const left = broken().filter((name) => name !== aside(100));
-    // The one of today is among the newest five; a folder is not ours to remove.
-    expect(left).toHaveLength(5);
-    expect(left).not.toContain(aside(50));
-    expect(left.filter((name) => readFileSync(path(name), 'utf8') === 'broken')).toHaveLength(1);
-    expect(broken()).toContain(aside(100));
+    expect(broken()).toHaveLength(6);
+    // The one of today is among the newest five.
+    const marked = broken().filter((name) => statSync(path(name)).mtimeMs === at(0).getTime());
+    expect(marked.map((name) => readFileSync(path(name), 'utf8')).sort()).toEqual(['broken', 'x']);
+    expect(marked).toContain(aside(50));
   });
 
   it.runIf(process.platform !== 'win32')('closes them to others, and nothing that is not its own', () => {
@@ -309,4 +369,32 @@ it('does not write over a broken file that it could not put aside', async () => 
   document.set(['a']);
   await document.dispose();
   expect(readFileSync(path('words.json'), 'utf8')).toBe('broken');
+});
+
+it('adds no copy, and says nothing of one, at each start at which the broken file cannot be put aside', async () => {
+  writeFileSync(path('words.json'), 'broken');
+  put(['a', 7], 'words.backup.json');
+  const start = () => {
+    const codes: string[] = [];
+    // Putting the copy aside works, putting the file aside does not: see above.
+    const [clock, times] = [new FakeClock(), [0, Number.NaN]];
+    clock.now = () => times.shift() ?? 0;
+    const document = new DurableDocument({
+      format: wordsFormat,
+      directory: folder,
+      writer: new FakeWriter(folder),
+      clock,
+      logger: silentLogger,
+      notices: { post: ({ code }) => String(codes.push(code)), remove: () => undefined },
+    });
+    return { document, codes };
+  };
+  for (let round = 0; round < 2; round += 1) {
+    const { document, codes } = start();
+    expect([document.value, document.isReadOnly, codes]).toEqual([['a'], true, ['store-not-saved']]);
+    expect(broken()).toEqual([]);
+    await document.dispose();
+  }
+  expect(open().codes()).toEqual(['store-quarantined', 'store-restored']);
+  expect(broken()).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import {
   MAX_KEPT_MS,
   MIN_KEPT_MS,
   quarantinedName,
+  sweepOf,
 } from '../../../../electron/store/quarantine';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -69,5 +70,55 @@ describe('what was quarantined', () => {
         if (young.length > 0) expect(kept).toContain(Math.max(...young));
       }),
     );
+  });
+});
+
+describe('what is too old, by a clock that may be wrong', () => {
+  /** A start: puts the mark on what it finds too old, and returns how many days ago each file that stays was put aside. */
+  function start(files: Map<string, number>, now: number): readonly number[] {
+    const { expired, tooOld } = sweepOf(
+      'words',
+      [...files].map(([name, modifiedAt]) => ({ name, modifiedAt })),
+      now,
+    );
+    for (const name of expired) files.delete(name);
+    for (const name of tooOld) files.set(name, now);
+    return [...files.keys()].map((name) => aged(...DAYS).indexOf(name)).map((index) => DAYS[index] ?? Number.NaN);
+  }
+  const DAYS = [1, 8, 20, 40, 60, 80, 85];
+  const putAside = (...days: readonly number[]): Map<string, number> =>
+    new Map(aged(...days).map((name, index) => [name, NOW - (days[index] ?? 0) * DAY_MS]));
+  const YEARS_MS = 3_650 * DAY_MS;
+
+  it('stays for a week after a start has found it too old, and then goes', () => {
+    const files = putAside(...DAYS);
+    expect(start(files, NOW)).toEqual(DAYS);
+    expect(start(files, NOW + 6 * DAY_MS)).toEqual(DAYS);
+    expect(start(files, NOW + 7 * DAY_MS)).toEqual(DAYS.slice(0, 5));
+  });
+
+  it('stays where the clock was set far forward for a few days, and goes in its time', () => {
+    const files = putAside(...DAYS.slice(0, 5));
+    for (const day of [0, 1, 6]) expect(start(files, NOW + YEARS_MS + day * DAY_MS)).toEqual(DAYS.slice(0, 5));
+    expect(start(files, NOW + 29 * DAY_MS)).toEqual(DAYS.slice(0, 5));
+    // The mark of a time to come is none.
+    expect(start(files, NOW + 30 * DAY_MS)).toEqual(DAYS.slice(0, 5));
+    expect(start(files, NOW + 36 * DAY_MS)).toEqual(DAYS.slice(0, 5));
+    expect(start(files, NOW + 37 * DAY_MS)).toEqual(DAYS.slice(0, 4));
+  });
+
+  it('stays where it was put aside while the clock was years behind', () => {
+    const files = putAside(...DAYS.slice(0, 5));
+    expect(start(files, NOW + YEARS_MS)).toEqual(DAYS.slice(0, 5));
+    expect(start(files, NOW + YEARS_MS + 6 * DAY_MS)).toEqual(DAYS.slice(0, 5));
+  });
+
+  it('never fills a disk', () => {
+    const old = putAside(...Array.from({ length: 30 }, (_, index) => 100 + index));
+    const young = putAside(...Array.from({ length: 12 }, (_, index) => index / 100));
+    const files = new Map([...young, ...old]);
+    start(files, NOW);
+    expect(files.size).toBe(MAX_KEPT);
+    expect([...files.keys()]).toEqual(expect.arrayContaining([...young.keys(), ...[...old.keys()].slice(0, 8)]));
   });
 });

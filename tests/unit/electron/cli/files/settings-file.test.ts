@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeDiscreet } from '../../../../../electron/cli/files/settings-file';
+import { settingsFormat } from '../../../../../electron/settings/settings-format';
+import { asDocument } from '../../../../../electron/store/document-format';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
+
+let folder = '';
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => removeTemporaryFolder(folder));
+
+const SETTINGS = { ...settingsFormat.initial, pollIntervalSeconds: 47 };
+const GOOD = { ...asDocument(SETTINGS, settingsFormat), ofAnother: true };
+const NEWER = { ...GOOD, schemaVersion: 99 };
+
+const put = (name: string, document: unknown): void => writeFileSync(join(folder, name), JSON.stringify(document));
+const write = () => writeDiscreet({ BECKON_USER_DATA: folder }, true);
+const codeOf = (result: ReturnType<typeof write>): string | null => (result.ok ? null : result.error.code);
+const written = (): unknown => JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'));
+
+describe('discreet mode while no Beckon runs', () => {
+  it.each(['settings.json', 'settings.backup.json'])('is changed in %s, and nothing else', (name) => {
+    put(name, GOOD);
+    expect(codeOf(write())).toBeNull();
+    expect(written()).toEqual({ ...GOOD, settings: { ...SETTINGS, discreet: true } });
+  });
+
+  it('is written where there are no settings yet', () => {
+    expect(codeOf(write())).toBeNull();
+    expect(written()).toEqual(asDocument({ ...settingsFormat.initial, discreet: true }, settingsFormat));
+  });
+
+  it.each([
+    ['settings.json', NEWER, 'read-only'],
+    ['settings.backup.json', NEWER, 'read-only'],
+    ['settings.json', 'broken', 'not-saved'],
+    ['settings.backup.json', 'broken', 'not-saved'],
+  ])('is left to Beckon where %s is %j', (name, document, code) => {
+    put(name, document);
+    const before = readFileSync(join(folder, name), 'utf8');
+    expect(codeOf(write())).toBe(code);
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(before);
+    expect(existsSync(join(folder, 'settings.json'))).toBe(name === 'settings.json');
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pairingSetupFormat } from '../../../../electron/pairing/pairing-setup-format';
+import { openWords, wordsFormat } from '../../../support/a-words-document';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+let folder: string;
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => removeTemporaryFolder(folder));
+
+const path = (name: string): string => join(folder, name);
+const written = (name = 'words.json'): unknown => JSON.parse(readFileSync(path(name), 'utf8'));
+const put = (words: readonly unknown[]): void =>
+  writeFileSync(path('words.json'), JSON.stringify({ schemaVersion: 1, words }));
+
+it('is the setup of pairing', () => expect(pairingSetupFormat.holdsSecrets).toBe(true));
+
+describe('a document with secrets', () => {
+  const openSecrets = () => openWords(folder, null, { ...wordsFormat, holdsSecrets: true });
+
+  it('has none that was replaced, neither in its file nor in the last good copy', async () => {
+    put(['former']);
+    const { document, clock } = openSecrets();
+    expect(written('words.backup.json')).toMatchObject({ words: ['former'] });
+    document.set(['latter']);
+    await clock.advance(200);
+    for (const name of readdirSync(folder)) expect([name, written(name)]).toMatchObject([name, { words: ['latter'] }]);
+    document.set([]);
+    expect(document.flush()).toBe(true);
+    expect(written('words.backup.json')).toMatchObject({ words: [] });
+    await document.dispose();
+  });
+
+  it('keeps its copy where what was written is not good, or the disk refuses', async () => {
+    put(['former']);
+    const { document, writer } = openSecrets();
+    writer.write = () => writeFileSync(path('words.json'), '{"schemaVersion":1,"words":["lat');
+    document.set(['latter']);
+    expect(document.flush()).toBe(true);
+    expect(written('words.backup.json')).toMatchObject({ words: ['former'] });
+    await document.dispose();
+    rmSync(path('words.backup.json'));
+    mkdirSync(path('words.backup.json'));
+    put(['former']);
+    const again = openSecrets();
+    again.document.set(['latter']);
+    expect(again.document.flush()).toBe(true);
+    expect(written()).toMatchObject({ words: ['latter'] });
+    await again.document.dispose();
+  });
+});
