@@ -90,11 +90,21 @@ test('run from its sources it can be debugged, and packaged it opens no port', a
   expect(packaged.errors()).not.toContain('DevTools listening');
 });
 
-test('packaged it starts no program in the place of its own processes', async ({ startBy, userData }) => {
+test('packaged it starts no program in the place of its own processes, and its page with no features of a switch', async ({
+  startBy,
+  userData,
+}) => {
   const trace = join(userData, 'launched');
-  startBy(packagedRuntime(), [`--renderer-cmd-prefix=touch ${trace}`]);
+  const features = ['enable-blink-features', 'enable-blink-test-features', 'enable-experimental-web-platform-features'];
+  startBy(packagedRuntime(), [
+    `--renderer-cmd-prefix=touch ${trace}`,
+    ...features.map((name) => `--${name}=MathMLCore`),
+    '--blink-settings=hideScrollbars=true',
+  ]);
   // The name of the user-data folder tells its renderer from those of other Beckons.
-  await expect.poll(() => commandLines().some(isRendererOf(userData))).toBe(true);
+  const renderers = (): readonly string[] => commandLines().filter(isRendererOf(userData));
+  await expect.poll(renderers).not.toEqual([]);
+  for (const line of renderers()) for (const name of [...features, 'blink-settings']) expect(line).not.toContain(name);
   expect(existsSync(trace)).toBe(false);
 });
 

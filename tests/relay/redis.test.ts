@@ -1,12 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
+import { StoreError } from '../../electron/relay/pairing-store';
 import { connectRedis } from '../../electron/relay/redis-connections';
+import { OPEN_KEY, ownerKey, pairingKey, UNMATCHED_KEYS } from '../../electron/relay/redis-database';
 import { RedisPairingStore } from '../../electron/relay/redis-pairing-store';
 import { asClient, postCallback, type RelayAnswer, request } from '../support/a-relay';
 import { aWireApp } from '../support/a-wire-app';
+import { FakeClock } from '../support/fake-clock';
+import { aNearbyApp } from '../support/nearby-app-factory';
+import { aPairing } from '../support/pairing-factory';
 import { describePairingStore, STORE_LIMITS } from '../support/pairing-store-contract';
 import { RedisServer } from '../support/redis-server';
 import { RelayDeployment, type RelayProcess } from '../support/relay-deployment';
+
+/** How long a Redis without other work takes to rewrite its file: docs/security.md says so. */
+const HOURS = 3;
 
 let redis: RedisServer;
 beforeAll(async () => {
@@ -20,6 +32,107 @@ describePairingStore('RedisPairingStore', {
     return await RedisPairingStore.open({ connections, clock, limits: STORE_LIMITS });
   },
   clean: async () => void (await redis.command('FLUSHALL')),
+});
+
+test('a code that ends early does not take away the count of those that wait longer', async () => {
+  await redis.command('FLUSHALL');
+  const clock = new FakeClock();
+  const connections = await connectRedis({ url: redis.url, extraCaPem: null, clock, logger: silentLogger });
+  const store = await RedisPairingStore.open({ connections, clock, limits: STORE_LIMITS });
+  const [long, short, other] = [4 * 3_600_000, 1000, 2000].map((ms) => aPairing({ expiresAt: clock.now() + ms }));
+  if (long === undefined || short === undefined || other === undefined) throw new Error('Three pairings');
+  for (const pairing of [long, short, { ...other, expiresAt: long.expiresAt }]) await store.reserve(pairing);
+  await store.setExpiry(other.pairingId, other.expiresAt);
+  // Beyond a minute more, for which the end of a pairing is remembered, that would be gone.
+  for (const key of [ownerKey(long.ownerId), OPEN_KEY]) {
+    expect(await connections.commands.pttl(key)).toBeGreaterThan(3 * 3_600_000);
+  }
+  await store.dispose();
+});
+
+test('what somebody else put into Redis is read as nothing', async () => {
+  await redis.command('FLUSHALL');
+  const clock = new FakeClock();
+  const connections = await connectRedis({ url: redis.url, extraCaPem: null, clock, logger: silentLogger });
+  const store = await RedisPairingStore.open({ connections, clock, limits: STORE_LIMITS });
+  const pairing = aPairing();
+  await store.reserve(pairing);
+  for (const outcome of ['no JSON', '{"kind":"app","app":{"deviceCode":7}}', '{"kind":"of another version"}', '[]']) {
+    await connections.commands.hset(pairingKey(pairing.pairingId), { outcome });
+    expect(await store.find(pairing.pairingId)).toBeNull();
+    expect(await store.findByUid(pairing.uid)).toBeNull();
+  }
+  const [ends, apps, received] = UNMATCHED_KEYS;
+  await connections.commands.zadd(ends, clock.now() + 60_000, 'planted');
+  await connections.commands.hset(apps, { planted: '{"deviceCode":"\u001b[2J"}' });
+  await connections.commands.hset(received, { planted: 'never' });
+  expect(await store.listUnmatched()).toEqual([]);
+  await store.dispose();
+});
+
+describe('the Redis of the Compose file', () => {
+  let server: RedisServer;
+  let store: RedisPairingStore;
+  beforeEach(async () => {
+    const shipped = readFileSync(join(import.meta.dirname, '../../deploy/relay/compose.redis.yaml'), 'utf8');
+    const { services } = parse(shipped) as { readonly services: { readonly redis: { readonly command: string[] } } };
+    server = await RedisServer.start({ options: services.redis.command.slice(1) });
+    const [url, clock] = [server.url, systemClock];
+    const connections = await connectRedis({ url, extraCaPem: null, clock, logger: silentLogger });
+    store = await RedisPairingStore.open({ connections, clock, limits: STORE_LIMITS });
+  });
+  afterEach(async () => {
+    await store.dispose();
+    await server.dispose();
+  });
+
+  test('has an app no longer on its disk some hours after it is gone', async () => {
+    const times = { createdAt: Date.now(), expiresAt: Date.now() + 3_600_000 };
+    const [gone, kept] = [aPairing(times), aPairing(times)];
+    for (const pairing of [gone, kept]) {
+      await store.reserve(pairing);
+      const deviceCode = `remote_${pairing.pairingId}`;
+      await store.deliver(pairing.pairingId, { kind: 'app', app: aNearbyApp({ deviceCode }) });
+    }
+    await store.remove(gone.pairingId);
+    expect(server.stored()).toContain(`remote_${gone.pairingId}`);
+    // A relay in a container is asked every ten seconds whether it is ready, and asks Redis by writing.
+    for (let count = 0; count < HOURS * 360; count += 1) await store.isReady();
+    await expect.poll(() => server.stored()).not.toContain(`remote_${gone.pairingId}`);
+    expect((await store.find(kept.pairingId))?.outcome.kind).toBe('app');
+  });
+});
+
+describe('a full Redis', () => {
+  let store: RedisPairingStore;
+  beforeEach(async () => {
+    await redis.command('FLUSHALL');
+    const connections = await connectRedis({
+      url: redis.url,
+      extraCaPem: null,
+      clock: systemClock,
+      logger: silentLogger,
+    });
+    store = await RedisPairingStore.open({ connections, clock: systemClock, limits: STORE_LIMITS });
+  });
+  afterEach(async () => {
+    await redis.command('CONFIG SET maxmemory 0');
+    await store.dispose();
+  });
+
+  test('takes in no new pairing, nothing of it, and still the app of one that waits', async () => {
+    const times = { createdAt: Date.now(), expiresAt: Date.now() + 60_000 };
+    const waiting = aPairing(times);
+    expect(await store.reserve(waiting)).toBe('reserved');
+    await redis.command('CONFIG SET maxmemory 1');
+    const late = aPairing(times);
+    await expect(store.reserve(late)).rejects.toThrow(StoreError);
+    expect(await store.find(late.pairingId)).toBeNull();
+    expect((await store.counts()).open).toBe(1);
+    const delivery = { kind: 'app', app: aNearbyApp() } as const;
+    expect(await store.deliver(waiting.pairingId, delivery)).toBe('changed');
+    expect((await store.find(waiting.pairingId))?.outcome).toEqual(delivery);
+  });
 });
 
 describe('two relays on one Redis', () => {
@@ -179,6 +292,17 @@ describe('two relays on one Redis', () => {
     expect(await ready()).toBe(503);
     await redis.command('REPLICAOF NO ONE');
     expect(await ready()).toBe(200);
+  });
+
+  test('a relay warns of a Redis that may evict pairings', async () => {
+    await redis.command('CONFIG SET maxmemory-policy volatile-lru');
+    try {
+      const warned = await deployment.relay(['--redis', redis.url]);
+      await warned.process.says('Redis may evict pairings: set its maxmemory-policy to noeviction');
+    } finally {
+      await redis.command('CONFIG SET maxmemory-policy noeviction');
+    }
+    expect(a.process.err).not.toContain('evict');
   });
 
   test('a relay does not start without it', async () => {

@@ -1,6 +1,9 @@
 import { test as base } from 'playwright/test';
+import { ChromiumHost, isInChromium } from './chromium-host';
+import { ElectronHost } from './electron-host';
 import { FakeMainDriver } from './fake-main-driver';
 import { SharedRuntime } from './shared-runtime';
+import type { WindowHost } from './window-host';
 
 interface Fixtures {
   /** The fake main behind the window; the test opens the window through it. */
@@ -8,7 +11,10 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** The process that the windows of the real runtime are in. */
   readonly runtime: SharedRuntime;
+  /** Where windows open. */
+  readonly host: WindowHost;
 }
 
 /**
@@ -24,11 +30,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  main: async ({ runtime }, provide) => {
-    const driver = new FakeMainDriver(await runtime.start());
+  host: [
+    async ({ runtime }, provide) => {
+      const host = isInChromium() ? new ChromiumHost() : new ElectronHost(runtime);
+      await provide(host);
+      await host.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  main: async ({ host }, provide) => {
+    await host.start();
+    const driver = new FakeMainDriver(host);
     await provide(driver);
     await driver.dispose();
-    await runtime.reset();
+    await host.reset();
     driver.assertNoConsoleErrors();
   },
 });

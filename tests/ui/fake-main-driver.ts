@@ -1,4 +1,4 @@
-import type { ElectronApplication, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { INITIAL_SIZE } from '../../electron/desktop/window-bounds';
 import type { Destination } from '../../shared/domain/desktop';
 import type { DoctorStep } from '../../shared/domain/doctor';
@@ -8,11 +8,7 @@ import type { About, AppState, StatePatch } from '../../shared/ipc/state';
 import { anAppState } from '../support/app-state-factory';
 import { pseudoLanguage } from '../support/pseudo-text';
 import type { ContentSize, SeenRequest } from './fake-main-state';
-
-declare global {
-  /** Goes on with the requests for files that a test holds back. */
-  var heldFiles: (() => void)[];
-}
+import type { WindowHost } from './window-host';
 
 export interface OpenOptions {
   readonly size?: ContentSize;
@@ -36,14 +32,14 @@ const BY_ITSELF: ReadonlySet<RouteName> = new Set([
 
 /** The test's side of the fake main: what it does in there, by name. */
 export class FakeMainDriver {
-  readonly #app: ElectronApplication;
+  readonly #host: WindowHost;
   readonly #consoleErrors: string[] = [];
   readonly #prepared: { dispose(): Promise<void> }[] = [];
   /** Whether the outline stays until a test goes on. */
   #isHeld = false;
 
-  constructor(app: ElectronApplication) {
-    this.#app = app;
+  constructor(host: WindowHost) {
+    this.#host = host;
   }
 
   /** Opens the window on a state, the first start's unless said otherwise. */
@@ -51,21 +47,8 @@ export class FakeMainDriver {
     state: Partial<AppState> = {},
     { size = INITIAL_SIZE, theme = 'light', zoom = 1, about = {}, language }: OpenOptions = {},
   ): Promise<Page> {
-    await this.#app.evaluate(({ nativeTheme }, source) => {
-      nativeTheme.themeSource = source;
-    }, theme);
-    const opened = this.#app.waitForEvent('window');
-    await this.#app.evaluate((_, [initial, of, wanted]) => globalThis.fakeMain.open(initial, of, wanted), [
-      anAppState(language === undefined ? state : { ...state, language: pseudoLanguage(language) }),
-      about,
-      size,
-    ] as const);
-    const page = await opened;
-    this.#watch(page);
-    await page.waitForLoadState();
-    await this.#app.evaluate(({ BrowserWindow }, factor) => {
-      BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(factor);
-    }, zoom);
+    const opened = anAppState(language === undefined ? state : { ...state, language: pseudoLanguage(language) });
+    const page = await this.#host.open({ state: opened, about, size, theme, zoom }, (seen) => this.#watch(seen));
     if (!this.#isHeld) await page.locator('.outline').waitFor({ state: 'detached' });
     return page;
   }
@@ -75,82 +58,67 @@ export class FakeMainDriver {
   }
 
   async setAll(slices: Partial<AppState>): Promise<void> {
-    await this.#app.evaluate((_, changed) => globalThis.fakeMain.setAll(changed), slices);
+    await this.#host.main.setAll(slices);
   }
 
   /** Prepares the next answer to a route. */
   async answerNext<R extends RouteName>(route: R, envelope: Envelope<OutputOf<R>>): Promise<void> {
-    const next: { readonly route: RouteName; readonly envelope: Envelope<unknown> } = { route, envelope };
-    await this.#app.evaluate((_, prepared) => globalThis.fakeMain.answerNext(prepared.route, prepared.envelope), next);
+    await this.#host.main.answerNext(route, envelope);
   }
 
   /** Leaves requests of a route unanswered until {@link release}. */
   async hold(route: RouteName): Promise<void> {
     if (route === 'state.snapshot') this.#isHeld = true;
-    await this.#app.evaluate((_, held) => globalThis.fakeMain.hold(held), route);
+    await this.#host.main.hold(route);
   }
 
   async release(): Promise<void> {
-    await this.#app.evaluate(() => globalThis.fakeMain.release());
+    await this.#host.main.release();
   }
 
   /** Leaves the program's files unserved until {@link releaseFiles}: all but what paints the outline. */
   async holdFiles(): Promise<void> {
     this.#isHeld = true;
-    await this.#app.evaluate(({ session }) => {
-      const held: (() => void)[] = [];
-      globalThis.heldFiles = held;
-      session.defaultSession.webRequest.onBeforeRequest({ urls: ['app://bundle/assets/*'] }, ({ url }, callback) => {
-        if (/\/(?:program|later-pages)-[^/]+$/.test(url)) held.push(() => callback({}));
-        else callback({});
-      });
-    });
+    await this.#host.holdFiles();
   }
 
   async releaseFiles(): Promise<void> {
-    await this.#app.evaluate(({ session }) => {
-      session.defaultSession.webRequest.onBeforeRequest(null);
-      for (const go of globalThis.heldFiles) go();
-    });
+    await this.#host.releaseFiles();
   }
 
   /** Refuses every file of the bundle whose name starts so. */
   async refuseFiles(name: 'program' | 'later-pages'): Promise<void> {
     if (name === 'program') this.#isHeld = true;
-    await this.#app.evaluate(({ session }, start) => {
-      session.defaultSession.webRequest.onBeforeRequest({ urls: ['app://bundle/assets/*'] }, ({ url }, callback) => {
-        callback({ cancel: url.includes(`/assets/${start}-`) });
-      });
-    }, name);
+    await this.#host.refuseFiles(name);
   }
 
   /** Serves every file again. */
   async serveFiles(): Promise<void> {
-    await this.#app.evaluate(({ session }) => session.defaultSession.webRequest.onBeforeRequest(null));
+    await this.#host.serveFiles();
   }
 
   async sendPatch(patch: StatePatch): Promise<void> {
-    await this.#app.evaluate((_, sent) => globalThis.fakeMain.sendPatch(sent), patch);
+    await this.#host.main.sendPatch(patch);
   }
 
   /** Navigates the window, as a click on a notification would. */
   async navigateTo(destination: Destination): Promise<void> {
-    await this.#app.evaluate((_, to) => globalThis.fakeMain.tell('desktop.go-to', to), destination);
+    await this.#host.main.navigateTo(destination);
   }
 
   /** Runs in the page before anything of its own. */
   async prepare(script: () => void): Promise<void> {
-    this.#prepared.push(await this.#app.context().addInitScript(script));
+    this.#prepared.push(await this.#host.prepare(script));
   }
 
   /** Tells the window of a step of the examination that it asked for last. */
   async tellStep(step: DoctorStep): Promise<void> {
-    await this.#app.evaluate((_, told) => globalThis.fakeMain.tellStep(told), step);
+    await this.#host.main.tellStep(step);
   }
 
   /** What the window asked for so far, apart from what it asks and tells by itself. */
   async requests(): Promise<readonly SeenRequest[]> {
-    const all = await this.#app.evaluate(() => globalThis.fakeMain.requests);
+    const all = await this.#host.main.requests();
     return all.filter(({ route }) => !BY_ITSELF.has(route));
   }
 
@@ -161,7 +129,7 @@ export class FakeMainDriver {
 
   /** The inputs of all requests of a route so far. */
   async inputsOf(wanted: RouteName): Promise<readonly unknown[]> {
-    const all = await this.#app.evaluate(() => globalThis.fakeMain.requests);
+    const all = await this.#host.main.requests();
     return all.flatMap(({ route, input }) => (route === wanted ? [input] : []));
   }
 

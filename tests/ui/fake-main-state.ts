@@ -1,10 +1,10 @@
 import type { BrowserWindow } from 'electron';
 import type { FirstView } from '../../electron/desktop/first-view';
 import { INITIAL_SIZE } from '../../electron/desktop/window-bounds';
-import type { sendToWindow } from '../../electron/desktop/window-controller';
 import { StateHub } from '../../electron/ipc/state-hub';
 import { systemClock } from '../../electron/lib/clock';
 import { ObservableValue } from '../../electron/lib/observable';
+import type { Destination } from '../../shared/domain/desktop';
 import type { DoctorStep } from '../../shared/domain/doctor';
 import type { EventName, InputOf, PayloadOf, RouteName } from '../../shared/ipc/contract';
 import type { Envelope } from '../../shared/ipc/envelope';
@@ -39,22 +39,24 @@ export interface ContentSize {
   readonly height: number;
 }
 
-type OpenWindow = (size: ContentSize) => Promise<BrowserWindow>;
+type OpenWindow<Window> = (size: ContentSize) => Promise<Window>;
+
+type Send<Window> = <E extends EventName>(window: Window | null, event: E, payload: PayloadOf<E>) => void;
 
 /** The state behind the window, with the answers to its requests: the contract's own, unless a test sets others. */
-export class FakeMain {
-  readonly #openWindow: OpenWindow;
-  readonly #send: typeof sendToWindow;
+export class FakeMain<Window = BrowserWindow> {
+  readonly #openWindow: OpenWindow<Window>;
+  readonly #send: Send<Window>;
   readonly #handlers: FakeHandlers;
   readonly #prepared = new Map<RouteName, Envelope<unknown>[]>();
   readonly #held = new Set<RouteName>();
   #release: (() => void)[] = [];
   #hub: StateHub | null = null;
   #state: ObservableValue<AppState> | null = null;
-  #window: BrowserWindow | null = null;
+  #window: Window | null = null;
   readonly requests: SeenRequest[] = [];
 
-  constructor(openWindow: OpenWindow, send: typeof sendToWindow) {
+  constructor(openWindow: OpenWindow<Window>, send: Send<Window>) {
     this.#openWindow = openWindow;
     this.#send = send;
     this.#handlers = defaultHandlers({
@@ -66,7 +68,7 @@ export class FakeMain {
   }
 
   /** Whether this window's requests are for this fake main, and not for one before it. */
-  answers(window: BrowserWindow | null): boolean {
+  answers(window: Window | null): boolean {
     return window !== null && window === this.#window;
   }
 
@@ -123,6 +125,11 @@ export class FakeMain {
     const input = this.requests.filter(({ route }) => route === 'doctor.run').at(-1)?.input;
     if (!isRun(input)) throw new Error('The window has not asked for an examination');
     this.tell('doctor.step', { runId: input.runId, step });
+  }
+
+  /** Navigates the window, as a click on a notification would. */
+  navigateTo(destination: Destination): void {
+    this.tell('desktop.go-to', destination);
   }
 
   /** Sends an event to the window. */

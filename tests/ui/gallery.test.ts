@@ -16,16 +16,11 @@ interface GalleryFixtures {
 }
 
 const test = base.extend<GalleryFixtures>({
-  open: async ({ runtime }, provide) => {
-    const app = await runtime.start();
+  open: async ({ host }, provide) => {
+    await host.start();
     const complaints: string[] = [];
     await provide(async (asked) => {
-      const opened = app.waitForEvent('window');
-      await app.evaluate(({ BrowserWindow }) => {
-        const window = new BrowserWindow({ width: 1060, height: 800, useContentSize: true });
-        void window.loadURL('about:blank');
-      });
-      const page = await opened;
+      const page = await host.openEmpty({ width: 1060, height: 800 });
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
@@ -43,7 +38,7 @@ const test = base.extend<GalleryFixtures>({
       });
       return page;
     });
-    await runtime.reset();
+    await host.reset();
     expect(complaints).toEqual([]);
   },
 });

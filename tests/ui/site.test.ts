@@ -18,17 +18,12 @@ interface SiteFixtures {
 }
 
 const test = base.extend<SiteFixtures>({
-  open: async ({ runtime }, provide) => {
-    const app = await runtime.start();
+  open: async ({ host }, provide) => {
+    await host.start();
     const site = buildSite(ROOT);
     const complaints: string[] = [];
     await provide(async (path, { width = 1280, scheme = 'light' } = {}) => {
-      const opened = app.waitForEvent('window');
-      await app.evaluate(({ BrowserWindow }, size) => {
-        const window = new BrowserWindow({ width: size, height: 900, useContentSize: true });
-        void window.loadURL('about:blank');
-      }, width);
-      const page = await opened;
+      const page = await host.openEmpty({ width, height: 900 });
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
@@ -48,7 +43,7 @@ const test = base.extend<SiteFixtures>({
       await page.getByRole('heading', { level: 1 }).waitFor();
       return page;
     });
-    await runtime.reset();
+    await host.reset();
     expect(complaints).toEqual([]);
   },
 });

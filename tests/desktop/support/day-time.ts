@@ -33,6 +33,11 @@ export class DayTime {
     power.on('resume', () => this.#count('resume'));
   }
 
+  /** Timers of Beckon that wait for their time. */
+  get pendingTimers(): number {
+    return this.#clock.pending;
+  }
+
   /** Lets time pass, timer by timer, in milliseconds. */
   async pass(ms: number): Promise<void> {
     const end = this.#clock.now() + ms;

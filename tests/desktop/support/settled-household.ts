@@ -39,7 +39,7 @@ export async function settle(
  */
 async function keepAll(window: BeckonWindow, simulator: RunningSimulator): Promise<void> {
   const listed = async (): Promise<readonly string[]> => Object.keys((await window.snapshot()).state.nearby);
-  const { apps } = simulator.state();
+  const apps = simulator.state().apps.filter(({ listed: isListed }) => isListed);
   await expect.poll(async () => (await listed()).length).toBe(apps.length);
   for (const { id, deviceCode } of apps) {
     const kept = await window.ask('known.keep', { deviceCode });

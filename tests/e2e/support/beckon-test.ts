@@ -134,7 +134,9 @@ function withoutPerson(env: Readonly<Record<string, string>>): Record<string, st
 /** Device codes and addresses, as the simulator has them. */
 const GIVES_AWAY = /(remote|connect)_[0-9a-f]{8}|127[.-]\d+[.-]\d+[.-]\d|beckon\.test/;
 
+/** The log, and the older one that it was moved to when it was long. */
 function readLog(userData: string): string[] {
-  const log = join(userData, 'logs', 'beckon.log');
-  return existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
+  return ['beckon.old.log', 'beckon.log']
+    .map((name) => join(userData, 'logs', name))
+    .flatMap((log) => (existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []));
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { IgnoredAppsService } from '../../../electron/known/ignored-apps-service';
@@ -8,6 +8,7 @@ import { KnownAppsService } from '../../../electron/known/known-apps-service';
 import { KnownSuffixes } from '../../../electron/known/known-suffixes';
 import { LedgerService } from '../../../electron/known/ledger-service';
 import { systemNetworkProbe } from '../../../electron/known/network-signature';
+import { writeFileAtomically } from '../../../electron/lib/atomic-file';
 import { systemClock as clock } from '../../../electron/lib/clock';
 import { silentLogger as logger } from '../../../electron/lib/logger';
 import { NoticeBoard } from '../../../electron/lib/notice-board';
@@ -36,7 +37,8 @@ const document = new DurableDocument({
   directory,
   writer: {
     write: (content) => {
-      writeFileSync(join(directory, `${knownAppsFormat.name}.json`), JSON.stringify(content));
+      // The test reads it at any moment.
+      writeFileAtomically(join(directory, `${knownAppsFormat.name}.json`), JSON.stringify(content));
       tell();
     },
   },

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import https from 'node:https';
 import net from 'node:net';
+import tls from 'node:tls';
 
 /**
  * What runs inside the namespaces of the LAN besides Beckon and the simulator: `ask URL TOKEN CA METHOD [BODY]` calls
  * a simulator’s controls, `delay ADDRESS TO MS PORT…` passes connections on with a delay each way and
- * says of each that ends what it delayed, and `occupy ADDRESS PORT` holds a port.
+ * says of each that ends what it delayed, `occupy ADDRESS PORT` holds a port, and `end-tls CERT KEY ADDRESS PORT TO` is the
+ * end of TLS for what listens on loopback.
  */
 const [task = '', ...words] = process.argv.slice(2);
 switch (task) {
@@ -17,6 +19,9 @@ switch (task) {
     break;
   case 'occupy':
     occupy(words);
+    break;
+  case 'end-tls':
+    endTls(words);
     break;
   default:
     throw new Error(`There is no task “${task}”`);
@@ -66,4 +71,15 @@ function delay([address = '', to = '', ms = '0', ...ports]: readonly string[]): 
 
 function occupy([address = '', port = '']: readonly string[]): void {
   net.createServer((socket) => socket.destroy()).listen(Number(port), address, () => process.stdout.write('open\n'));
+}
+
+function endTls([certFile = '', keyFile = '', address = '', port = '', to = '']: readonly string[]): void {
+  const options = { cert: readFileSync(certFile), key: readFileSync(keyFile) };
+  const server = tls.createServer(options, (near) => {
+    const far = net.connect({ host: '127.0.0.1', port: Number(to) });
+    near.pipe(far).pipe(near);
+    near.on('error', () => far.destroy());
+    far.on('error', () => near.destroy());
+  });
+  server.listen(Number(port), address, () => process.stdout.write('open\n'));
 }

@@ -6,12 +6,19 @@ import { SERVICE_NAME, Service } from './service';
 import { ThisComputer } from './this-computer';
 
 const COMPUTER = '10.77.1.10';
-const ADA = '10.77.1.21';
-const BO = '10.77.1.22';
-const SERVICE = '10.77.9.2';
+export const ADA = '10.77.1.21';
+export const BO = '10.77.1.22';
+export const SERVICE = '10.77.9.2';
+/** A second one of the service’s host, for what a test runs there besides; {@link RELAY_NAME} leads to it. */
+export const RELAY_ADDRESS = '10.77.9.3';
+export const RELAY_NAME = 'relay.beckon.test';
+/** Leads to where Ada’s phone is at first, and spells no address. */
+export const NAME_OF_ADA = 'living-room.beckon.test';
+/** Where a packaged Beckon looks for updates: on the service’s host, which has no certificate for it. */
+export const UPDATES_NAME = 'updates.beckon.test';
 /** The router’s addresses on its networks; on `home` it has two, with a DNS server each. */
 const ROUTER = { home: '10.77.1.1', guest: '10.77.2.1', uplink: '10.77.9.1' } as const;
-const HONEST_DNS = ROUTER.home;
+export const HONEST_DNS = ROUTER.home;
 const BLOCKING_DNS = '10.77.1.2';
 
 /**
@@ -30,26 +37,26 @@ export class Lan {
   readonly ada: Phone;
   readonly bo: Phone;
   readonly computer: ThisComputer;
-  readonly #directory = runDirectory();
+  /** The hosts themselves, for what a test runs on them besides. */
+  readonly hosts: Readonly<Record<'router' | 'internet' | 'computer', NetworkNamespace>>;
+  readonly directory = runDirectory();
   readonly #namespaces: NetworkNamespace[] = [];
-  readonly #router: NetworkNamespace;
-  readonly #internet: NetworkNamespace;
-  readonly #computerHost: NetworkNamespace;
 
   private constructor() {
-    this.#router = this.#addRouter();
-    this.#internet = this.#addHost('service', SERVICE, ROUTER.uplink);
-    this.#router.ip('link set service master uplink');
-    this.#computerHost = this.#addHost('computer', COMPUTER, ROUTER.home);
+    const router = this.#addRouter();
+    const internet = this.#addHost('service', SERVICE, ROUTER.uplink, router);
+    router.ip('link set service master uplink');
+    const computer = this.#addHost('computer', COMPUTER, ROUTER.home, router);
+    this.hosts = { router, internet, computer };
     this.#join('computer', 'home');
     this.ada = this.#addPhone('ada', ADA);
     this.bo = this.#addPhone('bo', BO);
     this.service = new Service({
-      host: this.#internet,
+      host: internet,
       phones: [this.ada, this.bo],
-      directory: join(this.#directory, 'service'),
+      directory: join(this.directory, 'service'),
     });
-    this.computer = new ThisComputer(this.#computerHost, this.#directory);
+    this.computer = new ThisComputer(computer, this.directory);
     this.blockPrivateNames(false);
   }
 
@@ -73,18 +80,25 @@ export class Lan {
 
   /** Whether the DNS server that this computer asks keeps back names that lead to private addresses. */
   blockPrivateNames(block: boolean): void {
-    this.#computerHost.setNameServer(block ? BLOCKING_DNS : HONEST_DNS);
+    this.hosts.computer.setNameServer(block ? BLOCKING_DNS : HONEST_DNS);
   }
 
   /** Pulls this computer’s plug. */
   unplugComputer(): void {
-    this.#computerHost.ip('addr flush dev eth0');
-    this.#computerHost.ip('link set eth0 down');
+    this.hosts.computer.ip('addr flush dev eth0');
+    this.hosts.computer.ip('link set eth0 down');
+  }
+
+  /** Plugs it in again. */
+  plugComputerIn(): void {
+    this.hosts.computer.ip(`addr add ${COMPUTER}/24 dev eth0`);
+    this.hosts.computer.ip('link set eth0 up');
+    this.hosts.computer.ip(`route add default via ${ROUTER.home}`);
   }
 
   dispose(): void {
     for (const namespace of this.#namespaces.splice(0).reverse()) namespace.dispose();
-    rmSync(this.#directory, { recursive: true, force: true });
+    rmSync(this.directory, { recursive: true, force: true });
   }
 
   #addNamespace(role: string): NetworkNamespace {
@@ -112,10 +126,10 @@ export class Lan {
   }
 
   /** A host with one link to the router, whose end there is called like the host. */
-  #addHost(role: string, address: string, gateway: string): NetworkNamespace {
+  #addHost(role: string, address: string, gateway: string, router = this.hosts.router): NetworkNamespace {
     const host = this.#addNamespace(role);
-    host.ip(`link add eth0 type veth peer name ${role} netns ${this.#router.name}`);
-    this.#router.ip(`link set ${role} up`);
+    host.ip(`link add eth0 type veth peer name ${role} netns ${router.name}`);
+    router.ip(`link set ${role} up`);
     host.ip(`addr add ${address}/24 dev eth0`);
     host.ip('link set eth0 up');
     host.ip(`route add default via ${gateway}`);
@@ -127,11 +141,11 @@ export class Lan {
     this.#join(id, 'home');
     const move = (network: 'home' | 'guest'): void => this.#join(id, network);
     const hardwareAddress = host.hardwareAddress('eth0');
-    return new Phone({ id, host, address, hardwareAddress, join: move, directory: join(this.#directory, id) });
+    return new Phone({ id, host, address, hardwareAddress, join: move, directory: join(this.directory, id) });
   }
 
   #join(link: string, network: 'home' | 'guest'): void {
-    this.#router.ip(`link set ${link} master ${network}`);
+    this.hosts.router.ip(`link set ${link} master ${network}`);
   }
 
   async #startDns(): Promise<void> {
@@ -139,14 +153,24 @@ export class Lan {
     const dnsmasq = ['dnsmasq', '--no-daemon', '--conf-file=/dev/null', '--pid-file='];
     const common = [...dnsmasq, '--bind-interfaces', '--no-resolv', '--no-hosts', '--cache-size=0'];
     const names = ['10.77.1.0/24', '10.77.2.0/24'].map((network) => `--synth-domain=apps.beckon.test,${network}`);
-    const upstream = [`--listen-address=${SERVICE}`, `--host-record=${SERVICE_NAME},${SERVICE}`, ...names];
+    const records = [
+      `--host-record=${SERVICE_NAME},${SERVICE}`,
+      `--host-record=${RELAY_NAME},${RELAY_ADDRESS}`,
+      `--host-record=${NAME_OF_ADA},${ADA}`,
+      `--host-record=${UPDATES_NAME},${SERVICE}`,
+    ];
+    const upstream = [`--listen-address=${SERVICE}`, ...records, ...names];
     const front = [`--server=${SERVICE}`];
     const blocking = ['--stop-dns-rebind', `--rebind-domain-ok=/${SERVICE_NAME}/`];
     const started = /dnsmasq.*started/;
     await Promise.all([
-      this.#internet.start([...common, ...upstream], 'stderr', started),
-      this.#router.start([...common, ...front, `--listen-address=${HONEST_DNS}`], 'stderr', started),
-      this.#router.start([...common, ...front, ...blocking, `--listen-address=${BLOCKING_DNS}`], 'stderr', started),
+      this.hosts.internet.start([...common, ...upstream], 'stderr', started),
+      this.hosts.router.start([...common, ...front, `--listen-address=${HONEST_DNS}`], 'stderr', started),
+      this.hosts.router.start(
+        [...common, ...front, ...blocking, `--listen-address=${BLOCKING_DNS}`],
+        'stderr',
+        started,
+      ),
     ]);
   }
 }

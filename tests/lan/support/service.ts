@@ -9,6 +9,8 @@ const PORT = 8_443;
 /** The service, on a host of its own. Its apps run elsewhere: it knows only what they told it. */
 export class Service {
   readonly url = `https://${SERVICE_NAME}`;
+  /** Where programs on its own host reach it. */
+  readonly localUrl = `https://localhost:${PORT}`;
   readonly #host: NetworkNamespace;
   readonly #phones: readonly Phone[];
   readonly #directory: string;
@@ -55,6 +57,16 @@ export class Service {
   /** The app’s channel to the service breaks, and it leaves the list. */
   async loseSightOf(phone: Phone): Promise<void> {
     await this.#running.perform({ do: 'unlist-app', app: phone.id });
+  }
+
+  /** Registers where the service posts callbacks: on its own host. */
+  async registerCallback(url: string): Promise<void> {
+    await this.#running.post('/callback', { url });
+  }
+
+  /** Somebody scans a code, or types it, in a phone’s app. */
+  async scan(qrcode: string, phone: Phone): Promise<void> {
+    await this.#running.post('/scan', { qrcode, app: phone.id, callback: {} });
   }
 
   async behave(mode: unknown): Promise<void> {

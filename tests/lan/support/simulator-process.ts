@@ -41,7 +41,12 @@ export class SimulatorProcess {
 
   /** Does what an event of a scenario does. */
   async perform(action: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.#ask('/perform', 'POST', JSON.stringify(action));
+    await this.post('/perform', action);
+  }
+
+  /** Asks its controls for something, by their path. */
+  async post(path: string, body: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.#ask(path, 'POST', JSON.stringify(body));
   }
 
   async state(): Promise<SimulatorState> {

@@ -52,7 +52,7 @@ describe.runIf(process.platform !== 'win32')('npm run test:node', () => {
     const { code, lines } = await testNode('98.0.0', '99.1.2', 'unit');
     expect(code).toBe(1);
     expect(lines.slice(-3)).toEqual(['On Node 98.0.0:', 'Failed in unit: a > b', '8 passed, 1 failed, 1 skipped']);
-    expect(asked().map((line) => line.split(' ').at(-1))).toEqual(['package', 'unit']);
+    expect(asked().map((line) => line.split(' ').at(-1))).toEqual(['faults', 'unit']);
   });
 
   it('shows the runs after the first in their order, each whole, with reports of their own', async () => {

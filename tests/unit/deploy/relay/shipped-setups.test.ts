@@ -157,12 +157,26 @@ test('the Compose file starts, with figures for this host, and trusts the networ
   ]);
 });
 
+/** Options, each with its value. */
+function chunked(words: readonly string[]): readonly (readonly [string, string])[] {
+  return Array.from({ length: words.length / 2 }, (_, index) => [words[2 * index] ?? '', words[2 * index + 1] ?? '']);
+}
+
 test('the Compose file with Redis names one that keeps what it has, on a network of their own', async () => {
   const { services, networks } = composeFile('compose.redis.yaml');
   const { relay, redis } = services;
   const settings = await readRelaySettings(understood(composeArguments()), relay?.environment ?? {});
   expect(settings).toMatchObject({ ok: true, value: { redisUrl: 'redis://redis:6379' } });
-  expect(redis?.command?.join(' ')).toBe('redis-server --appendonly yes --maxmemory-policy noeviction');
+  const [program, ...options] = redis?.command ?? [];
+  expect(program).toBe('redis-server');
+  expect(Object.fromEntries(chunked(options))).toEqual({
+    '--appendonly': 'yes',
+    '--appendfsync': 'always',
+    '--auto-aof-rewrite-percentage': '100',
+    '--auto-aof-rewrite-min-size': '64kb',
+    '--save': '',
+    '--maxmemory-policy': 'noeviction',
+  });
   expect(redis?.networks).toEqual(['storage']);
   expect(relay?.networks).toEqual(['front', 'storage']);
   expect(networks).toEqual({ storage: { internal: true } });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { filterOf, testFiles } from '../../../../scripts/lib/test-filter.mjs';
 
@@ -30,5 +31,9 @@ it('the files of a ring are those with tests, at any depth', () => {
   const files = testFiles('tests/e2e');
   expect(files).toContain('tests/e2e/window.test.ts');
   expect(files).toContain('tests/e2e/cli/doctor.test.ts');
-  expect(files).not.toContain('tests/e2e/store-writer.ts');
+  const faults = testFiles('tests/faults');
+  expect(faults).toContain('tests/faults/kill/store-writer.window.test.ts');
+  // The program that this test runs.
+  expect(existsSync('tests/faults/kill/store-writer.ts')).toBe(true);
+  expect(faults).not.toContain('tests/faults/kill/store-writer.ts');
 });

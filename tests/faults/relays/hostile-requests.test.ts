@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asClient, request } from '../support/a-relay';
-import { aWireApp } from '../support/a-wire-app';
-import { roundsOf } from '../support/long-runs';
-import { RelayDeployment, type RelayProcess } from '../support/relay-deployment';
+import { asClient, request } from '../../support/a-relay';
+import { aWireApp } from '../../support/a-wire-app';
+import { roundsOf } from '../../support/long-runs';
+import { RelayDeployment, type RelayProcess } from '../../support/relay-deployment';
 
 /** About so many requests in all. */
 const REQUESTS = roundsOf({ short: 1_000, long: 10_000 });

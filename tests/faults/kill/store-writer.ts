@@ -1,12 +1,12 @@
 import { writeSync } from 'node:fs';
 import { app } from 'electron';
-import { knownAppsFormat } from '../../electron/known/known-apps-format';
-import { systemClock } from '../../electron/lib/clock';
-import { silentLogger } from '../../electron/lib/logger';
-import { DurableDocument } from '../../electron/store/durable-document';
-import { JsonFileStore } from '../../electron/store/json-file-store';
-import type { KnownApp } from '../../shared/domain/known-app';
-import { aKnownApp } from '../support/known-app-factory';
+import { knownAppsFormat } from '../../../electron/known/known-apps-format';
+import { systemClock } from '../../../electron/lib/clock';
+import { silentLogger } from '../../../electron/lib/logger';
+import { DurableDocument } from '../../../electron/store/durable-document';
+import { JsonFileStore } from '../../../electron/store/json-file-store';
+import type { KnownApp } from '../../../shared/domain/known-app';
+import { aKnownApp } from '../../support/known-app-factory';
 
 /**
  * A main process that does nothing but write known apps through the real store, until it is killed. It says what it

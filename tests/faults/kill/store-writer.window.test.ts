@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect } from 'playwright/test';
-import { roundsOf } from '../support/long-runs';
-import { runtimeWithMain } from '../support/runtime-with-main';
-import { test } from './support/beckon-test';
+import { test } from '../../e2e/support/beckon-test';
+import { roundsOf } from '../../support/long-runs';
+import { runtimeWithMain } from '../../support/runtime-with-main';
+import { reportFigure } from '../support/figures';
 
 const ROUNDS = roundsOf({ short: 10, long: 50 });
 /** The kill comes within so many milliseconds of the first committed write. */
@@ -49,7 +50,7 @@ async function watchAndKill(writer: ChildProcess): Promise<Round> {
 }
 
 test(`${ROUNDS} times killed in the middle of writing, nothing committed is lost`, async ({ userData }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(roundsOf({ short: 300_000, long: 1_500_000 }));
   let committed = 0;
   let killedBetween = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -60,10 +61,8 @@ test(`${ROUNDS} times killed in the middle of writing, nothing committed is lost
     if (result.loaded > committed) killedBetween += 1;
     committed = result.committed;
   }
-  test.info().annotations.push({
-    type: 'store',
-    description: `${committed} writes; ${killedBetween} kills hit between a write and its report`,
-  });
+  const figure = `${ROUNDS} kills, ${committed} writes, none lost; ${killedBetween} hit between a write and its report`;
+  reportFigure('kill', 'the store alone', figure);
   // The last kill may have left one; those before it are swept.
   const left = readdirSync(userData).filter((name) => name.includes('.tmp-'));
   expect(left.length).toBeLessThanOrEqual(1);

@@ -1,0 +1,3 @@
+import { ringConfig } from '../support/playwright-ring';
+
+export default ringConfig('faults', { testMatch: '**/*.window.test.ts' });
