@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeJsonObject } from './lib/json-file.mjs';
 import { ensureNode, exactVersion, isNodeVersion } from './lib/node-release.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { collectedOutput, LIVE_OUTPUT } from './lib/ring-output.mjs';
@@ -17,9 +18,10 @@ import { chosenTests } from './lib/test-rings.mjs';
  */
 
 /**
- * `npm run test:node -- VERSION [RING…]`: `npm test` on that Node from the npm registry. More versions may follow, each
- * with its own rings (`24 22 unit relay`: every ring on 24, two of them on 22). The first run makes what all of them
- * need; the others run beside each other after it, and are shown when they have ended. The last line sums up all of them.
+ * `npm run test:node -- VERSION [RING…]`: `npm test` on that Node from the npm registry; `electron` is the one inside
+ * the pinned Electron. More versions may follow, each with its own rings (`24 22 unit relay`: every ring on 24, two of
+ * them on 22). The first run makes what all of them need; the others run beside each other after it, and are shown when
+ * they have ended. The last line sums up all of them.
  */
 await runOnThisNode(async () => {
   const [first, ...others] = runsOf(process.argv.slice(2));
@@ -34,6 +36,8 @@ await runOnThisNode(async () => {
   }
   const total = results.reduce((all, { counts }) => sum(all, counts), NOTHING);
   const failures = results.map(({ text }) => text).join('');
+  const report = process.env[RUN_REPORT_FILE];
+  if (report !== undefined) writeJsonObject(report, { counts: total, failures });
   if (others.length > 0) process.stdout.write(`\n##### All of it #####\n\n${failures}${countsLine(total)}\n`);
   return total.failed === 0 ? 0 : 1;
 });

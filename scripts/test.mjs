@@ -14,7 +14,7 @@ import { chosenTests, RINGS, sidesOf } from './lib/test-rings.mjs';
  */
 
 /**
- * `npm test`: every ring but `long`, or those named, or tests of them (`npm test -- ui known`); what failed is at the
+ * `npm test`: every ring, or those named, or tests of them (`npm test -- ui known`); what failed is at the
  * end, the last line sums up. Rings that mostly wait run beside the others; what they print comes when they have ended.
  */
 await runCommand(async () => {

@@ -2,7 +2,6 @@
  * What the fallback runtime runs: it has no default app that would take a path from the command line, so this small
  * stand-in starts the project that it was set up for, under the project's own name and version.
  */
-const inspector = require('node:inspector');
 const { readFileSync } = require('node:fs');
 const { join, resolve } = require('node:path');
 const { app } = require('electron');
@@ -10,9 +9,7 @@ const { app } = require('electron');
 const root = resolve(__dirname, '..', '..');
 const { main, desktopName, productName, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-// A driver attaches by both; nobody else starts the app with them.
-const isDriven = inspector.url() !== undefined && process.argv.includes('--remote-debugging-port=0');
-if (isDriven) require('../hold-until-driven.cjs');
+require('./hold-if-driven.cjs');
 
 // Electron's own default app says these by the same calls, which have no types.
 const { setAppPath, setVersion } = /** @type {Record<string, (value: string) => void>} */ (

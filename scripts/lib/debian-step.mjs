@@ -21,6 +21,8 @@ const PACKAGES = /** @type {const} */ ({
     ['libxtst6'],
     ['fonts-liberation'],
   ],
+  /** A Chromium as new as the one inside the pinned Electron. */
+  'newer Chromium': [['chromium']],
   /** A screen where there is none. */
   'virtual screen': [['xvfb']],
   /** A session bus of the tests' own, so that no test talks to the desktop it runs on. */
@@ -39,6 +41,8 @@ const PACKAGES = /** @type {const} */ ({
   shells: [['zsh'], ['fish']],
   /** Hosts of the run's own: addresses, rules, DNS, kernel settings. */
   'network namespaces': [['iproute2'], ['nftables'], ['dnsmasq-base'], ['procps'], ['util-linux']],
+  /** What writes down every packet that leaves a host. */
+  'packet capture': [['tcpdump']],
   /** A fresh Debian beside this system, with a screen that can be looked at and typed on from outside. */
   'fresh Debian': [['mmdebstrap'], ['util-linux'], ['iproute2'], ['x11-utils'], ['xdotool'], ['scrot']],
   /** What mounts an AppImage, and writes the database of authorities that Chromium reads. */

@@ -46,6 +46,15 @@ const RELEASES = [
   },
 ];
 
+/**
+ * The engines inside the pinned Electron. Its release notes name them, and packages of the npm registry that list
+ * releases do (`electron-dependencies`, `electron-to-chromium`); whoever raises Electron raises these with it.
+ */
+export const ENGINES_OF_ELECTRON = { electron: '45.4.1', node: '24.21.0', chromium: '156.0.8078.100' };
+
+/** What stands for the Node inside the pinned Electron. */
+const NODE_OF_ELECTRON = 'electron';
+
 /** The versions that are installed by a hash of our own, and that every package has to accept. */
 export const PINNED_NODES = RELEASES.map(({ version }) => version);
 
@@ -63,19 +72,20 @@ export function preferredNode(platform = PLATFORM) {
 }
 
 /**
- * @param {string} wanted "22", "24", "26", or an exact version
+ * @param {string} wanted "22", "24", "26", an exact version, or "electron" for the Node inside the pinned Electron
  * @returns {string} the exact version
  */
 export function exactVersion(wanted) {
+  if (wanted === NODE_OF_ELECTRON) return ENGINES_OF_ELECTRON.node;
   const pinned = RELEASES.find(({ version }) => version.startsWith(`${wanted}.`));
   if (pinned !== undefined) return pinned.version;
   if (EXACT_VERSION.test(wanted)) return wanted;
-  throw new SetupError(`“${wanted}” names no Node version: say 22, 24, 26, or an exact one such as 22.13.0.`);
+  throw new SetupError(`“${wanted}” names no Node version: say 22, 24, 26, electron, or an exact one such as 22.13.0.`);
 }
 
 /** @param {string} text */
 export function isNodeVersion(text) {
-  return /^\d/.test(text);
+  return text === NODE_OF_ELECTRON || /^\d/.test(text);
 }
 
 /**

@@ -54,7 +54,7 @@ export async function runVitest({ name, which, filter: { files, titles }, output
  * Runs tests with Playwright; on Linux each worker always on a screen and a session bus of its own, so that they
  * neither depend on the desktop they are started from nor disturb it or each other.
  *
- * @param {RunnerOptions & { ring: 'ui' | 'e2e' | 'desktop' | 'pictures' }} options
+ * @param {RunnerOptions & { ring: 'ui' | 'e2e' | 'desktop' | 'pictures' | 'faults' }} options
  * @returns {Promise<RingResult>}
  */
 export async function runPlaywright({ name, ring, filter: { files, titles }, output, env = {} }) {

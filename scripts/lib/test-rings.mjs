@@ -35,29 +35,28 @@ const E2E_NEEDS = /** @type {const} */ ([
   'C#',
 ]);
 
+/** Who is not root can make no networks, and need not install anything for them. */
+const NAMESPACE_NEEDS = /** @type {const} */ (['network namespaces', 'packet capture']);
+
 /** What `npm run package` asks for. */
 const PACKAGING = /** @type {const} */ (['stripped programs', 'deb', 'rpm', 'AppImage']);
 
 /** In the order in which they run: the quick ones first. */
-const RING_NAMES = /** @type {const} */ (['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop', 'package', 'long']);
+const RING_NAMES = /** @type {const} */ (['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop', 'package', 'faults']);
 
 /** @typedef {typeof RING_NAMES[number]} RingName */
-
-/** Runs only where it is named. */
-const ONLY_BY_NAME = 'long';
 
 /** These wait more than they work, and run beside the others. */
 const WAITING = ['lan', 'relay', 'package', 'desktop'];
 
-/** Set to "1" for the ring `long`. */
-const LONG_MARK = 'BECKON_LONG';
-
-/** Tests that take a number of rounds: a few in their own ring, all in `long`. */
-const LONG_FILES = { relay: 'tests/relay/hostile-requests.test.ts', e2e: 'tests/e2e/store-kill.test.ts' };
+/** Tests of the ring `faults` that drive a window; the others run on plain Node. */
+const IN_A_WINDOW = '.window.test.ts';
 
 const OF_UNIT = ['--project', 'unit*'];
 
 const OF_RELAY = ['--config', 'tests/relay/vitest.config.mts'];
+
+const OF_FAULTS = ['--config', 'tests/faults/vitest.config.mts'];
 
 /** @type {Readonly<Record<RingName, Ring>>} */
 export const RINGS = {
@@ -99,10 +98,7 @@ export const RINGS = {
     python: true,
     builds: ['app', 'command line'],
     files: () => testFiles('tests/e2e'),
-    run: async (options) => {
-      await buildIfThere('tests/e2e/store-writer.ts', 'test/store-writer.js');
-      return await runPlaywright({ ...options, name: 'e2e', ring: 'e2e' });
-    },
+    run: async (options) => await runPlaywright({ ...options, name: 'e2e', ring: 'e2e' }),
   },
   desktop: {
     debian: [...WINDOW_NEEDS, 'sleep and wake', 'desktop session'],
@@ -122,12 +118,12 @@ export const RINGS = {
     files: () => testFiles('tests/package'),
     run: runPackageRing,
   },
-  long: {
-    debian: E2E_NEEDS,
+  faults: {
+    debian: [...E2E_NEEDS, 'redis', 'desktop session', ...(process.getuid?.() === 0 ? NAMESPACE_NEEDS : [])],
     runtime: true,
     builds: ['app', 'command line'],
-    files: () => Object.values(LONG_FILES),
-    run: runLong,
+    files: () => testFiles('tests/faults'),
+    run: runFaults,
   },
 };
 
@@ -135,7 +131,7 @@ export const RINGS = {
  * What the words of a command name: rings, and then words that pick tests of them.
  *
  * @param {readonly string[]} wanted
- * @returns {{ rings: RingName[], words: readonly string[] }} rings in their order; all but `long` where none is named
+ * @returns {{ rings: RingName[], words: readonly string[] }} rings in their order; all where none is named
  */
 export function chosenTests(wanted) {
   const first = wanted.findIndex((name) => !isRing(name));
@@ -146,9 +142,7 @@ export function chosenTests(wanted) {
       `npm test -- ui ${words[0]}    (a ring first, then words of the tests in it)`,
     );
   }
-  const isChosen = (/** @type {RingName} */ ring) =>
-    named.length === 0 ? ring !== ONLY_BY_NAME : named.includes(ring);
-  return { rings: RING_NAMES.filter(isChosen), words };
+  return { rings: RING_NAMES.filter((ring) => named.length === 0 || named.includes(ring)), words };
 }
 
 /**
@@ -171,23 +165,30 @@ function isRing(word) {
   return RING_NAMES.some((ring) => ring === word);
 }
 
+/** @param {RunOptions} options */
+async function runLan(options) {
+  const env = await lanEnvironment(options);
+  for (const program of ['lan-program', 'beckon-program']) {
+    await buildTestEntry(`tests/lan/programs/${program}.ts`, `test/${program}.js`);
+  }
+  return await runVitest({ ...options, name: 'lan', which: ['--project', 'lan'], env });
+}
+
 /**
- * Where network namespaces cannot be made, its tests count as skipped; on a Linux that is there to test, as failed.
+ * Where network namespaces cannot be made, tests that need them count as skipped; on a Linux that is there to test, as
+ * failed.
  *
  * @param {RunOptions} options
+ * @returns {Promise<Readonly<Record<string, string>>>} for those tests
  */
-async function runLan(options) {
+async function lanEnvironment({ output }) {
   const reason = await whyNoNamespaces();
   if (reason !== null) {
     const sentence = `No network namespaces here: ${reason}.`;
     if (process.env.CI === 'true' && process.platform === 'linux') throw new SetupError(sentence);
-    options.output.write(`${sentence} The ring is skipped.\n`);
+    output.write(`${sentence} What needs them is skipped.\n`);
   }
-  for (const program of ['lan-program', 'beckon-program']) {
-    await buildTestEntry(`tests/lan/programs/${program}.ts`, `test/${program}.js`);
-  }
-  const env = { BECKON_LAN: reason === null ? 'own' : 'none' };
-  return await runVitest({ ...options, name: 'lan', which: ['--project', 'lan'], env });
+  return { BECKON_LAN: reason === null ? 'own' : 'none' };
 }
 
 /**
@@ -206,23 +207,28 @@ async function runDesktop(options) {
 }
 
 /**
- * The same tests as in their own rings, with all their rounds.
+ * What goes wrong, on purpose: a few rounds of each; `npm run test:faults` takes all of them.
  *
  * @param {RunOptions} options
  * @returns {Promise<RingResult>}
  */
-async function runLong({ filter, output }) {
-  const env = { [LONG_MARK]: '1' };
-  const isPicked = (/** @type {string} */ file) => filter.files.length === 0 || filter.files.includes(file);
+async function runFaults({ filter, output }) {
+  const files = filter.files.length > 0 ? filter.files : RINGS.faults.files();
+  const inWindow = files.filter((file) => file.endsWith(IN_A_WINDOW));
+  const onNode = files.filter((file) => !file.endsWith(IN_A_WINDOW));
   const results = [];
-  if (isPicked(LONG_FILES.relay)) {
-    const part = { ...filter, files: [LONG_FILES.relay] };
-    results.push(await runVitest({ name: 'long-relay', which: OF_RELAY, filter: part, output, env }));
+  if (onNode.length > 0) {
+    await buildTestEntry('tests/lan/programs/lan-program.ts', 'test/lan-program.js');
+    await buildTestEntry('tests/desktop/day-main.ts', 'test/day-main.js');
+    const env = await lanEnvironment({ filter, output });
+    const part = { ...filter, files: onNode };
+    results.push(await runVitest({ name: 'faults', which: OF_FAULTS, filter: part, output, env }));
   }
-  if (isPicked(LONG_FILES.e2e)) {
-    await buildIfThere('tests/e2e/store-writer.ts', 'test/store-writer.js');
-    const part = { ...filter, files: [LONG_FILES.e2e] };
-    results.push(await runPlaywright({ name: 'long-e2e', ring: 'e2e', filter: part, output, env }));
+  if (inWindow.length > 0) {
+    await buildIfThere('tests/faults/kill/store-writer.ts', 'test/store-writer.js');
+    await buildIfThere('tests/faults/soak/soak-main.ts', 'test/soak-main.js');
+    const part = { ...filter, files: inWindow };
+    results.push(await runPlaywright({ name: 'faults-window', ring: 'faults', filter: part, output }));
   }
   return {
     counts: results.reduce((total, { counts }) => sum(total, counts), NOTHING),

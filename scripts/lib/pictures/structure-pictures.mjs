@@ -4,6 +4,7 @@ import { processesPicture } from './processes-picture.mjs';
 import { reconnectPicture } from './reconnect-picture.mjs';
 import { relayPicture } from './relay-picture.mjs';
 import { roomsPicture } from './rooms-picture.mjs';
+import { relayTrustPicture, trustPicture } from './trust-picture.mjs';
 
 /**
  * The drawn pictures of the pages, those of docs/architecture.md from the sources: `npm run structure -- pictures` writes them, and a test
@@ -20,5 +21,7 @@ export async function structurePictures(root) {
     ['docs/images/reconnect.svg', reconnectPicture()],
     ['docs/images/relay-way.svg', relayPicture()],
     ['docs/images/rooms.svg', roomsPicture(files)],
+    ['docs/images/trust.svg', trustPicture()],
+    ['docs/images/trust-relay.svg', relayTrustPicture()],
   ]);
 }
