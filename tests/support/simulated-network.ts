@@ -1,7 +1,13 @@
 import { simulatorNetwork } from '../../electron/simulator/loopback-server';
 
-/** First three octets of the addresses of simulated apps; each worker has its own, so that none reaches another's apps. */
-export const SIMULATED_NETWORK = simulatorNetwork(process.env) ?? '127.0.0';
+/** A network that no other process of the tests takes; those with a screen have theirs by its number. */
+const OF_THIS_PROCESS = `127.${64 + ((process.pid >> 8) % 128)}.${process.pid % 256}`;
+
+/**
+ * First three octets of the addresses of simulated apps. Each worker has its own: otherwise, where an app has stopped
+ * listening, another worker's app may begin to.
+ */
+export const SIMULATED_NETWORK = simulatorNetwork({ BECKON_SIMULATOR_NETWORK: OF_THIS_PROCESS, ...process.env }) ?? OF_THIS_PROCESS;
 
 /** The environment of a process whose simulator is to be there, too. */
 export const NETWORK_ENVIRONMENT: Readonly<Record<string, string>> = { BECKON_SIMULATOR_NETWORK: SIMULATED_NETWORK };

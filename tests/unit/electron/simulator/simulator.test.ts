@@ -15,6 +15,7 @@ import { SCENARIO_NAMES } from '../../../../shared/domain/settings';
 import { aSimulator, type TestSimulatorOptions } from '../../../support/a-simulator';
 import { FakeClock } from '../../../support/fake-clock';
 import { saying } from '../../../support/saying';
+import { simulatedAddress } from '../../../support/simulated-network';
 
 const TWO_APPS = `
 apps:
@@ -80,8 +81,8 @@ describe('what starts', () => {
   test('apps of both kinds are listed, and answer with TLS on both ports', async () => {
     await start();
     expect((await listed()).map(({ deviceCode, appType, address }) => [deviceCode, appType, address])).toEqual([
-      ['remote_1', 'remote', '127.0.0.71'],
-      ['connect_2', 'connect', '127.0.0.72'],
+      ['remote_1', 'remote', simulatedAddress(71)],
+      ['connect_2', 'connect', simulatedAddress(72)],
     ]);
     expect(await reached(0)).toEqual(['https reachable', 'wss reachable']);
     expect(await reached(1)).toEqual(['https reachable', 'wss reachable']);
@@ -182,7 +183,7 @@ describe('what can be done to it', () => {
     await perform({ do: 'move-port', app: 'two', by: 5 });
     expect(simulator.state().apps[1]?.httpsPort).toBeGreaterThanOrEqual(before + 5);
     await perform({ do: 'move-address', app: 'one', host: 73 });
-    expect((await listed())[0]?.domain).toBe('127-0-0-73.apps.beckon.test');
+    expect((await listed())[0]?.domain).toBe(`${simulatedAddress(73).replaceAll('.', '-')}.apps.beckon.test`);
     const [one, two] = await places();
     await perform({ do: 'swap-addresses', app: 'one', with: 'two' });
     expect(await places()).toEqual([two, one]);
