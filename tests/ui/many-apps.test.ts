@@ -7,6 +7,9 @@ import { aReachResult } from '../support/reach-result-factory';
 import { test } from './beckon-test';
 import { aLookingState, manyApps, measuredAs } from './sample-state';
 
+/** How many rows are rendered below the last one in sight. */
+const SPARE_ROWS = 10;
+
 declare global {
   interface Window {
     /** Texts of the rows that React rendered, once for each time. */
@@ -58,6 +61,17 @@ async function rowsRenderedBy(page: Page, act: () => Promise<void>): Promise<rea
   return texts.map((text) => text.split('\n')[0] ?? '');
 }
 
+/** Waits for the rows out of sight, which are rendered when there is time: what counts rows begins after them. */
+async function allRowsRendered(apps: AppsPage): Promise<void> {
+  const outOfSight = async (): Promise<number> =>
+    await apps.grid.evaluate((grid) => {
+      const end = grid.parentElement?.getBoundingClientRect().bottom ?? 0;
+      const rows = [...grid.querySelectorAll('[data-app-row]')];
+      return rows.filter((row) => row.getBoundingClientRect().top >= end).length;
+    });
+  await expect.poll(outOfSight).toBe(SPARE_ROWS);
+}
+
 test('renders one row for one changed app among a thousand', async ({ main }) => {
   const nearby = manyApps(1_000);
   const known = nearby.map((info, index) =>
@@ -75,6 +89,7 @@ test('renders one row for one changed app among a thousand', async ({ main }) =>
   const apps = new AppsPage(page, 'Your apps');
   await expect(apps.grid).toHaveAttribute('aria-rowcount', '1000');
   await apps.open('App 005');
+  await allRowsRendered(apps);
   let sequence = 0;
   const patch = async (change: StatePatch['changes'][number]): Promise<void> => {
     sequence += 1;
