@@ -7,7 +7,8 @@ const OF_THIS_PROCESS = `127.${64 + ((process.pid >> 8) % 128)}.${process.pid % 
  * First three octets of the addresses of simulated apps. Each worker has its own: otherwise, where an app has stopped
  * listening, another worker's app may begin to.
  */
-export const SIMULATED_NETWORK = simulatorNetwork({ BECKON_SIMULATOR_NETWORK: OF_THIS_PROCESS, ...process.env }) ?? OF_THIS_PROCESS;
+export const SIMULATED_NETWORK =
+  simulatorNetwork({ BECKON_SIMULATOR_NETWORK: OF_THIS_PROCESS, ...process.env }) ?? OF_THIS_PROCESS;
 
 /** The environment of a process whose simulator is to be there, too. */
 export const NETWORK_ENVIRONMENT: Readonly<Record<string, string>> = { BECKON_SIMULATOR_NETWORK: SIMULATED_NETWORK };
