@@ -5,7 +5,6 @@ import type { Clock } from '../../electron/lib/clock';
 import type { Scenario } from '../../electron/simulator/scenario';
 import { parseScenario } from '../../electron/simulator/scenario-loader';
 import { type RunningSimulator, startSimulator } from '../../electron/simulator/simulator';
-import { SIMULATED_NETWORK } from './simulated-network';
 
 /** A scenario from the text of its file. */
 export function aScenario(text: string): Scenario {
@@ -23,13 +22,7 @@ export interface TestSimulatorOptions {
 /** A running simulator with a folder of its own, which goes with it. */
 export async function aSimulator(text: string, options: TestSimulatorOptions = {}): Promise<RunningSimulator> {
   const directory = await mkdtemp(join(tmpdir(), 'beckon-test-'));
-  const simulator = await startSimulator({
-    scenario: aScenario(text),
-    port: 0,
-    directory,
-    network: SIMULATED_NETWORK,
-    ...options,
-  });
+  const simulator = await startSimulator({ scenario: aScenario(text), port: 0, directory, ...options });
   return {
     ...simulator,
     dispose: async () => {

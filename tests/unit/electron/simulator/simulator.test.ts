@@ -15,7 +15,7 @@ import { SCENARIO_NAMES } from '../../../../shared/domain/settings';
 import { aSimulator, type TestSimulatorOptions } from '../../../support/a-simulator';
 import { FakeClock } from '../../../support/fake-clock';
 import { saying } from '../../../support/saying';
-import { simulatedAddress } from '../../../support/simulated-network';
+import { SIMULATED_NETWORK, simulatedAddress } from '../../../support/simulated-network';
 
 const TWO_APPS = `
 apps:
@@ -27,7 +27,7 @@ let simulator: RunningSimulator;
 afterEach(async () => await simulator.dispose());
 
 async function start(text = TWO_APPS, options: TestSimulatorOptions = {}): Promise<void> {
-  simulator = await aSimulator(text, options);
+  simulator = await aSimulator(text, { network: SIMULATED_NETWORK, ...options });
 }
 
 /** The apps as Beckon reads them. */
