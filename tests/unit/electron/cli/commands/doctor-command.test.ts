@@ -5,8 +5,9 @@ import { runCli } from '../../../../../electron/cli/program';
 import type { RunningSimulator } from '../../../../../electron/simulator/simulator';
 import { DOCTOR_STEPS, type DoctorReport } from '../../../../../shared/domain/doctor';
 import { codesOf, stepOf } from '../../../../support/a-path-doctor';
-import { aSimulator } from '../../../../support/a-simulator';
+import { aSimulator, type TestSimulatorOptions } from '../../../../support/a-simulator';
 import { Terminal } from '../../../../support/a-terminal';
+import { SIMULATED_NETWORK, simulatedAddress } from '../../../../support/simulated-network';
 import { closedPort } from '../../../../support/tls-listener';
 
 const CODE = 'remote_0123456789abcdef0123456789abcdef';
@@ -23,8 +24,8 @@ afterEach(async () => {
   for (const simulator of running.splice(0)) await simulator.dispose();
 });
 
-async function simulate(scenario = SCENARIO): Promise<RunningSimulator> {
-  const simulator = await aSimulator(scenario);
+async function simulate(scenario = SCENARIO, options: TestSimulatorOptions = {}): Promise<RunningSimulator> {
+  const simulator = await aSimulator(scenario, options);
   running.push(simulator);
   return simulator;
 }
@@ -64,13 +65,13 @@ describe('doctor', () => {
   });
 
   it('tells people each step in a line, then the verdict and what to do', async () => {
-    const simulator = await simulate();
+    const simulator = await simulate(SCENARIO, { network: SIMULATED_NETWORK });
     await simulator.perform({ do: 'stop-app', app: 'phone' });
     const ending = await run([CODE], simulator);
     const lines = ending.out.split('\n');
     expect(ending.code).toBe(4);
     expect(lines[0]).toMatch(/^✓ Service {6}The service answered/);
-    expect(lines[5]).toMatch(new RegExp(`^✗ HTTPS port {3}127\\.0\\.0\\.1 port ${portOf(simulator)}: `));
+    expect(lines[5]).toContain(`✗ HTTPS port   ${simulatedAddress(1)} port ${portOf(simulator)}: `);
     expect(lines[6]).toMatch(/^– Certificate {2}/);
     expect(lines.slice(9)).toEqual([
       '',
