@@ -41,6 +41,17 @@ function mustReadLinearly(body: Buffer, parse: (value: unknown) => unknown): voi
   expect(reads()).toBeLessThanOrEqual(READS.atLeast + READS.perCharacter * body.length);
 }
 
+test('a parser that compares each entry with all others is found by its reads', () => {
+  const body = Buffer.from(JSON.stringify(Array.from({ length: 200 }, (_, at) => ({ deviceCode: `remote_${at}` }))));
+  const isListOfCodes = (list: unknown): list is readonly { readonly deviceCode: string }[] => Array.isArray(list);
+  const eachWithAll = (list: unknown): number =>
+    isListOfCodes(list)
+      ? list.filter((one) => list.some((other) => other !== one && other.deviceCode === one.deviceCode)).length
+      : 0;
+  expect(() => mustReadLinearly(body, eachWithAll)).toThrow(/less than or equal/);
+  mustReadLinearly(body, parseAppList);
+});
+
 /** Bodies: valid ones with changed values, and changed bytes of those and of the corpus. */
 function bodiesOf(target: keyof typeof WIRE_BODIES): (random: Random) => Buffer {
   const valid = WIRE_BODIES[target](RUN_SEED);
@@ -101,6 +112,7 @@ test(`${ROUNDS.toLocaleString('en-US')} bodies are QR codes, or failures with a 
         if (JSON.stringify(data.error).includes(SECRET)) expect.fail('The token is in a failure');
         return;
       }
+      if (random.oneIn(COUNTED_IN)) mustReadLinearly(body, (value) => parseQrCode(value, 0));
       const code = parseQrCode(data.value, 0);
       if (!code.ok) {
         expect(code.error).toMatch(/./);
@@ -109,7 +121,6 @@ test(`${ROUNDS.toLocaleString('en-US')} bodies are QR codes, or failures with a 
       const { qrcode } = code.value;
       if (qrcode.trim() === '' || qrcode.length > MAX_QR_LENGTH)
         expect.fail(`A QR code of ${qrcode.length} characters`);
-      if (random.oneIn(COUNTED_IN)) mustReadLinearly(body, (value) => parseQrCode(value, 0));
     },
   });
 });
