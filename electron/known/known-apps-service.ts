@@ -75,6 +75,7 @@ export class KnownAppsService implements Disposable {
     this.#options = options;
     this.#apps = options.apps;
     this.#forgotten = new UndoBuffer(options.clock, UNDO_FORGET_MS);
+    this.#stopIgnoringKnown();
     this.#stopWatching = options.connection.subscribe(({ active }) => {
       if (isSimulatorLeft(active)) this.#removeSimulated();
     });
@@ -239,6 +240,13 @@ export class KnownAppsService implements Disposable {
   dispose(): void {
     this.#stopWatching();
     this.#forgotten.dispose();
+  }
+
+  /** Where Beckon ended between the writing of the two files, an app can be in both: it is known. */
+  #stopIgnoringKnown(): void {
+    for (const { deviceCode, simulated } of this.#apps.byId.values()) {
+      if (deviceCode !== null) this.#options.ignored.remove(deviceCode, simulated);
+    }
   }
 
   /** The user typed an address known from a file: from now on it counts as typed. */

@@ -23,6 +23,7 @@ import { FakeDocument } from './fake-document';
 
 export interface KnownRoomSetting {
   readonly stored?: readonly KnownApp[];
+  readonly storedIgnored?: readonly IgnoredApp[];
   readonly nearby?: ListedApps;
   readonly isReadOnly?: boolean;
   /** Folder for backups. */
@@ -45,6 +46,7 @@ const SIMULATOR: ActiveService = {
 /** Everything about known apps as the app wires it: real services, and fakes for disk, clock, list and reach. */
 export function aKnownRoom({
   stored = [],
+  storedIgnored = [],
   nearby = aNearby(),
   isReadOnly = false,
   folder = '/nowhere',
@@ -60,10 +62,8 @@ export function aKnownRoom({
   const connections = new MutableObservableMap<AppConnectionState>();
   const watched = { nearby: list, connection };
   const apps = new KnownApps(document, list);
-  const ignored = new IgnoredAppsService({
-    ...watched,
-    document: new FakeDocument<readonly IgnoredApp[]>([], isReadOnly),
-  });
+  const ignoredDocument = new FakeDocument(storedIgnored, isReadOnly);
+  const ignored = new IgnoredAppsService({ ...watched, document: ignoredDocument });
   const known = new KnownAppsService({ ...watched, apps, ignored, clock, notices });
   const ledger = new LedgerService({
     apps,
@@ -108,6 +108,7 @@ export function aKnownRoom({
     connections,
     apps,
     ignored,
+    ignoredDocument,
     known,
     ledger,
     history,

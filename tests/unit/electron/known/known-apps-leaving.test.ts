@@ -100,6 +100,21 @@ describe('ignoring', () => {
     expect(known.ignore('stranger').ok).toBe(true);
   });
 
+  it('does not outlast a start at which the app is known: Beckon ended between the two files', () => {
+    const both = aKnownApp({ deviceCode: 'stranger' });
+    const ignoredToo = { deviceCode: 'stranger', title: 'Stranger', since: T0, simulated: false };
+    const ofTheSimulator = { ...ignoredToo, simulated: true };
+    const { ignored, ignoredDocument, all } = aRoomToKeepIn({
+      stored: [both],
+      storedIgnored: [ignoredToo, ofTheSimulator],
+      nearby: aNearby([stranger]),
+    });
+    expect(all().map(({ id }) => id)).toEqual([both.id]);
+    expect(ignored.apps.value).toEqual([ofTheSimulator]);
+    expect(ignoredDocument.value).toEqual([ofTheSimulator]);
+    expect([...ignored.visible.keys()]).toEqual(['stranger']);
+  });
+
   it('ends when a forgotten app is brought back', () => {
     const { known, ignored } = aRoomToKeepIn({ nearby: aNearby([stranger]) });
     const forgotten = known.forget([idOf(known.keep('stranger'))]);
