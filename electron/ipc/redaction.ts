@@ -5,7 +5,7 @@ import type { AppState, KeyedSliceName, StateChange, StatePatch, StateSnapshot }
 import { HARMLESS_PARAMS } from '../../shared/words/harmless-params';
 import { type Text, textFor } from '../../shared/words/text';
 import type { ObservableEntries } from '../lib/observable-map';
-import { isKnownPlatform, isText, ruleOf } from './redaction-rules';
+import { isKnownPlatform, isText, isTimeOfDay, keyRuleOf, ruleOf } from './redaction-rules';
 
 interface RedactionOptions {
   readonly known: ObservableEntries<KnownApp>;
@@ -13,6 +13,9 @@ interface RedactionOptions {
   /** Puts a neutral name into words, in the current language. */
   readonly say: (text: Text) => string;
 }
+
+/** In place of the name of a field: no rule shows what has none. */
+const UNNAMED = '';
 
 /** What a value belongs to, where its own name does not tell. */
 interface Owner {
@@ -104,22 +107,24 @@ export class Redaction {
   }
 
   #hide<T>(value: T): T {
-    const hidden = this.#hidden(value, null, { position: 1 });
+    const hidden = this.#hidden(value, UNNAMED, { position: 1 });
     if (!hasShapeOf(hidden, value)) throw new Error('Redacted to another shape');
     return hidden;
   }
 
-  #hidden(value: unknown, field: string | null, owner: Owner): unknown {
+  #hidden(value: unknown, field: string, owner: Owner): unknown {
     if (Array.isArray(value)) return value.map((item, index) => this.#hidden(item, field, { position: index + 1 }));
     if (typeof value === 'object' && value !== null) return this.#object(value, field, owner);
-    return typeof value === 'string' && field !== null ? this.#string(value, field, owner) : value;
+    return value === null || value === undefined ? value : this.#scalar(value, field, owner);
   }
 
-  #object(value: object, field: string | null, owner: Owner): unknown {
+  #object(value: object, field: string, owner: Owner): unknown {
     if (isText(value)) return this.#text(value);
+    const keyRule = keyRuleOf(field);
     const hidden = Object.entries(value).map(([name, item]): [string, unknown] => [
-      field === 'toyThresholds' ? this.#placeholder(name) : name,
-      this.#hidden(item, field === 'moved' && typeof item === 'string' ? 'address' : name, owner),
+      keyRule === 'hidden' ? this.#placeholder(name) : name,
+      // Entries are what their field says.
+      keyRule === undefined ? this.#hidden(item, name, owner) : this.#entry(item, field, owner),
     ]);
     const record: Record<string, unknown> = Object.fromEntries(hidden);
     if ('alias' in value && 'id' in value && 'addresses' in value && 'pin' in value) {
@@ -130,16 +135,24 @@ export class Redaction {
     return record;
   }
 
-  #string(value: string, field: string, { position }: Owner): unknown {
-    switch (ruleOf(field)) {
-      case 'open':
-        return value;
+  #entry(item: unknown, field: string, owner: Owner): unknown {
+    const isObject = typeof item === 'object' && item !== null && !Array.isArray(item);
+    return isObject ? this.#object(item, UNNAMED, owner) : this.#hidden(item, field, owner);
+  }
+
+  #scalar(value: unknown, field: string, { position }: Owner): unknown {
+    const rule = ruleOf(field);
+    if (rule === 'shown' || rule === 'word') return value;
+    if (typeof value !== 'string') return null;
+    switch (rule) {
       case 'absent':
         return null;
       case 'platform':
         return isKnownPlatform(value) ? value : null;
       case 'empty':
         return '';
+      case 'clock':
+        return isTimeOfDay(value) ? value : this.#placeholder(value);
       case 'toy':
         return this.#options.say(textFor('discreet.toy', { n: position }));
       case 'group':

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Redaction } from '../../../../electron/ipc/redaction';
+import type { FieldsOf } from '../../../../electron/ipc/redaction-rules';
 import { say } from '../../../../electron/lib/words';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { AppState, StateSnapshot } from '../../../../shared/ipc/state';
-import { textFor, verbatim } from '../../../../shared/words/text';
+import { type Text, textFor, verbatim } from '../../../../shared/words/text';
 import { aKnownMap } from '../../../support/a-known-map';
 import { anAppState, INITIAL_SETTINGS, QUIET_DESKTOP } from '../../../support/app-state-factory';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
@@ -130,6 +131,13 @@ const about = {
 };
 const aSnapshot = (): StateSnapshot => ({ sequence: 7, state: secretState(), about });
 
+/** The numbers and truth values in a value, by where they are. */
+function figuresIn(value: unknown, at = ''): readonly (readonly [string, unknown])[] {
+  if (typeof value === 'number' || typeof value === 'boolean') return [[at, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => figuresIn(item, at === '' ? name : `${at}.${name}`));
+}
+
 describe('discreet mode at the door of the window', () => {
   it('lets no name, code, address, or toy into the state', () => {
     const { state, sequence } = aRedaction().redaction.snapshot(aSnapshot());
@@ -240,6 +248,72 @@ describe('discreet mode at the door of the window', () => {
     const { redaction } = aRedaction();
     expect(redaction.output({ platform: 'Android' })).toEqual({ platform: 'Android' });
     expect(redaction.output({ platform: 'Secret phone' })).toEqual({ platform: null });
+  });
+
+  it('shows no version of a toy', () => {
+    const { redaction } = aRedaction();
+    const toy = aToy({ id: 't', firmwareVersion: 17, hardwareVersion: 'Secret board' });
+    expect(redaction.output(toy)).toMatchObject({ firmwareVersion: null, hardwareVersion: null, battery: 80 });
+  });
+
+  it('hides what no rule names, in an app, a toy and a setting', () => {
+    const { redaction } = aRedaction();
+    const news = {
+      motto: 'Secret words',
+      weight: 17,
+      isShy: true,
+      owners: ['Secret person'],
+      home: { floor: 'Secret' },
+    };
+    const hidden = {
+      motto: expect.stringMatching(/^••\d+••$/),
+      weight: null,
+      isShy: null,
+      owners: [expect.stringMatching(/^••\d+••$/)],
+      home: { floor: expect.stringMatching(/^••\d+••$/) },
+    };
+    const toy = { ...aToy({ id: 't' }), ...news };
+    const app = { ...LISTED, ...news, toys: [toy] };
+    expect(redaction.output({ lastInfo: app }).lastInfo).toMatchObject({ ...hidden, toys: [hidden] });
+    expect(redaction.output({ settings: { ...INITIAL_SETTINGS, ...news } }).settings).toMatchObject(hidden);
+    expect(redaction.input(redaction.output({ motto: 'Secret words' }))).toEqual({ motto: 'Secret words' });
+  });
+
+  it('has the compiler want a rule for every field, be it in a list or among entries', () => {
+    interface News {
+      readonly app: { readonly motto: string | null; readonly mood: 'calm' | 'wild'; readonly sentence: Text };
+      readonly toys: readonly { readonly weight: number; readonly isShy?: boolean }[];
+      readonly byCode: Readonly<Record<string, number>>;
+    }
+    const fields: Readonly<Record<FieldsOf<News, 'value'>, true>> = {
+      motto: true,
+      mood: true,
+      weight: true,
+      isShy: true,
+      byCode: true,
+    };
+    const free: Readonly<Record<FieldsOf<News, 'free'>, true>> = { motto: true, weight: true, byCode: true };
+    const entries: Readonly<Record<FieldsOf<News, 'entries'>, true>> = { byCode: true };
+    expect([fields, free, entries].map((names) => Object.keys(names).length)).toEqual([5, 3, 1]);
+  });
+
+  it('keeps every figure, and every yes and no, but the version of a toy', () => {
+    const { redaction } = aRedaction();
+    const before = secretState();
+    const { state } = redaction.snapshot({ sequence: 1, state: before, about });
+    const { nearby: _, ...kept } = state;
+    const { nearby: __, ...plain } = before;
+    const lost = figuresIn(plain).filter(([at, value]) => new Map(figuresIn(kept)).get(at) !== value);
+    expect(lost.map(([at]) => at)).toEqual([
+      'known.known.lastInfo.toys.0.firmwareVersion',
+      'known.known.lastInfo.toys.1.firmwareVersion',
+    ]);
+  });
+
+  it('shows times of day where quiet hours have them, and no address in their place', () => {
+    const { redaction } = aRedaction();
+    expect(redaction.output({ from: '22:00', to: '07:30' })).toEqual({ from: '22:00', to: '07:30' });
+    expect(JSON.stringify(redaction.output({ from: ADDRESS, to: DOMAIN }))).not.toMatch(SECRETS);
   });
 
   it('touches nothing while it is off', () => {
