@@ -19,7 +19,15 @@ import { readKey } from '../files/relay-key-file';
 import { inHelp } from '../help/help-texts';
 import { tell } from '../printing/cli-words';
 import { EXIT, type ExitCode } from '../printing/exit-code';
-import { type CommandError, printControlError, printJson, printLines, printNote } from '../printing/output';
+import {
+  type CommandError,
+  type Output,
+  printControlError,
+  printJson,
+  printLines,
+  printNote,
+  printPhrase,
+} from '../printing/output';
 import { textTable } from '../printing/terminal';
 
 const ACTIONS = ['list', 'get', 'set', 'unset'] as const;
@@ -59,7 +67,7 @@ async function configCommand(
   if (code !== null) return printControlError(context, notSaved(configPath(environment), code), json);
   if (json) printOne(setting, changed.value, json, context);
   else if (value === undefined) printNote(output, tell('cli.config.unset', { setting }));
-  else printNote(output, tell('cli.config.set', { setting, value: changed.value[setting] ?? '' }));
+  else printNote(output, tell('cli.config.set', { setting, value: shownValue(changed.value[setting] ?? '', output) }));
   return EXIT.done;
 }
 
@@ -82,19 +90,27 @@ async function printAll(config: CliConfig, json: boolean, { output, environment 
     });
     return;
   }
-  const rows = CONFIG_SETTINGS.map((setting) => [setting, config[setting] ?? '–']);
+  const rows = CONFIG_SETTINGS.map((setting) => {
+    const value = config[setting];
+    return [setting, value === undefined ? '–' : shownValue(value, output)];
+  });
   printLines(
     output,
     await textTable([[tell('cli.config.heading.setting'), tell('cli.config.heading.value')], ...rows]),
   );
-  printNote(output, tell('cli.config.file', { file }));
+  printPhrase(output, 'cli.config.file', { file });
 }
 
 function printOne(setting: ConfigSetting, config: CliConfig, json: boolean, { output }: CommandContext): void {
   const value = config[setting];
   if (json) printJson(output, { setting, value: value ?? null });
   else if (value === undefined) printNote(output, tell('cli.config.notSet', { setting }));
-  else printLines(output, [value]);
+  else printLines(output, [shownValue(value, output)]);
+}
+
+/** Every setting is an address or a path, which discreet mode hides. */
+function shownValue(value: string, { isDiscreet }: Output): string {
+  return isDiscreet ? tell('cli.discreet.hidden') : value;
 }
 
 function without(setting: ConfigSetting, { [setting]: _, ...others }: CliConfig): CliConfig {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { phrase } from '../../../shared/words/phrase';
 import { controlPlace, expectedAddress, userDataFolder } from '../../control/control-address';
 import { PROTOCOL_VERSION } from '../../control/control-contract';
 import { sanitizeText } from '../../lib/untrusted-text';
@@ -7,7 +8,7 @@ import { type AddCommand, withExamples } from '../command-definition';
 import { inHelp } from '../help/help-texts';
 import { tell } from '../printing/cli-words';
 import { EXIT, type ExitCode } from '../printing/exit-code';
-import { printJson, printLines, printNote } from '../printing/output';
+import { inOutput, printJson, printLines, printNote } from '../printing/output';
 import { requestOptions, runningBeckon } from '../running-beckon';
 
 interface WhereOptions extends GlobalOptions {
@@ -34,8 +35,8 @@ async function whereCommand(options: WhereOptions, context: CommandContext): Pro
     return EXIT.done;
   }
   printLines(output, [
-    socket === null ? tell('cli.programs.noSocket') : tell('cli.programs.socket', { path: socket }),
-    tell('cli.programs.userData', { path: userData }),
+    socket === null ? tell('cli.programs.noSocket') : inOutput(output, phrase('cli.programs.socket', { path: socket })),
+    inOutput(output, phrase('cli.programs.userData', { path: userData })),
     running === null
       ? tell('cli.programs.notRunning')
       : running.version === null

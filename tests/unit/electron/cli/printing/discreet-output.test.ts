@@ -70,6 +70,8 @@ afterEach(async () => {
 });
 
 function keepFiles(discreet: boolean): void {
+  const places = { service: 'https://secret.example', ca: 'secret.pem', relay: 'https://secret.example' };
+  writeFileSync(join(folder, 'command-line.json'), JSON.stringify(places));
   const settings = asDocument({ ...settingsFormat.initial, discreet }, settingsFormat);
   writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings));
   writeFileSync(join(folder, 'known-apps.json'), JSON.stringify(asDocument([app], knownAppsFormat)));
@@ -193,6 +195,14 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['import', 'secret.json'],
   ['discreet', 'status'],
   ['where'],
+  ['config', 'list'],
+  ['config', 'get', 'service'],
+  ['config', 'get', 'ca'],
+  ['config', 'set', 'service', 'https://secret.example'],
+  ['config', 'set', 'relay', 'https://secret.example:secret'],
+  ['config', 'unset', 'relay'],
+  ['logs'],
+  ['update'],
   ['version'],
   ['secret'],
   ['list', 'secret'],
@@ -206,7 +216,14 @@ describe('in discreet mode', () => {
     for (const argv of COMMANDS) {
       const { out, err } = await run(...argv);
       expect(`${out}${err}`.replaceAll('8.8.8.8', 'secret'), argv.join(' ')).not.toMatch(SECRETS);
+      expect(`${out}${err}`, argv.join(' ')).not.toContain(folder);
     }
+  });
+
+  it('a settings file that cannot be used is named without its folder', async () => {
+    keepFiles(true);
+    writeFileSync(join(folder, 'command-line.json'), '{');
+    for (const argv of [['list'], ['config', 'list']]) expect((await run(...argv)).err).not.toContain(folder);
   });
 
   it('an import shows how much it changes, and not whom', async () => {
@@ -246,6 +263,13 @@ describe('in discreet mode', () => {
       expect((await run(command, '--reveal')).out, command).toMatch(SECRETS);
       expect((await run(command, '--json')).out, command).toContain(CODE);
     }
+    expect((await run('config', 'get', 'service', '--reveal')).out).toBe('https://secret.example\n');
+    expect((await run('config', 'list', '--reveal')).out).toContain(join(folder, 'secret.pem'));
+    expect(JSON.parse((await run('config', 'list', '--json')).out)).toMatchObject({
+      settings: { service: 'https://secret.example' },
+    });
+    expect((await run('where', '--reveal')).out).toContain(folder);
+    expect(JSON.parse((await run('where', '--json')).out)).toMatchObject({ userData: folder });
     expect(JSON.parse((await run('known', '--json')).out)).toMatchObject({
       discreet: true,
       apps: [{ name: 'Secret phone', alias: 'Secret phone', group: 'Bedroom', toys: [{ nickname: 'Secret toy' }] }],
