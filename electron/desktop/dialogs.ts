@@ -1,4 +1,5 @@
 import type { BrowserWindow, Dialog, FileFilter, OpenDialogOptions } from 'electron';
+import { isHiddenValue } from '../../shared/domain/hidden-value';
 import { textFor } from '../../shared/words/text';
 import type { TransferDialogs } from '../known/transfer-service';
 import { say } from '../lib/words';
@@ -50,14 +51,15 @@ export class SystemDialogs implements TransferDialogs {
   /**
    * Asks whether to store the developer token for a service.
    *
-   * @param serviceUrl as `parseBaseUrl` gives it
+   * @param service its address as `parseBaseUrl` gives it; in discreet mode what stands for it in the window
    */
-  async confirmToken(serviceUrl: string): Promise<boolean> {
+  async confirmToken(service: string): Promise<boolean> {
+    const details = isHiddenValue(service) ? (['hidden', 'detail'] as const) : (['detail'] as const);
     const options = {
       type: 'question' as const,
       title: say(textFor('system.token.title')),
-      message: say(textFor('system.token.question', { service: serviceUrl })),
-      detail: say(textFor('system.token.detail')),
+      message: say(textFor('system.token.question', { service })),
+      detail: details.map((part) => say(textFor(`system.token.${part}`))).join('\n\n'),
       buttons: [say(textFor('system.token.keep')), say(textFor('system.token.cancel'))],
       defaultId: CANCEL,
       cancelId: CANCEL,

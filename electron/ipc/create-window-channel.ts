@@ -113,7 +113,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
   const tokens = new TokenIntake({
     sources: tokenSources(async () => await dialogs.chooseTokenFile(), clipboard),
     setup: pairing.setup,
-    confirm: async (serviceUrl) => await dialogs.confirmToken(serviceUrl),
+    confirm: async (url) => await dialogs.confirmToken(redaction.output({ url }).url),
   });
   const onRestore = (ids: readonly string[]): void => known.restoring(ids);
   const transfer = new TransferService({ apps, ignored, onRestore, dialogs, backups, clock, logger });

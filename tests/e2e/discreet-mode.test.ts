@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { test } from './support/beckon-test';
 import type { BeckonWindow } from './support/beckon-window';
+import { lastQuestion, pressButton } from './support/system-dialogs';
 
 /** Names, codes, addresses, toys and their kinds, as the simulator and this test have them; and a placeholder that was read as a name. */
 const SECRETS =
@@ -142,4 +143,19 @@ test('in discreet mode what is done is done to the real app', async ({ launch, s
   expect(known[id]?.alias).toMatch(/^Secret bedroom/);
   expect(known[id]?.group).toBe('Secret group');
   expect(known[other]?.alias).toBe('Kitchen');
+});
+
+test('the question about the developer token has the service’s number in discreet mode', async ({
+  launch,
+  serviceEnvironment,
+}) => {
+  const window = await launch({ env: serviceEnvironment });
+  await window.ask('settings.set-discreet', { discreet: true });
+  await window.app.evaluate(async ({ clipboard }) => await clipboard.writeText('a-developer-token'));
+  await pressButton(window, 'Cancel');
+  expect(await window.ask('pairing.take-token', { from: 'clipboard' })).toEqual({ ok: true, data: { taken: false } });
+  const { service } = (await window.snapshot()).state;
+  if (service.kind !== 'url') throw new Error('No service');
+  expect(service.baseUrl).toMatch(/^••\d+••$/);
+  expect(await lastQuestion(window)).toBe(`Save the developer token for ${service.baseUrl}?`);
 });

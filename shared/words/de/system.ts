@@ -22,6 +22,8 @@ export const system: Translation<typeof english, 'de'> = {
     question: 'Entwicklertoken für {{service}} speichern?',
     detail:
       'Im direkten Modus sendet Beckon es nur an diesen Dienst, jedes Mal, wenn du einen Code anzeigst. Wer das Token hat, kann dort in deinem Namen handeln.',
+    hidden:
+      'Der diskrete Modus verbirgt die Adresse des Dienstes: Es ist die mit dieser Nummer in den Einstellungen. Schalte ihn aus, um sie zu lesen.',
     keep: 'Token speichern',
     cancel: 'Abbrechen',
   },

@@ -25,6 +25,8 @@ export const system = {
     question: 'Save the developer token for {{service}}?',
     detail:
       'In direct mode, Beckon sends it to this service only, each time you show a code. Anyone who has the token can act as you there.',
+    hidden:
+      'Discreet mode hides the service’s address: it’s the one with this number in the settings. Turn discreet mode off to read it.',
     keep: 'Save token',
     cancel: 'Cancel',
   },

@@ -22,6 +22,8 @@ export const system: Translation<typeof english, 'es'> = {
     question: '¿Guardar el token de desarrollador para {{service}}?',
     detail:
       'En el modo directo, Beckon lo envía solo a este servicio, cada vez que muestras un código. Quien tenga el token puede actuar allí en tu nombre.',
+    hidden:
+      'El modo discreto oculta la dirección del servicio: es la que tiene este número en los ajustes. Desactívalo para leerla.',
     keep: 'Guardar token',
     cancel: 'Cancelar',
   },

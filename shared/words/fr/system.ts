@@ -22,6 +22,8 @@ export const system: Translation<typeof english, 'fr'> = {
     question: 'Enregistrer le jeton de développeur pour {{service}} ?',
     detail:
       'En mode direct, Beckon l’envoie à ce service uniquement, chaque fois que vous affichez un code. Quiconque possède le jeton peut y agir en votre nom.',
+    hidden:
+      'Le mode discret masque l’adresse du service : c’est celle qui porte ce numéro dans les réglages. Désactivez-le pour la lire.',
     keep: 'Enregistrer',
     cancel: 'Annuler',
   },

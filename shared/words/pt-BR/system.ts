@@ -26,6 +26,8 @@ export const system: Translation<typeof english, 'pt-BR'> = {
     question: 'Salvar o token de desenvolvedor para {{service}}?',
     detail:
       'No modo direto, o Beckon o envia só a este serviço, sempre que você mostra um código. Quem tiver o token pode agir em seu nome ali.',
+    hidden:
+      'O modo discreto oculta o endereço do serviço: é o que tem este número nas configurações. Desative-o para ler o endereço.',
     keep: 'Salvar token',
     cancel: 'Cancelar',
   },

@@ -25,6 +25,7 @@ export const system: Translation<typeof english, 'zh-Hans'> = {
     title: '开发者令牌',
     question: '要为 {{service}} 保存开发者令牌吗？',
     detail: '在直连模式下，每次显示代码时，Beckon 只会将它发送给此服务。任何拥有令牌的人都能在那里以你的名义操作。',
+    hidden: '隐私模式隐藏了服务的地址：它就是设置中带有此编号的那个。要查看地址，请关闭隐私模式。',
     keep: '保存令牌',
     cancel: '取消',
   },

@@ -1,22 +1,30 @@
 import type { MessageBoxOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { type DialogApi, SystemDialogs } from '../../../../electron/desktop/dialogs';
+import { hiddenValue } from '../../../../shared/domain/hidden-value';
 
 /** Asks, and has this button pressed. */
-async function pressed(response: number) {
+async function pressed(response: number, service = 'https://service.example/base') {
   const shown: MessageBoxOptions[] = [];
   const showMessageBox = async (...args: unknown[]) => {
     shown.push(args.at(-1) as MessageBoxOptions);
     return await Promise.resolve({ response, checkboxChecked: false });
   };
   const dialog = { showMessageBox } as unknown as DialogApi;
-  const confirmed = await new SystemDialogs(dialog, () => null).confirmToken('https://service.example/base');
+  const confirmed = await new SystemDialogs(dialog, () => null).confirmToken(service);
   return { confirmed, shown: shown[0] };
 }
 
 describe('the question whether a token is for the service', () => {
   it('names the service', async () => {
     expect((await pressed(0)).shown?.message).toContain('https://service.example/base');
+  });
+
+  it('says why it has a number in place of the address', async () => {
+    const { shown } = await pressed(0, hiddenValue(3));
+    expect(shown?.message).toBe('Save the developer token for ••3••?');
+    expect(shown?.detail).toMatch(/^Discreet mode hides the service’s address.*\n\nIn direct mode/);
+    expect((await pressed(0)).shown?.detail).not.toContain('iscreet');
   });
 
   it('is answered by its first button alone; closing it, and Return, keep nothing', async () => {
