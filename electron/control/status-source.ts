@@ -11,7 +11,7 @@ import { lastListedAt } from '../known/last-listed';
 import { placeOfAddress, placeOfInfo } from '../known/place';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
-import type { Observable } from '../lib/observable';
+import { type Observable, whenChanged } from '../lib/observable';
 import { type KeyedChange, MutableObservableMap, type ObservableMap, PendingChange } from '../lib/observable-map';
 import type { Nearby } from '../nearby/nearby-apps';
 import { lookingOf, statusOf } from './app-status';
@@ -264,14 +264,3 @@ class Dependents {
 
 const codeKey = (deviceCode: string): string => `code ${deviceCode}`;
 const hostKey = (host: string): string => `host ${host}`;
-
-/** Calls back when a projection of a value changes; returns an unsubscribe function. */
-function whenChanged<T>(source: Observable<T>, see: (value: T) => boolean, listener: () => void): () => void {
-  let seen = see(source.value);
-  return source.subscribe((value) => {
-    const now = see(value);
-    if (now === seen) return;
-    seen = now;
-    listener();
-  });
-}

@@ -6,8 +6,8 @@ import { say } from '../lib/words';
 import type { NotificationPresenter } from '../notify/notification-service';
 import type { NotificationAction, NotificationText } from '../notify/notification-words';
 
-/** Maximum notifications kept for a click; the oldest is dropped. */
-const MAX_KEPT = 30;
+/** Maximum notifications shown at a time; the oldest is taken back. */
+const MAX_SHOWN = 30;
 
 export interface SystemNotificationsOptions {
   readonly platform: NodeJS.Platform;
@@ -45,15 +45,24 @@ export class SystemNotifications implements NotificationPresenter, Disposable {
     const forget = (): void => {
       if (this.#shown.get(text.subject) === notification) this.#shown.delete(text.subject);
     };
-    notification.on('close', forget);
+    // On Windows, one that timed out has closed, and is still in the notification center.
+    if (platform !== 'win32') notification.on('close', forget);
     notification.on('failed', forget);
     this.#keep(text.subject, notification);
     notification.show();
   }
 
-  dispose(): void {
-    for (const notification of this.#shown.values()) notification.removeAllListeners();
+  withdraw(): void {
+    for (const notification of this.#shown.values()) {
+      notification.removeAllListeners();
+      notification.close();
+    }
     this.#shown.clear();
+  }
+
+  /** Takes them back, too: nobody would take a click on them anymore, or take them back in discreet mode. */
+  dispose(): void {
+    this.withdraw();
   }
 
   #keep(subject: string, notification: Notification): void {
@@ -62,7 +71,9 @@ export class SystemNotifications implements NotificationPresenter, Disposable {
     former?.close();
     this.#shown.set(subject, notification);
     const [oldest] = this.#shown.keys();
-    if (this.#shown.size > MAX_KEPT && oldest !== undefined) this.#shown.delete(oldest);
+    if (this.#shown.size <= MAX_SHOWN || oldest === undefined) return;
+    this.#shown.get(oldest)?.close();
+    this.#shown.delete(oldest);
   }
 
   #act({ appId }: NotificationText, action: NotificationAction | undefined): void {

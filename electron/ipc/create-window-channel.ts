@@ -1,5 +1,4 @@
 import { clipboard, dialog, shell } from 'electron';
-import type { Settings } from '../../shared/domain/settings';
 import type { RouteName } from '../../shared/ipc/contract';
 import type { StateSnapshot } from '../../shared/ipc/state';
 import { activeLanguage } from '../../shared/words/languages';
@@ -21,7 +20,7 @@ import type { DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { systemInterfaces } from '../lib/network-interfaces';
 import type { NoticeBoard } from '../lib/notice-board';
-import { type Observable, projected } from '../lib/observable';
+import { projected, whenChanged } from '../lib/observable';
 import { language, say } from '../lib/words';
 import type { Pairing } from '../pairing/create-pairing';
 import { TokenIntake, tokenSources } from '../pairing/token-intake';
@@ -92,7 +91,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
     redaction.reset();
     hub.resend();
   };
-  owner.defer(onDiscreetChange(settings.settings, showAgain));
+  owner.defer(whenChanged(settings.settings, ({ discreet }) => discreet, showAgain));
   // Neutral names are words.
   owner.defer(language.subscribe(showAgain));
   owner.defer(
@@ -175,16 +174,6 @@ function redacted(router: Router<SenderFacts>, redaction: Redaction): Pick<Route
       return REDACTED_ALREADY.has(route) ? answer : redaction.output(answer);
     },
   };
-}
-
-/** Calls back when discreet mode changes. */
-function onDiscreetChange(settings: Observable<Settings>, listener: () => void): () => void {
-  let last = settings.value.discreet;
-  return settings.subscribe(({ discreet }) => {
-    if (discreet === last) return;
-    last = discreet;
-    listener();
-  });
 }
 
 /** The source of each slice of the state that the window mirrors. */

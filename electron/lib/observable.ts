@@ -41,6 +41,17 @@ export function projected<T, U>(source: Observable<T>, project: (value: T) => U)
   };
 }
 
+/** Calls back when what is seen of a value changes; returns an unsubscribe function. */
+export function whenChanged<T, U>(source: Observable<T>, see: (value: T) => U, listener: (now: U) => void): () => void {
+  let seen = see(source.value);
+  return source.subscribe((value) => {
+    const now = see(value);
+    if (Object.is(now, seen)) return;
+    seen = now;
+    listener(now);
+  });
+}
+
 /** An occasional event for subscribers; it has no value in between. */
 export class Emitter<T = void> {
   readonly #listeners = new Set<(event: T) => void>();

@@ -9,7 +9,7 @@ import { UNDO_FORGET_MS } from '../known/known-apps-service';
 import { RemovedState } from '../known/undo-buffers';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
-import type { Observable } from '../lib/observable';
+import { type Observable, whenChanged } from '../lib/observable';
 import { type KeyedChange, type ObservableMap, subscribeOnceATick } from '../lib/observable-map';
 import { type BatteryCheck, checkBatteries, lowToysOf } from './battery-events';
 import type { NotificationEvent, ReconnectOutcome } from './notification-event';
@@ -25,6 +25,8 @@ export interface NotificationPresenter {
   /** Whether the system shows notifications at all. */
   readonly isSupported: boolean;
   show(notification: NotificationText): void;
+  /** Takes back whatever is still shown. */
+  withdraw(): void;
 }
 
 export interface NotificationServiceOptions {
@@ -74,6 +76,16 @@ export class NotificationService implements Disposable {
     // Immediately: a reconnect may begin and end within a tick.
     this.#watching.defer(connections.subscribe((change) => this.#noteAsked(change)));
     this.#watching.defer(subscribeOnceATick(clock, [known, connections], (change) => this.#check(change)));
+    this.#watching.defer(
+      whenChanged(
+        settings,
+        ({ discreet }) => discreet,
+        (isDiscreet) => {
+          // What is shown has names from before.
+          if (isDiscreet) options.presenter.withdraw();
+        },
+      ),
+    );
     // A new threshold is about all toys: no list says their readings again.
     let thresholds = thresholdsOf(settings.value.notifications);
     this.#watching.defer(

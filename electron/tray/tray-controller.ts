@@ -8,7 +8,7 @@ import type { Settings } from '../../shared/domain/settings';
 import type { UpdateState } from '../../shared/domain/update';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
-import type { Observable } from '../lib/observable';
+import { type Observable, whenChanged } from '../lib/observable';
 import { type ObservableMap, subscribeOnceATick } from '../lib/observable-map';
 import { TrayIndex } from './tray-index';
 import { type TrayModel, trayModel } from './tray-model';
@@ -98,10 +98,17 @@ export class TrayController implements Disposable {
       }),
     );
     this.#watching.defer(
-      settings.subscribe(() => {
-        index.setDiscreet(this.#isDiscreet, clock.now());
-        if (index.isStale) this.#changed();
-      }),
+      whenChanged(
+        settings,
+        ({ discreet }) => discreet,
+        (isDiscreet) => {
+          index.setDiscreet(isDiscreet, clock.now());
+          // Names do not stay for a second more.
+          this.#gap?.cancel();
+          this.#gap = null;
+          this.#show();
+        },
+      ),
     );
     this.#watching.defer(
       language.subscribe(() => {

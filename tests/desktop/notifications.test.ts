@@ -198,6 +198,29 @@ test('in discreet mode no name leaves the window', async ({ desktop, settled, la
   await expectTold(window, desktop, ['Beckon | A battery is low.', 'Beckon | A favorite was lost.']);
 });
 
+test('turning discreet mode on takes back what was shown with names', async ({
+  desktop,
+  settled,
+  launch,
+  simulator,
+}) => {
+  await settled();
+  const window = await launch();
+  await firstReached(window, 'My phone');
+  await simulator.perform({ do: 'set-battery', app: 'phone', toy: 'a1', to: 5 });
+  await seeBattery(window, 5);
+  await simulator.perform({ do: 'stop-app', app: 'phone' });
+  await missUntilGone(window, 'My phone');
+  await expect.poll(() => desktop.notifications.texts).toEqual([LOW(5), LOST]);
+  expect(desktop.notifications.takenBack).toEqual([]);
+  const numbers = desktop.notifications.shown.map(({ number }) => number);
+
+  await window.ask('settings.set-discreet', { discreet: true });
+  await expect.poll(() => desktop.notifications.takenBack).toEqual(numbers);
+  await window.ask('settings.set-discreet', { discreet: false });
+  await expectTold(window, desktop, [LOW(5), LOST]);
+});
+
 test('a reconnect is notified only if it fails or takes long', async ({ desktop, settled, launch, simulator }) => {
   await desktop.tray.appear();
   await settled();

@@ -71,7 +71,7 @@ export async function aDomain({ apps: stored, listed = [], measure }: DomainSett
     new NotificationService({
       ...followed,
       graceUntil: () => null,
-      presenter: { isSupported: true, show: ({ title }) => titles.push(title) },
+      presenter: { isSupported: true, show: ({ title }) => titles.push(title), withdraw: () => undefined },
     }),
     new TrayController({
       language,

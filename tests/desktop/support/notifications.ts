@@ -21,11 +21,13 @@ export class Notifications {
   readonly #daemon: ChildProcess;
   readonly #desk: LineProgram;
   readonly #shown: ShownNotification[];
+  readonly #takenBack: number[];
 
-  private constructor(daemon: ChildProcess, desk: LineProgram, shown: ShownNotification[]) {
+  private constructor(daemon: ChildProcess, desk: LineProgram, shown: ShownNotification[], takenBack: number[]) {
     this.#daemon = daemon;
     this.#desk = desk;
     this.#shown = shown;
+    this.#takenBack = takenBack;
   }
 
   static async open(environment: Readonly<Record<string, string>>): Promise<Notifications> {
@@ -36,15 +38,22 @@ export class Notifications {
       { env: { ...process.env, ...environment }, stdio: 'ignore' },
     );
     const shown: ShownNotification[] = [];
-    const desk = await LineProgram.start('notification_desk', environment, ({ notification }) => {
+    const takenBack: number[] = [];
+    const desk = await LineProgram.start('notification_desk', environment, ({ notification, event, number }) => {
       if (notification !== undefined) shown.push(notification as ShownNotification);
+      if (event === 'closed') takenBack.push(number as number);
     });
-    return new Notifications(daemon, desk, shown);
+    return new Notifications(daemon, desk, shown, takenBack);
   }
 
   /** Every notification so far, the first one first. */
   get shown(): readonly ShownNotification[] {
     return this.#shown;
+  }
+
+  /** Numbers of the notifications that their program closed, in that order. */
+  get takenBack(): readonly number[] {
+    return this.#takenBack;
   }
 
   /** Titles and bodies of every notification so far. */

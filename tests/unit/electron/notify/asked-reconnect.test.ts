@@ -78,7 +78,7 @@ async function setUp() {
       connections: reach.connections.states,
       lastListedAt: (app) => app.lastListedAt,
       graceUntil: () => null,
-      presenter: { isSupported: true, show: ({ title }) => void titles.push(title) },
+      presenter: { isSupported: true, show: ({ title }) => void titles.push(title), withdraw: () => undefined },
     }),
   );
   const quick = owned.use(

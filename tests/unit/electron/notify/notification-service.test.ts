@@ -53,6 +53,7 @@ function setUp({
         return system.isSupported;
       },
       show: (text) => shown.push(text),
+      withdraw: () => void shown.splice(0),
     },
   });
   services.push(service);
@@ -287,6 +288,22 @@ describe('what is held back', () => {
     measure(GONE, GONE);
     await clock.advance(GATHER_MS);
     expect(titles()).toEqual(['Study is lost']);
+  });
+
+  it('goes when discreet mode is turned on, and nothing goes when it is turned off or stays as it is', async () => {
+    const { clock, measure, settings, titles } = setUp();
+    const turn = (discreet: boolean): void => settings.set({ ...settings.value, discreet });
+    measure(GONE);
+    await clock.advance(GATHER_MS);
+    turn(false);
+    expect(titles()).toEqual(['Phone is lost']);
+    turn(true);
+    expect(titles()).toEqual([]);
+    measure(THERE);
+    await clock.advance(GATHER_MS);
+    turn(true);
+    turn(false);
+    expect(titles()).toEqual(['Beckon']);
   });
 
   it('are names, when it is to be discreet', async () => {

@@ -46,7 +46,7 @@ async function setUp() {
       connections,
       lastListedAt: (app) => app.lastListedAt,
       graceUntil: () => null,
-      presenter: { isSupported: true, show: ({ title }) => titles.push(title) },
+      presenter: { isSupported: true, show: ({ title }) => titles.push(title), withdraw: () => undefined },
     }),
     new TrayController({
       language,

@@ -185,10 +185,14 @@ describe('the tray’s controller', () => {
     expect(shown.at(-1)?.status).toEqual(['1 of 1 reachable']);
   });
 
-  it('takes up the discreet mode', async () => {
-    const { clock, settings, shown } = setUp();
+  it('takes up the discreet mode at once, however soon after another change', async () => {
+    const { clock, measure, settings, shown } = setUp();
     settings.set({ discreet: true, notifications: INITIAL_NOTIFICATIONS });
-    await clock.advance(TRAY_GAP_MS);
     expect(shown.at(-1)?.apps[0]?.name).toBe('App 1');
+    measure(GONE);
+    await clock.advance(TRAY_GAP_MS);
+    expect(shown.at(-1)?.tooltip).toBe('0 of 1 reachable');
+    settings.set({ discreet: false, notifications: INITIAL_NOTIFICATIONS });
+    expect(shown.at(-1)?.apps[0]?.name).toBe('Study');
   });
 });
