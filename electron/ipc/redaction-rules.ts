@@ -122,6 +122,7 @@ const RULES = {
   ms: 'shown',
   mutedApps: 'shown',
   nextAt: 'shown',
+  notReconnected: 'shown',
   notes: 'shown',
   percent: 'shown',
   pinned: 'shown',

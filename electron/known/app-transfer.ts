@@ -100,7 +100,8 @@ export class AppTransfer {
     const removed = mode === 'replace' ? plan.missing : 0;
     const undoToken = randomUUID();
     this.#applied = { before, after: { apps: plan.apps, ignored: plan.ignored }, undoToken, at: clock.now() };
-    return success({ apps: plan.added + plan.updated, removed, backup: backup.value, undoToken });
+    const { added, updated, notReconnected } = plan;
+    return success({ apps: added + updated, removed, notReconnected, backup: backup.value, undoToken });
   }
 
   /** Undoes the last import, within {@link UNDO_IMPORT_MS}; what was changed since by other means stays. */
@@ -149,7 +150,7 @@ export class AppTransfer {
   ): ReturnType<typeof planImport> {
     const data = { apps, ignored: this.#options.ignored.apps.value };
     const mayForget = ({ id }: KnownApp): boolean => known.has(id);
-    return planImport(data, content, { mode, origin, mayForget, newId: randomUUID });
+    return planImport(data, content, { mode, origin, mayForget, now: this.#now(), newId: randomUUID });
   }
 
   #backUp(): Result<string, TransferFailure> {

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nameOfKnownApp } from '../../shared/domain/app-name';
-import { type IgnoredApp, isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
+import type { IsoTime } from '../../shared/domain/iso-time';
+import {
+  type IgnoredApp,
+  isTyped,
+  type KnownApp,
+  type LedgerAddress,
+  wantsConnection,
+} from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ImportChange, ImportMode } from '../../shared/domain/transfer';
 import { showableText } from '../lib/untrusted-text';
@@ -26,11 +33,14 @@ export interface ImportPlan extends KnownData {
   readonly updated: number;
   /** Known apps that the file does not have; removed when the file replaces. */
   readonly missing: number;
+  /** Apps that the file would have reconnected automatically, and that are not. */
+  readonly notReconnected: number;
 }
 
 export interface ImportOptions {
   readonly mode: ImportMode;
   readonly origin: FileOrigin;
+  readonly now: IsoTime;
   readonly newId: () => string;
   /** Whether an app missing from the file may be forgotten when the file replaces; omitted: every app. */
   readonly mayForget?: (app: KnownApp) => boolean;
@@ -42,16 +52,18 @@ export interface ImportOptions {
  * counts; a known app keeps only what is specific to this computer: identifier, pin, history, and unless it is a backup
  * also its addresses and whether it is kept connected.
  *
- * Addresses from a file of unknown origin rank below any from the service or this user.
+ * Addresses from a file of unknown origin rank below any from the service or this user. No file has an app reconnected
+ * automatically: a new one counts as disconnected until the user reconnects it, and a known one stays as it is.
  */
 export function planImport(
   data: KnownData,
   file: TransferContent,
-  { mode, origin, newId, mayForget = () => true }: ImportOptions,
+  { mode, origin, now, newId, mayForget = () => true }: ImportOptions,
 ): ImportPlan {
   const known = new Matcher(data.apps.filter((app) => !app.simulated));
   const matched = new Set<string>();
   const added: KnownApp[] = [];
+  let notReconnected = 0;
   // Those with a code first: a record with only an address belongs to the one that has it as typed address.
   const records = [...file.apps].sort((a, b) => Number(a.deviceCode === null) - Number(b.deviceCode === null));
   for (const written of records) {
@@ -66,13 +78,16 @@ export function planImport(
         pin: null,
         formerIds: [],
         simulated: false,
-        disconnectedAt: null,
+        disconnectedAt: wantsConnection(record) ? now : null,
       });
+      if (wantsConnection(record)) notReconnected += 1;
       continue;
     }
     // A second record of the same app adds to the first.
     const isReplaced = mode === 'replace' && !matched.has(app.id);
-    known.replace(isReplaced ? replaced(app, record, origin) : merged(app, record));
+    const after = isReplaced ? replaced(app, record, origin) : merged(app, record, origin);
+    if (wantsConnection(record) && !wantsConnection(after)) notReconnected += 1;
+    known.replace(after);
     matched.add(app.id);
   }
   const isMissing = (app: KnownApp): boolean => !app.simulated && !matched.has(app.id) && mayForget(app);
@@ -84,6 +99,7 @@ export function planImport(
     added: added.length,
     updated: data.apps.filter((app) => !isDeepStrictEqual(known.latest(app), app)).length,
     missing: data.apps.filter(isMissing).length,
+    notReconnected,
   };
 }
 
@@ -165,13 +181,11 @@ function asOwnBackup(record: TransferredApp): TransferredApp {
 
 /**
  * What a file of unknown origin may set: an app's name, and where it might be. Addresses come last and without any
- * permission; this computer itself determines whether it is kept connected, where it was reached, and where and how
- * the service says that it is.
+ * permission; this computer itself determines where it was reached, and where and how the service says that it is.
  */
 function asUntrusted(record: TransferredApp): TransferredApp {
   return {
     ...record,
-    keepConnected: false,
     source: 'import',
     addresses: record.addresses.map((address) => ({
       ...address,
@@ -192,13 +206,14 @@ function asLastKnown(info: NearbyApp): NearbyApp {
   return { ...info, online: null, domain: null, address: null, httpsPort: null, wssPort: null, toys };
 }
 
-function merged(app: KnownApp, record: TransferredApp): KnownApp {
+function merged(app: KnownApp, record: TransferredApp, origin: FileOrigin): KnownApp {
+  const isOwn = origin === 'own-backup';
   return {
     ...app,
     alias: record.alias ?? app.alias,
     group: record.group ?? app.group,
-    favourite: app.favourite || record.favourite,
-    keepConnected: app.keepConnected || record.keepConnected,
+    favourite: app.favourite || (isOwn && record.favourite),
+    keepConnected: app.keepConnected || (isOwn && record.keepConnected),
     addresses: joinedAddresses(app, record),
     distinctFrom: [...new Set([...app.distinctFrom, ...record.distinctFrom])].slice(0, MAX_DISTINCT),
     ...latestAnswer(app, record),
@@ -214,6 +229,7 @@ function replaced(app: KnownApp, record: TransferredApp, origin: FileOrigin): Kn
     ...latestAnswer(app, record),
     ...own,
     source,
+    favourite: app.favourite && record.favourite,
     keepConnected: app.keepConnected,
     addresses: joinedAddresses(app, record),
   };

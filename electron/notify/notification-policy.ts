@@ -11,8 +11,11 @@ import type { NotificationEvent } from './notification-event';
 const ANSWERS: ReadonlySet<NotificationKind> = new Set(['paired', 'reconnect']);
 
 /** Whether the user may be notified of the app’s loss or return: then it is monitored in the background too. Pure. */
-export function shouldMonitor(app: Pick<KnownApp, 'id' | 'favourite'>, preferences: NotificationPreferences): boolean {
-  return app.favourite && hasPresenceKinds(preferences) && !preferences.mutedApps.includes(app.id);
+export function shouldMonitor(
+  { id, favourite, disconnectedAt }: Pick<KnownApp, 'id' | 'favourite' | 'disconnectedAt'>,
+  preferences: NotificationPreferences,
+): boolean {
+  return favourite && disconnectedAt === null && hasPresenceKinds(preferences) && !preferences.mutedApps.includes(id);
 }
 
 function hasPresenceKinds({ kinds }: NotificationPreferences): boolean {

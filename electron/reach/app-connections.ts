@@ -162,9 +162,9 @@ export class AppConnections implements Disposable {
     this.#noteWanted();
   }
 
-  /** Measures every known app; resolves when all are done. */
+  /** Measures every known app that may be measured unasked; resolves when all are done. */
   async measureAll(): Promise<void> {
-    await this.#measureEach(this.#byId.keys());
+    await this.#measureEach([...this.#byId.keys()].filter((appId) => this.#mayMeasureUnasked(appId)));
   }
 
   /** Measures every known app again, since measurements in progress are about an earlier network or setting. */
@@ -269,7 +269,7 @@ export class AppConnections implements Disposable {
       if (connection !== undefined) connection.appChanged(app);
       else {
         this.#add(app);
-        void this.#queue.add([appId]);
+        if (this.#mayMeasureUnasked(appId)) void this.#queue.add([appId]);
       }
     }
     this.#noteWanted();
@@ -325,6 +325,11 @@ export class AppConnections implements Disposable {
     }));
     candidates.sort((left, right) => left.misses - right.misses || compareLatestFirst(left.goodAt, right.goodAt));
     await this.#queue.add(candidates.map(({ id }) => id));
+  }
+
+  /** An app from a file is contacted where a person looks, or once they want it connected: a file asks for nothing. */
+  #mayMeasureUnasked(appId: string): boolean {
+    return this.#isShown || this.#monitored.has(appId) || this.#byId.get(appId)?.app.source !== 'import';
   }
 
   #noteWanted(): void {

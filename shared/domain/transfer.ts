@@ -13,7 +13,7 @@ export interface ImportChange {
   readonly alias: string | null;
   /** Its new group; empty: removed. Null: unchanged. */
   readonly group: string | null;
-  /** It would become a favorite, and so be reconnected automatically. */
+  /** It would become a favorite; reconnected automatically only once the user has reconnected it. */
   readonly favourite: boolean;
   /** The user ignores it now, and no longer would. */
   readonly ignored: boolean;
@@ -52,6 +52,8 @@ export interface ImportOutcome {
   readonly apps: number;
   /** Known apps that the file did not have, and that were removed. */
   readonly removed: number;
+  /** Apps that the file would have reconnected automatically, such as favorites, and that are not until the user says so. */
+  readonly notReconnected: number;
   /** Name of the backup file, in the folder `backups` of Beckon’s data folder. */
   readonly backup: string;
   /** Undoes this import for a few minutes, until the next one. */

@@ -108,7 +108,8 @@ export function hostileHandlers(fails: boolean): ControlHandlers {
     },
     export: async () => (fails ? failure(ERROR) : success({ text: JSON.stringify({ apps: [SLY] }), apps: 1 })),
     previewImport: async () => (fails ? failure(ERROR) : success(PREVIEW)),
-    applyImport: async () => success({ apps: 1, removed: 1, backup: SLY, undoToken: SLY.slice(0, 60) }),
+    applyImport: async () =>
+      success({ apps: 1, removed: 1, notReconnected: 1, backup: SLY, undoToken: SLY.slice(0, 60) }),
     undoImport: async () => failure(ERROR),
     status: async () => (fails ? failure(ERROR) : success(STATUS)),
     pause: async () => (fails ? failure(ERROR) : success({ paused: true })),

@@ -53,7 +53,8 @@ export function transferHandlers(): HandlersOf<'transfer'> {
         unreadable: 1,
         problems: ['apps[3].alias: It is longer than 64 characters.'],
       }),
-    'transfer.apply': () => done({ apps: 3, removed: 0, backup: 'apps-before-import.json', undoToken: 'undo-import' }),
+    'transfer.apply': () =>
+      done({ apps: 3, removed: 0, notReconnected: 1, backup: 'apps-before-import.json', undoToken: 'undo-import' }),
     'transfer.undo': () => done(null),
   };
 }

@@ -39,6 +39,11 @@ export type ImportPreviewOnWire = z.infer<typeof importPreview>;
 const importOutcome = z.object({
   apps: z.int().describe('Number of apps that were added or changed.'),
   removed: z.int().describe('Number of apps that were forgotten.'),
+  notReconnected: z
+    .int()
+    .describe(
+      'Number of apps that are favorites or kept connected in the file, and not reconnected until a person does.',
+    ),
   backup: z.string().describe('Name of the copy of everything as it was, in `backups` of the data folder.'),
   undoToken: token.describe('Undoes the import for five minutes, until the next one.'),
 });

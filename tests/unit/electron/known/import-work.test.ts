@@ -53,7 +53,12 @@ function importOf(count: number, shape: (index: number) => Partial<KnownApp>): (
     const file = parseTransfer(text, NOW);
     if (!file.ok) throw new Error(say(file.error));
     for (const mode of ['merge', 'replace'] as const) {
-      const plan = planImport({ apps: known, ignored: [] }, file.value, { mode, origin: 'anybody', newId: () => 'x' });
+      const plan = planImport({ apps: known, ignored: [] }, file.value, {
+        mode,
+        origin: 'anybody',
+        now: NOW,
+        newId: () => 'x',
+      });
       importChanges(known, plan.apps, []);
     }
   };

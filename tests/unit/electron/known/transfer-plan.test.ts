@@ -9,6 +9,7 @@ import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 
 const T0 = '2026-01-01T00:00:00.000Z';
 const T1 = '2026-01-02T00:00:00.000Z';
+const T2 = '2026-01-03T00:00:00.000Z';
 const HOME = { gateway: '192.168.1.1', subnet: '192.168.1.0/24' };
 const typed = (host: string) => aLedgerAddress({ source: 'address', host, httpsPort: null, wssPort: null });
 const known = (id: string, overrides: Partial<KnownApp> = {}): KnownApp =>
@@ -34,7 +35,7 @@ const plan = (
   return planImport(
     { apps: [], ignored: [], ...world },
     { exportedAt: null, apps, ignored: fileIgnored.map(({ simulated: _, ...one }) => one) },
-    { mode, origin, newId: () => `new-${++last}` },
+    { mode, origin, now: T2, newId: () => `new-${++last}` },
   );
 };
 /** An address as it stands once it came in anybody’s file. */
@@ -91,13 +92,22 @@ describe('an import that merges', () => {
     expect(apps[0]?.addresses.slice(1)).toEqual(hostile.map(imported));
   });
 
-  it('carries no permission, no “keep connected” and no trust', () => {
+  it('carries no permission and no trust, and has nothing reconnected', () => {
     const nat = { ...typed('100.64.0.9'), allowCarrierGradeNat: true };
-    const file = { ...record({ keepConnected: true, addresses: [nat] }), pin: { sha256: 'AA' }, disconnectedAt: T0 };
+    const wanted = { favourite: true, keepConnected: true };
+    const file = { ...record({ ...wanted, addresses: [nat] }), pin: { sha256: 'AA' }, disconnectedAt: T0 };
     for (const apps of [[known('a')], []]) {
       for (const mode of ['merge', 'replace'] as const) {
-        const result = plan({ apps }, [file], mode).apps[0];
-        expect(result).toMatchObject({ keepConnected: false, pin: null, disconnectedAt: null });
+        const { apps: after, notReconnected } = plan({ apps }, [file], mode);
+        const [result] = after;
+        expect(notReconnected).toBe(1);
+        // A new one is what the file says, but rests; a known one is as it was.
+        expect(result).toMatchObject({
+          pin: null,
+          ...(apps.length === 0
+            ? { ...wanted, disconnectedAt: T2 }
+            : { favourite: false, keepConnected: false, disconnectedAt: null }),
+        });
         expect(result?.addresses.some((one) => one.allowCarrierGradeNat)).toBe(false);
       }
     }
@@ -108,6 +118,18 @@ describe('an import that merges', () => {
         plan({ apps: [mine] }, [record({ addresses: [{ ...nat, allowCarrierGradeNat: false }] })], mode).apps,
       ).toEqual([{ ...mine, ...(mode === 'merge' ? {} : { lastListedAt: T0 }) }]);
     }
+  });
+
+  it('leaves apps that are reconnected automatically here as they are', () => {
+    const mine = known('a', { favourite: true, keepConnected: true });
+    const file = [record({ favourite: true, keepConnected: true })];
+    for (const mode of ['merge', 'replace'] as const) {
+      const { apps, notReconnected } = plan({ apps: [mine] }, file, mode);
+      expect(apps[0]).toMatchObject({ favourite: true, keepConnected: true, disconnectedAt: null });
+      expect(notReconnected).toBe(0);
+    }
+    expect(plan({ apps: [mine] }, [record()], 'merge').apps[0]?.favourite).toBe(true);
+    expect(plan({ apps: [mine] }, [record()], 'replace').apps[0]?.favourite).toBe(false);
   });
 
   it('believes nothing of where and how the app is: the service is asked here', () => {
@@ -162,7 +184,6 @@ describe('an import that merges', () => {
       {
         ...mine,
         alias: 'Theirs',
-        favourite: true,
         distinctFrom: ['x'],
         addresses: [typed('192.168.1.9'), aLedgerAddress({ lastGoodAt: T0 }), imported(typed('192.168.1.10'))],
       },

@@ -81,7 +81,7 @@ describe('quiet hours', () => {
   });
 });
 
-const FAVOURITE = { id: 'a', favourite: true };
+const FAVOURITE = { id: 'a', favourite: true, disconnectedAt: null };
 
 function without(...kinds: readonly (keyof NotificationPreferences['kinds'])[]): NotificationPreferences {
   const off = Object.fromEntries(kinds.map((kind) => [kind, false]));
@@ -91,6 +91,12 @@ function without(...kinds: readonly (keyof NotificationPreferences['kinds'])[]):
 it.each([
   ['a favourite', FAVOURITE, INITIAL_NOTIFICATIONS, true],
   ['another app', { ...FAVOURITE, favourite: false }, INITIAL_NOTIFICATIONS, false],
+  [
+    'a disconnected favourite',
+    { ...FAVOURITE, disconnectedAt: '2026-01-01T00:00:00.000Z' },
+    INITIAL_NOTIFICATIONS,
+    false,
+  ],
   ['a muted favourite', FAVOURITE, { ...INITIAL_NOTIFICATIONS, mutedApps: ['a'] }, false],
   ['a favourite whose loss is no news', FAVOURITE, without('favourite-lost'), true],
   ['a favourite of which nothing is told', FAVOURITE, without('favourite-lost', 'favourite-back'), false],
