@@ -115,6 +115,7 @@ const RULES = {
   lastListedAt: 'shown',
   lastSeenAt: 'shown',
   latencyMs: 'shown',
+  leftOut: 'shown',
   listWidth: 'shown',
   misses: 'shown',
   missing: 'shown',

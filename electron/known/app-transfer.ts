@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IgnoredApp, KnownApp } from '../../shared/domain/known-app';
-import type { ImportMode, ImportOutcome, ImportPreview } from '../../shared/domain/transfer';
+import type { ExportCounts, ImportMode, ImportOutcome, ImportPreview } from '../../shared/domain/transfer';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Text } from '../../shared/words/text';
 import { writeFileAtomically } from '../lib/atomic-file';
@@ -59,19 +59,18 @@ export class AppTransfer {
   }
 
   /**
-   * The text of an export. Apps that are no longer known are left out.
+   * The text of an export, and how much it has. Apps that are no longer known are neither written nor counted.
    *
    * @param ids the apps to write, without the ignored ones; null: all, with these
    */
-  text(ids: readonly string[] | null): string {
+  export(ids: readonly string[] | null): ExportCounts & { readonly text: string } {
     const { apps, ignored } = this.#options;
-    if (ids === null) return transferText(apps.stored, ignored.apps.value, this.#now());
-    const wanted = new Set(ids);
-    return transferText(
-      apps.stored.filter(({ id }) => wanted.has(id)),
-      [],
-      this.#now(),
-    );
+    const wanted = ids === null ? null : new Set(ids);
+    const chosen = apps.list.filter(({ id }) => wanted?.has(id) ?? true);
+    const stored = apps.stored.filter(({ id }) => wanted?.has(id) ?? true);
+    const leftOut = chosen.filter(({ simulated }) => simulated).length;
+    const text = transferText(stored, wanted === null ? ignored.apps.value : [], this.#now());
+    return { text, apps: chosen.length - leftOut, leftOut };
   }
 
   /** Previews the import of a file's text. Fails with what is wrong with the file, as a sentence that names the place. */
@@ -156,7 +155,7 @@ export class AppTransfer {
   #backUp(): Result<string, TransferFailure> {
     const { backups, clock, logger } = this.#options;
     try {
-      return success(writeBackup(backups, this.text(null), clock.now()));
+      return success(writeBackup(backups, this.export(null).text, clock.now()));
     } catch (error) {
       logger.error('A backup was not written', error);
       return failure({ code: 'not-saved' });

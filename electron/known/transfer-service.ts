@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { ImportMode, ImportOutcome, ImportPreview } from '../../shared/domain/transfer';
+import type { OutputOf } from '../../shared/ipc/contract';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { textFor } from '../../shared/words/text';
 import { writeFileAtomically } from '../lib/atomic-file';
@@ -33,18 +34,19 @@ export class TransferService {
   }
 
   /**
-   * Writes an export where the user chooses; a null path: canceled.
+   * Writes an export where the user chooses; null: canceled.
    *
    * @param ids the apps to write, without the ignored ones; null: all, with these
    */
-  async export(ids: readonly string[] | null): Promise<Result<{ path: string | null }, TransferFailure>> {
+  async export(ids: readonly string[] | null): Promise<Result<OutputOf<'transfer.export'>, TransferFailure>> {
     const { dialogs, clock, logger } = this.#options;
     const today = new Date(clock.now()).toISOString().slice(0, 10);
     const path = await dialogs.chooseDestination(`beckon-apps-${today}.json`);
-    if (path === null) return success({ path: null });
+    if (path === null) return success(null);
     try {
-      writeFileAtomically(path, this.#transfer.text(ids));
-      return success({ path });
+      const { text, ...counts } = this.#transfer.export(ids);
+      writeFileAtomically(path, text);
+      return success({ path, ...counts });
     } catch (error) {
       logger.error('An export was not written', error);
       return failure({ code: 'not-saved' });

@@ -1,5 +1,13 @@
 import type { IsoTime } from './iso-time';
 
+/** How much an export has. */
+export interface ExportCounts {
+  /** Known apps that were written. */
+  readonly apps: number;
+  /** Known apps that were left out, because they exist only in the demo. */
+  readonly leftOut: number;
+}
+
 /** What an import would do to one app. */
 export interface ImportChange {
   /** Identifies the app within a preview. */

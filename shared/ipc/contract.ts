@@ -6,7 +6,7 @@ import type { NotificationPreferences } from '../domain/notification';
 import type { ProbeReport } from '../domain/reach';
 import type { ScenarioName } from '../domain/settings';
 import type { ToyReadings } from '../domain/toy-readings';
-import type { CopyFormat, ImportMode, ImportOutcome, ImportPreview } from '../domain/transfer';
+import type { CopyFormat, ExportCounts, ImportMode, ImportOutcome, ImportPreview } from '../domain/transfer';
 import type { UpdatePreferences } from '../domain/update';
 import type { NearbyViewPreferences, ViewPreferences } from '../domain/view';
 import type { Envelope } from './envelope';
@@ -110,10 +110,10 @@ export const routes = {
   'history.clear': route<{ readonly appId: string | null }, null>(),
   /** How the charges of the toys of these known apps changed; a toy without a change since it is known has no entry. */
   'toys.readings': route<{ readonly appIds: readonly string[] }, readonly ToyReadings[]>(),
-  /** Asks for a path, then writes; null path: the user canceled. */
+  /** Asks for a path, then writes. */
   'transfer.export': route<
     { /** Null: all apps, and the ignored ones. */ readonly ids: readonly string[] | null },
-    { readonly path: string | null }
+    /** Null: the user canceled. */ (ExportCounts & { readonly path: string }) | null
   >(),
   /** Asks for a file and reads it; changes nothing. */
   'transfer.open': route<null, ImportPreview | null>(),

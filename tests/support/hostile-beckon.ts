@@ -106,7 +106,8 @@ export function hostileHandlers(fails: boolean): ControlHandlers {
       const entry = { id: SLY, at: SLY, kind, appId: SLY, title: SLY, detail: { key: SLY }, message: SLY };
       return fails ? failure(ERROR) : success({ entries: [entry], more: true, discreet: false });
     },
-    export: async () => (fails ? failure(ERROR) : success({ text: JSON.stringify({ apps: [SLY] }), apps: 1 })),
+    export: async () =>
+      fails ? failure(ERROR) : success({ text: JSON.stringify({ apps: [SLY] }), apps: 1, leftOut: 1 }),
     previewImport: async () => (fails ? failure(ERROR) : success(PREVIEW)),
     applyImport: async () =>
       success({ apps: 1, removed: 1, notReconnected: 1, backup: SLY, undoToken: SLY.slice(0, 60) }),

@@ -4,7 +4,7 @@ import type { HandlersOf } from './fake-handlers';
 /** Writes and reads no file. */
 export function transferHandlers(): HandlersOf<'transfer'> {
   return {
-    'transfer.export': () => done({ path: '/home/you/beckon-apps.json' }),
+    'transfer.export': () => done({ path: '/home/you/beckon-apps.json', apps: 3, leftOut: 1 }),
     'transfer.open': () =>
       done({
         importId: 'import-1',

@@ -150,6 +150,7 @@ test('shows what an import would do before it does it', async ({ main }) => {
   const { transfer } = settings;
   await transfer.getByRole('button', { name: 'Export…' }).click();
   await expect(transfer).toContainText('/home/you/beckon-apps.json');
+  await expect(transfer).toContainText('3 apps were written. 1 demo app was left out, because it exists only in the demo.');
   await transfer.getByRole('button', { name: 'Import…' }).click();
   await expect(transfer).toContainText('New apps2');
   await expect(transfer).toContainText('Apps to be ignored1');
@@ -162,6 +163,7 @@ test('shows what an import would do before it does it', async ({ main }) => {
   await expect(transfer).toContainText('apps[3].alias');
   await transfer.getByRole('button', { name: 'Replace' }).click();
   await expect(transfer).toContainText('3 apps added or changed.');
+  await expect(transfer).toContainText('1 app isn’t reconnected automatically, although the file says so.');
   const input = { importId: 'import-1', mode: 'replace' };
   expect((await main.requests()).at(-1)).toEqual({ route: 'transfer.apply', input });
 });

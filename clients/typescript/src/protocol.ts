@@ -85,6 +85,8 @@ export interface ApplyImportResult {
   readonly apps: number;
   /** Number of apps that were forgotten. */
   readonly removed: number;
+  /** Number of apps that are favorites or kept connected in the file, and not reconnected until a person does. */
+  readonly notReconnected: number;
   /** Name of the copy of everything as it was, in `backups` of the data folder. */
   readonly backup: string;
   /** Undoes the import for five minutes, until the next one. */
@@ -182,6 +184,8 @@ export interface ExportResult {
   readonly text: string;
   /** Number of saved apps in it. */
   readonly apps: number;
+  /** Number of saved apps that are not in it, because they exist only in the demo. */
+  readonly leftOut: number;
 }
 
 export interface FavoriteParams {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
+import type { ExportCounts } from '../../../shared/domain/transfer';
 import { failure, type Result } from '../../../shared/lib/result';
 import { phrase } from '../../../shared/words/phrase';
 import type { ImportPreviewOnWire } from '../../control/contract/transfer-methods';
@@ -34,19 +35,30 @@ async function exportCommand(file: string, options: ExportOptions, context: Comm
   const json = options.json ?? false;
   const answer = await runningBeckon(context).request('export', {}, requestOptions(options, context));
   if (!answer.ok) return printControlError(context, answer.error, json);
-  const { text, apps } = answer.value;
+  const { text, apps, leftOut } = answer.value;
   const document = parsedJson(text);
   if (document === undefined) return printControlError(context, channelError('bad-envelope'), json);
   if (file === STREAM) {
     // Escapes what a terminal must not get; it is the same document.
     printJson(output, document);
+    for (const line of countLines({ apps, leftOut })) printNote(output, line);
     return EXIT.done;
   }
   const written = writeExport(file, text, options.force ?? false);
   if (!written.ok) return printControlError(context, written.error, json);
-  if (json) printJson(output, { exported: { file: resolve(file), apps } });
-  else printLines(output, [inOutput(output, phrase('transfer.exported', { path: sanitizeText(file) }))]);
+  if (json) printJson(output, { exported: { file: resolve(file), apps, leftOut } });
+  else {
+    const where = inOutput(output, phrase('transfer.exported', { path: sanitizeText(file) }));
+    printLines(output, [where, ...countLines({ apps, leftOut })]);
+  }
   return EXIT.done;
+}
+
+function countLines({ apps, leftOut }: ExportCounts): readonly string[] {
+  return [
+    tell('transfer.written', { count: apps }),
+    ...(leftOut > 0 ? [tell('transfer.leftOut', { count: leftOut })] : []),
+  ];
 }
 
 /** A document; undefined: the text is no JSON. */
@@ -235,10 +247,11 @@ function changeWords({ kind, alias, group, favourite, ignored, addresses }: Chan
   ];
 }
 
-function outcomeLines({ apps, removed, backup }: DataOf<'applyImport'>): readonly string[] {
+function outcomeLines({ apps, removed, notReconnected, backup }: DataOf<'applyImport'>): readonly string[] {
   return [
     tell('transfer.done', { count: apps }),
     ...(removed > 0 ? [tell('transfer.removed', { count: removed })] : []),
+    ...(notReconnected > 0 ? [tell('transfer.notReconnected', { count: notReconnected })] : []),
     tell('transfer.backup', { file: sanitizeText(backup) }),
   ];
 }

@@ -54,7 +54,11 @@ export const TRANSFER_METHODS = {
     description: 'The text of a file with all saved and ignored apps, as the window exports it.',
     params: nothing,
     event: z.never(),
-    data: z.object({ text: z.string(), apps: z.int().describe('Number of saved apps in it.') }),
+    data: z.object({
+      text: z.string(),
+      apps: z.int().describe('Number of saved apps in it.'),
+      leftOut: z.int().describe('Number of saved apps that are not in it, because they exist only in the demo.'),
+    }),
     promisesToKeep: false,
   },
   previewImport: {

@@ -8,21 +8,13 @@ import { channelError, fromKnownFailure } from '../control-failure';
 
 export interface TransferHandlerOptions {
   /** Of the clients alone: their previews do not replace the window's. */
-  readonly transfer: Pick<AppTransfer, 'text' | 'preview' | 'apply' | 'undo'>;
-  readonly known: { readonly apps: Pick<ReadonlyMap<string, { readonly simulated: boolean }>, 'values'> };
+  readonly transfer: Pick<AppTransfer, 'export' | 'preview' | 'apply' | 'undo'>;
 }
 
 /** Exports and imports known and ignored apps; the client reads and writes the files. */
-export function transferHandlers({
-  transfer,
-  known,
-}: TransferHandlerOptions): HandlersOf<keyof typeof TRANSFER_METHODS> {
+export function transferHandlers({ transfer }: TransferHandlerOptions): HandlersOf<keyof typeof TRANSFER_METHODS> {
   return {
-    export: async () => {
-      // The simulator's apps are not exported.
-      const apps = [...known.apps.values()].filter(({ simulated }) => !simulated).length;
-      return success({ text: transfer.text(null), apps });
-    },
+    export: async () => success(transfer.export(null)),
     previewImport: async ({ text }) => {
       const preview = transfer.preview('', text, 'anybody');
       if (!preview.ok) return failure({ ...BAD_FILE, message: preview.error });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportMode, ImportOutcome, ImportPreview } from '../../../shared/domain/transfer';
+import type { OutputOf } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { useT } from '../../i18n/use-t';
 import { Callout } from '../../ui/callout';
@@ -15,7 +16,7 @@ import { applyImport, exportApps, openImport } from './settings-requests';
 /** The state of an export or import. */
 type Transfer =
   | { readonly kind: 'none' }
-  | { readonly kind: 'exported'; readonly path: string }
+  | ({ readonly kind: 'exported' } & NonNullable<OutputOf<'transfer.export'>>)
   | { readonly kind: 'asking'; readonly preview: ImportPreview }
   | { readonly kind: 'imported'; readonly outcome: ImportOutcome }
   | { readonly kind: 'failed'; readonly error: RequestError };
@@ -41,7 +42,7 @@ export function TransferCard() {
   const exportNow = async (): Promise<void> => {
     const answer = await exporting.run();
     if (!answer.ok) setTransfer({ kind: 'failed', error: answer.error });
-    else setTransfer(answer.data.path === null ? { kind: 'none' } : { kind: 'exported', path: answer.data.path });
+    else setTransfer(answer.data === null ? { kind: 'none' } : { kind: 'exported', ...answer.data });
   };
   const openNow = async (): Promise<void> => {
     const answer = await opening.run();
@@ -76,7 +77,10 @@ export function TransferCard() {
           </Button>
         </div>
         {transfer.kind === 'exported' && (
-          <Callout tone="good" role="status" title={t('transfer.exported', { path: isolated(transfer.path) })} />
+          <Callout tone="good" role="status" title={t('transfer.exported', { path: isolated(transfer.path) })}>
+            {t('transfer.written', { count: transfer.apps })}
+            {transfer.leftOut > 0 && ` ${t('transfer.leftOut', { count: transfer.leftOut })}`}
+          </Callout>
         )}
         {transfer.kind === 'asking' && (
           <ImportQuestion
@@ -90,6 +94,8 @@ export function TransferCard() {
           // The offer to undo it is what announces it.
           <Callout tone="good" title={t('transfer.done', { count: transfer.outcome.apps })}>
             {transfer.outcome.removed > 0 && `${t('transfer.removed', { count: transfer.outcome.removed })} `}
+            {transfer.outcome.notReconnected > 0 &&
+              `${t('transfer.notReconnected', { count: transfer.outcome.notReconnected })} `}
             {t('transfer.backup', { file: isolated(transfer.outcome.backup) })}
           </Callout>
         )}

@@ -6,6 +6,10 @@ export const transfer: Translation<typeof english, 'de'> = {
   text: 'Eine Datei mit deinen Apps: Namen, Gruppen, Adressen und Gerätecodes. Vertraute Zertifikate und der Dienst sind nicht enthalten.',
   export: 'Exportieren …',
   exported: 'Exportiert nach {{path}}',
+  written_one: '{{count, number}} App geschrieben.',
+  written_other: '{{count, number}} Apps geschrieben.',
+  leftOut_one: '{{count, number}} Demo-App ausgelassen, weil es sie nur in der Demo gibt.',
+  leftOut_other: '{{count, number}} Demo-Apps ausgelassen, weil es sie nur in der Demo gibt.',
   import: 'Importieren …',
   preview: '{{file}}',
   exportedAt: 'Exportiert',
@@ -43,5 +47,9 @@ export const transfer: Translation<typeof english, 'de'> = {
   done_other: '{{count, number}} Apps hinzugefügt oder geändert.',
   removed_one: '{{count, number}} App entfernt.',
   removed_other: '{{count, number}} Apps entfernt.',
+  notReconnected_one:
+    '{{count, number}} App wird nicht automatisch wieder verbunden, obwohl die Datei es vorsieht. Verbinde sie einmal neu oder mach sie zum Favoriten, wenn du das möchtest.',
+  notReconnected_other:
+    '{{count, number}} Apps werden nicht automatisch wieder verbunden, obwohl die Datei es vorsieht. Verbinde jede einmal neu oder mach sie zum Favoriten, wenn du das möchtest.',
   backup: 'Eine Kopie des vorherigen Stands liegt in backups/{{file}}.',
 };

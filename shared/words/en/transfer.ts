@@ -4,6 +4,10 @@ export const transfer = {
   text: 'A file with your apps: names, groups, addresses and device codes. Trusted certificates and the service are not included.',
   export: 'Export…',
   exported: 'Exported to {{path}}',
+  written_one: '{{count, number}} app was written.',
+  written_other: '{{count, number}} apps were written.',
+  leftOut_one: '{{count, number}} demo app was left out, because it exists only in the demo.',
+  leftOut_other: '{{count, number}} demo apps were left out, because they exist only in the demo.',
   import: 'Import…',
   preview: '{{file}}',
   exportedAt: 'Exported',
@@ -41,5 +45,9 @@ export const transfer = {
   done_other: '{{count, number}} apps added or changed.',
   removed_one: '{{count, number}} app forgotten.',
   removed_other: '{{count, number}} apps forgotten.',
+  notReconnected_one:
+    '{{count, number}} app isn’t reconnected automatically, although the file says so. Reconnect it once, or make it a favorite, if you want that.',
+  notReconnected_other:
+    '{{count, number}} apps aren’t reconnected automatically, although the file says so. Reconnect each of them once, or make it a favorite, if you want that.',
   backup: 'A copy of everything as it was is in backups/{{file}}.',
 } as const;

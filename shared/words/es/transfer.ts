@@ -6,6 +6,12 @@ export const transfer: Translation<typeof english, 'es'> = {
   text: 'Un archivo con tus apps: nombres, grupos, direcciones y códigos de dispositivo. No incluye los certificados de confianza ni el servicio.',
   export: 'Exportar…',
   exported: 'Exportado a {{path}}',
+  written_one: 'Se ha escrito {{count, number}} app.',
+  written_many: 'Se han escrito {{count, number}} de apps.',
+  written_other: 'Se han escrito {{count, number}} apps.',
+  leftOut_one: 'Se ha omitido {{count, number}} app de demo, porque solo existe en la demo.',
+  leftOut_many: 'Se han omitido {{count, number}} de apps de demo, porque solo existen en la demo.',
+  leftOut_other: 'Se han omitido {{count, number}} apps de demo, porque solo existen en la demo.',
   import: 'Importar…',
   preview: '{{file}}',
   exportedAt: 'Exportado',
@@ -47,5 +53,11 @@ export const transfer: Translation<typeof english, 'es'> = {
   removed_one: '{{count, number}} app olvidada.',
   removed_many: '{{count, number}} de apps olvidadas.',
   removed_other: '{{count, number}} apps olvidadas.',
+  notReconnected_one:
+    '{{count, number}} app no se reconecta automáticamente, aunque el archivo lo indica. Si lo quieres, reconéctala una vez o conviértela en favorita.',
+  notReconnected_many:
+    '{{count, number}} de apps no se reconectan automáticamente, aunque el archivo lo indica. Si lo quieres, reconecta cada una una vez o conviértela en favorita.',
+  notReconnected_other:
+    '{{count, number}} apps no se reconectan automáticamente, aunque el archivo lo indica. Si lo quieres, reconecta cada una una vez o conviértela en favorita.',
   backup: 'En backups/{{file}} hay una copia de todo tal como estaba.',
 };

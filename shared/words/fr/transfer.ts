@@ -6,6 +6,12 @@ export const transfer: Translation<typeof english, 'fr'> = {
   text: 'Un fichier avec vos apps : noms, groupes, adresses et codes d’appareil. Les certificats approuvés et le service n’y figurent pas.',
   export: 'Exporter…',
   exported: 'Exporté vers {{path}}',
+  written_one: '{{count, number}} app écrite.',
+  written_many: '{{count, number}} d’apps écrites.',
+  written_other: '{{count, number}} apps écrites.',
+  leftOut_one: '{{count, number}} app de démo laissée de côté, car elle n’existe que dans la démo.',
+  leftOut_many: '{{count, number}} d’apps de démo laissées de côté, car elles n’existent que dans la démo.',
+  leftOut_other: '{{count, number}} apps de démo laissées de côté, car elles n’existent que dans la démo.',
   import: 'Importer…',
   preview: '{{file}}',
   exportedAt: 'Exporté',
@@ -47,5 +53,11 @@ export const transfer: Translation<typeof english, 'fr'> = {
   removed_one: '{{count, number}} app oubliée.',
   removed_many: '{{count, number}} d’apps oubliées.',
   removed_other: '{{count, number}} apps oubliées.',
+  notReconnected_one:
+    '{{count, number}} app n’est pas reconnectée automatiquement, bien que le fichier le prévoie. Si vous le souhaitez, reconnectez-la une fois ou faites-en un favori.',
+  notReconnected_many:
+    '{{count, number}} d’apps ne sont pas reconnectées automatiquement, bien que le fichier le prévoie. Si vous le souhaitez, reconnectez chacune une fois ou faites-en un favori.',
+  notReconnected_other:
+    '{{count, number}} apps ne sont pas reconnectées automatiquement, bien que le fichier le prévoie. Si vous le souhaitez, reconnectez chacune une fois ou faites-en un favori.',
   backup: 'Une copie de l’état précédent se trouve dans backups/{{file}}.',
 };

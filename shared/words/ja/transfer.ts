@@ -6,6 +6,8 @@ export const transfer: Translation<typeof english, 'ja'> = {
   text: 'アプリの名前、グループ、アドレス、デバイスコードを含むファイルです。信頼済みの証明書とサービスは含まれません。',
   export: 'エクスポート…',
   exported: '{{path}}にエクスポートしました',
+  written_other: '{{count, number}}個のアプリを書き込みました。',
+  leftOut_other: 'デモにしか存在しないため、{{count, number}}個のデモアプリは除外しました。',
   import: 'インポート…',
   preview: '{{file}}',
   exportedAt: 'エクスポート日時',
@@ -39,5 +41,7 @@ export const transfer: Translation<typeof english, 'ja'> = {
   cancel: 'キャンセル',
   done_other: '{{count, number}}個のアプリを追加または変更しました。',
   removed_other: '{{count, number}}個のアプリの登録を解除しました。',
+  notReconnected_other:
+    'ファイルでは自動再接続になっていますが、{{count, number}}個のアプリは自動では再接続されません。必要な場合は、それぞれ一度再接続するか、お気に入りにしてください。',
   backup: '元のデータのコピーはbackups/{{file}}にあります。',
 };

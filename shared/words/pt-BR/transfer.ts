@@ -6,6 +6,12 @@ export const transfer: Translation<typeof english, 'pt-BR'> = {
   text: 'Um arquivo com seus apps: nomes, grupos, endereços e códigos do dispositivo. Certificados confiáveis e o serviço não são incluídos.',
   export: 'Exportar…',
   exported: 'Exportado para {{path}}',
+  written_one: '{{count, number}} app gravado.',
+  written_many: '{{count, number}} de apps gravados.',
+  written_other: '{{count, number}} apps gravados.',
+  leftOut_one: '{{count, number}} app de demonstração ficou de fora, porque só existe na demonstração.',
+  leftOut_many: '{{count, number}} de apps de demonstração ficaram de fora, porque só existem na demonstração.',
+  leftOut_other: '{{count, number}} apps de demonstração ficaram de fora, porque só existem na demonstração.',
   import: 'Importar…',
   preview: '{{file}}',
   exportedAt: 'Exportado',
@@ -47,5 +53,11 @@ export const transfer: Translation<typeof english, 'pt-BR'> = {
   removed_one: '{{count, number}} app esquecido.',
   removed_many: '{{count, number}} de apps esquecidos.',
   removed_other: '{{count, number}} apps esquecidos.',
+  notReconnected_one:
+    '{{count, number}} app não é reconectado automaticamente, embora o arquivo indique isso. Se quiser, reconecte-o uma vez ou torne-o favorito.',
+  notReconnected_many:
+    '{{count, number}} de apps não são reconectados automaticamente, embora o arquivo indique isso. Se quiser, reconecte cada um uma vez ou torne-o favorito.',
+  notReconnected_other:
+    '{{count, number}} apps não são reconectados automaticamente, embora o arquivo indique isso. Se quiser, reconecte cada um uma vez ou torne-o favorito.',
   backup: 'Uma cópia de tudo como estava fica em backups/{{file}}.',
 };

@@ -6,6 +6,8 @@ export const transfer: Translation<typeof english, 'zh-Hans'> = {
   text: '包含你的应用的文件：名称、分组、地址和设备代码。不含信任的证书和服务。',
   export: '导出…',
   exported: '已导出到 {{path}}',
+  written_other: '已写入 {{count, number}} 个应用。',
+  leftOut_other: '已略过 {{count, number}} 个演示应用，因为它们只存在于演示中。',
   import: '导入…',
   preview: '{{file}}',
   exportedAt: '导出时间',
@@ -39,5 +41,7 @@ export const transfer: Translation<typeof english, 'zh-Hans'> = {
   cancel: '取消',
   done_other: '已添加或更改 {{count, number}} 个应用。',
   removed_other: '已移除 {{count, number}} 个应用。',
+  notReconnected_other:
+    '文件要求自动重新连接 {{count, number}} 个应用，但 Beckon 不会这样做。如有需要，请逐个重新连接一次，或将其设为收藏。',
   backup: '之前全部内容的副本位于 backups/{{file}}。',
 };

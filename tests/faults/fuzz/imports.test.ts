@@ -134,7 +134,7 @@ test(`${FILES.toLocaleString('en-US')} files to import: a preview or a reason; a
         expect(stored.map(({ deviceCode }) => deviceCode)).toEqual(expect.arrayContaining(codesBefore));
       }
       // What is known after it can be exported, and every record of that is read again.
-      const again = parseTransfer(transfer.text(null), new Date(clock.now()).toISOString());
+      const again = parseTransfer(transfer.export(null).text, new Date(clock.now()).toISOString());
       expect(again).toMatchObject({ ok: true, value: { unreadable: 0 } });
       expect(transfer.undo(applied.value.undoToken)).toEqual({ ok: true, value: null });
       expect(isAsBefore()).toBe(true);

@@ -139,6 +139,8 @@ class ApplyImportResult(TypedDict):
     """Number of apps that were added or changed."""
     removed: int
     """Number of apps that were forgotten."""
+    notReconnected: int
+    """Number of apps that are favorites or kept connected in the file, and not reconnected until a person does."""
     backup: str
     """Name of the copy of everything as it was, in `backups` of the data folder."""
     undoToken: str
@@ -244,6 +246,8 @@ class ExportResult(TypedDict):
     text: str
     apps: int
     """Number of saved apps in it."""
+    leftOut: int
+    """Number of saved apps that are not in it, because they exist only in the demo."""
 
 
 class _FavoriteParamsRequired(TypedDict):

@@ -68,8 +68,10 @@ export async function setMuted(apps: readonly NamedApp[], muted: boolean): Promi
 /** Writes these apps alone into a file that the user chooses. */
 export async function exportApps(ids: readonly string[]): Promise<void> {
   const exported = await sendRequest('transfer.export', { ids });
-  if (exported === null || exported.data.path === null) return;
-  showConfirmation(i18n.t('apps.selection.exported', { count: ids.length }));
+  if (exported === null || exported.data === null) return;
+  const { apps, leftOut } = exported.data;
+  const written = i18n.t('apps.selection.exported', { count: apps });
+  showConfirmation(leftOut === 0 ? written : `${written} ${i18n.t('transfer.leftOut', { count: leftOut })}`);
 }
 
 /** The saved apps at this moment, which undoing goes back to. */

@@ -68,7 +68,7 @@ export const apps: Translation<typeof english, 'ar'> = {
     reconnectingStep: 'جارٍ إعادة الاتصال: {{step}}',
     stillReachable: '{{words}}، {{doing}}',
     waiting: '{{words}}، ستُعاد المحاولة',
-    stopped: '{{words}}، قطعت الاتصال به',
+    stopped: '{{words}}، مقطوع الاتصال',
     notListed: 'غير مُدرج',
     listed: 'مُدرج',
     listedOnline: 'متصل',

@@ -61,7 +61,7 @@ export const apps: Translation<typeof english, 'de'> = {
     reconnectingStep: 'wird neu verbunden: {{step}}',
     stillReachable: '{{words}}, {{doing}}',
     waiting: '{{words}}, neuer Versuch folgt',
-    stopped: '{{words}}, von dir getrennt',
+    stopped: '{{words}}, getrennt',
     notListed: 'nicht gelistet',
     listed: 'gelistet',
     listedOnline: 'online',

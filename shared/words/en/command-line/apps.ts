@@ -59,7 +59,7 @@ export const apps = {
     reconnectingStep: 'reconnecting: {{step}}',
     stillReachable: '{{words}}, {{doing}}',
     waiting: '{{words}}, trying again',
-    stopped: '{{words}}, disconnected by you',
+    stopped: '{{words}}, disconnected',
     notListed: 'not listed',
     listed: 'listed',
     listedOnline: 'online',

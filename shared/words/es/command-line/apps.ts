@@ -57,7 +57,7 @@ export const apps: Translation<typeof english, 'es'> = {
     reconnectingStep: 'reconectando: {{step}}',
     stillReachable: '{{words}}, {{doing}}',
     waiting: '{{words}}, reintentando',
-    stopped: '{{words}}, la desconectaste',
+    stopped: '{{words}}, desconectada',
     notListed: 'fuera de la lista',
     listed: 'en la lista',
     listedOnline: 'en línea',

@@ -63,7 +63,7 @@ export const apps: Translation<typeof english, 'fr'> = {
     reconnectingStep: 'reconnexion : {{step}}',
     stillReachable: '{{words}}, {{doing}}',
     waiting: '{{words}}, nouvel essai prévu',
-    stopped: '{{words}}, déconnectée par vous',
+    stopped: '{{words}}, déconnectée',
     notListed: 'non listée',
     listed: 'listée',
     listedOnline: 'en ligne',

@@ -59,7 +59,7 @@ export const apps: Translation<typeof english, 'ja'> = {
     reconnectingStep: '再接続中：{{step}}',
     stillReachable: '{{words}}、{{doing}}',
     waiting: '{{words}}、再試行待ち',
-    stopped: '{{words}}、手動で切断',
+    stopped: '{{words}}、切断済み',
     notListed: '一覧になし',
     listed: '一覧にあり',
     listedOnline: 'オンライン',

@@ -63,7 +63,7 @@ export const apps: Translation<typeof english, 'pt-BR'> = {
     reconnectingStep: 'reconectando: {{step}}',
     stillReachable: '{{words}}, {{doing}}',
     waiting: '{{words}}, tentando de novo',
-    stopped: '{{words}}, desconectado por você',
+    stopped: '{{words}}, desconectado',
     notListed: 'não listado',
     listed: 'listado',
     listedOnline: 'online',

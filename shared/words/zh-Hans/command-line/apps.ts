@@ -58,7 +58,7 @@ export const apps: Translation<typeof english, 'zh-Hans'> = {
     reconnectingStep: '正在重新连接：{{step}}',
     stillReachable: '{{words}}，{{doing}}',
     waiting: '{{words}}，将重试',
-    stopped: '{{words}}，已由你断开连接',
+    stopped: '{{words}}，已断开连接',
     notListed: '未列出',
     listed: '已列出',
     listedOnline: '在线',

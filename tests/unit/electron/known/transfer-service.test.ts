@@ -94,7 +94,7 @@ describe('an export', () => {
   it('is written where the user says, for nobody else to read', async () => {
     const { transfer, dialogs } = setUp({ stored: [anApp('a')] });
     dialogs.path = join(folder, 'mine.json');
-    expect(await transfer.export(null)).toEqual({ ok: true, value: { path: dialogs.path } });
+    expect(await transfer.export(null)).toEqual({ ok: true, value: { path: dialogs.path, apps: 1, leftOut: 0 } });
     expect(dialogs.suggested).toBe('beckon-apps-2026-01-01.json');
     expect(readFileSync(dialogs.path, 'utf8')).toBe(transferText([anApp('a')], [], T0));
     expect(statSync(dialogs.path).mode & 0o077).toBe(0);
@@ -103,13 +103,30 @@ describe('an export', () => {
   it('has only the apps that were selected, and no ignored ones', async () => {
     const { transfer, dialogs } = setUp({ stored: [anApp('a'), anApp('b'), anApp('c')] });
     dialogs.path = join(folder, 'some.json');
-    expect(await transfer.export(['c', 'a', 'gone'])).toEqual({ ok: true, value: { path: dialogs.path } });
+    const value = { path: dialogs.path, apps: 2, leftOut: 0 };
+    expect(await transfer.export(['c', 'a', 'gone'])).toEqual({ ok: true, value });
     expect(readFileSync(dialogs.path, 'utf8')).toBe(transferText([anApp('a'), anApp('c')], [], T0));
+  });
+
+  it('leaves the demo’s apps out, and says so', async () => {
+    const { transfer, dialogs, apps } = setUp({ stored: [anApp('a')] });
+    apps.update({ set: [anApp('b', { simulated: true }), anApp('c', { simulated: true })] }, 'soon');
+    dialogs.path = join(folder, 'mine.json');
+    for (const [ids, counts] of [
+      [null, { apps: 1, leftOut: 2 }],
+      [['a', 'b'], { apps: 1, leftOut: 1 }],
+      [['c'], { apps: 0, leftOut: 1 }],
+    ] as const) {
+      expect(await transfer.export(ids)).toEqual({ ok: true, value: { path: dialogs.path, ...counts } });
+      expect(JSON.parse(readFileSync(dialogs.path, 'utf8'))).toMatchObject({
+        apps: counts.apps === 0 ? [] : [{ deviceCode: 'a' }],
+      });
+    }
   });
 
   it('is not written when the user thinks better of it, nor where it cannot be', async () => {
     const { transfer, dialogs } = setUp();
-    expect(await transfer.export(null)).toEqual({ ok: true, value: { path: null } });
+    expect(await transfer.export(null)).toEqual({ ok: true, value: null });
     dialogs.path = join(folder, 'missing', 'mine.json');
     expect(await transfer.export(null)).toEqual({ ok: false, error: { code: 'not-saved' } });
     expect(readdirSync(folder)).toEqual([]);

@@ -11,13 +11,15 @@ let folder: string;
 let beckon: KeptApps;
 let exported: string;
 let undone: readonly string[];
+let leftOut: number;
 
 beforeEach(async () => {
   folder = makeTemporaryFolder();
   exported = '{}';
+  leftOut = 0;
   undone = [];
   beckon = await KeptApps.open(placeIn(folder), {
-    export: async () => success({ text: exported, apps: 1 }),
+    export: async () => success({ text: exported, apps: 1, leftOut }),
     undoImport: async ({ undoToken }) => {
       undone = [...undone, undoToken];
       return success(null);
@@ -38,7 +40,21 @@ async function run(...argv: readonly string[]): Promise<{ code: number; out: str
 describe('export', () => {
   it('prints the document of the running Beckon', async () => {
     exported = '{"apps":["\\u202eone"]}';
-    expect(await run('export')).toEqual({ code: 0, out: '{\n  "apps": [\n    "\\u202eone"\n  ]\n}\n', err: '' });
+    expect(await run('export')).toEqual({
+      code: 0,
+      out: '{\n  "apps": [\n    "\\u202eone"\n  ]\n}\n',
+      err: '1 app was written.\n',
+    });
+  });
+
+  it('says how many apps it has, and which it leaves out', async () => {
+    leftOut = 5;
+    const file = join(folder, 'apps.json');
+    const said = '1 app was written.\n5 demo apps were left out, because they exist only in the demo.\n';
+    expect(await run('export', file)).toEqual({ code: 0, out: `Exported to ${file}\n${said}`, err: '' });
+    expect((await run('export')).err).toBe(said);
+    const { out } = await run('export', file, '--force', '--json');
+    expect(JSON.parse(out)).toEqual({ exported: { file, apps: 1, leftOut: 5 } });
   });
 
   // It would catch: a stack of the command line's own where what it got cannot be used.

@@ -78,7 +78,7 @@ describe('known apps for people', () => {
       measuredWords(aControlApp({ reach: silent, reconnect: { ...reconnect, kind, step } }));
     expect(words('running', 'asking-list')).toBe('reconnecting: refreshing the service’s list');
     expect(words('waiting')).toBe('no answer, trying again');
-    expect(words('stopped')).toBe('no answer, disconnected by you');
+    expect(words('stopped')).toBe('no answer, disconnected');
     expect(words('failed')).toBe('no answer');
     // One miss may be chance, and is not shown; an app whose reconnect fails is still not called reachable.
     const notReached = (kind: string): string =>

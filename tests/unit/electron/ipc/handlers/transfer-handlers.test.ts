@@ -25,7 +25,7 @@ describe('requests to export and import', () => {
   it('take what is known to a file and back', async () => {
     const { handlers, apps, path } = setUp();
     expect(await handlers['transfer.export'].run({ ids: null })).toMatchObject({
-      answer: { ok: true, value: { path } },
+      answer: { ok: true, value: { path, apps: 1, leftOut: 0 } },
     });
     apps.replaceAll([], 'soon');
     const opened = await handlers['transfer.open'].run(null);
