@@ -33,8 +33,9 @@ export function connectionWords(
     : { tone: 'off', text: t('detail.toy.disconnected') };
 }
 
-/** The hardware version as a generation (reference, section 2.2): the empty string is the first. */
-export function generationText(hardwareVersion: string, t: TFunction): string {
+/** The hardware version as a generation (reference, section 2.2): the empty string is the first; null: not known. */
+export function generationText(hardwareVersion: string | null, t: TFunction): string | null {
+  if (hardwareVersion === null) return null;
   return hardwareVersion === ''
     ? t('detail.toy.firstGeneration')
     : t('detail.toy.laterGeneration', { n: hardwareVersion });
