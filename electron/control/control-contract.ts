@@ -16,11 +16,11 @@ import { wireText } from './wire-text';
 /**
  * The version of the protocol between programs and the running Beckon: JSON-RPC 2.0, one object per line (json-rpc.ts).
  * It is public: docs/for-programs.md says what may change within a number. A connection may begin with `hello` and the
- * number that its client speaks, so that a mismatch is reported; without it, the client speaks number 2, the first
- * public one. A request is answered by any number of `event` notifications and then one response; an error has the code
+ * number that its client speaks, so that a mismatch is reported; without it, the client speaks number 3, the first
+ * that was published. A request is answered by any number of `event` notifications and then one response; an error has the code
  * for programs in `data.code`.
  */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 export const HELLO = 'hello';
 /** The first request of a connection, if a client wants to know whether it is understood. */

@@ -87,7 +87,7 @@ const isToy = shape({
   nickname: orNull(isText),
   displayName: isFilled,
   firmwareVersion: orNull(isNumber),
-  hardwareVersion: isText,
+  hardwareVersion: orNull(isText),
   battery: orNull(isPercent),
   connected: orNull(isBoolean),
 });

@@ -15,8 +15,11 @@ import { jsonProblemPlace } from './json-place';
 
 /** Marks a file as an export of this kind. */
 const FORMAT = 'beckon-known-apps';
-/** The version that is written; older ones would be migrated, newer ones are rejected. */
-const VERSION = 1;
+/**
+ * The version that is written; newer ones are rejected. Since version 2 the hardware version of a toy can be null, which a
+ * reader of version 1 takes for a damaged record; a file of version 1 needs no change.
+ */
+const VERSION = 2;
 /** Maximum known and ignored apps of a file of unknown origin: more than anyone has. */
 export const MAX_RECORDS = 2_000;
 const MAX_ADDRESSES = 64;
@@ -197,7 +200,10 @@ const toySchema: z.ZodType<Toy> = z.object({
   toyType: shown,
   nickname: shown,
   displayName: z.string().transform(showableText).pipe(z.string().min(1)),
-  hardwareVersion: z.string().transform(showableText),
+  hardwareVersion: z
+    .string()
+    .transform((text) => (text === '' ? '' : showableText(text) || null))
+    .nullable(),
 });
 
 /** The address is derived from the domain, not read. */

@@ -19,7 +19,7 @@ export const toyFields = {
   nickname: text,
   displayName: z.string().min(1),
   firmwareVersion: z.number().nullable(),
-  hardwareVersion: z.string(),
+  hardwareVersion: z.string().nullable(),
   battery: z.number().min(0).max(100).nullable(),
   connected: z.boolean().nullable(),
 } as const;

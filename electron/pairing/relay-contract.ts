@@ -25,7 +25,7 @@ const toySchema: z.ZodType<Toy> = z
     ...toyFields,
     displayName: z.string().describe('Nickname, else name, else type, else id.'),
     firmwareVersion: z.int().nullable(),
-    hardwareVersion: z.string().describe('Empty: the first generation.'),
+    hardwareVersion: z.string().nullable().describe('Empty: the first generation; null: not said.'),
     battery: z.int().min(0).max(100).nullable().describe('Percent; null: not obtained, or no battery.'),
     connected: z.boolean().nullable().describe('Null: not said.'),
   })

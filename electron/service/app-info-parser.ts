@@ -161,7 +161,7 @@ function parseToy(toy: unknown, key: string | null): Toy | null {
     nickname,
     displayName: nickname ?? text(field(toy, 'name')) ?? toyType ?? id,
     firmwareVersion: wholeNumberWithin(field(toy, 'fVersion'), 0, Number.MAX_SAFE_INTEGER),
-    hardwareVersion: text(field(toy, 'hVersion')) ?? '',
+    hardwareVersion: field(toy, 'hVersion') === '' ? '' : text(field(toy, 'hVersion')),
     battery: wholeNumberWithin(field(toy, 'battery'), 0, 100),
     connected: flag(field(toy, 'connected')) ?? flag(field(toy, 'status')),
   };

@@ -229,7 +229,8 @@ function toyInfo({
   battery,
   connected,
 }: ToyScript): Record<string, unknown> {
-  return { id, toyType, name: name ?? toyType, nickname: nickname ?? '', fVersion, hVersion, battery, connected };
+  const said = hVersion === null ? {} : { hVersion };
+  return { id, toyType, name: name ?? toyType, nickname: nickname ?? '', fVersion, ...said, battery, connected };
 }
 
 function inPortRange(port: number): number {

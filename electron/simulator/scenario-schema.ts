@@ -43,7 +43,7 @@ const toy = z.strictObject({
   name: z.string().nullable().default(null),
   nickname: z.string().nullable().default(null),
   firmware: z.number().int().default(1),
-  generation: z.number().int().min(1).max(99).default(1),
+  generation: z.number().int().min(1).max(99).nullable().default(1),
   battery: z.number().int().min(-1).max(100).default(-1),
   connected: z.boolean().default(true),
 });
@@ -174,7 +174,7 @@ function toAppScript({ type, version, toys, deviceCode, ...rest }: z.output<type
         ...script,
         toyType,
         fVersion: firmware,
-        hVersion: generation === 1 ? '' : String(generation),
+        hVersion: generation === 1 ? '' : (generation?.toString() ?? null),
       })) ?? null,
   };
 }

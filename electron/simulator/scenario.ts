@@ -25,8 +25,8 @@ export interface ToyScript {
   readonly name: string | null;
   readonly nickname: string | null;
   readonly fVersion: number;
-  /** "" is the first generation. */
-  readonly hVersion: string;
+  /** "" is the first generation; null: the app does not mention it. */
+  readonly hVersion: string | null;
   /** -1: not obtained, or no battery. */
   readonly battery: number;
   readonly connected: boolean;

@@ -22,6 +22,18 @@ export function onDiscreetChange(listener: (discreet: boolean) => void): () => v
   });
 }
 
+/** The saved apps at this moment, by id. */
+export function knownNow(): AppState['known'] {
+  const mirror = mirrorStore.getState();
+  return mirror.kind === 'live' ? mirror.snapshot.state.known : {};
+}
+
+/** Whether discreet mode is on at this moment. */
+export function isDiscreet(): boolean {
+  const mirror = mirrorStore.getState();
+  return mirror.kind === 'live' && mirror.snapshot.state.settings.discreet;
+}
+
 /** Keeps {@link mirrorStore} up to date; `onFirst` is called before the first state is rendered. */
 export function startMirror(bridge: Bridge, onFirst: (state: AppState) => void): MirrorConnection {
   return connectMirror(bridge, {

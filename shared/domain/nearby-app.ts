@@ -9,8 +9,8 @@ export interface Toy {
   /** Display name: nickname, else name, else toyType, else id. Never empty. */
   readonly displayName: string;
   readonly firmwareVersion: number | null;
-  /** Hardware version; the empty string is the first generation, "2" the second. */
-  readonly hardwareVersion: string;
+  /** Hardware version; the empty string is the first generation, "2" the second. Null: the app did not say. */
+  readonly hardwareVersion: string | null;
   /** Charge in percent, 0 to 100; null when unknown or the toy has no battery. */
   readonly battery: number | null;
   /** Whether the toy is connected to its app; null when the app did not say. */

@@ -20,7 +20,7 @@ export interface StoreMaker {
 }
 
 const APP = { kind: 'app', app: aNearbyApp({ toys: [] }) } as const;
-const NEWER = { kind: 'app', app: aNearbyApp({ toys: [aToy()] }) } as const;
+const NEWER = { kind: 'app', app: aNearbyApp({ toys: [aToy({ hardwareVersion: null })] }) } as const;
 const PROBLEM = { kind: 'problem', problem: { code: 'unreadable-app', message: 'No “app”.' } } as const;
 
 /** What every store does, whatever it is made of. */

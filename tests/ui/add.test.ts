@@ -55,6 +55,21 @@ test.describe('understands what is pasted, as it is typed', () => {
     await expect(form.httpsPort).toHaveValue('');
   });
 
+  test('a whole entry of the list: its secure ports, and that it left out a plain one', async ({ main }) => {
+    const page = await main.open(aLookingState([]));
+    const form = await openAddPage(page);
+    const entry = { domain: '192-168-1-38.apps.example', httpPort: 20_010, wsPort: 20_011 };
+    await form.box.fill(JSON.stringify({ ...entry, httpsPort: 30_010, wssPort: 30_011 }));
+    await expect(form.httpsPort).toHaveValue('30010');
+    await expect(form.wssPort).toHaveValue('30011');
+    await form.box.fill(JSON.stringify(entry));
+    await expect(form.httpsPort).toHaveValue('');
+    await expect(form.wssPort).toHaveValue('');
+    await expect(form.httpsPort).toHaveAccessibleDescription(/20010.* isn’t named as secure, so Beckon doesn’t use it/);
+    await form.httpsPort.fill('30010');
+    await expect(form.httpsPort).not.toHaveAccessibleDescription(/secure/);
+  });
+
   test('what can never be an address or a port, with the reason, before anything is pressed', async ({ main }) => {
     const page = await main.open(aLookingState([]));
     const form = await openAddPage(page);

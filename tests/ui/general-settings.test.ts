@@ -100,6 +100,17 @@ test('resets a section, and takes that back', async ({ main }) => {
   expect(inputs).toEqual([INITIAL_APPEARANCE, before]);
 });
 
+test('keeps what was chosen after a reset when the reset is undone', async ({ main }) => {
+  const page = await main.open(stateWith({ theme: 'light', density: 'compact' }));
+  const settings = await openSettings(page);
+  await page.getByRole('button', { name: 'Reset General' }).click();
+  const theme = settings.appearance.getByRole('radiogroup', { name: 'Theme' });
+  await theme.getByText('Dark', { exact: true }).click();
+  await new WindowPage(page).undoOffer('reset').getByRole('button', { name: 'Undo' }).click();
+  await expect(new WindowPage(page).announcement).toContainText('Undone:');
+  expect((await main.requests()).at(-1)?.input).toEqual({ ...INITIAL_APPEARANCE, theme: 'dark', density: 'compact' });
+});
+
 test('says which file holds what, and opens their folder', async ({ main }) => {
   const page = await main.open(aLookingState());
   const settings = await openSettings(page);

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { verbatim } from '../../shared/words/text';
 import { aPairingSetup } from '../support/app-state-factory';
+import { AddPage } from '../support/page-objects/add-page';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { CodesSection } from '../support/page-objects/codes-section';
 import { WelcomePage } from '../support/page-objects/welcome-page';
@@ -198,6 +199,8 @@ test('asks whose an app is that named no code, and takes it only on a person’s
   await codes.claim.getByRole('button', { name: 'Yes, it’s mine' }).click();
   await expect(codes.claim.getByRole('alert')).toContainText('It is not there any more.');
   await codes.claim.getByRole('button', { name: 'Yes, it’s mine' }).click();
+  await expect(new AppDetail(page).aliasBox).toBeFocused();
+  await new WindowPage(page).goTo('Add');
   await expect(codes.claim).toBeHidden();
   await expect(codes.headings).toHaveText('Android phone is paired');
   await expect(codes.region.getByText('Paired because you confirmed that it’s yours.')).toBeVisible();
@@ -205,18 +208,41 @@ test('asks whose an app is that named no code, and takes it only on a person’s
   await expect.poll(async () => await main.requests()).toEqual([request, request]);
 });
 
-test('goes from a code of the simulator to the app by clicking', async ({ main }) => {
+test('opens a paired app with its name ready to be typed', async ({ main }) => {
   const page = await main.open(aLookingState([], [], { pairingSetup: aPairingSetup({ way: 'simulator' }) }));
   const codes = await openCodes(page);
   await codes.show.click();
   await codes.button('Scan with a simulated phone').press('Enter');
-  await expect(codes.headings).toHaveText('Android phone is paired');
-  await expect(codes.headings).toBeFocused();
-  await expect(codes.region.getByText('Paired with your code.')).toBeVisible();
+  await expect(new AppDetail(page).aliasBox).toBeFocused();
   await expect(new WindowPage(page).announcement).toContainText('Android phone is paired');
+  await new WindowPage(page).goTo('Add');
+  await expect(codes.headings).toHaveText('Android phone is paired');
+  await expect(codes.region.getByText('Paired with your code.')).toBeVisible();
+});
+
+test('opens no paired app by itself while something is typed, or another code waits', async ({ main }) => {
+  const page = await main.open(aLookingState([], [], { pairingSetup: aPairingSetup({ way: 'simulator' }) }));
+  const codes = await openCodes(page);
+  await codes.show.click();
+  await codes.button('Show another code').click();
+  await expect(codes.codes).toHaveCount(2);
+  await codes.button('Scan with a simulated phone').first().click();
+  await expect(codes.headings.first()).toHaveText('Android phone is paired');
   await codes.button('Open Android phone').click();
   // It has no name yet: one can be typed at once.
   await expect(new AppDetail(page).aliasBox).toBeFocused();
+
+  await new WindowPage(page).goTo('Add');
+  const box = new AddPage(page).box;
+  await box.fill('192.168.1');
+  await main.setAll({ pairings: { 'pairing-2': aPairingSession({ id: 'pairing-2' }) } });
+  const paired = { kind: 'paired', appId: keptPhone.id, by: 'callback', wasKnown: false } as const;
+  await main.setAll({
+    known: { [keptPhone.id]: { ...keptPhone, alias: null } },
+    pairings: { 'pairing-2': aPairingSession({ id: 'pairing-2', progress: paired }) },
+  });
+  await expect(codes.headings).toHaveText(/ is paired$/);
+  await expect(box).toBeFocused();
 });
 
 test('offers to forget an app that only the list brought', async ({ main }) => {

@@ -7,25 +7,77 @@ import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
 import { aLookingState, inAnHour, keptAway, keptPhone, phone, stranger } from './sample-state';
 
-test('merges what is done shortly after each other into one offer, and undoes all of it', async ({ main }) => {
-  // Both have the same name: two messages could not be told apart.
+test('undoes the latest change alone: an earlier one of another app stays, and is offered next', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const window = new WindowPage(page);
+  const apps = new AppsPage(page, 'Your apps');
+  const detail = new AppDetail(page);
+  await apps.open('Living room');
+  await detail.rename('Hall');
+  await expect(window.undoOffer('renamed')).toBeVisible();
+  await apps.rows.nth(1).focus();
+  await page.keyboard.press('Delete');
+  await expect(window.undoOffer('forgotten')).toBeVisible();
+  await expect(window.undoOffer('')).toHaveCount(1);
+  await expect(apps.rows).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(apps.rows).toHaveCount(2);
+  await expect(window.announcement).toContainText('forgotten. Press Ctrl+Z to undo this too: ');
+  await expect(window.undoOffer('renamed')).toBeVisible();
+  await expect(apps.rows.filter({ hasText: 'Hall' })).toHaveCount(1);
+  const routes = async (): Promise<readonly string[]> =>
+    (await main.requests()).map(({ route }) => route).filter((route) => /^known/.test(route));
+  expect(await routes()).toEqual(['known.set-alias', 'known.forget', 'known.undo-forget']);
+  await window.undoOffer('renamed').getByRole('button', { name: 'Undo' }).click();
+  await expect(window.undoOffer('')).toHaveCount(0);
+  await expect(apps.rows.filter({ hasText: 'Living room' })).toHaveCount(1);
+});
+
+test('tells two apps of the same name apart: each is undone alone', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, { ...keptAway, alias: 'Living room' }]));
   const window = new WindowPage(page);
   const apps = new AppsPage(page, 'Your apps');
   await apps.rows.first().focus();
   await page.keyboard.press('Delete');
-  await expect(window.undoOffer('Living room')).toBeVisible();
+  await expect(apps.rows).toHaveCount(1);
   await page.keyboard.press('Delete');
-  await expect(window.undoOffer('2 apps forgotten')).toBeVisible();
-  await expect(window.undoOffer('')).toHaveCount(1);
-  await expect(window.announcement).toContainText('2 apps forgotten. Press Ctrl+Z to undo.');
+  await expect(apps.rows).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(apps.rows).toHaveCount(1);
+  await expect(window.undoOffer('forgotten')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(apps.rows).toHaveCount(2);
   await expect(window.undoOffer('')).toHaveCount(0);
-  await expect(window.announcement).toContainText('Undone: 2 apps forgotten');
   const undone = (await main.requests()).filter(({ route }) => route === 'known.undo-forget');
-  expect(undone).toHaveLength(2);
-  expect(undone[0]?.input).not.toEqual(undone[1]?.input);
+  expect(undone.map(({ input }) => input)).toEqual([{ undoToken: keptAway.id }, { undoToken: keptPhone.id }]);
+});
+
+test('undoes what was done to a selection as one change', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const window = new WindowPage(page);
+  const apps = new AppsPage(page, 'Your apps');
+  await apps.rows.first().focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(window.undoOffer('2 apps forgotten')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(apps.rows).toHaveCount(2);
+  await expect(window.undoOffer('')).toHaveCount(0);
+  expect((await main.requests()).filter(({ route }) => route === 'known.undo-forget')).toHaveLength(1);
+});
+
+test('leaves a name alone that another program changed after the window did', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  const window = new WindowPage(page);
+  const detail = new AppDetail(page);
+  await new AppsPage(page, 'Your apps').open('Living room');
+  await detail.rename('Hall');
+  await expect(detail.heading).toHaveText('Hall');
+  await main.set('known', { [keptPhone.id]: { ...keptPhone, alias: 'Attic' } });
+  await expect(detail.heading).toHaveText('Attic');
+  await page.keyboard.press('Control+z');
+  await expect(window.announcement).toContainText('was changed again since, and stays as it is');
+  await expect(detail.heading).toHaveText('Attic');
 });
 
 test('leaves Ctrl+Z to the text while a text is typed', async ({ main }) => {

@@ -246,7 +246,7 @@ async function toyLines({ toys }: NearbyApp, room: number | null): Promise<reado
     toy.toyType ?? NOT_KNOWN,
     ...toyState(toy),
     toy.firmwareVersion === null ? NOT_KNOWN : String(toy.firmwareVersion),
-    toy.hardwareVersion === '' ? '1' : toy.hardwareVersion,
+    toy.hardwareVersion === '' ? '1' : (toy.hardwareVersion ?? NOT_KNOWN),
   ]);
 }
 

@@ -60,6 +60,7 @@ export const toy = z
     ...toyFields,
     id: z.string(),
     displayName: z.string().describe('What people call it: its nickname, else its name, its type, or its ID.'),
+    hardwareVersion: toyFields.hardwareVersion.describe('Its generation; empty: the first one; null: not known.'),
     battery: z.number().nullable().describe('Percent, from 0 to 100; null: not obtained, or no battery.'),
   })
   .meta({ id: 'Toy', description: 'A toy that an app reported.' });

@@ -15,6 +15,7 @@ import {
   isCarrierGradeNat,
   type ParsedDraft,
   type PortField,
+  type ShownPort,
   shownPorts,
 } from './add-draft';
 import type { PastedKind } from './pasted-text';
@@ -137,13 +138,13 @@ function Advanced({ draft, parsed, onChange }: Pick<AddBoxProps, 'draft' | 'pars
   const id = useId();
   const [opened, setOpened] = useState<boolean | null>(null);
   const ports = shownPorts(draft);
-  const hasPort = ports.httpsPort.value !== '' || ports.wssPort.value !== '';
+  const hasPort = ports.httpsPort.value !== '' || ports.wssPort.value !== '' || ports.httpsPort.leftOut !== null;
   const isBad = parsed.kind === 'wrong' && parsed.badPorts.length > 0;
   const isOpen = isBad || (opened ?? hasPort);
   const port = (field: PortField) => ({
     label: t(`add.${field}`),
     placeholder: t('add.portHint'),
-    description: ports[field].isInAddress ? t('add.portInAddress') : undefined,
+    description: portNote(ports[field], t),
     // Below, so that the boxes stay side by side.
     inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies TextInputProps['inputWrapperOrder'],
     inputMode: 'numeric' as const,
@@ -176,6 +177,11 @@ function Advanced({ draft, parsed, onChange }: Pick<AddBoxProps, 'draft' | 'pars
       </div>
     </div>
   );
+}
+
+function portNote({ isInAddress, leftOut }: ShownPort, t: TFunction): string | undefined {
+  if (isInAddress) return t('add.portInAddress');
+  return leftOut === null ? undefined : t('add.portLeftOut', { port: isolated(String(leftOut)) });
 }
 
 /** What to say at the box; null: nothing is wrong with it, or not yet. */

@@ -70,6 +70,8 @@ export interface ShownPort {
   readonly value: string;
   /** It is a part of the address in the box, and can be changed only there. */
   readonly isInAddress: boolean;
+  /** A port of the text that is not used here, because nothing says that it is secure; null: none, or another is used. */
+  readonly leftOut: number | null;
 }
 
 /** Parses the form by the rules that main applies too. An address is passed on verbatim. */
@@ -110,10 +112,11 @@ export function shownPorts(draft: AddDraft): Readonly<Record<PortField, ShownPor
   const target = address === null ? null : parseTarget(address);
   const inAddress = target?.ok === true && target.value.scheme !== 'http' ? target.value.port : null;
   const field = target?.ok === true && target.value.scheme === 'wss' ? 'wssPort' : 'httpsPort';
-  const shown = (name: PortField): ShownPort =>
-    inAddress !== null && name === field
-      ? { value: String(inAddress), isInAddress: true }
-      : { value: draft[name] ?? String(pasted.ports[name] ?? ''), isInAddress: false };
+  const shown = (name: PortField): ShownPort => {
+    if (inAddress !== null && name === field) return { value: String(inAddress), isInAddress: true, leftOut: null };
+    const value = draft[name] ?? String(pasted.ports[name] ?? '');
+    return { value, isInAddress: false, leftOut: name === 'httpsPort' && value === '' ? pasted.ports.leftOut : null };
+  };
   return { httpsPort: shown('httpsPort'), wssPort: shown('wssPort') };
 }
 

@@ -14,10 +14,12 @@ export interface PastedText {
   readonly ports: PastedPorts;
 }
 
-/** Ports that the text names beside an address, as `"httpsPort": 30010` does; null: it names none. */
+/** Ports that the text names as secure beside an address, as `"httpsPort": 30010` does; null: it names none. */
 export interface PastedPorts {
   readonly httpsPort: number | null;
   readonly wssPort: number | null;
+  /** A port that it names without saying that it is secure, such as `"httpPort": 20010`, where it names no HTTPS port. */
+  readonly leftOut: number | null;
 }
 
 /** The most characters a device code may have. */
@@ -35,7 +37,7 @@ const CODE = /^(?=.*\d)[A-Za-z0-9_]{16,256}$/;
 const BETWEEN_WORDS = /[\s"'“”‘’<>,;=(){}]+/;
 /** In the lines of a `.env` file; one with a digit would look like a code. */
 const VARIABLE_NAMES = /^(?:export )?[A-Z][A-Z0-9_]*=/gm;
-const NO_PORTS: PastedPorts = { httpsPort: null, wssPort: null };
+const NO_PORTS: PastedPorts = { httpsPort: null, wssPort: null, leftOut: null };
 
 /** Finds device codes and addresses: one that is the whole text, or all that are among other words. */
 export function parsePasted(text: string): PastedText {
@@ -53,14 +55,12 @@ export function parsePasted(text: string): PastedText {
   ];
   const links = words.filter(isLink);
   const plain = words.filter((word) => !isLink(word) && isPlainlyAnAddress(word));
+  const ports = namedPorts(searched, links);
   return {
     isWhole: false,
     codes: words.filter(isCode).slice(0, MAX_FINDINGS),
-    addresses: oneForEachPlace([...links, ...plain]).slice(0, MAX_FINDINGS),
-    ports: {
-      httpsPort: labeledPort(searched, 'https?'),
-      wssPort: labeledPort(searched, 'wss?|web ?socket') ?? webSocketPort(links),
-    },
+    addresses: withNamedPort(oneForEachPlace([...links, ...plain]), ports).slice(0, MAX_FINDINGS),
+    ports,
   };
 }
 
@@ -90,7 +90,9 @@ function isPlainlyAnAddress(word: string): boolean {
  */
 function oneForEachPlace(words: readonly string[]): readonly string[] {
   const seen = new Map<string, Target[]>();
-  return words.filter((word) => {
+  // A link without TLS says least: it counts only where nothing else names the place with a port.
+  const last = words.filter((word) => /^(?:http|ws):/i.test(word));
+  return [...words.filter((word) => !last.includes(word)), ...last].filter((word) => {
     const target = parseTarget(word);
     if (!target.ok) return false;
     const place = placeOf(target.value.host);
@@ -106,8 +108,9 @@ function placeOf(host: string): string {
   return embeddedAddress(host) ?? host;
 }
 
-/** An app has one port for each scheme. */
+/** An app has one port for each scheme; what has no TLS says no more than what came before. */
 function isSamePlace(one: Target, other: Target): boolean {
+  if (other.scheme === 'http') return true;
   return one.port === null || other.port === null || one.port === other.port || one.scheme !== other.scheme;
 }
 
@@ -120,7 +123,33 @@ function webSocketPort(links: readonly string[]): number | null {
   return null;
 }
 
+/** An address of its own whose port is another one than the text names as secure: its host alone. */
+function withNamedPort(addresses: readonly string[], { httpsPort }: PastedPorts): readonly string[] {
+  const [only = ''] = addresses;
+  const target = addresses.length === 1 ? parseTarget(only) : null;
+  if (httpsPort === null || target?.ok !== true || target.value.scheme !== null) return addresses;
+  const { port } = target.value;
+  return port === null || port === httpsPort ? addresses : [only.replace(/[:：]\d+$/, '')];
+}
+
+/**
+ * The ports with a label that says TLS. The plain ones often stand before them: of an app’s entry in the list, and of the
+ * card that the app shows.
+ */
+function namedPorts(text: string, links: readonly string[]): PastedPorts {
+  const httpsPort = labeledPort(text, 'https|ssl|tls');
+  const wssPort = labeledPort(text, 'wss') ?? labeledPort(text, 'web ?socket') ?? webSocketPort(links);
+  const others = [...text.matchAll(ANY_PORT)].map(([, digits = '']) => parsePort(digits));
+  const leftOut = httpsPort === null ? (others.find((port) => port !== null && port !== wssPort) ?? null) : null;
+  return { httpsPort, wssPort, leftOut };
+}
+
+const ANY_PORT = /(?:^|[^a-z]|http|ws)port\W{1,5}(\d{1,5})(?!\d)/gi;
+/** Before a label, these say the opposite of it. */
+const NOT_SECURE = '(?<!\\b(?:non|no|not|without|plain|insecure|unencrypted)[ _-]{0,2})';
+
 function labeledPort(text: string, label: string): number | null {
-  const found = new RegExp(`(?:^|[^a-z])(?:${label})[ _-]?port\\W{1,5}(\\d{1,5})(?!\\d)`, 'i').exec(text);
+  const named = `(?:^|[^a-z])${NOT_SECURE}(?:${label})[ _-]?port\\W{1,5}(\\d{1,5})(?!\\d)`;
+  const found = new RegExp(named, 'i').exec(text);
   return found === null ? null : parsePort(found[1] ?? '');
 }

@@ -33,7 +33,7 @@ export function connectionWords(
     : { tone: 'off', text: t('detail.toy.disconnected') };
 }
 
-/** The hardware version as a generation (reference, section 2.2): the empty string is the first. Null: it is not known, or hidden. */
+/** The hardware version as a generation (reference, section 2.2): the empty string is the first; null: not known, or hidden. */
 export function generationText(hardwareVersion: string | null, t: TFunction): string | null {
   if (hardwareVersion === null) return null;
   return hardwareVersion === ''

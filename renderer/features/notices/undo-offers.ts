@@ -5,73 +5,94 @@ import { i18n } from '../../i18n/i18n';
 import { announce } from '../../stores/view-store';
 import { modifierKey } from '../../ui/keyboard';
 import { isolated } from '../../ui/plain-text';
+import { showConfirmation } from './show-confirmation';
 
-/** What was done; each has its words in the catalog, for one and for several. */
+/** What was done; each has its words in the catalog. */
 export type UndoKind = keyof typeof undoTexts.one;
 
-/** Something that was done and can be undone. */
-export interface UndoOffer {
-  readonly kind: UndoKind;
-  /** Name of what it was done to, as the user sees it; not used where `targets` has several. */
-  readonly name: string;
-  /** Ids of what it was done to, usually apps: each counts once, however often something is done to it. */
-  readonly targets: readonly string[];
-  /** Undoes it; false: that failed, and the failure was shown. */
-  readonly undo: () => Promise<boolean>;
-}
+/** What can be done to several apps at once; the words count them. */
+type BulkUndoKind = Extract<UndoKind, 'forget' | 'group' | 'favorite' | 'unfavorite' | 'mute' | 'unmute'>;
 
-/** How long an offer stands after the latest change, in milliseconds. */
+/** One change that can be undone, to one thing or to several at once. */
+export type UndoOffer = {
+  /** Name of what it was done to, as the user sees it; not used where there are several. */
+  readonly name: string;
+  /** Undoes this change and no other; false: that failed, and the failure was shown. */
+  readonly undo: () => Promise<boolean>;
+} & (
+  | { readonly kind: UndoKind; readonly count?: undefined }
+  | {
+      readonly kind: BulkUndoKind;
+      /** How many apps it was done to. */
+      readonly count: number;
+    }
+);
+
+/** How long each change can be undone, in milliseconds, apart from the time in which the message is held. */
 export const UNDO_OFFER_MS = 10_000;
 
-/** The offers that stand, the oldest first: one message for all of them. */
-export const undoStore = createStore<{ readonly offers: readonly UndoOffer[] }>(() => ({ offers: [] }));
+/** An offer with the moment at which its time is over, on the clock {@link now}. */
+type StandingOffer = UndoOffer & { readonly until: number };
 
-/** What holds the message: while there is anything, it stays. */
+/** The offers that stand, the oldest first: the message shows the latest. */
+export const undoStore = createStore<{ readonly offers: readonly StandingOffer[] }>(() => ({ offers: [] }));
+
+/** What holds the message: while there is anything, the time of every offer stands still. */
 const holds = new Set<string>();
+let heldSince = 0;
+/** How long the message was held so far, in milliseconds. */
+let heldMs = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The changes that are being undone, one after the other: what was done last may build on what was done before. */
+let undoing: Promise<void> = Promise.resolve();
 
 /**
- * Offers to undo what was just done: one message for everything that is done shortly after each other, with a button
- * and Ctrl+Z, announced to screen readers. The caller announces nothing itself.
+ * Offers to undo what was just done, with a button and Ctrl+Z, announced to screen readers. The caller announces nothing
+ * itself.
  */
 export function offerUndo(offer: UndoOffer): void {
-  const offers = [...undoStore.getState().offers, offer];
-  undoStore.setState({ offers });
-  announce(i18n.t('undo.announced', { done: undoWords(offers, i18n.t), key: undoKey() }));
-  restart();
+  const { offers } = undoStore.getState();
+  // Main undoes the last import alone.
+  const others = offer.kind === 'import' ? offers.filter(({ kind }) => kind !== 'import') : offers;
+  announce(i18n.t('undo.announced', { done: undoWords(offer, i18n.t), key: undoKey() }));
+  stand([...others, { ...offer, until: now() + UNDO_OFFER_MS }]);
 }
 
-/** Undoes everything that is offered, the latest first; returns whether there was anything. */
+/** Undoes the latest change that is offered, and no other; returns whether there was one. */
 export function undoOffered(): boolean {
   const { offers } = undoStore.getState();
-  if (offers.length === 0) return false;
-  dismissUndo();
-  void undoAll(offers);
+  const latest = offers.at(-1);
+  if (latest === undefined) return false;
+  stand(offers.slice(0, -1));
+  undoing = undoing.then(() => undoNow(latest));
   return true;
 }
 
-/** Takes the offers back: what was done stays. */
+/** Takes all offers back: what was done stays. */
 export function dismissUndo(): void {
-  clearTimeout(timer);
-  holds.clear();
-  undoStore.setState({ offers: [] });
+  stand([]);
 }
 
-/** Holds the message for a reason, such as the pointer over it; the time starts again when nothing holds it. */
+/** Holds the message for a reason, such as the pointer over it; the time goes on when nothing holds it. */
 export function holdUndo(reason: 'pointer' | 'focus', isHeld: boolean): void {
+  const wasHeld = holds.size > 0;
   if (isHeld) holds.add(reason);
   else holds.delete(reason);
-  restart();
+  if (!wasHeld && isHeld) heldSince = performance.now();
+  if (wasHeld && holds.size === 0) heldMs += performance.now() - heldSince;
+  stand(undoStore.getState().offers);
+}
+
+/** Says that a change is not undone, because what it changed was changed again by other means; returns false. */
+export function staysAsItIs(name: string): false {
+  showConfirmation(i18n.t('undo.changedSince', { name: isolated(name) }));
+  return false;
 }
 
 /** Says what was done: by name where it is one thing, counted where it is several. */
-export function undoWords(offers: readonly UndoOffer[], t: TFunction): string {
-  const kinds = new Set(offers.map(({ kind }) => kind));
-  const last = offers.at(-1);
-  if (last === undefined || kinds.size > 1) return t('undo.mixed', { count: offers.length });
-  const count = new Set(offers.flatMap(({ targets }) => targets)).size;
-  if (count > 1) return t(`undo.many.${last.kind}`, { count });
-  return t(`undo.one.${last.kind}`, { name: isolated(last.name) });
+export function undoWords(offer: UndoOffer, t: TFunction): string {
+  if (offer.count !== undefined && offer.count > 1) return t(`undo.many.${offer.kind}`, { count: offer.count });
+  return t(`undo.one.${offer.kind}`, { name: isolated(offer.name) });
 }
 
 /** The key combination that undoes. */
@@ -79,16 +100,27 @@ export function undoKey(): string {
   return `${modifierKey()}+Z`;
 }
 
-async function undoAll(offers: readonly UndoOffer[]): Promise<void> {
-  const undone: UndoOffer[] = [];
-  for (const offer of [...offers].reverse()) {
-    // In this order: what was done last may build on what was done before.
-    if (await offer.undo()) undone.unshift(offer);
-  }
-  if (undone.length > 0) announce(i18n.t('undo.undone', { done: undoWords(undone, i18n.t) }));
+async function undoNow(offer: UndoOffer): Promise<void> {
+  if (!(await offer.undo())) return;
+  const done = undoWords(offer, i18n.t);
+  const next = undoStore.getState().offers.at(-1);
+  if (next === undefined) announce(i18n.t('undo.undone', { done }));
+  else announce(i18n.t('undo.undoneNext', { done, next: undoWords(next, i18n.t), key: undoKey() }));
 }
 
-function restart(): void {
+/** Shows these offers, and waits for the end of the first one's time. */
+function stand(offers: readonly StandingOffer[]): void {
   clearTimeout(timer);
-  if (holds.size === 0) timer = setTimeout(dismissUndo, UNDO_OFFER_MS);
+  undoStore.setState({ offers });
+  const [first] = offers;
+  if (first === undefined || holds.size > 0) return;
+  timer = setTimeout(() => {
+    const left = undoStore.getState().offers.filter(({ until }) => until > now());
+    stand(left);
+  }, first.until - now());
+}
+
+/** Milliseconds since some moment, without the time in which the message was held. */
+function now(): number {
+  return (holds.size > 0 ? heldSince : performance.now()) - heldMs;
 }

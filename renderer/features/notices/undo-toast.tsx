@@ -3,18 +3,17 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../i18n/use-t';
-import { dismissUndo, holdUndo, undoKey, undoOffered, undoStore, undoWords } from './undo-offers';
+import { dismissUndo, holdUndo, type UndoOffer, undoKey, undoOffered, undoStore, undoWords } from './undo-offers';
 import classes from './undo-toast.module.css';
 
-/** What was just done, with a button that undoes it; stays while the pointer or the focus is in it. */
+/** What was done last, with a button that undoes it; stays while the pointer or the focus is in it. */
 export function UndoToast() {
-  const hasOffers = useStore(undoStore, ({ offers }) => offers.length > 0);
-  return hasOffers ? <Toast /> : null;
+  const latest = useStore(undoStore, ({ offers }) => offers.at(-1));
+  return latest === undefined ? null : <Toast latest={latest} />;
 }
 
-function Toast() {
+function Toast({ latest }: { readonly latest: UndoOffer }) {
   const t = useT();
-  const offers = useStore(undoStore, (state) => state.offers);
   useEffect(
     () => () => {
       holdUndo('pointer', false);
@@ -31,7 +30,7 @@ function Toast() {
       onFocus={() => holdUndo('focus', true)}
       onBlur={() => holdUndo('focus', false)}
     >
-      <p className={classes.text}>{undoWords(offers, t)}</p>
+      <p className={classes.text}>{undoWords(latest, t)}</p>
       <Button size="compact-sm" variant="light" onClick={() => undoOffered()}>
         {t('undo.button')}
       </Button>

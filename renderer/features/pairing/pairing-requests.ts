@@ -1,10 +1,9 @@
-import type { PairingSession } from '../../../shared/domain/pairing';
 import type { Envelope } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { mirrorStore } from '../../stores/mirror-store';
 import { rename, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
-import { newestFirst } from './pairing-sessions';
+import { isOpen, newestFirst } from './pairing-sessions';
 
 /**
  * “Show a code”, from anywhere in the window: opens the Add page at a code that is already pending, or else at a new
@@ -55,8 +54,4 @@ export async function claimApp(id: string, unmatchedId: string): Promise<Envelop
 /** Makes an app of the simulator scan the code. */
 export async function simulateScan(id: string): Promise<void> {
   await sendRequest('pairing.simulate-scan', { id });
-}
-
-function isOpen({ progress }: PairingSession): boolean {
-  return progress.kind === 'asking' || progress.kind === 'waiting';
 }

@@ -22,3 +22,8 @@ export function missingMethod({ relay, direct }: PairingSetup): MissingMethod {
   if (relay.url !== null && relay.key === 'none') return { kind: 'keyless' };
   return direct.enabled && direct.token === 'none' ? { kind: 'tokenless' } : { kind: 'none' };
 }
+
+/** Whether a code is on its way, or waits to be scanned. */
+export function isOpen({ progress }: PairingSession): boolean {
+  return progress.kind === 'asking' || progress.kind === 'waiting';
+}

@@ -8,6 +8,7 @@ import { plainText } from '../../ui/plain-text';
 import type { Tone } from '../../ui/tone-icon';
 import { listedInfo } from '../apps/app-entries';
 import { appTitle } from '../apps/app-title';
+import { isOpen } from './pairing-sessions';
 
 /** The state of a pairing in one line. */
 export interface SessionWords {
@@ -49,6 +50,11 @@ export interface PairingAnnouncement {
   readonly text: string;
   /** The paired app; null: the announcement is about a code only. */
   readonly appId: string | null;
+  /**
+   * Whether the app can be opened at once, to be named: a new one that surely scanned the code, while no other code waits.
+   * One that only the list brought may be a stranger's, and is confirmed where the code was.
+   */
+  readonly canOpen: boolean;
 }
 
 /**
@@ -62,12 +68,15 @@ export function pairingAnnouncements(
   nameOf: (appId: string) => string | null,
   t: TFunction,
 ): readonly PairingAnnouncement[] {
-  return Object.values(after).flatMap((session) => {
+  return Object.values(after).flatMap((session): readonly PairingAnnouncement[] => {
     const earlier = Object.hasOwn(before, session.id) ? before[session.id] : undefined;
     if (earlier === session) return [];
     const text = announcementOf(earlier, session, nowMs, nameOf, t);
     const { progress } = session;
-    return text === null ? [] : [{ text, appId: progress.kind === 'paired' ? progress.appId : null }];
+    if (text === null) return [];
+    if (progress.kind !== 'paired') return [{ text, appId: null, canOpen: false }];
+    const { appId, by, wasKnown } = progress;
+    return [{ text, appId, canOpen: by !== 'list' && !wasKnown && !Object.values(after).some(isOpen) }];
   });
 }
 

@@ -11,7 +11,10 @@ import classes from './use-pairing-announcements.module.css';
 
 const SHOWN_MS = 10_000;
 
-/** Announces each change of a code; a paired app is shown as a message unless the page of codes is open. */
+/**
+ * Announces each change of a code. A paired app opens, ready to be named, where the user looks at the codes and types
+ * nothing; it is shown as a message where another page is open.
+ */
 export function usePairingAnnouncements(): void {
   const t = useT();
   const pairings = useAppState((state) => state.pairings);
@@ -24,11 +27,22 @@ export function usePairingAnnouncements(): void {
     };
     const announcements = pairingAnnouncements(last.current, pairings, Date.now(), nameOf, t);
     last.current = pairings;
-    for (const { text, appId } of announcements) {
-      if (appId === null || viewStore.getState().page === 'add') announce(text);
-      else showPaired(text, appId, t('errors.dismiss'));
+    for (const { text, appId, canOpen } of announcements) {
+      const { page, overlay } = viewStore.getState();
+      if (appId !== null && page !== 'add') {
+        showPaired(text, appId, t('errors.dismiss'));
+        continue;
+      }
+      announce(text);
+      if (appId !== null && canOpen && overlay === null && !hasTypedText()) openPaired(appId);
     }
   }, [pairings, t]);
+}
+
+/** Whether the focus is in a text box with something in it, which opening another page would take away. */
+function hasTypedText(): boolean {
+  const focused = document.activeElement;
+  return focused instanceof HTMLInputElement && focused.value !== '';
 }
 
 /** Messages are read out by themselves: no announcement is needed beside one. */

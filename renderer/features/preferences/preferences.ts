@@ -73,7 +73,7 @@ export function useLowAt(toyId: string | null): number {
 
 /** Changes the appearance; a failure is shown and reverts the change. */
 export async function changeAppearance(change: Partial<AppearancePreferences>): Promise<boolean> {
-  const appearance = { ...current('appearance'), ...change };
+  const appearance = { ...preferencesNow('appearance'), ...change };
   useSent.setState({ appearance });
   return await send('appearance', 'settings.set-appearance', appearance);
 }
@@ -85,7 +85,7 @@ export async function setDiscreet(discreet: boolean): Promise<boolean> {
 
 /** Changes desktop preferences; a failure is shown and reverts the change. */
 export async function changeDesktop(change: Partial<DesktopPreferences>): Promise<boolean> {
-  const desktop = { ...current('desktop'), ...change };
+  const desktop = { ...preferencesNow('desktop'), ...change };
   useSent.setState({ desktop });
   return await send('desktop', 'settings.set-desktop', desktop);
 }
@@ -94,7 +94,7 @@ export async function changeDesktop(change: Partial<DesktopPreferences>): Promis
 export async function changeNotifications(
   change: (now: NotificationPreferences) => Partial<NotificationPreferences>,
 ): Promise<boolean> {
-  const now = current('notifications');
+  const now = preferencesNow('notifications');
   const notifications = { ...now, ...change(now) };
   useSent.setState({ notifications });
   return await send('notifications', 'settings.set-notifications', notifications);
@@ -121,7 +121,8 @@ function settle(name: PreferenceName): void {
   if (inFlight[name] === 0) useSent.setState({ [name]: null });
 }
 
-function current<N extends PreferenceName>(name: N): Preferences[N] {
+/** The preferences of that name, including changes that are still on their way to main. */
+export function preferencesNow<N extends PreferenceName>(name: N): Preferences[N] {
   const mirror = mirrorStore.getState();
   if (mirror.kind !== 'live') throw new Error('Changed before the first snapshot');
   return useSent.getState()[name] ?? mirror.snapshot.state.settings[name];

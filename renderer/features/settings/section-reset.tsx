@@ -12,6 +12,7 @@ import {
   changeAppearance,
   changeDesktop,
   changeNotifications,
+  preferencesNow,
   useAppearance,
   useDesktopPreferences,
   useNotificationPreferences,
@@ -41,7 +42,7 @@ export function SectionReset({ section, onDone }: SectionResetProps) {
   const name = t(`settings.sections.${section}`);
   const resetNow = async (): Promise<void> => {
     if (!(await reset())) return;
-    offerUndo({ kind: 'reset', name, targets: [section], undo });
+    offerUndo({ kind: 'reset', name, undo });
     onDone();
   };
   return (
@@ -69,7 +70,8 @@ function useReset(section: ResettableSection): Reset {
       return {
         isDefault: isSame(appearance, INITIAL_APPEARANCE),
         reset: async () => await changeAppearance(INITIAL_APPEARANCE),
-        undo: async () => await changeAppearance(appearance),
+        undo: async () =>
+          await changeAppearance(takenBack(preferencesNow('appearance'), INITIAL_APPEARANCE, appearance)),
       };
     case 'service':
       return {
@@ -81,7 +83,7 @@ function useReset(section: ResettableSection): Reset {
       return {
         isDefault: isSame(desktop, INITIAL_DESKTOP),
         reset: async () => await changeDesktop(INITIAL_DESKTOP),
-        undo: async () => await changeDesktop(desktop),
+        undo: async () => await changeDesktop(takenBack(preferencesNow('desktop'), INITIAL_DESKTOP, desktop)),
       };
     case 'notifications': {
       // Limits of toys and muted apps belong to those.
@@ -94,10 +96,20 @@ function useReset(section: ResettableSection): Reset {
       return {
         isDefault: isSame({ kinds, quietHours, batteryThreshold }, initial),
         reset: async () => await changeNotifications(() => initial),
-        undo: async () => await changeNotifications(() => ({ kinds, quietHours, batteryThreshold })),
+        undo: async () =>
+          await changeNotifications((now) => ({
+            ...takenBack(now, initial, { quietHours, batteryThreshold }),
+            kinds: { ...now.kinds, ...takenBack(now.kinds, initial.kinds, kinds) },
+          })),
       };
     }
   }
+}
+
+/** What undoing a reset restores: each field that is still as the reset left it. What was chosen since stays. */
+function takenBack<T extends object, B extends Partial<T>>(now: T, reset: Partial<T>, before: B): Partial<B> {
+  const fields = Object.entries(before).filter(([name]) => now[name as keyof T] === reset[name as keyof T]);
+  return Object.fromEntries(fields) as Partial<B>;
 }
 
 /** Whether two preferences are equal, whatever the order of their fields. */

@@ -117,7 +117,7 @@ export async function applyImport(
       if (isUndone) onUndone();
       return isUndone;
     };
-    offerUndo({ kind: 'import', name: file, targets: [importId], undo });
+    offerUndo({ kind: 'import', name: file, undo });
   }
   return applied;
 }

@@ -42,6 +42,7 @@ export const ToyRow = memo(({ entry, index, count, top, lowAt, points, fetchedAt
   const stale = isStale(entry);
   const at = readAt(entry, fetchedAt);
   const status = statusOf(entry, t);
+  const generation = generationText(toy.hardwareVersion, t);
   return (
     <li
       ref={measure}
@@ -77,7 +78,7 @@ export const ToyRow = memo(({ entry, index, count, top, lowAt, points, fetchedAt
         )}
       </div>
       <div className={classes.version}>
-        <span>{generationText(toy.hardwareVersion, t)}</span>
+        {generation !== null && <span>{generation}</span>}
         <span className={classes.firmware}>
           {toy.firmwareVersion === null ? t('toys.noFirmware') : t('toys.firmware', { version: toy.firmwareVersion })}
         </span>

@@ -53,7 +53,7 @@ async function printed({ project, site, python }: ClientPackages, userData: stri
 }
 
 const line = (message: object): string => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`;
-const HELLO = line({ id: 0, result: { protocol: 2 } });
+const HELLO = line({ id: 0, result: { protocol: 3 } });
 const APPS = line({ id: 1, result: { apps: [{ name: 'Wohnzimmer 🛋' }], discreet: false } });
 const VERSION = { code: 'version', serviceCode: null, advice: 'Restart.', protocol: 3, version: '9.0.0' };
 
@@ -70,7 +70,7 @@ const ANSWERS: readonly (readonly [string, string, (socket: Socket) => void])[] 
     'Wohnzimmer 🛋',
     (socket) => {
       socket.write(
-        line({ method: 'news', params: { more: 1 } }) + line({ id: 0, result: { protocol: 2, more: [] } }) + APPS,
+        line({ method: 'news', params: { more: 1 } }) + line({ id: 0, result: { protocol: 3, more: [] } }) + APPS,
       );
     },
   ],

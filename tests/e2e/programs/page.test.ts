@@ -24,9 +24,9 @@ test('where and version tell of the running Beckon, and of none', async ({ launc
   const place = { BECKON_USER_DATA: userData };
   const asked = async (command: string): Promise<unknown> => JSON.parse((await run([command, '--json'], place)).out);
   expect(await asked('where')).toMatchObject({ userData, running: false });
-  expect(await asked('version')).toMatchObject({ protocol: 2, running: null });
+  expect(await asked('version')).toMatchObject({ protocol: 3, running: null });
   await launch();
   await expect.poll(async () => (await run(['open'], place)).code).toBe(0);
-  expect(await asked('where')).toMatchObject({ userData, protocol: 2, running: true });
-  expect(await asked('version')).toMatchObject({ running: { protocol: 2, version: expect.stringMatching(/^\d/) } });
+  expect(await asked('where')).toMatchObject({ userData, protocol: 3, running: true });
+  expect(await asked('version')).toMatchObject({ running: { protocol: 3, version: expect.stringMatching(/^\d/) } });
 });

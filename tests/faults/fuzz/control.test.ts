@@ -35,7 +35,7 @@ function isMethod(method: string): method is ControlMethod {
   return Object.hasOwn(METHOD_SCHEMAS, method);
 }
 
-const HELLO = { jsonrpc: '2.0', id: 1, method: 'hello', params: { protocol: 2 } };
+const HELLO = { jsonrpc: '2.0', id: 1, method: 'hello', params: { protocol: 3 } };
 const FORMER = { v: 1, id: 'a', command: 'known' };
 const starts = [
   ...corpusOf('control'),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Dict, List, Literal, Optional, TypedDict, Union
 
-PROTOCOL = 2
+PROTOCOL = 3
 """The number of the protocol that these types describe."""
 
 METHODS = {
@@ -408,7 +408,7 @@ class HelloParams(TypedDict):
 
 
 class _HelloResultRequired(TypedDict):
-    protocol: Literal[2]
+    protocol: Literal[3]
 
 
 class HelloResult(_HelloResultRequired, total=False):
@@ -832,7 +832,8 @@ class Toy(TypedDict):
     displayName: str
     """What people call it: its nickname, else its name, its type, or its ID."""
     firmwareVersion: Optional[float]
-    hardwareVersion: str
+    hardwareVersion: Optional[str]
+    """Its generation; empty: the first one; null: not known."""
     battery: Optional[float]
     """Percent, from 0 to 100; null: not obtained, or no battery."""
     connected: Optional[bool]

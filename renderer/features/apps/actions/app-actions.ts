@@ -2,12 +2,12 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { CopyFormat } from '../../../../shared/domain/transfer';
 import { bridge } from '../../../bridge/bridge';
 import { i18n } from '../../../i18n/i18n';
-import { mirrorStore } from '../../../stores/mirror-store';
+import { isDiscreet, knownNow } from '../../../stores/mirror-store';
 import { announce, openApp, requestFocus } from '../../../stores/view-store';
 import { isolated } from '../../../ui/plain-text';
 import { sendRequest } from '../../notices/send-request';
 import { showConfirmation } from '../../notices/show-confirmation';
-import { offerUndo } from '../../notices/undo-offers';
+import { offerUndo, staysAsItIs } from '../../notices/undo-offers';
 import { reportText } from '../app-truths';
 
 /*
@@ -27,7 +27,7 @@ export async function keepApp(deviceCode: string, name: string): Promise<void> {
   if (added === null) return;
   const ids = [added.data.id];
   const undo = async (): Promise<boolean> => (await sendRequest('known.forget', { ids })) !== null;
-  offerUndo({ kind: 'add', name, targets: ids, undo });
+  offerUndo({ kind: 'add', name, undo });
 }
 
 /** Hides a listed app until the user shows it again in Settings, and offers to undo that. */
@@ -36,7 +36,7 @@ export async function ignoreApp(deviceCode: string, name: string): Promise<void>
   openApp('nearby', null);
   requestFocus({ kind: 'list' });
   const undo = async (): Promise<boolean> => (await sendRequest('known.unignore', { deviceCode })) !== null;
-  offerUndo({ kind: 'ignore', name, targets: [deviceCode], undo });
+  offerUndo({ kind: 'ignore', name, undo });
 }
 
 /** Changes the user's own name for an app, and offers to undo that; null removes the name. Returns whether it worked. */
@@ -44,14 +44,13 @@ export async function setAlias({ id, alias: before }: KnownApp, name: string, al
   if ((await sendRequest('known.set-alias', { id, alias })) === null) return false;
   // In discreet mode the window does not have the name to go back to.
   if (isDiscreet()) return true;
-  const undo = async (): Promise<boolean> => (await sendRequest('known.set-alias', { id, alias: before })) !== null;
-  offerUndo({ kind: 'rename', name: alias ?? name, targets: [id], undo });
+  const undo = async (): Promise<boolean> => {
+    const now = knownNow()[id]?.alias;
+    if (now !== undefined && now !== alias && now !== before) return staysAsItIs(name);
+    return (await sendRequest('known.set-alias', { id, alias: before })) !== null;
+  };
+  offerUndo({ kind: 'rename', name: alias ?? name, undo });
   return true;
-}
-
-function isDiscreet(): boolean {
-  const mirror = mirrorStore.getState();
-  return mirror.kind === 'live' && mirror.snapshot.state.settings.discreet;
 }
 
 /** Sets whether an app is reconnected automatically when it is lost, and offers to undo that. */
@@ -59,7 +58,7 @@ export async function setKeepConnected({ id, name }: NamedApp, keepConnected: bo
   const set = async (wanted: boolean): Promise<boolean> =>
     (await sendRequest('known.set-keep-connected', { id, keepConnected: wanted })) !== null;
   if (!(await set(keepConnected))) return;
-  offerUndo({ kind: 'autoReconnect', name, targets: [id], undo: async () => await set(!keepConnected) });
+  offerUndo({ kind: 'autoReconnect', name, undo: async () => await set(!keepConnected) });
 }
 
 /** Starts reconnecting apps; the progress shows in each of them. */
@@ -72,7 +71,7 @@ export async function reconnectApps(ids: readonly string[]): Promise<void> {
 export async function disconnectApp({ id, name }: NamedApp): Promise<void> {
   if ((await sendRequest('reach.disconnect', { id })) === null) return;
   const undo = async (): Promise<boolean> => (await sendRequest('reach.reconnect', { ids: [id] })) !== null;
-  offerUndo({ kind: 'disconnect', name, targets: [id], undo });
+  offerUndo({ kind: 'disconnect', name, undo });
 }
 
 /** Measures a known app now. */

@@ -1,9 +1,9 @@
 import type { AppState } from '../../../../shared/ipc/state';
 import { i18n } from '../../../i18n/i18n';
-import { mirrorStore } from '../../../stores/mirror-store';
+import { isDiscreet, knownNow } from '../../../stores/mirror-store';
 import { sendRequest } from '../../notices/send-request';
 import { showConfirmation } from '../../notices/show-confirmation';
-import { offerUndo } from '../../notices/undo-offers';
+import { offerUndo, staysAsItIs } from '../../notices/undo-offers';
 import { withMuted } from '../../preferences/notification-rules';
 import { changeNotifications } from '../../preferences/preferences';
 import type { NamedApp } from './app-actions';
@@ -22,7 +22,7 @@ export async function setFavorites(apps: readonly NamedApp[], favourite: boolean
   offerUndo({
     kind: favourite ? 'favorite' : 'unfavorite',
     name: nameOf(changed),
-    targets: ids,
+    count: ids.length,
     undo: async () => (await sendRequest('known.set-favourite', { ids, favourite: !favourite })) !== null,
   });
 }
@@ -34,7 +34,15 @@ export async function moveToGroup(apps: readonly NamedApp[], group: string | nul
   const ids = idsOf(changed);
   if (ids.length === 0) return true;
   if ((await sendRequest('known.set-group', { ids, group })) === null) return false;
-  offerUndo({ kind: 'group', name: nameOf(changed), targets: ids, undo: async () => await regroup(ids, before) });
+  const undo = async (): Promise<boolean> => {
+    const now = knownNow();
+    // In discreet mode the window has other names for groups than those that were typed.
+    const isAsSet = (id: string): boolean =>
+      isDiscreet() || now[id]?.group === group || now[id]?.group === before[id]?.group;
+    const left = ids.filter((id) => now[id] !== undefined && isAsSet(id));
+    return left.length === 0 ? staysAsItIs(nameOf(changed)) : await regroup(left, before);
+  };
+  offerUndo({ kind: 'group', name: nameOf(changed), count: ids.length, undo });
   return true;
 }
 
@@ -62,7 +70,7 @@ export async function setMuted(apps: readonly NamedApp[], muted: boolean): Promi
   const ids = idsOf(changed);
   if (!isDone || changed.length === 0) return;
   const undo = async (): Promise<boolean> => await changeNotifications((now) => withMuted(now, ids, !muted));
-  offerUndo({ kind: muted ? 'mute' : 'unmute', name: nameOf(changed), targets: ids, undo });
+  offerUndo({ kind: muted ? 'mute' : 'unmute', name: nameOf(changed), count: ids.length, undo });
 }
 
 /** Writes these apps alone into a file that the user chooses. */
@@ -72,12 +80,6 @@ export async function exportApps(ids: readonly string[]): Promise<void> {
   const { apps, leftOut } = exported.data;
   const written = i18n.t('apps.selection.exported', { count: apps });
   showConfirmation(leftOut === 0 ? written : `${written} ${i18n.t('transfer.leftOut', { count: leftOut })}`);
-}
-
-/** The saved apps at this moment, which undoing goes back to. */
-function knownNow(): AppState['known'] {
-  const mirror = mirrorStore.getState();
-  return mirror.kind === 'live' ? mirror.snapshot.state.known : {};
 }
 
 function idsOf(apps: readonly NamedApp[]): readonly string[] {

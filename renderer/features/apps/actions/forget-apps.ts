@@ -12,7 +12,7 @@ export async function forgetApps(apps: readonly NamedApp[]): Promise<void> {
   const { opened } = viewStore.getState();
   if (ids.some((id) => id === opened.known)) openApp('known', null);
   clearSelection();
-  offerUndo({ kind: 'forget', name: apps[0]?.name ?? '', targets: ids, undo: () => undoForget(undoToken) });
+  offerUndo({ kind: 'forget', name: apps[0]?.name ?? '', count: ids.length, undo: () => undoForget(undoToken) });
 }
 
 async function undoForget(undoToken: string): Promise<boolean> {

@@ -14,6 +14,7 @@ export const add: Translation<typeof english, 'ar'> = {
   wssPort: 'منفذ WebSocket',
   portHint: 'اختياري',
   portInAddress: 'من العنوان أعلاه',
+  portLeftOut: 'لم يُذكر أن {{port}} منفذ آمن، لذلك لا يستخدمه Beckon',
   carrierGradeNat: 'الاتصال على أي حال',
   carrierGradeNatText:
     'يشارك مزوّدو الإنترنت وبعض شبكات VPN هذا النوع من العناوين. فعّل هذا فقط إذا كان التطبيق على شبكتك.',

@@ -14,6 +14,7 @@ export const add: Translation<typeof english, 'de'> = {
   wssPort: 'WebSocket-Port',
   portHint: 'Optional',
   portInAddress: 'Aus der Adresse oben',
+  portLeftOut: '{{port}} ist nicht als sicher bezeichnet, darum verwendet Beckon ihn nicht',
   carrierGradeNat: 'Trotzdem verbinden',
   carrierGradeNatText:
     'Internetanbieter und manche VPNs teilen sich solche Adressen. Schalte das nur ein, wenn die App in deinem eigenen Netzwerk ist.',

@@ -12,6 +12,7 @@ export const add = {
   wssPort: 'WebSocket port',
   portHint: 'Optional',
   portInAddress: 'From the address above',
+  portLeftOut: '{{port}} isn’t named as secure, so Beckon doesn’t use it',
   carrierGradeNat: 'Connect anyway',
   carrierGradeNatText:
     'Internet providers and some VPNs share this kind of address. Turn this on only if the app is on your own network.',

@@ -6,13 +6,14 @@ export const undo = {
   /** For screen readers; `key` is a key combination. */
   announced: '{{done}}. Press {{key}} to undo.',
   undone: 'Undone: {{done}}',
-  mixed_one: '{{count, number}} change',
-  mixed_other: '{{count, number}} changes',
+  /** `next`: what the key undoes then. */
+  undoneNext: 'Undone: {{done}}. Press {{key}} to undo this too: {{next}}.',
+  /** The name of what somebody, or another program, changed after the change that would be undone. */
+  changedSince: '{{name}} was changed again since, and stays as it is',
   one: {
     add: '{{name}} added',
     forget: '{{name}} forgotten',
     ignore: '{{name}} ignored',
-    unignore: '{{name}} no longer ignored',
     import: '{{name}} imported',
     group: 'Group of {{name}} changed',
     favorite: '{{name}} added to favorites',
@@ -25,16 +26,8 @@ export const undo = {
     reset: '{{name}} reset',
   },
   many: {
-    add_one: '{{count, number}} app added',
-    add_other: '{{count, number}} apps added',
     forget_one: '{{count, number}} app forgotten',
     forget_other: '{{count, number}} apps forgotten',
-    ignore_one: '{{count, number}} app ignored',
-    ignore_other: '{{count, number}} apps ignored',
-    unignore_one: '{{count, number}} app no longer ignored',
-    unignore_other: '{{count, number}} apps no longer ignored',
-    import_one: '{{count, number}} file imported',
-    import_other: '{{count, number}} files imported',
     group_one: 'Group of {{count, number}} app changed',
     group_other: 'Group of {{count, number}} apps changed',
     favorite_one: '{{count, number}} app added to favorites',
@@ -45,13 +38,5 @@ export const undo = {
     mute_other: 'Notifications muted for {{count, number}} apps',
     unmute_one: 'Notifications turned on for {{count, number}} app',
     unmute_other: 'Notifications turned on for {{count, number}} apps',
-    rename_one: '{{count, number}} app renamed',
-    rename_other: '{{count, number}} apps renamed',
-    autoReconnect_one: 'Auto-reconnect changed for {{count, number}} app',
-    autoReconnect_other: 'Auto-reconnect changed for {{count, number}} apps',
-    disconnect_one: '{{count, number}} app disconnected',
-    disconnect_other: '{{count, number}} apps disconnected',
-    reset_one: '{{count, number}} section reset',
-    reset_other: '{{count, number}} sections reset',
   },
 } as const;

@@ -14,6 +14,7 @@ export const add: Translation<typeof englishAdd, 'es'> = {
   wssPort: 'Puerto WebSocket',
   portHint: 'Opcional',
   portInAddress: 'De la dirección anterior',
+  portLeftOut: '{{port}} no figura como puerto seguro, así que Beckon no lo usa',
   carrierGradeNat: 'Conectar de todos modos',
   carrierGradeNatText:
     'Los proveedores de internet y algunas VPN comparten este tipo de dirección. Actívalo solo si la app está en tu propia red.',

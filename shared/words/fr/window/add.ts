@@ -14,6 +14,7 @@ export const add: Translation<typeof englishAdd, 'fr'> = {
   wssPort: 'Port WebSocket',
   portHint: 'Facultatif',
   portInAddress: 'Tiré de l’adresse ci-dessus',
+  portLeftOut: '{{port}} n’est pas indiqué comme port sécurisé : Beckon ne l’utilise pas',
   carrierGradeNat: 'Se connecter quand même',
   carrierGradeNatText:
     'Les fournisseurs d’accès et certains VPN partagent ce type d’adresse. N’activez cette option que si l’app est sur votre propre réseau.',

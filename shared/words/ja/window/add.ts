@@ -14,6 +14,7 @@ export const add: Translation<typeof english, 'ja'> = {
   wssPort: 'WebSocketポート',
   portHint: '任意',
   portInAddress: '上のアドレスから',
+  portLeftOut: '{{port}}は安全なポートと示されていないため、Beckonは使用しません',
   carrierGradeNat: 'それでも接続',
   carrierGradeNatText:
     'この種類のアドレスは、インターネットプロバイダーや一部のVPNで共有されています。アプリが自分のネットワークにある場合にのみ、オンにしてください。',

@@ -14,6 +14,7 @@ export const add: Translation<typeof englishAdd, 'pt-BR'> = {
   wssPort: 'Porta WebSocket',
   portHint: 'Opcional',
   portInAddress: 'Do endereço acima',
+  portLeftOut: '{{port}} não está indicada como porta segura, então o Beckon não a usa',
   carrierGradeNat: 'Conectar mesmo assim',
   carrierGradeNatText:
     'Provedores de internet e algumas VPNs compartilham este tipo de endereço. Ative só se o app estiver na sua própria rede.',

@@ -14,6 +14,7 @@ export const add: Translation<typeof englishAdd, 'zh-Hans'> = {
   wssPort: 'WebSocket 端口',
   portHint: '可选',
   portInAddress: '取自上面的地址',
+  portLeftOut: '{{port}} 未标明是安全端口，因此 Beckon 不使用它',
   carrierGradeNat: '仍然连接',
   carrierGradeNatText: '网络运营商和某些 VPN 会共用这类地址。仅当应用在你自己的网络中时才开启。',
   understood: {

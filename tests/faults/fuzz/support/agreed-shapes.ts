@@ -32,7 +32,8 @@ function mustBeToy(toy: Toy): void {
   must(isIdentifier(toy.id), 'the id of a toy', toy.id);
   must(isShowable(toy.displayName), 'the name of a toy', toy.displayName);
   must(isShowable(toy.toyType) && isShowable(toy.nickname), 'a text of a toy', toy);
-  must(toy.hardwareVersion === '' || isShowable(toy.hardwareVersion), 'a version of a toy', toy.hardwareVersion);
+  const { hardwareVersion } = toy;
+  must(hardwareVersion === '' || isShowable(hardwareVersion), 'a version of a toy', hardwareVersion);
   must(toy.firmwareVersion === null || Number.isSafeInteger(toy.firmwareVersion), 'a version of a toy', toy);
   const { battery } = toy;
   must(battery === null || (Number.isInteger(battery) && battery >= 0 && battery <= 100), 'a battery', battery);

@@ -58,7 +58,7 @@ describe('JSON-RPC 2.0', () => {
     expect(answers).toHaveLength(5);
     expect(answers).toEqual(
       expect.arrayContaining([
-        { jsonrpc: '2.0', id: 'hello', result: { protocol: 2, version: '1.2.3' } },
+        { jsonrpc: '2.0', id: 'hello', result: { protocol: 3, version: '1.2.3' } },
         { jsonrpc: '2.0', id: 'k', result: { apps: [aControlApp({ name: 'Phone' })], discreet: false } },
         { jsonrpc: '2.0', id: '1', result: FORGOTTEN },
         { jsonrpc: '2.0', id: 7, error: { code: -32_000, message: 'No.', data } },
@@ -127,8 +127,8 @@ describe('the version of the protocol', () => {
   });
 
   it('is told to be another one, with what runs here, and nothing that follows is done', async () => {
-    const answers = await answersTo(requestLine('hello', { protocol: 3 }) + requestLine('forget', { name: 'Phone' }));
-    const data = { code: 'version', protocol: 2, version: '1.2.3' };
+    const answers = await answersTo(requestLine('hello', { protocol: 4 }) + requestLine('forget', { name: 'Phone' }));
+    const data = { code: 'version', protocol: 3, version: '1.2.3' };
     expect(answers).toMatchObject([{ id: '1', error: { code: -32_000, data } }]);
     expect(beckon.asked).toEqual([]);
   });

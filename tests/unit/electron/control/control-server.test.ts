@@ -198,7 +198,7 @@ describe('what answers in place of Beckon', () => {
       '{"jsonrpc":"2.0","id":1,"result":{"apps":7}}\n',
       '{"jsonrpc":"2.0","id":7,"result":null}\n',
       '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"No."}}\n',
-      '{"jsonrpc":"2.0","id":0,"result":{"protocol":3}}\n',
+      '{"jsonrpc":"2.0","id":0,"result":{"protocol":4}}\n',
       '[{"jsonrpc":"2.0","id":1,"result":null}]\n',
       '{"id":1,"result":null}\n',
       '{"ok":true}\n',

@@ -13,7 +13,7 @@ describe('the file of known apps', () => {
     const battery = fc.option(fc.integer({ min: 0, max: 100 }), { nil: null });
     fc.assert(
       fc.property(fc.uuid(), text, text, battery, fc.boolean(), (id, alias, deviceCode, charge, simulated) => {
-        const toys = [aToy({ battery: charge, hardwareVersion: '' })];
+        const toys = [aToy({ battery: charge, hardwareVersion: charge === null ? null : '' })];
         const app = aKnownApp({ id, alias, deviceCode, simulated, lastInfo: aNearbyApp({ toys }) });
         const reading = read(asDocument([app, aKnownApp({ id: `${id}2`, lastInfo: null })], knownAppsFormat));
         expect(reading).toEqual({

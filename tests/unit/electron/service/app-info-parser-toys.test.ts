@@ -144,11 +144,19 @@ describe('the fields of a toy', () => {
     ['', ''],
     ['2', '2'],
     [2, '2'],
-    [null, ''],
-    [undefined, ''],
+    ['0', '0'],
+    [null, null],
+    [undefined, null],
+    ['  ', null],
+    ['\u200b', null],
+    [{}, null],
     ['X', 'X'],
   ])('hardware %j is %j', (hVersion, expected) => {
     expect(theToy({ hVersion })?.hardwareVersion).toBe(expected);
+  });
+
+  test('a toy without a hardware version is of unknown generation, not of the first', () => {
+    expect(parseToys([{ id: 't1', version: '4' }])?.[0]?.hardwareVersion).toBeNull();
   });
 
   test('unknown types are kept', () => {

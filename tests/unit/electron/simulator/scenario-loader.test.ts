@@ -35,7 +35,7 @@ describe('ready-made scenarios', () => {
 describe('parseScenario', () => {
   it('reads times in every unit, and defaults for what is left out', () => {
     const text = `
-apps: [{ id: a, host: 2, toys: [{ id: t, type: lush }] }]
+apps: [{ id: a, host: 2, toys: [{ id: t, type: lush }, { id: u, type: lush, generation: null }] }]
 events:
   - { at: 1.5m, every: 500ms, for: 2, do: drain-battery, app: a }
   - { do: service, mode: { kind: slow, delay: 3s } }`;
@@ -45,7 +45,7 @@ events:
       value: {
         speed: 1,
         service: { kind: 'ok' },
-        apps: [{ httpsPort: 30_010, wssPort: 30_011, online: true, toys: [{ hVersion: '', battery: -1 }] }],
+        apps: [{ httpsPort: 30_010, wssPort: 30_011, online: true, toys: [{ hVersion: '', battery: -1 }, { hVersion: null }] }],
         events: [
           { atMs: 90_000, everyMs: 500, forMs: 2_000, action: { do: 'drain-battery', app: 'a', toy: null, by: 1 } },
           { atMs: 0, everyMs: null, forMs: null, action: { do: 'service', mode: { kind: 'slow', delayMs: 3_000 } } },

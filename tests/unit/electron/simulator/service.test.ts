@@ -12,7 +12,7 @@ import { type Answer, type AskOptions, ask } from '../../../support/https-reques
 const TOKEN = 'simulated-developer-token';
 const TWO_APPS = `
 apps:
-  - { id: phone, deviceCode: "remote_1", host: 61, toys: [{ id: t1, type: lush, name: Lush, nickname: Mine, firmware: 3, generation: 2, battery: 80 }] }
+  - { id: phone, deviceCode: "remote_1", host: 61, toys: [{ id: t1, type: lush, name: Lush, nickname: Mine, firmware: 3, generation: 2, battery: 80 }, { id: t2, type: lush, generation: null }] }
   - { id: pc, deviceCode: "connect_2", type: connect, platform: pc, host: 62, listed: false, toys: [] }
 `;
 
@@ -68,6 +68,7 @@ describe('listing (reference, section 4.1)', () => {
               battery: 80,
               connected: true,
             },
+            { id: 't2', name: 'lush', toyType: 'lush', nickname: '', fVersion: 1, battery: -1, connected: true },
           ],
         },
       ],
@@ -206,7 +207,7 @@ describe('scanning a code (section 6)', () => {
     expect(received[0]).toMatchObject({
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', 'custom-header': 'api-version=2' },
-      body: { deviceCode: 'remote_1', toyList: [{ id: 't1' }] },
+      body: { deviceCode: 'remote_1', toyList: [{ id: 't1' }, { id: 't2' }] },
     });
     expect(received[0]?.headers.host).toMatch(/^localhost:/);
     expect(received[0]?.body).not.toHaveProperty('deviceId');

@@ -39,14 +39,23 @@ describe('an export', () => {
     );
   });
 
-  it('is written as that version was, with what its readers pass over', () => {
-    const parsed = parseTransfer(textOf('export', 'version-1.json'), '2026-11-01T00:00:00.000Z');
+  const rewritten = (file: string): unknown => {
+    const parsed = parseTransfer(textOf('export', file), '2026-11-01T00:00:00.000Z');
     if (!parsed.ok) throw new Error('The export was not read');
     const { apps, ignored, exportedAt } = parsed.value;
     const known = apps.map((app) => ({ ...aKnownApp(), ...app }));
     const kept = ignored.map((app) => ({ ...app, simulated: false }));
-    const written = transferText(known, kept, exportedAt ?? '');
-    expect(JSON.parse(written)).toEqual(JSON.parse(textOf('export', 'version-1.written.json')));
+    return JSON.parse(transferText(known, kept, exportedAt ?? ''));
+  };
+
+  it('of the first version is written as that version was, under the number of this one', () => {
+    const former = JSON.parse(textOf('export', 'version-1.written.json')) as object;
+    expect(rewritten('version-1.json')).toEqual({ ...former, version: 2 });
+    expect(rewritten('version-1.written.json')).toEqual({ ...former, version: 2 });
+  });
+
+  it('of this version is written exactly as it was', () => {
+    expect(rewritten('version-2.json')).toEqual(JSON.parse(textOf('export', 'version-2.json')));
   });
 });
 

@@ -82,7 +82,7 @@ describe('beckon where', () => {
     try {
       const found = await json('where');
       expect(found).toMatchObject({ userData: folder, version: '1.2.3', protocol: PROTOCOL_VERSION, running: true });
-      expect((await run('where')).out).toContain('Running: Beckon 1.2.3, protocol 2.');
+      expect((await run('where')).out).toContain('Running: Beckon 1.2.3, protocol 3.');
     } finally {
       await kept.dispose();
     }
@@ -103,9 +103,9 @@ describe('beckon where', () => {
       { version: '9.0.0', protocol: 3 },
     ],
     [
-      'the first version of protocol 2',
-      { jsonrpc: '2.0', id: 0, result: { protocol: 2 } },
-      { version: null, protocol: 2 },
+      'the first version of protocol 3',
+      { jsonrpc: '2.0', id: 0, result: { protocol: 3 } },
+      { version: null, protocol: 3 },
     ],
     ['the envelope before JSON-RPC', { v: 1, id: '0', ok: false }, { version: null, protocol: 1 }],
     ['nothing that is known', { hello: true }, { version: null, protocol: null }],

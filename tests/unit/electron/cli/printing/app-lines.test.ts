@@ -135,6 +135,7 @@ test('an app and its toys, in lines that can be read', async () => {
     toys: [
       aToy({ displayName: 'Sunday', hardwareVersion: '', battery: 0 }),
       aToy({ displayName: 'Edge', toyType: null, battery: null, connected: null, firmwareVersion: null }),
+      aToy({ displayName: 'Nora', hardwareVersion: null }),
     ],
   });
   expect(await appLines(app, false)).toEqual([
@@ -144,6 +145,7 @@ test('an app and its toys, in lines that can be read', async () => {
     '  TOY     TYPE  BATTERY  CONNECTED  FIRMWARE  GENERATION',
     '  Sunday  lush  0%       yes        3         1',
     '  Edge    –     unknown  unknown    –         2',
+    '  Nora    lush  80%      yes        3         –',
   ]);
 });
 

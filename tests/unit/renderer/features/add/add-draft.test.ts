@@ -130,22 +130,26 @@ describe('parseDraft', () => {
 });
 
 describe('shownPorts', () => {
-  const empty = { value: '', isInAddress: false };
+  const empty = { value: '', isInAddress: false, leftOut: null };
 
   it('shows the port of the address in the field that it is for', () => {
     expect(shownPorts(draftOf('192.168.1.42:30010'))).toEqual({
-      httpsPort: { value: '30010', isInAddress: true },
+      httpsPort: { value: '30010', isInAddress: true, leftOut: null },
       wssPort: empty,
     });
-    expect(shownPorts(draftOf('wss://phone.local:30011')).wssPort).toEqual({ value: '30011', isInAddress: true });
+    expect(shownPorts(draftOf('wss://phone.local:30011')).wssPort).toEqual({
+      value: '30011',
+      isInAddress: true,
+      leftOut: null,
+    });
     expect(shownPorts(draftOf('http://phone.local:20010')).httpsPort).toEqual(empty);
   });
 
   it('takes the ports that a text names, until the user types others', () => {
     const text = '192.168.1.42, HTTPS port: 30010, WSS port: 30011';
     expect(shownPorts(draftOf(text))).toEqual({
-      httpsPort: { value: '30010', isInAddress: false },
-      wssPort: { value: '30011', isInAddress: false },
+      httpsPort: { value: '30010', isInAddress: false, leftOut: null },
+      wssPort: { value: '30011', isInAddress: false, leftOut: null },
     });
     expect(parseDraft(draftOf(text, { wssPort: '1' }))).toMatchObject({
       address: { input: { httpsPort: 30_010, wssPort: 1 } },

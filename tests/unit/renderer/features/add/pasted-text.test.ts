@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_DRAFT, findings, shownPorts } from '../../../../../renderer/features/add/add-draft';
 import { parsePasted } from '../../../../../renderer/features/add/pasted-text';
 import { connectionText } from '../../../../../shared/domain/connection-text';
 import { aConnection } from '../../../../support/a-connection';
@@ -65,6 +66,58 @@ describe('parsePasted', () => {
   });
 
   it('ignores a labeled number that is no port', () => {
-    expect(parsePasted('192.168.1.7, HTTPS port: 99999').ports).toEqual({ httpsPort: null, wssPort: null });
+    expect(parsePasted('192.168.1.7, HTTPS port: 99999').ports).toEqual({
+      httpsPort: null,
+      wssPort: null,
+      leftOut: null,
+    });
+  });
+
+  const ENTRY = { deviceCode: CODE, domain: '192-168-1-38.apps.example', httpPort: 20_010, wsPort: 20_011 };
+  const SECURE = { httpsPort: 30_010, wssPort: 30_011 };
+  it.each([
+    ['a list entry', { ...ENTRY, ...SECURE }],
+    ['one in another order', { wssPort: 30_011, ...ENTRY, httpsPort: 30_010 }],
+    ['one with ports as text', { ...ENTRY, httpPort: '20010', wsPort: '20011', httpsPort: '30010', wssPort: '30011' }],
+    ['an answer', { code: 0, data: { '192-168-1-38.apps.example': { ...ENTRY, ...SECURE } } }],
+  ])('takes the secure ports from %s, never the plain ones before them', (_what, entry) => {
+    for (const space of [0, 2]) {
+      const { ports, addresses } = parsePasted(JSON.stringify(entry, null, space));
+      expect(ports).toEqual({ ...SECURE, leftOut: null });
+      expect(addresses).toEqual(['192-168-1-38.apps.example']);
+    }
+  });
+
+  it.each([
+    'Local IP: 192.168.1.38 Port: 20010 SSL Port: 30010',
+    'Local IP 192.168.1.38 Port：20010 SSL Port：30010',
+    'Local IP: 192.168.1.38 SSL Port: 30010 Port: 20010',
+    '192.168.1.38 http port 20010, https port 30010',
+    '192.168.1.38, non-SSL port: 20010, SSL port: 30010',
+    '192.168.1.38:20010, HTTPS port 30010',
+    'http://192.168.1.38:20010/command https://192.168.1.38:30010',
+    'HTTP_PORT=20010 HTTPS_PORT=30010 HOST=192.168.1.38',
+  ])('takes the secure port from “%s”', (text) => {
+    const draft = { ...EMPTY_DRAFT, text };
+    expect(shownPorts(draft).httpsPort.value).toBe('30010');
+    expect(findings(draft)).toEqual([]);
+  });
+
+  it.each([
+    ['{"domain": "192-168-1-38.apps.example", "httpPort": 20010, "wsPort": 20011}', 20_010],
+    ['{"domain": "192-168-1-38.apps.example", "wsPort": 20011}', 20_011],
+    ['192.168.1.38, HTTP port: 20010', 20_010],
+    ['Local IP: 192.168.1.38 Port: 20010', 20_010],
+    ['192.168.1.38, WSS port: 30011, HTTP port: 20010', 20_010],
+    ['192.168.1.38, port without SSL: 20010', null],
+    ['192.168.1.38, non-SSL port: 20010', 20_010],
+    ['192.168.1.38, plain WebSocket port: 20011', 20_011],
+    ['192.168.1.38, my report 20010', null],
+    ['192.168.1.38, HTTPS port: 30010, HTTP port: 20010', null],
+  ])('never takes a port that is not named as secure: %s', (text, leftOut) => {
+    const { ports } = parsePasted(text);
+    expect([ports.httpsPort, ports.wssPort]).not.toContain(20_010);
+    expect([ports.httpsPort, ports.wssPort]).not.toContain(20_011);
+    expect(ports.leftOut).toBe(leftOut);
   });
 });

@@ -21,73 +21,114 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const anOffer = (changes: Partial<UndoOffer> = {}): UndoOffer => ({
+const anOffer = (changes: Partial<UndoOffer & { readonly kind: 'forget' | 'group' }> = {}): UndoOffer => ({
   kind: 'forget',
   name: 'Kitchen',
-  targets: ['kitchen'],
   undo: () => Promise.resolve(true),
   ...changes,
 });
-const words = (...offers: readonly UndoOffer[]): string => undoWords(offers, i18n.t).replace(/[\u2066-\u2069]/g, '');
-const standing = (): number => undoStore.getState().offers.length;
+const words = (offer: UndoOffer | undefined): string =>
+  offer === undefined ? '' : undoWords(offer, i18n.t).replace(/[\u2066-\u2069]/g, '');
+const standing = (): readonly string[] => undoStore.getState().offers.map(words);
+const said = (): string => viewStore.getState().announcement.text.replace(/[\u2066-\u2069]/g, '');
+const settled = async (): Promise<unknown> => await vi.advanceTimersByTimeAsync(0);
 
 describe('what is offered to be undone', () => {
-  it('names one thing, counts several of a kind, and counts changes where the kinds differ', () => {
+  it('names one thing, and counts what one change did to several', () => {
     expect(words(anOffer())).toBe('Kitchen forgotten');
-    expect(words(anOffer({ targets: ['a', 'b'] }), anOffer({ targets: ['c'] }))).toBe('3 apps forgotten');
-    expect(words(anOffer(), anOffer({ kind: 'group' }))).toBe('2 changes');
+    expect(words(anOffer({ count: 12 }))).toBe('12 apps forgotten');
+    expect(words(anOffer({ count: 1 }))).toBe('Kitchen forgotten');
   });
 
-  it('counts what is changed twice once', () => {
-    expect(words(anOffer({ kind: 'rename' }), anOffer({ kind: 'rename', name: 'Den' }))).toBe('Den renamed');
-  });
-
-  it('tells apart two apps of the same name by counting them', () => {
-    expect(words(anOffer(), anOffer({ targets: ['other'] }))).toBe('2 apps forgotten');
-  });
-
-  it('undoes the latest first, and goes on after one that fails', async () => {
+  it('undoes the latest change alone, and then the one before it', async () => {
     const undone: string[] = [];
-    const undo =
-      (name: string, works = true) =>
-      async (): Promise<boolean> => {
-        await Promise.resolve();
-        undone.push(name);
-        return works;
-      };
-    for (const name of ['a', 'b', 'c']) offerUndo(anOffer({ targets: [name], undo: undo(name, name !== 'b') }));
+    const undo = (name: string) => async (): Promise<boolean> => {
+      await Promise.resolve();
+      undone.push(name);
+      return true;
+    };
+    offerUndo(anOffer({ kind: 'group', name: 'Attic', undo: undo('group of Attic') }));
+    offerUndo(anOffer({ undo: undo('Kitchen') }));
     expect(undoOffered()).toBe(true);
-    await vi.runAllTimersAsync();
-    expect(undone).toEqual(['c', 'b', 'a']);
-    expect(viewStore.getState().announcement.text).toBe('Undone: 2 apps forgotten');
+    expect(standing()).toEqual(['Group of Attic changed']);
+    await settled();
+    expect(undone).toEqual(['Kitchen']);
+    expect(said()).toBe('Undone: Kitchen forgotten. Press Ctrl+Z to undo this too: Group of Attic changed.');
+    expect(undoOffered()).toBe(true);
+    await settled();
+    expect(undone).toEqual(['Kitchen', 'group of Attic']);
+    expect(said()).toBe('Undone: Group of Attic changed');
     expect(undoOffered()).toBe(false);
   });
 
-  it('takes the offer back a while after the latest change', () => {
-    offerUndo(anOffer());
-    vi.advanceTimersByTime(UNDO_OFFER_MS - 1);
-    offerUndo(anOffer());
-    vi.advanceTimersByTime(UNDO_OFFER_MS - 1);
-    expect(standing()).toBe(2);
-    vi.advanceTimersByTime(1);
-    expect(standing()).toBe(0);
+  it('undoes one after the other, however fast the key is pressed', async () => {
+    const undone: string[] = [];
+    const finish: (() => void)[] = [];
+    const undo = (name: string) => async (): Promise<boolean> => {
+      undone.push(name);
+      await new Promise<void>((resolve) => finish.push(resolve));
+      return true;
+    };
+    for (const name of ['a', 'b']) offerUndo(anOffer({ undo: undo(name) }));
+    undoOffered();
+    undoOffered();
+    await settled();
+    expect(undone).toEqual(['b']);
+    finish[0]?.();
+    await settled();
+    expect(undone).toEqual(['b', 'a']);
+    finish[1]?.();
+    await settled();
   });
 
-  it('stays as long as the pointer or the focus is in it', () => {
+  it('says nothing of a change that could not be undone', async () => {
+    offerUndo(anOffer({ undo: () => Promise.resolve(false) }));
+    const before = said();
+    undoOffered();
+    await settled();
+    expect(said()).toBe(before);
+  });
+
+  it('takes each change back after its own time, whatever is done meanwhile', () => {
+    offerUndo(anOffer({ name: 'Attic' }));
+    vi.advanceTimersByTime(UNDO_OFFER_MS - 1);
     offerUndo(anOffer());
+    expect(standing()).toEqual(['Attic forgotten', 'Kitchen forgotten']);
+    vi.advanceTimersByTime(1);
+    expect(standing()).toEqual(['Kitchen forgotten']);
+    vi.advanceTimersByTime(UNDO_OFFER_MS - 2);
+    expect(standing()).toEqual(['Kitchen forgotten']);
+    vi.advanceTimersByTime(1);
+    expect(standing()).toEqual([]);
+  });
+
+  it('stays as long as the pointer or the focus is in it, and then for the time that was left', () => {
+    offerUndo(anOffer({ name: 'Attic' }));
+    vi.advanceTimersByTime(UNDO_OFFER_MS / 2);
     holdUndo('pointer', true);
     holdUndo('focus', true);
     vi.advanceTimersByTime(UNDO_OFFER_MS * 2);
     holdUndo('pointer', false);
+    offerUndo(anOffer());
     vi.advanceTimersByTime(UNDO_OFFER_MS * 2);
-    expect(standing()).toBe(1);
+    expect(standing()).toHaveLength(2);
     holdUndo('focus', false);
-    vi.advanceTimersByTime(UNDO_OFFER_MS);
-    expect(standing()).toBe(0);
+    vi.advanceTimersByTime(UNDO_OFFER_MS / 2);
+    expect(standing()).toEqual(['Kitchen forgotten']);
+    vi.advanceTimersByTime(UNDO_OFFER_MS / 2);
+    expect(standing()).toEqual([]);
+  });
+
+  it('offers the last import alone: main undoes no earlier one', () => {
+    const anImport = (name: string): UndoOffer => ({ kind: 'import', name, undo: () => Promise.resolve(true) });
+    offerUndo(anImport('a.json'));
+    offerUndo(anOffer());
+    offerUndo(anImport('b.json'));
+    expect(standing()).toEqual(['Kitchen forgotten', 'b.json imported']);
   });
 
   it('is announced with its key', () => {
-    offerUndo(anOffer({ targets: ['a', 'b'] }));
-    expect(viewStore.getState().announcement.text).toBe('2 apps forgotten. Press Ctrl+Z to undo.');
+    offerUndo(anOffer({ count: 2 }));
+    expect(said()).toBe('2 apps forgotten. Press Ctrl+Z to undo.');
   });
 });
