@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
@@ -10,7 +11,8 @@ import { cleanOutput } from '../../../../electron/cli/printing/output';
 import { readRelaySettings, type TypedRelaySettings } from '../../../../electron/relay/relay-settings';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
-const DEPLOY = resolve(import.meta.dirname, '../../../../deploy/relay');
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const DEPLOY = join(ROOT, 'deploy/relay');
 
 let folder: string;
 beforeEach(() => {
@@ -176,6 +178,27 @@ test('the Compose file starts, with figures for this host, and trusts the addres
     'beckon-relay',
     'beckon-relay',
   ]);
+});
+
+test('every image from elsewhere is what its digest says, whatever its tag says by now', () => {
+  const pages = execFileSync('git', ['ls-files', '-z', 'deploy', 'docs', '.github', 'README.md'], { cwd: ROOT });
+  const images: string[] = [];
+  for (const path of pages.toString().split('\0')) {
+    if (!/(?:Dockerfile|\.ya?ml|\.md)$/.test(path)) continue;
+    const text = readFileSync(join(ROOT, path), 'utf8').replace(/\\\n\s*/g, ' ');
+    const stages = [...text.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name);
+    for (const [, image = ''] of [
+      ...text.matchAll(/^(?:FROM|ARG \w+_IMAGE=) *(?!\$\{\w+_IMAGE\})(\S+)/gm),
+      ...text.matchAll(/^\s*-?\s*(?:image|container): *['"]?([^\s'"{]+)/gm),
+      ...text.matchAll(
+        /^ *docker run .*?\s((?:[\w.-]+\/)*[\w.-]+(?::[\w.-]+)?(?:@sha256:\w+)?) +(?:relay|relay-key|sh) /gm,
+      ),
+    ]) {
+      if (image !== 'beckon-relay' && !stages.includes(image)) images.push(`${path}: ${image}`);
+    }
+  }
+  expect(images.length).toBeGreaterThanOrEqual(5);
+  expect(images.filter((image) => !/:[\w.-]+@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
 });
 
 /** Options, each with its value. */
