@@ -8,7 +8,7 @@ import { SetupError, say } from './lib/say.mjs';
 
 /**
  * `node scripts/sign-update-feed.mjs --key FILE FEED…`: signs the feeds that a build wrote, such as
- * `dist/latest-linux.yml`, in place, each under its name. `--new-key FOLDER`: makes a key pair, once, before the first release.
+ * `dist/latest-linux.yml`, in place, each under its name, for 45 days; the same signs them anew before that is over. `--new-key FOLDER`: makes a key pair, once, before the first release.
  */
 await runCommand(async () => {
   const { key, newKey, feeds } = argumentsOf(process.argv.slice(2));
@@ -65,17 +65,18 @@ async function signFeeds(keyFile, feeds) {
   const key = privateKeyIn(keyFile);
   // The app's own code, so that both agree on what is signed.
   const { runnerImport } = await import('vite');
-  /** @type {{ module: { signedFeed: (text: string, name: string, key: import('node:crypto').KeyObject) => string | null } }} */
+  /** @type {{ module: { signedFeed: (text: string, name: string, key: import('node:crypto').KeyObject, now: number) => string | null } }} */
   const { module } = await runnerImport(inRoot('electron', 'update', 'signed-feed.ts'), {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
   });
   for (const feed of feeds) {
-    const text = module.signedFeed(readFileSync(feed, 'utf8'), basename(feed), key);
+    const text = module.signedFeed(readFileSync(feed, 'utf8'), basename(feed), key, Date.now());
     if (text === null) throw new SetupError(`${feed} is no feed that the app could read`);
     writeFileSync(feed, text);
-    say(`${feed} is signed; the app checks it with the key ${fingerprint(key)}`);
+    const [, until = ''] = /^expires: (.*)T/m.exec(text) ?? [];
+    say(`${feed} is signed until ${until}; the app checks it with the key ${fingerprint(key)}`);
   }
 }
 

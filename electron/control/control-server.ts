@@ -1,9 +1,9 @@
-import { chmodSync, lstatSync, unlinkSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { chmodSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
-import { errorCode } from '../lib/error-code';
+import { freeSocketPath, type SocketPathProblem } from '../lib/local-listening';
 import type { Logger } from '../lib/logger';
 import type { DurableAnswers } from '../store/durable-answers';
 import { type ControlAddress, makePrivateFolder } from './control-address';
@@ -80,11 +80,8 @@ export class ControlServer implements Disposable {
   }
 }
 
-/** Timeout for another listening Beckon to accept a connection, in milliseconds. */
-const ANSWER_MS = 1_000;
-
 /** Why listening at an address failed. */
-export type ListenProblem = 'no-private-folder' | 'occupied' | 'in-use' | 'failed';
+export type ListenProblem = 'no-private-folder' | SocketPathProblem | 'failed';
 
 /**
  * Listens at the first address that works. Only the holder of the single-instance lock may call it: a socket where
@@ -107,34 +104,7 @@ export async function listenAtFirst(
 
 async function problemAt({ folder, path }: Extract<ControlAddress, { kind: 'socket' }>): Promise<ListenProblem | null> {
   if (!makePrivateFolder(folder)) return 'no-private-folder';
-  const former = lstatSync(path, { throwIfNoEntry: false });
-  if (former === undefined) return null;
-  // It is not Beckon’s socket, so do not remove it.
-  if (!former.isSocket()) return 'occupied';
-  if (await isAnswered(path)) return 'in-use';
-  try {
-    unlinkSync(path);
-    return null;
-  } catch (error) {
-    return errorCode(error) === 'ENOENT' ? null : 'occupied';
-  }
-}
-
-/** Anything but a plain refusal counts as an answer: if in doubt, nothing is replaced. */
-async function isAnswered(path: string): Promise<boolean> {
-  return await new Promise((resolve) => {
-    const socket = connect(path);
-    const end = (isThere: boolean): void => {
-      socket.destroy();
-      resolve(isThere);
-    };
-    socket.setTimeout(ANSWER_MS, () => end(true));
-    socket.once('connect', () => end(true));
-    socket.once('error', (error) => {
-      const code = errorCode(error);
-      end(code !== 'ECONNREFUSED' && code !== 'ENOENT');
-    });
-  });
+  return await freeSocketPath(path);
 }
 
 async function startListening(server: Server, { kind, path }: ControlAddress): Promise<boolean> {

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { Duplex } from 'node:stream';
 import tls from 'node:tls';
+import { isSameIp } from '../../shared/address/dial-rule';
 import { literalAddress } from '../../shared/address/embedded-address';
 import type { DialProblem } from '../../shared/domain/dial-outcome';
 import type { CertificateVoucher, VerifiedCertificate } from '../../shared/domain/reach';
@@ -10,10 +11,19 @@ import { type DialPhase, describeDialError, describeFirstByte } from './dial-pro
 /** How long the other side may take to disconnect too, in milliseconds. */
 const HANG_UP_MS = 200;
 
-/** What to dial: always an IP address; the name is for SNI and the certificate check only. */
-export interface DialTarget {
+/** Where to connect: always an IP address. */
+export interface DialedPlace {
   readonly address: string;
   readonly port: number;
+  /**
+   * Only a service elsewhere says that the app is there: a connection that turns out to lead to this computer, by
+   * whatever route, is closed before any byte. False unless given.
+   */
+  readonly isElsewhere?: boolean;
+}
+
+/** What to dial; the name is for SNI and the certificate check only. */
+export interface DialTarget extends DialedPlace {
   /** Name that the certificate must carry, or the IP address itself. */
   readonly host: string;
   /** TLS for https and wss; plain TCP for http. */
@@ -126,7 +136,6 @@ export interface FailedConnection {
 /** Adds TLS to a connection. */
 export type TlsUpgrade = (tcp: Duplex) => tls.TLSSocket;
 
-type Place = { readonly address: string; readonly port: number };
 /** `hasResponded`: the other side sent something before the failure. */
 type Ending = OpenedConnection | (FailedConnection & { readonly hasResponded: boolean });
 
@@ -135,7 +144,7 @@ type Ending = OpenedConnection | (FailedConnection & { readonly hasResponded: bo
  * rejects.
  */
 export async function openConnection(
-  place: Place,
+  place: DialedPlace,
   secure: TlsUpgrade | null,
   limits: ConnectionLimits,
 ): Promise<OpenedConnection | FailedConnection> {
@@ -147,7 +156,7 @@ export async function openConnection(
   return first === null ? failed : { ...failed, ...describeFirstByte(first) };
 }
 
-async function connect(place: Place, secure: TlsUpgrade | null, limits: ConnectionLimits): Promise<Ending> {
+async function connect(place: DialedPlace, secure: TlsUpgrade | null, limits: ConnectionLimits): Promise<Ending> {
   const startedAt = performance.now();
   return await new Promise((resolve) => {
     let phase: DialPhase = 'connecting';
@@ -190,6 +199,11 @@ async function connect(place: Place, secure: TlsUpgrade | null, limits: Connecti
     tcp.on('error', fail);
     tcp.on('connect', () => {
       if (finished) return;
+      if (place.isElsewhere === true && isSameIp(tcp.localAddress ?? '', tcp.remoteAddress ?? '')) {
+        const detail = textFor('evidence.refusal.own-address', { address: place.address });
+        finish({ kind: 'failed', problem: 'own-address', detail, connectedMs: null });
+        return;
+      }
       connectedMs = elapsedMs(startedAt);
       silence.refresh();
       if (secure === null) return opened();
@@ -208,7 +222,7 @@ async function connect(place: Place, secure: TlsUpgrade | null, limits: Connecti
  * The first byte of the response to a TLS ClientHello; null: none. It distinguishes TLS from anything else,
  * which error codes do not: they differ between the runtimes’ TLS libraries.
  */
-async function firstByteOf(place: Place, secure: TlsUpgrade, limits: ConnectionLimits): Promise<number | null> {
+async function firstByteOf(place: DialedPlace, secure: TlsUpgrade, limits: ConnectionLimits): Promise<number | null> {
   const ending = await connect(place, null, limits);
   if (ending.kind === 'failed') return null;
   const { socket } = ending;

@@ -4,7 +4,7 @@ import tls from 'node:tls';
 import { textFor } from '../../shared/words/text';
 import {
   type ConnectionLimits,
-  type DialTarget,
+  type DialedPlace,
   type FailedConnection,
   hangUp,
   type OpenedConnection,
@@ -43,7 +43,7 @@ const MAX_NAME_LENGTH = 256;
  * This file is the only place that connects without the usual certificate check, because it does its own.
  */
 export async function comparePinned(
-  target: Pick<DialTarget, 'address' | 'port'>,
+  target: DialedPlace,
   pin: string | null,
   limits: ConnectionLimits,
 ): Promise<PinnedOutcome> {
@@ -73,7 +73,7 @@ export async function comparePinned(
  * it. Anybody else is disconnected before the connection is handed out.
  */
 export async function openPinned(
-  target: Pick<DialTarget, 'address' | 'port'>,
+  target: DialedPlace,
   pin: string,
   limits: ConnectionLimits,
 ): Promise<OpenedConnection | FailedConnection> {
@@ -98,10 +98,7 @@ interface Presented {
 }
 
 /** Opens a connection without the usual certificate check; the caller must compare the certificate, or close it. */
-async function openPresenting(
-  target: Pick<DialTarget, 'address' | 'port'>,
-  limits: ConnectionLimits,
-): Promise<Presented | FailedConnection> {
+async function openPresenting(target: DialedPlace, limits: ConnectionLimits): Promise<Presented | FailedConnection> {
   const opened = await openConnection(target, uncheckedTls, limits);
   if (opened.kind === 'failed') return opened;
   const { socket, secured, connectedMs } = opened;

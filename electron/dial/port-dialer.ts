@@ -221,6 +221,7 @@ const SAME_UNDER_EVERY_NAME: ReadonlySet<DialProblem> = new Set<DialProblem>([
   'silent',
   'handshake-silent',
   'no-route',
+  'own-address',
   'stopped',
 ]);
 

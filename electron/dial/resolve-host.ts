@@ -1,12 +1,6 @@
 import dns from 'node:dns';
 import PQueue from 'p-queue';
-import {
-  type AddressTrust,
-  type DialRefusal,
-  type DialRule,
-  dialRefusal,
-  resolvedRefusal,
-} from '../../shared/address/dial-rule';
+import { type AddressTrust, type DialRefusal, type DialRule, dialRefusal } from '../../shared/address/dial-rule';
 import { certificateName, embeddedAddress, literalAddress } from '../../shared/address/embedded-address';
 import { type Text, textFor } from '../../shared/words/text';
 import { withinTime } from '../lib/abort-signal';
@@ -156,7 +150,7 @@ function chosenAddress(
   rule: DialRule,
 ): { readonly address: string | null; readonly refusal: DialRefusal | null } {
   for (const address of found) {
-    const refusal = resolvedRefusal(address, rule);
+    const refusal = dialRefusal(address, rule);
     if (refusal !== null) return { address, refusal };
   }
   return { address: found.find((address) => !address.includes(':')) ?? found[0] ?? null, refusal: null };

@@ -104,6 +104,7 @@ function kindOf({ address, family }: InterfaceAddress): InterfaceKind | null {
     case 'outside':
       return `public-${family}`;
     case 'loopback':
+    case 'cloud-metadata':
     case 'not-an-address':
       return null;
   }

@@ -4,6 +4,7 @@ import {
   type DialRule,
   dialRefusal,
   isBogusLoopback,
+  isThisComputer,
 } from '../../shared/address/dial-rule';
 import { certificateName } from '../../shared/address/embedded-address';
 import type { DoctorStepName, StepCode } from '../../shared/domain/doctor';
@@ -13,7 +14,7 @@ import type { DialResult, DialTarget } from '../dial/dial';
 import type { DialedPlace } from '../dial/place-budget';
 import type { DialOptions } from '../dial/port-dialer';
 import { askDns, type DnsAnswer, type Lookup, resolveHost, whyRefused } from '../dial/resolve-host';
-import { hasNetwork, type InterfaceAddress, interfaceFor, networksText } from '../lib/network-interfaces';
+import { hasNetwork, type InterfaceAddress, interfaceFor, networksText, ownAddresses } from '../lib/network-interfaces';
 import type { Place } from './diagnosis-target';
 import { type Examination, type Finding, type Found, okFinding, problem, tenths } from './examination';
 
@@ -80,7 +81,8 @@ export async function examinePath(
   }
   examination.add('subnet', subnetFinding(address, tools.interfaces()));
   const dialed = withPortsAllowed(place, address, tools, rules);
-  if (mayDial(address, dialed, tools)) await dialPorts(examination, tools, dialed, address);
+  if (mayDial(address, dialed, tools))
+    await dialPorts(examination, tools, dialed, { address, isElsewhere: rule.trust === 'remote-service' });
   else examination.skip(DIALED, 'moved-too-often', textFor('finding.movedTooOften'));
 }
 
@@ -103,8 +105,12 @@ function ruleFor(
   { allowCarrierGradeNat }: PathRules,
 ): DialRule {
   const trust = addressTrust({ isTyped: typed, isImported: imported, isServiceHere: tools.serviceOnLoopback });
-  const ownAddresses = tools.interfaces().map(({ address }) => address);
-  return { trust, allowCarrierGradeNat, ownAddresses, ports: [...https, ...wss].map(({ port }) => port) };
+  return {
+    trust,
+    allowCarrierGradeNat,
+    ownAddresses: ownAddresses(tools.interfaces()),
+    ports: [...https, ...wss].map(({ port }) => port),
+  };
 }
 
 /** Queries DNS only if it matters: for a name without an address, or whose address other programs must find. */
@@ -179,14 +185,16 @@ function targetFinding({ address, refusal }: FoundAddress, place: Place, tools: 
 }
 
 function subnetFinding(address: string, interfaces: readonly InterfaceAddress[]): Finding {
-  const isHere = address.startsWith('127.') || address === '::1' || interfaces.some((own) => own.address === address);
-  if (isHere) return okFinding('this-computer', textFor('finding.thisComputer', { address }));
+  if (isThisComputer(address, ownAddresses(interfaces)))
+    return okFinding('this-computer', textFor('finding.thisComputer', { address }));
   const same = interfaceFor(address, interfaces);
   if (same !== null)
     return okFinding('same-network', textFor('finding.sameNetwork', { address, interface: same.name }));
   if (!hasNetwork(interfaces)) return problem('offline', textFor('finding.offline'));
   return problem('other-network', textFor('finding.otherNetwork', { address, networks: networksText(interfaces) }));
 }
+
+type DialedAddress = Pick<DialTarget, 'address' | 'isElsewhere'>;
 
 interface Dialed {
   readonly candidate: PlannedCandidate;
@@ -196,16 +204,16 @@ interface Dialed {
 }
 
 /** Dials both ports at once, so that two silent ones take the time of one. */
-async function dialPorts(examination: Examination, tools: PathTools, place: Place, address: string): Promise<void> {
+async function dialPorts(examination: Examination, tools: PathTools, place: Place, at: DialedAddress): Promise<void> {
   const shared = place.https.some((candidate) => candidate.port === place.wss[0]?.port);
   const { mayUseClaimedName, formerName } = place;
   const options = { mayUseClaimedName, formerName, signal: examination.signal };
-  const https = dialBest(place.https, address, tools, options);
-  const wss = shared ? null : dialBest(place.wss, address, tools, options);
+  const https = dialBest(place.https, at, tools, options);
+  const wss = shared ? null : dialBest(place.wss, at, tools, options);
 
-  enterHttps(examination, address, await https);
+  enterHttps(examination, at.address, await https);
   if (wss === null) examination.skip(['connect-wss'], 'same-port', textFor('finding.samePort'));
-  else enterWss(examination, address, await wss);
+  else enterWss(examination, at.address, await wss);
 }
 
 function enterHttps(examination: Examination, address: string, dialed: Dialed | null): void {
@@ -248,12 +256,12 @@ function tlsFinding({ problem: why }: DialResult, detail: Text): Finding {
 /** Dials a port under every candidate name; a verified result wins, else the most informative. */
 async function dialBest(
   candidates: readonly PlannedCandidate[],
-  address: string,
+  at: DialedAddress,
   tools: PathTools,
   options: PathDialOptions,
 ): Promise<Dialed | null> {
   const dialed = await Promise.all(
-    candidates.map(async (candidate) => await dialUntilHeard(candidate, address, tools, options)),
+    candidates.map(async (candidate) => await dialUntilHeard(candidate, at, tools, options)),
   );
   return dialed.reduce<Dialed | null>(
     (best, entry) => (best === null || evidenceRank(entry.result) > evidenceRank(best.result) ? entry : best),
@@ -263,11 +271,11 @@ async function dialBest(
 
 async function dialUntilHeard(
   candidate: PlannedCandidate,
-  address: string,
+  at: DialedAddress,
   tools: PathTools,
   options: PathDialOptions,
 ): Promise<Dialed> {
-  const target: DialTarget = { address, port: candidate.port, host: candidate.host, secure: true };
+  const target: DialTarget = { ...at, port: candidate.port, host: candidate.host, secure: true };
   const now = tools.now ?? performance.now.bind(performance);
   const startedAt = now();
   for (let dials = 1; ; dials += 1) {

@@ -12,6 +12,8 @@ export interface InterfaceAddress {
   readonly family: 'ipv4' | 'ipv6';
   /** Reachable only from this computer: loopback, or an interface without a carrier. */
   readonly internal: boolean;
+  /** How many leading bits a whole range of this computer's own addresses has in common; without it, it is one address. */
+  readonly ownBits?: number;
 }
 
 /** Queries the system each time, since addresses come and go. */
@@ -28,17 +30,29 @@ export function systemInterfaces(): InterfaceAddress[] {
     ),
   );
   const isListed = new Set(listed.map((entry) => entry.address));
-  const idle = idleAddresses().filter((address) => !isListed.has(address));
-  return [...listed, ...idle.map(withoutCarrier)];
+  const local = localRanges()
+    .map(asInterface)
+    .filter(({ address, ownBits }) => ownBits !== undefined || !isListed.has(address));
+  return [...listed, ...local];
+}
+
+/** The addresses of this computer, as they are or as a range (`10.9.0.0/24`), for the dial rule. */
+export function ownAddresses(interfaces: readonly InterfaceAddress[]): readonly string[] {
+  return interfaces.map(({ address, ownBits }) => (ownBits === undefined ? address : `${address}/${ownBits}`));
 }
 
 /**
- * The addresses that Linux answers to itself. They include those of interfaces without a carrier, such as an idle
- * container bridge, which Node does not list.
+ * What Linux answers to itself. That includes addresses of interfaces without a carrier, such as an idle container
+ * bridge, which Node does not list, and whole ranges that a route of the type “local” gives to this computer.
  */
-function idleAddresses(): readonly string[] {
+function localRanges(): readonly string[] {
   if (process.platform !== 'linux') return [];
-  return [...ipv4AddressesIn(procFile('/proc/net/fib_trie')), ...ipv6AddressesIn(procFile('/proc/net/if_inet6'))];
+  const all = [
+    ...ipv4RangesIn(procFile('/proc/net/fib_trie')),
+    ...ipv6AddressesIn(procFile('/proc/net/if_inet6')).map((address) => `${address}/128`),
+    ...ipv6RangesIn(procFile('/proc/net/ipv6_route')),
+  ];
+  return [...new Set(all)];
 }
 
 /** Ignores unreadable files: Node's own list has the addresses that matter most. */
@@ -50,28 +64,48 @@ function procFile(path: string): string {
   }
 }
 
-function withoutCarrier(address: string): InterfaceAddress {
+function asInterface(range: string): InterfaceAddress {
+  const [address = '', bits = ''] = range.split('/');
   const family = address.includes(':') ? 'ipv6' : 'ipv4';
-  return { name: 'idle', address, prefix: null, family, internal: true };
+  const isWhole = bits === (family === 'ipv6' ? '128' : '32');
+  const entry = { name: 'local', address, prefix: null, family, internal: true } as const;
+  return isWhole ? entry : { ...entry, ownBits: Number(bits) };
 }
 
-/** This computer's own addresses in `/proc/net/fib_trie`, each once: an address, then its routes. */
-export function ipv4AddressesIn(fibTrie: string): readonly string[] {
+/**
+ * The ranges of this computer in `/proc/net/fib_trie`, each once: an address, then its routes. All addresses are no such
+ * range: a table with that route is for packets that a transparent proxy marked.
+ */
+export function ipv4RangesIn(fibTrie: string): readonly string[] {
   const found = new Set<string>();
   let current = '';
   for (const line of fibTrie.split('\n')) {
     const [, address] = /^ *\|-- ([\d.]+)$/.exec(line) ?? [];
     if (address !== undefined) current = address;
-    else if (current !== '' && /^ *\/32 host LOCAL$/.test(line)) found.add(current);
+    const [, bits = '0'] = /^ *\/(\d+) \w+ LOCAL/.exec(line) ?? [];
+    if (current !== '' && bits !== '0') found.add(`${current}/${bits}`);
   }
   return [...found];
 }
 
 /** The addresses in `/proc/net/if_inet6`: 32 hexadecimal digits at the start of each line. */
 export function ipv6AddressesIn(ifInet6: string): readonly string[] {
-  return [...ifInet6.matchAll(/^[\da-f]{32}(?= )/gm)].map(([digits]) =>
-    ipaddr.parse((digits.match(/.{4}/g) ?? []).join(':')).toString(),
-  );
+  return [...ifInet6.matchAll(/^[\da-f]{32}(?= )/gm)].map(([digits]) => ipv6Of(digits));
+}
+
+/** The kernel's flag of a route to this computer itself. */
+const RTF_LOCAL = 0x8000_0000;
+
+/** The ranges of this computer in `/proc/net/ipv6_route`, but all addresses, as with {@link ipv4RangesIn}. */
+export function ipv6RangesIn(ipv6Route: string): readonly string[] {
+  const routes = [...ipv6Route.matchAll(/^([\da-f]{32}) ([\da-f]{2}) .* ([\da-f]{8}) +\S+$/gm)];
+  return routes
+    .filter(([, , bits, flags = '0']) => bits !== '00' && Number.parseInt(flags, 16) >= RTF_LOCAL)
+    .map(([, digits = '', bits = '0']) => `${ipv6Of(digits)}/${Number.parseInt(bits, 16)}`);
+}
+
+function ipv6Of(digits: string): string {
+  return ipaddr.parse((digits.match(/.{4}/g) ?? []).join(':')).toString();
 }
 
 /** The interface whose network contains the address; null: it is on another network. */

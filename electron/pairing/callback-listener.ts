@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Disposable } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
+import { listenAtIpv6Loopback } from '../lib/local-listening';
 import type { CallbackRequest } from './callback-parser';
 import { HostAllowList } from './host-allow-list';
 
@@ -32,7 +33,8 @@ const ANSWERS = {
   'too-large': [413, 'too large'],
   'too-often': [429, 'too often'],
   'too-many-headers': [431, 'refused'],
-  'wrong-host': [421, 'refused'],
+  ambiguous: [400, 'refused'],
+  'other-host': [421, 'refused'],
 } as const;
 
 /** Receives callbacks. */
@@ -43,24 +45,28 @@ export interface CallbackReceiver {
 }
 
 /**
- * Where callbacks arrive when Beckon is its own relay: `POST /callback` on 127.0.0.1. Plain Node, for runtimes that
+ * Where callbacks arrive when Beckon is its own relay: `POST /callback` on 127.0.0.1, and on ::1, for tunnels lead to
+ * `localhost`. Plain Node, for runtimes that
  * the relay’s own server is too new for. Responses are few and short, and never echo the request.
  */
 export class CallbackListener implements Disposable {
   readonly port: number;
   readonly #server: http.Server;
   readonly #sockets: Sockets;
+  /** The other half of `localhost`. */
+  readonly #twin: Disposable;
 
-  private constructor(server: http.Server, sockets: Sockets, port: number) {
+  private constructor(server: http.Server, sockets: Sockets, port: number, twin: Disposable) {
     this.#server = server;
     this.#sockets = sockets;
+    this.#twin = twin;
     this.port = port;
   }
 
   /** Rejects with the system's error when the port is taken; 0: any free port. */
   static async open(port: number, receiver: CallbackReceiver): Promise<CallbackListener> {
     // Names of this computer, with whatever port a tunnel puts there: a page that rebound its own name is refused.
-    const hosts = new HostAllowList(['127.0.0.1', 'localhost']);
+    const hosts = new HostAllowList(['127.0.0.1', '[::1]', 'localhost']);
     const onRequest = (request: http.IncomingMessage, response: http.ServerResponse): void => {
       void answer(request, response, hosts, receiver);
     };
@@ -86,12 +92,20 @@ export class CallbackListener implements Disposable {
     });
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('A server without a port');
-    return new CallbackListener(server, sockets, address.port);
+    try {
+      return new CallbackListener(server, sockets, address.port, await listenAtIpv6Loopback(server, address.port));
+    } catch (error) {
+      await new Promise((resolve) => server.close(resolve));
+      throw error;
+    }
   }
 
   /** Stops listening; requests in flight, such as the callback that ended the wait, still get their response. */
   async dispose(): Promise<void> {
-    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    const closed = Promise.all([
+      new Promise<void>((resolve) => this.#server.close(() => resolve())),
+      this.#twin.dispose(),
+    ]);
     for (const [socket, { isAsking }] of this.#sockets) if (!isAsking) socket.destroy();
     await closed;
   }
@@ -144,8 +158,9 @@ async function outcomeOf(
   receiver: CallbackReceiver,
 ): Promise<keyof typeof ANSWERS> {
   if (request.rawHeaders.length > 2 * LISTENER_LIMITS.headerCount) return 'too-many-headers';
-  const { host, origin, expect, 'custom-header': customHeader } = request.headers;
-  if (!hosts.allows(host)) return 'wrong-host';
+  const { origin, expect, 'custom-header': customHeader } = request.headers;
+  const host = hosts.judge(request);
+  if (host !== 'allowed') return host;
   // The service is not a page in a browser.
   if (origin !== undefined) return 'refused';
   const url = asUrl(request.url);

@@ -9,12 +9,13 @@ import type { ProbeCandidate, ProbeOutcome } from '../../shared/domain/reach';
 import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
 import { type Text, textFor } from '../../shared/words/text';
 import { type PlannedCandidate, planCandidates } from '../dial/candidate-plan';
+import type { DialTarget } from '../dial/dial';
 import { outcomeOf, reachOutcomeOf, spokeTls } from '../dial/dial-problem';
 import { MAX_PLACES_AN_HOUR, type PlaceBudget } from '../dial/place-budget';
 import type { DialOptions, DialUrgency, PortDialer, PortResult } from '../dial/port-dialer';
 import { type Lookup, type ResolvedHost, resolveHost } from '../dial/resolve-host';
 import type { Clock } from '../lib/clock';
-import { canReach, type InterfaceAddress } from '../lib/network-interfaces';
+import { canReach, type InterfaceAddress, ownAddresses } from '../lib/network-interfaces';
 
 /** An address to measure: from the ledger, or just received from the service. */
 export type MeasurableAddress = Pick<
@@ -93,7 +94,8 @@ export class AddressMeter {
     const { counterpart = null } = address;
     const mayUseClaimedName = isClaimedNameAllowed({ isTyped: isTyped(address), counterpart });
     const { verifiedAs: formerName } = address;
-    const run = new PortRun(dialer, app, resolved.address, { ...options, mayUseClaimedName, formerName });
+    const place = { address: resolved.address, isElsewhere: rule.trust === 'remote-service' };
+    const run = new PortRun(dialer, app, place, { ...options, mayUseClaimedName, formerName });
     const joined = this.#joined(app, address, resolved, options);
     const { https, wss } = await run.measure(joined ?? verbatim);
     return {
@@ -140,8 +142,7 @@ export class AddressMeter {
     const { allowCarrierGradeNat, imported: isImported = false } = address;
     const isServiceHere = this.#options.isServiceHere(app);
     const trust = addressTrust({ isTyped: isTyped(address), isImported, isServiceHere });
-    const ownAddresses = this.#options.interfaces().map((own) => own.address);
-    return { trust, allowCarrierGradeNat, ownAddresses, ports };
+    return { trust, allowCarrierGradeNat, ownAddresses: ownAddresses(this.#options.interfaces()), ports };
   }
 
   /** Depends on the source: typed addresses, and those from a service on this computer, may change at will. */
@@ -225,6 +226,7 @@ const DEAD_ENDS: ReadonlySet<DialProblem | null> = new Set<DialProblem>([
   'silent',
   'handshake-silent',
   'no-route',
+  'own-address',
   'stopped',
 ]);
 
@@ -234,15 +236,20 @@ type RunOptions = MeasureOptions & Pick<DialOptions, 'mayUseClaimedName' | 'form
 class PortRun {
   readonly #dialer: Pick<PortDialer, 'dial'>;
   readonly #app: MeasurableApp;
-  readonly #address: string;
+  readonly #at: Pick<DialTarget, 'address' | 'isElsewhere'>;
   readonly #options: RunOptions;
   /** Every candidate that was dialed, in order: the evidence. */
   readonly dialed: ProbeCandidate[] = [];
 
-  constructor(dialer: Pick<PortDialer, 'dial'>, app: MeasurableApp, address: string, options: RunOptions) {
+  constructor(
+    dialer: Pick<PortDialer, 'dial'>,
+    app: MeasurableApp,
+    at: Pick<DialTarget, 'address' | 'isElsewhere'>,
+    options: RunOptions,
+  ) {
     this.#dialer = dialer;
     this.#app = app;
-    this.#address = address;
+    this.#at = at;
     this.#options = options;
   }
 
@@ -288,7 +295,7 @@ class PortRun {
   async #dialPort(candidates: readonly PlannedCandidate[], urgency: DialUrgency): Promise<PortEnding> {
     let ending: PortEnding = { outcome: { kind: 'no-address' }, isDeadEnd: false, spokeTls: false };
     for (const { host, port, scheme } of candidates) {
-      const target = { address: this.#address, port, host, secure: scheme !== 'http' };
+      const target = { ...this.#at, port, host, secure: scheme !== 'http' };
       const { pin } = this.#app;
       const { signal, mayUseClaimedName, formerName } = this.#options;
       const result = await this.#dialer.dial(target, { pin, urgency, mayUseClaimedName, formerName, signal });
@@ -296,7 +303,7 @@ class PortRun {
       const outcome = outcomeOf(problem);
       this.dialed.push({
         host: verifiedAs,
-        address: this.#address,
+        address: this.#at.address,
         port,
         scheme,
         outcome,

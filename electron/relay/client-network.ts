@@ -1,5 +1,6 @@
 import { isIP, type Server, type Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { isLoopbackHost } from '../../shared/address/dial-rule';
 
 const NETWORK_BITS = 64;
 const SITE_BITS = 48;
@@ -37,11 +38,16 @@ function prefixOf({ parts }: ipaddr.IPv6, bits: number): string {
 /** Proxies in front of the relay: they connect on behalf of many clients, and their forwarded addresses are trusted. */
 export class TrustedProxies {
   readonly #ranges: readonly [ipaddr.IPv4 | ipaddr.IPv6, number][];
+  readonly #isSocket: boolean;
   /** The latest answer: behind a proxy every request comes from the same address. */
   #latest: { readonly address: string; readonly isTrusted: boolean } | null = null;
 
-  /** @param ranges addresses or CIDR ranges, as they pass {@link isProxyRange} */
-  constructor(ranges: readonly string[]) {
+  /**
+   * @param ranges addresses or CIDR ranges, as they pass {@link isProxyRange}
+   * @param isSocket whether connections come over a Unix socket, which only the proxy can open: they have no address
+   */
+  constructor(ranges: readonly string[], isSocket = false) {
+    this.#isSocket = isSocket;
     this.#ranges = ranges.map((range) => {
       if (ipaddr.isValidCIDR(range)) return ipaddr.parseCIDR(range);
       const address = ipaddr.process(range);
@@ -50,7 +56,8 @@ export class TrustedProxies {
   }
 
   trusts(address: string | undefined): boolean {
-    if (address === undefined || this.#ranges.length === 0) return false;
+    if (address === undefined) return this.#isSocket;
+    if (this.#ranges.length === 0) return false;
     if (this.#latest?.address !== address) this.#latest = { address, isTrusted: this.#includes(address) };
     return this.#latest.isTrusted;
   }
@@ -60,6 +67,13 @@ export class TrustedProxies {
     const parsed = ipaddr.process(address);
     return this.#ranges.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match(range, bits));
   }
+}
+
+/** Whether ranges, as they pass {@link isProxyRange}, have addresses that everybody on this computer connects from. */
+export function includesLoopback(ranges: readonly string[]): boolean {
+  const proxies = new TrustedProxies(ranges);
+  const starts = ranges.map((range) => range.split('/', 1)[0] ?? '');
+  return ['127.0.0.1', '::1'].some((own) => proxies.trusts(own)) || starts.some(isLoopbackHost);
 }
 
 /** Whether a text is an address or a range of addresses other than all addresses. */

@@ -45,8 +45,9 @@ export function createGuardedServer(handler: http.RequestListener, options: Guar
     response.end(JSON.stringify({ error: body }));
   };
   const answer: http.RequestListener = (request, response) => {
+    const host = options.hosts().judge(request);
     if (request.rawHeaders.length > 2 * limits.headerCount) refuse(response, 'too-many-headers', 431);
-    else if (!options.hosts().allows(request.headers.host)) refuse(response, 'wrong-host', 421);
+    else if (host !== 'allowed') refuse(response, 'wrong-host', host === 'ambiguous' ? 400 : 421);
     else if (request.headers.origin !== undefined) refuse(response, 'from-a-page', 403);
     else {
       // A proxy connects on behalf of many clients.

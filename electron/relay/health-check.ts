@@ -11,7 +11,10 @@ export type HealthReport =
   | { readonly kind: 'certificate'; readonly url: string; readonly code: string };
 
 export interface HealthCheckOptions {
-  /** Where the relay listens; every address of this computer (`0.0.0.0`, `::`) is checked by loopback. */
+  /**
+   * Where the relay listens; every address of this computer (`0.0.0.0`, `::`) is checked by loopback. A socket is asked
+   * without TLS.
+   */
   readonly listen: ListenAddress;
   /** The authorities, and certificates, to trust, PEM. */
   readonly trusted: readonly string[];
@@ -26,6 +29,12 @@ const MAX_ANSWER_LENGTH = 1_024;
  * a server that speaks TLS closes a connection on which something else comes.
  */
 export async function checkHealth({ listen, trusted, timeoutMs }: HealthCheckOptions): Promise<HealthReport> {
+  if ('socket' in listen) {
+    const url = `unix:${listen.socket}`;
+    const options = { socketPath: listen.socket, path: '/readyz', timeout: timeoutMs, agent: false } as const;
+    const answer = await answerTo(http.get, 'http://localhost/readyz', options);
+    return answer.kind === 'answered' ? reportFor(url, answer) : { kind: 'silent', url };
+  }
   const address = loopbackFor(listen.host);
   const host = `${address.includes(':') ? `[${address}]` : address}:${listen.port}`;
   const plain = { kind: 'silent', url: `http://${host}` } as const;

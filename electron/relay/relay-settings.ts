@@ -7,7 +7,7 @@ import { type Phrase, phrase } from '../../shared/words/phrase';
 import { type CommandFailure, usageFailure } from '../lib/command-failure';
 import { errorCode } from '../lib/error-code';
 import { parsedUrl } from '../lib/parsed-url';
-import { isProxyRange } from './client-network';
+import { includesLoopback, isProxyRange } from './client-network';
 import { isOpenToEveryone, writeAccessOf, writeAccessOfNamed } from './file-exposure';
 import { readServerTls, type ServerTls, type TlsFiles } from './server-certificate';
 
@@ -46,10 +46,8 @@ export interface TypedRelaySettings {
   readonly trustProxy?: readonly string[];
 }
 
-export interface ListenAddress {
-  readonly host: string;
-  readonly port: number;
-}
+/** Where to listen: at an address, or on a Unix socket, whose folder and mode say who may connect. */
+export type ListenAddress = { readonly host: string; readonly port: number } | { readonly socket: string };
 
 /** The parsed settings. */
 export interface RelaySettings {
@@ -140,7 +138,13 @@ export async function readRelaySettings(
         keysFile,
         dataFolder,
       )),
-      ...(tls.value === null && !isLoopbackHost(listen.value.host)
+      ...(includesLoopback(trustedProxies.value)
+        ? [
+            'Everybody on this computer can say whose address a request is from, because --trust-proxy names loopback: ' +
+              'use --listen unix:PATH, and let the proxy alone open that socket, or name the proxy’s own address.',
+          ]
+        : []),
+      ...(tls.value === null && 'host' in listen.value && !isLoopbackHost(listen.value.host)
         ? ['It listens without TLS: put a proxy that ends TLS in front of it, and let nobody else reach this address.']
         : []),
     ],
@@ -166,6 +170,8 @@ function parsePublicUrl(text: string | undefined): Result<PublicUrl, CommandFail
 }
 
 export function parseListen(option: string, text: string): Result<ListenAddress, CommandFailure> {
+  const [, socket] = /^unix:(.+)$/.exec(text) ?? [];
+  if (socket !== undefined && process.platform !== 'win32') return success({ socket });
   const match = /^(?:\[([0-9a-f:.]+)\]|([^:[\]\s]+)):(\d{1,5})$/i.exec(text);
   const host = match?.[1] ?? match?.[2] ?? '';
   const port = match?.[3] === '0' ? 0 : parsePort(match?.[3] ?? '');

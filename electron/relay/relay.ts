@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '../lib/clock';
 import { type CommandFailure, commandError, usageFailure } from '../lib/command-failure';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
+import { freeSocketPath, listenAtIpv6Loopback, type SocketPathProblem } from '../lib/local-listening';
 import type { Logger } from '../lib/logger';
 import { HostAllowList } from '../pairing/host-allow-list';
 import { secretHash } from '../pairing/secret';
@@ -62,7 +63,7 @@ export interface RelayOptions {
 
 /** A running relay. */
 export interface RunningRelay extends Disposable {
-  /** Its address, such as `http://127.0.0.1:8437`. */
+  /** Its address, such as `http://127.0.0.1:8437` or `unix:/run/relay.sock`. */
   readonly url: string;
   /** Address of the metrics; null: none. */
   readonly metricsUrl: string | null;
@@ -139,37 +140,41 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
     limits,
     tls,
     hosts: () => hosts,
-    proxies: new TrustedProxies(options.trustedProxies),
+    proxies: new TrustedProxies(options.trustedProxies, 'socket' in options.listen),
     redis: redis?.commands ?? null,
     logger,
     version: options.version,
     publicUrl: options.publicUrl,
   });
+  let twin: Disposable | null = null;
   opened.defer(async () => {
     waiters.stop();
     const insist = setTimeout(() => server.server.closeAllConnections(), CLOSE_MS);
-    await server.close();
+    await Promise.all([twin?.dispose(), server.close()]);
     clearTimeout(insist);
   });
 
-  const { host, port } = options.listen;
-  try {
-    // A shorter queue loses connections while the relay is busy, some of them without the client noticing.
-    await server.listen({ host, port, backlog: limits.connections });
-  } catch (error) {
-    return failure(cannotListen(error, `${host}:${port}`, '--listen'));
-  }
+  // A shorter queue loses connections while the relay is busy, some of them without the client noticing.
+  const backlog = limits.connections;
+  const listening = await listenAt(options.listen, '--listen', {
+    server: server.server,
+    start: async (at) => {
+      await server.listen({ ...at, backlog });
+    },
+  });
+  if (!listening.ok) return listening;
+  twin = listening.value.twin;
   if (tls !== null && options.tlsFiles !== null) {
     const { tlsFiles: files } = options;
     const { certificateCheckMs: checkMs } = limits;
     const onRenewed = (renewed: ServerTls): void => replaceCertificate(server.server, renewed);
     certificates = opened.use(new CertificateWatch({ files, current: tls, clock, logger, checkMs, onRenewed }));
   }
-  const bound = addressOf(server.server.address());
-  hosts = new HostAllowList([...options.hosts, ...localNames(host, bound.port)]);
+  const { origin, names } = listening.value;
+  hosts = new HostAllowList([...options.hosts, ...names]);
   const metricsUrl = await openMetrics(options, metrics, opened);
   if (!metricsUrl.ok) return metricsUrl;
-  const url = `${tls === null ? 'http' : 'https'}://${inUrl(host)}:${bound.port}`;
+  const url = 'socket' in options.listen ? origin : `${tls === null ? 'http' : 'https'}://${origin}`;
   return success({ url, metricsUrl: metricsUrl.value, dispose: async () => await opened.dispose() });
 }
 
@@ -180,29 +185,86 @@ async function openMetrics(
   opened: DisposableStack,
 ): Promise<Result<string | null, CommandFailure>> {
   if (metricsListen === null) return success(null);
-  const { host, port } = metricsListen;
   let hosts = new HostAllowList(others);
   const server = createMetricsServer(metrics, limits, () => hosts);
-  const listening = await listenAt(server, metricsListen);
-  if (listening !== null) return failure(cannotListen(listening, `${host}:${port}`, '--metrics-listen'));
-  opened.defer(async () => {
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
+  const start: Startable['start'] = async (at) =>
+    await new Promise((resolve, reject) => {
+      // Stays: a later error, such as of a connection that could not be accepted, is nobody's.
+      server.on('error', reject);
+      server.listen(at, resolve);
     });
+  const listening = await listenAt(metricsListen, '--metrics-listen', { server, start });
+  if (!listening.ok) return listening;
+  const { origin, names, twin } = listening.value;
+  opened.defer(async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await Promise.all([closed, twin?.dispose()]);
   });
-  const bound = addressOf(server.address());
-  hosts = new HostAllowList([...others, ...localNames(host, bound.port)]);
-  return success(`http://${inUrl(host)}:${bound.port}/metrics`);
+  hosts = new HostAllowList([...others, ...names]);
+  return success('socket' in metricsListen ? origin : `http://${origin}/metrics`);
 }
 
-/** The error that kept a server from listening; null: it listens, and survives later errors. */
-async function listenAt(server: Server, { host, port }: ListenAddress): Promise<Error | null> {
-  return await new Promise((resolve) => {
-    server.on('error', resolve);
-    server.listen({ host, port }, () => resolve(null));
-  });
+interface Listening {
+  /** `127.0.0.1:8437` or `unix:PATH`. */
+  readonly origin: string;
+  /** The host names by which this computer itself reaches the server. */
+  readonly names: readonly string[];
+  /** The other half of `localhost`; null: there is none. */
+  readonly twin: Disposable | null;
 }
+
+interface Startable {
+  readonly server: Server;
+  /** Rejects with the system's error. */
+  readonly start: (at: { readonly host: string; readonly port: number } | { readonly path: string }) => Promise<void>;
+}
+
+/** Has a server listen at one address, on both halves of `localhost`, or on a socket for its own user and group. */
+async function listenAt(
+  at: ListenAddress,
+  option: string,
+  { server, start }: Startable,
+): Promise<Result<Listening, CommandFailure>> {
+  if ('socket' in at) {
+    const origin = `unix:${at.socket}`;
+    const found = await freeSocketPath(at.socket);
+    if (found !== null) return failure(cannotListen(SOCKET_PROBLEMS[found], origin, option));
+    // Not afterwards: there would be a moment in which everybody may connect.
+    const former = process.umask(SOCKET_UMASK);
+    try {
+      await start({ path: at.socket });
+    } catch (error) {
+      return failure(cannotListen(error, origin, option));
+    } finally {
+      process.umask(former);
+    }
+    return success({ origin, names: ['localhost'], twin: null });
+  }
+  const { host, port } = at;
+  const isLocalhost = host.toLowerCase() === 'localhost';
+  try {
+    await start({ host: isLocalhost ? '127.0.0.1' : host, port });
+  } catch (error) {
+    return failure(cannotListen(error, `${host}:${port}`, option));
+  }
+  const { port: bound } = addressOf(server.address());
+  const names = [inUrl(host), 'localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${bound}`);
+  try {
+    const twin = isLocalhost ? await listenAtIpv6Loopback(server, bound) : null;
+    return success({ origin: `${inUrl(host)}:${bound}`, names, twin });
+  } catch (error) {
+    return failure(cannotListen(error, `[::1]:${bound}`, option));
+  }
+}
+
+/** Leaves reading and writing to the user and the group of the relay. */
+const SOCKET_UMASK = 0o117;
+
+const SOCKET_PROBLEMS: Readonly<Record<SocketPathProblem, NodeJS.ErrnoException>> = {
+  occupied: Object.assign(new Error('Something else is there'), { code: 'EEXIST' }),
+  'in-use': Object.assign(new Error('A program answers there'), { code: 'EADDRINUSE' }),
+};
 
 interface OpenStorage {
   readonly store: PairingStore;
@@ -272,11 +334,6 @@ function cannotListen(error: unknown, where: string, option: string): CommandFai
 function addressOf(address: AddressInfo | string | null): AddressInfo {
   if (address === null || typeof address === 'string') throw new Error('The server listens at no port');
   return address;
-}
-
-/** The host names by which this computer itself reaches the relay. */
-function localNames(host: string, port: number): readonly string[] {
-  return [inUrl(host), 'localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
 }
 
 function inUrl(host: string): string {

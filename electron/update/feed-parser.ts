@@ -12,11 +12,19 @@ import { isVersion } from './version-order';
 export const MAX_FEED_BYTES = 256 * 1_024;
 /** Longest text about what is new that is shown, in UTF-16 units. */
 export const MAX_NOTES_LENGTH = 4_000;
+/** How long a feed is of use after it was signed, in milliseconds: 45 days. A longer life is refused. */
+export const FEED_VALIDITY_MS = 45 * 24 * 60 * 60_000;
+/** How far the clock of who signs may be ahead of this computer's, in milliseconds. */
+const CLOCK_TOLERANCE_MS = 24 * 60 * 60_000;
 const MAX_FILES = 32;
 const MAX_FILE_BYTES = 2 * 1_024 ** 3;
 
-/** The feed as electron-builder writes it; other fields decide nothing, and are dropped. */
+const instant = z.iso.datetime().transform((text) => Date.parse(text));
+
+/** The feed as electron-builder writes it, and when it was signed; other fields decide nothing, and are dropped. */
 const feed = z.object({
+  signedAt: instant,
+  expires: instant,
   version: z.string().refine(isVersion),
   releaseDate: z.string().max(64),
   releaseNotes: z.string().max(MAX_FEED_BYTES).nullish(),
@@ -38,6 +46,9 @@ export interface SignedRelease {
   readonly files: readonly SignedFile[];
   /** As the feed has it. */
   readonly releaseDate: string;
+  /** When the feed was signed, and until when it is of use, in milliseconds since 1970. */
+  readonly signedAt: number;
+  readonly expiresAt: number;
 }
 
 interface SignedFile {
@@ -56,15 +67,41 @@ export interface FeedTrust {
   readonly feedName: string;
 }
 
+/** What time it is, in milliseconds since 1970. */
+export interface FeedTime {
+  /** By this computer's clock. */
+  readonly now: number;
+  /** By the clock of the server that gave the feed, which names a wrong clock, and decides nothing else; null: unknown. */
+  readonly serverTime: number | null;
+}
+
 /** Checks the signature of a feed's text, and reads it only then: a hostile text costs no more than that. Pure. */
-export function parseFeed(text: string, { publicKey, feedName }: FeedTrust): Result<SignedRelease, UpdateProblem> {
+export function parseFeed(
+  text: string,
+  { publicKey, feedName }: FeedTrust,
+  time: FeedTime,
+): Result<SignedRelease, UpdateProblem> {
   if (Buffer.byteLength(text) > MAX_FEED_BYTES) return failure({ code: 'unreadable', what: null });
   const body = verifiedBody(text, feedName, publicKey);
   if (body === null) {
     return failure({ code: LOOKS_LIKE_A_FEED.test(text) ? 'wrong-signature' : 'unreadable', what: null });
   }
   const release = readFeed(body);
-  return release === null ? failure({ code: 'unreadable', what: null }) : success(release);
+  if (release === null) return failure({ code: 'unreadable', what: null });
+  const problem = timeProblem(release, time);
+  return problem === null ? success(release) : failure(problem);
+}
+
+/** Why a release is of no use at this time; null: it is. Pure. */
+export function timeProblem(
+  { signedAt, expiresAt }: Pick<SignedRelease, 'signedAt' | 'expiresAt'>,
+  { now, serverTime }: FeedTime,
+): UpdateProblem | null {
+  if (now < signedAt - CLOCK_TOLERANCE_MS) return { code: 'wrong-clock', what: null };
+  if (now <= expiresAt) return null;
+  return serverTime !== null && serverTime <= expiresAt
+    ? { code: 'wrong-clock', what: null }
+    : { code: 'expired', what: new Date(expiresAt).toISOString() };
 }
 
 /** Unlike the page of a network's sign-in. */
@@ -75,12 +112,15 @@ export function readFeed(text: string): SignedRelease | null {
   if (Buffer.byteLength(text) > MAX_FEED_BYTES) return null;
   const parsed = feed.safeParse(yamlOf(text));
   if (!parsed.success) return null;
-  const { version, releaseNotes, releaseDate, files } = parsed.data;
+  const { version, releaseNotes, releaseDate, files, signedAt, expires: expiresAt } = parsed.data;
+  if (expiresAt <= signedAt || expiresAt - signedAt > FEED_VALIDITY_MS) return null;
   const notes = plainNotes(releaseNotes ?? '');
   return {
     offer: { version, notes: notes === '' ? null : notes, releasedAt: instantOf(releaseDate) },
     files,
     releaseDate,
+    signedAt,
+    expiresAt,
   };
 }
 

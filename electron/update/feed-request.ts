@@ -20,6 +20,13 @@ export function updateSession(userAgent: string): Session {
   return own;
 }
 
+/** What a server answered. */
+export interface FeedAnswer {
+  readonly text: string;
+  /** The server's clock, in milliseconds since 1970; null: it does not say. */
+  readonly serverTime: number | null;
+}
+
 export interface FeedRequest {
   readonly url: URL;
   readonly session: Session;
@@ -32,7 +39,7 @@ export interface FeedRequest {
  * Asks for the text of a feed through the system's proxy and with the system's authorities. Nothing is sent but the
  * request and the user agent.
  */
-export async function requestFeed(request: FeedRequest): Promise<Result<string, UpdateProblem>> {
+export async function requestFeed(request: FeedRequest): Promise<Result<FeedAnswer, UpdateProblem>> {
   try {
     return success(await bodyOf(request));
   } catch (error) {
@@ -42,8 +49,8 @@ export async function requestFeed(request: FeedRequest): Promise<Result<string, 
 
 class TooLarge extends Error {}
 
-async function bodyOf({ url, session, userAgent, clock, signal }: FeedRequest): Promise<string> {
-  return await new Promise<string>((resolve, reject) => {
+async function bodyOf({ url, session, userAgent, clock, signal }: FeedRequest): Promise<FeedAnswer> {
+  return await new Promise<FeedAnswer>((resolve, reject) => {
     const request = net.request({ url: url.href, session, credentials: 'omit', cache: 'no-store' });
     const giveUp = (error: Error): void => {
       reject(error);
@@ -67,7 +74,9 @@ async function bodyOf({ url, session, userAgent, clock, signal }: FeedRequest): 
         else chunks.push(chunk);
       });
       response.on('end', () => {
-        if (response.statusCode === 200) resolve(Buffer.concat(chunks).toString('utf8'));
+        const serverTime = Date.parse(String(response.headers.date));
+        const text = Buffer.concat(chunks).toString('utf8');
+        if (response.statusCode === 200) resolve({ text, serverTime: Number.isNaN(serverTime) ? null : serverTime });
         else reject(new Error(`status ${response.statusCode}`));
       });
     });

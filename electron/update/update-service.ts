@@ -13,7 +13,8 @@ import type { Disposable } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
 import type { Logger } from '../lib/logger';
 import { type Observable, ObservableValue } from '../lib/observable';
-import { type FeedTrust, parseFeed, type SignedRelease } from './feed-parser';
+import { type FeedTrust, parseFeed, type SignedRelease, timeProblem } from './feed-parser';
+import type { FeedAnswer } from './feed-request';
 import { compareVersions } from './version-order';
 
 /** After the start, in milliseconds: the start itself is not slowed down. Up to twice that. */
@@ -54,7 +55,7 @@ export interface UpdateServiceOptions {
   /** Which feed is believed. */
   readonly trust: FeedTrust;
   /** Asks for the feed's text; the signal gives it up. */
-  readonly readFeed: (signal: AbortSignal) => Promise<Result<string, UpdateProblem>>;
+  readonly readFeed: (signal: AbortSignal) => Promise<Result<FeedAnswer, UpdateProblem>>;
   readonly method: UpdateMethod;
   /** Whether traffic is metered; null: not known yet. */
   readonly metered: Observable<boolean | null>;
@@ -250,7 +251,8 @@ export class UpdateService implements Disposable {
       this.#showWhatIsAwaited();
       return;
     }
-    const release = answer.ok ? parseFeed(answer.value, this.#options.trust) : answer;
+    const { clock, trust } = this.#options;
+    const release = answer.ok ? parseFeed(answer.value.text, trust, { ...answer.value, now: clock.now() }) : answer;
     if (!release.ok) return this.#checkFailed(release.error, before);
     this.#judge(release.value, before);
   }
@@ -326,6 +328,9 @@ export class UpdateService implements Disposable {
     loadInstaller: () => Promise<UpdateInstaller>,
     signal: AbortSignal,
   ): Promise<Result<null, UpdateProblem>> {
+    // It may have been found long ago, and nothing was heard since.
+    const outdated = timeProblem(release, { now: this.#options.clock.now(), serverTime: null });
+    if (outdated !== null) return failure(outdated);
     try {
       this.#installer ??= await loadInstaller();
     } catch (error) {

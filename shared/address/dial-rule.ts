@@ -9,14 +9,17 @@ export type AddressClass =
   | 'link-local'
   | 'unique-local'
   | 'carrier-grade-nat'
+  /** Where clouds give keys and settings to any caller on their computers; no companion app is there. */
+  | 'cloud-metadata'
   | 'outside'
   | 'not-an-address';
 
 /** Classifies an IP address; IPv4 mapped into IPv6 counts as the IPv4 address. */
 export function classifyAddress(address: string): AddressClass {
-  switch (parseIpAddress(address)?.range()) {
-    case undefined:
-      return 'not-an-address';
+  const parsed = parseIpAddress(address);
+  if (parsed === null) return 'not-an-address';
+  if (isCloudMetadata(parsed)) return 'cloud-metadata';
+  switch (parsed.range()) {
     case 'loopback':
       return 'loopback';
     case 'private':
@@ -40,7 +43,10 @@ export function isLoopbackHost(host: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost');
 }
 
-/** Whether Beckon may dial the address: on this computer or its networks; 100.64.0.0/10 if the user allows it. */
+/**
+ * Whether Beckon may dial the address: on this computer or its networks, but not where clouds hand out keys; 100.64.0.0/10
+ * if the user allows it.
+ */
 export function mayDial(address: string, allowCarrierGradeNat = false): boolean {
   const kind = classifyAddress(address);
   switch (kind) {
@@ -51,6 +57,7 @@ export function mayDial(address: string, allowCarrierGradeNat = false): boolean 
       return true;
     case 'carrier-grade-nat':
       return allowCarrierGradeNat;
+    case 'cloud-metadata':
     case 'outside':
     case 'not-an-address':
       return false;
@@ -83,7 +90,7 @@ export interface DialRule {
   readonly trust: AddressTrust;
   /** The user allows dialing addresses in 100.64.0.0/10. */
   readonly allowCarrierGradeNat: boolean;
-  /** The addresses that this computer has. */
+  /** The addresses that this computer has, single ones and ranges (`10.9.0.0/24`). */
   readonly ownAddresses: readonly string[];
   /** The ports to dial there. */
   readonly ports: readonly number[];
@@ -93,24 +100,17 @@ export interface DialRule {
 export type DialRefusal = 'not-local' | 'carrier-grade-nat' | 'own-address' | 'cloud-metadata' | 'foreign-port';
 
 /**
- * Why an address must not be dialed; null: it may be. No service may direct Beckon to what listens on this computer,
- * behind its firewall, to cloud metadata endpoints, or to ports of printers and the like: only the user
- * may.
+ * Why an address must not be dialed; null: it may be. Nobody may direct Beckon to a cloud's metadata. No service may
+ * direct it to what listens on this computer, behind its firewall, or to ports of printers and the like: only the user may.
  */
 export function dialRefusal(address: string, rule: DialRule): DialRefusal | null {
   if (!mayDial(address, rule.allowCarrierGradeNat)) {
-    return classifyAddress(address) === 'carrier-grade-nat' ? 'carrier-grade-nat' : 'not-local';
+    const kind = classifyAddress(address);
+    return kind === 'carrier-grade-nat' || kind === 'cloud-metadata' ? kind : 'not-local';
   }
-  if (rule.trust === 'user') return null;
-  if (isCloudMetadata(address)) return 'cloud-metadata';
-  if (rule.trust === 'local-service') return null;
+  if (rule.trust !== 'remote-service') return null;
   if (isThisComputer(address, rule.ownAddresses)) return 'own-address';
   return rule.ports.some(isForeignPort) ? 'foreign-port' : null;
-}
-
-/** Like {@link dialRefusal}, for an address from DNS. A user who types a name has not typed its address. */
-export function resolvedRefusal(address: string, rule: DialRule): DialRefusal | null {
-  return dialRefusal(address, rule) ?? (isCloudMetadata(address) ? 'cloud-metadata' : null);
 }
 
 const HTTPS_PORT = 443;
@@ -124,26 +124,59 @@ function isForeignPort(port: number): boolean {
   return port >= PRINTER_PORTS.first && port <= PRINTER_PORTS.last;
 }
 
-/** Where clouds give keys and settings to any caller on their computers; no companion app is there. */
+/** See {@link AddressClass}: the usual ones of all clouds first, then Tencent's, Scaleway's, Alibaba's, Azure's, Oracle's. */
 const CLOUD_METADATA = [
   '169.254.169.0/24',
   '169.254.170.0/24',
   'fd00:ec2::/32',
   'fd20:ce::/32',
+  'fd00:a9fe:a9fe::/48',
   'fe80::a9fe:a9fe/128',
+  '169.254.0.23/32',
+  '169.254.42.42/32',
+  'fd00:42::42/128',
+  '100.100.100.200/32',
+  '168.63.129.16/32',
+  '192.0.0.192/32',
 ].map((range) => ipaddr.parseCIDR(range));
 
-function isCloudMetadata(address: string): boolean {
+function isCloudMetadata(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  const forms = address instanceof ipaddr.IPv6 ? [address, ...translated(address)] : [address];
+  return forms.some((form) => CLOUD_METADATA.some((range) => isWithin(form, range)));
+}
+
+type Range = ReturnType<typeof ipaddr.parseCIDR>;
+
+function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, [range, bits]: Range): boolean {
+  return address.kind() === range.kind() && address.match(range, bits);
+}
+
+/** Where translators put an IPv4 address into an IPv6 one, and its first byte there: NAT64 twice, and 6to4. */
+const TRANSLATIONS = [
+  { range: ipaddr.parseCIDR('64:ff9b::/96'), at: 12 },
+  { range: ipaddr.parseCIDR('64:ff9b:1::/48'), at: 12 },
+  { range: ipaddr.parseCIDR('2002::/16'), at: 2 },
+] as const;
+
+function translated(address: ipaddr.IPv6): readonly ipaddr.IPv4[] {
+  return TRANSLATIONS.filter(({ range }) => isWithin(address, range)).map(
+    ({ at }) => new ipaddr.IPv4(address.toByteArray().slice(at, at + 4)),
+  );
+}
+
+/** Whether an address is loopback or in one of the addresses and ranges that this computer has. */
+export function isThisComputer(address: string, ownAddresses: readonly string[]): boolean {
+  return classifyAddress(address) === 'loopback' || ownAddresses.some((own) => isOwn(address, own));
+}
+
+function isOwn(address: string, own: string): boolean {
+  if (!own.includes('/')) return isSameIp(own, address);
   const parsed = parseIpAddress(address);
-  return CLOUD_METADATA.some(([range, bits]) => parsed?.kind() === range.kind() && parsed.match(range, bits));
+  return parsed !== null && isWithin(parsed, ipaddr.parseCIDR(own));
 }
 
-function isThisComputer(address: string, ownAddresses: readonly string[]): boolean {
-  return classifyAddress(address) === 'loopback' || ownAddresses.some((own) => isSameIp(own, address));
-}
-
-/** Ignores zones: they name a network of this computer, not another address. */
-function isSameIp(a: string, b: string): boolean {
+/** Whether two texts are one address. Ignores zones: they name a network of this computer, not another address. */
+export function isSameIp(a: string, b: string): boolean {
   const [left, right] = [parseIpAddress(a)?.toByteArray(), parseIpAddress(b)?.toByteArray()];
   if (left === undefined || left.length !== right?.length) return false;
   return left.every((byte, index) => byte === right[index]);

@@ -7,7 +7,7 @@ interface Meaning {
   readonly probe: ProbeOutcome;
   /** As reach of an app; the dial adds the fingerprints. */
   readonly reach:
-    | { readonly kind: 'refused' | 'silent' | 'plain-http' }
+    | { readonly kind: 'refused' | 'silent' | 'plain-http' | 'own-address' }
     | { readonly kind: 'certificate'; readonly problem: CertificateProblem };
   /** The doctor's verdict if there are no other findings. */
   readonly verdict: string;
@@ -23,6 +23,7 @@ export const DIAL_PROBLEMS = {
   silent: { probe: 'timeout', reach: { kind: 'silent' }, verdict: 'silent' },
   'handshake-silent': { probe: 'timeout', reach: { kind: 'silent' }, verdict: 'silent' },
   'no-route': { probe: 'unreachable', reach: { kind: 'silent' }, verdict: 'no-route' },
+  'own-address': { probe: 'target-not-allowed', reach: { kind: 'own-address' }, verdict: 'own-address' },
   'certificate-expired': {
     probe: 'tls',
     reach: { kind: 'certificate', problem: 'expired' },

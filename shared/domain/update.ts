@@ -38,6 +38,10 @@ export const UPDATE_PROBLEM_CODES = [
   'wrong-signature',
   /** `what` is the version that was offered. */
   'older-version',
+  /** The feed was not signed anew in time; `what` is when it expired. */
+  'expired',
+  /** This computer's clock is before the feed was signed, or past its end where the server's is not. */
+  'wrong-clock',
   /** The connection ended in mid-download. */
   'interrupted',
   'wrong-hash',

@@ -60,6 +60,15 @@ describe.runIf(onLan)('the doctor on a small LAN', () => {
     expect(codeOf(report, 'subnet')).toBe('other-network');
   });
 
+  lanTest('takes every address of a range that is local for this computer, and does not dial it', async ({ lan }) => {
+    lan.hosts.computer.ip('route add local 10.77.2.0/24 dev lo');
+    lan.bo.moveTo('10.77.2.22', 'guest');
+    await lan.service.hearFrom(lan.bo);
+    const report = await lan.computer.doctor(lan.bo.deviceCode);
+    expect(report).toMatchObject({ verdict: { code: 'own-address' } });
+    expect(codeOf(report, 'target')).toBe('own-address');
+  });
+
   lanTest('takes a sleeping phone for silent, and sees it wake', async ({ lan }) => {
     lan.ada.sleep();
     const report = await lan.computer.doctor(lan.ada.deviceCode);

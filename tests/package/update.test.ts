@@ -26,8 +26,13 @@ describe.runIf(canBoot)('the AppImage', () => {
   let olderHash: string;
 
   /** Publishes a feed, changed before it is signed, and after. */
-  function publish({ before = (text: string) => text, after = (text: string) => text, key = ownKey() } = {}): void {
-    const signed = signedFeed(before(unsigned), FEED, key);
+  function publish({
+    before = (text: string) => text,
+    after = (text: string) => text,
+    key = ownKey(),
+    now = Date.now(),
+  } = {}): void {
+    const signed = signedFeed(before(unsigned), FEED, key, now);
     if (signed === null) throw new Error('The feed cannot be signed');
     writeFileSync(join(stage.feed, FEED), after(signed));
   }
@@ -86,6 +91,7 @@ describe.runIf(canBoot)('the AppImage', () => {
       'older-version',
       { before: (text: string) => versioned(text, '0.0.9') },
     ],
+    ['refuses a feed that nobody has signed anew in time', 'expired', { now: Date.now() - 46 * 24 * 60 * 60_000 }],
     [
       'drops a file that is not the one of the feed',
       'wrong-hash',

@@ -29,7 +29,7 @@ describe('the commands of docs/run-your-relay.md', () => {
     const typed = blocksOfTest('relay').map((block) => {
       const own = host
         .below(block.code)
-        .replaceAll('relay --check', `relay --check --listen 127.0.0.1:${port}`)
+        .replaceAll('beckon relay --check', `beckon relay --check --listen 127.0.0.1:${port}`)
         .replaceAll('relay --service', `relay --listen 127.0.0.1:${port} --service`);
       // What is made after the backup is gone when that is restored.
       return own.includes('-czf') ? `${own}\nrelay_key --name later\necho BACKED UP\n` : own;

@@ -8,6 +8,9 @@ export const UPDATE_KEYS = generateKeyPairSync('ed25519');
 /** The feed that tests read, and the key that they believe. */
 export const FEED_TRUST = { publicKey: UPDATE_KEYS.publicKey, feedName: 'latest-linux.yml' } as const;
 
+/** When the tests' feeds are signed, in milliseconds since 1970: when the tests' clocks begin. */
+export const SIGNED_AT = Date.parse('2026-01-01T00:00:00.000Z');
+
 /** A hash in the form of a feed. */
 export const SHA512 = `${'A'.repeat(86)}==`;
 
@@ -28,8 +31,9 @@ export function feedFields(overrides: Readonly<Record<string, unknown>> = {}): R
 export function aSignedFeed(
   overrides: Readonly<Record<string, unknown>> = {},
   key: KeyObject = UPDATE_KEYS.privateKey,
+  signedAt = SIGNED_AT,
 ): string {
-  const text = signedFeed(stringify(feedFields(overrides), { lineWidth: 0 }), FEED_TRUST.feedName, key);
+  const text = signedFeed(stringify(feedFields(overrides), { lineWidth: 0 }), FEED_TRUST.feedName, key, signedAt);
   if (text === null) throw new Error('No feed');
   return text;
 }

@@ -93,6 +93,8 @@ export function anUpdateService({
   };
   const feed = {
     answer: success(aSignedFeed()) as Result<string, UpdateProblem>,
+    /** The server's clock, in milliseconds since 1970; null: it does not say. */
+    serverTime: null as number | null,
     asked: 0,
     /** What a request waits for, unless it is given up. */
     held: Promise.resolve(),
@@ -109,7 +111,8 @@ export function anUpdateService({
     readFeed: async (signal) => {
       feed.asked += 1;
       await Promise.race([feed.held, new Promise((given) => signal.addEventListener('abort', given))]);
-      return feed.answer;
+      const { answer, serverTime } = feed;
+      return answer.ok ? success({ text: answer.value, serverTime }) : answer;
     },
     notInstalled: notInstalled ?? null,
     method: method ?? { kind: 'download', loadInstaller: async () => await Promise.resolve(installer) },

@@ -55,7 +55,7 @@ export class UnitHost {
     return text
       .replaceAll('127.0.0.1:8437', `127.0.0.1:${this.#ports.relay}`)
       .replaceAll('127.0.0.1:9437', `127.0.0.1:${this.#ports.metrics}`)
-      .replace(/(?<=[\s"'=:])\/(?:etc|usr\/local|var)\//g, (path) => join(this.#root, path, '/'));
+      .replace(/(?<=[\s"'=:])\/(?:etc|usr\/local|var|run)\//g, (path) => join(this.#root, path, '/'));
   }
 
   /** The log of each start of the unit. */
@@ -101,6 +101,9 @@ export class UnitHost {
     }
     for (const name of valuesOf('StateDirectory')) {
       mkdirSync(join(this.#root, 'var/lib', name), { recursive: true, mode: 0o700 });
+    }
+    for (const name of valuesOf('RuntimeDirectory')) {
+      mkdirSync(join(this.#root, 'run', name), { recursive: true, mode: 0o750 });
     }
     const variables = readFileSync(valuesOf('EnvironmentFile')[0] ?? '', 'utf8').matchAll(/^(\w+)=(.*)$/gm);
     const environment = Object.fromEntries([...variables].map(([, name = '', value = '']) => [name, value]));

@@ -738,9 +738,9 @@ export interface Update {
   readonly retryAt: string | null;
   /** Why the last check, download or installation failed; null: it did not. A version that is known stays `available` when a later check fails. */
   readonly problem: {
-    /** `unreachable`, `tls`, `http-status`, `unreadable`, `wrong-signature`, `older-version`, `interrupted`, `wrong-hash`, `no-space`, `not-writable`, `file-changed` or `failed`. */
+    /** `unreachable`, `tls`, `http-status`, `unreadable`, `wrong-signature`, `older-version`, `expired`, `wrong-clock`, `interrupted`, `wrong-hash`, `no-space`, `not-writable`, `file-changed` or `failed`. */
     readonly code: string;
-    /** The status or the version that the code is about. */
+    /** The status, the version or the time that the code is about. */
     readonly what: string | null;
     /** What happened, for people, in English. */
     readonly message: string;

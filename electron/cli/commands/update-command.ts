@@ -38,6 +38,7 @@ function exitCodeFor({ problem }: UpdateStatus): ExitCode {
     case 'unreadable':
     case 'wrong-signature':
     case 'older-version':
+    case 'expired':
     case 'wrong-hash':
       return EXIT.unreadableAnswer;
     default:

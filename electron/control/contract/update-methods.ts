@@ -25,9 +25,9 @@ export const updateStatus = z
     problem: z
       .object({
         code: code.describe(
-          '`unreachable`, `tls`, `http-status`, `unreadable`, `wrong-signature`, `older-version`, `interrupted`, `wrong-hash`, `no-space`, `not-writable`, `file-changed` or `failed`.',
+          '`unreachable`, `tls`, `http-status`, `unreadable`, `wrong-signature`, `older-version`, `expired`, `wrong-clock`, `interrupted`, `wrong-hash`, `no-space`, `not-writable`, `file-changed` or `failed`.',
         ),
-        what: z.string().max(64).nullable().describe('The status or the version that the code is about.'),
+        what: z.string().max(64).nullable().describe('The status, the version or the time that the code is about.'),
         message: sentence.describe('What happened, for people, in English.'),
         advice: sentence.describe('What to do next, for people, in English.'),
       })

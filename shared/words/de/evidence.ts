@@ -38,8 +38,7 @@ export const evidence: Translation<typeof english, 'de'> = {
       '{{address}} liegt in 100.64.0.0/10. Beckon verbindet sich nur damit, wenn du es erlaubst (--allow-carrier-nat oder „Trotzdem verbinden“ im Fenster).',
     'own-address':
       '{{address}} ist dieser Computer. Nur weil ein Dienst das sagt, verbindet sich Beckon nicht damit. Wenn die App hier läuft, füge ihre Adresse selbst hinzu.',
-    'cloud-metadata':
-      'Unter {{address}} geben Cloud-Anbieter Schlüssel aus. Beckon verbindet sich nur damit, wenn du die Adresse selbst eingibst.',
+    'cloud-metadata': 'Unter {{address}} geben Cloud-Anbieter Schlüssel aus. Beckon verbindet sich nie damit.',
     'foreign-port':
       '{{address}} hat einen Port für Mail, Dateien, Drucker oder Ähnliches. Beckon verbindet sich nur damit, wenn du die Adresse selbst eingibst.',
   },
@@ -51,7 +50,7 @@ export const evidence: Translation<typeof english, 'de'> = {
     'own-address':
       '„{{host}}“ führt zu {{address}}, also zu diesem Computer. Nur weil ein Dienst das sagt, verbindet sich Beckon nicht damit. Wenn die App hier läuft, füge ihre Adresse selbst hinzu.',
     'cloud-metadata':
-      '„{{host}}“ führt zu {{address}}, wo Cloud-Anbieter Schlüssel ausgeben. Beckon verbindet sich nur damit, wenn du die Adresse selbst eingibst.',
+      '„{{host}}“ führt zu {{address}}, wo Cloud-Anbieter Schlüssel ausgeben. Beckon verbindet sich nie damit.',
     'foreign-port':
       '„{{host}}“ führt zu {{address}}, mit einem Port für Mail, Dateien, Drucker oder Ähnliches. Beckon verbindet sich nur damit, wenn du die Adresse selbst eingibst.',
   },

@@ -47,6 +47,15 @@ export const update: Translation<typeof english, 'de'> = {
       message: 'Der Update-Server bietet eine ältere Version an ({{version}})',
       advice: 'Beckon behält deine Version. Es wurde nichts geladen.',
     },
+    expired: {
+      message: 'Die Liste des Update-Servers ist abgelaufen',
+      advice:
+        'Es wurde nichts geladen. Vielleicht hält etwas die neueste Liste zurück. Bleibt es dabei, sieh auf der Download-Seite nach, ob es eine neuere Version von Beckon gibt.',
+    },
+    'wrong-clock': {
+      message: 'Datum oder Uhrzeit dieses Computers sind falsch',
+      advice: 'Stelle Datum und Uhrzeit ein und suche dann noch einmal. Es wurde nichts geladen.',
+    },
     interrupted: {
       message: 'Der Download wurde unterbrochen',
       advice: 'Prüfe die Internetverbindung.',

@@ -34,7 +34,7 @@ export const evidence = {
       '{{address}} is in 100.64.0.0/10. Beckon connects to it only if you allow it (--allow-carrier-nat, or “Connect anyway” in the window).',
     'own-address':
       '{{address}} is this computer, and Beckon doesn’t connect to it because a service says so. If the app runs here, add its address yourself.',
-    'cloud-metadata': '{{address}} is where cloud providers hand out keys. Beckon connects to it only if you type it.',
+    'cloud-metadata': '{{address}} is where cloud providers hand out keys. Beckon never connects to it.',
     'foreign-port':
       '{{address}} comes with a port for mail, files, printers, or similar. Beckon connects to it only if you type it.',
   },
@@ -45,7 +45,7 @@ export const evidence = {
     'own-address':
       '“{{host}}” points to {{address}}, which is this computer, and Beckon doesn’t connect to it because a service says so. If the app runs here, add its address yourself.',
     'cloud-metadata':
-      '“{{host}}” points to {{address}}, where cloud providers hand out keys. Beckon connects to it only if you type it.',
+      '“{{host}}” points to {{address}}, where cloud providers hand out keys. Beckon never connects to it.',
     'foreign-port':
       '“{{host}}” points to {{address}}, with a port for mail, files, printers, or similar. Beckon connects to it only if you type it.',
   },

@@ -44,6 +44,15 @@ export const update = {
       message: 'The update server offers an older version ({{version}})',
       advice: 'Beckon keeps the version you have. Nothing was downloaded.',
     },
+    expired: {
+      message: 'The update server’s list has expired',
+      advice:
+        'Nothing was downloaded. Something may be holding back the newest list. If this stays, see whether Beckon’s downloads page has a newer version.',
+    },
+    'wrong-clock': {
+      message: 'This computer’s date or time is wrong',
+      advice: 'Set the date and time, then check again. Nothing was downloaded.',
+    },
     interrupted: {
       message: 'The download was interrupted',
       advice: 'Check the internet connection.',

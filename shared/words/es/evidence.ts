@@ -35,8 +35,7 @@ export const evidence: Translation<typeof english, 'es'> = {
       '{{address}} está en 100.64.0.0/10. Beckon solo se conecta a ella si lo permites (--allow-carrier-nat, o “Conectar de todos modos” en la ventana).',
     'own-address':
       '{{address}} es este equipo, y Beckon no se conecta a él solo porque lo diga un servicio. Si la app está aquí, añade tú su dirección.',
-    'cloud-metadata':
-      'En {{address}} los proveedores de la nube entregan claves. Beckon solo se conecta a ella si la escribes.',
+    'cloud-metadata': 'En {{address}} los proveedores de la nube entregan claves. Beckon nunca se conecta a ella.',
     'foreign-port':
       '{{address}} viene con un puerto de correo, archivos, impresoras o similar. Beckon solo se conecta si la escribes.',
   },
@@ -47,7 +46,7 @@ export const evidence: Translation<typeof english, 'es'> = {
     'own-address':
       '“{{host}}” lleva a {{address}}, que es este equipo, y Beckon no se conecta a él solo porque lo diga un servicio. Si la app está aquí, añade tú su dirección.',
     'cloud-metadata':
-      '“{{host}}” lleva a {{address}}, donde los proveedores de la nube entregan claves. Beckon solo se conecta a ella si la escribes.',
+      '“{{host}}” lleva a {{address}}, donde los proveedores de la nube entregan claves. Beckon nunca se conecta a ella.',
     'foreign-port':
       '“{{host}}” lleva a {{address}}, con un puerto de correo, archivos, impresoras o similar. Beckon solo se conecta si la escribes.',
   },

@@ -48,6 +48,15 @@ export const update: Translation<typeof english, 'es'> = {
       message: 'El servidor de actualizaciones ofrece una versión anterior ({{version}})',
       advice: 'Beckon conserva la versión que tienes. No se descargó nada.',
     },
+    expired: {
+      message: 'La lista del servidor de actualizaciones ha caducado',
+      advice:
+        'No se descargó nada. Puede que algo retenga la lista más reciente. Si sigue así, mira si hay una versión más nueva en la página de descargas de Beckon.',
+    },
+    'wrong-clock': {
+      message: 'La fecha o la hora de este ordenador es incorrecta',
+      advice: 'Ajusta la fecha y la hora y vuelve a buscar. No se descargó nada.',
+    },
     interrupted: {
       message: 'La descarga se interrumpió',
       advice: 'Comprueba la conexión a Internet.',

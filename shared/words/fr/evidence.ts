@@ -37,7 +37,7 @@ export const evidence: Translation<typeof english, 'fr'> = {
     'own-address':
       '{{address}} est cet ordinateur, et Beckon ne s’y connecte pas sur la seule indication d’un service. Si l’app se trouve ici, ajoutez vous-même son adresse.',
     'cloud-metadata':
-      '{{address}} est l’adresse où les hébergeurs cloud délivrent des clés. Beckon ne s’y connecte que si vous la saisissez.',
+      '{{address}} est l’adresse où les hébergeurs cloud délivrent des clés. Beckon ne s’y connecte jamais.',
     'foreign-port':
       '{{address}} est associée à un port réservé aux e-mails, fichiers, imprimantes ou autres. Beckon ne s’y connecte que si vous la saisissez.',
   },
@@ -48,7 +48,7 @@ export const evidence: Translation<typeof english, 'fr'> = {
     'own-address':
       '« {{host}} » mène à {{address}}, qui est cet ordinateur, et Beckon ne s’y connecte pas sur la seule indication d’un service. Si l’app se trouve ici, ajoutez vous-même son adresse.',
     'cloud-metadata':
-      '« {{host}} » mène à {{address}}, où les hébergeurs cloud délivrent des clés. Beckon ne s’y connecte que si vous la saisissez.',
+      '« {{host}} » mène à {{address}}, où les hébergeurs cloud délivrent des clés. Beckon ne s’y connecte jamais.',
     'foreign-port':
       '« {{host}} » mène à {{address}}, avec un port réservé aux e-mails, fichiers, imprimantes ou autres. Beckon ne s’y connecte que si vous la saisissez.',
   },

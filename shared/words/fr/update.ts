@@ -49,6 +49,15 @@ export const update: Translation<typeof english, 'fr'> = {
       message: 'Le serveur de mises à jour propose une version plus ancienne ({{version}})',
       advice: 'Beckon garde votre version. Rien n’a été téléchargé.',
     },
+    expired: {
+      message: 'La liste du serveur de mises à jour a expiré',
+      advice:
+        'Rien n’a été téléchargé. La liste la plus récente est peut-être retenue quelque part. Si cela persiste, vérifiez si la page de téléchargement propose une version plus récente.',
+    },
+    'wrong-clock': {
+      message: 'La date ou l’heure de cet ordinateur est fausse',
+      advice: 'Réglez la date et l’heure, puis vérifiez à nouveau. Rien n’a été téléchargé.',
+    },
     interrupted: {
       message: 'Le téléchargement a été interrompu',
       advice: 'Vérifiez la connexion Internet.',

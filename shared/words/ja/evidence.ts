@@ -38,7 +38,7 @@ export const evidence: Translation<typeof english, 'ja'> = {
     'own-address':
       '{{address}}はこのコンピューターです。サービスから指定されただけでは、Beckonは接続しません。アプリがこのコンピューターで動いている場合は、アドレスを自分で追加してください。',
     'cloud-metadata':
-      '{{address}}は、クラウド事業者が認証キーを配布するアドレスです。Beckonは、直接入力した場合にのみ接続します。',
+      '{{address}}は、クラウド事業者が認証キーを配布するアドレスです。Beckonが接続することはありません。',
     'foreign-port':
       '{{address}}には、メール、ファイル、プリンターなどのポートが指定されています。Beckonは、直接入力した場合にのみ接続します。',
   },
@@ -49,7 +49,7 @@ export const evidence: Translation<typeof english, 'ja'> = {
     'own-address':
       '「{{host}}」が指す{{address}}はこのコンピューターです。サービスから指定されただけでは、Beckonは接続しません。アプリがこのコンピューターで動いている場合は、アドレスを自分で追加してください。',
     'cloud-metadata':
-      '「{{host}}」が指す{{address}}は、クラウド事業者が認証キーを配布するアドレスです。Beckonは、直接入力した場合にのみ接続します。',
+      '「{{host}}」が指す{{address}}は、クラウド事業者が認証キーを配布するアドレスです。Beckonが接続することはありません。',
     'foreign-port':
       '「{{host}}」が指す{{address}}には、メール、ファイル、プリンターなどのポートが指定されています。Beckonは、直接入力した場合にのみ接続します。',
   },

@@ -35,8 +35,7 @@ export const evidence: Translation<typeof english, 'pt-BR'> = {
       '{{address}} está em 100.64.0.0/10. O Beckon só se conecta a ele se você permitir (--allow-carrier-nat, ou “Conectar mesmo assim” na janela).',
     'own-address':
       '{{address}} é este computador, e o Beckon não se conecta a ele só porque um serviço diz isso. Se o app está em execução aqui, adicione você mesmo o endereço dele.',
-    'cloud-metadata':
-      '{{address}} é onde provedores de nuvem distribuem chaves. O Beckon só se conecta a ele se você o digitar.',
+    'cloud-metadata': '{{address}} é onde provedores de nuvem distribuem chaves. O Beckon nunca se conecta a ele.',
     'foreign-port':
       '{{address}} vem com uma porta de e-mail, arquivos, impressoras ou algo parecido. O Beckon só se conecta a ele se você o digitar.',
   },
@@ -48,7 +47,7 @@ export const evidence: Translation<typeof english, 'pt-BR'> = {
     'own-address':
       '“{{host}}” aponta para {{address}}, que é este computador, e o Beckon não se conecta a ele só porque um serviço diz isso. Se o app está em execução aqui, adicione você mesmo o endereço dele.',
     'cloud-metadata':
-      '“{{host}}” aponta para {{address}}, onde provedores de nuvem distribuem chaves. O Beckon só se conecta a ele se você o digitar.',
+      '“{{host}}” aponta para {{address}}, onde provedores de nuvem distribuem chaves. O Beckon nunca se conecta a ele.',
     'foreign-port':
       '“{{host}}” aponta para {{address}}, com uma porta de e-mail, arquivos, impressoras ou algo parecido. O Beckon só se conecta a ele se você o digitar.',
   },

@@ -48,6 +48,15 @@ export const update: Translation<typeof english, 'pt-BR'> = {
       message: 'O servidor de atualizações oferece uma versão mais antiga ({{version}})',
       advice: 'O Beckon mantém a versão que você tem. Nada foi baixado.',
     },
+    expired: {
+      message: 'A lista do servidor de atualizações expirou',
+      advice:
+        'Nada foi baixado. Algo pode estar retendo a lista mais recente. Se isso continuar, veja se há uma versão mais nova na página de downloads do Beckon.',
+    },
+    'wrong-clock': {
+      message: 'A data ou a hora deste computador está errada',
+      advice: 'Acerte a data e a hora e verifique de novo. Nada foi baixado.',
+    },
     interrupted: {
       message: 'O download foi interrompido',
       advice: 'Verifique a conexão com a internet.',

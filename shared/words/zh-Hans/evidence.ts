@@ -33,7 +33,7 @@ export const evidence: Translation<typeof english, 'zh-Hans'> = {
     'carrier-grade-nat':
       '{{address}} 属于 100.64.0.0/10。只有在你允许时 Beckon 才会连接（--allow-carrier-nat，或窗口中的“仍然连接”）。',
     'own-address': '{{address}} 是这台电脑。Beckon 不会仅凭服务的说法就连接它。如果应用在这里运行，请自行添加其地址。',
-    'cloud-metadata': '{{address}} 是云服务商分发密钥的地址。只有在你手动输入时 Beckon 才会连接。',
+    'cloud-metadata': '{{address}} 是云服务商分发密钥的地址。Beckon 绝不会连接。',
     'foreign-port': '{{address}} 使用了邮件、文件、打印机等的端口。只有在你手动输入时 Beckon 才会连接。',
   },
   resolvedRefusal: {
@@ -42,7 +42,7 @@ export const evidence: Translation<typeof english, 'zh-Hans'> = {
       '“{{host}}”指向 {{address}}，后者属于 100.64.0.0/10。只有在你允许时 Beckon 才会连接（--allow-carrier-nat，或窗口中的“仍然连接”）。',
     'own-address':
       '“{{host}}”指向 {{address}}，也就是这台电脑。Beckon 不会仅凭服务的说法就连接它。如果应用在这里运行，请自行添加其地址。',
-    'cloud-metadata': '“{{host}}”指向 {{address}}，那是云服务商分发密钥的地址。只有在你手动输入时 Beckon 才会连接。',
+    'cloud-metadata': '“{{host}}”指向 {{address}}，那是云服务商分发密钥的地址。Beckon 绝不会连接。',
     'foreign-port':
       '“{{host}}”指向 {{address}}，并使用了邮件、文件、打印机等的端口。只有在你手动输入时 Beckon 才会连接。',
   },

@@ -37,6 +37,14 @@ export const update: Translation<typeof english, 'zh-Hans'> = {
       message: '更新服务器提供的是旧版本（{{version}}）',
       advice: 'Beckon 会保留当前版本，未下载任何内容。',
     },
+    expired: {
+      message: '更新服务器的列表已过期',
+      advice: '未下载任何内容。最新的列表可能被拦截了。如果一直如此，请查看下载页面上是否有新版本。',
+    },
+    'wrong-clock': {
+      message: '此电脑的日期或时间不正确',
+      advice: '请设置日期和时间，然后再次检查。未下载任何内容。',
+    },
     interrupted: { message: '下载中断', advice: '请检查网络连接。' },
     'wrong-hash': { message: '下载的文件与公布的不一致', advice: '文件已删除。' },
     'no-space': { message: '磁盘已满', advice: '请在 Beckon 所在位置腾出空间，然后重新检查。' },

@@ -20,7 +20,7 @@ export async function serveFeed(system: FreshSystem, version: PackagedVersion): 
   const file = (name: string): string => join(folder, name);
   const feed = 'latest-linux.yml';
   const unsigned = readFileSync(join(dirname(builtPackage(version, 'deb')), feed), 'utf8');
-  const signed = signedFeed(unsigned, feed, createPrivateKey(readFileSync(updateKeyFile())));
+  const signed = signedFeed(unsigned, feed, createPrivateKey(readFileSync(updateKeyFile())), Date.now());
   if (signed === null) throw new Error('The feed cannot be signed');
   writeFileSync(file(feed), signed);
   const authority = await CertificateAuthority.create('Test authority');

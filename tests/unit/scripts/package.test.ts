@@ -33,8 +33,8 @@ it('gives up no sandbox by default: by itself the packager starts every AppImage
 
 it('runs the relay’s image on the Node that every ring is tested on, built and run alike', () => {
   const dockerfile = read('deploy/relay/Dockerfile');
-  expect(dockerfile).toContain(`ARG NODE_VERSION=${PINNED_NODES[0]}\n`);
+  expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${PINNED_NODES[0]}-bookworm-slim@sha256:`);
   const images = dockerfile.match(/^FROM .*$/gm) ?? [];
   expect(images).toHaveLength(2);
-  for (const image of images) expect(image).toMatch(/^FROM node:\$\{NODE_VERSION\}-bookworm-slim( AS build)?$/);
+  for (const image of images) expect(image).toMatch(/^FROM \$\{NODE_IMAGE\}( AS build)?$/);
 });

@@ -49,12 +49,15 @@ describe('the script that signs feeds', () => {
     expect(signed.startsWith(FEED)).toBe(true);
     const publicKey = createPublicKey(readFileSync(join(folder, 'keys', 'update-key.public.pem')));
     const trust = { publicKey, feedName: 'latest-linux.yml' };
-    expect(parseFeed(signed, trust)).toMatchObject({ ok: true, value: { offer: { version: '0.2.0' } } });
-    expect(parseFeed(FEED, trust)).toMatchObject({ ok: false, error: { code: 'wrong-signature' } });
-    expect(parseFeed(signed, { publicKey, feedName: 'latest.yml' })).toMatchObject({ ok: false });
-    // A second time, in place of the first one.
-    await sign('--key', key(), feed);
-    expect(readFileSync(feed, 'utf8')).toBe(signed);
+    const time = { now: Date.now(), serverTime: null };
+    expect(parseFeed(signed, trust, time)).toMatchObject({ ok: true, value: { offer: { version: '0.2.0' } } });
+    expect(parseFeed(FEED, trust, time)).toMatchObject({ ok: false, error: { code: 'wrong-signature' } });
+    expect(parseFeed(signed, { publicKey, feedName: 'latest.yml' }, time)).toMatchObject({ ok: false });
+    // Anew, in place of the first time: nothing but when, until when, and the signature is another.
+    expect(await sign('--key', key(), feed)).toMatchObject({ said: expect.stringMatching(/until \d{4}-\d\d-\d\d/) });
+    const undated = (text: string): string => text.replace(/^(signedAt|expires|signature): .*$/gm, '$1');
+    expect(undated(readFileSync(feed, 'utf8'))).toBe(undated(signed));
+    expect(parseFeed(readFileSync(feed, 'utf8'), trust, time)).toMatchObject({ ok: true });
   });
 
   it.each([

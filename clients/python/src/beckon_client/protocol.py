@@ -855,9 +855,9 @@ class UnignoreResult(TypedDict):
 
 class UpdateProblem(TypedDict):
     code: str
-    """`unreachable`, `tls`, `http-status`, `unreadable`, `wrong-signature`, `older-version`, `interrupted`, `wrong-hash`, `no-space`, `not-writable`, `file-changed` or `failed`."""
+    """`unreachable`, `tls`, `http-status`, `unreadable`, `wrong-signature`, `older-version`, `expired`, `wrong-clock`, `interrupted`, `wrong-hash`, `no-space`, `not-writable`, `file-changed` or `failed`."""
     what: Optional[str]
-    """The status or the version that the code is about."""
+    """The status, the version or the time that the code is about."""
     message: str
     """What happened, for people, in English."""
     advice: str

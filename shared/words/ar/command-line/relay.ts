@@ -15,11 +15,11 @@ export const relay: Translation<typeof english, 'ar'> = {
   },
   listen: {
     message: 'تتعذّر قراءة العنوان الذي يُستمع عليه.',
-    advice: 'استخدم {{option}} بهذا الشكل: 127.0.0.1:8437 أو \u200E[::]:8437.',
+    advice: 'استخدم {{option}} بهذا الشكل: 127.0.0.1:8437 أو \u200E[::]:8437 أو unix:/run/relay.sock.',
   },
   trustProxy: {
     message: 'تتعذّر قراءة عنوان خادم وكيل موثوق.',
-    advice: 'استخدم \u200E--trust-proxy بهذا الشكل: 127.0.0.1 أو 10.0.0.0/8.',
+    advice: 'استخدم \u200E--trust-proxy بهذا الشكل: 10.0.0.5 أو 10.0.0.0/8.',
   },
   redis: {
     message: 'تتعذّر قراءة عنوان Redis.',

@@ -110,7 +110,8 @@ export const help: Translation<typeof english, 'de'> = {
     callbackSecretFile: 'Datei mit dem Geheimnis in der Callback-URL (oder BECKON_RELAY_CALLBACK_SECRET)',
     noCallbackSecret: 'Callbacks von jedem annehmen, für Dienste, die kein Geheimnis senden können',
     unmatched: 'Callbacks ohne Kopplung zehn Minuten aufheben, damit man sie sich zuordnen kann',
-    listen: 'Adresse für Verbindungen; Port 0 für einen beliebigen freien Port (Standard: 127.0.0.1:8437)',
+    listen:
+      'Adresse für Verbindungen oder unix:PFAD; Port 0 für einen beliebigen freien Port (Standard: 127.0.0.1:8437)',
     metricsListen: 'Adresse, unter der Prometheus Metriken liest (Standard: keine)',
     data: 'Ordner für Kopplungen (Standard: relay-data neben der Schlüsseldatei)',
     redis: 'Kopplungen in Redis speichern, für mehrere Relays (oder BECKON_RELAY_REDIS_URL)',

@@ -15,11 +15,11 @@ export const relay: Translation<typeof english, 'de'> = {
   },
   listen: {
     message: 'Die Adresse für Verbindungen ist nicht lesbar.',
-    advice: 'Gib {{option}} so an: 127.0.0.1:8437 oder [::]:8437.',
+    advice: 'Gib {{option}} so an: 127.0.0.1:8437, [::]:8437 oder unix:/run/relay.sock.',
   },
   trustProxy: {
     message: 'Die Adresse eines vertrauten Proxys ist nicht lesbar.',
-    advice: 'Gib --trust-proxy so an: 127.0.0.1 oder 10.0.0.0/8.',
+    advice: 'Gib --trust-proxy so an: 10.0.0.5 oder 10.0.0.0/8.',
   },
   redis: {
     message: 'Die Adresse von Redis ist nicht lesbar.',

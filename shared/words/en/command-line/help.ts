@@ -108,7 +108,7 @@ export const help = {
     callbackSecretFile: 'file with the secret in the callback URL (or BECKON_RELAY_CALLBACK_SECRET)',
     noCallbackSecret: 'accept callbacks from anyone, for services that can’t send a secret',
     unmatched: 'keep callbacks that name no pairing for ten minutes, so that people can claim them',
-    listen: 'address to listen on; port 0 for any free port (default: 127.0.0.1:8437)',
+    listen: 'address to listen on, or unix:PATH; port 0 for any free port (default: 127.0.0.1:8437)',
     metricsListen: 'address where Prometheus reads metrics (default: none)',
     data: 'folder for pairings (default: relay-data next to the keys file)',
     redis: 'store pairings in Redis, for several relays (or BECKON_RELAY_REDIS_URL)',

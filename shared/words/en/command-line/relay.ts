@@ -13,11 +13,11 @@ export const relay = {
   },
   listen: {
     message: 'The address to listen on can’t be read.',
-    advice: 'Use {{option}} like 127.0.0.1:8437 or [::]:8437.',
+    advice: 'Use {{option}} like 127.0.0.1:8437, [::]:8437 or unix:/run/relay.sock.',
   },
   trustProxy: {
     message: 'The address of a trusted proxy can’t be read.',
-    advice: 'Use --trust-proxy like 127.0.0.1 or 10.0.0.0/8.',
+    advice: 'Use --trust-proxy like 10.0.0.5 or 10.0.0.0/8.',
   },
   redis: {
     message: 'The address of Redis can’t be read.',

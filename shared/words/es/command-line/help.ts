@@ -108,7 +108,7 @@ export const help: Translation<typeof english, 'es'> = {
     callbackSecretFile: 'archivo con el secreto de la URL de callback (o BECKON_RELAY_CALLBACK_SECRET)',
     noCallbackSecret: 'aceptar callbacks de cualquiera, para servicios que no pueden enviar un secreto',
     unmatched: 'conservar diez minutos los callbacks que no indican una vinculación, para que alguien los reclame',
-    listen: 'dirección de escucha; puerto 0 para cualquier puerto libre (predeterminado: 127.0.0.1:8437)',
+    listen: 'dirección de escucha o unix:RUTA; puerto 0 para cualquier puerto libre (predeterminado: 127.0.0.1:8437)',
     metricsListen: 'dirección donde Prometheus lee las métricas (predeterminado: ninguna)',
     data: 'carpeta de las vinculaciones (predeterminado: relay-data junto al archivo de claves)',
     redis: 'guardar las vinculaciones en Redis, para varios relays (o BECKON_RELAY_REDIS_URL)',

@@ -15,11 +15,11 @@ export const relay: Translation<typeof english, 'es'> = {
   },
   listen: {
     message: 'No se puede leer la dirección de escucha.',
-    advice: 'Usa {{option}} así: 127.0.0.1:8437 o [::]:8437.',
+    advice: 'Usa {{option}} así: 127.0.0.1:8437, [::]:8437 o unix:/run/relay.sock.',
   },
   trustProxy: {
     message: 'No se puede leer la dirección de un proxy de confianza.',
-    advice: 'Usa --trust-proxy así: 127.0.0.1 o 10.0.0.0/8.',
+    advice: 'Usa --trust-proxy así: 10.0.0.5 o 10.0.0.0/8.',
   },
   redis: {
     message: 'No se puede leer la dirección de Redis.',

@@ -113,7 +113,7 @@ export const help: Translation<typeof english, 'fr'> = {
     noCallbackSecret: 'accepter les rappels de tous, pour les services qui ne peuvent pas envoyer de secret',
     unmatched:
       'garder dix minutes les rappels qui n’indiquent pas de jumelage, pour que leurs propriétaires les réclament',
-    listen: 'adresse d’écoute ; port 0 pour un port libre quelconque (par défaut : 127.0.0.1:8437)',
+    listen: 'adresse d’écoute ou unix:CHEMIN ; port 0 pour un port libre quelconque (par défaut : 127.0.0.1:8437)',
     metricsListen: 'adresse où Prometheus lit les métriques (par défaut : aucune)',
     data: 'dossier des jumelages (par défaut : relay-data à côté du fichier des clés)',
     redis: 'stocker les jumelages dans Redis, pour plusieurs relais (ou BECKON_RELAY_REDIS_URL)',

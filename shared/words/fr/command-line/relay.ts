@@ -18,11 +18,11 @@ export const relay: Translation<typeof english, 'fr'> = {
   },
   listen: {
     message: 'L’adresse d’écoute est illisible.',
-    advice: 'Utilisez {{option}} sous la forme 127.0.0.1:8437 ou [::]:8437.',
+    advice: 'Utilisez {{option}} sous la forme 127.0.0.1:8437, [::]:8437 ou unix:/run/relay.sock.',
   },
   trustProxy: {
     message: 'L’adresse d’un proxy de confiance est illisible.',
-    advice: 'Utilisez --trust-proxy sous la forme 127.0.0.1 ou 10.0.0.0/8.',
+    advice: 'Utilisez --trust-proxy sous la forme 10.0.0.5 ou 10.0.0.0/8.',
   },
   redis: {
     message: 'L’adresse de Redis est illisible.',

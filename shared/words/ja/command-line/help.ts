@@ -109,7 +109,7 @@ export const help: Translation<typeof english, 'ja'> = {
     callbackSecretFile: 'コールバックURLのシークレットを含むファイル（またはBECKON_RELAY_CALLBACK_SECRET）',
     noCallbackSecret: 'シークレットを送信できないサービス向けに、誰からのコールバックも受け付ける',
     unmatched: 'ペアリングを特定できないコールバックを10分間保持し、持ち主が確認できるようにする',
-    listen: '待ち受けるアドレス。ポート0で空いているポートを使用（既定値：127.0.0.1:8437）',
+    listen: '待ち受けるアドレスまたはunix:パス。ポート0で空いているポートを使用（既定値：127.0.0.1:8437）',
     metricsListen: 'Prometheusがメトリクスを読み取るアドレス（既定：なし）',
     data: 'ペアリングのフォルダー（既定：キーファイルと同じ場所のrelay-data）',
     redis: '複数のリレー向けに、ペアリングをRedisに保存（またはBECKON_RELAY_REDIS_URL）',

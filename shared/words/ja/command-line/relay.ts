@@ -18,11 +18,11 @@ export const relay: Translation<typeof english, 'ja'> = {
   },
   listen: {
     message: '待ち受けるアドレスを読み取れません。',
-    advice: '{{option}}を127.0.0.1:8437や[::]:8437のように指定してください。',
+    advice: '{{option}}を127.0.0.1:8437、[::]:8437、unix:/run/relay.sockのように指定してください。',
   },
   trustProxy: {
     message: '信頼するプロキシのアドレスを読み取れません。',
-    advice: '--trust-proxyを127.0.0.1や10.0.0.0/8のように指定してください。',
+    advice: '--trust-proxyを10.0.0.5や10.0.0.0/8のように指定してください。',
   },
   redis: {
     message: 'Redisのアドレスを読み取れません。',

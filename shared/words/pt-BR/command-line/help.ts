@@ -113,7 +113,7 @@ export const help: Translation<typeof english, 'pt-BR'> = {
     noCallbackSecret: 'aceita callbacks de qualquer origem, para serviços que não enviam um segredo',
     unmatched:
       'guarda por dez minutos os callbacks que não indicam um pareamento, para que as pessoas possam confirmá-los',
-    listen: 'endereço de escuta; porta 0 para qualquer porta livre (padrão: 127.0.0.1:8437)',
+    listen: 'endereço de escuta ou unix:CAMINHO; porta 0 para qualquer porta livre (padrão: 127.0.0.1:8437)',
     metricsListen: 'endereço em que o Prometheus lê métricas (padrão: nenhum)',
     data: 'pasta dos pareamentos (padrão: relay-data ao lado do arquivo de chaves)',
     redis: 'guarda os pareamentos no Redis, para vários retransmissores (ou BECKON_RELAY_REDIS_URL)',

@@ -15,11 +15,11 @@ export const relay: Translation<typeof english, 'pt-BR'> = {
   },
   listen: {
     message: 'Não é possível entender o endereço de escuta.',
-    advice: 'Use {{option}} no formato 127.0.0.1:8437 ou [::]:8437.',
+    advice: 'Use {{option}} no formato 127.0.0.1:8437, [::]:8437 ou unix:/run/relay.sock.',
   },
   trustProxy: {
     message: 'Não é possível entender o endereço de um proxy confiável.',
-    advice: 'Use --trust-proxy no formato 127.0.0.1 ou 10.0.0.0/8.',
+    advice: 'Use --trust-proxy no formato 10.0.0.5 ou 10.0.0.0/8.',
   },
   redis: {
     message: 'Não é possível entender o endereço do Redis.',

@@ -106,7 +106,7 @@ export const help: Translation<typeof english, 'zh-Hans'> = {
     callbackSecretFile: '包含回调 URL 中密钥的文件（或 BECKON_RELAY_CALLBACK_SECRET）',
     noCallbackSecret: '接受任何人的回调，用于无法发送密钥的服务',
     unmatched: '将未指明配对的回调保留十分钟，以便用户认领',
-    listen: '监听地址；端口 0 表示任意空闲端口（默认：127.0.0.1:8437）',
+    listen: '监听地址，或 unix:路径；端口 0 表示任意空闲端口（默认：127.0.0.1:8437）',
     metricsListen: '供 Prometheus 读取指标的地址（默认：无）',
     data: '存放配对的文件夹（默认：密钥文件旁的 relay-data）',
     redis: '将配对存储在 Redis 中，供多个中继使用（或 BECKON_RELAY_REDIS_URL）',

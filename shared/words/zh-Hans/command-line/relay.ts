@@ -15,11 +15,11 @@ export const relay: Translation<typeof english, 'zh-Hans'> = {
   },
   listen: {
     message: '无法解析监听地址。',
-    advice: '请使用 {{option}}，形式如 127.0.0.1:8437 或 [::]:8437。',
+    advice: '请使用 {{option}}，形式如 127.0.0.1:8437、[::]:8437 或 unix:/run/relay.sock。',
   },
   trustProxy: {
     message: '无法解析受信任代理的地址。',
-    advice: '请使用 --trust-proxy，形式如 127.0.0.1 或 10.0.0.0/8。',
+    advice: '请使用 --trust-proxy，形式如 10.0.0.5 或 10.0.0.0/8。',
   },
   redis: {
     message: '无法解析 Redis 的地址。',

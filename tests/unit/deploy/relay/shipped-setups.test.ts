@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
+import ipaddr from 'ipaddr.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { addRelayCommand } from '../../../../electron/cli/commands/relay-command';
@@ -9,7 +11,8 @@ import { cleanOutput } from '../../../../electron/cli/printing/output';
 import { readRelaySettings, type TypedRelaySettings } from '../../../../electron/relay/relay-settings';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
-const DEPLOY = resolve(import.meta.dirname, '../../../../deploy/relay');
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const DEPLOY = join(ROOT, 'deploy/relay');
 
 let folder: string;
 beforeEach(() => {
@@ -57,14 +60,19 @@ interface ComposeFile {
         readonly environment?: Readonly<Record<string, string>>;
         readonly secrets?: readonly string[];
         readonly volumes?: readonly string[];
-        readonly networks?: readonly string[];
+        readonly networks?: readonly string[] | Readonly<Record<string, { readonly ipv4_address: string }>>;
         readonly build?: { readonly context: string; readonly dockerfile: string };
       }
     >
   >;
   readonly secrets?: Readonly<Record<string, { readonly file: string }>>;
   readonly volumes?: Readonly<Record<string, unknown>>;
-  readonly networks?: Readonly<Record<string, { readonly ipam?: { readonly config: readonly { subnet: string }[] } }>>;
+  readonly networks?: Readonly<
+    Record<
+      string,
+      { readonly ipam?: { readonly config: readonly { readonly subnet: string; readonly ip_range: string }[] } }
+    >
+  >;
 }
 
 function composeFile(name: string): ComposeFile {
@@ -124,18 +132,33 @@ test.each([
   });
 });
 
-test('the Compose file starts, with figures for this host, and trusts the network of its proxy alone', async () => {
+test.each([
+  ['the unit', unitArguments],
+  ['the page’s container', dockerArguments],
+])('%s is reached through the socket of its proxy, and believes nobody else on its host', async (_which, args) => {
+  const settings = await readRelaySettings(understood(args()), {});
+  expect(settings).toMatchObject({ ok: true, value: { trustedProxies: [] } });
+  expect(settings.ok && settings.value.listen).toEqual({ socket: expect.stringMatching(/\/relay\.sock$/) });
+});
+
+test('the Compose file starts, with figures for this host, and trusts the address of its proxy alone', async () => {
   const { services, secrets, volumes, networks } = composeFile('compose.yaml');
+  const { ipv4_address: address = '' } = new Map(Object.entries(services.caddy?.networks ?? {})).get('front') ?? {};
   const settings = await readRelaySettings(understood(composeArguments()), {});
   expect(settings).toMatchObject({
     ok: true,
     value: {
       metricsListen: { host: '0.0.0.0', port: 9437 },
       keepsUnmatched: false,
-      trustedProxies: [networks?.front?.ipam?.config[0]?.subnet],
+      trustedProxies: [address],
     },
   });
   const { relay, caddy } = services;
+  // The host itself is in that network too, with everybody on it: at the first address.
+  const { subnet = '', ip_range: others = '' } = networks?.front?.ipam?.config[0] ?? {};
+  expect(ipaddr.parse(address).match(ipaddr.parseCIDR(subnet))).toBe(true);
+  expect(ipaddr.parse(address).match(ipaddr.parseCIDR(others))).toBe(false);
+  expect(address).not.toMatch(/\.[01]$/);
   expect(Object.keys(secrets ?? {})).toEqual(relay?.secrets);
   const { context = '', dockerfile = '' } = relay?.build ?? {};
   expect(existsSync(resolve(DEPLOY, context, dockerfile))).toBe(true);
@@ -155,6 +178,27 @@ test('the Compose file starts, with figures for this host, and trusts the networ
     'beckon-relay',
     'beckon-relay',
   ]);
+});
+
+test('every image from elsewhere is what its digest says, whatever its tag says by now', () => {
+  const pages = execFileSync('git', ['ls-files', '-z', 'deploy', 'docs', '.github', 'README.md'], { cwd: ROOT });
+  const images: string[] = [];
+  for (const path of pages.toString().split('\0')) {
+    if (!/(?:Dockerfile|\.ya?ml|\.md)$/.test(path)) continue;
+    const text = readFileSync(join(ROOT, path), 'utf8').replace(/\\\n\s*/g, ' ');
+    const stages = [...text.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name);
+    for (const [, image = ''] of [
+      ...text.matchAll(/^(?:FROM|ARG \w+_IMAGE=) *(?!\$\{\w+_IMAGE\})(\S+)/gm),
+      ...text.matchAll(/^\s*-?\s*(?:image|container): *['"]?([^\s'"{]+)/gm),
+      ...text.matchAll(
+        /^ *docker run .*?\s((?:[\w.-]+\/)*[\w.-]+(?::[\w.-]+)?(?:@sha256:\w+)?) +(?:relay|relay-key|sh) /gm,
+      ),
+    ]) {
+      if (image !== 'beckon-relay' && !stages.includes(image)) images.push(`${path}: ${image}`);
+    }
+  }
+  expect(images.length).toBeGreaterThanOrEqual(5);
+  expect(images.filter((image) => !/:[\w.-]+@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
 });
 
 /** Options, each with its value. */

@@ -53,6 +53,17 @@ function pinOf({ cert }: ServerCertificate, address = ADDRESS): CertificatePin {
 }
 
 describe('PortDialer', () => {
+  it('sends nothing to this computer where the app is said to be elsewhere, whatever the routes say', async () => {
+    const app = await listeners.open(listenTls(good));
+    for (const secure of [true, false]) {
+      const result = await aDialer().dial({ ...named(app.port), secure, isElsewhere: true });
+      expect(result).toMatchObject({ problem: 'own-address', connectedMs: null, certificate: null });
+    }
+    const pinned = await aDialer().dial({ ...bare(app.port), isElsewhere: true }, { pin: pinOf(good) });
+    expect(pinned).toMatchObject({ problem: 'own-address', presented: null });
+    expect((await aDialer().dial(named(app.port))).problem).toBeNull();
+  });
+
   it('dials addresses alone: what is no address is not looked up', async () => {
     const app = await listeners.open(listenTls(good));
     const result = await aDialer().dial({ ...named(app.port), address: 'localhost' });

@@ -340,7 +340,7 @@ describe('examinePath', () => {
     it('a plain HTTP address for TLS, because that is what it lacks', async () => {
       const { doctor, dialed } = aDoctor({ dial: async () => notVerified('plain-http', 2), service: null });
       expect((await doctor.examine(typed(`http://${ADDRESS}:20010`))).verdict.code).toBe('plain-http');
-      expect(dialed).toEqual([{ address: ADDRESS, port: 20_010, host: ADDRESS, secure: true }]);
+      expect(dialed).toEqual([{ address: ADDRESS, port: 20_010, host: ADDRESS, secure: true, isElsewhere: false }]);
     });
   });
 

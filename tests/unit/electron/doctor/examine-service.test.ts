@@ -63,7 +63,7 @@ describe('examineService', () => {
       const { doctor, dialed } = aDoctor({ service: aFailingService('timeout') });
       const report = await doctor.examine(byCode(address));
       expect(report.verdict.code).toBe('ok');
-      expect(dialed).toEqual([{ address: ADDRESS, port: 30_010, host: DOMAIN, secure: true }]);
+      expect(dialed).toEqual([{ address: ADDRESS, port: 30_010, host: DOMAIN, secure: true, isElsewhere: true }]);
     });
 
     it('and does without where none is set', async () => {

@@ -23,8 +23,8 @@ describe('PathDoctor', () => {
     });
     expect(report.verdict.code).toBe('ok');
     expect(dialed).toEqual([
-      { address: ADDRESS, port: 30_010, host: DOMAIN, secure: true },
-      { address: ADDRESS, port: 30_011, host: DOMAIN, secure: true },
+      { address: ADDRESS, port: 30_010, host: DOMAIN, secure: true, isElsewhere: true },
+      { address: ADDRESS, port: 30_011, host: DOMAIN, secure: true, isElsewhere: true },
     ]);
   });
 

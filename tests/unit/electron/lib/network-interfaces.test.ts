@@ -3,8 +3,10 @@ import {
   canReach,
   hasNetwork,
   type InterfaceAddress,
-  ipv4AddressesIn,
+  ipv4RangesIn,
   ipv6AddressesIn,
+  ipv6RangesIn,
+  ownAddresses,
   systemInterfaces,
 } from '../../../../electron/lib/network-interfaces';
 
@@ -41,11 +43,28 @@ describe('the addresses of interfaces without a carrier', () => {
   ];
 
   it('are read from the routes of Linux, each once', () => {
-    expect(ipv4AddressesIn(['Main:', ...table, 'Local:', ...table, ''].join('\n'))).toEqual([
-      '127.0.0.1',
-      '172.17.0.1',
+    expect(ipv4RangesIn(['Main:', ...table, 'Local:', ...table, ''].join('\n'))).toEqual([
+      '127.0.0.0/8',
+      '127.0.0.1/32',
+      '172.17.0.1/32',
     ]);
-    expect(ipv4AddressesIn('')).toEqual([]);
+    expect(ipv4RangesIn('')).toEqual([]);
+  });
+
+  it('are every range that is local, but not the whole of a table that only marked packets read', () => {
+    const ranges = ['     |-- 0.0.0.0', '        /0 host LOCAL', '     |-- 10.9.0.0', '        /24 host LOCAL tos=4'];
+    expect(ipv4RangesIn(['Id 100:', ...ranges, ''].join('\n'))).toEqual(['10.9.0.0/24']);
+    const zeros = '0'.repeat(32);
+    const route = (to: string, bits: string, flags: string): string =>
+      `${to} ${bits} ${zeros} 00 ${zeros} 00000400 00000001 00000000 ${flags}       lo`;
+    const text = [
+      route('fd090000000000000000000000000000', '40', '80000001'),
+      route('00000000000000000000000000000001', '80', '80200001'),
+      route(zeros, '00', '80000001'),
+      route('fd000000000000000000000000000000', '40', '00000001'),
+      '',
+    ];
+    expect(ipv6RangesIn(text.join('\n'))).toEqual(['fd09::/64', '::1/128']);
   });
 
   it('are read from the IPv6 addresses of Linux', () => {
@@ -56,6 +75,13 @@ describe('the addresses of interfaces without a carrier', () => {
     ];
     expect(ipv6AddressesIn(text.join('\n'))).toEqual(['::1', 'fd00:77::1']);
     expect(ipv6AddressesIn('')).toEqual([]);
+  });
+});
+
+describe('ownAddresses', () => {
+  it('are addresses, and whole ranges where all of it is this computer', () => {
+    const range: InterfaceAddress = { ...ETHERNET, name: 'local', address: '10.9.0.0', prefix: null, ownBits: 24 };
+    expect(ownAddresses([ETHERNET, range])).toEqual(['192.0.2.7', '10.9.0.0/24']);
   });
 });
 

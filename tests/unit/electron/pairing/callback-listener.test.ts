@@ -48,6 +48,32 @@ async function said(text: string): Promise<string> {
 }
 
 describe('what the listener takes', () => {
+  it('is asked of one host, in its header and in its target', async () => {
+    const post = (target: string, headers: string): string =>
+      `POST ${target} HTTP/1.1\r\n${headers}Content-Length: 2\r\n\r\n{}`;
+    const own = 'Host: localhost\r\n';
+    for (const asked of [
+      post('/callback', `${own}Host: evil.example\r\n`),
+      post('/callback', own.repeat(2)),
+      post('http://evil.example/callback', own),
+    ]) {
+      expect(await said(asked)).toMatch(/^HTTP\/1\.1 400 /);
+    }
+    expect(received).toEqual([]);
+    expect(await said(post('http://localhost/callback', own))).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('comes by both halves of localhost, of which nobody else may have one', async () => {
+    expect((await request(url('/callback', '[::1]'), { method: 'POST', body: {} })).status).toBe(200);
+    const taken = net.createServer().listen({ host: '::1', port: 0, ipv6Only: true });
+    await once(taken, 'listening');
+    const { port } = taken.address() as net.AddressInfo;
+    const receiver = { mayRead: () => true, receive: async () => 'received' as const };
+    await expect(CallbackListener.open(port, receiver)).rejects.toThrow('EADDRINUSE');
+    expect(await isListening(port)).toBe(false);
+    taken.close();
+  });
+
   it('is a posted body with its query and its header, whatever it says that it is', async () => {
     const { status, text, headers } = await request(url('/callback?uid=u&utoken=t'), {
       method: 'POST',

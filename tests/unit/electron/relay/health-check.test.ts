@@ -1,11 +1,13 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkHealth, type HealthReport } from '../../../../electron/relay/health-check';
 import { CertificateAuthority } from '../../../../electron/simulator/certificates/certificate-authority';
 import { aRelay, type TestRelay } from '../../../support/a-relay';
 import { testAuthority } from '../../../support/a-tls-server';
 import { freePort } from '../../../support/loopback-ports';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 let relay: TestRelay | null;
 beforeEach(() => {
@@ -28,6 +30,18 @@ describe('the health check', () => {
     const url = `http://127.0.0.1:${port}`;
     expect(await check(port)).toEqual({ kind: 'ready', url });
     expect(await check(port, [], '0.0.0.0')).toEqual({ kind: 'ready', url });
+  });
+
+  test('finds a relay ready through its socket, and says that nothing is there', async () => {
+    const folder = makeTemporaryFolder();
+    const socket = join(folder, 'relay.sock');
+    relay = await aRelay({ listen: { socket } });
+    const ask = async () => await checkHealth({ listen: { socket }, trusted: [], timeoutMs: 5_000 });
+    expect(await ask()).toEqual({ kind: 'ready', url: `unix:${socket}` });
+    await relay.dispose();
+    expect(await ask()).toEqual({ kind: 'silent', url: `unix:${socket}` });
+    removeTemporaryFolder(folder);
+    relay = null;
   });
 
   test('finds a relay with TLS ready, whose certificate names another host', async () => {

@@ -144,6 +144,23 @@ describe('readRelaySettings', () => {
     expect(await read({ metricsListen: listen })).toMatchObject({ value: { metricsListen: expected } });
   });
 
+  test('listens on a Unix socket, which needs no TLS', async () => {
+    const socket = { socket: '/run/beckon-relay/relay.sock' };
+    expect(await read({ listen: 'unix:/run/beckon-relay/relay.sock' })).toMatchObject({
+      value: { listen: socket, warnings: [] },
+    });
+  });
+
+  test.each(['127.0.0.1', '127.0.0.0/8', '::1', '::ffff:127.0.0.1', '0.0.0.0/1'])(
+    'warns of trusting everybody on this computer with %s, and says what to do',
+    async (range) => {
+      expect(await read({ trustProxy: ['192.0.2.7', range] })).toMatchObject({
+        value: { warnings: [expect.stringMatching(/^Everybody on this computer.*--listen unix:/)] },
+      });
+      expect(await read({ trustProxy: ['192.0.2.7'] })).toMatchObject({ value: { warnings: [] } });
+    },
+  );
+
   test('warns of secrets that everyone can read, and of listening in the open', async () => {
     const settings = await read({ tokenFile: file('open', 'the token', 0o644), listen: '0.0.0.0:8437' });
     expect(settings).toMatchObject({

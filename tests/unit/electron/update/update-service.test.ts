@@ -8,7 +8,8 @@ import {
 } from '../../../../electron/update/update-service';
 import type { UpdateProblem } from '../../../../shared/domain/update';
 import { failure, type Result, success } from '../../../../shared/lib/result';
-import { aSignedFeed } from '../../../support/an-update-feed';
+import { FEED_VALIDITY_MS } from '../../../../electron/update/feed-parser';
+import { aSignedFeed, SIGNED_AT, UPDATE_KEYS } from '../../../support/an-update-feed';
 import {
   anUpdateService,
   closeUpdateServices,
@@ -179,6 +180,19 @@ describe('without automatic updates', () => {
   });
 });
 
+it('an update that was found is not downloaded once its feed has expired', async () => {
+  const { automatic, clock, feed, installer, service } = anUpdateService({ automatic: false });
+  await service.check();
+  expect(service.state.value.kind).toBe('available');
+  feed.answer = failure(UNREACHABLE);
+  await clock.advance(FEED_VALIDITY_MS + 1);
+  expect(service.download()).toBe(true);
+  await settled();
+  expect(service.state.value).toMatchObject({ kind: 'failed', step: 'download', problem: { code: 'expired' } });
+  expect(installer.asked).toEqual([]);
+  expect(automatic.value).toBe(false);
+});
+
 describe('a failure', () => {
   it.each<[string, Result<string, UpdateProblem>, UpdateProblem]>([
     ['an unreachable server', failure(UNREACHABLE), UNREACHABLE],
@@ -188,6 +202,11 @@ describe('a failure', () => {
       'an older version, however well it is signed',
       success(aSignedFeed({ version: '0.1.0-trial' })),
       { code: 'older-version', what: '0.1.0-trial' },
+    ],
+    [
+      'a withdrawn release whose feed nobody signs any more',
+      success(aSignedFeed({}, UPDATE_KEYS.privateKey, SIGNED_AT - FEED_VALIDITY_MS)),
+      { code: 'expired', what: '2026-01-01T00:00:00.000Z' },
     ],
   ])('of the check downloads nothing: %s', async (_name, answer, problem) => {
     const { clock, feed, installer, news, service } = anUpdateService();

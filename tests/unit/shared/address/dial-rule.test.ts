@@ -7,7 +7,6 @@ import {
   isBogusLoopback,
   isLoopbackHost,
   mayDial,
-  resolvedRefusal,
 } from '../../../../shared/address/dial-rule';
 
 describe('mayDial', () => {
@@ -67,13 +66,13 @@ describe('mayDial', () => {
 
   it('refuses every IPv4 address outside the local ranges', () => {
     const isLocal = (address: string): boolean => {
-      const [a = 0, b = 0] = address.split('.').map(Number);
+      const [a = 0, b = 0, c = 0] = address.split('.').map(Number);
       return (
         a === 10 ||
         a === 127 ||
         (a === 172 && b >= 16 && b <= 31) ||
         (a === 192 && b === 168) ||
-        (a === 169 && b === 254)
+        (a === 169 && b === 254 && c !== 169 && c !== 170 && address !== '169.254.0.23' && address !== '169.254.42.42')
       );
     };
     fc.assert(
@@ -100,7 +99,7 @@ describe('isBogusLoopback', () => {
   });
 });
 
-const OWN = ['192.168.1.10', 'fd12::10', 'fe80::10', '127.0.0.1', '::1'];
+const OWN = ['192.168.1.10', 'fd12::10', 'fe80::10', '127.0.0.1', '::1', '10.9.0.0/24', 'fd09::/64'];
 const on = (trust: AddressTrust, ...ports: number[]) => ({
   trust,
   allowCarrierGradeNat: false,
@@ -121,16 +120,33 @@ const THIS_COMPUTER = [
   'fd12::10',
   'FD12:0:0::10',
   'fe80::10%eth0',
+  '10.9.0.255',
+  '::ffff:10.9.0.7',
+  'fd09::77',
 ];
 const METADATA = [
   '169.254.169.254',
   '169.254.170.2',
+  '169.254.170.23',
+  '169.254.42.42',
+  '169.254.0.23',
+  '100.100.100.200',
+  '168.63.129.16',
+  '192.0.0.192',
   '::ffff:169.254.169.254',
+  '::ffff:100.100.100.200',
   '::ffff:a9fe:a9fe',
   'fd00:ec2::254',
   'fd00:0ec2:0::254',
+  'fd00:ec2::23',
+  'fd00:42::42',
+  'fd00:a9fe:a9fe::1',
   'fd20:ce::254',
   'fe80::a9fe:a9fe%eth0',
+  '64:ff9b::a9fe:a9fe',
+  '64:ff9b::169.254.42.42',
+  '64:ff9b:1::a9fe:a9fe',
+  '2002:a9fe:a9fe::1',
 ];
 
 describe('dialRefusal', () => {
@@ -140,19 +156,18 @@ describe('dialRefusal', () => {
     expect(dialRefusal(address, on('user'))).toBeNull();
   });
 
-  it.each(METADATA)('leaves %s, where clouds keep keys, to the user’s own hand', (address) => {
-    expect(dialRefusal(address, on('remote-service'))).toBe('cloud-metadata');
-    expect(dialRefusal(address, on('local-service'))).toBe('cloud-metadata');
-    expect(dialRefusal(address, on('user'))).toBeNull();
-    // Whoever typed a name did not type what DNS makes of it.
-    expect(resolvedRefusal(address, on('user'))).toBe('cloud-metadata');
+  it.each(METADATA)('keeps everybody from %s, where clouds keep keys, and says so', (address) => {
+    for (const trust of ['remote-service', 'local-service', 'user'] as const) {
+      expect(dialRefusal(address, on(trust)), trust).toBe('cloud-metadata');
+    }
+    expect(mayDial(address, true)).toBe(false);
   });
 
-  it.each(['192.168.1.11', '192.168.1.1', '169.254.1.1', 'fd12::11', 'fe80::11%eth0', 'fd00:ec3::254'])(
+  it.each(['192.168.1.11', '10.9.1.0', '169.254.1.1', 'fd12::11', 'fe80::11%eth0', 'fd00:ec3::254', 'fd09:0:0:1::1'])(
     'lets any service lead to %s',
     (address) => {
       for (const trust of ['remote-service', 'local-service', 'user'] as const) {
-        expect(resolvedRefusal(address, on(trust)), trust).toBeNull();
+        expect(dialRefusal(address, on(trust)), trust).toBeNull();
       }
     },
   );
