@@ -1,5 +1,7 @@
 import { embeddedAddress } from '../../../shared/address/embedded-address';
 import { parseTarget } from '../../../shared/address/parse-target';
+import { isLocalUrl } from '../../../shared/domain/local-service';
+import type { ServiceFailure } from '../../../shared/domain/service-error';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import { phrase } from '../../../shared/words/phrase';
 import type { ControlApp } from '../../control/contract/shapes';
@@ -9,7 +11,8 @@ import { ambiguousName, findByName, folded, unknownName } from '../../control/fi
 import { usageFailure } from '../../lib/command-failure';
 import { parseDeviceCode } from '../../lib/untrusted-text';
 import { deviceCodeFailure } from '../../service/service-failure';
-import type { CommandContext, GlobalOptions } from '../command-context';
+import { authorityFile, type CommandContext, type GlobalOptions } from '../command-context';
+import { authorityIn } from '../named-service';
 import type { CommandError } from '../printing/output';
 import { requestOptions, runningBeckon } from '../running-beckon';
 
@@ -154,6 +157,35 @@ async function neutrallyNamedApp(
   const answer = await runningBeckon(context).request('known', { reveal: false }, requestOptions({}, context));
   const named = answer.ok ? answer.value.apps.find((app) => folded(app.name) === folded(name)) : undefined;
   return apps.find(({ id }) => id === named?.id) ?? null;
+}
+
+/**
+ * Whether the service that a saved app is from runs on this computer, as the running Beckon says: then the app may be on
+ * this computer too, as when Beckon measures it.
+ */
+export async function isServiceHereFor(
+  { simulated }: Pick<ControlApp, 'simulated'>,
+  options: GlobalOptions,
+  context: CommandContext,
+): Promise<boolean> {
+  const request = requestOptions(options, context);
+  const answer = await runningBeckon(context).request('status', { reveal: true }, request);
+  if (!answer.ok || answer.value.simulator) return simulated;
+  const { url } = answer.value.service;
+  return !simulated && url !== null && isLocalUrl(url);
+}
+
+/**
+ * What the certificate of an app is checked against besides the system's authorities: the authority that is given, else
+ * the one by which the running Beckon verified this saved app; null: none.
+ */
+export async function authorityFor(
+  kept: ControlApp | null,
+  options: GlobalOptions,
+  context: CommandContext,
+): Promise<Result<string | null, ServiceFailure>> {
+  const given = authorityFile(options, context);
+  return await authorityIn(given === '' ? (kept?.connection.ca ?? undefined) : given);
 }
 
 /** The failure for a code that is unknown everywhere. */
