@@ -103,7 +103,7 @@ async function examinedByRunning(
   const { httpsPort = null, wssPort = null, allowCarrierNat: allowCarrierGradeNat = false } = options;
   const answer = await runningBeckon(context).request(
     'diagnose',
-    { target: wireTarget(target, app), httpsPort, wssPort, allowCarrierGradeNat },
+    { target: wireTarget(target, app, options), httpsPort, wssPort, allowCarrierGradeNat },
     { onEvent: ({ step }) => onStep(stepFromWire(step)), timeoutMs: null, signal: context.signal },
   );
   if (!answer.ok) return answer.error.code === 'not-running' ? null : answer;
@@ -113,10 +113,14 @@ async function examinedByRunning(
   return success({ steps: steps.map(stepFromWire), verdict: { code, ...verdictTexts(verdict) } });
 }
 
-function wireTarget(target: string | undefined, app: AppTarget | null): ParamsOf<'diagnose'>['target'] {
+function wireTarget(
+  target: string | undefined,
+  app: AppTarget | null,
+  { code }: DoctorOptions,
+): ParamsOf<'diagnose'>['target'] {
   if (target === undefined) return { kind: 'nearby' };
   if (app === null) return { kind: 'address', target };
-  return { kind: 'app', name: app.kept?.id ?? app.deviceCode ?? target };
+  return { kind: 'app', name: app.kept?.id ?? app.deviceCode ?? target, ...(code && { code }) };
 }
 
 function stepFromWire({ step, outcome, code, detail, ms, text }: WireStep): DoctorStep {

@@ -91,6 +91,7 @@ export const control: Translation<typeof english, 'ar'> = {
     advice: 'افتح وضع اللعب في التطبيق كي تدرجه الخدمة، أو استخدم beckon probe مع عنوانه.',
   },
   unknownName: {
+    similar: 'لا يوجد تطبيق محفوظ باسم «{{name}}». أسماء مشابهة: {{names}}.',
     message: 'لا يوجد تطبيق محفوظ باسم «{{name}}».',
     advice: 'راجع beckon known: يمكنك استخدام اسم أو رمز جهاز أو معرّف أو عنوان. لإضافة تطبيق، استخدم beckon add.',
   },

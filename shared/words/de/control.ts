@@ -96,6 +96,7 @@ export const control: Translation<typeof english, 'de'> = {
     advice: 'Öffne den Spielmodus der App, damit der Dienst sie listet, oder verwende beckon probe mit ihrer Adresse.',
   },
   unknownName: {
+    similar: 'Keine gespeicherte App heißt „{{name}}“. Ähnliche Namen: {{names}}.',
     message: 'Keine gespeicherte App heißt „{{name}}“.',
     advice:
       'Siehe beckon known: Du kannst Namen, Gerätecode, ID oder Adresse angeben. Eine neue App fügst du mit beckon add hinzu.',

@@ -89,6 +89,7 @@ export const control = {
     advice: 'Open the app’s game mode so that the service lists it, or use beckon probe with its address.',
   },
   unknownName: {
+    similar: 'No saved app is called “{{name}}”. Similar names: {{names}}.',
     message: 'No saved app is called “{{name}}”.',
     advice: 'See beckon known: you can use a name, a device code, an ID or an address. To add an app, use beckon add.',
   },

@@ -100,6 +100,7 @@ export const control: Translation<typeof english, 'es'> = {
     advice: 'Abre el modo de juego de la app para que el servicio la liste, o usa beckon probe con su dirección.',
   },
   unknownName: {
+    similar: 'Ninguna app guardada se llama “{{name}}”. Nombres parecidos: {{names}}.',
     message: 'Ninguna app guardada se llama “{{name}}”.',
     advice:
       'Consulta beckon known: puedes usar un nombre, un código de dispositivo, un ID o una dirección. Para añadir una app, usa beckon add.',

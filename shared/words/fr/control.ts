@@ -99,6 +99,7 @@ export const control: Translation<typeof english, 'fr'> = {
     advice: 'Ouvrez le mode jeu de l’app pour que le service la liste, ou utilisez beckon probe avec son adresse.',
   },
   unknownName: {
+    similar: 'Aucune app enregistrée ne s’appelle « {{name}} ». Noms proches : {{names}}.',
     message: 'Aucune app enregistrée ne s’appelle « {{name}} ».',
     advice:
       'Consultez beckon known : vous pouvez indiquer un nom, un code d’appareil, un identifiant ou une adresse. Pour ajouter une app, utilisez beckon add.',

@@ -105,6 +105,7 @@ export const control: Translation<typeof english, 'ja'> = {
       'アプリのゲームモードを開いてサービスの一覧に表示させるか、アドレスを指定してbeckon probeを使ってください。',
   },
   unknownName: {
+    similar: '「{{name}}」という登録済みのアプリはありません。似た名前：{{names}}。',
     message: '「{{name}}」という登録済みのアプリはありません。',
     advice:
       'beckon knownで確認してください。名前、デバイスコード、ID、アドレスを使えます。アプリを追加するには、beckon addを使います。',

@@ -93,6 +93,7 @@ export const control: Translation<typeof english, 'pt-BR'> = {
     advice: 'Abra o modo de jogo do app para que o serviço o liste, ou use beckon probe com o endereço.',
   },
   unknownName: {
+    similar: 'Nenhum app salvo se chama “{{name}}”. Nomes parecidos: {{names}}.',
     message: 'Nenhum app salvo se chama “{{name}}”.',
     advice:
       'Consulte beckon known: você pode usar um nome, um código do dispositivo, um ID ou um endereço. Para adicionar um app, use beckon add.',

@@ -90,6 +90,7 @@ export const control: Translation<typeof english, 'zh-Hans'> = {
     advice: '请打开应用的游戏模式让服务列出它，或用其地址运行 beckon probe。',
   },
   unknownName: {
+    similar: '没有名为“{{name}}”的已保存应用。相近的名称：{{names}}。',
     message: '没有名为“{{name}}”的已保存应用。',
     advice: '请查看 beckon known：可以使用名称、设备代码、ID 或地址。要添加应用，请使用 beckon add。',
   },

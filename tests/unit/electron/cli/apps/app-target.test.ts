@@ -118,11 +118,15 @@ describe.each(['probe', 'doctor'] as const)('%s of an app that is named', (comma
   });
 
   it('says what to do where nobody knows it', async () => {
-    for (const name of [CODE, 'phone', 'nas']) {
+    for (const [name, code, next] of [
+      [CODE, 'usage', '--service'],
+      ['phone', 'not-found', '--code'],
+      ['nas', 'not-found', '--code'],
+    ] as const) {
       const ending = await run([command, name, '--json']);
       expect(ending.code).toBe(2);
-      expect(documentOf(ending)).toMatchObject({ error: { code: 'usage', message: expect.stringContaining(name) } });
-      expect(ending.err).toContain('--service');
+      expect(documentOf(ending)).toMatchObject({ error: { code, message: expect.stringContaining(name) } });
+      expect(ending.err).toContain(next);
     }
     expect(asked).not.toHaveBeenCalled();
   });
@@ -144,7 +148,7 @@ describe.each(['probe', 'doctor'] as const)('%s of an app that is named', (comma
 
 describe('waiting for a code that nobody knows', () => {
   it('says so at once, and goes on waiting', async () => {
-    const ending = await run(['wait', 'nobody-has-this', '--timeout', '700'], withService());
+    const ending = await run(['wait', 'remote_0000000000000000', '--timeout', '700'], withService());
     expect(ending).toMatchObject({ code: 4, out: '' });
     expect(ending.err).toMatch(/^The service doesn’t know this code; still waiting…\nbeckon: /);
   });
@@ -227,7 +231,7 @@ describe('probe', () => {
       code: 4,
       out: expect.stringContaining('unreachable'),
     });
-    expect(await run(['probe', 'nobody', '--json'], withService())).toMatchObject({
+    expect(await run(['probe', 'nobody', '--code', '--json'], withService())).toMatchObject({
       code: 3,
       out: expect.stringContaining('invalid-parameter'),
     });
