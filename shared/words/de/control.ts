@@ -2,12 +2,12 @@ import type { control as english } from '../en/control';
 import type { Translation } from '../translation';
 
 export const control: Translation<typeof english, 'de'> = {
-  'bad-request': { message: 'Beckon versteht diese Anfrage nicht.', advice: 'Siehe docs/command-line.md.' },
+  'bad-request': { message: 'Beckon versteht diese Anfrage nicht.', advice: 'Siehe docs/for-programs.md.' },
   version: {
     message: 'Das laufende Beckon und diese Befehlszeile haben verschiedene Versionen.',
     advice: 'Starte Beckon neu und verwende die mitgelieferte Befehlszeile.',
   },
-  'too-large': { message: 'Diese Anfrage ist zu groß.', advice: 'Siehe docs/command-line.md.' },
+  'too-large': { message: 'Diese Anfrage ist zu groß.', advice: 'Siehe docs/for-programs.md.' },
   busy: {
     message: 'Zu viele Befehle nutzen gerade das laufende Beckon.',
     advice: 'Beende einige davon, zum Beispiel beckon watch.',

@@ -2,12 +2,12 @@ import type { control as english } from '../en/control';
 import type { Translation } from '../translation';
 
 export const control: Translation<typeof english, 'es'> = {
-  'bad-request': { message: 'Beckon no entiende esta solicitud.', advice: 'Consulta docs/command-line.md.' },
+  'bad-request': { message: 'Beckon no entiende esta solicitud.', advice: 'Consulta docs/for-programs.md.' },
   version: {
     message: 'El Beckon en ejecución y esta línea de comandos son de versiones distintas.',
     advice: 'Reinicia Beckon y usa la línea de comandos que lo acompaña.',
   },
-  'too-large': { message: 'Esta solicitud es demasiado grande.', advice: 'Consulta docs/command-line.md.' },
+  'too-large': { message: 'Esta solicitud es demasiado grande.', advice: 'Consulta docs/for-programs.md.' },
   busy: {
     message: 'Demasiados comandos están usando el Beckon en ejecución.',
     advice: 'Detén algunos, como beckon watch.',

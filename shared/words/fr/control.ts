@@ -2,12 +2,12 @@ import type { control as english } from '../en/control';
 import type { Translation } from '../translation';
 
 export const control: Translation<typeof english, 'fr'> = {
-  'bad-request': { message: 'Beckon ne comprend pas cette requête.', advice: 'Consultez docs/command-line.md.' },
+  'bad-request': { message: 'Beckon ne comprend pas cette requête.', advice: 'Consultez docs/for-programs.md.' },
   version: {
     message: 'Beckon et cette ligne de commande n’ont pas la même version.',
     advice: 'Redémarrez Beckon et utilisez la ligne de commande fournie avec lui.',
   },
-  'too-large': { message: 'Cette requête est trop volumineuse.', advice: 'Consultez docs/command-line.md.' },
+  'too-large': { message: 'Cette requête est trop volumineuse.', advice: 'Consultez docs/for-programs.md.' },
   busy: {
     message: 'Trop de commandes utilisent Beckon en même temps.',
     advice: 'Arrêtez-en quelques-unes, par exemple beckon watch.',
