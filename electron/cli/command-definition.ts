@@ -114,10 +114,14 @@ function parseNameSuffix(text: string): string {
   return target.value.host;
 }
 
+/** Adds the option of a command that takes a device code: what looks like none goes to no service without it. */
+export function addCodeOption(command: Command): Command {
+  return command.option('--code', inHelp('cli.help.target.code'));
+}
+
 /** Adds the options of a command that takes an address or a device code. */
 export function addTargetOptions(command: Command): Command {
-  return command
-    .option('--code', inHelp('cli.help.target.code'))
+  return addCodeOption(command)
     .option('--https-port <port>', inHelp('cli.help.target.httpsPort'), portOf('--https-port'))
     .option('--wss-port <port>', inHelp('cli.help.target.wssPort'), portOf('--wss-port'));
 }

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { z } from 'zod';
 import { failure, type Result } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
@@ -18,9 +19,10 @@ import {
   METHOD_SCHEMAS,
   PROTOCOL_VERSION,
 } from './control-contract';
-import { channelError, controlErrorInWords, toRpcError } from './control-failure';
+import { badRequest, channelError, controlErrorInWords, toRpcError } from './control-failure';
 import { parseRequest, RPC_ERROR, type RpcErrorCode, type RpcId, type RpcRequest } from './json-rpc';
 import { LineReader } from './line-reader';
+import { methodProblem, paramsProblem } from './request-problem';
 
 /**
  * How long a connection may be silent, or leave a line unfinished, while no request is pending, in milliseconds; also
@@ -34,6 +36,8 @@ const MAX_BACKLOG_BYTES = 16 * 1_024 * 1_024;
 /** How long a refused client may take to hang up, in milliseconds, and how much it may still send, in bytes. */
 const REFUSED_MS = 1_000;
 const MAX_REFUSED_BYTES = 1_024 * 1_024;
+
+const METHOD_NAMES = [HELLO, ...Object.keys(METHOD_SCHEMAS)];
 
 export interface ControlConnectionOptions {
   readonly handlers: ControlHandlers;
@@ -109,7 +113,7 @@ export class ControlConnection implements Disposable {
       if (line.kind === 'line') this.#take(line.text);
       else if (line.kind === 'too-long' && this.#isTooEarly) this.refuse(channelError('busy'));
       else if (line.kind === 'too-long') this.refuse(channelError('too-large'), null, RPC_ERROR.invalidRequest);
-      else this.refuse(channelError('bad-request'), null, RPC_ERROR.parse);
+      else this.refuse(badRequest('This line is not UTF-8.'), null, RPC_ERROR.parse);
       if (this.#isRefused) return;
     }
   }
@@ -138,7 +142,7 @@ export class ControlConnection implements Disposable {
         this.#receive(read.request);
         return;
       case 'invalid':
-        this.refuse(channelError('bad-request'), read.id, read.code);
+        this.refuse(badRequest(read.problem), read.id, read.code);
         return;
       case 'former':
         // An older command line gets the reason in its own envelope.
@@ -155,11 +159,11 @@ export class ControlConnection implements Disposable {
     const isFirst = !this.#hasAsked;
     this.#hasAsked = true;
     if (method === HELLO && !isFirst) {
-      this.refuse(channelError('bad-request'), id, RPC_ERROR.invalidRequest);
+      this.refuse(badRequest('“hello” has to be the first request of a connection.'), id, RPC_ERROR.invalidRequest);
     } else if (method === HELLO) {
       this.#handshake(id, params);
     } else if (!isControlMethod(method)) {
-      this.refuse(channelError('bad-request'), id, RPC_ERROR.methodNotFound);
+      this.refuse(badRequest(methodProblem(method, METHOD_NAMES)), id, RPC_ERROR.methodNotFound);
     } else if (this.#calls >= MAX_CALLS) {
       this.refuse(channelError('busy'), id);
     } else {
@@ -171,12 +175,16 @@ export class ControlConnection implements Disposable {
     const params = HELLO_METHOD.params.safeParse(given);
     const spoken = { protocol: PROTOCOL_VERSION, version: this.#options.version };
     if (!params.success) {
-      this.refuse(channelError('bad-request'), id, RPC_ERROR.invalidParams);
+      this.#refuseParams(HELLO, HELLO_METHOD.params, given, params.error, id);
     } else if (params.data.protocol !== PROTOCOL_VERSION) {
       this.#refuseWith({ jsonrpc: '2.0', id, error: toRpcError(channelError('version'), undefined, spoken) });
     } else {
       this.#write({ jsonrpc: '2.0', id, result: spoken });
     }
+  }
+
+  #refuseParams(method: string, schema: z.ZodType, given: unknown, { issues }: z.ZodError, id: RpcId): void {
+    this.refuse(badRequest(paramsProblem(method, schema, given, issues)), id, RPC_ERROR.invalidParams);
   }
 
   async #call<M extends ControlMethod>(
@@ -185,9 +193,10 @@ export class ControlConnection implements Disposable {
     handlers: Pick<ControlHandlers, M>,
     given: unknown,
   ): Promise<void> {
-    const params = METHOD_SCHEMAS[method].params.safeParse(given);
+    const schema = METHOD_SCHEMAS[method].params;
+    const params = schema.safeParse(given);
     if (!params.success) {
-      this.refuse(channelError('bad-request'), id, RPC_ERROR.invalidParams);
+      this.#refuseParams(method, schema, given, params.error, id);
       return;
     }
     this.#calls += 1;

@@ -26,6 +26,11 @@ export function channelError(code: ChannelCode): ControlError {
   return commandError(code, textFor(`control.${code}.message`), textFor(`control.${code}.advice`));
 }
 
+/** The failure of a request that a program got wrong; what is wrong is a sentence in English (request-problem.ts). */
+export function badRequest(problem: string): ControlError {
+  return { ...channelError('bad-request'), message: verbatim(problem) };
+}
+
 /** The failure of a request that the user stopped. */
 export const STOPPED: ControlError = commandError('stopped', textFor('control.stopped'), verbatim(''));
 

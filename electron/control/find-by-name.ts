@@ -3,6 +3,7 @@ import { parseTarget } from '../../shared/address/parse-target';
 import type { ConnectionInfo } from '../../shared/domain/connection-info';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { codeEnd } from '../../shared/domain/look-alike';
+import { similarNames } from '../../shared/domain/similar-names';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { listFor, type Text, textFor, verbatim } from '../../shared/words/text';
 import { commandError } from '../lib/command-failure';
@@ -133,30 +134,39 @@ export function folded(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
-/** The known app with a name, or why there is none. */
+/**
+ * The known app with a name, or why there is none.
+ *
+ * @param canSuggest whether that may say what other apps are called; not in discreet mode
+ */
 export function namedApp<App extends Names>(
   apps: readonly App[],
   name: string,
   shownOf: (app: App) => ShownApp | null,
+  canSuggest: boolean,
 ): Result<App, ControlError> {
   const found = findByName(apps, name, shownOf);
   switch (found.kind) {
     case 'one':
       return success(found.app);
     case 'none':
-      return failure(unknownName(name));
+      return failure(unknownName(name, canSuggest ? similarNames(shownNames(apps, shownOf), name) : []));
     case 'several':
       return failure(ambiguousName(name, found.apps, found.by));
   }
 }
 
-/** The error for a name that matches no known app. */
-export function unknownName(name: string): ControlError {
-  return commandError(
-    'not-found',
-    textFor('control.unknownName.message', { name }),
-    textFor('control.unknownName.advice'),
-  );
+/** The error for a name that matches no known app, with names that the user may have meant. */
+export function unknownName(name: string, similar: readonly string[]): ControlError {
+  const message =
+    similar.length === 0
+      ? textFor('control.unknownName.message', { name })
+      : textFor('control.unknownName.similar', { name, names: listFor(similar.map(verbatim)) });
+  return commandError('not-found', message, textFor('control.unknownName.advice'));
+}
+
+function shownNames<App>(apps: readonly App[], shownOf: (app: App) => ShownApp | null): readonly string[] {
+  return apps.flatMap((app) => shownOf(app)?.name ?? []);
 }
 
 /** The error for a name that matches several apps: lists them all by id, which is unique. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { envelopeProblem } from './request-problem';
 
 /**
  * JSON-RPC 2.0 (https://www.jsonrpc.org/specification), one object per line. The server takes only requests, with named
@@ -46,20 +47,27 @@ export function parseAnswer(line: string): RpcAnswer | null {
 /** A parsed line from the client. */
 export type ReadRequest =
   | { readonly kind: 'request'; readonly request: RpcRequest }
-  /** The id is null if it cannot be read. */
-  | { readonly kind: 'invalid'; readonly id: RpcId | null; readonly code: RpcErrorCode }
+  /** The id is null if it cannot be read; what is wrong is a sentence. */
+  | { readonly kind: 'invalid'; readonly id: RpcId | null; readonly code: RpcErrorCode; readonly problem: string }
   /** In the envelope before JSON-RPC. */
   | { readonly kind: 'former'; readonly version: number; readonly id: string };
 
 export function parseRequest(line: string): ReadRequest {
   const json = parseJson(line);
-  if (json === undefined) return { kind: 'invalid', id: null, code: RPC_ERROR.parse };
+  if (json === undefined)
+    return { kind: 'invalid', id: null, code: RPC_ERROR.parse, problem: 'This line is not JSON.' };
   const request = rpcRequest.safeParse(json);
   if (request.success) return { kind: 'request', request: request.data };
   const former = formerRequest.safeParse(json);
   if (former.success) return { kind: 'former', version: former.data.v, id: former.data.id };
   const identified = z.object({ id }).safeParse(json);
-  return { kind: 'invalid', id: identified.success ? identified.data.id : null, code: RPC_ERROR.invalidRequest };
+  const problem = envelopeProblem(json, request.error.issues);
+  return {
+    kind: 'invalid',
+    id: identified.success ? identified.data.id : null,
+    code: RPC_ERROR.invalidRequest,
+    problem,
+  };
 }
 
 /** The fields that every version before JSON-RPC had. */

@@ -24,7 +24,7 @@ export class NamedApps {
     // Which app a neutral name means must not depend on names that are hidden.
     const neutral = this.#source.findByNeutralName(name);
     return neutral === null
-      ? namedApp([...this.#apps.values()], name, ({ id }) => this.#revealed.find(id))
+      ? namedApp([...this.#apps.values()], name, ({ id }) => this.#revealed.find(id), !this.#source.discreet)
       : success(neutral);
   }
 

@@ -8,9 +8,12 @@ import type { ActiveService } from './settings';
  * merely embeds such an address resolves by DNS.
  */
 export function isLocalService(service: ActiveService): boolean {
-  if (service.kind === 'simulator') return true;
-  if (service.kind !== 'url') return false;
-  const target = parseTarget(service.baseUrl);
+  return service.kind === 'simulator' || (service.kind === 'url' && isLocalUrl(service.baseUrl));
+}
+
+/** Whether the service at a base URL runs on this computer. */
+export function isLocalUrl(baseUrl: string): boolean {
+  const target = parseTarget(baseUrl);
   if (!target.ok) return false;
   const { host } = target.value;
   const address = literalAddress(host);

@@ -1,3 +1,4 @@
+import type { RunningStatus } from '../../electron/control/contract/running-methods';
 import type { ControlApp } from '../../electron/control/contract/shapes';
 import { aConnection } from './a-connection';
 
@@ -32,6 +33,25 @@ export function aControlApp(overrides: Partial<ControlApp> = {}): ControlApp {
       resolve: '127-0-0-2.apps.beckon.test:30010:127.0.0.2',
     }),
     toys: [],
+    ...overrides,
+  };
+}
+
+/** The running Beckon as it tells of itself: without a service, and without apps. */
+export function aRunningStatus(overrides: Partial<RunningStatus> = {}): RunningStatus {
+  return {
+    version: '1.2.3',
+    pid: 1,
+    since: '2026-01-01T00:00:00.000Z',
+    userData: '/tmp/beckon',
+    service: { kind: 'none', url: null },
+    looking: { kind: 'idle', reason: null, at: null },
+    paused: false,
+    apps: { known: 0, reachable: 0, nearby: 0, ignored: 0 },
+    simulator: false,
+    discreet: false,
+    window: true,
+    memory: 1,
     ...overrides,
   };
 }

@@ -132,6 +132,8 @@ export interface DiagnoseParams {
     readonly kind: 'app';
     /** A saved app: its alias, name, device code, ID or address, or the beginning of an ID or code. */
     readonly name: string;
+    /** True: a name that is not saved is a device code, whatever it looks like. */
+    readonly code?: boolean | undefined;
   } | {
     readonly kind: 'address';
     /** An address, `host:port`, domain or URL. */
@@ -485,6 +487,8 @@ export interface Looking {
 export interface LookupParams {
   /** A saved app: its alias, name, device code, ID or address, or the beginning of an ID or code. */
   readonly name: string;
+  /** True: a name that is not saved is a device code, whatever it looks like. */
+  readonly code?: boolean | undefined;
 }
 
 export interface LookupResult {
@@ -974,7 +978,7 @@ export interface Methods {
     readonly event: never;
     readonly result: NearbyResult;
   };
-  /** What the service in use says of one app. Names that are not saved are taken for device codes. */
+  /** What the service in use says of one app. A name that is not saved is taken for a device code if it looks like one. */
   readonly lookup: {
     readonly params: LookupParams;
     readonly event: never;

@@ -26,6 +26,8 @@ import { codeToAsk } from './app-target';
 
 interface FindAppOptions {
   readonly name: string;
+  /** Whether the name is a device code, whatever it looks like. */
+  readonly isCode: boolean;
   /** Waits until the app is there, instead of trying once. */
   readonly wait: boolean;
   readonly signal: AbortSignal;
@@ -36,7 +38,7 @@ interface FindAppOptions {
  * given service.
  */
 export async function findApp(
-  { name, wait, signal }: FindAppOptions,
+  { name, isCode, wait, signal }: FindAppOptions,
   options: GlobalOptions,
   context: CommandContext,
 ): Promise<Result<ConnectionInfo, CommandError>> {
@@ -58,16 +60,16 @@ export async function findApp(
   const isElsewhere = answer.error.code === 'not-running' || answer.error.code === 'not-found';
   if (!isElsewhere) return answer;
   if (serviceText(options, context) === '') return failure(withServiceAdvice(answer.error));
-  return await findAtService({ name, wait, signal }, options, context, note);
+  return await findAtService({ name, isCode, wait, signal }, options, context, note);
 }
 
 async function findAtService(
-  { name, wait, signal }: FindAppOptions,
+  { name, isCode, wait, signal }: FindAppOptions,
   options: GlobalOptions,
   context: CommandContext,
   note: (text: Phrase) => void,
 ): Promise<Result<ConnectionInfo, CommandError>> {
-  const atService = await locatorAtService(name, options, context);
+  const atService = await locatorAtService(name, isCode, options, context);
   if (!atService.ok) return atService;
   const { locator, deviceCode } = atService.value;
   const located = wait
@@ -79,10 +81,11 @@ async function findAtService(
 /** What finds an app by its device code at the given service; fails if there is no such code, or no usable service. */
 export async function locatorAtService(
   name: string,
+  isCode: boolean,
   options: GlobalOptions,
   context: CommandContext,
 ): Promise<Result<{ readonly locator: ServiceLocator; readonly deviceCode: string }, CommandError>> {
-  const code = await codeToAsk(name, options, context);
+  const code = await codeToAsk(name, isCode, options, context);
   if (!code.ok) return code;
   const service = await namedService(options, context);
   if (!service.ok) return service;

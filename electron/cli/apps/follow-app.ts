@@ -21,6 +21,8 @@ export type FollowingEvent = FollowedEvent<CommandError>;
 
 export interface FollowOptions {
   readonly name: string;
+  /** Whether the name is a device code, whatever it looks like. */
+  readonly isCode: boolean;
   readonly onEvent: (event: FollowingEvent) => void;
   readonly signal: AbortSignal;
 }
@@ -145,10 +147,10 @@ class ServiceFollower {
   }
 
   async follow(): Promise<CommandError | null> {
-    const { name, signal } = this.#follow;
+    const { name, isCode, signal } = this.#follow;
     // Following has no time limit.
     const { timeout: _, ...options } = this.#options;
-    const atService = await locatorAtService(name, options, this.#context);
+    const atService = await locatorAtService(name, isCode, options, this.#context);
     if (!atService.ok) return atService.error;
     const { locator, deviceCode } = atService.value;
     const first = await locator.locate(deviceCode, signal);

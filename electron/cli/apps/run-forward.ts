@@ -15,6 +15,7 @@ export interface ForwardOptions extends GlobalOptions {
   readonly listen?: string;
   readonly allowOrigin?: readonly string[];
   readonly raw?: boolean;
+  readonly code?: boolean;
 }
 
 /** Reads the options of a forward. */
@@ -42,6 +43,8 @@ export type HostedForward = RunningForward<CommandError | null>;
 
 export interface RunForwardOptions {
   readonly name: string;
+  /** Whether the name is a device code, whatever it looks like. */
+  readonly isCode: boolean;
   readonly setting: ForwardSetting;
   readonly onListening?: (running: HostedForward) => void;
   /** Called with each event, once it listens. */
@@ -51,12 +54,12 @@ export interface RunForwardOptions {
 
 /** Starts a forward once it is known where the app is, or that it is away; fails if there is no such app. */
 export async function runForward(
-  { name, setting, onListening = () => undefined, onEvent, signal }: RunForwardOptions,
+  { name, isCode, setting, onListening = () => undefined, onEvent, signal }: RunForwardOptions,
   options: GlobalOptions,
   context: CommandContext,
 ): Promise<Result<HostedForward, CommandError>> {
   const started = await startForward<CommandError, CommandError | null>({
-    follow: (onFollowed, until) => followApp({ name, onEvent: onFollowed, signal: until }, options, context),
+    follow: (onFollowed, until) => followApp({ name, isCode, onEvent: onFollowed, signal: until }, options, context),
     reasonOf: ({ code, message, advice }) => ({ code, message: inEnglish(message), advice: inEnglish(advice) }),
     setting,
     onListening,

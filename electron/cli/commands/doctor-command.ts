@@ -22,11 +22,11 @@ import { systemClock } from '../../lib/clock';
 import { usageFailure } from '../../lib/command-failure';
 import { systemInterfaces } from '../../lib/network-interfaces';
 import { doctorReportInWords } from '../../lib/words';
-import { type AppTarget, appTarget, unknownCodeFailure } from '../apps/app-target';
+import { type AppTarget, appTarget, authorityFor, isServiceHereFor, unknownCodeFailure } from '../apps/app-target';
 import { authorityFile, type CommandContext, type GlobalOptions, serviceText } from '../command-context';
 import { type AddCommand, addPathOptions, withExamples } from '../command-definition';
 import { inHelp } from '../help/help-texts';
-import { extraAuthority, namedService, noServiceOrBeckon } from '../named-service';
+import { namedService, noServiceOrBeckon } from '../named-service';
 import { tell } from '../printing/cli-words';
 import { doctorExitCode, type ExitCode } from '../printing/exit-code';
 import { millisecondsWords } from '../printing/formats';
@@ -103,7 +103,7 @@ async function examinedByRunning(
   const { httpsPort = null, wssPort = null, allowCarrierNat: allowCarrierGradeNat = false } = options;
   const answer = await runningBeckon(context).request(
     'diagnose',
-    { target: wireTarget(target, app), httpsPort, wssPort, allowCarrierGradeNat },
+    { target: wireTarget(target, app, options), httpsPort, wssPort, allowCarrierGradeNat },
     { onEvent: ({ step }) => onStep(stepFromWire(step)), timeoutMs: null, signal: context.signal },
   );
   if (!answer.ok) return answer.error.code === 'not-running' ? null : answer;
@@ -113,10 +113,14 @@ async function examinedByRunning(
   return success({ steps: steps.map(stepFromWire), verdict: { code, ...verdictTexts(verdict) } });
 }
 
-function wireTarget(target: string | undefined, app: AppTarget | null): ParamsOf<'diagnose'>['target'] {
+function wireTarget(
+  target: string | undefined,
+  app: AppTarget | null,
+  { code }: DoctorOptions,
+): ParamsOf<'diagnose'>['target'] {
   if (target === undefined) return { kind: 'nearby' };
   if (app === null) return { kind: 'address', target };
-  return { kind: 'app', name: app.kept?.id ?? app.deviceCode ?? target };
+  return { kind: 'app', name: app.kept?.id ?? app.deviceCode ?? target, ...(code && { code }) };
 }
 
 function stepFromWire({ step, outcome, code, detail, ms, text }: WireStep): DoctorStep {
@@ -145,8 +149,8 @@ async function examinedHere(
 interface Diagnosis {
   /** Null: why nothing is listed. */
   readonly subject: DiagnosisTarget | null;
-  /** Whether it is an app of the simulator, which can be on this computer. */
-  readonly isSimulated: boolean;
+  /** The saved app that it is; null: none. */
+  readonly kept: ControlApp | null;
 }
 
 function diagnosisOf(
@@ -155,18 +159,18 @@ function diagnosisOf(
   options: DoctorOptions,
   context: CommandContext,
 ): Result<Diagnosis, CommandError> {
-  if (target === undefined) return success({ subject: null, isSimulated: false });
+  if (target === undefined) return success({ subject: null, kept: null });
   const { httpsPort = null, wssPort = null, allowCarrierNat: allowCarrierGradeNat = false } = options;
   if (app !== null) {
     const { deviceCode, kept } = app;
     if (kept === null && serviceText(options, context) === '') return failure(unknownCodeFailure(target.trim()));
     const address = kept === null ? null : keptAddress(kept, options);
-    return success({ subject: { deviceCode, address, allowCarrierGradeNat }, isSimulated: kept?.simulated ?? false });
+    return success({ subject: { deviceCode, address, allowCarrierGradeNat }, kept });
   }
   const parsed = parseTarget(target);
   if (!parsed.ok) return failure(usageFailure(parsed.error.message, phrase('cli.usage.addressForm')));
   const address = { target, httpsPort, wssPort, typed: true };
-  return success({ subject: { deviceCode: null, address, allowCarrierGradeNat }, isSimulated: false });
+  return success({ subject: { deviceCode: null, address, allowCarrierGradeNat }, kept: null });
 }
 
 /** The address of an app that the running Beckon knows; null: it does not. */
@@ -184,10 +188,10 @@ function keptAddress(
 
 async function openDoctor(
   options: DoctorOptions,
-  { subject, isSimulated }: Diagnosis,
+  { subject, kept }: Diagnosis,
   context: CommandContext,
 ): Promise<Result<PathDoctor, CommandError>> {
-  const extraCaPem = await extraAuthority(options, context);
+  const extraCaPem = await authorityFor(kept, options, context);
   if (!extraCaPem.ok) return extraCaPem;
   // Only explaining an empty list requires a service.
   const optional = subject !== null && serviceText(options, context) === '';
@@ -195,11 +199,12 @@ async function openDoctor(
   const service = optional ? success(null) : await namedService(options, context);
   if (!service.ok) return service;
   const dialer = new PortDialer({ extraCaPem: () => extraCaPem.value, timeoutMs: options.timeout });
+  const isKeptHere = kept !== null && (await isServiceHereFor(kept, options, context));
   return success(
     new PathDoctor({
       service: service.value?.client ?? null,
       clock: systemClock,
-      serviceOnLoopback: service.value?.isHere ?? isSimulated,
+      serviceOnLoopback: service.value?.isHere ?? isKeptHere,
       interfaces: systemInterfaces,
       lookup: systemLookup,
       lookupTimeoutMs: dialer.timeoutMs,

@@ -5,7 +5,7 @@ import type { ForwardedEvent } from '../../forward/start-forward';
 import { untilAborted } from '../../lib/abort-signal';
 import { type ForwardOptions, forwardSetting, type HostedForward, runForward } from '../apps/run-forward';
 import type { CommandContext } from '../command-context';
-import { type AddCommand, collectValues, parseNameOfApp, withExamples } from '../command-definition';
+import { type AddCommand, addCodeOption, collectValues, parseNameOfApp, withExamples } from '../command-definition';
 import { inHelp } from '../help/help-texts';
 import { inEnglish } from '../printing/cli-words';
 import { EXIT, type ExitCode } from '../printing/exit-code';
@@ -37,7 +37,11 @@ async function forwardCommand(name: string, options: ForwardOptions, context: Co
     if (json) printEvent(event, context);
     else sayEvent(event, called, context);
   };
-  const started = await runForward({ name, setting: setting.value, onListening, onEvent, signal }, options, context);
+  const started = await runForward(
+    { name, isCode: options.code ?? false, setting: setting.value, onListening, onEvent, signal },
+    options,
+    context,
+  );
   if (!started.ok) return signal.aborted ? EXIT.done : printControlError(context, started.error, json);
   const { ended, dispose } = started.value;
   const error = await Promise.race([ended, untilAborted(signal).then(() => null)]);
@@ -102,8 +106,7 @@ function addressOf(connection: ConnectionInfo): string {
 
 /** Declares `beckon forward`. */
 export const addForwardCommand: AddCommand = (program, context, onEnd) => {
-  const forward = program
-    .command('forward')
+  const forward = addCodeOption(program.command('forward'))
     .description(inHelp('cli.forward.help.command'))
     .argument('<app>', inHelp('cli.help.nameOrCode'), parseNameOfApp)
     .option('--listen <address>', inHelp('cli.forward.help.listen'))

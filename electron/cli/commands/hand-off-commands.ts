@@ -13,7 +13,7 @@ import { findApp } from '../apps/find-app';
 import { type FollowingEvent, followApp } from '../apps/follow-app';
 import { type HostedForward, runForward } from '../apps/run-forward';
 import type { CommandContext, GlobalOptions } from '../command-context';
-import { type AddCommand, parseNameOfApp, withExamples } from '../command-definition';
+import { type AddCommand, addCodeOption, parseNameOfApp, withExamples } from '../command-definition';
 import { inHelp } from '../help/help-texts';
 import { tell } from '../printing/cli-words';
 import { EXIT, type ExitCode } from '../printing/exit-code';
@@ -26,7 +26,12 @@ import {
   printTrouble,
 } from '../printing/output';
 
-interface ExecOptions extends GlobalOptions {
+interface FindOptions extends GlobalOptions {
+  /** Treats the name as a device code, whatever it looks like. */
+  readonly code?: boolean;
+}
+
+interface ExecOptions extends FindOptions {
   /** Also forwards to the app as long as the program runs. */
   readonly forward?: boolean;
   /** Starts the program again when the app moves. */
@@ -45,7 +50,8 @@ async function execCommand(
 ): Promise<number> {
   const { output, environment, signal } = context;
   const json = options.json ?? false;
-  const found = await findApp({ name, wait: false, signal }, options, context);
+  const isCode = options.code ?? false;
+  const found = await findApp({ name, isCode, wait: false, signal }, options, context);
   if (!found.ok || signal.aborted) {
     return printControlError(context, found.ok ? STOPPED : found.error, json);
   }
@@ -63,7 +69,7 @@ async function execCommand(
   };
   // It lives as long as the program, which gets the signals.
   const lifetime = new AbortController();
-  const follow = { name, onEvent, signal: lifetime.signal };
+  const follow = { name, isCode, onEvent, signal: lifetime.signal };
   try {
     let forward: HostedForward | null = null;
     if (options.forward === true) {
@@ -121,12 +127,16 @@ function notStarted(ended: Exclude<ProgramEnd, { kind: 'ended' }>): CommandError
 }
 
 /** `beckon wait CODE`: exits as soon as the app is reachable from this computer; `--timeout` limits the wait. */
-async function waitCommand(name: string, options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
+async function waitCommand(name: string, options: FindOptions, context: CommandContext): Promise<ExitCode> {
   const { output, signal } = context;
   const json = options.json ?? false;
   const { timeout } = options;
   const limited = limitedSignal(systemClock, timeout ?? null, signal);
-  const found = await findApp({ name, wait: true, signal: limited.signal }, withoutTimeout(options), context);
+  const found = await findApp(
+    { name, isCode: options.code ?? false, wait: true, signal: limited.signal },
+    withoutTimeout(options),
+    context,
+  );
   limited.dispose();
   if (!found.ok) return printControlError(context, limited.isTooLate() ? TOO_LATE : found.error, json);
   const connection = found.value;
@@ -147,8 +157,7 @@ const TOO_LATE = commandError('timeout', phrase('cli.path.tooLate.message'), phr
 
 /** Declares `beckon exec`. */
 export const addExecCommand: AddCommand = (program, context, onEnd) => {
-  const exec = program
-    .command('exec')
+  const exec = addCodeOption(program.command('exec'))
     .description(inHelp('cli.help.exec.command'))
     .argument('<app>', inHelp('cli.help.nameOrCode'), parseNameOfApp)
     .argument('<program...>', inHelp('cli.help.exec.program'))
@@ -167,12 +176,11 @@ export const addExecCommand: AddCommand = (program, context, onEnd) => {
 
 /** Declares `beckon wait`. */
 export const addWaitCommand: AddCommand = (program, context, onEnd) => {
-  const wait = program
-    .command('wait')
+  const wait = addCodeOption(program.command('wait'))
     .description(inHelp('cli.help.wait'))
     .argument('<app>', inHelp('cli.help.nameOrCode'), parseNameOfApp)
     .action(async (name: string, _options: unknown, command: Command) => {
-      onEnd(await waitCommand(name, command.optsWithGlobals<GlobalOptions>(), context));
+      onEnd(await waitCommand(name, command.optsWithGlobals<FindOptions>(), context));
     });
   withExamples(wait, 'beckon wait "Living room" --timeout 60000 && beckon exec "Living room" -- ./program');
 };

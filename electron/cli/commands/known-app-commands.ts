@@ -1,12 +1,14 @@
 import { type Command, Option } from 'commander';
 import { literalAddress } from '../../../shared/address/embedded-address';
 import { parseTarget } from '../../../shared/address/parse-target';
+import { looksLikeDeviceCode } from '../../../shared/domain/device-code';
 import { phrase } from '../../../shared/words/phrase';
 import type { ControlApp } from '../../control/contract/shapes';
 import { MAX_OWN_NAME_LENGTH, ownName } from '../../known/own-name';
+import { type CommandFailure, usageFailure } from '../../lib/command-failure';
 import { parseDeviceCode, sanitizeText } from '../../lib/untrusted-text';
 import { deviceCodeFailure } from '../../service/service-failure';
-import { looksLikeCode } from '../apps/app-target';
+import { isWord } from '../apps/app-target';
 import type { CommandContext, GlobalOptions } from '../command-context';
 import {
   type AddCommand,
@@ -79,9 +81,11 @@ async function addCommand(target: string, options: AddOptions, context: CommandC
   const json = options.json ?? false;
   const { alias = null, httpsPort = null, wssPort = null } = options;
   const favourite = (options.favorite ?? false) || (options.favourite ?? false);
-  const isCode = options.code === true || looksLikeCode(target);
+  const isCode = options.code === true || isWord(target);
   const deviceCode = isCode ? parseDeviceCode(target) : null;
   if (deviceCode?.ok === false) return printFailure(output, deviceCodeFailure(deviceCode.error), json);
+  if (isCode && options.code !== true && !looksLikeDeviceCode(target))
+    return printFailure(output, neitherAddressNorCode(target.trim()), json);
   const answer = await runningBeckon(context).request(
     'add',
     {
@@ -108,6 +112,11 @@ async function addCommand(target: string, options: AddOptions, context: CommandC
     printLines(output, [tell('cli.apps.added', { name: appName(app) }), ...bareAddressLines(target, app, output)]);
   }
   return EXIT.done;
+}
+
+/** The failure for a word, which would go to the service as a code. */
+function neitherAddressNorCode(word: string): CommandFailure {
+  return usageFailure(phrase('cli.usage.neitherAddressNorCode', { word }), phrase('cli.usage.addressForm'));
 }
 
 /** What its certificate says of a bare address that answers. */

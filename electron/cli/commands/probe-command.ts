@@ -13,12 +13,12 @@ import { systemInterfaces } from '../../lib/network-interfaces';
 import { probeReportInWords } from '../../lib/words';
 import { AddressMeter, type MeasurableAddress } from '../../reach/address-meter';
 import { serviceFailure } from '../../service/service-failure';
-import { type AppTarget, appTarget, unknownCodeFailure } from '../apps/app-target';
+import { type AppTarget, appTarget, authorityFor, isServiceHereFor, unknownCodeFailure } from '../apps/app-target';
 import { addressOf } from '../apps/find-app';
 import { type CommandContext, type GlobalOptions, serviceText } from '../command-context';
 import { type AddCommand, addPathOptions, withExamples } from '../command-definition';
 import { inHelp } from '../help/help-texts';
-import { extraAuthority, namedService } from '../named-service';
+import { namedService } from '../named-service';
 import { tell } from '../printing/cli-words';
 import { EXIT, type ExitCode } from '../printing/exit-code';
 import { millisecondsWords } from '../printing/formats';
@@ -52,11 +52,11 @@ type TargetReport = Omit<ProbeReport, 'understoodAs'> & { readonly understoodAs:
 async function probeCommand(target: string, options: ProbeOptions, context: CommandContext): Promise<ExitCode> {
   const { output, signal } = context;
   const json = options.json ?? false;
-  const extraCaPem = await extraAuthority(options, context);
-  if (!extraCaPem.ok) return printFailure(output, extraCaPem.error, json);
-  const dialer = new PortDialer({ extraCaPem: () => extraCaPem.value, timeoutMs: options.timeout });
   const app = await appTarget(target, options.code ?? false, options, context);
   if (!app.ok) return printControlError(context, app.error, json);
+  const extraCaPem = await authorityFor(app.value?.kept ?? null, options, context);
+  if (!extraCaPem.ok) return printFailure(output, extraCaPem.error, json);
+  const dialer = new PortDialer({ extraCaPem: () => extraCaPem.value, timeoutMs: options.timeout });
   const report =
     app.value === null
       ? await probeAddress(target, options, dialer, signal)
@@ -131,7 +131,7 @@ async function placeOf(
       // An address from a file was not typed by this user.
       imported: kept.source === 'import',
       allowCarrierGradeNat: false,
-      isServiceHere: kept.simulated,
+      isServiceHere: await isServiceHereFor(kept, options, context),
     });
   }
   const code = deviceCode ?? '';

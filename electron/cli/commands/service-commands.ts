@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { NearbyApp, NearbyList } from '../../../shared/domain/nearby-app';
 import { sanitizeText } from '../../lib/untrusted-text';
 import { type CommandContext, type GlobalOptions, serviceText } from '../command-context';
-import { type AddCommand, parseNameOfApp, withExamples } from '../command-definition';
+import { type AddCommand, addCodeOption, parseNameOfApp, withExamples } from '../command-definition';
 import { inHelp } from '../help/help-texts';
 import { namedService, noServiceOrBeckon } from '../named-service';
 import { appLines } from '../printing/app-lines';
@@ -100,18 +100,23 @@ function emptyList(): string {
   ].join('\n');
 }
 
+interface ShowOptions extends GlobalOptions {
+  /** Treats the name as a device code, whatever it looks like. */
+  readonly code?: boolean;
+}
+
 /** `beckon show NAME`: what the service says of one app, by its device code (reference, section 4.2). */
-async function showCommand(typed: string, options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
+async function showCommand(typed: string, options: ShowOptions, context: CommandContext): Promise<ExitCode> {
   const json = options.json ?? false;
   if (serviceText(options, context) === '') {
     const { beckon, request } = await theRunning(options, context);
-    const answer = await beckon.request('lookup', { name: typed.trim() }, request);
+    const answer = await beckon.request('lookup', { name: typed.trim(), ...(options.code && { code: true }) }, request);
     if (!answer.ok) return printControlError(context, orNoService(answer.error), json);
     await printApp(answer.value.app, answer.value.serviceIsHere, json, context);
     return EXIT.done;
   }
   const { codeToAsk } = await import('../apps/app-target');
-  const code = await codeToAsk(typed, options, context);
+  const code = await codeToAsk(typed, options.code ?? false, options, context);
   if (!code.ok) return printControlError(context, code.error, json);
   const service = await namedService(options, context);
   if (!service.ok) return printFailure(context.output, service.error, json);
@@ -151,12 +156,11 @@ export const addListCommand: AddCommand = (program, context, onEnd) => {
 
 /** Declares `beckon show`. */
 export const addShowCommand: AddCommand = (program, context, onEnd) => {
-  const show = program
-    .command('show')
+  const show = addCodeOption(program.command('show'))
     .description(inHelp('cli.help.show.command'))
     .argument('<app>', inHelp('cli.help.show.code'), parseNameOfApp)
     .action(async (name: string, _options: unknown, command: Command) => {
-      onEnd(await showCommand(name, command.optsWithGlobals<GlobalOptions>(), context));
+      onEnd(await showCommand(name, command.optsWithGlobals<ShowOptions>(), context));
     });
   withExamples(show, 'beckon show "Living room"', 'beckon show remote_0123456789abcdef0123456789abcdef --json');
 };

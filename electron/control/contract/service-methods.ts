@@ -12,6 +12,12 @@ const nearbyApp = z
   })
   .meta({ id: 'NearbyApp', description: 'An app as the service describes it. Null: not given.' });
 
+/** Real codes look like codes; what looks like none goes to the service only where the client says so. */
+const isCode = z
+  .boolean()
+  .optional()
+  .describe('True: a name that is not saved is a device code, whatever it looks like.');
+
 const serviceIsHere = z.boolean().describe('Whether the service runs on this computer, as the simulator does.');
 
 /** A step of the doctor; the command line of the same version says its detail to people. */
@@ -53,8 +59,9 @@ export const SERVICE_METHODS = {
     promisesToKeep: false,
   },
   lookup: {
-    description: 'What the service in use says of one app. Names that are not saved are taken for device codes.',
-    params: z.strictObject({ name: appName }),
+    description:
+      'What the service in use says of one app. A name that is not saved is taken for a device code if it looks like one.',
+    params: z.strictObject({ name: appName, code: isCode }),
     event: z.never(),
     data: z.object({ app: nearbyApp, serviceIsHere }),
     promisesToKeep: false,
@@ -65,7 +72,7 @@ export const SERVICE_METHODS = {
       target: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('nearby') }).describe('Why no apps are listed. Contacts no app.'),
         z
-          .strictObject({ kind: z.literal('app'), name: appName })
+          .strictObject({ kind: z.literal('app'), name: appName, code: isCode })
           .describe('A saved app, or the device code of another one.'),
         z
           .strictObject({

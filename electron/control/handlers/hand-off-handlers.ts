@@ -1,10 +1,11 @@
 import { failure, success } from '../../../shared/lib/result';
-import { parseForwardSetting } from '../../forward/open-forward';
+import { FORWARD_LIMITS } from '../../forward/forward-limits';
+import { type ForwardSettingProblem, parseForwardSetting } from '../../forward/open-forward';
 import type { AppFollowers } from '../app-followers';
 import type { AppLocator } from '../app-locator';
 import type { HAND_OFF_METHODS } from '../contract/hand-off-methods';
-import type { HandlersOf } from '../control-contract';
-import { channelError, RAW_WITH_ORIGINS } from '../control-failure';
+import type { ControlError, HandlersOf } from '../control-contract';
+import { badRequest, RAW_WITH_ORIGINS } from '../control-failure';
 import type { NamedApps } from '../named-apps';
 import type { StatusSource } from '../status-source';
 import { verdictOnWire } from '../wire-text';
@@ -58,7 +59,7 @@ export function handOffHandlers({
       const app = apps.find(name);
       if (!app.ok) return app;
       const setting = parseForwardSetting({ listen, allowOrigins, raw });
-      if (!setting.ok) return failure(setting.error === 'raw-origins' ? RAW_WITH_ORIGINS : channelError('bad-request'));
+      if (!setting.ok) return failure(SETTING_PROBLEMS[setting.error]);
       return await hostForward({
         follow: (onEvent, until) => followers.follow(app.value.id, onEvent, until),
         setting: setting.value,
@@ -68,3 +69,10 @@ export function handOffHandlers({
     },
   };
 }
+
+const SETTING_PROBLEMS: Readonly<Record<ForwardSettingProblem, ControlError>> = {
+  listen: badRequest('The parameter “listen” of “forward” must be 127.0.0.1:PORT, [::1]:PORT or a port alone.'),
+  origin: badRequest('Each of “allowOrigins” of “forward” must be an origin, such as http://localhost:5173.'),
+  origins: badRequest(`The parameter “allowOrigins” of “forward” has at most ${FORWARD_LIMITS.origins} origins.`),
+  'raw-origins': RAW_WITH_ORIGINS,
+};

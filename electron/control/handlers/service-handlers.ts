@@ -1,4 +1,5 @@
 import { parseTarget } from '../../../shared/address/parse-target';
+import { looksLikeDeviceCode } from '../../../shared/domain/device-code';
 import type { DoctorReport, DoctorStep } from '../../../shared/domain/doctor';
 import type { KnownApp, LedgerAddress } from '../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
@@ -34,14 +35,14 @@ type Meant = { readonly app: KnownApp } | { readonly app: null; readonly deviceC
 /** Asks the service in use, and examines with what the running Beckon knows. */
 export function serviceHandlers(options: ServiceHandlerOptions): HandlersOf<keyof typeof SERVICE_METHODS> {
   const { apps, service, isServiceHere, doctor, addressesToDial } = options;
-  const meant = (name: string): Result<Meant, ControlError> => {
+  const meant = (name: string, isCode = false): Result<Meant, ControlError> => {
     const found = apps.find(name);
     if (found.ok) return success({ app: found.value });
-    if (found.error.code !== 'not-found') return found;
+    // A name of the user's own, which may be misspelled, is no service's business.
+    if (found.error.code !== 'not-found' || !(isCode || looksLikeDeviceCode(name))) return found;
     const code = parseDeviceCode(name);
     if (!code.ok) return failure(fromServiceFailure(deviceCodeFailure(code.error)));
-    // Device codes have no blanks; people's own names do, and may be misspelled.
-    return /\s/.test(code.value) ? found : success({ app: null, deviceCode: code.value });
+    return success({ app: null, deviceCode: code.value });
   };
   const targetOf = ({
     target,
@@ -61,7 +62,7 @@ export function serviceHandlers(options: ServiceHandlerOptions): HandlersOf<keyo
         return success({ examined: { deviceCode: null, address, allowCarrierGradeNat }, app: null });
       }
       case 'app': {
-        const named = meant(target.name);
+        const named = meant(target.name, target.code);
         if (!named.ok) return named;
         const { app } = named.value;
         if (app === null) {
@@ -96,8 +97,8 @@ export function serviceHandlers(options: ServiceHandlerOptions): HandlersOf<keyo
         serviceIsHere: isServiceHere(),
       });
     },
-    lookup: async ({ name }, { signal }) => {
-      const named = meant(name);
+    lookup: async ({ name, code }, { signal }) => {
+      const named = meant(name, code);
       if (!named.ok) return named;
       const deviceCode = named.value.app === null ? named.value.deviceCode : named.value.app.deviceCode;
       if (deviceCode === null) return failure(noCodeFailure(name));

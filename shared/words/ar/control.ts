@@ -2,12 +2,12 @@ import type { control as english } from '../en/control';
 import type { Translation } from '../translation';
 
 export const control: Translation<typeof english, 'ar'> = {
-  'bad-request': { message: 'تعذّر على Beckon فهم هذا الطلب.', advice: 'راجع docs/command-line.md.' },
+  'bad-request': { message: 'تعذّر على Beckon فهم هذا الطلب.', advice: 'راجع docs/for-programs.md.' },
   version: {
     message: 'إصدار Beckon قيد التشغيل يختلف عن إصدار سطر الأوامر.',
     advice: 'أعد تشغيل Beckon، واستخدم سطر الأوامر المرفق به.',
   },
-  'too-large': { message: 'هذا الطلب كبير جدًا.', advice: 'راجع docs/command-line.md.' },
+  'too-large': { message: 'هذا الطلب كبير جدًا.', advice: 'راجع docs/for-programs.md.' },
   busy: {
     message: 'عدد الأوامر التي تستخدم Beckon الآن كبير جدًا.',
     advice: 'أوقف بعضها، مثل beckon watch.',
@@ -91,6 +91,7 @@ export const control: Translation<typeof english, 'ar'> = {
     advice: 'افتح وضع اللعب في التطبيق كي تدرجه الخدمة، أو استخدم beckon probe مع عنوانه.',
   },
   unknownName: {
+    similar: 'لا يوجد تطبيق محفوظ باسم «{{name}}». أسماء مشابهة: {{names}}.',
     message: 'لا يوجد تطبيق محفوظ باسم «{{name}}».',
     advice: 'راجع beckon known: يمكنك استخدام اسم أو رمز جهاز أو معرّف أو عنوان. لإضافة تطبيق، استخدم beckon add.',
   },

@@ -2,12 +2,12 @@ import type { control as english } from '../en/control';
 import type { Translation } from '../translation';
 
 export const control: Translation<typeof english, 'de'> = {
-  'bad-request': { message: 'Beckon versteht diese Anfrage nicht.', advice: 'Siehe docs/command-line.md.' },
+  'bad-request': { message: 'Beckon versteht diese Anfrage nicht.', advice: 'Siehe docs/for-programs.md.' },
   version: {
     message: 'Das laufende Beckon und diese Befehlszeile haben verschiedene Versionen.',
     advice: 'Starte Beckon neu und verwende die mitgelieferte Befehlszeile.',
   },
-  'too-large': { message: 'Diese Anfrage ist zu groß.', advice: 'Siehe docs/command-line.md.' },
+  'too-large': { message: 'Diese Anfrage ist zu groß.', advice: 'Siehe docs/for-programs.md.' },
   busy: {
     message: 'Zu viele Befehle nutzen gerade das laufende Beckon.',
     advice: 'Beende einige davon, zum Beispiel beckon watch.',
@@ -96,6 +96,7 @@ export const control: Translation<typeof english, 'de'> = {
     advice: 'Öffne den Spielmodus der App, damit der Dienst sie listet, oder verwende beckon probe mit ihrer Adresse.',
   },
   unknownName: {
+    similar: 'Keine gespeicherte App heißt „{{name}}“. Ähnliche Namen: {{names}}.',
     message: 'Keine gespeicherte App heißt „{{name}}“.',
     advice:
       'Siehe beckon known: Du kannst Namen, Gerätecode, ID oder Adresse angeben. Eine neue App fügst du mit beckon add hinzu.',

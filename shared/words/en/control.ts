@@ -1,11 +1,11 @@
 /** Why the running Beckon did not execute a command, and what to do next. */
 export const control = {
-  'bad-request': { message: 'Beckon doesn’t understand this request.', advice: 'See docs/command-line.md.' },
+  'bad-request': { message: 'Beckon doesn’t understand this request.', advice: 'See docs/for-programs.md.' },
   version: {
     message: 'The running Beckon and this command line are different versions.',
     advice: 'Restart Beckon, and use the command line that came with it.',
   },
-  'too-large': { message: 'This request is too large.', advice: 'See docs/command-line.md.' },
+  'too-large': { message: 'This request is too large.', advice: 'See docs/for-programs.md.' },
   busy: {
     message: 'Too many commands are using the running Beckon.',
     advice: 'Stop some of them, such as beckon watch.',
@@ -89,6 +89,7 @@ export const control = {
     advice: 'Open the app’s game mode so that the service lists it, or use beckon probe with its address.',
   },
   unknownName: {
+    similar: 'No saved app is called “{{name}}”. Similar names: {{names}}.',
     message: 'No saved app is called “{{name}}”.',
     advice: 'See beckon known: you can use a name, a device code, an ID or an address. To add an app, use beckon add.',
   },

@@ -2,12 +2,12 @@ import type { control as english } from '../en/control';
 import type { Translation } from '../translation';
 
 export const control: Translation<typeof english, 'es'> = {
-  'bad-request': { message: 'Beckon no entiende esta solicitud.', advice: 'Consulta docs/command-line.md.' },
+  'bad-request': { message: 'Beckon no entiende esta solicitud.', advice: 'Consulta docs/for-programs.md.' },
   version: {
     message: 'El Beckon en ejecución y esta línea de comandos son de versiones distintas.',
     advice: 'Reinicia Beckon y usa la línea de comandos que lo acompaña.',
   },
-  'too-large': { message: 'Esta solicitud es demasiado grande.', advice: 'Consulta docs/command-line.md.' },
+  'too-large': { message: 'Esta solicitud es demasiado grande.', advice: 'Consulta docs/for-programs.md.' },
   busy: {
     message: 'Demasiados comandos están usando el Beckon en ejecución.',
     advice: 'Detén algunos, como beckon watch.',
@@ -100,6 +100,7 @@ export const control: Translation<typeof english, 'es'> = {
     advice: 'Abre el modo de juego de la app para que el servicio la liste, o usa beckon probe con su dirección.',
   },
   unknownName: {
+    similar: 'Ninguna app guardada se llama “{{name}}”. Nombres parecidos: {{names}}.',
     message: 'Ninguna app guardada se llama “{{name}}”.',
     advice:
       'Consulta beckon known: puedes usar un nombre, un código de dispositivo, un ID o una dirección. Para añadir una app, usa beckon add.',

@@ -2,12 +2,12 @@ import type { control as english } from '../en/control';
 import type { Translation } from '../translation';
 
 export const control: Translation<typeof english, 'fr'> = {
-  'bad-request': { message: 'Beckon ne comprend pas cette requête.', advice: 'Consultez docs/command-line.md.' },
+  'bad-request': { message: 'Beckon ne comprend pas cette requête.', advice: 'Consultez docs/for-programs.md.' },
   version: {
     message: 'Beckon et cette ligne de commande n’ont pas la même version.',
     advice: 'Redémarrez Beckon et utilisez la ligne de commande fournie avec lui.',
   },
-  'too-large': { message: 'Cette requête est trop volumineuse.', advice: 'Consultez docs/command-line.md.' },
+  'too-large': { message: 'Cette requête est trop volumineuse.', advice: 'Consultez docs/for-programs.md.' },
   busy: {
     message: 'Trop de commandes utilisent Beckon en même temps.',
     advice: 'Arrêtez-en quelques-unes, par exemple beckon watch.',
@@ -99,6 +99,7 @@ export const control: Translation<typeof english, 'fr'> = {
     advice: 'Ouvrez le mode jeu de l’app pour que le service la liste, ou utilisez beckon probe avec son adresse.',
   },
   unknownName: {
+    similar: 'Aucune app enregistrée ne s’appelle « {{name}} ». Noms proches : {{names}}.',
     message: 'Aucune app enregistrée ne s’appelle « {{name}} ».',
     advice:
       'Consultez beckon known : vous pouvez indiquer un nom, un code d’appareil, un identifiant ou une adresse. Pour ajouter une app, utilisez beckon add.',

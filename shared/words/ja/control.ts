@@ -4,13 +4,13 @@ import type { Translation } from '../translation';
 export const control: Translation<typeof english, 'ja'> = {
   'bad-request': {
     message: 'Beckonはこのリクエストを解釈できません。',
-    advice: 'docs/command-line.mdを参照してください。',
+    advice: 'docs/for-programs.mdを参照してください。',
   },
   version: {
     message: '実行中のBeckonとこのコマンドラインのバージョンが異なります。',
     advice: 'Beckonを再起動し、付属のコマンドラインを使ってください。',
   },
-  'too-large': { message: 'リクエストが大きすぎます。', advice: 'docs/command-line.mdを参照してください。' },
+  'too-large': { message: 'リクエストが大きすぎます。', advice: 'docs/for-programs.mdを参照してください。' },
   busy: {
     message: '実行中のBeckonを使っているコマンドが多すぎます。',
     advice: 'beckon watchなど、いくつかのコマンドを停止してください。',
@@ -105,6 +105,7 @@ export const control: Translation<typeof english, 'ja'> = {
       'アプリのゲームモードを開いてサービスの一覧に表示させるか、アドレスを指定してbeckon probeを使ってください。',
   },
   unknownName: {
+    similar: '「{{name}}」という登録済みのアプリはありません。似た名前：{{names}}。',
     message: '「{{name}}」という登録済みのアプリはありません。',
     advice:
       'beckon knownで確認してください。名前、デバイスコード、ID、アドレスを使えます。アプリを追加するには、beckon addを使います。',

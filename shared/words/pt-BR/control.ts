@@ -2,12 +2,12 @@ import type { control as english } from '../en/control';
 import type { Translation } from '../translation';
 
 export const control: Translation<typeof english, 'pt-BR'> = {
-  'bad-request': { message: 'O Beckon não entende esta solicitação.', advice: 'Consulte docs/command-line.md.' },
+  'bad-request': { message: 'O Beckon não entende esta solicitação.', advice: 'Consulte docs/for-programs.md.' },
   version: {
     message: 'O Beckon em execução e esta linha de comando são de versões diferentes.',
     advice: 'Reinicie o Beckon e use a linha de comando que veio com ele.',
   },
-  'too-large': { message: 'Esta solicitação é grande demais.', advice: 'Consulte docs/command-line.md.' },
+  'too-large': { message: 'Esta solicitação é grande demais.', advice: 'Consulte docs/for-programs.md.' },
   busy: {
     message: 'Comandos demais estão usando o Beckon em execução.',
     advice: 'Pare alguns deles, como beckon watch.',
@@ -93,6 +93,7 @@ export const control: Translation<typeof english, 'pt-BR'> = {
     advice: 'Abra o modo de jogo do app para que o serviço o liste, ou use beckon probe com o endereço.',
   },
   unknownName: {
+    similar: 'Nenhum app salvo se chama “{{name}}”. Nomes parecidos: {{names}}.',
     message: 'Nenhum app salvo se chama “{{name}}”.',
     advice:
       'Consulte beckon known: você pode usar um nome, um código do dispositivo, um ID ou um endereço. Para adicionar um app, use beckon add.',

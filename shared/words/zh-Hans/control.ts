@@ -2,12 +2,12 @@ import type { control as english } from '../en/control';
 import type { Translation } from '../translation';
 
 export const control: Translation<typeof english, 'zh-Hans'> = {
-  'bad-request': { message: 'Beckon 无法理解此请求。', advice: '请参阅 docs/command-line.md。' },
+  'bad-request': { message: 'Beckon 无法理解此请求。', advice: '请参阅 docs/for-programs.md。' },
   version: {
     message: '正在运行的 Beckon 与此命令行的版本不同。',
     advice: '请重启 Beckon，并使用它附带的命令行。',
   },
-  'too-large': { message: '此请求太大。', advice: '请参阅 docs/command-line.md。' },
+  'too-large': { message: '此请求太大。', advice: '请参阅 docs/for-programs.md。' },
   busy: {
     message: '使用正在运行的 Beckon 的命令过多。',
     advice: '请停止其中一些，例如 beckon watch。',
@@ -90,6 +90,7 @@ export const control: Translation<typeof english, 'zh-Hans'> = {
     advice: '请打开应用的游戏模式让服务列出它，或用其地址运行 beckon probe。',
   },
   unknownName: {
+    similar: '没有名为“{{name}}”的已保存应用。相近的名称：{{names}}。',
     message: '没有名为“{{name}}”的已保存应用。',
     advice: '请查看 beckon known：可以使用名称、设备代码、ID 或地址。要添加应用，请使用 beckon add。',
   },

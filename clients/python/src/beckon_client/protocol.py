@@ -39,7 +39,7 @@ METHODS = {
     "discreet": "Turns discreet mode on or off, or asks whether it is on.",
     "update": "Says where Beckon stands with updates, or checks for one first.",
     "nearby": "The apps that the service in use lists on this network. A list of the last ten seconds counts as new.",
-    "lookup": "What the service in use says of one app. Names that are not saved are taken for device codes.",
+    "lookup": "What the service in use says of one app. A name that is not saved is taken for a device code if it looks like one.",
     "diagnose": "Checks the way from this computer to an app, step by step; or why no apps are listed.",
 }
 """Every method, and what it does."""
@@ -184,11 +184,16 @@ class DiagnoseParamsTargetNearby(TypedDict):
     kind: Literal["nearby"]
 
 
-class DiagnoseParamsTargetApp(TypedDict):
-    """A saved app, or the device code of another one."""
+class _DiagnoseParamsTargetAppRequired(TypedDict):
     kind: Literal["app"]
     name: str
     """A saved app: its alias, name, device code, ID or address, or the beginning of an ID or code."""
+
+
+class DiagnoseParamsTargetApp(_DiagnoseParamsTargetAppRequired, total=False):
+    """A saved app, or the device code of another one."""
+    code: bool
+    """True: a name that is not saved is a device code, whatever it looks like."""
 
 
 class DiagnoseParamsTargetAddress(TypedDict):
@@ -599,9 +604,14 @@ class Looking(TypedDict):
     """Since when, or when it ended."""
 
 
-class LookupParams(TypedDict):
+class _LookupParamsRequired(TypedDict):
     name: str
     """A saved app: its alias, name, device code, ID or address, or the beginning of an ID or code."""
+
+
+class LookupParams(_LookupParamsRequired, total=False):
+    code: bool
+    """True: a name that is not saved is a device code, whatever it looks like."""
 
 
 class LookupResult(TypedDict):

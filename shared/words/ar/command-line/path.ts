@@ -31,6 +31,7 @@ export const path: Translation<typeof english, 'ar'> = {
   waiting: '{{reason}} جارٍ الانتظار.',
   unknownYet: 'الخدمة لا تعرف هذا الرمز؛ ما زال الانتظار جاريًا…',
   orService: 'أو استخدم \u200E--service مع رمز جهاز التطبيق.',
+  orCode: 'إذا كان رمز جهاز، فاستخدم \u200E--code.',
   withMore: '{{advice}} {{more}}',
   listedOnly: 'التطبيق مُدرج لكنه غير متاح. {{detail}}',
   listedOnlyPlain: 'التطبيق مُدرج لكنه غير متاح.',

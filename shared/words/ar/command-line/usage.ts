@@ -19,6 +19,7 @@ export const usage: Translation<typeof english, 'ar'> = {
   nameLength: 'يجب أن يتكون اسم التطبيق من 1 إلى {{max}} حرفًا.',
   targetLength: 'يجب أن يتكون العنوان أو رمز الجهاز من 1 إلى {{max}} حرفًا.',
   alias: 'يجب أن يتكون الاسم بعد \u200E--alias من 1 إلى {{max}} حرفًا مرئيًا.',
+  neitherAddressNorCode: '«{{word}}» ليس عنوانًا ولا يبدو رمز جهاز.',
   noService: { message: 'لم تُحدَّد خدمة.', advice: 'استخدم \u200E--service URL، أو عيّن BECKON_SERVICE_URL.' },
   noServiceOrBeckon: {
     message: 'لم تُحدَّد خدمة، و Beckon لا يعمل.',

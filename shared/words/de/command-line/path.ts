@@ -32,6 +32,7 @@ export const path: Translation<typeof english, 'de'> = {
   waiting: '{{reason}} Beckon wartet darauf.',
   unknownYet: 'Der Dienst kennt diesen Code nicht; es wird weiter gewartet …',
   orService: 'Oder verwende --service mit dem Gerätecode der App.',
+  orCode: 'Wenn es ein Gerätecode ist, verwende --code.',
   withMore: '{{advice}} {{more}}',
   listedOnly: 'Die App ist gelistet, aber nicht erreichbar. {{detail}}',
   listedOnlyPlain: 'Die App ist gelistet, aber nicht erreichbar.',

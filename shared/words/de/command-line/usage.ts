@@ -19,6 +19,7 @@ export const usage: Translation<typeof english, 'de'> = {
   nameLength: 'Der Name einer App muss 1 bis {{max}} Zeichen haben.',
   targetLength: 'Eine Adresse oder ein Gerätecode muss 1 bis {{max}} Zeichen haben.',
   alias: 'Der Name nach --alias muss 1 bis {{max}} sichtbare Zeichen haben.',
+  neitherAddressNorCode: '„{{word}}“ ist weder eine Adresse, noch sieht es wie ein Gerätecode aus.',
   noService: {
     message: 'Kein Dienst angegeben.',
     advice: 'Verwende --service URL, oder setze BECKON_SERVICE_URL.',

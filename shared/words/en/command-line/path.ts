@@ -31,6 +31,7 @@ export const path = {
   waiting: '{{reason}} Waiting for it.',
   unknownYet: 'The service doesn’t know this code; still waiting…',
   orService: 'Or use --service with the app’s device code.',
+  orCode: 'If it’s a device code, use --code.',
   withMore: '{{advice}} {{more}}',
   listedOnly: 'The app is listed but isn’t reachable. {{detail}}',
   listedOnlyPlain: 'The app is listed but isn’t reachable.',

@@ -18,6 +18,7 @@ export const usage = {
   nameLength: 'The name of an app must have 1 to {{max}} characters.',
   targetLength: 'An address or a device code must have 1 to {{max}} characters.',
   alias: 'The name after --alias must have 1 to {{max}} visible characters.',
+  neitherAddressNorCode: '“{{word}}” is neither an address nor looks like a device code.',
   noService: { message: 'No service was given.', advice: 'Use --service URL, or set BECKON_SERVICE_URL.' },
   noServiceOrBeckon: {
     message: 'No service was given, and Beckon isn’t running.',

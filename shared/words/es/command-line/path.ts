@@ -32,6 +32,7 @@ export const path: Translation<typeof english, 'es'> = {
   waiting: '{{reason}} Esperando a la app.',
   unknownYet: 'El servicio no conoce este código; se sigue esperando…',
   orService: 'O usa --service con el código de dispositivo de la app.',
+  orCode: 'Si es un código de dispositivo, usa --code.',
   withMore: '{{advice}} {{more}}',
   listedOnly: 'La app está en la lista, pero no es accesible. {{detail}}',
   listedOnlyPlain: 'La app está en la lista, pero no es accesible.',

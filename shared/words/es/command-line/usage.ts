@@ -19,6 +19,7 @@ export const usage: Translation<typeof english, 'es'> = {
   nameLength: 'El nombre de una app debe tener entre 1 y {{max}} caracteres.',
   targetLength: 'Una dirección o un código de dispositivo debe tener entre 1 y {{max}} caracteres.',
   alias: 'El nombre después de --alias debe tener entre 1 y {{max}} caracteres visibles.',
+  neitherAddressNorCode: '“{{word}}” no es una dirección ni parece un código de dispositivo.',
   noService: { message: 'No se indicó ningún servicio.', advice: 'Usa --service URL o define BECKON_SERVICE_URL.' },
   noServiceOrBeckon: {
     message: 'No se indicó ningún servicio y Beckon no está en ejecución.',

@@ -35,6 +35,7 @@ export const path: Translation<typeof english, 'fr'> = {
   waiting: '{{reason}} En attente.',
   unknownYet: 'Le service ne connaît pas ce code ; l’attente continue…',
   orService: 'Ou utilisez --service avec le code d’appareil de l’app.',
+  orCode: 'S’il s’agit d’un code d’appareil, utilisez --code.',
   withMore: '{{advice}} {{more}}',
   listedOnly: 'L’app est listée, mais injoignable. {{detail}}',
   listedOnlyPlain: 'L’app est listée, mais injoignable.',

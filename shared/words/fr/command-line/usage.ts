@@ -19,6 +19,7 @@ export const usage: Translation<typeof english, 'fr'> = {
   nameLength: 'Le nom d’une app doit avoir de 1 à {{max}} caractères.',
   targetLength: 'Une adresse ou un code d’appareil doit avoir de 1 à {{max}} caractères.',
   alias: 'Le nom après --alias doit avoir de 1 à {{max}} caractères visibles.',
+  neitherAddressNorCode: '« {{word}} » n’est pas une adresse et ne ressemble pas à un code d’appareil.',
   noService: {
     message: 'Aucun service n’a été indiqué.',
     advice: 'Utilisez --service URL, ou définissez BECKON_SERVICE_URL.',

@@ -35,6 +35,7 @@ export const path: Translation<typeof english, 'ja'> = {
   waiting: '{{reason}}接続可能になるのを待っています。',
   unknownYet: 'サービスはこのコードを認識していません。引き続き待機しています…',
   orService: 'または、--serviceとアプリのデバイスコードを使ってください。',
+  orCode: 'デバイスコードの場合は、--codeを使ってください。',
   withMore: '{{advice}}{{more}}',
   listedOnly: 'アプリは一覧にありますが、接続できません。{{detail}}',
   listedOnlyPlain: 'アプリは一覧にありますが、接続できません。',

@@ -19,6 +19,7 @@ export const usage: Translation<typeof english, 'ja'> = {
   nameLength: 'アプリの名前は1～{{max}}文字にしてください。',
   targetLength: 'アドレスまたはデバイスコードは1～{{max}}文字にしてください。',
   alias: '--aliasの名前は、表示可能な1～{{max}}文字にしてください。',
+  neitherAddressNorCode: '「{{word}}」はアドレスではなく、デバイスコードの形式でもありません。',
   noService: {
     message: 'サービスが指定されていません。',
     advice: '--service URLを使うか、BECKON_SERVICE_URLを設定してください。',

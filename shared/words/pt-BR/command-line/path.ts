@@ -38,6 +38,7 @@ export const path: Translation<typeof english, 'pt-BR'> = {
   waiting: '{{reason}} Aguardando.',
   unknownYet: 'O serviço não conhece este código; a espera continua…',
   orService: 'Ou use --service com o código do dispositivo do app.',
+  orCode: 'Se for um código do dispositivo, use --code.',
   withMore: '{{advice}} {{more}}',
   listedOnly: 'O app está na lista, mas não está acessível. {{detail}}',
   listedOnlyPlain: 'O app está na lista, mas não está acessível.',

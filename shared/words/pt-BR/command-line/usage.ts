@@ -19,6 +19,7 @@ export const usage: Translation<typeof english, 'pt-BR'> = {
   nameLength: 'O nome de um app deve ter de 1 a {{max}} caracteres.',
   targetLength: 'Um endereço ou código do dispositivo deve ter de 1 a {{max}} caracteres.',
   alias: 'O nome depois de --alias deve ter de 1 a {{max}} caracteres visíveis.',
+  neitherAddressNorCode: '“{{word}}” não é um endereço nem parece um código do dispositivo.',
   noService: { message: 'Nenhum serviço foi informado.', advice: 'Use --service URL ou defina BECKON_SERVICE_URL.' },
   noServiceOrBeckon: {
     message: 'Nenhum serviço foi informado, e o Beckon não está em execução.',

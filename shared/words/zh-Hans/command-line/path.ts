@@ -31,6 +31,7 @@ export const path: Translation<typeof english, 'zh-Hans'> = {
   waiting: '{{reason}}正在等待恢复。',
   unknownYet: '服务不认识此代码；仍在等待…',
   orService: '或使用 --service 和应用的设备代码。',
+  orCode: '如果它是设备代码，请使用 --code。',
   withMore: '{{advice}}{{more}}',
   listedOnly: '应用已列出，但无法连接。{{detail}}',
   listedOnlyPlain: '应用已列出，但无法连接。',

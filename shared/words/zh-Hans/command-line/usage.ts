@@ -19,6 +19,7 @@ export const usage: Translation<typeof english, 'zh-Hans'> = {
   nameLength: '应用名称必须有 1 到 {{max}} 个字符。',
   targetLength: '地址或设备代码必须有 1 到 {{max}} 个字符。',
   alias: '--alias 后的名称必须有 1 到 {{max}} 个可见字符。',
+  neitherAddressNorCode: '“{{word}}”不是地址，看起来也不像设备代码。',
   noService: { message: '未指定服务。', advice: '请使用 --service URL，或设置 BECKON_SERVICE_URL。' },
   noServiceOrBeckon: {
     message: '未指定服务，且 Beckon 未运行。',

@@ -135,17 +135,17 @@ test('a list of junk does not bury what is said about it', async () => {
 describe('show', () => {
   test('prints one app', async () => {
     const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'a+b/c' }) }));
-    expect(document(await run(['show', 'a+b/c', '--json', '--service', service, '--ca', ca]))).toEqual({
+    expect(document(await run(['show', 'a+b/c', '--code', '--json', '--service', service, '--ca', ca]))).toEqual({
       app: expect.objectContaining({ deviceCode: 'a+b/c', toys: [] }),
     });
-    expect((await run(['show', 'a+b/c', '--service', service, '--ca', ca])).out).toMatch(/^a\+b\/c\n {2}android/);
+    expect((await run(['show', 'a+b/c', '--code', '--service', service, '--ca', ca])).out).toMatch(/^a\+b\/c\n {2}android/);
     expect(open[0]?.requests).toEqual(['GET /api/lan/v2/app/a%2Bb%2Fc', 'GET /api/lan/v2/app/a%2Bb%2Fc']);
   });
 
   test('takes a code with blanks around it for the code', async () => {
     const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'padded' }) }));
     const options = ['--json', '--service', service, '--ca', ca];
-    expect(document(await run(['show', ' padded ', ...options]))).toMatchObject({ app: { deviceCode: 'padded' } });
+    expect(document(await run(['show', ' padded ', '--code', ...options]))).toMatchObject({ app: { deviceCode: 'padded' } });
     expect(open[0]?.requests).toEqual(['GET /api/lan/v2/app/padded']);
   });
 
@@ -190,7 +190,7 @@ describe('failures', () => {
 
   test('a problem of the service’s own leaves the next try to the person: a command asks once', async () => {
     const service = await serve('{"code":500}');
-    expect((await run(['show', 'a', '--service', service, '--ca', ca])).err).toMatch(/Try again later\.\n$/);
+    expect((await run(['show', 'a', '--code', '--service', service, '--ca', ca])).err).toMatch(/Try again later\.\n$/);
   });
 
   test('not reached: refused, not trusted, not in time', async () => {

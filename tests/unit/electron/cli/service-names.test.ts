@@ -2,9 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../../../electron/cli/program';
+import { unknownName } from '../../../../electron/control/find-by-name';
 import { knownAppsFormat } from '../../../../electron/known/known-apps-format';
+import { settingsFormat } from '../../../../electron/settings/settings-format';
 import { asDocument } from '../../../../electron/store/document-format';
 import { DocumentText } from '../../../../electron/store/document-text';
+import { failure } from '../../../../shared/lib/result';
 import { type ForeignBeckon, listenAs } from '../../../support/a-foreign-beckon';
 import { Terminal } from '../../../support/a-terminal';
 import { startTlsServer, type TlsServer, testAuthority } from '../../../support/a-tls-server';
@@ -48,10 +51,13 @@ type State = 'running' | 'not-running' | 'hung' | 'busy';
 /** Beckon has saved two apps, one of them by its address alone: it answers, or only its file does. */
 async function save(state: State): Promise<void> {
   if (state === 'running') {
-    const kept = await KeptApps.open(placeIn(folder));
+    const kept = await KeptApps.open(placeIn(folder), {
+      locate: async ({ name }) => failure(unknownName(name, [])),
+      follow: async ({ name }) => failure(unknownName(name, [])),
+    });
     kept.keep([
-      aControlApp({ id: 'id-1', deviceCode: CODE, alias: ALIAS }),
-      aControlApp({ id: 'id-2', deviceCode: null, alias: 'Desk' }),
+      aControlApp({ id: 'id-1', deviceCode: CODE, name: ALIAS, alias: ALIAS }),
+      aControlApp({ id: 'id-2', deviceCode: null, name: 'Desk', alias: 'Desk' }),
     ]);
     beckon = kept;
     return;
@@ -79,7 +85,7 @@ describe.each<State>(['running', 'not-running', 'hung', 'busy'])('a name of the 
     async (command) => {
       await save(state);
       const program = command === 'exec' ? ['--', 'true'] : [];
-      for (const name of [ALIAS, ALIAS.toUpperCase(), 'Desk', 'Livng room']) {
+      for (const name of [ALIAS, ALIAS.toUpperCase(), 'Desk', 'Livng room', 'Livingroom']) {
         await run(command, name, '--timeout', '300', ...program);
       }
       expect(service.requests.join('\n')).not.toMatch(/living|desk|livng/i);
@@ -97,5 +103,59 @@ describe.each<State>(['running', 'not-running', 'hung', 'busy'])('a name of the 
     expect(await run('show', 'Desk', '--timeout', '300')).toMatchObject({ code: state === 'running' ? 2 : 4, out: '' });
     expect(await run('show', 'Livng room', '--timeout', '300')).toMatchObject({ code: 2, out: '' });
     expect(service.requests).toEqual([]);
+  });
+});
+
+// It would catch: a wait for ever, or a blamed code, after a typo.
+describe.each<State>(['running', 'not-running'])('a name (Beckon: %s)', (state) => {
+  it.each([['show'], ['exec'], ['wait'], ['forward'], ['probe'], ['doctor']])(
+    'that is misspelled ends %s at once, with the names that are much like it',
+    async (command) => {
+      await save(state);
+      const program = command === 'exec' ? ['--', 'true'] : [];
+      const ending = await run(command, 'Livingrom', '--json', '--timeout', '60000', ...program);
+      expect(ending.code).toBe(2);
+      expect(JSON.parse(ending.out)).toMatchObject({
+        error: {
+          code: 'not-found',
+          message: `No saved app is called “Livingrom”. Similar names: ${ALIAS}.`,
+          advice: expect.stringContaining('--code'),
+        },
+      });
+      expect(service.requests).toEqual([]);
+    },
+  );
+
+  it('is not said by what misses it while discreet mode hides it', async () => {
+    await save(state);
+    const settings = asDocument({ ...settingsFormat.initial, discreet: true }, settingsFormat);
+    writeFileSync(join(folder, `${settingsFormat.name}.json`), JSON.stringify(settings));
+    for (const argv of [
+      ['wait', 'Livingrom', '--json'],
+      ['wait', 'Livingrom'],
+    ]) {
+      const ending = await run(...argv);
+      expect(ending.code).toBe(2);
+      expect(ending.out + ending.err).not.toContain(ALIAS);
+    }
+  });
+
+  it.each([['show'], ['exec'], ['wait'], ['probe'], ['doctor']])(
+    'is a device code for %s where --code says so, whatever it looks like',
+    async (command) => {
+      await save(state);
+      const program = command === 'exec' ? ['--', 'true'] : [];
+      await run(command, 'mobile', '--code', '--timeout', '300', ...program);
+      expect(service.requests.join('\n')).toContain('mobile');
+    },
+  );
+});
+
+describe('add', () => {
+  it('takes no word for a device code that looks like none', async () => {
+    await save('running');
+    const ending = await run('add', 'Livingroom', '--json');
+    expect(ending).toMatchObject({ code: 2, out: expect.stringContaining('“Livingroom” is neither an address') });
+    expect(ending.err).toContain('--code');
   });
 });

@@ -35,11 +35,11 @@ async function answersTo(text: string | Buffer, most = Number.POSITIVE_INFINITY)
   return linesOf(received.text);
 }
 
-const BAD = { serviceCode: null, code: 'bad-request', advice: expect.any(String), texts: expect.any(Object) };
-const badRequest = (code: number, id: unknown = null) => ({
+const BAD = { serviceCode: null, code: 'bad-request', advice: 'See docs/for-programs.md.', texts: expect.any(Object) };
+const badRequest = (code: number, id: unknown = null, message: unknown = expect.any(String)) => ({
   jsonrpc: '2.0',
   id,
-  error: { code, message: expect.any(String), data: BAD },
+  error: { code, message, data: BAD },
 });
 
 describe('JSON-RPC 2.0', () => {
@@ -87,26 +87,82 @@ describe('JSON-RPC 2.0', () => {
   });
 
   it.each([
-    ['no JSON', 'GET / HTTP/1.1\r\n\r\n', badRequest(-32_700)],
-    ['no UTF-8', Buffer.from([0xff, 0xfe, 0x0a]), badRequest(-32_700)],
-    ['nothing', '\n', badRequest(-32_700)],
-    ['null', 'null\n', badRequest(-32_600)],
-    ['no request', '{}\n', badRequest(-32_600)],
-    ['a batch', `[${requestLine('known').trim()}]\n`, badRequest(-32_600)],
-    ['a notification', '{"jsonrpc":"2.0","method":"known"}\n', badRequest(-32_600)],
-    ['a response', '{"jsonrpc":"2.0","id":1,"result":null}\n', badRequest(-32_600, 1)],
-    ['another JSON-RPC', '{"jsonrpc":"1.0","id":1,"method":"known"}\n', badRequest(-32_600, 1)],
-    ['more than a request', '{"jsonrpc":"2.0","id":1,"method":"known","more":1}\n', badRequest(-32_600, 1)],
-    ['a null id', '{"jsonrpc":"2.0","id":null,"method":"known"}\n', badRequest(-32_600)],
-    ['a broken id', '{"jsonrpc":"2.0","id":1.5,"method":"known"}\n', badRequest(-32_600)],
-    ['an endless id', requestLine('known', {}, 'x'.repeat(65)), badRequest(-32_600)],
-    ['a method of every object', requestLine('constructor'), badRequest(-32_601, '1')],
-    ['an unknown method', requestLine('eval'), badRequest(-32_601, '1')],
-    ['no parameters where there have to be', '{"jsonrpc":"2.0","id":1,"method":"forget"}\n', badRequest(-32_602, 1)],
-    ['parameters by position', requestLine('forget', ['Phone']), badRequest(-32_602, '1')],
-    ['null for parameters', requestLine('known', null), badRequest(-32_602, '1')],
-    ['parameters too many', requestLine('known', { all: true }), badRequest(-32_602, '1')],
-    ['hello again', HELLO_LINE, badRequest(-32_600, 'hello')],
+    ['no JSON', 'GET / HTTP/1.1\r\n\r\n', badRequest(-32_700, null, 'This line is not JSON.')],
+    ['no UTF-8', Buffer.from([0xff, 0xfe, 0x0a]), badRequest(-32_700, null, 'This line is not UTF-8.')],
+    ['nothing', '\n', badRequest(-32_700, null, 'This line is not JSON.')],
+    ['null', 'null\n', badRequest(-32_600, null, 'A request is a JSON object, not null.')],
+    ['no request', '{}\n', badRequest(-32_600, null, 'A request needs the field “jsonrpc”: "2.0".')],
+    [
+      'a batch',
+      `[${requestLine('known').trim()}]\n`,
+      badRequest(-32_600, null, 'Beckon takes no batches: send one request a line.'),
+    ],
+    [
+      'a notification',
+      '{"jsonrpc":"2.0","method":"known"}\n',
+      badRequest(
+        -32_600,
+        null,
+        'A request needs the field “id”: an integer, or a string of 1 to 64 characters. Beckon takes no notifications.',
+      ),
+    ],
+    [
+      'a response',
+      '{"jsonrpc":"2.0","id":1,"result":null}\n',
+      badRequest(-32_600, 1, 'This is a response; Beckon takes requests alone.'),
+    ],
+    [
+      'another JSON-RPC',
+      '{"jsonrpc":"1.0","id":1,"method":"known"}\n',
+      badRequest(-32_600, 1, 'A request needs the field “jsonrpc”: "2.0".'),
+    ],
+    [
+      'more than a request',
+      '{"jsonrpc":"2.0","id":1,"method":"known","more":1}\n',
+      badRequest(-32_600, 1, 'A request has no field “more”.'),
+    ],
+    [
+      'a null id',
+      '{"jsonrpc":"2.0","id":null,"method":"known"}\n',
+      badRequest(-32_600, null, 'The field “id” of a request must be an integer, or a string of 1 to 64 characters.'),
+    ],
+    [
+      'a broken id',
+      '{"jsonrpc":"2.0","id":1.5,"method":"known"}\n',
+      badRequest(-32_600, null, 'The field “id” of a request must be an integer, or a string of 1 to 64 characters.'),
+    ],
+    [
+      'an endless id',
+      requestLine('known', {}, 'x'.repeat(65)),
+      badRequest(-32_600, null, 'The field “id” of a request must be an integer, or a string of 1 to 64 characters.'),
+    ],
+    [
+      'a method of every object',
+      requestLine('constructor'),
+      badRequest(-32_601, '1', 'There is no method “constructor”.'),
+    ],
+    ['an unknown method', requestLine('eval'), badRequest(-32_601, '1', 'There is no method “eval”.')],
+    [
+      'no parameters where there have to be',
+      '{"jsonrpc":"2.0","id":1,"method":"forget"}\n',
+      badRequest(-32_602, 1, 'The method “forget” needs the parameter “name”: a string.'),
+    ],
+    [
+      'parameters by position',
+      requestLine('forget', ['Phone']),
+      badRequest(-32_602, '1', 'The method “forget” takes its parameters by name, in an object.'),
+    ],
+    [
+      'null for parameters',
+      requestLine('known', null),
+      badRequest(-32_602, '1', 'The method “known” takes an object of parameters, not null.'),
+    ],
+    [
+      'parameters too many',
+      requestLine('known', { all: true }),
+      badRequest(-32_602, '1', 'The method “known” has no parameter “all”. It takes “reveal”.'),
+    ],
+    ['hello again', HELLO_LINE, badRequest(-32_600, 'hello', '“hello” has to be the first request of a connection.')],
   ])('is told what was wrong and cut off after: %s', async (_, line, refusal) => {
     const answers = await answersTo(Buffer.concat([Buffer.from(HELLO_LINE), Buffer.from(line)]));
     expect(answers.slice(1)).toEqual([refusal]);
@@ -123,7 +179,9 @@ describe('the version of the protocol', () => {
   it('is said first or not at all, and as a number', async () => {
     const late = await answersTo(requestLine('known') + HELLO_LINE);
     expect(late).toContainEqual(badRequest(-32_600, 'hello'));
-    expect(await answersTo(requestLine('hello', {}))).toEqual([badRequest(-32_602, '1')]);
+    expect(await answersTo(requestLine('hello', {}))).toEqual([
+      badRequest(-32_602, '1', 'The method “hello” needs the parameter “protocol”: a number.'),
+    ]);
   });
 
   it('is told to be another one, with what runs here, and nothing that follows is done', async () => {

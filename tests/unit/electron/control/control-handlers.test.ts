@@ -106,6 +106,17 @@ describe('names', () => {
     }
   });
 
+  it('that are misspelled are answered with those much like them, in discreet mode with none', async () => {
+    const { handlers, call, settings } = setUp({ stored: [PHONE] });
+    expect(await handlers.forget({ name: 'Phne' }, call)).toMatchObject({
+      error: { code: 'not-found', message: saying('No saved app is called “Phne”. Similar names: Phone.') },
+    });
+    settings.set({ discreet: true });
+    expect(await handlers.locate({ name: 'Phne', wait: false, reveal: true }, call)).toMatchObject({
+      error: { code: 'not-found', message: saying('No saved app is called “Phne”.') },
+    });
+  });
+
   it('that mean several are a usage error that lists them all', async () => {
     const other = aKnownApp({ id: 'id-2', deviceCode: null, alias: 'phone' });
     const { handlers, call, apps } = setUp({ stored: [PHONE, other] });

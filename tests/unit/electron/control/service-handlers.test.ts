@@ -36,7 +36,7 @@ function setUp(saved: readonly KnownApp[] = [SAVED, TYPED], hasService = true) {
     },
   };
   const handlers = serviceHandlers({
-    apps: { find: (name) => namedApp(saved, name, () => null) },
+    apps: { find: (name) => namedApp(saved, name, () => null, true) },
     service: () => (hasService ? calls : null),
     isServiceHere: () => false,
     doctor: (app) => {
@@ -72,26 +72,29 @@ describe('the list of the running Beckon', () => {
     const { handlers, call } = setUp([], false);
     const refused = { error: { code: 'usage', message: saying('The running Beckon has no service set up.') } };
     expect(await handlers.nearby({}, call)).toMatchObject(refused);
-    expect(await handlers.lookup({ name: 'x' }, call)).toMatchObject(refused);
+    expect(await handlers.lookup({ name: PHONE.deviceCode }, call)).toMatchObject(refused);
   });
 });
 
 describe('one app', () => {
-  it('is asked for by the code of the saved app with that name, else by the name as a code', async () => {
+  it('is asked for by the code of the saved app with that name, else by what looks like a code or is said to be', async () => {
     const { handlers, call, codes } = setUp();
     for (const name of ['living ROOM', PHONE.deviceCode, 'id-phone', PHONE.deviceCode.slice(0, 12)]) {
       expect(await handlers.lookup({ name }, call), name).toMatchObject({ value: { app: PHONE } });
     }
-    expect(await handlers.lookup({ name: 'nobody' }, call)).toMatchObject({ error: { code: 'invalid-parameter' } });
-    expect([...new Set(codes)]).toEqual([PHONE.deviceCode, 'nobody']);
+    const other = 'remote_ffffffffffffffffffffffff00000000';
+    for (const asked of [{ name: other }, { name: 'nobody', code: true }])
+      expect(await handlers.lookup(asked, call)).toMatchObject({ error: { code: 'invalid-parameter' } });
+    expect([...new Set(codes)]).toEqual([PHONE.deviceCode, other, 'nobody']);
   });
 
-  it('is not asked for where its code is not known, or where blanks say that a name is meant', async () => {
+  it('is not asked for where its code is not known, or where it looks like a name', async () => {
     const { handlers, call, codes } = setUp();
     expect(await handlers.lookup({ name: 'NAS' }, call)).toMatchObject({
       error: { code: 'usage', message: saying(expect.stringContaining('“NAS” was added by its address')) },
     });
-    expect(await handlers.lookup({ name: 'Livng room' }, call)).toMatchObject({ error: { code: 'not-found' } });
+    for (const name of ['Livng room', 'Livingroom'])
+      expect(await handlers.lookup({ name }, call)).toMatchObject({ error: { code: 'not-found' } });
     expect(codes).toEqual([]);
   });
 

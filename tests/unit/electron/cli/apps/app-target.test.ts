@@ -2,14 +2,16 @@ import dns from 'node:dns';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { runCli } from '../../../../../electron/cli/program';
 import type { ControlApp } from '../../../../../electron/control/contract/shapes';
+import type { ControlHandlers } from '../../../../../electron/control/control-contract';
 import type { RunningSimulator } from '../../../../../electron/simulator/simulator';
 import type { DoctorReport } from '../../../../../shared/domain/doctor';
 import type { ProbeReport } from '../../../../../shared/domain/reach';
+import { success } from '../../../../../shared/lib/result';
 import { aConnection } from '../../../../support/a-connection';
 import { codesOf } from '../../../../support/a-path-doctor';
 import { aSimulator } from '../../../../support/a-simulator';
 import { Terminal } from '../../../../support/a-terminal';
-import { aControlApp } from '../../../../support/control-app-factory';
+import { aControlApp, aRunningStatus } from '../../../../support/control-app-factory';
 import { KeptApps, placeIn } from '../../../../support/kept-apps';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
@@ -41,7 +43,13 @@ afterEach(async () => {
 
 /** A Beckon runs that keeps these apps. */
 async function keep(...apps: readonly ControlApp[]): Promise<void> {
-  beckon = await KeptApps.open(placeIn(folder));
+  await keepOf({ simulator: true }, ...apps);
+}
+
+/** The same of a Beckon that tells so of itself. */
+async function keepOf(running: Parameters<typeof aRunningStatus>[0], ...apps: readonly ControlApp[]): Promise<void> {
+  const status: ControlHandlers['status'] = async () => success(aRunningStatus(running));
+  beckon = await KeptApps.open(placeIn(folder), { status });
   beckon.keep(apps);
 }
 
@@ -110,11 +118,15 @@ describe.each(['probe', 'doctor'] as const)('%s of an app that is named', (comma
   });
 
   it('says what to do where nobody knows it', async () => {
-    for (const name of [CODE, 'phone', 'nas']) {
+    for (const [name, code, next] of [
+      [CODE, 'usage', '--service'],
+      ['phone', 'not-found', '--code'],
+      ['nas', 'not-found', '--code'],
+    ] as const) {
       const ending = await run([command, name, '--json']);
       expect(ending.code).toBe(2);
-      expect(documentOf(ending)).toMatchObject({ error: { code: 'usage', message: expect.stringContaining(name) } });
-      expect(ending.err).toContain('--service');
+      expect(documentOf(ending)).toMatchObject({ error: { code, message: expect.stringContaining(name) } });
+      expect(ending.err).toContain(next);
     }
     expect(asked).not.toHaveBeenCalled();
   });
@@ -136,9 +148,28 @@ describe.each(['probe', 'doctor'] as const)('%s of an app that is named', (comma
 
 describe('waiting for a code that nobody knows', () => {
   it('says so at once, and goes on waiting', async () => {
-    const ending = await run(['wait', 'nobody-has-this', '--timeout', '700'], withService());
+    const ending = await run(['wait', 'remote_0000000000000000', '--timeout', '700'], withService());
     expect(ending).toMatchObject({ code: 4, out: '' });
     expect(ending.err).toMatch(/^The service doesn’t know this code; still waiting…\nbeckon: /);
+  });
+});
+
+// It would catch: a simulator of one's own, whose apps all other commands reach.
+describe.each(['probe', 'doctor'])('%s of an app on this computer', (command) => {
+  const argv = (): string[] => [command, 'Living room', '--timeout', '4000', '--json'];
+
+  it('reaches it where the service of the running Beckon is here too, by what verified it there', async () => {
+    const own = phone({ simulated: false });
+    await keepOf(
+      { service: { kind: 'url', url: simulator.url } },
+      { ...own, connection: { ...own.connection, ca: simulator.caFile } },
+    );
+    expect(await run(argv(), { BECKON_CA: '' })).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('does not where that service is elsewhere', async () => {
+    await keepOf({ service: { kind: 'url', url: 'https://service.example' } }, phone({ simulated: false }));
+    expect(await run(argv())).toMatchObject({ code: 6 });
   });
 });
 
@@ -200,7 +231,7 @@ describe('probe', () => {
       code: 4,
       out: expect.stringContaining('unreachable'),
     });
-    expect(await run(['probe', 'nobody', '--json'], withService())).toMatchObject({
+    expect(await run(['probe', 'nobody', '--code', '--json'], withService())).toMatchObject({
       code: 3,
       out: expect.stringContaining('invalid-parameter'),
     });

@@ -141,13 +141,13 @@ describe('doctor', () => {
     expect(await run(['--nearby', '--json'], simulator)).toMatchObject({ code: 3 });
   });
 
-  it('takes what has no dot and no colon for a device code, and anything with --code', async () => {
+  it('takes what looks like one for a device code, and anything with --code', async () => {
     const simulator = await simulate(
       `apps: [{ id: odd, deviceCode: "odd.code:1", host: 1, httpsPort: 32020, wssPort: 32021 }]`,
     );
     const odd = await run(['odd.code:1', '--code', '--json'], simulator);
     expect(reportOf(odd).verdict.code).toBe('ok');
-    const unknown = await run(['nobody', '--json'], simulator);
+    const unknown = await run(['nobody', '--code', '--json'], simulator);
     expect(unknown.code).toBe(3);
     expect(reportOf(unknown).verdict.code).toBe('not-listed');
     const address = await run(['127-0-0-1', '--https-port', portOf(simulator), '--json'], simulator);
