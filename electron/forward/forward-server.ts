@@ -5,7 +5,15 @@ import type { Disposable } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
 import { type AdmissionRefusal, type AdmissionRules, admit, newSecret } from './admission';
 import type { FollowedPlace } from './app-place';
-import { type ForwardAnswer, NOT_FOUND, ORIGIN_NOT_ALLOWED, sendAnswer, TOO_MANY, WRONG_HOST } from './forward-answer';
+import {
+  type ForwardAnswer,
+  NO_SERVICE_WORKER,
+  NOT_FOUND,
+  ORIGIN_NOT_ALLOWED,
+  sendAnswer,
+  TOO_MANY,
+  WRONG_HOST,
+} from './forward-answer';
 import { FORWARD_LIMITS, type ForwardTimes } from './forward-limits';
 import { forwardRequest } from './http-exchange';
 import { type HeaderPairs, pairsOf, preflightHeaders } from './http-headers';
@@ -233,6 +241,7 @@ const REFUSALS: Readonly<Record<AdmissionRefusal, ForwardAnswer>> = {
   'wrong-host': WRONG_HOST,
   'origin-not-allowed': ORIGIN_NOT_ALLOWED,
   'not-found': NOT_FOUND,
+  'service-worker': NO_SERVICE_WORKER,
 };
 
 /** How often Node looks for requests whose headers are too slow, in milliseconds. */
