@@ -22,6 +22,9 @@ export interface AdmissionRules {
 /** Why a request is refused: in this order, so that a web page cannot tell a right secret from a wrong one. */
 export type AdmissionRefusal = 'wrong-host' | 'origin-not-allowed' | 'not-found' | 'service-worker';
 
+/** Why a client is refused; `wrong-name`: a raw forward leads to no app of the name in its SNI. */
+export type Refusal = AdmissionRefusal | 'wrong-name';
+
 export interface Admitted {
   /** Path and query for the app. */
   readonly path: string;

@@ -13,7 +13,14 @@ import {
   writeAppHead,
 } from './forward-answer';
 import { FORWARD_LIMITS, type ForwardTimes } from './forward-limits';
-import { type HeaderPairs, hasBody, isSendable, responseHeaders, switchingHeaders, upgradeHeaders } from './http-headers';
+import {
+  type HeaderPairs,
+  hasBody,
+  isSendable,
+  responseHeaders,
+  switchingHeaders,
+  upgradeHeaders,
+} from './http-headers';
 import { joinSockets } from './joined-sockets';
 import { type Destination, NotReached, type Upstream } from './upstream';
 

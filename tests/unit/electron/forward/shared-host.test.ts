@@ -54,7 +54,12 @@ const STAYING = {
   'Set-Login': 'logged-in',
   'Use-As-Dictionary': 'match="/*"',
 };
-const COOKIES = { 'Set-Cookie': 'session=fixed; Path=/', 'Set-Cookie2': 'session=fixed', Cookie: 'a=1', Cookie2: 'a=1' };
+const COOKIES = {
+  'Set-Cookie': 'session=fixed; Path=/',
+  'Set-Cookie2': 'session=fixed',
+  Cookie: 'a=1',
+  Cookie2: 'a=1',
+};
 
 describe('the host of a forward, which all programs of this computer share', () => {
   it('brings the app no cookie of another program, and that one none of the app', async () => {
@@ -71,7 +76,8 @@ describe('the host of a forward, which all programs of this computer share', () 
     });
     app.server.on('upgrade', ({ headers, url }: IncomingMessage, socket: Duplex) => {
       heard.push(headers.cookie);
-      const first = url === '/declined' ? 'HTTP/1.1 403 No\r\nContent-Length: 0' : 'HTTP/1.1 101 Go\r\nUpgrade: websocket';
+      const first =
+        url === '/declined' ? 'HTTP/1.1 403 No\r\nContent-Length: 0' : 'HTTP/1.1 101 Go\r\nUpgrade: websocket';
       const lines = Object.entries({ Connection: 'Upgrade', ...COOKIES, 'X-Last': '1' }).map((line) => line.join(': '));
       socket.end(`${first}\r\n${lines.join('\r\n')}\r\n\r\n`);
     });
