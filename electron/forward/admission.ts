@@ -20,7 +20,10 @@ export interface AdmissionRules {
 }
 
 /** Why a request is refused: in this order, so that a web page cannot tell a right secret from a wrong one. */
-export type AdmissionRefusal = 'wrong-host' | 'origin-not-allowed' | 'not-found';
+export type AdmissionRefusal = 'wrong-host' | 'origin-not-allowed' | 'not-found' | 'service-worker';
+
+/** Why a client is refused; `wrong-name`: a raw forward leads to no app of the name in its SNI. */
+export type Refusal = AdmissionRefusal | 'wrong-name';
 
 export interface Admitted {
   /** Path and query for the app. */
@@ -31,7 +34,10 @@ export interface Admitted {
 
 type Asking = Pick<IncomingMessage, 'url' | 'rawHeaders'>;
 
-/** Admits a request that has the listener's own `Host`, no origin but an allowed one, and the secret in its path. Pure. */
+/**
+ * Admits a request that has the listener's own `Host`, no origin but an allowed one, and the secret in its path, unless it
+ * is for a service worker. Pure.
+ */
 export function admit(request: Asking, rules: AdmissionRules): Result<Admitted, AdmissionRefusal> {
   const [host, ...otherHosts] = valuesOf(request, 'host');
   if (host === undefined || otherHosts.length > 0 || !isOwnHost(host, rules.port)) return failure('wrong-host');
@@ -39,7 +45,10 @@ export function admit(request: Asking, rules: AdmissionRules): Result<Admitted, 
   const [origin = null] = origins;
   if (origin !== null && (origins.length > 1 || !rules.origins.includes(origin))) return failure('origin-not-allowed');
   const path = pathBehind(request.url ?? '', rules.secret);
-  return path === null ? failure('not-found') : success({ path, origin });
+  if (path === null) return failure('not-found');
+  // The script of one, which the browser would run for this port even after the forward has ended.
+  if (valuesOf(request, 'service-worker').length > 0) return failure('service-worker');
+  return success({ path, origin });
 }
 
 /** A web page that has its own name lead to this computer still sends its own name. */

@@ -1,17 +1,23 @@
 import { type IncomingMessage, type OutgoingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AwayReason } from './app-place';
-import { corsHeaders, type HeaderPairs, isSendable, pairsOf } from './http-headers';
+import { corsHeaders, type HeaderPairs, isSendable, trailersOf } from './http-headers';
 
 /** An answer of the forward itself. */
 export interface ForwardAnswer {
   readonly status: number;
-  /** Null: the status says all that a stranger may know. */
-  readonly error: AwayReason | null;
+  readonly error: AwayReason;
   /** Seconds until it is worth asking again. */
   readonly retryAfter?: number;
 }
 
-export const WRONG_HOST: ForwardAnswer = { status: 421, error: null };
+export const WRONG_HOST: ForwardAnswer = {
+  status: 421,
+  error: {
+    code: 'wrong-host',
+    message: 'This forward answers to its own address alone: the Host header names another one.',
+    advice: 'Use the URL of the forward as it was given, with its host and port.',
+  },
+};
 export const ORIGIN_NOT_ALLOWED: ForwardAnswer = {
   status: 403,
   error: {
@@ -20,7 +26,22 @@ export const ORIGIN_NOT_ALLOWED: ForwardAnswer = {
     advice: 'Start it with --allow-origin and the origin of the page.',
   },
 };
-export const NOT_FOUND: ForwardAnswer = { status: 404, error: null };
+export const NOT_FOUND: ForwardAnswer = {
+  status: 404,
+  error: {
+    code: 'not-found',
+    message: 'There is nothing at this path: the URL of a forward begins with its secret.',
+    advice: 'Use the whole URL of the forward. Each forward has a new one.',
+  },
+};
+export const NO_SERVICE_WORKER: ForwardAnswer = {
+  status: 403,
+  error: {
+    code: 'service-worker',
+    message: 'A forward hands out no service worker: it would stay in the browser for whatever has this port later.',
+    advice: 'Use the page without its service worker.',
+  },
+};
 export const TOO_MANY: ForwardAnswer = {
   status: 503,
   error: {
@@ -65,9 +86,9 @@ export function sendAnswer(response: ServerResponse, answer: ForwardAnswer, orig
     return;
   }
   const { status, error, retryAfter } = answer;
-  const body = error === null ? '' : `${JSON.stringify({ error })}\n`;
+  const body = `${JSON.stringify({ error })}\n`;
   const headers: HeaderPairs = [
-    ...(error === null ? [] : ([['Content-Type', 'application/json; charset=utf-8']] as HeaderPairs)),
+    ['Content-Type', 'application/json; charset=utf-8'],
     ['Content-Length', String(Buffer.byteLength(body))],
     ['Cache-Control', 'no-store'],
     ...(retryAfter === undefined ? [] : ([['Retry-After', String(retryAfter)]] as HeaderPairs)),
@@ -102,8 +123,8 @@ export function reasonPhrase({ statusCode = 0, statusMessage = '' }: IncomingMes
 }
 
 /** Adds the trailers with which a message ended; those that Node reads, but does not write, are left out. */
-export function passTrailers({ rawTrailers }: IncomingMessage, to: OutgoingMessage): void {
-  const trailers = pairsOf(rawTrailers);
+export function passTrailers(from: IncomingMessage, to: OutgoingMessage): void {
+  const trailers = trailersOf(from);
   if (trailers.length === 0) return;
   try {
     to.addTrailers(trailers);

@@ -2,11 +2,17 @@
 export const FORWARD_LIMITS = {
   /** Requests and open WebSockets, or raw connections, at once. */
   exchanges: 64,
-  /** Accepted connections, idle ones included; any beyond are closed silently. */
+  /** Accepted connections, idle ones included; beyond that, the oldest ones close that were not admitted. */
   connections: 256,
+  /** Connections until those have closed; any beyond are closed silently. */
+  connectionsAtMost: 1_024,
+  /** How long a connection may be silent from its start, and stay open after it was refused. */
+  strangerMs: 1_000,
   /** For all headers of a request, from the first byte of its connection or of itself. */
   headersMs: 10_000,
   headerBytes: 16 * 1_024,
+  /** For the ClientHello of a raw connection, which has as long as headers. */
+  helloBytes: 8 * 1_024,
   /** How long an exchange may pass no byte in either direction. */
   idleMs: 5 * 60_000,
   /** How long a client's connection may wait for its next request. */

@@ -3,9 +3,18 @@ import { type Server, Socket } from 'node:net';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Disposable } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
-import { type AdmissionRefusal, type AdmissionRules, admit, newSecret } from './admission';
+import { type AdmissionRefusal, type AdmissionRules, type Admitted, admit, newSecret, type Refusal } from './admission';
 import type { FollowedPlace } from './app-place';
-import { type ForwardAnswer, NOT_FOUND, ORIGIN_NOT_ALLOWED, sendAnswer, TOO_MANY, WRONG_HOST } from './forward-answer';
+import { ClientPlaces } from './client-places';
+import {
+  type ForwardAnswer,
+  NO_SERVICE_WORKER,
+  NOT_FOUND,
+  ORIGIN_NOT_ALLOWED,
+  sendAnswer,
+  TOO_MANY,
+  WRONG_HOST,
+} from './forward-answer';
 import { FORWARD_LIMITS, type ForwardTimes } from './forward-limits';
 import { forwardRequest } from './http-exchange';
 import { type HeaderPairs, pairsOf, preflightHeaders } from './http-headers';
@@ -18,6 +27,8 @@ export interface ForwardOptions {
   readonly listen: ListenAddress;
   /** Of web pages that may use it. */
   readonly origins: readonly string[];
+  /** Called with each request that is refused. */
+  readonly onRefused?: ((refusal: Refusal) => void) | undefined;
   readonly times?: Partial<ForwardTimes>;
 }
 
@@ -35,13 +46,18 @@ export class ForwardServer implements Disposable {
   readonly #upstream: Upstream;
   readonly #times: ForwardTimes;
   readonly #rules: AdmissionRules;
-  readonly #clients = new Map<Socket, Client>();
+  readonly #onRefused: (refusal: Refusal) => void;
+  readonly #places: ClientPlaces;
+  /** Of each connection the responses that are not finished: the one that is sent and those in line behind it. */
+  readonly #responses = new Map<Socket, Set<ServerResponse>>();
   /** Requests and open WebSockets. */
   #exchanges = 0;
 
-  private constructor(server: http.Server, { followed, origins, times }: ForwardOptions) {
+  private constructor(server: http.Server, { followed, origins, onRefused, times }: ForwardOptions) {
     this.#server = server;
     this.#times = { ...FORWARD_LIMITS, ...times };
+    this.#onRefused = onRefused ?? (() => undefined);
+    this.#places = new ClientPlaces(this.#times);
     this.#upstream = new Upstream(followed, this.#times.dialMs);
     this.#rules = { secret: newSecret(), port: portOf(server), origins };
     this.#bound();
@@ -81,7 +97,7 @@ export class ForwardServer implements Disposable {
   async dispose(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     this.#upstream.dispose();
-    for (const socket of this.#clients.keys()) socket.destroy();
+    this.#places.closeAll();
     await closed;
   }
 
@@ -97,7 +113,7 @@ export class ForwardServer implements Disposable {
     const { headersMs, idleMs, keepAliveMs } = this.#times;
     // With a limit set, some versions of Node silently drop further headers; their size is limited.
     server.maxHeadersCount = 0;
-    server.maxConnections = FORWARD_LIMITS.connections;
+    server.maxConnections = FORWARD_LIMITS.connectionsAtMost;
     server.headersTimeout = headersMs;
     // A body may take as long as it likes, as long as it moves.
     server.requestTimeout = 0;
@@ -107,34 +123,43 @@ export class ForwardServer implements Disposable {
     server.on('error', () => undefined);
     server.on('clientError', (_error, socket) => socket.destroy());
     server.on('connection', (socket: Socket) => {
-      if (this.#clients.has(socket)) return;
-      // Node checks its own limit from time to time; a connection that says nothing is not among what it checks.
-      const client: Client = { timer: setTimeout(() => socket.destroy(), headersMs), responses: new Set() };
-      this.#clients.set(socket, client);
+      if (this.#places.has(socket)) return;
+      this.#places.add(socket);
+      const responses = new Set<ServerResponse>();
+      this.#responses.set(socket, responses);
       socket.setNoDelay(true);
       socket.setKeepAlive(true, FORWARD_LIMITS.probeMs);
-      socket.on('error', () => socket.destroy());
       socket.on('close', () => {
-        clearTimeout(client.timer);
-        this.#clients.delete(socket);
+        this.#responses.delete(socket);
         // Node closes the one that it was sending; those in line behind it would stay open.
-        for (const response of client.responses) response.emit('close');
+        for (const response of responses) response.emit('close');
       });
     });
   }
 
+  #admit(request: IncomingMessage): Result<Admitted, AdmissionRefusal> {
+    const admitted = admit(request, this.#rules);
+    if (admitted.ok) {
+      this.#places.admit(request.socket);
+    } else {
+      this.#places.refuse(request.socket);
+      this.#onRefused(admitted.error);
+    }
+    return admitted;
+  }
+
   #take(request: IncomingMessage, response: ServerResponse, isExpecting: boolean): void {
-    const client = this.#clients.get(request.socket);
-    if (client === undefined) {
-      request.socket.destroy();
+    const { socket } = request;
+    const responses = this.#responses.get(socket);
+    if (responses === undefined) {
+      socket.destroy();
       return;
     }
-    clearTimeout(client.timer);
-    client.responses.add(response);
-    response.once('close', () => client.responses.delete(response));
+    responses.add(response);
+    response.once('close', () => responses.delete(response));
     // A client that leaves is told no more.
     response.on('error', () => undefined);
-    const admitted = admit(request, this.#rules);
+    const admitted = this.#admit(request);
     if (!admitted.ok) {
       sendAnswer(response, REFUSALS[admitted.error], null);
       return;
@@ -165,18 +190,17 @@ export class ForwardServer implements Disposable {
   }
 
   #upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
-    const client = this.#clients.get(socket);
+    const responses = this.#responses.get(socket);
     // A client that does not wait for a response gets none on what it asks for next.
-    if (client === undefined || client.responses.size > 0 || socket.destroyed) {
+    if (responses === undefined || responses.size > 0 || socket.destroyed) {
       socket.destroy();
       return;
     }
-    clearTimeout(client.timer);
     if (!isForWebSocket(request)) {
       this.#takeWithoutUpgrade(request, socket, head);
       return;
     }
-    const admitted = admit(request, this.#rules);
+    const admitted = this.#admit(request);
     if (!admitted.ok) {
       answerOn({ request, socket, times: this.#times, admitted: null }, REFUSALS[admitted.error]);
       return;
@@ -212,14 +236,6 @@ export class ForwardServer implements Disposable {
   }
 }
 
-/** A client's connection. */
-interface Client {
-  /** Closes it if no whole header comes. */
-  readonly timer: NodeJS.Timeout;
-  /** Those that are not finished, the one that is sent and those in line behind it. */
-  readonly responses: Set<ServerResponse>;
-}
-
 /** Does what one request wants; whatever fails ends the connection of that client alone. */
 function orElseDestroy(socket: Socket, act: () => void): void {
   try {
@@ -233,6 +249,7 @@ const REFUSALS: Readonly<Record<AdmissionRefusal, ForwardAnswer>> = {
   'wrong-host': WRONG_HOST,
   'origin-not-allowed': ORIGIN_NOT_ALLOWED,
   'not-found': NOT_FOUND,
+  'service-worker': NO_SERVICE_WORKER,
 };
 
 /** How often Node looks for requests whose headers are too slow, in milliseconds. */

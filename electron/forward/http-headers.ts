@@ -16,6 +16,29 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
+/**
+ * What passes in neither direction, as headers and trailers. Browsers keep cookies for a host, whatever the port: the app
+ * would get those of all other programs on 127.0.0.1, and set some for them.
+ */
+const COOKIES = new Set(['cookie', 'cookie2', 'set-cookie', 'set-cookie2']);
+
+/**
+ * Headers of a response that a browser would keep for the origin of the forward, or for all of its host: the port may be
+ * another program's later. What is over with its page, or leads elsewhere openly such as `Location`, passes.
+ */
+const OUTLIVING = new Set([
+  'accept-ch',
+  'alt-svc',
+  'clear-site-data',
+  'nel',
+  'report-to',
+  'reporting-endpoints',
+  'service-worker-allowed',
+  'set-login',
+  'strict-transport-security',
+  'use-as-dictionary',
+]);
+
 /** What says where a message ends, or whom it is for: whatever `Connection` names, that is not dropped. */
 const NEVER_DROPPED = new Set(['content-length', 'expect', 'host']);
 
@@ -56,7 +79,7 @@ export function upgradeHeaders(request: IncomingMessage, to: ForwardedTo): Heade
 
 /** The headers of the app's response as the client gets them. */
 export function responseHeaders(response: IncomingMessage, origin: string | null): HeaderPairs {
-  const sent = endToEnd(response.rawHeaders);
+  const sent = withoutKept(endToEnd(response.rawHeaders));
   if (origin === null) return sent;
   return [...sent.filter(([name]) => !OF_CORS.test(name.toLowerCase())), ...corsHeaders(origin)];
 }
@@ -88,6 +111,16 @@ export function preflightHeaders({ method, headers }: IncomingMessage, origin: s
   ];
 }
 
+/** The headers of the app's `101 Switching Protocols`, which are about this connection, as the client gets them. */
+export function switchingHeaders({ rawHeaders }: IncomingMessage): HeaderPairs {
+  return withoutKept(pairsOf(rawHeaders));
+}
+
+/** The trailers of a message as the other side gets them. */
+export function trailersOf({ rawTrailers }: IncomingMessage): HeaderPairs {
+  return withoutKept(pairsOf(rawTrailers));
+}
+
 /** Raw headers in pairs. */
 export function pairsOf(raw: readonly string[]): HeaderPairs {
   return raw.flatMap((name, at): HeaderPairs => (at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : []));
@@ -103,7 +136,12 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 }
 
-/** Without those of one connection, and those that `Connection` names as such. */
+/** Without what a browser would keep. */
+function withoutKept(pairs: HeaderPairs): HeaderPairs {
+  return pairs.filter(([name]) => !COOKIES.has(name.toLowerCase()) && !OUTLIVING.has(name.toLowerCase()));
+}
+
+/** Without cookies, those of one connection, and those that `Connection` names as such. */
 function endToEnd(raw: readonly string[]): HeaderPairs {
   const pairs = pairsOf(raw);
   const named = pairs
@@ -111,7 +149,7 @@ function endToEnd(raw: readonly string[]): HeaderPairs {
     .flatMap(([, value]) => value.toLowerCase().split(','))
     .map((name) => name.trim())
     .filter((name) => !NEVER_DROPPED.has(name));
-  const dropped = new Set([...HOP_BY_HOP, ...named]);
+  const dropped = new Set([...HOP_BY_HOP, ...COOKIES, ...named]);
   return pairs.filter(([name]) => !dropped.has(name.toLowerCase()));
 }
 

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Disposable } from '../lib/disposable';
-import { parseOrigin } from './admission';
+import { parseOrigin, type Refusal } from './admission';
 import type { FollowedPlace } from './app-place';
 import { FORWARD_LIMITS } from './forward-limits';
 import { ForwardServer, type ListenFailure } from './forward-server';
@@ -50,19 +50,24 @@ export interface ListeningForward extends Disposable {
   };
 }
 
-/** Opens a forward to a followed app; fails with the system's code if it cannot listen. */
+/**
+ * Opens a forward to a followed app; fails with the system's code if it cannot listen.
+ *
+ * @param onRefused called with each request that is refused
+ */
 export async function openForward(
   followed: FollowedPlace,
   { listen, origins, raw }: ForwardSetting,
+  onRefused?: (refusal: Refusal) => void,
 ): Promise<Result<ListeningForward, ListenFailure>> {
   if (raw) {
-    const opened = await RawForward.open({ followed, listen });
+    const opened = await RawForward.open({ followed, listen, onRefused });
     if (!opened.ok) return opened;
     const { httpsPort, wssPort } = opened.value;
     const listening = { httpUrl: null, wsUrl: null, host: listen.host, httpsPort, wssPort };
     return success({ listening, dispose: async () => await opened.value.dispose() });
   }
-  const opened = await ForwardServer.open({ followed, listen, origins });
+  const opened = await ForwardServer.open({ followed, listen, origins, onRefused });
   if (!opened.ok) return opened;
   const { httpUrl, wsUrl, port } = opened.value;
   const listening = { httpUrl, wsUrl, host: listen.host, httpsPort: port, wssPort: port };

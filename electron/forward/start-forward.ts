@@ -1,6 +1,7 @@
 import type { ConnectionInfo } from '../../shared/domain/connection-info';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { linkedSignal } from '../lib/abort-signal';
+import type { Refusal } from './admission';
 import type { AwayReason } from './app-place';
 import { type FollowedEvent, FollowedPlaceSource } from './followed-app';
 import { type ForwardSetting, type ListeningForward, openForward } from './open-forward';
@@ -25,6 +26,8 @@ export interface StartForwardOptions<Lost, End> {
   readonly onListening: (running: RunningForward<End>) => void;
   /** Called with each event as soon as requests go where it says; the first one is `reachable` or `lost`. */
   readonly onEvent: (event: ForwardedEvent<Lost>) => void;
+  /** Called with each request that is refused. */
+  readonly onRefused?: (refusal: Refusal) => void;
   readonly signal: AbortSignal;
 }
 
@@ -51,11 +54,12 @@ export async function startForward<Lost, End>({
   setting,
   onListening,
   onEvent,
+  onRefused,
   signal,
 }: StartForwardOptions<Lost, End>): Promise<Result<RunningForward<End>, StartFailure<End>>> {
   let suspect = (): void => undefined;
   const place = new FollowedPlaceSource(() => suspect());
-  const opened = await openForward(place, setting);
+  const opened = await openForward(place, setting, onRefused);
   if (!opened.ok) return failure({ kind: 'cannot-listen', code: opened.error.code });
   const { listening } = opened.value;
   const linked = linkedSignal(signal);

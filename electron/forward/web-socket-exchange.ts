@@ -13,7 +13,14 @@ import {
   writeAppHead,
 } from './forward-answer';
 import { FORWARD_LIMITS, type ForwardTimes } from './forward-limits';
-import { type HeaderPairs, hasBody, isSendable, pairsOf, responseHeaders, upgradeHeaders } from './http-headers';
+import {
+  type HeaderPairs,
+  hasBody,
+  isSendable,
+  responseHeaders,
+  switchingHeaders,
+  upgradeHeaders,
+} from './http-headers';
 import { joinSockets } from './joined-sockets';
 import { type Destination, NotReached, type Upstream } from './upstream';
 
@@ -172,9 +179,9 @@ function responseOn({
   return response;
 }
 
-/** `101 Switching Protocols`, with the headers as the app sent them, in latin1; null: they can't be sent. */
+/** `101 Switching Protocols`, with the app's headers, in latin1; null: they can't be sent. */
 function switching(incoming: IncomingMessage): string | null {
-  const headers = pairsOf(incoming.rawHeaders);
+  const headers = switchingHeaders(incoming);
   if (!headers.flat().every(isSendable)) return null;
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 101 ${reasonPhrase(incoming)}\r\n${lines.join('')}\r\n`;

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import net, { type Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import tls from 'node:tls';
 import type { AppPlace, Whereabouts } from '../../electron/forward/app-place';
 import { type ForwardOptions, ForwardServer } from '../../electron/forward/forward-server';
 import { ANY_PORT } from '../../electron/forward/listen-address';
@@ -87,7 +89,7 @@ export class ForwardParts {
   }
 
   /** A bare connection to a port of 127.0.0.1, on which this was sent. */
-  connect(port: number, text = ''): BareConnection {
+  connect(port: number, text: string | Buffer = ''): BareConnection {
     const client = new BareConnection(port);
     this.#owned.defer(() => void client.socket.destroy());
     client.send(text);
@@ -160,8 +162,9 @@ export class BareConnection {
     this.socket.on('close', closed);
   }
 
-  send(text: string): void {
-    this.socket.write(text, 'latin1');
+  send(text: string | Buffer): void {
+    if (typeof text === 'string') this.socket.write(text, 'latin1');
+    else this.socket.write(text);
   }
 
   /** Waits for a text; fails when the connection is closed without it. */
@@ -182,6 +185,20 @@ export class BareConnection {
       this.#changed = resolve;
     });
   }
+}
+
+/** The bytes with which a TLS client begins that asks for this name; undefined: for none. */
+export async function clientHello(servername?: string): Promise<Buffer> {
+  return await new Promise((resolve) => {
+    const wire = new Duplex({
+      read: () => undefined,
+      write: (chunk: Buffer, _encoding, done) => {
+        resolve(chunk);
+        done();
+      },
+    });
+    tls.connect({ socket: wire, ...(servername === undefined ? {} : { servername }) }).on('error', () => undefined);
+  });
 }
 
 /** The request for a WebSocket, as a program sends it. */

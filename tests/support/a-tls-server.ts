@@ -1,7 +1,9 @@
 import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
+import tls from 'node:tls';
 import { CertificateAuthority } from '../../electron/simulator/certificates/certificate-authority';
 
 /** A real HTTPS server on loopback that answers as a test wants. */
@@ -78,6 +80,16 @@ export async function startTlsServer(
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** What is said at a port of this computer to a client that verifies this name itself, with the head. */
+export async function httpsAnswer(port: number, servername: string, ca: string): Promise<string> {
+  const socket = tls.connect({ port, host: '127.0.0.1', servername, ca });
+  await once(socket, 'secureConnect');
+  socket.end('GET / HTTP/1.1\r\nHost: app\r\nConnection: close\r\n\r\n');
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return text;
 }
 
 /** The whole body of a request, as text. */

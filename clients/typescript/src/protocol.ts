@@ -285,7 +285,7 @@ export interface ForwardParams {
   readonly listen?: string | undefined;
   /** Origins of web pages that may use it, such as `http://localhost:5173`. */
   readonly allowOrigins?: readonly (string)[] | undefined;
-  /** True: passes TLS through untouched, without a secret; not with `allowOrigins`. */
+  /** True: passes TLS through untouched, without a secret, for who asks (SNI) for the name of the app now or since the forward began; for an app that is known by its address alone, whoever asks. Not with `allowOrigins`. */
   readonly raw?: boolean | undefined;
 }
 

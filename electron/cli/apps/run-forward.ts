@@ -1,13 +1,15 @@
 import { failure, type Result } from '../../../shared/lib/result';
 import { phrase } from '../../../shared/words/phrase';
 import { cannotListen, STOPPED } from '../../control/control-failure';
+import type { Refusal } from '../../forward/admission';
 import { FORWARD_LIMITS } from '../../forward/forward-limits';
 import { type ForwardSetting, parseForwardSetting } from '../../forward/open-forward';
 import { type ForwardedEvent, type RunningForward, startForward } from '../../forward/start-forward';
+import { systemClock } from '../../lib/clock';
 import { type CommandFailure, usageFailure } from '../../lib/command-failure';
 import type { CommandContext, GlobalOptions } from '../command-context';
 import { inEnglish } from '../printing/cli-words';
-import type { CommandError } from '../printing/output';
+import { type CommandError, inOutput, printNote } from '../printing/output';
 import { followApp } from './follow-app';
 
 /** The options of a forward, as they were typed. */
@@ -64,9 +66,28 @@ export async function runForward(
     setting,
     onListening,
     onEvent,
+    onRefused: refusalNotes(context),
     signal,
   });
   if (started.ok) return started;
   const { error } = started;
   return failure(error.kind === 'ended' ? (error.how ?? STOPPED) : cannotListen(setting.listen.port, error.code));
+}
+
+/** However often a forward refuses for the same reason, it is not said more often than this, in milliseconds. */
+const REFUSAL_GAP_MS = 60_000;
+
+/** Says why a forward refuses requests: who wrote the program that sends them looks here first. */
+function refusalNotes({ output }: CommandContext): (refusal: Refusal) => void {
+  const saidAt = new Map<Refusal, number>();
+  return (refusal) => {
+    const now = systemClock.now();
+    if (Math.abs(now - (saidAt.get(refusal) ?? Number.NEGATIVE_INFINITY)) < REFUSAL_GAP_MS) return;
+    saidAt.set(refusal, now);
+    const reason =
+      refusal === 'origin-not-allowed'
+        ? phrase(`cli.forward.refused.${refusal}`, { option: '--allow-origin' })
+        : phrase(`cli.forward.refused.${refusal}`);
+    printNote(output, inOutput(output, reason));
+  };
 }

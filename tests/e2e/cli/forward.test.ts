@@ -156,6 +156,12 @@ test.describe('without a running Beckon', () => {
     const forward = new CliProcess(['forward', await phoneCode(serviceEnvironment), '--json'], place);
     const { httpUrl } = await listening(forward);
     expect(await status(httpUrl)).toBe(200);
+    // Without the secret nobody gets in, and who forgot it reads so here, once.
+    const { origin } = new URL(httpUrl);
+    for (const path of ['/', '/echo', '/wrong/']) expect(await status(`${origin}${path}`)).toBe(404);
+    expect((await ask(httpUrl, { headers: { Origin: 'https://page.example' } })).status).toBe(403);
+    await forward.says('A web page was refused: its origin is not allowed by --allow-origin.');
+    expect(forward.err.match(/lacks the secret/g)).toHaveLength(1);
     await simulator.perform({ do: 'move-address', app: 'phone', host: 9 });
     await expect.poll(async () => await status(httpUrl)).toBe(200);
     expect(forward.lines.some((line) => line.includes('"event":"moved"') || line.includes('"event":"back"'))).toBe(

@@ -388,7 +388,7 @@ class ForwardParams(_ForwardParamsRequired, total=False):
     allowOrigins: List[str]
     """Origins of web pages that may use it, such as `http://localhost:5173`."""
     raw: bool
-    """True: passes TLS through untouched, without a secret; not with `allowOrigins`."""
+    """True: passes TLS through untouched, without a secret, for who asks (SNI) for the name of the app now or since the forward began; for an app that is known by its address alone, whoever asks. Not with `allowOrigins`."""
 
 
 class _GroupParamsRequired(TypedDict):

@@ -18,6 +18,15 @@ export const forward: Translation<typeof english, 'de'> = {
   back: '{{name}} ist wieder da: {{address}}.',
   unfollowed: 'Beckon läuft nicht mehr. Die Weiterleitung läuft weiter und folgt der App wieder, sobald Beckon läuft.',
   followed: 'Beckon läuft wieder, und die Weiterleitung folgt der App.',
+  refused: {
+    'not-found':
+      'Eine Anfrage wurde abgewiesen: In ihrem Pfad fehlt das Geheimnis dieser Weiterleitung. Programme brauchen die ganze URL.',
+    'wrong-host':
+      'Eine Anfrage wurde abgewiesen: Ihre Kopfzeile Host nennt nicht diesen Computer oder nicht diesen Port.',
+    'origin-not-allowed': 'Eine Webseite wurde abgewiesen: Ihr Ursprung ist nicht mit {{option}} erlaubt.',
+    'service-worker': 'Ein Service Worker wurde abgewiesen: Er bliebe nach dem Ende der Weiterleitung im Browser.',
+    'wrong-name': 'Eine Verbindung wurde abgewiesen: Sie fragt nach einem anderen Namen als dem der App.',
+  },
   restarting: 'Die App ist umgezogen. Das Programm wird neu gestartet.',
   usage: {
     listen:

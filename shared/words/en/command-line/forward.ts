@@ -16,6 +16,13 @@ export const forward = {
   back: '{{name}} is back at {{address}}.',
   unfollowed: 'Beckon isn’t running anymore. The forward goes on, and follows the app again once Beckon runs.',
   followed: 'Beckon is running again, and the forward follows the app.',
+  refused: {
+    'not-found': 'A request was refused: its path lacks the secret of this forward. Programs need the whole URL.',
+    'wrong-host': 'A request was refused: its Host header names neither this computer nor this port.',
+    'origin-not-allowed': 'A web page was refused: its origin is not allowed by {{option}}.',
+    'service-worker': 'A service worker was refused: it would stay in the browser after the forward.',
+    'wrong-name': 'A connection was refused: it asks for another name than that of the app.',
+  },
   restarting: 'The app moved. Restarting the program.',
   usage: {
     listen: '{{option}} takes 127.0.0.1:8080, [::1]:8080 or a port. Nobody else on the network may reach a forward.',

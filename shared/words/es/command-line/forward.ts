@@ -19,6 +19,14 @@ export const forward: Translation<typeof english, 'es'> = {
   unfollowed:
     'Beckon ya no se está ejecutando. El reenvío continúa y volverá a seguir a la app cuando Beckon se ejecute.',
   followed: 'Beckon se está ejecutando de nuevo y el reenvío sigue a la app.',
+  refused: {
+    'not-found':
+      'Se rechazó una solicitud: a su ruta le falta el secreto de este reenvío. Los programas necesitan la URL completa.',
+    'wrong-host': 'Se rechazó una solicitud: su cabecera Host no nombra este equipo o este puerto.',
+    'origin-not-allowed': 'Se rechazó una página web: su origen no está permitido con {{option}}.',
+    'service-worker': 'Se rechazó un service worker: seguiría en el navegador después del reenvío.',
+    'wrong-name': 'Se rechazó una conexión: pide un nombre distinto del de la app.',
+  },
   restarting: 'La app ha cambiado de dirección. Reiniciando el programa.',
   usage: {
     listen: '{{option}} admite 127.0.0.1:8080, [::1]:8080 o un puerto. Nadie más en la red debe llegar a un reenvío.',

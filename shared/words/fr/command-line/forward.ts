@@ -18,6 +18,14 @@ export const forward: Translation<typeof english, 'fr'> = {
   back: '{{name}} est de retour à l’adresse {{address}}.',
   unfollowed: 'Beckon n’est plus ouvert. Le relais continue et suivra de nouveau l’app dès que Beckon sera ouvert.',
   followed: 'Beckon est de nouveau ouvert, et le relais suit l’app.',
+  refused: {
+    'not-found':
+      'Une requête a été refusée : il manque le secret de ce relais dans son chemin. Les programmes ont besoin de l’URL entière.',
+    'wrong-host': 'Une requête a été refusée : son en-tête Host ne désigne pas cet ordinateur ou ce port.',
+    'origin-not-allowed': 'Une page web a été refusée : son origine n’est pas autorisée par {{option}}.',
+    'service-worker': 'Un service worker a été refusé : il resterait dans le navigateur après le relais.',
+    'wrong-name': 'Une connexion a été refusée : elle demande un autre nom que celui de l’app.',
+  },
   restarting: 'L’app a changé d’adresse. Relance du programme.',
   usage: {
     listen:

@@ -18,6 +18,14 @@ export const forward: Translation<typeof english, 'ja'> = {
   back: '「{{name}}」が{{address}}に戻りました。',
   unfollowed: 'Beckonが実行されていません。転送は続き、Beckonが実行されるとアプリの追跡を再開します。',
   followed: 'Beckonが再び実行され、転送がアプリを追跡しています。',
+  refused: {
+    'not-found':
+      'リクエストを拒否しました。パスにこの転送のシークレットがありません。プログラムにはURL全体が必要です。',
+    'wrong-host': 'リクエストを拒否しました。Hostヘッダーがこのコンピューターまたはこのポートを示していません。',
+    'origin-not-allowed': 'Webページを拒否しました。そのオリジンは{{option}}で許可されていません。',
+    'service-worker': 'Service Workerを拒否しました。転送の終了後もブラウザーに残るためです。',
+    'wrong-name': '接続を拒否しました。アプリの名前とは別の名前を求めています。',
+  },
   restarting: 'アプリの場所が変わりました。プログラムを再起動します。',
   usage: {
     listen:

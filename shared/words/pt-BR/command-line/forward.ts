@@ -19,6 +19,14 @@ export const forward: Translation<typeof english, 'pt-BR'> = {
   unfollowed:
     'O Beckon não está mais em execução. O encaminhamento continua e volta a seguir o app quando o Beckon for executado.',
   followed: 'O Beckon está em execução de novo, e o encaminhamento segue o app.',
+  refused: {
+    'not-found':
+      'Uma solicitação foi recusada: falta no caminho o segredo deste encaminhamento. Os programas precisam da URL completa.',
+    'wrong-host': 'Uma solicitação foi recusada: o cabeçalho Host não indica este computador ou esta porta.',
+    'origin-not-allowed': 'Uma página da web foi recusada: a origem dela não é permitida por {{option}}.',
+    'service-worker': 'Um service worker foi recusado: ele ficaria no navegador depois do encaminhamento.',
+    'wrong-name': 'Uma conexão foi recusada: ela pede um nome diferente do nome do app.',
+  },
   restarting: 'O app mudou de endereço. Reiniciando o programa.',
   usage: {
     listen:

@@ -18,6 +18,13 @@ export const forward: Translation<typeof english, 'zh-Hans'> = {
   back: '“{{name}}”已恢复，位于 {{address}}。',
   unfollowed: 'Beckon 已不再运行。转发会继续，待 Beckon 再次运行后恢复跟踪该应用。',
   followed: 'Beckon 已重新运行，转发正在跟踪该应用。',
+  refused: {
+    'not-found': '已拒绝一个请求：其路径缺少此转发的密钥。程序需要使用完整的 URL。',
+    'wrong-host': '已拒绝一个请求：其 Host 标头指向的不是本机或此端口。',
+    'origin-not-allowed': '已拒绝一个网页：其来源未通过 {{option}} 允许。',
+    'service-worker': '已拒绝一个 Service Worker：转发结束后它仍会留在浏览器中。',
+    'wrong-name': '已拒绝一个连接：它请求的名称与该应用的名称不同。',
+  },
   restarting: '应用位置已改变，正在重新启动程序。',
   usage: {
     listen: '{{option}} 接受 127.0.0.1:8080、[::1]:8080 或端口。网络上的其他人不得访问转发。',

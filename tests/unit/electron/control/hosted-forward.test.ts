@@ -8,6 +8,7 @@ import type { SaidVerdict } from '../../../../electron/control/contract/shapes';
 import { hostForward } from '../../../../electron/control/handlers/hosted-forward';
 import type { FollowedEvent } from '../../../../electron/forward/followed-app';
 import { aConnection } from '../../../support/a-connection';
+import { clientHello } from '../../../support/a-forward';
 import { until } from '../../../support/listeners';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -34,6 +35,7 @@ async function appCalled(name: string): Promise<number> {
 
 async function saidAt(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write(await clientHello());
   let text = '';
   socket.on('data', (part: string) => (text += part));
   await once(socket, 'close');

@@ -76,6 +76,14 @@ describe('admit', () => {
     });
     expect(from('http://localhost:5173', '/wrong/')).toEqual({ ok: false, error: 'not-found' });
   });
+
+  it('refuses the script of a service worker, whatever its value, and says so only to who knows the secret', () => {
+    for (const value of ['script', '', 'Script, x']) {
+      const wish = ['Host', 'localhost:4711', 'sErvice-Worker', value];
+      expect(admit(asking(`/${secret}/sw.js`, ...wish), rules)).toEqual({ ok: false, error: 'service-worker' });
+      expect(admit(asking('/wrong/sw.js', ...wish), rules)).toEqual({ ok: false, error: 'not-found' });
+    }
+  });
 });
 
 describe('parseOrigin', () => {

@@ -2,12 +2,20 @@ import type http from 'node:http';
 import tls from 'node:tls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FORWARD_LIMITS } from '../../../../electron/forward/forward-limits';
-import { ask, ForwardParts, placeOf, tell } from '../../../support/a-forward';
+import { type Answer, ask, ForwardParts, placeOf, tell } from '../../../support/a-forward';
 import { until } from '../../../support/listeners';
 import { closedPort } from '../../../support/tls-listener';
 
 const parts = new ForwardParts();
 afterEach(async () => await parts.dispose());
+
+/** What an answer of the forward itself says; each has a sentence and a next step. */
+function errorIn({ body, headers }: Answer): { readonly code: string } {
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  const { error } = JSON.parse(body) as { error: { code: string; message: string; advice: string } };
+  for (const text of [error.message, error.advice]) expect(text).toMatch(/^[A-Z].*\.$/);
+  return error;
+}
 
 describe('a forward', () => {
   it('gives nothing away to whoever does not know its secret, and asks the app nothing', async () => {
@@ -15,11 +23,20 @@ describe('a forward', () => {
     const { forward } = await parts.forward(placeOf(app));
     const { origin } = new URL(forward.httpUrl);
     for (const path of ['/', '/wrong/GetToys', `${new URL(forward.httpUrl).pathname.slice(0, -2)}/`]) {
-      expect(await ask(`${origin}${path}`)).toMatchObject({ status: 404, body: '' });
+      const stranger = await ask(`${origin}${path}`);
+      expect(stranger.status).toBe(404);
+      expect(errorIn(stranger)).toMatchObject({ code: 'not-found' });
     }
-    expect(await ask(forward.httpUrl, { headers: { Host: 'game.example' } })).toMatchObject({ status: 421, body: '' });
+    // Right or wrong: nobody learns from the answer whether the secret was.
+    const rebound = { headers: { Host: 'game.example' } };
+    const answers = [await ask(forward.httpUrl, rebound), await ask(`${origin}/wrong/`, rebound)];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 421, body: answers[0]?.body });
+      expect(errorIn(answer)).toMatchObject({ code: 'wrong-host' });
+    }
     const page = await ask(forward.httpUrl, { headers: { Origin: 'https://page.example' } });
     expect(page.status).toBe(403);
+    expect(errorIn(page)).toMatchObject({ code: 'origin-not-allowed' });
     expect(page.headers).not.toHaveProperty('access-control-allow-origin');
     expect(app.connections).toBe(0);
   });

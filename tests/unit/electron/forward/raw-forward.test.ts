@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import net from 'node:net';
 import tls from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { AppPlace } from '../../../../electron/forward/app-place';
 import { FORWARD_LIMITS } from '../../../../electron/forward/forward-limits';
 import { ANY_PORT } from '../../../../electron/forward/listen-address';
 import { RawForward, type RawForwardOptions } from '../../../../electron/forward/raw-forward';
-import { AFollowedPlace, APP_NAME, ForwardParts, placeOf } from '../../../support/a-forward';
-import type { TlsServer } from '../../../support/a-tls-server';
+import { AFollowedPlace, APP_NAME, clientHello, ForwardParts, placeOf } from '../../../support/a-forward';
+import { httpsAnswer, type TlsServer } from '../../../support/a-tls-server';
 import { until } from '../../../support/listeners';
 import { closedPort, listenTcp } from '../../../support/tls-listener';
 
@@ -23,14 +24,8 @@ async function aRawForward(followed: AFollowedPlace, options: Partial<RawForward
   return parts.use(opened.value);
 }
 
-/** What the app says to a client that verifies its name itself. */
 async function answerAt(port: number, ca: string): Promise<string> {
-  const socket = tls.connect({ port, host: '127.0.0.1', servername: APP_NAME, ca });
-  await once(socket, 'secureConnect');
-  socket.end('GET / HTTP/1.1\r\nHost: app\r\nConnection: close\r\n\r\n');
-  let text = '';
-  for await (const chunk of socket) text += String(chunk);
-  return text;
+  return await httpsAnswer(port, APP_NAME, ca);
 }
 
 describe('a raw forward', () => {
@@ -50,10 +45,12 @@ describe('a raw forward', () => {
   it('closes what leads nowhere, and has the app searched for', async () => {
     const followed = new AFollowedPlace(placeOf({ port: await closedPort(), caPem: '' }));
     const forward = await aRawForward(followed);
-    await parts.connect(forward.httpsPort).closes();
+    const hello = await clientHello(APP_NAME);
+    await parts.connect(forward.httpsPort, hello).closes();
     expect(followed.suspicions).toBe(1);
     followed.lose();
-    await parts.connect(forward.httpsPort).closes();
+    await parts.connect(forward.httpsPort, hello).closes();
+    expect(followed.suspicions).toBe(2);
   });
 
   it('has two ports from the start, so that an app with one may come back with two', async () => {
@@ -68,17 +65,18 @@ describe('a raw forward', () => {
   });
 
   it('passes the end of one side on, and ends what stays half open', async () => {
-    const heard: string[] = [];
-    const app = await listenTcp((socket) => socket.on('data', (chunk: Buffer) => heard.push(String(chunk))));
+    const heard: Buffer[] = [];
+    const app = await listenTcp((socket) => socket.on('data', (chunk: Buffer) => heard.push(chunk)));
     parts.use(app);
     const forward = await aRawForward(new AFollowedPlace(placeOf({ port: app.port, caPem: '' })), {
       times: { halfOpenMs: 60 },
     });
     const client = net.connect({ port: forward.httpsPort, host: '127.0.0.1', allowHalfOpen: true });
-    client.end('last word');
+    const words = [await clientHello(APP_NAME), Buffer.from('last word')];
+    client.end(Buffer.concat(words));
     client.resume();
     await once(client, 'close');
-    expect(heard.join('')).toBe('last word');
+    expect(Buffer.concat(heard)).toEqual(Buffer.concat(words));
     await until(() => app.open() === 0);
   });
 
@@ -86,13 +84,103 @@ describe('a raw forward', () => {
     const app = await listenTcp(() => undefined);
     parts.use(app);
     const forward = await aRawForward(new AFollowedPlace(placeOf({ port: app.port, caPem: '' })));
-    const clients = Array.from({ length: FORWARD_LIMITS.exchanges }, () => parts.connect(forward.httpsPort));
+    const hello = await clientHello(APP_NAME);
+    const clients = Array.from({ length: FORWARD_LIMITS.exchanges }, () => parts.connect(forward.httpsPort, hello));
     await until(() => app.open() === FORWARD_LIMITS.exchanges);
-    await parts.connect(forward.httpsPort).closes();
+    await parts.connect(forward.httpsPort, hello).closes();
     for (const { socket } of clients) socket.destroy();
     await until(() => app.open() === 0);
-    const next = parts.connect(forward.httpsPort);
+    const next = parts.connect(forward.httpsPort, hello);
     await until(() => app.open() === 1);
     next.socket.destroy();
+  });
+});
+
+describe('a raw forward leads nobody to the app who asks for another name', () => {
+  /** Its bytes as far as they came to the app; what it says in return. */
+  async function anEar(place: Partial<AppPlace> = {}) {
+    const heard: Buffer[] = [];
+    const app = await listenTcp((socket) => socket.on('data', (chunk: Buffer) => heard.push(chunk)));
+    parts.use(app);
+    const followed = new AFollowedPlace(placeOf({ port: app.port, caPem: '' }, place));
+    const refused: string[] = [];
+    const forward = await aRawForward(followed, { times: { headersMs: 300 }, onRefused: (why) => refused.push(why) });
+    return { app, followed, forward, heard, refused };
+  }
+
+  it('such as a web page under a public name that spells this computer', async () => {
+    const app = await anApp('secret of the app');
+    const refused: string[] = [];
+    const followed = new AFollowedPlace(placeOf(app));
+    const forward = await aRawForward(followed, { onRefused: (why) => refused.push(why) });
+    // The page’s own name, under the wildcard of the certificate.
+    const page = tls.connect({ port: forward.httpsPort, servername: 'page-127-0-0-1.apps.beckon.test', ca: app.caPem });
+    const [error] = (await once(page, 'error')) as [Error];
+    expect(error.message).toMatch(/unrecognized.name/i);
+    expect(app.connections).toBe(0);
+    expect(refused).toEqual(['wrong-name']);
+    expect(await answerAt(forward.httpsPort, app.caPem)).toContain('secret of the app');
+  });
+
+  it('and whoever knows a name that the app had since it began, in any case of letters, gets there', async () => {
+    const { app, followed, forward, refused } = await anEar();
+    followed.moveTo(placeOf({ port: app.port, caPem: '' }, { domain: 'Next.apps.beckon.test' }));
+    for (const [at, name] of [APP_NAME, 'next.apps.beckon.test', 'NEXT.apps.beckon.test'].entries()) {
+      parts.connect(forward.httpsPort, await clientHello(name));
+      await until(() => app.open() === at + 1);
+    }
+    await parts.connect(forward.wssPort, await clientHello('later.apps.beckon.test')).closes();
+    expect(refused).toEqual(['wrong-name']);
+  });
+
+  it('but an app that is known by its address alone takes any name, or none', async () => {
+    const { app, followed, forward, refused } = await anEar({ domain: '127.0.0.1' });
+    parts.connect(forward.httpsPort, await clientHello('any.example'));
+    await until(() => app.open() === 1);
+    parts.connect(forward.httpsPort, await clientHello());
+    await until(() => app.open() === 2);
+    // It has a name by now.
+    followed.moveTo(placeOf({ port: app.port, caPem: '' }));
+    await parts.connect(forward.httpsPort, await clientHello('any.example')).closes();
+    await parts.connect(forward.httpsPort, await clientHello()).closes();
+    expect(refused).toEqual(['wrong-name', 'wrong-name']);
+  });
+
+  it('nor to one that is not known yet', async () => {
+    const followed = new AFollowedPlace(null);
+    const forward = await aRawForward(followed);
+    await parts.connect(forward.httpsPort, await clientHello(APP_NAME)).closes();
+    expect(followed.suspicions).toBe(0);
+  });
+
+  it('takes a ClientHello in pieces, and passes every byte of it on', async () => {
+    const { forward, heard } = await anEar();
+    const hello = await clientHello(APP_NAME);
+    const client = parts.connect(forward.httpsPort);
+    client.socket.setNoDelay(true);
+    for (const byte of hello) {
+      client.send(Buffer.from([byte]));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await until(() => Buffer.concat(heard).length === hello.length);
+    expect(Buffer.concat(heard)).toEqual(hello);
+  });
+
+  it.each([
+    ['another protocol', async () => Buffer.from('GET / HTTP/1.1\r\nHost: a\r\n\r\n')],
+    ['a part of one', async () => (await clientHello(APP_NAME)).subarray(0, 60)],
+    [
+      'an endless one',
+      async () => Buffer.concat([Buffer.from([22, 3, 1, 64, 0, 1, 0, 255, 255]), Buffer.alloc(16_384)]),
+    ],
+    [
+      'records without content',
+      async () => Buffer.concat(Array.from({ length: 3_000 }, () => Buffer.from([22, 3, 1, 0, 0]))),
+    ],
+    ['nothing', async () => Buffer.alloc(0)],
+  ])('is closed for who begins with %s', async (_what, bytes) => {
+    const { app, forward } = await anEar({ domain: '127.0.0.1' });
+    await parts.connect(forward.httpsPort, await bytes()).closes();
+    expect(app.open()).toBe(0);
   });
 });
