@@ -29,10 +29,8 @@ Menu.setApplicationMenu(null);
 // A packaged app is for use; debugging is for the sources.
 const refusal = app.isPackaged ? lockCommandLine(app.commandLine) : null;
 
-if (refusal !== null) {
-  const loading = import('./desktop/failed-start');
-  loading.then(({ refuseStart }) => refuseStart(refusal)).catch(() => app.exit(1));
-} else if (app.requestSingleInstanceLock({ argv: process.argv })) {
+if (refusal !== null) fail(async ({ refuseStart }) => await refuseStart(refusal));
+else if (app.requestSingleInstanceLock({ argv: process.argv })) {
   const running = app.whenReady().then(start);
   app.on('will-quit', (event) => {
     if (isStarted) return;
@@ -40,9 +38,8 @@ if (refusal !== null) {
     event.preventDefault();
     void running.then(() => app.quit());
   });
-  running.catch(async (error: unknown) => {
-    const { giveUp } = await import('./desktop/failed-start');
-    await giveUp(error, async () => await firstWindow?.openLog());
+  running.catch((error: unknown) => {
+    fail(async ({ giveUp }) => await giveUp(error, async () => await firstWindow?.openLog()));
   });
   app.on('second-instance', (_event, _argv, _folder, data) => {
     // Errors here are logged: they must not end a running app.
@@ -56,9 +53,11 @@ if (refusal !== null) {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-} else {
-  // The first instance has been notified, and shows its window.
-  app.quit();
+} else fail(async ({ endWithoutLock }) => await endWithoutLock(process.env));
+
+function fail(end: (ways: typeof import('./desktop/failed-start')) => Promise<void>): void {
+  const loading = import('./desktop/failed-start');
+  loading.then(end).catch(() => app.exit(1));
 }
 
 /** The window first; then the rest is loaded, while the window's page is. */

@@ -27,8 +27,11 @@ export async function freeSocketPath(path: string): Promise<SocketPathProblem | 
   }
 }
 
-/** Anything but a plain refusal counts as an answer: if in doubt, nothing is replaced. */
-async function isAnswered(path: string): Promise<boolean> {
+/**
+ * Whether anybody listens on a socket. Anything but a plain refusal counts as an answer: if in doubt, nothing is
+ * replaced.
+ */
+export async function isAnswered(path: string): Promise<boolean> {
   return await new Promise((resolve) => {
     const socket = net.connect(path);
     const end = (isThere: boolean): void => {

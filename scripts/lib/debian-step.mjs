@@ -29,6 +29,8 @@ const PACKAGES = /** @type {const} */ ({
   'session bus': [['dbus-daemon', 'dbus']],
   /** A keyring of the tests' own, for secrets that are kept. */
   keyring: [['gnome-keyring'], ['libsecret-1-0']],
+  /** A person at the keyboard, for dialogs of the system. */
+  'a key press': [['xdotool']],
   /** Reads QR codes out of pictures of the window. */
   'QR reader': [['zbar-tools']],
   /** The database that several relays share; started by the tests themselves, on ports of their own. */

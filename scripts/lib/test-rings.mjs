@@ -29,6 +29,7 @@ const E2E_NEEDS = /** @type {const} */ ([
   ...WINDOW_NEEDS,
   'sleep and wake',
   'keyring',
+  'a key press',
   'QR reader',
   'shells',
   'socat',

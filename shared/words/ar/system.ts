@@ -33,6 +33,10 @@ export const system: Translation<typeof english, 'ar'> = {
   start: {
     refused: 'يتعذّر بدء Beckon',
     switchRefused: 'لا يبدأ Beckon مع \u200E--{{name}}. شغّله بدون هذا الخيار.',
+    notWritable:
+      'يتعذّر على Beckon الكتابة في {{folder}} ({{reason}})، لذا لا يمكنه معرفة ما إذا كان يعمل بالفعل. وفّر مساحة هناك أو اسمح بالكتابة، ثم شغّل Beckon من جديد.',
+    lockInTheWay:
+      'لا يستجيب أي Beckon على هذا الكمبيوتر، لكن {{file}} يمنع تشغيل نسخة جديدة. إذا لم يكن أي كمبيوتر آخر يستخدم هذا المجلد، فأزِل هذا الملف، ثم شغّل Beckon من جديد.',
     failed: 'تعذّر بدء Beckon',
     failedBecause: 'تعذّر بدء Beckon: {{reason}}',
     failedDetail: '{{reason}}\n\nمجلد البيانات: {{folder}}',

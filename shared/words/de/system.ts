@@ -30,6 +30,10 @@ export const system: Translation<typeof english, 'de'> = {
   start: {
     refused: 'Beckon kann nicht starten',
     switchRefused: 'Beckon startet nicht mit --{{name}}. Starte es ohne diese Option.',
+    notWritable:
+      'Beckon kann nicht in {{folder}} schreiben ({{reason}}) und deshalb nicht feststellen, ob es schon läuft. Schaffe dort Platz oder erlaube das Schreiben und starte Beckon dann erneut.',
+    lockInTheWay:
+      'Auf diesem Computer antwortet kein Beckon, aber {{file}} verhindert, dass ein neues startet. Wenn auch kein anderer Computer diesen Ordner verwendet, entferne es und starte Beckon dann erneut.',
     failed: 'Beckon konnte nicht starten',
     failedBecause: 'Beckon konnte nicht starten: {{reason}}',
     failedDetail: '{{reason}}\n\nDatenordner: {{folder}}',

@@ -33,6 +33,10 @@ export const system = {
   start: {
     refused: 'Beckon can’t start',
     switchRefused: 'Beckon doesn’t start with --{{name}}. Start it without this option.',
+    notWritable:
+      'Beckon can’t write to {{folder}} ({{reason}}), so it can’t tell whether it is running already. Make room there, or allow writing, then start Beckon again.',
+    lockInTheWay:
+      'No Beckon on this computer answers, but {{file}} keeps a new one from starting. If no other computer uses this folder either, remove it, then start Beckon again.',
     failed: 'Beckon couldn’t start',
     failedBecause: 'Beckon couldn’t start: {{reason}}',
     failedDetail: '{{reason}}\n\nData folder: {{folder}}',

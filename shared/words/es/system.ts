@@ -30,6 +30,10 @@ export const system: Translation<typeof english, 'es'> = {
   start: {
     refused: 'Beckon no puede iniciarse',
     switchRefused: 'Beckon no se inicia con --{{name}}. Inícialo sin esta opción.',
+    notWritable:
+      'Beckon no puede escribir en {{folder}} ({{reason}}), así que no puede saber si ya está en ejecución. Libera espacio ahí o permite la escritura y vuelve a iniciar Beckon.',
+    lockInTheWay:
+      'Ningún Beckon responde en este equipo, pero {{file}} impide que se inicie uno nuevo. Si tampoco usa esta carpeta ningún otro equipo, elimínalo y vuelve a iniciar Beckon.',
     failed: 'Beckon no pudo iniciarse',
     failedBecause: 'Beckon no pudo iniciarse: {{reason}}',
     failedDetail: '{{reason}}\n\nCarpeta de datos: {{folder}}',

@@ -30,6 +30,10 @@ export const system: Translation<typeof english, 'fr'> = {
   start: {
     refused: 'Beckon ne peut pas démarrer',
     switchRefused: 'Beckon ne démarre pas avec --{{name}}. Démarrez-le sans cette option.',
+    notWritable:
+      'Beckon ne peut pas écrire dans {{folder}} ({{reason}}) et ne peut donc pas savoir s’il est déjà lancé. Libérez de l’espace à cet endroit ou autorisez l’écriture, puis redémarrez Beckon.',
+    lockInTheWay:
+      'Aucun Beckon ne répond sur cet ordinateur, mais {{file}} empêche d’en démarrer un nouveau. Si aucun autre ordinateur n’utilise ce dossier non plus, supprimez cet élément, puis redémarrez Beckon.',
     failed: 'Beckon n’a pas pu démarrer',
     failedBecause: 'Beckon n’a pas pu démarrer : {{reason}}',
     failedDetail: '{{reason}}\n\nDossier de données : {{folder}}',

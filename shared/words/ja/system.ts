@@ -34,6 +34,10 @@ export const system: Translation<typeof english, 'ja'> = {
   start: {
     refused: 'Beckonを起動できません',
     switchRefused: '--{{name}}を付けるとBeckonは起動しません。このオプションなしで起動してください。',
+    notWritable:
+      'Beckonは{{folder}}に書き込めないため（{{reason}}）、すでに起動しているかどうかを確認できません。空き容量を増やすか、書き込みを許可してから、Beckonをもう一度起動してください。',
+    lockInTheWay:
+      'このコンピューターで応答するBeckonはありませんが、{{file}}があるため新しく起動できません。ほかのコンピューターもこのフォルダーを使っていなければ、それを削除してから、Beckonをもう一度起動してください。',
     failed: 'Beckonを起動できませんでした',
     failedBecause: 'Beckonを起動できませんでした：{{reason}}',
     failedDetail: '{{reason}}\n\nデータフォルダー：{{folder}}',

@@ -34,6 +34,10 @@ export const system: Translation<typeof english, 'pt-BR'> = {
   start: {
     refused: 'O Beckon não pode iniciar',
     switchRefused: 'O Beckon não inicia com --{{name}}. Inicie-o sem essa opção.',
+    notWritable:
+      'O Beckon não consegue gravar em {{folder}} ({{reason}}) e, por isso, não sabe se já está em execução. Libere espaço nesse local ou permita a gravação e inicie o Beckon novamente.',
+    lockInTheWay:
+      'Nenhum Beckon responde neste computador, mas {{file}} impede que um novo seja iniciado. Se nenhum outro computador estiver usando esta pasta, remova esse item e inicie o Beckon novamente.',
     failed: 'Não foi possível iniciar o Beckon',
     failedBecause: 'Não foi possível iniciar o Beckon: {{reason}}',
     failedDetail: '{{reason}}\n\nPasta de dados: {{folder}}',

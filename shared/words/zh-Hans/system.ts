@@ -32,6 +32,10 @@ export const system: Translation<typeof english, 'zh-Hans'> = {
   start: {
     refused: 'Beckon 无法启动',
     switchRefused: 'Beckon 不能使用 --{{name}} 启动。请去掉此选项后启动。',
+    notWritable:
+      'Beckon 无法写入 {{folder}}（{{reason}}），因此无法判断自己是否已在运行。请在那里腾出空间或允许写入，然后重新启动 Beckon。',
+    lockInTheWay:
+      '这台电脑上没有 Beckon 应答，但 {{file}} 使新的 Beckon 无法启动。如果也没有其他电脑在使用此文件夹，请删除它，然后重新启动 Beckon。',
     failed: 'Beckon 未能启动',
     failedBecause: 'Beckon 未能启动：{{reason}}',
     failedDetail: '{{reason}}\n\n数据文件夹：{{folder}}',
