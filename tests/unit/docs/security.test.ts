@@ -15,7 +15,7 @@ const BOUNDARIES: readonly Proof[] = [
   [4, 'unit/pairing/callback-listener', 'is read for whoever may be read, by the query alone, and up to the same size'],
   [5, 'unit/update/feed-parser', 'needs the signature of its own key'],
   [6, 'unit/forward/admission', 'refuses every origin but the allowed ones, before it looks at the secret'],
-  [7, 'unit/known/transfer-plan', 'carries no permission, no “keep connected” and no trust'],
+  [7, 'unit/known/import-dials', 'nothing dials a new app by itself, nor any other app again and again'],
   [8, 'e2e/cli/control-channel', 'only its own user gets to the channel, and it goes when Beckon quits'],
   [9, 'e2e/security', 'requests from another window are refused, route by route'],
   [10, 'unit/store/private-data', 'is closed to others, with what was known before imports'],
