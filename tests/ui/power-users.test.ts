@@ -150,7 +150,9 @@ test('shows what an import would do before it does it', async ({ main }) => {
   const { transfer } = settings;
   await transfer.getByRole('button', { name: 'Export…' }).click();
   await expect(transfer).toContainText('/home/you/beckon-apps.json');
-  await expect(transfer).toContainText('3 apps were written. 1 demo app was left out, because it exists only in the demo.');
+  await expect(transfer).toContainText(
+    '3 apps were written. 1 demo app was left out, because it exists only in the demo.',
+  );
   await transfer.getByRole('button', { name: 'Import…' }).click();
   await expect(transfer).toContainText('New apps2');
   await expect(transfer).toContainText('Apps to be ignored1');

@@ -40,6 +40,13 @@ export class WatchedApps {
     return this.#isEmpty;
   }
 
+  /** Whether an event, which is not taken in yet, gives an app another name: discreet mode gives all of them others. */
+  isRenaming(event: WatchEvent): boolean {
+    if (event.event !== 'app') return false;
+    const before = this.#apps[this.#places.get(event.app.id) ?? -1];
+    return before !== undefined && before.name !== event.app.name;
+  }
+
   /** Takes in the next event. */
   apply(event: WatchEvent): void {
     this.#isEmpty = false;

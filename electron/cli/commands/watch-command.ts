@@ -10,7 +10,7 @@ import { EXIT, type ExitCode } from '../printing/exit-code';
 import { timeOfDay } from '../printing/formats';
 import { printControlError, printJsonLine, printLines } from '../printing/output';
 import type { Line } from '../printing/terminal';
-import { isRevealed, runningBeckon } from '../running-beckon';
+import { isHidden, isRevealed, requestOptions, runningBeckon } from '../running-beckon';
 
 /**
  * `beckon watch`: shows the state of the running Beckon and its changes until stopped: as a table on a terminal, else
@@ -19,13 +19,17 @@ import { isRevealed, runningBeckon } from '../running-beckon';
 export async function watchCommand(options: GlobalOptions, context: CommandContext, name?: string): Promise<ExitCode> {
   const { output, signal } = context;
   const json = options.json ?? false;
-  const { isDiscreet } = output;
+  let { isDiscreet } = output;
   const isLive = !json && output.stdout.isLive;
   const screen = isLive ? await output.stdout.screen() : null;
   const watched = new WatchedApps();
   // A terminal may become wider or narrower meanwhile.
   const table = () => ({ isDiscreet, columns: output.stdout.columns });
   const onEvent = async (event: WatchEvent): Promise<void> => {
+    if (screen !== null && watched.isRenaming(event)) {
+      const answer = await runningBeckon(context).request('discreet', { turn: null }, requestOptions(options, context));
+      if (answer.ok) isDiscreet = isHidden(context, answer.value.discreet, options);
+    }
     watched.apply(event);
     if (screen !== null)
       screen.draw(await tableLines(watched, screen.room, table()), hiddenLines(watched, screen.room));

@@ -15,16 +15,9 @@ import { FakeDocument } from '../../../support/fake-document';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
-it('keeps the backup of this import where the clock was set back', () => {
-  const backups = join(makeTemporaryFolder(), 'backups');
-  onTestFinished(() => removeTemporaryFolder(join(backups, '..')));
-  mkdirSync(backups);
-  // The clock of the test says 2026.
-  for (let day = 10; day < 20; day += 1) {
-    writeFileSync(join(backups, `known-apps-before-import-2027-01-${day}T00-00-00-000Z.json`), '');
-  }
-  const transfer = new AppTransfer({
-    apps: new KnownApps(new FakeDocument<readonly KnownApp[]>([]), new FakeNearby()),
+function transferOf(known: readonly KnownApp[], backups = 'nowhere'): AppTransfer {
+  return new AppTransfer({
+    apps: new KnownApps(new FakeDocument(known), new FakeNearby()),
     ignored: new IgnoredAppsService({
       document: new FakeDocument<readonly IgnoredApp[]>([]),
       nearby: new FakeNearby(),
@@ -35,6 +28,28 @@ it('keeps the backup of this import where the clock was set back', () => {
     clock: new FakeClock(),
     logger: silentLogger,
   });
+}
+
+it.each([
+  ['everything', null, 1, 2],
+  ['some', ['a', 'b'], 1, 1],
+  ['a demo’s app', ['c'], 0, 1],
+] as const)('exports %s without the demo’s apps, and counts what it writes and leaves out', (_, ids, apps, leftOut) => {
+  const known = [aKnownApp({ id: 'a' }), ...['b', 'c'].map((id) => aKnownApp({ id, simulated: true }))];
+  const { text, ...counts } = transferOf(known).export(ids);
+  expect(counts).toEqual({ apps, leftOut });
+  expect((JSON.parse(text) as { apps: unknown[] }).apps).toHaveLength(apps);
+});
+
+it('keeps the backup of this import where the clock was set back', () => {
+  const backups = join(makeTemporaryFolder(), 'backups');
+  onTestFinished(() => removeTemporaryFolder(join(backups, '..')));
+  mkdirSync(backups);
+  // The clock of the test says 2026.
+  for (let day = 10; day < 20; day += 1) {
+    writeFileSync(join(backups, `known-apps-before-import-2027-01-${day}T00-00-00-000Z.json`), '');
+  }
+  const transfer = transferOf([], backups);
   const file = transferText([aKnownApp()], [], '2026-01-01T00:00:00.000Z');
   const preview = transfer.preview('export.json', file, 'anybody');
   const outcome = transfer.apply(preview.ok ? preview.value.importId : '', 'merge');

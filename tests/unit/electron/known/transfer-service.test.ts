@@ -108,22 +108,6 @@ describe('an export', () => {
     expect(readFileSync(dialogs.path, 'utf8')).toBe(transferText([anApp('a'), anApp('c')], [], T0));
   });
 
-  it('leaves the demo’s apps out, and says so', async () => {
-    const { transfer, dialogs, apps } = setUp({ stored: [anApp('a')] });
-    apps.update({ set: [anApp('b', { simulated: true }), anApp('c', { simulated: true })] }, 'soon');
-    dialogs.path = join(folder, 'mine.json');
-    for (const [ids, counts] of [
-      [null, { apps: 1, leftOut: 2 }],
-      [['a', 'b'], { apps: 1, leftOut: 1 }],
-      [['c'], { apps: 0, leftOut: 1 }],
-    ] as const) {
-      expect(await transfer.export(ids)).toEqual({ ok: true, value: { path: dialogs.path, ...counts } });
-      expect(JSON.parse(readFileSync(dialogs.path, 'utf8'))).toMatchObject({
-        apps: counts.apps === 0 ? [] : [{ deviceCode: 'a' }],
-      });
-    }
-  });
-
   it('is not written when the user thinks better of it, nor where it cannot be', async () => {
     const { transfer, dialogs } = setUp();
     expect(await transfer.export(null)).toEqual({ ok: true, value: null });

@@ -9,6 +9,7 @@ import { silentLogger } from '../../../../../electron/lib/logger';
 import { DurableAnswers } from '../../../../../electron/store/durable-answers';
 import { success } from '../../../../../shared/lib/result';
 import { Terminal } from '../../../../support/a-terminal';
+import { aControlApp } from '../../../../support/control-app-factory';
 import { FakeClock } from '../../../../support/fake-clock';
 import { refusingHandlers } from '../../../../support/refusing-handlers';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
@@ -33,6 +34,10 @@ afterEach(async () => {
   removeTemporaryFolder(folder);
 });
 
+/** What the server’s next watch does. */
+let watch: ControlHandlers['watch'] | null = null;
+let discreet = false;
+
 const environment = () => ({ BECKON_USER_DATA: folder, XDG_RUNTIME_DIR: folder });
 
 function handlers(): ControlHandlers {
@@ -41,7 +46,10 @@ function handlers(): ControlHandlers {
   };
   return {
     ...refusingHandlers(unexpected),
-    watch: async (_params, { notify }) => {
+    discreet: async () => success({ discreet }),
+    watch: async (params, call) => {
+      if (watch !== null) return await watch(params, call);
+      const { notify } = call;
       for (let changes = 1; changes <= EVENTS; changes++)
         notify({ event: 'missed', at: '2026-01-01T00:00:00Z', changes });
       return success(null);
@@ -67,4 +75,26 @@ it('waits for its reader after each event, and keeps nothing of that wait', asyn
   await watchCommand({ json: true }, { output, environment: environment(), version: '1.0.0', signal });
   expect(terminal.out.split('\n')).toHaveLength(EVENTS + 1);
   expect(new Set(listening).size).toBe(1);
+});
+
+it('hides addresses from the moment that discreet mode is turned on', async () => {
+  const at = '2026-01-01T00:00:00Z';
+  const looking = { kind: 'idle', reason: null, at: null } as const;
+  const app = aControlApp({ name: 'Sofa' });
+  watch = async (_params, { notify }) => {
+    notify({ event: 'state', at, apps: [app], looking });
+    discreet = true;
+    notify({ event: 'app', at, app: { ...app, name: 'App 1', alias: null, group: null, toys: null } });
+    return success(null);
+  };
+  const terminal = new Terminal();
+  const stdout = { ...terminal.stdout, isTTY: true, columns: 160, rows: 30 };
+  const output = cleanOutput({ stdout, stderr: terminal.stderr }, {});
+  const { signal } = new AbortController();
+  const address = app.connection.domain ?? 'none';
+  await watchCommand({}, { output, environment: environment(), version: '1.0.0', signal });
+  const [before = '', after = ''] = terminal.out.split('App 1', 2);
+  expect(before).toContain(address);
+  expect(terminal.out.slice(before.length)).not.toContain(address);
+  expect(after).not.toBe('');
 });
