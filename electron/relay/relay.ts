@@ -19,7 +19,7 @@ import { replaceCertificate } from './guarded-server';
 import { PairingService } from './pairing-service';
 import type { PairingStore } from './pairing-store';
 import { QrCodeService, type QrCodeSource } from './qr-code-service';
-import { connectRedis, type RedisConnections, warnOfEviction } from './redis-connections';
+import { connectRedis, type RedisConnections, RedisUnreachable, warnOfEviction } from './redis-connections';
 import { RedisPairingStore } from './redis-pairing-store';
 import type { RelayLimits } from './relay-limits';
 import { createMetricsServer, RelayMetrics } from './relay-metrics';
@@ -284,7 +284,8 @@ async function openStorage({
       await warnOfEviction(connections, logger);
       return success({ store: await RedisPairingStore.open({ connections, clock, limits }), redis: connections });
     } catch (error) {
-      logger.error('Redis cannot be used', error);
+      if (error instanceof RedisUnreachable) logger.error(error.message, null, { code: error.code });
+      else logger.error('Redis cannot be used', error);
       return failure(commandError('unreachable', phrase('cli.relay.redis.silent'), phrase('cli.relay.redis.check')));
     }
   }
