@@ -1,4 +1,5 @@
 import type { Clock } from '../lib/clock';
+import { errorCode } from '../lib/error-code';
 import type { Logger } from '../lib/logger';
 import { StoreError } from './pairing-store';
 import { requestProblem } from './relay-http';
@@ -31,8 +32,23 @@ export class FailureLog {
       this.#unlogged += 1;
       return;
     }
-    this.#logger.error('A request failed: nothing can be stored', error, { failedBefore: this.#unlogged });
+    const message = 'A request failed: nothing can be stored';
+    const code = reasonOf(error);
+    // A stack says nothing of a disk or a Redis; what has no reason outside is a fault of ours.
+    if (code === null) this.#logger.error(message, error, { failedBefore: this.#unlogged });
+    else this.#logger.error(message, null, { code, failedBefore: this.#unlogged });
     this.#loggedAt = now;
     this.#unlogged = 0;
   }
+}
+
+/** The code of the system in an error's causes, or else the innermost one's name; null: it has no cause. */
+function reasonOf({ cause }: Error): string | null {
+  let name: string | null = null;
+  for (let error = cause; error instanceof Error; error = error.cause) {
+    const code = errorCode(error);
+    if (code !== null) return code;
+    name = error.name;
+  }
+  return name;
 }

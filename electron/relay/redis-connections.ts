@@ -1,5 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Clock } from '../lib/clock';
+import { errorCode } from '../lib/error-code';
 import type { Logger } from '../lib/logger';
 import { trustedRoots } from '../lib/trusted-roots';
 
@@ -27,7 +28,18 @@ export interface RedisConnectOptions {
   readonly logger: Logger;
 }
 
-/** Connects to Redis; rejects when it does not answer. A connection that breaks later is reopened, without limit. */
+/** Why Redis cannot be used at the start; the library says the reason in an event alone. */
+export class RedisUnreachable extends Error {
+  /** Such as `ECONNREFUSED` or `WRONGPASS`; null: unknown. */
+  readonly code: string | null;
+
+  constructor(code: string | null, options: ErrorOptions) {
+    super('Redis does not answer', options);
+    this.code = code;
+  }
+}
+
+/** Connects to Redis; rejects with {@link RedisUnreachable} when it does not answer. A connection that breaks later is reopened, without limit. */
 export async function connectRedis({ url, extraCaPem, clock, logger }: RedisConnectOptions): Promise<RedisConnections> {
   const options = {
     lazyConnect: true,
@@ -51,10 +63,16 @@ export async function connectRedis({ url, extraCaPem, clock, logger }: RedisConn
     await commands.ping();
   } catch (error) {
     close();
-    throw error;
+    throw new RedisUnreachable(outages.code ?? codeOf(error), { cause: error });
   }
   outages.start();
   return { commands, subscriber, close };
+}
+
+/** A system's code, or the first word of what Redis answers, such as `NOAUTH`; null: neither. */
+function codeOf(error: unknown): string | null {
+  const [word = null] = /^[A-Z]{2,}/.exec(error instanceof Error ? error.message : '') ?? [];
+  return errorCode(error) ?? word;
 }
 
 /** Warns if Redis may evict pairings. A server that hides its policy gets no warning. */
@@ -73,21 +91,22 @@ class OutageLog {
   #isOn = false;
   /** When Redis was lost; null: it is there. */
   #lostAt: number | null = null;
+  /** Of the latest error since a connection was ready; null: there was none. */
+  code: string | null = null;
 
   constructor(connections: readonly Redis[], clock: Pick<Clock, 'now'>, logger: Logger) {
     this.#connections = connections;
     this.#clock = clock;
     this.#logger = logger;
     for (const connection of connections) {
-      let code: string | null = null;
       // Without a listener the library prints errors by itself, with the address in them. Only the code is logged.
       connection.on('error', (error: NodeJS.ErrnoException) => {
-        code = error.code ?? error.name;
-        logger.debug('A connection to Redis failed', { code });
+        this.code = codeOf(error) ?? error.name;
+        logger.debug('A connection to Redis failed', { code: this.code });
       });
-      connection.on('close', () => this.#onLost(code));
+      connection.on('close', () => this.#onLost());
       connection.on('ready', () => {
-        code = null;
+        this.code = null;
         this.#onReady();
       });
     }
@@ -101,10 +120,10 @@ class OutageLog {
     this.#isOn = false;
   }
 
-  #onLost(code: string | null): void {
+  #onLost(): void {
     if (!this.#isOn || this.#lostAt !== null) return;
     this.#lostAt = this.#clock.now();
-    this.#logger.warn('The connection to Redis was lost', { code });
+    this.#logger.warn('The connection to Redis was lost', { code: this.code });
   }
 
   #onReady(): void {

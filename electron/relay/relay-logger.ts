@@ -31,8 +31,9 @@ export class RelayLogger implements Logger {
     this.#write('warn', message, fields);
   }
 
+  /** A cause of null: the fields say it all. */
   error(message: string, cause: unknown, fields?: LogFields): void {
-    this.#write('error', message, { ...fields, cause: stackOf(cause) });
+    this.#write('error', message, { ...fields, ...(cause !== null && { cause: stackOf(cause) }) });
   }
 
   #write(level: Level, message: string, fields: LogFields | undefined): void {

@@ -19,7 +19,7 @@ import { replaceCertificate } from './guarded-server';
 import { PairingService } from './pairing-service';
 import type { PairingStore } from './pairing-store';
 import { QrCodeService, type QrCodeSource } from './qr-code-service';
-import { connectRedis, type RedisConnections, warnOfEviction } from './redis-connections';
+import { connectRedis, type RedisConnections, RedisUnreachable, warnOfEviction } from './redis-connections';
 import { RedisPairingStore } from './redis-pairing-store';
 import type { RelayLimits } from './relay-limits';
 import { createMetricsServer, RelayMetrics } from './relay-metrics';
@@ -158,7 +158,7 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
   const backlog = limits.connections;
   const listening = await listenAt(options.listen, '--listen', {
     server: server.server,
-    start: async (at) => {
+    open: async (at) => {
       await server.listen({ ...at, backlog });
     },
   });
@@ -187,13 +187,13 @@ async function openMetrics(
   if (metricsListen === null) return success(null);
   let hosts = new HostAllowList(others);
   const server = createMetricsServer(metrics, limits, () => hosts);
-  const start: Startable['start'] = async (at) =>
+  const open: Openable['open'] = async (at) =>
     await new Promise((resolve, reject) => {
       // Stays: a later error, such as of a connection that could not be accepted, is nobody's.
       server.on('error', reject);
       server.listen(at, resolve);
     });
-  const listening = await listenAt(metricsListen, '--metrics-listen', { server, start });
+  const listening = await listenAt(metricsListen, '--metrics-listen', { server, open });
   if (!listening.ok) return listening;
   const { origin, names, twin } = listening.value;
   opened.defer(async () => {
@@ -214,17 +214,17 @@ interface Listening {
   readonly twin: Disposable | null;
 }
 
-interface Startable {
+interface Openable {
   readonly server: Server;
   /** Rejects with the system's error. */
-  readonly start: (at: { readonly host: string; readonly port: number } | { readonly path: string }) => Promise<void>;
+  readonly open: (at: { readonly host: string; readonly port: number } | { readonly path: string }) => Promise<void>;
 }
 
 /** Has a server listen at one address, on both halves of `localhost`, or on a socket for its own user and group. */
 async function listenAt(
   at: ListenAddress,
   option: string,
-  { server, start }: Startable,
+  { server, open }: Openable,
 ): Promise<Result<Listening, CommandFailure>> {
   if ('socket' in at) {
     const origin = `unix:${at.socket}`;
@@ -233,7 +233,7 @@ async function listenAt(
     // Not afterwards: there would be a moment in which everybody may connect.
     const former = process.umask(SOCKET_UMASK);
     try {
-      await start({ path: at.socket });
+      await open({ path: at.socket });
     } catch (error) {
       return failure(cannotListen(error, origin, option));
     } finally {
@@ -244,7 +244,7 @@ async function listenAt(
   const { host, port } = at;
   const isLocalhost = host.toLowerCase() === 'localhost';
   try {
-    await start({ host: isLocalhost ? '127.0.0.1' : host, port });
+    await open({ host: isLocalhost ? '127.0.0.1' : host, port });
   } catch (error) {
     return failure(cannotListen(error, `${host}:${port}`, option));
   }
@@ -284,7 +284,8 @@ async function openStorage({
       await warnOfEviction(connections, logger);
       return success({ store: await RedisPairingStore.open({ connections, clock, limits }), redis: connections });
     } catch (error) {
-      logger.error('Redis cannot be used', error);
+      if (error instanceof RedisUnreachable) logger.error(error.message, null, { code: error.code });
+      else logger.error('Redis cannot be used', error);
       return failure(commandError('unreachable', phrase('cli.relay.redis.silent'), phrase('cli.relay.redis.check')));
     }
   }

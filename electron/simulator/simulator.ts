@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { devNull } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import { writeFileAtomically } from '../lib/atomic-file';
 import { type Clock, systemClock } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
@@ -175,7 +175,8 @@ async function openApps(apps: readonly CompanionApp[], scripts: readonly AppScri
 
 async function writeAuthority(directory: string, pem: string, owned: DisposableStack): Promise<string> {
   await mkdir(directory, { recursive: true });
-  const file = join(directory, 'ca.pem');
+  // Whole, for programs that run in another folder.
+  const file = path.resolve(directory, 'ca.pem');
   owned.defer(async () => await rm(file, { force: true }));
   writeFileAtomically(file, pem, { mode: 0o644 });
   return file;

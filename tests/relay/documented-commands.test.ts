@@ -75,4 +75,14 @@ describe('the commands of docs/run-your-relay.md', () => {
     const restored = await runTypedScript(`${restore}${checked}`.replaceAll('6379', port), folder);
     expect(restored).toMatchObject({ code: 0, out: expect.stringMatching(/PONG\nOK\n1\n$/) });
   });
+
+  test('run two relays on one Redis: an app that the one is told of comes to who waits at the other', async () => {
+    const block = blocksOfTest('redis')[2]?.code ?? '';
+    let script = block;
+    for (const port of ['6379', '8437', '8438']) script = script.replaceAll(port, String(await freePort()));
+    const alias = `BECKON=${join(PROJECT, 'out/cli')}\nalias beckon='node "$BECKON/cli.js"'\n`;
+    const { code, out, err } = await runTypedScript(`${alias}${script}`, folder);
+    expect([code, err]).toEqual([0, expect.not.stringContaining('ECONNREFUSED')]);
+    expect(out).toContain('"event":"paired"');
+  });
 });

@@ -11,6 +11,7 @@ import { RedisPairingStore } from '../../electron/relay/redis-pairing-store';
 import { asClient, postCallback, type RelayAnswer, request } from '../support/a-relay';
 import { aWireApp } from '../support/a-wire-app';
 import { FakeClock } from '../support/fake-clock';
+import { freePort } from '../support/loopback-ports';
 import { aNearbyApp } from '../support/nearby-app-factory';
 import { aPairing } from '../support/pairing-factory';
 import { describePairingStore, STORE_LIMITS } from '../support/pairing-store-contract';
@@ -48,6 +49,30 @@ test('a code that ends early does not take away the count of those that wait lon
     expect(await connections.commands.pttl(key)).toBeGreaterThan(3 * 3_600_000);
   }
   await store.dispose();
+});
+
+test('a relay that finds no Redis says so in one line, without a stack, and ends', async () => {
+  const deployment = await RelayDeployment.start();
+  const port = await freePort();
+  const { folder, keysFile, serviceEnvironment } = deployment;
+  const own = ['--token-file', join(folder, 'token'), '--callback-secret-file', join(folder, 'callback-secret')];
+  const relay = deployment.run(
+    ['relay', ...own, '--keys-file', keysFile, '--public-url', 'https://relay.example', '--listen', '127.0.0.1:0'],
+    { ...serviceEnvironment, BECKON_RELAY_REDIS_URL: `redis://:secret@127.0.0.1:${port}` },
+  );
+  const code = await relay.ended();
+  const { err } = relay;
+  await deployment.dispose();
+  expect(code).not.toBe(0);
+  const lines = err
+    .trimEnd()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ level: 'error', message: 'Redis does not answer', code: 'ECONNREFUSED' }),
+  ]);
+  expect(err).toContain('Check --redis');
+  expect(err).not.toMatch(/ {4}at |secret@/);
 });
 
 test('what somebody else put into Redis is read as nothing', async () => {

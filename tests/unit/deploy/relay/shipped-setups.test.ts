@@ -143,7 +143,8 @@ test.each([
 
 test('the Compose file starts, with figures for this host, and trusts the address of its proxy alone', async () => {
   const { services, secrets, volumes, networks } = composeFile('compose.yaml');
-  const { ipv4_address: address = '' } = new Map(Object.entries(services.caddy?.networks ?? {})).get('front') ?? {};
+  const { networks: joined = [] } = services.caddy ?? {};
+  const address = 'front' in joined ? (joined.front?.ipv4_address ?? '') : '';
   const settings = await readRelaySettings(understood(composeArguments()), {});
   expect(settings).toMatchObject({
     ok: true,

@@ -5,6 +5,15 @@ import { StoreError } from '../../../../electron/relay/pairing-store';
 import { StoppingError } from '../../../../electron/relay/relay-http';
 import { FakeClock } from '../../../support/fake-clock';
 
+test('a storage that is not there is logged by its code alone, without a stack', () => {
+  const lines: unknown[] = [];
+  const error = (...line: unknown[]): void => void lines.push(line);
+  const log = new FailureLog({ ...silentLogger, error }, new FakeClock());
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  log.record(new StoreError('Redis does not do it', { cause: new Error('Gave up', { cause: refused }) }));
+  expect(lines).toEqual([['A request failed: nothing can be stored', null, { code: 'ECONNREFUSED', failedBefore: 0 }]]);
+});
+
 test('a storage that fails for every request is logged once a minute, and each fault at once', async () => {
   const clock = new FakeClock();
   const lines: string[] = [];

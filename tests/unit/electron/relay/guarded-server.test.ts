@@ -91,13 +91,13 @@ describe('what is refused before it is looked at', () => {
       `${method} /healthz HTTP/1.1\r\nHost: relay.example\r\n${more}\r\n`;
     expect(await rawAnswer(relay, asked('TRACE'))).toMatch(/^HTTP\/1\.1 40[04] /);
     const own = 'Host: relay.example\r\n';
-    for (const asked of [
+    for (const ambiguous of [
       `GET /healthz HTTP/1.1\r\n${own}Host: evil.example\r\n\r\n`,
       `GET /healthz HTTP/1.1\r\n${own}${own}\r\n`,
       `GET http://evil.example/healthz HTTP/1.1\r\n${own}\r\n`,
       `GET http://evil.example@relay.example/healthz HTTP/1.1\r\n${own}\r\n`,
     ]) {
-      expect(await rawAnswer(relay, asked)).toMatch(/^HTTP\/1\.1 400 /);
+      expect(await rawAnswer(relay, ambiguous)).toMatch(/^HTTP\/1\.1 400 /);
     }
     expect(await rawAnswer(relay, `GET http://relay.example/healthz HTTP/1.1\r\n${own}\r\n`)).toMatch(/ 200 /);
     expect(await rawAnswer(relay, 'CONNECT relay.example:80 HTTP/1.1\r\nHost: relay.example\r\n\r\n')).toBe('');

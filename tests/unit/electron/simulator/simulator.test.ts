@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import net from 'node:net';
+import { join, relative } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PortDialer } from '../../../../electron/dial/port-dialer';
 import { Prober } from '../../../../electron/dial/prober';
@@ -16,6 +17,7 @@ import { aSimulator, type TestSimulatorOptions } from '../../../support/a-simula
 import { FakeClock } from '../../../support/fake-clock';
 import { saying } from '../../../support/saying';
 import { SIMULATED_NETWORK, simulatedAddress } from '../../../support/simulated-network';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const TWO_APPS = `
 apps:
@@ -61,6 +63,18 @@ async function perform(action: ScenarioAction): Promise<void> {
 }
 
 describe('what starts', () => {
+  test('names its CA file for programs that run in another folder', async () => {
+    const folder = makeTemporaryFolder();
+    simulator = await startSimulator({
+      scenario: readyScenario('empty'),
+      port: 0,
+      directory: relative(process.cwd(), folder),
+    });
+    await simulator.dispose();
+    removeTemporaryFolder(folder);
+    expect(simulator.caFile).toBe(join(folder, 'ca.pem'));
+  });
+
   test('the CA file is there while it runs, and every port is closed afterwards', async () => {
     await start();
     expect(await readFile(simulator.caFile, 'utf8')).toBe(simulator.caPem);

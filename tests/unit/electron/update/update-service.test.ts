@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { FEED_VALIDITY_MS } from '../../../../electron/update/feed-parser';
 import {
   CHECK_INTERVAL_MS,
   CHECK_JITTER_MS,
@@ -8,7 +9,6 @@ import {
 } from '../../../../electron/update/update-service';
 import type { UpdateProblem } from '../../../../shared/domain/update';
 import { failure, type Result, success } from '../../../../shared/lib/result';
-import { FEED_VALIDITY_MS } from '../../../../electron/update/feed-parser';
 import { aSignedFeed, SIGNED_AT, UPDATE_KEYS } from '../../../support/an-update-feed';
 import {
   anUpdateService,
