@@ -3,7 +3,7 @@ import { app, Menu, protocol } from 'electron';
 import type { RunningApp } from './app';
 import { sessionBusSocket } from './bus/open-bus';
 import { registerAppScheme } from './desktop/app-protocol';
-import { lockCommandLine } from './desktop/command-line-guard';
+import { lockCommandLine, refusedArguments } from './desktop/command-line-guard';
 import { type FirstWindow, openFirstWindow } from './first-window';
 import { systemClock } from './lib/clock';
 import { nextTurn } from './lib/next-turn';
@@ -27,7 +27,7 @@ registerAppScheme(protocol);
 Menu.setApplicationMenu(null);
 
 // A packaged app is for use; debugging is for the sources.
-const refusal = app.isPackaged ? lockCommandLine(app.commandLine) : null;
+const refusal = refusedArguments(process.argv) ?? (app.isPackaged ? lockCommandLine(app.commandLine) : null);
 
 if (refusal !== null) fail(async ({ refuseStart }) => await refuseStart(refusal));
 else if (app.requestSingleInstanceLock({ argv: process.argv })) {

@@ -5,7 +5,7 @@ import { countsLine, failureText, NOTHING, RUN_REPORT_FILE, sum } from './lib/ri
 import { runCommand } from './lib/run-command.mjs';
 import { SetupError } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
-import { filterOf } from './lib/test-filter.mjs';
+import { filterOf, filterText } from './lib/test-filter.mjs';
 import { chosenTests, RINGS, sidesOf } from './lib/test-rings.mjs';
 
 /**
@@ -39,12 +39,12 @@ await runCommand(async () => {
       const output = collectedOutput();
       const result = await resultOf(ring, words, broken, output);
       results.push({ ring, ...result });
-      held.push(`${headerOf(ring)}${output.text()}`);
+      held.push(`${headerOf(ring, words)}${output.text()}`);
     }
   };
   const runShown = async () => {
     for (const ring of shown) {
-      process.stdout.write(headerOf(ring));
+      process.stdout.write(headerOf(ring, words));
       results.push({ ring, ...(await resultOf(ring, words, broken, LIVE_OUTPUT)) });
       printHeld();
     }
@@ -69,13 +69,25 @@ await runCommand(async () => {
   }
   const report = process.env[RUN_REPORT_FILE];
   if (report !== undefined) writeJsonObject(report, { counts: total, failures: failed });
-  process.stdout.write(`\n${failed}${countsLine(total)}\n`);
+  const picked = rings.map((ring) => pickedIn(ring, words)).join('');
+  process.stdout.write(`\n${failed}${picked}${countsLine(total)}\n`);
   return total.failed === 0 ? 0 : 1;
 });
 
-/** @param {RingName} ring */
-function headerOf(ring) {
-  return `\n=== ${ring} ===\n`;
+/**
+ * @param {RingName} ring
+ * @param {readonly string[]} words
+ */
+function headerOf(ring, words) {
+  return `\n=== ${ring} ===\n${pickedIn(ring, words)}`;
+}
+
+/**
+ * @param {RingName} ring
+ * @param {readonly string[]} words
+ */
+function pickedIn(ring, words) {
+  return filterText(ring, words, RINGS[ring].files());
 }
 
 /**

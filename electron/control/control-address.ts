@@ -5,6 +5,7 @@ import {
   constants,
   lstatSync,
   mkdirSync,
+  openSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -127,6 +128,13 @@ function withoutLinks(folder: string): string {
 
 /** Name of the file in the user-data folder that stores the pipe name. */
 const FILE_NAME = 'control-pipe';
+/**
+ * Name of the file beside it that Windows removes when the process that made it ends, however it ends: a process ID may
+ * be another program's by now, and so may the name of the pipe.
+ */
+const ALIVE_NAME = 'control-pipe.alive';
+/** Opens such a file: libuv's `UV_FS_O_TEMPORARY`, which is Windows' `FILE_FLAG_DELETE_ON_CLOSE`. */
+const REMOVED_AT_THE_END = process.platform === 'win32' ? 0x40 : 0;
 /** The pipe name, and the process that listens. */
 const KEPT = /^(beckon-[0-9a-f]{32}) ([1-9]\d{0,9})$/;
 /** Longest file that is read, in bytes. */
@@ -134,12 +142,14 @@ const MAX_BYTES = 128;
 
 /**
  * Creates an unguessable pipe name for a Beckon that is about to listen, and stores it where only its user can read it:
- * all users share the namespace of Windows pipes, and anyone could take a guessable name and impersonate Beckon. Throws
- * if it cannot be stored.
+ * all users share the namespace of Windows pipes, and anyone could take a guessable name and impersonate Beckon. The
+ * name counts until this process ends. Throws if it cannot be stored.
  */
 export function renewPipeName(userData: string): string {
   const name = `beckon-${randomBytes(16).toString('hex')}`;
   mkdirSync(userData, { recursive: true });
+  // Stays open as long as this process lives.
+  openSync(join(userData, ALIVE_NAME), constants.O_WRONLY | constants.O_CREAT | REMOVED_AT_THE_END, 0o600);
   writeFileAtomically(join(userData, FILE_NAME), `${name} ${process.pid}\n`);
   return name;
 }
@@ -153,6 +163,8 @@ export function keptPipeName(userData: string): string | null {
   try {
     const found = lstatSync(file);
     if (!found.isFile() || found.size > MAX_BYTES) return null;
+    // Throws if Windows has removed it. After a power failure it is still there, and the process ID decides.
+    lstatSync(join(userData, ALIVE_NAME));
     const [, name = null, pid] = KEPT.exec(readFileSync(file, 'utf8').trim()) ?? [];
     // Throws if the process does not exist, or belongs to another user.
     if (name !== null) process.kill(Number(pid), 0);
@@ -164,7 +176,7 @@ export function keptPipeName(userData: string): string | null {
 
 /** Nobody listens any more: whoever takes the name later must not be contacted. */
 export function forgetPipeName(userData: string): void {
-  rmSync(join(userData, FILE_NAME), { force: true });
+  for (const name of [FILE_NAME, ALIVE_NAME]) rmSync(join(userData, name), { force: true });
 }
 
 const NOT_FOR_OTHERS = 0o077;

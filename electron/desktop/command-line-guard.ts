@@ -49,6 +49,18 @@ const IGNORED = [
 /** Switches that take effect before main runs, when it is too late to ignore them. */
 const REFUSED = ['js-flags', 'single-process'];
 
+/**
+ * Longest command line, in bytes. Chromium hands it to a Beckon that runs, together with the folder and with Beckon's own
+ * copy, in a message of 32 KiB at most, and kills that Beckon where the message is longer: any page can make a link so
+ * long.
+ */
+const MAX_BYTES = 8 * 1024;
+
+/** Why the app must not even ask for its lock with these arguments; null where it may. Pure. */
+export function refusedArguments(argv: readonly string[]): Text | null {
+  return Buffer.byteLength(argv.join(' ')) > MAX_BYTES ? textFor('system.start.tooLong') : null;
+}
+
 /** The operations on the command line before the app is ready. */
 type Switches = Pick<CommandLine, 'hasSwitch' | 'removeSwitch'>;
 

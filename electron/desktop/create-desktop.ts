@@ -80,6 +80,7 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
     new DesktopService({
       clock,
       tray: tray.state,
+      trayWaitMs: () => tray.waitMs,
       trayAsked: tray.ready,
       windows,
       settings,

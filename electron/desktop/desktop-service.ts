@@ -20,6 +20,8 @@ export type Launch = Pick<LaunchOptions, 'isHidden' | 'link'>;
 export interface DesktopServiceOptions {
   readonly clock: Clock;
   readonly tray: Observable<TrayState>;
+  /** How long an absent tray may take to come, in milliseconds. */
+  readonly trayWaitMs: () => number;
   /** Settles once the presence of a tray is known; until then there is none. */
   readonly trayAsked: Promise<void>;
   readonly windows: Pick<WindowController, 'show' | 'hide' | 'goTo' | 'isShown' | 'isPresent' | 'isLoaded'>;
@@ -45,7 +47,7 @@ export class DesktopService implements Disposable {
   readonly #state: ObservableValue<DesktopState>;
 
   constructor(options: DesktopServiceOptions) {
-    const { clock, tray, windows, loginItem, shortcut } = options;
+    const { clock, tray, trayWaitMs, windows, loginItem, shortcut } = options;
     this.#options = options;
     this.#startAtLogin = new StartAtLogin({
       item: loginItem,
@@ -60,7 +62,13 @@ export class DesktopService implements Disposable {
       question: null,
     });
     this.#guard = this.#owned.use(
-      new TrayGuard({ clock, tray, isShown: () => windows.isPresent, show: () => windows.show() }),
+      new TrayGuard({
+        clock,
+        tray,
+        waitMs: trayWaitMs,
+        isShown: () => windows.isPresent,
+        show: () => windows.show(),
+      }),
     );
     this.#owned.defer(tray.subscribe((value) => this.#set({ tray: value })));
     this.#owned.defer(this.#questions.current.subscribe((question) => this.#set({ question })));

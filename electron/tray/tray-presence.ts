@@ -7,6 +7,11 @@ import { type Observable, ObservableValue } from '../lib/observable';
 /** The bus name of the service that collects tray icons on Linux, on any desktop. */
 export const STATUS_NOTIFIER_WATCHER = 'org.kde.StatusNotifierWatcher';
 const WATCHER_PATH = '/StatusNotifierWatcher';
+/**
+ * GNOME's shell is the whole panel, and draws icons only by an extension, which it loads when it starts. Other panels
+ * take its name, but do not say a version of it.
+ */
+const GNOME_SHELL = ['org.gnome.Shell', '/org/gnome/Shell', 'org.gnome.Shell', 'ShellVersion'] as const;
 
 /** The part of a message bus that is used here. */
 export type WatchedBus = Pick<MessageBus, 'hasOwner' | 'property' | 'listen' | 'listenToOwner' | 'onClose' | 'dispose'>;
@@ -18,6 +23,13 @@ export interface TrayWatcherOptions {
 }
 
 /**
+ * How long Beckon waits for a tray, in milliseconds: at login, or when it is restarted, a panel may take long to come.
+ */
+export const TRAY_WAIT_MS = 60_000;
+/** The same where GNOME's shell runs without a tray, in milliseconds: as long as its extensions may take to load. */
+export const BARE_SHELL_WAIT_MS = 5_000;
+
+/**
  * Detects whether tray icons are visible. Windows and macOS always show them; Linux needs a StatusNotifierWatcher on
  * the user's bus, with a host that draws the icons. It may come and go at any time.
  */
@@ -26,6 +38,8 @@ export class TrayWatcher implements Disposable {
   readonly #ready: Promise<void>;
   #bus: WatchedBus | null = null;
   #isDisposed = false;
+  /** Whether GNOME's shell runs, and draws no icons. */
+  #isBareShell = false;
   /** Counts polls; the result of an older one is dropped. */
   #poll = 0;
 
@@ -39,6 +53,11 @@ export class TrayWatcher implements Disposable {
 
   get state(): Observable<TrayState> {
     return this.#state;
+  }
+
+  /** How long a tray that has no watcher may take to come, in milliseconds. */
+  get waitMs(): number {
+    return this.#isBareShell ? BARE_SHELL_WAIT_MS : TRAY_WAIT_MS;
   }
 
   /** Settles after the first poll: until then, the tray counts as absent. */
@@ -78,15 +97,19 @@ export class TrayWatcher implements Disposable {
     this.#poll += 1;
     const poll = this.#poll;
     // Without an owner of the name, there is nobody to ask.
+    const hasWatcher = await bus.hasOwner(STATUS_NOTIFIER_WATCHER);
     const isThere =
-      (await bus.hasOwner(STATUS_NOTIFIER_WATCHER)) &&
+      hasWatcher &&
       (await bus.property(
         STATUS_NOTIFIER_WATCHER,
         WATCHER_PATH,
         STATUS_NOTIFIER_WATCHER,
         'IsStatusNotifierHostRegistered',
       )) === true;
-    if (poll === this.#poll) this.#set(isThere, 'no-watcher');
+    const isBareShell = !hasWatcher && (await bus.property(...GNOME_SHELL)) !== null;
+    if (poll !== this.#poll) return;
+    this.#isBareShell = isBareShell;
+    this.#set(isThere, 'no-watcher');
   }
 
   #set(isPresent: boolean, reason: 'no-watcher' | 'no-bus'): void {
@@ -97,15 +120,11 @@ export class TrayWatcher implements Disposable {
   }
 }
 
-/**
- * How long Beckon waits for a tray, in milliseconds: at login the panel starts at the same time as Beckon, and a panel
- * that is being replaced is gone for a moment.
- */
-export const TRAY_WAIT_MS = 5_000;
-
 export interface TrayGuardOptions {
   readonly clock: Clock;
   readonly tray: Observable<TrayState>;
+  /** How long an absent tray may take to come, in milliseconds. */
+  readonly waitMs: () => number;
   readonly isShown: () => boolean;
   readonly show: () => void;
 }
@@ -123,13 +142,13 @@ export class TrayGuard implements Disposable {
 
   /** Checks both; call when the app has started without its window. */
   check(): void {
-    const { clock, tray, isShown } = this.#options;
+    const { clock, tray, waitMs, isShown } = this.#options;
     this.#timer?.cancel();
     this.#timer = null;
     if (tray.value.kind === 'present' || isShown()) return;
-    // Without a bus, no tray will come.
+    // Nothing will come.
     if (tray.value.reason !== 'no-watcher') this.#show();
-    else this.#timer = clock.after(TRAY_WAIT_MS, () => this.#show());
+    else this.#timer = clock.after(waitMs(), () => this.#show());
   }
 
   dispose(): void {

@@ -19,14 +19,60 @@ import { inRoot, ROOT } from './paths.mjs';
  * @returns {TestFilter}
  */
 export function filterOf(words, files) {
-  const isIn = (/** @type {string} */ file, /** @type {string} */ word) =>
-    pathInRing(file).includes(word.toLowerCase());
-  const ofFiles = words.filter((word) => files.some((file) => isIn(file, word)));
-  const ofTitles = words.filter((word) => !ofFiles.includes(word));
+  const { ofFiles, ofTitles } = parted(words, files);
   return {
     files: files.filter((file) => ofFiles.some((word) => isIn(file, word))),
     titles: ofTitles.length === 0 ? null : ofTitles.map(anywhere).join(''),
   };
+}
+
+/**
+ * Which of the words picked files and which tests, and what they leave out: a word that was meant as the one may have
+ * been taken for the other.
+ *
+ * @param {string} ring
+ * @param {readonly string[]} words
+ * @param {readonly string[]} files all of the ring
+ * @returns {string} one line; empty without words
+ */
+export function filterText(ring, words, files) {
+  if (words.length === 0) return '';
+  const { ofFiles, ofTitles } = parted(words, files);
+  const picked = filterOf(words, files).files.length;
+  const byPath =
+    ofFiles.length === 0
+      ? `all ${files.length} files, as no path has ${quoted(ofTitles, 'or')}`
+      : `${picked} of ${files.length} files, those with ${quoted(ofFiles, 'or')} in the path`;
+  const byTitle =
+    ofTitles.length === 0
+      ? 'all of their tests'
+      : `of their tests only those with ${quoted(ofTitles, 'and')} in the titles`;
+  return `Picked in ${ring}: ${byPath}; ${byTitle}.\n`;
+}
+
+/**
+ * @param {readonly string[]} words
+ * @param {readonly string[]} files
+ */
+function parted(words, files) {
+  const ofFiles = words.filter((word) => files.some((file) => isIn(file, word)));
+  return { ofFiles, ofTitles: words.filter((word) => !ofFiles.includes(word)) };
+}
+
+/**
+ * @param {string} file
+ * @param {string} word
+ */
+function isIn(file, word) {
+  return pathInRing(file).includes(word.toLowerCase());
+}
+
+/**
+ * @param {readonly string[]} words
+ * @param {'and' | 'or'} joint
+ */
+function quoted(words, joint) {
+  return words.map((word) => `“${word}”`).join(` ${joint} `);
 }
 
 /**

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { TRAY_WAIT_MS } from '../../electron/tray/tray-presence';
 import { closeWindow } from '../e2e/support/beckon-window';
 import { electronRuntime } from '../support/electron-runtime';
 import type { DesktopSession } from './support/desktop-session';
-import { isShown, test, windowOf } from './support/desktop-test';
+import { isShown, pass, test, windowOf } from './support/desktop-test';
 
 /** Starts Beckon once more on the same user data, in the same session, and answers its exit code. */
 async function startAgain(
@@ -21,10 +22,11 @@ async function startAgain(
   return await new Promise((resolve) => child.once('close', resolve));
 }
 
-test('started hidden it is in the tray alone; without a tray the window comes', async ({
+test('started hidden it is in the tray alone; where no tray comes for a minute, the window does', async ({
   desktop,
   settled,
   startHidden,
+  startHiddenInStillTime,
 }) => {
   await settled();
   await desktop.tray.appear();
@@ -34,8 +36,28 @@ test('started hidden it is in the tray alone; without a tray the window comes', 
   await hidden.close();
 
   await desktop.tray.vanish();
-  const shown = await startHidden();
+  const shown = await startHiddenInStillTime();
+  await pass(shown, TRAY_WAIT_MS, TRAY_WAIT_MS - 1);
+  expect(await isShown(shown)).toBe(false);
+  await pass(shown, 1);
   await expect.poll(() => isShown(shown)).toBe(true);
+});
+
+test('started hidden long before its panel, and while that restarts, it stays in the tray', async ({
+  desktop,
+  settled,
+  startHiddenInStillTime,
+}) => {
+  await settled();
+  const app = await startHiddenInStillTime();
+  for (const gapMs of [12_000, 45_000]) {
+    await pass(app, TRAY_WAIT_MS, gapMs);
+    expect(await isShown(app)).toBe(false);
+    await desktop.tray.appear();
+    await expect.poll(() => desktop.tray.labels()).toContain('Quit Beckon');
+    await desktop.tray.vanish();
+  }
+  expect(await isShown(app)).toBe(false);
 });
 
 test('started hidden just before the tray is there, it waits for it', async ({ desktop, settled, startHidden }) => {

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
+import { TRAY_WAIT_MS } from '../../electron/tray/tray-presence';
 import { closeWindow } from '../e2e/support/beckon-window';
-import { isShown, test, windowOf } from './support/desktop-test';
+import { isShown, pass, test, windowOf } from './support/desktop-test';
 
 test('a tray is found, and Beckon puts one icon in it', async ({ desktop, launch }) => {
   await desktop.tray.appear();
@@ -66,15 +67,16 @@ test('a tray that appears later is used from then on, and one that comes back is
 test('a tray that goes while the window is hidden brings the window back', async ({
   desktop,
   settled,
-  startHidden,
+  startHiddenInStillTime,
 }) => {
   await desktop.tray.appear();
   await settled();
-  const app = await startHidden();
-  await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
+  const app = await startHiddenInStillTime();
+  await expect.poll(() => desktop.tray.labels()).toContain('Quit Beckon');
   expect(await isShown(app)).toBe(false);
 
   await desktop.tray.vanish();
+  await pass(app, TRAY_WAIT_MS);
   await expect.poll(() => isShown(app)).toBe(true);
   const window = await windowOf(app);
   await expect(window.known.rows).toHaveCount(2);

@@ -2,12 +2,6 @@ import { expect } from 'playwright/test';
 import { test } from './support/beckon-test';
 import { closeWindow } from './support/beckon-window';
 
-test('started hidden where no tray shows it, the window comes all the same', async ({ launch }) => {
-  const window = await launch({ args: ['--hidden'] });
-  await expect.poll(() => window.isVisible()).toBe(true);
-  expect((await window.snapshot()).state.desktop.tray.kind).toBe('absent');
-});
-
 test('started hidden without a session bus, the window comes all the same', async ({ launch }) => {
   const window = await launch({
     args: ['--hidden'],

@@ -35,6 +35,19 @@ test('a link is asked about in a first start too', async ({ launch, serviceEnvir
   await expect(window.page.getByRole('dialog', { name: 'Add the app from this link?' })).toContainText(code);
 });
 
+test('a link that is too long to be handed over leaves a running Beckon alone', async ({ launch, userData }) => {
+  const window = await launch();
+  await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+  // Chromium would kill the first for not answering: at 40 KB an older one, at 130 KB a newer one.
+  for (const length of [9_000, 40_000, 130_000]) {
+    expect(await startAgain(userData, [`beckon://app/${'x'.repeat(length)}`])).toBe(1);
+  }
+  expect(await window.isVisible()).toBe(false);
+  // The longest that is handed over arrives.
+  expect(await startAgain(userData, [`beckon://app/${'x'.repeat(7_500)}`])).toBe(0);
+  await expect.poll(() => window.isVisible()).toBe(true);
+});
+
 test('a link that is rubbish, or brings more along, does nothing but raise the window', async ({
   launch,
   userData,

@@ -37,6 +37,11 @@ export class FakeClock implements Clock {
     return next === undefined ? null : next.at - this.#now;
   }
 
+  /** Whether a timer is due in exactly this time, in milliseconds. */
+  isDueIn(ms: number): boolean {
+    return [...this.#timers].some(({ at }) => at - this.#now === ms);
+  }
+
   /** Moves time on, firing what falls due, and lets promises settle after each. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;

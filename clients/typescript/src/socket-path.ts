@@ -52,7 +52,8 @@ function pipePaths(userData: string): readonly string[] {
     const text = readFileSync(join(userData, 'control-pipe'), 'utf8');
     const [, name, pid] = /^(beckon-[0-9a-f]{32}) ([1-9]\d{0,9})\s*$/.exec(text) ?? [];
     if (name === undefined) return [];
-    // Throws where that process is gone: anybody may listen under its name now.
+    // Each throws where that process is gone, though another may have its number: anybody may listen under its name now.
+    statSync(join(userData, 'control-pipe.alive'));
     process.kill(Number(pid), 0);
     return [`\\\\.\\pipe\\${name}`];
   } catch {

@@ -33,6 +33,7 @@ export const system: Translation<typeof english, 'ar'> = {
   start: {
     refused: 'يتعذّر بدء Beckon',
     switchRefused: 'لا يبدأ Beckon مع \u200E--{{name}}. شغّله بدون هذا الخيار.',
+    tooLong: 'لا يبدأ Beckon بسطر أوامر بهذا الطول. شغّله بوسيطات أقل أو أقصر.',
     notWritable:
       'يتعذّر على Beckon الكتابة في {{folder}} ({{reason}})، لذا لا يمكنه معرفة ما إذا كان يعمل بالفعل. وفّر مساحة هناك أو اسمح بالكتابة، ثم شغّل Beckon من جديد.',
     lockInTheWay:

@@ -30,6 +30,7 @@ export const system: Translation<typeof english, 'de'> = {
   start: {
     refused: 'Beckon kann nicht starten',
     switchRefused: 'Beckon startet nicht mit --{{name}}. Starte es ohne diese Option.',
+    tooLong: 'Beckon startet nicht mit einer so langen Befehlszeile. Starte es mit weniger oder kürzeren Argumenten.',
     notWritable:
       'Beckon kann nicht in {{folder}} schreiben ({{reason}}) und deshalb nicht feststellen, ob es schon läuft. Schaffe dort Platz oder erlaube das Schreiben und starte Beckon dann erneut.',
     lockInTheWay:

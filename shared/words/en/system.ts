@@ -33,6 +33,7 @@ export const system = {
   start: {
     refused: 'Beckon can’t start',
     switchRefused: 'Beckon doesn’t start with --{{name}}. Start it without this option.',
+    tooLong: 'Beckon doesn’t start with a command line as long as this one. Start it with fewer or shorter arguments.',
     notWritable:
       'Beckon can’t write to {{folder}} ({{reason}}), so it can’t tell whether it is running already. Make room there, or allow writing, then start Beckon again.',
     lockInTheWay:

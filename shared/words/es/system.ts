@@ -30,6 +30,7 @@ export const system: Translation<typeof english, 'es'> = {
   start: {
     refused: 'Beckon no puede iniciarse',
     switchRefused: 'Beckon no se inicia con --{{name}}. Inícialo sin esta opción.',
+    tooLong: 'Beckon no se inicia con una línea de comandos tan larga. Inícialo con menos argumentos o más cortos.',
     notWritable:
       'Beckon no puede escribir en {{folder}} ({{reason}}), así que no puede saber si ya está en ejecución. Libera espacio ahí o permite la escritura y vuelve a iniciar Beckon.',
     lockInTheWay:

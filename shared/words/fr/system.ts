@@ -30,6 +30,8 @@ export const system: Translation<typeof english, 'fr'> = {
   start: {
     refused: 'Beckon ne peut pas démarrer',
     switchRefused: 'Beckon ne démarre pas avec --{{name}}. Démarrez-le sans cette option.',
+    tooLong:
+      'Beckon ne démarre pas avec une ligne de commande aussi longue. Démarrez-le avec des arguments moins nombreux ou plus courts.',
     notWritable:
       'Beckon ne peut pas écrire dans {{folder}} ({{reason}}) et ne peut donc pas savoir s’il est déjà lancé. Libérez de l’espace à cet endroit ou autorisez l’écriture, puis redémarrez Beckon.',
     lockInTheWay:

@@ -34,6 +34,7 @@ export const system: Translation<typeof english, 'ja'> = {
   start: {
     refused: 'Beckonを起動できません',
     switchRefused: '--{{name}}を付けるとBeckonは起動しません。このオプションなしで起動してください。',
+    tooLong: 'これほど長いコマンドラインを付けるとBeckonは起動しません。引数を減らすか短くして起動してください。',
     notWritable:
       'Beckonは{{folder}}に書き込めないため（{{reason}}）、すでに起動しているかどうかを確認できません。空き容量を増やすか、書き込みを許可してから、Beckonをもう一度起動してください。',
     lockInTheWay:

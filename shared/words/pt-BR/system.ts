@@ -34,6 +34,8 @@ export const system: Translation<typeof english, 'pt-BR'> = {
   start: {
     refused: 'O Beckon não pode iniciar',
     switchRefused: 'O Beckon não inicia com --{{name}}. Inicie-o sem essa opção.',
+    tooLong:
+      'O Beckon não inicia com uma linha de comando tão longa. Inicie-o com argumentos em menor número ou mais curtos.',
     notWritable:
       'O Beckon não consegue gravar em {{folder}} ({{reason}}) e, por isso, não sabe se já está em execução. Libere espaço nesse local ou permita a gravação e inicie o Beckon novamente.',
     lockInTheWay:

@@ -32,6 +32,7 @@ export const system: Translation<typeof english, 'zh-Hans'> = {
   start: {
     refused: 'Beckon 无法启动',
     switchRefused: 'Beckon 不能使用 --{{name}} 启动。请去掉此选项后启动。',
+    tooLong: 'Beckon 不能使用这么长的命令行启动。请减少或缩短参数后启动。',
     notWritable:
       'Beckon 无法写入 {{folder}}（{{reason}}），因此无法判断自己是否已在运行。请在那里腾出空间或允许写入，然后重新启动 Beckon。',
     lockInTheWay:

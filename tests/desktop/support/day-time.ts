@@ -38,6 +38,11 @@ export class DayTime {
     return this.#clock.pending;
   }
 
+  /** Whether a timer of Beckon is due in exactly this time, in milliseconds. */
+  isDueIn(ms: number): boolean {
+    return this.#clock.isDueIn(ms);
+  }
+
   /** Lets time pass, timer by timer, in milliseconds. */
   async pass(ms: number): Promise<void> {
     const end = this.#clock.now() + ms;

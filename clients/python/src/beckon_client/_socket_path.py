@@ -48,7 +48,9 @@ def _pipe_paths(user_data: str) -> List[str]:
     except (OSError, ValueError):
         return []
     found = re.fullmatch(r"(beckon-[0-9a-f]{32}) ([1-9]\d{0,9})\s*", text)
-    if found is None or not _is_running(int(found.group(2))):
+    # Windows removes the second file with the process that made it: another one may have its number by now.
+    is_alive = Path(user_data, "control-pipe.alive").exists()
+    if found is None or not is_alive or not _is_running(int(found.group(2))):
         return []
     return ["\\\\.\\pipe\\" + found.group(1)]
 

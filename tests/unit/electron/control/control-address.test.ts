@@ -101,7 +101,7 @@ describe('the name of the pipe', () => {
   });
   afterEach(() => removeTemporaryFolder(folder));
 
-  const theFile = (): string => join(folder, readdirSync(folder)[0] ?? '');
+  const theFile = (): string => join(folder, 'control-pipe');
 
   it('cannot be guessed, and is another one at each start', () => {
     const names = Array.from({ length: 100 }, () => renewPipeName(folder));
@@ -113,7 +113,7 @@ describe('the name of the pipe', () => {
     const inside = join(folder, 'data');
     const name = renewPipeName(inside);
     expect(keptPipeName(inside)).toBe(name);
-    const [file = ''] = readdirSync(inside);
+    const file = 'control-pipe';
     expect(readFileSync(join(inside, file), 'utf8')).toBe(`${name} ${process.pid}\n`);
     if (process.platform !== 'win32') expect(statSync(join(inside, file)).mode & 0o777).toBe(0o600);
   });
@@ -148,6 +148,14 @@ describe('the name of the pipe', () => {
     const name = renewPipeName(folder);
     const { pid } = spawnSync(process.execPath, ['--version']);
     writeFileSync(theFile(), `${name} ${pid}\n`);
+    expect(keptPipeName(folder)).toBeNull();
+  });
+
+  it('is none once the Beckon that listened under it has ended, though its number is another program’s by now', () => {
+    const name = renewPipeName(folder);
+    expect(keptPipeName(folder)).toBe(name);
+    // As Windows does with the process that made it. The number of this test's process is one that lives.
+    rmSync(join(folder, 'control-pipe.alive'));
     expect(keptPipeName(folder)).toBeNull();
   });
 

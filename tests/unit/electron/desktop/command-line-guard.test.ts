@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lockCommandLine } from '../../../../electron/desktop/command-line-guard';
+import { lockCommandLine, refusedArguments } from '../../../../electron/desktop/command-line-guard';
 import { saying } from '../../../support/saying';
 
 /** A command line as Chromium keeps it: switches by name. */
@@ -42,6 +42,14 @@ describe('the command line of a package', () => {
     expect(lockCommandLine(commandLine(name))).toEqual(
       saying(`Beckon doesn’t start with --${name}. Start it without this option.`),
     );
+  });
+
+  it('may be as long as what Chromium hands over twice, beside a folder, and no longer', () => {
+    expect(refusedArguments(['beckon', `beckon://app/${'x'.repeat(8_000)}`])).toBeNull();
+    const refused = saying(expect.stringContaining('a command line as long as this one'));
+    expect(refusedArguments(['beckon', `beckon://app/${'x'.repeat(9_000)}`])).toEqual(refused);
+    expect(refusedArguments(Array.from({ length: 9_000 }, () => ''))).toEqual(refused);
+    expect(refusedArguments(['beckon', '\u{1f4f1}'.repeat(2_100)])).toEqual(refused);
   });
 
   it('keeps what is for people and their desktops', () => {

@@ -3,6 +3,7 @@ import { closeOutcome, DesktopService } from '../../../../electron/desktop/deskt
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { settingsFormat } from '../../../../electron/settings/settings-format';
 import { SettingsService } from '../../../../electron/settings/settings-service';
+import { TRAY_WAIT_MS } from '../../../../electron/tray/tray-presence';
 import { type DesktopPreferences, INITIAL_DESKTOP, type TrayState } from '../../../../shared/domain/desktop';
 import { failure, success } from '../../../../shared/lib/result';
 import { FakeClock, settled } from '../../../support/fake-clock';
@@ -48,6 +49,7 @@ function setUp({ preferences = {}, tray = PRESENT, isReadOnly = false, hasStarte
   const room = new DesktopService({
     clock,
     tray: trayState,
+    trayWaitMs: () => TRAY_WAIT_MS,
     trayAsked: Promise.resolve(),
     windows,
     settings,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import {
+  BARE_SHELL_WAIT_MS,
   STATUS_NOTIFIER_WATCHER,
   TRAY_WAIT_MS,
   TrayGuard,
@@ -18,6 +19,8 @@ const NO_BUS: TrayState = { kind: 'absent', reason: 'no-bus' };
 class FakeBus implements WatchedBus {
   hasWatcher = true;
   hasHost: boolean | null = true;
+  /** The version that GNOME's shell says; null: nobody says one. */
+  shellVersion: string | null = null;
   isOpen = true;
   /** Answers are held back until the test lets them go; null: they come at once. */
   held: (() => void)[] | null = null;
@@ -31,7 +34,7 @@ class FakeBus implements WatchedBus {
     if (this.held !== null) await new Promise<void>((resolve) => this.held?.push(resolve));
     return answer;
   };
-  property = async () => this.hasHost;
+  property = async (owner: string) => (owner === STATUS_NOTIFIER_WATCHER ? this.hasHost : this.shellVersion);
   listen = async (...[match, onSignal]: Parameters<WatchedBus['listen']>) => {
     this.#signals.set(match.member, () => onSignal([]));
     return true;
@@ -121,6 +124,20 @@ describe('the look-out for the tray', () => {
     expect(watcher.state.value).toEqual(NO_WATCHER);
   });
 
+  it('waits a minute for a panel, and not for the shell of GNOME, which has loaded its extensions', async () => {
+    const bus = new FakeBus();
+    bus.hasWatcher = false;
+    const { watcher } = await setUp(bus);
+    expect(watcher.waitMs).toBe(60_000);
+    bus.shellVersion = '48.4';
+    await bus.watcher(false);
+    expect(watcher.waitMs).toBe(BARE_SHELL_WAIT_MS);
+    // Who collects icons for nobody yet is a panel that starts.
+    bus.hasHost = false;
+    await bus.watcher(true);
+    expect(watcher.waitMs).toBe(TRAY_WAIT_MS);
+  });
+
   it('believes the last word when answers come late', async () => {
     const { bus, watcher } = await setUp();
     bus.held = [];
@@ -159,6 +176,7 @@ function setUpGuard(tray: TrayState) {
   const guard = new TrayGuard({
     clock,
     tray: state,
+    waitMs: () => TRAY_WAIT_MS,
     isShown: () => window.isShown,
     show: () => {
       window.shows += 1;

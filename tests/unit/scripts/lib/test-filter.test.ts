@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filterOf, testFiles } from '../../../../scripts/lib/test-filter.mjs';
+import { filterOf, filterText, testFiles } from '../../../../scripts/lib/test-filter.mjs';
 
 const FILES = ['tests/ui/known.test.ts', 'tests/ui/many-apps.test.ts', 'tests/ui/deep/known-apps.test.tsx'];
 
@@ -24,6 +24,21 @@ describe('the words that pick tests of a ring', () => {
     expect(picked.test('known apps puts favorites FIRST? or not')).toBe(true);
     expect(picked.test('which comes first? favorites')).toBe(true);
     expect(picked.test('puts favorites first')).toBe(false);
+  });
+});
+
+describe('what the words have picked', () => {
+  it('is said with what they leave out, of files and of tests', () => {
+    expect(filterText('ui', [], FILES)).toBe('');
+    expect(filterText('ui', ['many', 'deep'], FILES)).toBe(
+      'Picked in ui: 2 of 3 files, those with “many” or “deep” in the path; all of their tests.\n',
+    );
+    expect(filterText('ui', ['known', 'verdict', 'first'], FILES)).toBe(
+      'Picked in ui: 2 of 3 files, those with “known” in the path; of their tests only those with “verdict” and “first” in the titles.\n',
+    );
+    expect(filterText('ui', ['verdict', 'first'], FILES)).toBe(
+      'Picked in ui: all 3 files, as no path has “verdict” or “first”; of their tests only those with “verdict” and “first” in the titles.\n',
+    );
   });
 });
 
