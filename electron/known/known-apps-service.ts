@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mayDial } from '../../shared/address/dial-rule';
+import { isLoopbackHost, mayDial } from '../../shared/address/dial-rule';
 import { embeddedAddress } from '../../shared/address/embedded-address';
 import { parseTarget } from '../../shared/address/parse-target';
 import { nameOfListedApp } from '../../shared/domain/app-name';
@@ -117,7 +117,10 @@ export class KnownAppsService implements Disposable {
     return kept.ok ? success({ id: kept.value.id, wasKnown: false }) : kept;
   }
 
-  /** Keeps an address as typed. It belongs to the user, so it stays when the user leaves the simulator. */
+  /**
+   * Keeps an address as typed. It belongs to the user, so it stays when the user leaves the simulator, unless it is on this
+   * computer: there it is one of the simulator’s apps.
+   */
   addAddress(input: AddressInput, alias: string | null): Answer<{ id: string }> {
     if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
     const { target: host, httpsPort, wssPort, allowCarrierGradeNat } = input;
@@ -132,7 +135,7 @@ export class KnownAppsService implements Disposable {
       addresses: [typedAddress({ host, httpsPort, wssPort }, this.#now(), allowCarrierGradeNat)],
       lastInfo: null,
       lastListedAt: null,
-      simulated: false,
+      simulated: this.#options.nearby.simulated && isLoopbackHost(spelled ?? target.value.host),
     } as const;
     const imported = this.#apps.withImportedAddress({ host, httpsPort, wssPort });
     if (imported !== null) return this.#confirm(imported, app);

@@ -12,6 +12,10 @@ export function connectionText(info: ConnectionInfo, format: CopyFormat): string
   switch (format) {
     case 'address':
       return placeText(info);
+    case 'address-alone':
+      return info.address ?? info.domain;
+    case 'port-alone':
+      return placeText(info) === null ? null : (portOf(info)?.toString() ?? null);
     case 'host':
       return info.domain;
     case 'json':
@@ -36,9 +40,14 @@ export function ledgerAddressText(ledger: LedgerAddress): string | null {
 export function placeText({ address, domain, httpsPort, wssPort }: AddressPlace): string | null {
   const host = address ?? domain;
   if (host === null) return null;
-  const port = httpsPort ?? wssPort;
+  const port = portOf({ httpsPort, wssPort });
   if (port === null) return host;
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** The port that goes with an address: that for HTTPS, else that for WebSocket. */
+function portOf({ httpsPort, wssPort }: Pick<AddressPlace, 'httpsPort' | 'wssPort'>): number | null {
+  return httpsPort ?? wssPort;
 }
 
 /** The connection information as environment variables: empty if unknown. Every value is one line. */

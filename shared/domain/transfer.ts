@@ -71,5 +71,5 @@ export interface ImportOutcome {
 export type ImportMode = 'merge' | 'replace';
 
 /** Forms in which connection information is copied; `address` is the IP address with its port, `host` the name. */
-export const COPY_FORMATS = ['address', 'https', 'wss', 'host', 'env', 'json'] as const;
+export const COPY_FORMATS = ['address', 'address-alone', 'port-alone', 'https', 'wss', 'host', 'env', 'json'] as const;
 export type CopyFormat = (typeof COPY_FORMATS)[number];

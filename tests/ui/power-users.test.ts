@@ -132,6 +132,15 @@ test('copies connection information in each form', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
+  // Two boxes, as most games have: the address first, then the port, by keyboard alone.
+  await detail.button('More ways to copy').press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Address only' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(new WindowPage(page).announcement).toContainText(/^Copied .*127\.0\.0\.2/);
+  await detail.button('More ways to copy').press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(new WindowPage(page).announcement).toContainText(/^Copied .*30010/);
   for (const name of ['HTTPS URL', 'WebSocket URL', 'Host name', 'Environment variables', 'JSON']) {
     await detail.button('More ways to copy').click();
     await page.getByRole('menuitem', { name }).click();
@@ -139,7 +148,8 @@ test('copies connection information in each form', async ({ main }) => {
   const formats = (await main.requests()).flatMap(({ route, input }) =>
     route === 'known.copy-connection' ? [input] : [],
   );
-  expect(formats).toEqual(['https', 'wss', 'host', 'env', 'json'].map((format) => ({ id: keptPhone.id, format })));
+  const all = ['address-alone', 'port-alone', 'https', 'wss', 'host', 'env', 'json'];
+  expect(formats).toEqual(all.map((format) => ({ id: keptPhone.id, format })));
 });
 
 test('shows what an import would do before it does it', async ({ main }) => {

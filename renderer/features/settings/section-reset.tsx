@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { INITIAL_APPEARANCE } from '../../../shared/domain/appearance';
 import { INITIAL_DESKTOP } from '../../../shared/domain/desktop';
-import { INITIAL_NOTIFICATIONS } from '../../../shared/domain/notification';
+import { INITIAL_NOTIFICATIONS, type NotificationPreferences } from '../../../shared/domain/notification';
 import { POLL_INTERVAL_SECONDS } from '../../../shared/domain/settings';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
@@ -98,8 +98,11 @@ function useReset(section: ResettableSection): Reset {
         reset: async () => await changeNotifications(() => initial),
         undo: async () =>
           await changeNotifications((now) => ({
-            ...takenBack(now, initial, { quietHours, batteryThreshold }),
-            kinds: { ...now.kinds, ...takenBack(now.kinds, initial.kinds, kinds) },
+            ...takenBack<Pick<NotificationPreferences, 'quietHours' | 'batteryThreshold'>>(now, initial, {
+              quietHours,
+              batteryThreshold,
+            }),
+            kinds: takenBack(now.kinds, initial.kinds, kinds),
           })),
       };
     }
@@ -107,9 +110,10 @@ function useReset(section: ResettableSection): Reset {
 }
 
 /** What undoing a reset restores: each field that is still as the reset left it. What was chosen since stays. */
-function takenBack<T extends object, B extends Partial<T>>(now: T, reset: Partial<T>, before: B): Partial<B> {
-  const fields = Object.entries(before).filter(([name]) => now[name as keyof T] === reset[name as keyof T]);
-  return Object.fromEntries(fields) as Partial<B>;
+function takenBack<T extends object>(now: T, reset: T, before: T): T {
+  const back = { ...now };
+  for (const name in before) if (now[name] === reset[name]) back[name] = before[name];
+  return back;
 }
 
 /** Whether two preferences are equal, whatever the order of their fields. */

@@ -2,7 +2,7 @@ import { Box, Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconCopy } from '@tabler/icons-react';
 import { connectionText, ledgerAddressText } from '../../../../shared/domain/connection-text';
 import type { KnownApp, LedgerAddress } from '../../../../shared/domain/known-app';
-import type { CopyFormat } from '../../../../shared/domain/transfer';
+import { COPY_FORMATS } from '../../../../shared/domain/transfer';
 import { useT } from '../../../i18n/use-t';
 import { AgeInWords } from '../../../ui/age';
 import { plainText } from '../../../ui/plain-text';
@@ -11,7 +11,7 @@ import classes from './copy-address.module.css';
 import { useConnection } from './use-connection';
 
 /** The first is what the button itself copies. */
-const OTHER_FORMATS = ['https', 'wss', 'host', 'env', 'json'] as const satisfies readonly CopyFormat[];
+const [, ...OTHER_FORMATS] = COPY_FORMATS;
 
 /** Copies the address of a known app that works, and names it; every other form and address is in its menu. */
 export function CopyAddress({ known }: { readonly known: KnownApp }) {

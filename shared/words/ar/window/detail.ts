@@ -31,6 +31,8 @@ export const detail: Translation<typeof english, 'ar'> = {
   copyAs: {
     title: 'طرق أخرى للنسخ',
     address: 'العنوان والمنفذ',
+    'address-alone': 'العنوان فقط',
+    'port-alone': 'المنفذ فقط',
     https: 'عنوان URL لـ HTTPS',
     wss: 'عنوان URL لـ WebSocket',
     host: 'اسم المضيف',

@@ -31,6 +31,8 @@ export const detail: Translation<typeof english, 'de'> = {
   copyAs: {
     title: 'Anders kopieren',
     address: 'Adresse und Port',
+    'address-alone': 'Nur die Adresse',
+    'port-alone': 'Nur der Port',
     https: 'HTTPS-URL',
     wss: 'WebSocket-URL',
     host: 'Hostname',

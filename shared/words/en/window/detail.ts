@@ -28,6 +28,8 @@ export const detail = {
   copyAs: {
     title: 'More ways to copy',
     address: 'Address and port',
+    'address-alone': 'Address only',
+    'port-alone': 'Port only',
     https: 'HTTPS URL',
     wss: 'WebSocket URL',
     host: 'Host name',

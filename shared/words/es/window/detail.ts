@@ -31,6 +31,8 @@ export const detail: Translation<typeof englishDetail, 'es'> = {
   copyAs: {
     title: 'Más formas de copiar',
     address: 'Dirección y puerto',
+    'address-alone': 'Solo la dirección',
+    'port-alone': 'Solo el puerto',
     https: 'URL HTTPS',
     wss: 'URL WebSocket',
     host: 'Nombre de host',

@@ -31,6 +31,8 @@ export const detail: Translation<typeof englishDetail, 'fr'> = {
   copyAs: {
     title: 'Autres façons de copier',
     address: 'Adresse et port',
+    'address-alone': 'Adresse seule',
+    'port-alone': 'Port seul',
     https: 'URL HTTPS',
     wss: 'URL WebSocket',
     host: 'Nom d’hôte',

@@ -31,6 +31,8 @@ export const detail: Translation<typeof english, 'ja'> = {
   copyAs: {
     title: 'ほかの形式でコピー',
     address: 'アドレスとポート',
+    'address-alone': 'アドレスのみ',
+    'port-alone': 'ポートのみ',
     https: 'HTTPS URL',
     wss: 'WebSocket URL',
     host: 'ホスト名',

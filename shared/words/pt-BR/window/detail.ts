@@ -31,6 +31,8 @@ export const detail: Translation<typeof englishDetail, 'pt-BR'> = {
   copyAs: {
     title: 'Mais formas de copiar',
     address: 'Endereço e porta',
+    'address-alone': 'Só o endereço',
+    'port-alone': 'Só a porta',
     https: 'URL HTTPS',
     wss: 'URL WebSocket',
     host: 'Nome do host',

@@ -31,6 +31,8 @@ export const detail: Translation<typeof englishDetail, 'zh-Hans'> = {
   copyAs: {
     title: '更多复制方式',
     address: '地址和端口',
+    'address-alone': '仅地址',
+    'port-alone': '仅端口',
     https: 'HTTPS URL',
     wss: 'WebSocket URL',
     host: '主机名',

@@ -130,6 +130,20 @@ describe('adding an address', () => {
     expect(coded.all()).toHaveLength(2);
   });
 
+  it.each(['127.0.0.3:30010', '127-0-0-3.apps.example', 'https://localhost:30010', '[::1]'])(
+    'is one of the simulator’s apps while that runs, if it is on this computer: %s',
+    (typed) => {
+      const { known, all, leaveSimulator } = aRoomToKeepIn({ nearby: aNearby([], { simulated: true }) });
+      known.addAddress(anAddress(typed), 'Demo');
+      expect(all()).toMatchObject([{ simulated: true, alias: 'Demo' }]);
+      leaveSimulator();
+      expect(all()).toEqual([]);
+      const real = aRoomToKeepIn({ nearby: aNearby([]) });
+      real.known.addAddress(anAddress(typed), null);
+      expect(real.all()).toMatchObject([{ simulated: false }]);
+    },
+  );
+
   it('is the user’s own, also while the simulator runs', () => {
     const { known, all, leaveSimulator } = aRoomToKeepIn({ nearby: aNearby([], { simulated: true }) });
     known.addAddress(anAddress('192.168.1.42'), null);

@@ -45,7 +45,14 @@ events:
       value: {
         speed: 1,
         service: { kind: 'ok' },
-        apps: [{ httpsPort: 30_010, wssPort: 30_011, online: true, toys: [{ hVersion: '', battery: -1 }, { hVersion: null }] }],
+        apps: [
+          {
+            httpsPort: 30_010,
+            wssPort: 30_011,
+            online: true,
+            toys: [{ hVersion: '', battery: -1 }, { hVersion: null }],
+          },
+        ],
         events: [
           { atMs: 90_000, everyMs: 500, forMs: 2_000, action: { do: 'drain-battery', app: 'a', toy: null, by: 1 } },
           { atMs: 0, everyMs: null, forMs: null, action: { do: 'service', mode: { kind: 'slow', delayMs: 3_000 } } },

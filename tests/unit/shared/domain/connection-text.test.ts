@@ -46,6 +46,18 @@ describe('connectionText', () => {
     expect(connectionText(aConnection(overrides), 'address')).toBe(expected);
   });
 
+  it.each([
+    ['the two parts of the address', {}, ['192.168.1.44', '30010']],
+    ['the name where no IP address is known', { address: null }, ['192-168-1-44.apps.example', '30010']],
+    ['the port for WebSocket where there is no other', { httpsPort: null }, ['192.168.1.44', '30011']],
+    ['an IPv6 address without brackets, as a box of its own takes it', { address: 'fd00::1' }, ['fd00::1', '30010']],
+    ['no port where none is known', { httpsPort: null, wssPort: null }, ['192.168.1.44', null]],
+    ['nothing where nothing is known', { address: null, domain: null }, [null, null]],
+  ] as const)('writes apart %s', (_, overrides, expected) => {
+    const connection = aConnection(overrides);
+    expect([connectionText(connection, 'address-alone'), connectionText(connection, 'port-alone')]).toEqual(expected);
+  });
+
   it('writes the name alone', () => {
     expect(connectionText(aConnection(), 'host')).toBe('192-168-1-44.apps.example');
   });
