@@ -50,6 +50,10 @@ const LIMITS: Readonly<Record<CommandName, Phrase>> = {
   logs: phrase('cli.timeout.nothing'),
   exec: limit('find', LOCATE_MS),
   wait: limited('wait', phrase('cli.timeout.defaults.none')),
+  address: limited(
+    'either',
+    phrase('cli.timeout.defaults.service', { service: `${REQUEST_MS}`, running: `${ANSWER_MS}` }),
+  ),
   forward: phrase('cli.timeout.nothing'),
   discreet: limit('running', ANSWER_MS),
   where: limit('running', ANSWER_MS),

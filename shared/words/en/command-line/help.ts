@@ -83,6 +83,13 @@ export const help = {
     program: 'the program and its arguments, after --',
   },
   wait: 'wait until an app is reachable; --timeout limits the wait',
+  address: {
+    command: 'print the address of an app, as the window copies it; connects to nothing',
+    url: 'print its HTTPS URL instead',
+    host: 'print the name of its host instead, for which its certificate is valid',
+    port: 'print its port instead: for HTTPS, else for WebSocket',
+    ws: 'print its WebSocket URL instead',
+  },
   config: {
     command: 'show or change what commands use where neither an option nor the environment says it',
     action: 'list, get, set or unset',

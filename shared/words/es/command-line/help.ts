@@ -86,6 +86,13 @@ export const help: Translation<typeof english, 'es'> = {
     program: 'el programa y sus argumentos, después de --',
   },
   wait: 'esperar hasta que una app sea accesible; --timeout limita la espera',
+  address: {
+    command: 'mostrar la dirección de una app, como la copia la ventana; no se conecta a nada',
+    url: 'mostrar en su lugar su URL HTTPS',
+    host: 'mostrar en su lugar el nombre de su host, para el que vale su certificado',
+    port: 'mostrar en su lugar su puerto: el de HTTPS o, si no, el de WebSocket',
+    ws: 'mostrar en su lugar su URL WebSocket',
+  },
   config: {
     command: 'mostrar o cambiar lo que usan los comandos si no lo indica una opción ni el entorno',
     action: 'list, get, set o unset',

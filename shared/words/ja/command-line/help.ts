@@ -84,6 +84,13 @@ export const help: Translation<typeof english, 'ja'> = {
     program: 'プログラムとその引数。--の後に指定',
   },
   wait: 'アプリに接続可能になるまで待機。--timeoutで待ち時間を制限',
+  address: {
+    command: 'アプリのアドレスを、ウィンドウでコピーされる形で表示します（接続はしません）',
+    url: '代わりにHTTPSのURLを表示します',
+    host: '代わりに、証明書が有効なホスト名を表示します',
+    port: '代わりにポートを表示します（HTTPS用、なければWebSocket用）',
+    ws: '代わりにWebSocketのURLを表示します',
+  },
   config: {
     command: 'オプションも環境変数もないときにコマンドが使う値を表示または変更',
     action: 'list、get、set、またはunset',

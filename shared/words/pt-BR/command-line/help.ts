@@ -86,6 +86,13 @@ export const help: Translation<typeof english, 'pt-BR'> = {
     program: 'o programa e seus argumentos, depois de --',
   },
   wait: 'espera até um app ficar acessível; --timeout limita a espera',
+  address: {
+    command: 'mostrar o endereço de um app, como a janela o copia; não se conecta a nada',
+    url: 'mostrar em vez disso a URL HTTPS',
+    host: 'mostrar em vez disso o nome do host, para o qual o certificado é válido',
+    port: 'mostrar em vez disso a porta: a de HTTPS ou, se não houver, a de WebSocket',
+    ws: 'mostrar em vez disso a URL de WebSocket',
+  },
   config: {
     command: 'mostra ou altera o que os comandos usam quando nem opção nem ambiente o informam',
     action: 'list, get, set ou unset',

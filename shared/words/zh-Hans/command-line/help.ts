@@ -81,6 +81,13 @@ export const help: Translation<typeof english, 'zh-Hans'> = {
     program: '程序及其参数，写在 -- 之后',
   },
   wait: '等待应用可连接；--timeout 限制等待时间',
+  address: {
+    command: '输出应用的地址，与窗口复制的相同；不建立任何连接',
+    url: '改为输出其 HTTPS URL',
+    host: '改为输出其主机名，即证书对应的名称',
+    port: '改为输出其端口：优先 HTTPS，其次 WebSocket',
+    ws: '改为输出其 WebSocket URL',
+  },
   config: {
     command: '显示或更改在没有选项和环境变量时命令使用的值',
     action: 'list、get、set 或 unset',
