@@ -17,6 +17,9 @@ export const LOCATE_MS = 120_000;
 /** How long it follows one reconnect, in milliseconds; a longer `--timeout` changes nothing. */
 export const RECONNECT_MS = 180_000;
 
+/** Time limit for it to start and to show its window, in milliseconds. */
+export const START_MS = 60_000;
+
 /** Time limit for it to save everything and to end, in milliseconds. */
 export const QUIT_MS = 30_000;
 
@@ -43,7 +46,7 @@ const LIMITS: Readonly<Record<CommandName, Phrase>> = {
   import: limit('running', INQUIRY_MS),
   status: limit('running', ANSWER_MS),
   update: limit('running', INQUIRY_MS),
-  open: limit('running', ANSWER_MS),
+  open: limit('running', START_MS),
   pause: limit('running', ANSWER_MS),
   resume: limit('running', ANSWER_MS),
   quit: limit('running', QUIT_MS),

@@ -79,7 +79,7 @@ export const help: Translation<typeof english, 'de'> = {
     favorite: 'als Favorit markieren: steht oben und verbindet sich automatisch neu',
   },
   forget: 'eine gespeicherte App entfernen',
-  open: 'das Fenster des laufenden Beckon anzeigen',
+  open: 'das Fenster anzeigen; Beckon starten, wenn es nicht läuft',
   exec: {
     command: 'mit einer App verbinden, dann ein Programm mit ihrer Adresse in der Umgebung starten (BECKON_APP_…)',
     program: 'das Programm und seine Argumente, nach --',

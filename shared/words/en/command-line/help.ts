@@ -77,7 +77,7 @@ export const help = {
     favorite: 'mark it as a favorite: listed first and reconnected automatically',
   },
   forget: 'forget a saved app',
-  open: 'show the window of the running Beckon',
+  open: 'show the window; start Beckon if it isn’t running',
   exec: {
     command: 'connect to an app, then run a program with its address in the environment (BECKON_APP_…)',
     program: 'the program and its arguments, after --',

@@ -80,7 +80,7 @@ export const help: Translation<typeof english, 'es'> = {
     favorite: 'marcarla como favorito: aparece primero y se reconecta automáticamente',
   },
   forget: 'olvidar una app guardada',
-  open: 'mostrar la ventana del Beckon en ejecución',
+  open: 'mostrar la ventana; iniciar Beckon si no se está ejecutando',
   exec: {
     command: 'conectarse a una app y ejecutar un programa con su dirección en el entorno (BECKON_APP_…)',
     program: 'el programa y sus argumentos, después de --',

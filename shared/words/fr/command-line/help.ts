@@ -81,7 +81,7 @@ export const help: Translation<typeof english, 'fr'> = {
     favorite: 'en faire un favori : listé en premier et reconnecté automatiquement',
   },
   forget: 'oublier une app enregistrée',
-  open: 'afficher la fenêtre de Beckon déjà ouvert',
+  open: 'afficher la fenêtre ; lancer Beckon s’il ne l’est pas',
   exec: {
     command: 'se connecter à une app, puis lancer un programme avec son adresse dans l’environnement (BECKON_APP_…)',
     program: 'le programme et ses arguments, après --',

@@ -78,7 +78,7 @@ export const help: Translation<typeof english, 'ja'> = {
     favorite: 'お気に入りに設定（先頭に表示され、自動で再接続）',
   },
   forget: 'アプリの登録を解除',
-  open: '実行中のBeckonのウィンドウを表示',
+  open: 'ウィンドウを表示します（実行されていなければBeckonを起動します）',
   exec: {
     command: 'アプリに接続し、そのアドレスを環境変数（BECKON_APP_…）に設定してプログラムを実行',
     program: 'プログラムとその引数。--の後に指定',

@@ -80,7 +80,7 @@ export const help: Translation<typeof english, 'pt-BR'> = {
     favorite: 'marca como favorito: aparece primeiro e reconecta automaticamente',
   },
   forget: 'esquece um app salvo',
-  open: 'mostra a janela do Beckon em execução',
+  open: 'mostrar a janela; iniciar o Beckon se não estiver em execução',
   exec: {
     command: 'conecta a um app e executa um programa com o endereço dele no ambiente (BECKON_APP_…)',
     program: 'o programa e seus argumentos, depois de --',

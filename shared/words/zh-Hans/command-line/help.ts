@@ -75,7 +75,7 @@ export const help: Translation<typeof english, 'zh-Hans'> = {
     favorite: '标记为收藏：排在最前并自动重新连接',
   },
   forget: '移除已保存的应用',
-  open: '显示正在运行的 Beckon 的窗口',
+  open: '显示窗口；若 Beckon 未运行则将其启动',
   exec: {
     command: '连接应用，然后运行程序，并将应用地址放入环境变量（BECKON_APP_…）',
     program: '程序及其参数，写在 -- 之后',
