@@ -23,21 +23,26 @@ public class UnityGame : MonoBehaviour
         var folder = Environment.ExpandEnvironmentVariables(@"%LOCALAPPDATA%\Programs\Beckon\resources\command-line");
         var program = windows ? $@"{folder}\node.exe" : "beckon";
         var script = windows ? $"\"{folder}\\cli.js\" " : "";
-        beckon = Process.Start(new ProcessStartInfo(program, $"{script}forward \"{appName}\" --json") {
-            RedirectStandardOutput = true, UseShellExecute = false, CreateNoWindow = true });
-        string line;
-        while ((line = await beckon.StandardOutput.ReadLineAsync()) != null)
+        // It goes on when Beckon restarts, and ends where it finds none at first: then it is started again.
+        for (; this != null; await Task.Delay(1000))
         {
-            var news = JsonUtility.FromJson<ForwardEvent>(line);
-            print($"The app is {news.@event}"); // listening, then moved, lost, back: the address stays the same.
-            if (news.@event == "listening") _ = Play(news);
+            var forward = beckon = Process.Start(new ProcessStartInfo(program, $"{script}forward \"{appName}\" --json") {
+                RedirectStandardOutput = true, UseShellExecute = false, CreateNoWindow = true });
+            string line;
+            while ((line = await forward.StandardOutput.ReadLineAsync()) != null)
+            {
+                var news = JsonUtility.FromJson<ForwardEvent>(line);
+                if (string.IsNullOrEmpty(news.@event)) { print(line); continue; } // Why it ended.
+                print($"The app is {news.@event}"); // listening, then moved, lost, back: the address stays the same.
+                if (news.@event == "listening") _ = Play(news, forward);
+            }
         }
     }
 
     // When the app moves, the WebSocket closes, and for a few seconds requests get 502 or 503: it begins again.
-    async Task Play(ForwardEvent at)
+    async Task Play(ForwardEvent at, Process forward)
     {
-        for (; this != null; await Task.Delay(1000))
+        for (; this != null && !forward.HasExited; await Task.Delay(1000))
         {
             try
             {

@@ -7,7 +7,7 @@ var listening := {}
 var socket := WebSocketPeer.new()
 var next_try_ms := 0
 
-func _ready() -> void:
+func start_forward() -> void:
 	var program := "beckon"
 	var arguments: PackedStringArray = ["forward", app_name, "--json"]
 	if OS.get_name() == "Windows":
@@ -17,10 +17,21 @@ func _ready() -> void:
 		arguments = PackedStringArray([folder + "/cli.js"]) + arguments
 	beckon = OS.execute_with_pipe(program, arguments)
 	# The first line says where; the address leads to the app for as long as beckon runs, also when the app moves.
-	listening = JSON.parse_string(beckon["stdio"].get_line())
-	print("The app is at ", listening["httpUrl"])
+	var line: String = beckon["stdio"].get_line() if beckon.has("stdio") else ""
+	var news = JSON.parse_string(line)
+	listening = news if news is Dictionary and news.has("wsUrl") else {}
+	print("The app is at ", listening["httpUrl"] if listening.has("httpUrl") else line)
 
 func _process(_delta: float) -> void:
+	# It goes on when Beckon restarts, and ends where it finds none at first: then it is started again.
+	if not (beckon.has("pid") and OS.is_process_running(beckon["pid"])):
+		listening = {}
+		if Time.get_ticks_msec() < next_try_ms:
+			return
+		next_try_ms = Time.get_ticks_msec() + 1000
+		start_forward()
+	if listening.is_empty():
+		return
 	socket.poll()
 	while socket.get_available_packet_count() > 0:
 		print("The app said ", socket.get_packet().get_string_from_utf8())

@@ -4,7 +4,7 @@ import time
 import urllib.error
 import urllib.request
 
-from beckon_client import Beckon, Forward
+from beckon_client import Beckon, BeckonError, Forward
 
 
 def ask(forward: Forward) -> None:
@@ -22,15 +22,24 @@ def ask(forward: Forward) -> None:
         time.sleep(1)
 
 
-name = sys.argv[1] if len(sys.argv) > 1 else "Living room"
-beckon = Beckon()
-print("Apps:", ", ".join(app["name"] for app in beckon.apps()), flush=True)
-beckon.wait(name, timeout=60)
+def play(beckon: Beckon, name: str) -> None:
+    print("Apps:", ", ".join(app["name"] for app in beckon.apps()), flush=True)
+    beckon.wait(name, timeout=60)
+    # An address on this computer that leads to the app, wherever it is: no DNS, no certificate to check here.
+    with beckon.forward(name) as forward:
+        ask(forward)
+        for event in forward:  # moved, lost, back: the address stays the same.
+            print("The app is", event["event"], flush=True)
+            if event["event"] != "lost":
+                ask(forward)
 
-# An address on this computer that leads to the app, wherever it is: no DNS, no certificate to check here.
-with beckon.forward(name) as forward:
-    ask(forward)
-    for event in forward:  # moved, lost, back: the address stays the same.
-        print("The app is", event["event"], flush=True)
-        if event["event"] != "lost":
-            ask(forward)
+
+# The forward ends when Beckon quits, and the next one has another address: begin again until Beckon is back.
+while True:
+    try:
+        play(Beckon(), sys.argv[1] if len(sys.argv) > 1 else "Living room")
+    except BeckonError as error:
+        print(error, flush=True)
+        if error.code in ("not-found", "usage"):  # No app, or several, have this name: trying again is no use.
+            sys.exit(1)
+    time.sleep(1)

@@ -17,6 +17,9 @@ export const LOCATE_MS = 120_000;
 /** How long it follows one reconnect, in milliseconds; a longer `--timeout` changes nothing. */
 export const RECONNECT_MS = 180_000;
 
+/** Time limit for it to start and to show its window, in milliseconds. */
+export const START_MS = 60_000;
+
 /** Time limit for it to save everything and to end, in milliseconds. */
 export const QUIT_MS = 30_000;
 
@@ -43,13 +46,17 @@ const LIMITS: Readonly<Record<CommandName, Phrase>> = {
   import: limit('running', INQUIRY_MS),
   status: limit('running', ANSWER_MS),
   update: limit('running', INQUIRY_MS),
-  open: limit('running', ANSWER_MS),
+  open: limit('running', START_MS),
   pause: limit('running', ANSWER_MS),
   resume: limit('running', ANSWER_MS),
   quit: limit('running', QUIT_MS),
   logs: phrase('cli.timeout.nothing'),
   exec: limit('find', LOCATE_MS),
   wait: limited('wait', phrase('cli.timeout.defaults.none')),
+  address: limited(
+    'either',
+    phrase('cli.timeout.defaults.service', { service: `${REQUEST_MS}`, running: `${ANSWER_MS}` }),
+  ),
   forward: phrase('cli.timeout.nothing'),
   discreet: limit('running', ANSWER_MS),
   where: limit('running', ANSWER_MS),

@@ -127,4 +127,11 @@ describe.runIf(canBoot)('a day with the installed package', () => {
     await expect.poll(() => processesOfBeckon(system)).toEqual([]);
     expect(await beckonStatus(desktop)).toBeNull();
   });
+
+  // Catches a command line that does not find the program beside it, or keeps the terminal until that ends.
+  test('the command line opens it where none runs', async ({ desktop }) => {
+    expect(await desktop.beckon('open')).toEqual({ opened: true });
+    expect(await titles(desktop)).toEqual([WINDOW]);
+    await quitBeckon(desktop);
+  });
 });

@@ -48,7 +48,7 @@ export interface AliasResult {
 export interface App {
   /** Beckon’s own ID of the app: unique, and the same for as long as the app is saved. */
   readonly id: string;
-  /** What people call it. In discreet mode a neutral name, unless `reveal` is true. */
+  /** What people call it; without an alias its kind and address, which change: go by `id` or `deviceCode`. In discreet mode a neutral name, unless `reveal` is true. */
   readonly name: string;
   /** Its code at the service; null: added by address, not matched yet. */
   readonly deviceCode: string | null;
@@ -69,7 +69,7 @@ export interface App {
   /** Null: no reconnect. */
   readonly reconnect: Reconnect | null;
   readonly connection: Connection;
-  /** Null: not given, or hidden in discreet mode. */
+  /** As the service told last, usually at `service.at`: an answer about this app alone may be newer, and what a list leaves out stays as it was. Null: not given, or hidden in discreet mode. */
   readonly toys: readonly (Toy)[] | null;
 }
 

@@ -66,6 +66,20 @@ export async function appTarget(
   return code.ok ? success({ deviceCode: code.value, kept: null }) : failure(deviceCodeFailure(code.error));
 }
 
+/** The saved app with a name, as the running Beckon knows it; fails if none runs, or no app or several have the name. */
+export async function namedAppOfRunning(
+  name: string,
+  options: GlobalOptions,
+  context: CommandContext,
+): Promise<Result<ControlApp, CommandError>> {
+  const answer = await runningBeckon(context).request('known', { reveal: true }, requestOptions(options, context));
+  if (!answer.ok) return answer;
+  const saved = await amongApps(name, answer.value.apps, context);
+  if (!saved.ok) return saved;
+  const { app, similar } = saved.value;
+  return app?.kept ? success(app.kept) : failure(unknownName(name.trim(), similar));
+}
+
 /**
  * The device code with which a service is asked for a named app: that of the saved app of this name, else the name
  * itself if it looks like one. A name of the user's own never goes to a service, not even misspelled.
@@ -135,13 +149,20 @@ async function savedApp(
 ): Promise<Result<SavedApp, CommandError>> {
   const request = requestOptions(options, context);
   const answer = await runningBeckon(context).request('known', { reveal: true }, request);
-  if (!answer.ok) return await appInFile(name, answer.error, context);
-  const found = findByName(answer.value.apps, name, (app) => app);
+  return answer.ok ? await amongApps(name, answer.value.apps, context) : await appInFile(name, answer.error, context);
+}
+
+/** The app with a name among those of the running Beckon. */
+async function amongApps(
+  name: string,
+  apps: readonly ControlApp[],
+  context: CommandContext,
+): Promise<Result<SavedApp, CommandError>> {
+  const found = findByName(apps, name, (app) => app);
   switch (found.kind) {
     case 'one':
       return savedAs({ deviceCode: found.app.deviceCode, kept: found.app });
     case 'none': {
-      const { apps } = answer.value;
       if (!context.output.isDiscreet) return success({ app: null, similar: similarNames(apps.map(nameOf), name) });
       const kept = await neutrallyNamedApp(name, apps, context);
       return savedAs(kept === null ? null : { deviceCode: kept.deviceCode, kept });

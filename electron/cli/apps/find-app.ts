@@ -259,6 +259,13 @@ const NO_ADDRESS = commandError(
   phrase('cli.path.noAddress.advice'),
 );
 
+/** The failure where nobody knows the address of an app, or not the part of it that is asked for. */
+export const NO_PLACE: CommandError = commandError(
+  'unreachable',
+  phrase('cli.path.noPlace.message'),
+  phrase('cli.path.noPlace.advice'),
+);
+
 /** The address that the service gave for an app; null: none. */
 export function addressOf({ domain, httpsPort, wssPort }: NearbyApp): MeasurableAddress | null {
   if (domain === null || (httpsPort === null && wssPort === null)) return null;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { connectionVariables } from '../../../shared/domain/connection-text';
+import { connectionVariables, placeText } from '../../../shared/domain/connection-text';
 import { phrase } from '../../../shared/words/phrase';
 import { channelError, STOPPED } from '../../control/control-failure';
 import { hasMoved } from '../../forward/followed-app';
@@ -8,6 +8,7 @@ import type { ForwardSetting } from '../../forward/open-forward';
 import { limitedSignal } from '../../lib/abort-signal';
 import { systemClock } from '../../lib/clock';
 import { commandError } from '../../lib/command-failure';
+import { sanitizeText } from '../../lib/untrusted-text';
 import { ChildProgram, type Environment, type ProgramEnd } from '../apps/child-program';
 import { findApp } from '../apps/find-app';
 import { type FollowingEvent, followApp } from '../apps/follow-app';
@@ -142,8 +143,13 @@ async function waitCommand(name: string, options: FindOptions, context: CommandC
   const connection = found.value;
   if (json) printJson(output, { reachable: connection });
   else {
-    const called = output.isDiscreet ? tell('cli.discreet.theApp') : (connection.domain ?? connection.address ?? name);
-    printLines(output, [tell('cli.path.nowReachable', { name: called })]);
+    const address = output.isDiscreet ? null : placeText(connection);
+    const called = output.isDiscreet ? tell('cli.discreet.theApp') : sanitizeText(connection.name ?? name);
+    printLines(output, [
+      address === null
+        ? tell('cli.path.nowReachable', { name: called })
+        : tell('cli.path.nowReachableAt', { name: called, address: sanitizeText(address) }),
+    ]);
   }
   return EXIT.done;
 }

@@ -8,13 +8,13 @@ import { PortDialer } from '../../dial/port-dialer';
 import { Prober } from '../../dial/prober';
 import { systemLookup } from '../../dial/resolve-host';
 import { systemClock } from '../../lib/clock';
-import { commandError, usageFailure } from '../../lib/command-failure';
+import { usageFailure } from '../../lib/command-failure';
 import { systemInterfaces } from '../../lib/network-interfaces';
 import { probeReportInWords } from '../../lib/words';
 import { AddressMeter, type MeasurableAddress } from '../../reach/address-meter';
 import { serviceFailure } from '../../service/service-failure';
 import { type AppTarget, appTarget, authorityFor, isServiceHereFor, unknownCodeFailure } from '../apps/app-target';
-import { addressOf } from '../apps/find-app';
+import { addressOf, NO_PLACE } from '../apps/find-app';
 import { type CommandContext, type GlobalOptions, serviceText } from '../command-context';
 import { type AddCommand, addPathOptions, withExamples } from '../command-definition';
 import { inHelp } from '../help/help-texts';
@@ -144,12 +144,6 @@ async function placeOf(
   const address = addressOf(found.value);
   return address === null ? failure(NO_PLACE) : success({ ...address, isServiceHere: service.value.isHere });
 }
-
-const NO_PLACE: CommandError = commandError(
-  'unreachable',
-  phrase('cli.path.noPlace.message'),
-  phrase('cli.path.noPlace.advice'),
-);
 
 function exitCodeOfReport(report: TargetReport): ExitCode {
   if (report.reachable) return EXIT.done;

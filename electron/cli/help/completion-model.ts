@@ -100,10 +100,13 @@ function withoutDuplicates(options: readonly CompletedOption[]): readonly Comple
   });
 }
 
-/** All options that take a value, of any command. */
+/** All options that take a value, each after its command, such as `simulate --port`; after `*` those of all commands. */
 export function valuedOptions({ options, commands }: CompletedProgram): readonly string[] {
-  const all = [...options, ...commands.flatMap((command) => command.options)];
-  return [...new Set(all.filter(({ value }) => value !== null).flatMap(({ names }) => names))];
+  const valued = (command: string, of: readonly CompletedOption[]): readonly string[] =>
+    of.filter(({ value }) => value !== null).flatMap(({ names }) => names.map((name) => `${command} ${name}`));
+  const everywhere = valued('*', options);
+  const own = commands.flatMap((command) => valued(command.name, command.options));
+  return [...everywhere, ...own.filter((pair) => !everywhere.includes(pair.replace(/^\S+/, '*')))];
 }
 
 /** The kind of a value, by the first word of its placeholder in the help: `<file>`, `<app-or-address>`, … */

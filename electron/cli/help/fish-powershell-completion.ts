@@ -34,16 +34,18 @@ export function fishCompletion(program: CompletedProgram): string {
 
 function __${name}_words --description 'The words before the cursor that are no options, the command first'
     set -l is_value no
+    set -l command ''
     for word in (commandline -opc)[2..-1]
         if test $is_value = yes
             set is_value no
             continue
         end
-        switch $word
-            case ${valuedOptions(program).join(' ')}
+        switch "$command $word"
+            case ${valuedOptions(program).map(fishQuoted).join(' ')}
                 set is_value yes
-            case '-*'
+            case '* -*'
             case '*'
+                test -n "$command"; or set command $word
                 echo $word
         end
     end
@@ -159,7 +161,7 @@ ${[...chosen, ...commands.flatMap((command) => command.values.flatMap((value, at
         if ($element.Extent.EndOffset -ge $cursorPosition -and $wordToComplete -ne '') { break }
         $word = $element.ToString()
         if ($option -ne '') { $option = '' }
-        elseif ($valued -contains $word) { $option = $word }
+        elseif ($valued -contains "* $word" -or $valued -contains "$command $word") { $option = $word }
         elseif ($word.StartsWith('-')) { }
         elseif ($command -eq '') { $command = $word }
         else { $position++ }

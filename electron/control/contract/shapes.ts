@@ -69,7 +69,11 @@ export const toy = z
 export const controlApp = z
   .object({
     id: z.string().min(1).describe('Beckon’s own ID of the app: unique, and the same for as long as the app is saved.'),
-    name: z.string().describe('What people call it. In discreet mode a neutral name, unless `reveal` is true.'),
+    name: z
+      .string()
+      .describe(
+        'What people call it; without an alias its kind and address, which change: go by `id` or `deviceCode`. In discreet mode a neutral name, unless `reveal` is true.',
+      ),
     deviceCode: z.string().nullable().describe('Its code at the service; null: added by address, not matched yet.'),
     alias: z.string().nullable().describe('The user’s own name for it; null: none, or hidden in discreet mode.'),
     favourite: z.boolean().describe('Whether the user marked it as a favorite.'),
@@ -111,7 +115,12 @@ export const controlApp = z
       .nullable()
       .describe('Null: no reconnect.'),
     connection: connectionInfo,
-    toys: z.array(toy).nullable().describe('Null: not given, or hidden in discreet mode.'),
+    toys: z
+      .array(toy)
+      .nullable()
+      .describe(
+        'As the service told last, usually at `service.at`: an answer about this app alone may be newer, and what a list leaves out stays as it was. Null: not given, or hidden in discreet mode.',
+      ),
   })
   .meta({ id: 'App', description: 'A saved app: what the service says, and what this computer measured.' });
 export type ControlApp = z.infer<typeof controlApp>;

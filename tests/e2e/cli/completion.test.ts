@@ -97,6 +97,8 @@ test('the names of apps come from the running Beckon, fit to be typed', async ({
   const offered = await inBash(environment, 'forget', '');
   expect(offered).toEqual(['Living\\ room', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   expect(await inFish(environment, 'beckon forget Li')).toEqual(['Living room']);
+  // An option of the same name has a value elsewhere.
+  expect(await inFish(environment, 'beckon address --port Li')).toEqual(['Living room']);
   expect(await inZsh(environment, 'beckon forget Li')).toBe('beckon forget Living\\ room ');
 });
 

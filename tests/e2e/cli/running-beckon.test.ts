@@ -120,3 +120,22 @@ test('list, show and the doctor ask the running Beckon where no service is given
   expect(await run(['doctor', 'Living room', '--timeout', '4000'], environment)).toMatchObject({ code: 0, err: '' });
   expect((await run(['doctor', '--nearby'], environment)).out).toMatch(/^✓ Service/);
 });
+
+test('open starts Beckon where none runs, and shows the window of one that does', async ({ userData }) => {
+  const { DISPLAY = '', HOME = '', XDG_RUNTIME_DIR = '' } = process.env;
+  const place = { BECKON_USER_DATA: userData, HOME, XDG_RUNTIME_DIR };
+  // It needs a screen.
+  const alone = await run(['open', '--json'], place);
+  expect(alone).toMatchObject({ code: 4, err: expect.stringContaining('ended before it answered') });
+  expect(errorOf(alone).code).toBe('not-running');
+  try {
+    for (const _time of ['first', 'second']) {
+      const opened = await run(['open', '--json'], { ...place, DISPLAY });
+      expect(opened).toMatchObject({ code: 0, err: '' });
+      expect(JSON.parse(opened.out)).toEqual({ opened: true });
+    }
+    expect(JSON.parse((await run(['status', '--json'], place)).out)).toMatchObject({ running: true, window: true });
+  } finally {
+    expect(await run(['quit'], place)).toMatchObject({ code: 0 });
+  }
+});

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +7,7 @@ import { expect } from 'playwright/test';
 import type { RunningSimulator } from '../../../electron/simulator/simulator';
 import { PYTHON_TOOLS, pythonWithPip } from '../../../scripts/lib/python-step.mjs';
 import { CliProcess, ProgramProcess } from '../../support/cli-process';
+import type { BeckonWindow } from '../support/beckon-window';
 import { runProgram } from '../support/client-packages';
 import { clientTest as test } from '../support/client-test';
 import { searchPathWithBeckon } from '../support/command-line';
@@ -34,30 +36,51 @@ async function expectToPlay(
   await said('The app is moved');
 }
 
-test('the example in Node finds the app, uses it, and goes on when it moves', async ({
+/** What an example says once Beckon was killed, and once another one runs. */
+async function expectToGoOn(
+  program: ProgramProcess,
+  talk: readonly string[],
+  beckon: BeckonWindow,
+  restart: () => Promise<unknown>,
+): Promise<void> {
+  const { length } = program.lines;
+  const gone = once(beckon.app.process(), 'exit');
+  beckon.app.process().kill('SIGKILL');
+  await gone;
+  // It tries, and does not find any.
+  const patience = { timeout: 45_000, message: program.err };
+  await expect.poll(() => program.lines.slice(length).join('\n'), patience).toContain('Beckon isn’t running');
+  await restart();
+  const said = () => program.lines.slice(length);
+  await expect.poll(said, patience).toEqual(expect.arrayContaining(['Apps: Living room', ...talk]));
+  expect(program.err).not.toContain('Traceback');
+}
+
+test('the example in Node finds the app, uses it, and goes on when it moves and when Beckon restarts', async ({
   packages,
   launch,
   userData,
   simulator,
   serviceEnvironment,
 }) => {
-  await launch({ env: serviceEnvironment });
+  const beckon = await launch({ env: serviceEnvironment });
   const place = { BECKON_USER_DATA: userData };
   await savePhone(place, serviceEnvironment);
   cpSync(join(EXAMPLES, 'node-game.mjs'), join(packages.project, 'node-game.mjs'));
   const game = new ProgramProcess(process.execPath, [join(packages.project, 'node-game.mjs')], place);
   await expectToPlay(game, 'Apps: Living room', TALK, simulator);
+  await expectToGoOn(game, TALK, beckon, async () => await launch({ env: serviceEnvironment }));
   await game.stop('SIGKILL');
 });
 
-test('the example in Python finds the app, uses it, and goes on when it moves', async ({
+test('the example in Python finds the app, uses it, and goes on when it moves and when Beckon restarts', async ({
   packages,
   launch,
   userData,
   simulator,
   serviceEnvironment,
 }) => {
-  await launch({ env: serviceEnvironment });
+  const beckon = await launch({ env: serviceEnvironment });
   const place = { BECKON_USER_DATA: userData };
   await savePhone(place, serviceEnvironment);
   const game = new ProgramProcess(packages.python, [join(EXAMPLES, 'python_game.py')], {
@@ -65,23 +88,31 @@ test('the example in Python finds the app, uses it, and goes on when it moves', 
     PYTHONPATH: packages.site,
   });
   await expectToPlay(game, 'Apps: Living room', ['The app answered with 200'], simulator);
+  await expectToGoOn(
+    game,
+    ['The app answered with 200'],
+    beckon,
+    async () => await launch({ env: serviceEnvironment }),
+  );
   await game.stop('SIGKILL');
 });
 
-test('the example for Unity finds the app, uses it, goes on when it moves, and leaves no forward behind', async ({
+test('the example for Unity waits for Beckon, finds the app, uses it, goes on when it moves, and leaves no forward behind', async ({
   launch,
   userData,
   simulator,
   serviceEnvironment,
 }) => {
-  await launch({ env: serviceEnvironment });
   const place = { BECKON_USER_DATA: userData };
-  await savePhone(place, serviceEnvironment);
   const [program, end] = [join(userData, 'game.exe'), join(userData, 'end')];
   const sources = [join(EXAMPLES, 'UnityGame.cs'), resolve(__dirname, '../support/unity-engine.cs')];
   expect(await runProgram('mcs', ['-r:System.Net.Http', `-out:${program}`, ...sources])).toMatchObject({ code: 0 });
   const PATH = searchPathWithBeckon(userData);
   const game = new ProgramProcess('mono', [program, end], { ...place, PATH, HOME: userData });
+  // It was started before Beckon.
+  await expect.poll(() => game.out, { timeout: 45_000 }).toContain('"not-running"');
+  await launch({ env: serviceEnvironment });
+  await savePhone(place, serviceEnvironment);
   await expectToPlay(game, 'The app is listening', TALK, simulator);
   writeFileSync(end, '');
   // It ends when nobody writes to what it wrote to: neither the game nor what that started.

@@ -103,7 +103,7 @@ class App(TypedDict):
     id: str
     """Beckon’s own ID of the app: unique, and the same for as long as the app is saved."""
     name: str
-    """What people call it. In discreet mode a neutral name, unless `reveal` is true."""
+    """What people call it; without an alias its kind and address, which change: go by `id` or `deviceCode`. In discreet mode a neutral name, unless `reveal` is true."""
     deviceCode: Optional[str]
     """Its code at the service; null: added by address, not matched yet."""
     alias: Optional[str]
@@ -124,7 +124,7 @@ class App(TypedDict):
     """Null: no reconnect."""
     connection: Connection
     toys: Optional[List[Toy]]
-    """Null: not given, or hidden in discreet mode."""
+    """As the service told last, usually at `service.at`: an answer about this app alone may be newer, and what a list leaves out stays as it was. Null: not given, or hidden in discreet mode."""
 
 
 class ApplyImportParams(TypedDict):

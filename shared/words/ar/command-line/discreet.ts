@@ -16,6 +16,10 @@ export const discreet: Translation<typeof english, 'ar'> = {
     message: 'تتعذّر قراءة إعداداتك.',
     advice: 'شغّل Beckon مرة واحدة ليصلحها.',
   },
+  noAddress: {
+    message: 'وضع الخصوصية يخفي العناوين.',
+    advice: 'استخدم \u200E--reveal لطباعته هذه المرة فقط، أو \u200E--json في برنامج.',
+  },
   nearbyApp: 'تطبيق في الجوار {{number, number}}',
   theApp: 'التطبيق',
   theTarget: 'الهدف',

@@ -81,6 +81,14 @@ export const manage: Translation<typeof english, 'ar'> = {
   },
   resumed: 'البحث قيد العمل.',
   hasQuit: 'تم إنهاء Beckon.',
+  notStarted: {
+    message: 'شُغّل Beckon لكنه توقف قبل أن يستجيب.',
+    advice: 'يحتاج إلى شاشة. قد تجد المزيد في beckon logs.',
+  },
+  noProgram: {
+    message: 'Beckon لا يعمل، والبرنامج الذي يشغّله ليس بجوار سطر الأوامر هذا.',
+    advice: 'شغّل Beckon من سطح المكتب، أو أعد تثبيته.',
+  },
   logs: {
     none: 'لا يوجد سجلّ بعد.',
     unreadable: {

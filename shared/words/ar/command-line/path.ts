@@ -46,6 +46,7 @@ export const path: Translation<typeof english, 'ar'> = {
     advice: 'شغّل beckon doctor لمعرفة السبب. بدون \u200E--timeout لا يوجد حدّ زمني.',
   },
   nowReachable: 'التطبيق {{name}} متاح.',
+  nowReachableAt: 'التطبيق {{name}} متاح على {{address}}.',
   program: {
     notFound: {
       message: 'لم يُعثر على البرنامج.',

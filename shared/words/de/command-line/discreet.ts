@@ -16,6 +16,10 @@ export const discreet: Translation<typeof english, 'de'> = {
     message: 'Deine Einstellungen sind nicht lesbar.',
     advice: 'Starte Beckon einmal: Es repariert sie.',
   },
+  noAddress: {
+    message: 'Der diskrete Modus verbirgt Adressen.',
+    advice: 'Verwende --reveal, um sie dieses eine Mal auszugeben, oder --json in einem Programm.',
+  },
   nearbyApp: 'App in der Nähe {{number, number}}',
   theApp: 'Die App',
   theTarget: 'Das Ziel',

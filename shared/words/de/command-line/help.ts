@@ -79,12 +79,19 @@ export const help: Translation<typeof english, 'de'> = {
     favorite: 'als Favorit markieren: steht oben und verbindet sich automatisch neu',
   },
   forget: 'eine gespeicherte App entfernen',
-  open: 'das Fenster des laufenden Beckon anzeigen',
+  open: 'das Fenster anzeigen; Beckon starten, wenn es nicht läuft',
   exec: {
     command: 'mit einer App verbinden, dann ein Programm mit ihrer Adresse in der Umgebung starten (BECKON_APP_…)',
     program: 'das Programm und seine Argumente, nach --',
   },
   wait: 'warten, bis eine App erreichbar ist; --timeout begrenzt die Wartezeit',
+  address: {
+    command: 'die Adresse einer App ausgeben, wie das Fenster sie kopiert; stellt keine Verbindung her',
+    url: 'stattdessen ihre HTTPS-URL ausgeben',
+    host: 'stattdessen den Namen ihres Hosts ausgeben, für den ihr Zertifikat gilt',
+    port: 'stattdessen ihren Port ausgeben: für HTTPS, sonst für WebSocket',
+    ws: 'stattdessen ihre WebSocket-URL ausgeben',
+  },
   config: {
     command: 'anzeigen oder ändern, was Befehle verwenden, wenn weder Option noch Umgebung es angeben',
     action: 'list, get, set oder unset',

@@ -81,6 +81,14 @@ export const manage: Translation<typeof english, 'de'> = {
   },
   resumed: 'Die Suche läuft.',
   hasQuit: 'Beckon wurde beendet.',
+  notStarted: {
+    message: 'Beckon wurde gestartet, ist aber beendet worden, bevor es antworten konnte.',
+    advice: 'Es braucht einen Bildschirm. Mehr steht vielleicht in beckon logs.',
+  },
+  noProgram: {
+    message: 'Beckon läuft nicht, und das Programm dafür liegt nicht neben dieser Befehlszeile.',
+    advice: 'Starte Beckon vom Desktop aus oder installiere es neu.',
+  },
   logs: {
     none: 'Es gibt noch kein Log.',
     unreadable: {

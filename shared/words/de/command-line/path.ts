@@ -47,6 +47,7 @@ export const path: Translation<typeof english, 'de'> = {
     advice: 'Führe beckon doctor aus, um den Grund zu erfahren. Ohne --timeout gibt es keine Grenze.',
   },
   nowReachable: '{{name}} ist erreichbar.',
+  nowReachableAt: '{{name}} ist unter {{address}} erreichbar.',
   program: {
     notFound: {
       message: 'Das Programm wurde nicht gefunden.',

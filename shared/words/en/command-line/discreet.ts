@@ -14,6 +14,10 @@ export const discreet = {
     message: 'Your settings can’t be read.',
     advice: 'Start Beckon once: it repairs them.',
   },
+  noAddress: {
+    message: 'Discreet mode hides addresses.',
+    advice: 'Use --reveal to print it this once, or --json in a program.',
+  },
   nearbyApp: 'Nearby app {{number, number}}',
   theApp: 'The app',
   theTarget: 'The target',

@@ -77,12 +77,19 @@ export const help = {
     favorite: 'mark it as a favorite: listed first and reconnected automatically',
   },
   forget: 'forget a saved app',
-  open: 'show the window of the running Beckon',
+  open: 'show the window; start Beckon if it isn’t running',
   exec: {
     command: 'connect to an app, then run a program with its address in the environment (BECKON_APP_…)',
     program: 'the program and its arguments, after --',
   },
   wait: 'wait until an app is reachable; --timeout limits the wait',
+  address: {
+    command: 'print the address of an app, as the window copies it; connects to nothing',
+    url: 'print its HTTPS URL instead',
+    host: 'print the name of its host instead, for which its certificate is valid',
+    port: 'print its port instead: for HTTPS, else for WebSocket',
+    ws: 'print its WebSocket URL instead',
+  },
   config: {
     command: 'show or change what commands use where neither an option nor the environment says it',
     action: 'list, get, set or unset',

@@ -79,6 +79,14 @@ export const manage = {
   },
   resumed: 'Scanning is on.',
   hasQuit: 'Beckon has quit.',
+  notStarted: {
+    message: 'Beckon was started, but ended before it answered.',
+    advice: 'It needs a screen. beckon logs may say more.',
+  },
+  noProgram: {
+    message: 'Beckon isn’t running, and the program that starts it isn’t beside this command line.',
+    advice: 'Start Beckon from your desktop, or install it again.',
+  },
   logs: {
     none: 'There is no log yet.',
     unreadable: {

@@ -46,6 +46,7 @@ export const path = {
     advice: 'Run beckon doctor to find out why. Without --timeout there is no limit.',
   },
   nowReachable: '{{name}} is reachable.',
+  nowReachableAt: '{{name}} is reachable at {{address}}.',
   program: {
     notFound: {
       message: 'The program wasn’t found.',

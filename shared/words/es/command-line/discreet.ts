@@ -13,6 +13,10 @@ export const discreet: Translation<typeof english, 'es'> = {
     advice: 'Actualiza Beckon para cambiarlos.',
   },
   broken: { message: 'No se pueden leer tus ajustes.', advice: 'Inicia Beckon una vez: los repara.' },
+  noAddress: {
+    message: 'El modo discreto oculta las direcciones.',
+    advice: 'Usa --reveal para mostrarla por esta vez, o --json en un programa.',
+  },
   nearbyApp: 'App cercana {{number, number}}',
   theApp: 'La app',
   theTarget: 'El destino',

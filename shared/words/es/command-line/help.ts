@@ -80,12 +80,19 @@ export const help: Translation<typeof english, 'es'> = {
     favorite: 'marcarla como favorito: aparece primero y se reconecta automáticamente',
   },
   forget: 'olvidar una app guardada',
-  open: 'mostrar la ventana del Beckon en ejecución',
+  open: 'mostrar la ventana; iniciar Beckon si no se está ejecutando',
   exec: {
     command: 'conectarse a una app y ejecutar un programa con su dirección en el entorno (BECKON_APP_…)',
     program: 'el programa y sus argumentos, después de --',
   },
   wait: 'esperar hasta que una app sea accesible; --timeout limita la espera',
+  address: {
+    command: 'mostrar la dirección de una app, como la copia la ventana; no se conecta a nada',
+    url: 'mostrar en su lugar su URL HTTPS',
+    host: 'mostrar en su lugar el nombre de su host, para el que vale su certificado',
+    port: 'mostrar en su lugar su puerto: el de HTTPS o, si no, el de WebSocket',
+    ws: 'mostrar en su lugar su URL WebSocket',
+  },
   config: {
     command: 'mostrar o cambiar lo que usan los comandos si no lo indica una opción ni el entorno',
     action: 'list, get, set o unset',

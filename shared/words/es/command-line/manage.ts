@@ -81,6 +81,14 @@ export const manage: Translation<typeof english, 'es'> = {
   },
   resumed: 'La búsqueda está activa.',
   hasQuit: 'Beckon se ha cerrado.',
+  notStarted: {
+    message: 'Beckon se inició, pero terminó antes de responder.',
+    advice: 'Necesita una pantalla. Puede que beckon logs diga más.',
+  },
+  noProgram: {
+    message: 'Beckon no se está ejecutando y el programa que lo inicia no está junto a esta línea de comandos.',
+    advice: 'Inicia Beckon desde el escritorio o vuelve a instalarlo.',
+  },
   logs: {
     none: 'Aún no hay ningún registro.',
     unreadable: {

@@ -47,6 +47,7 @@ export const path: Translation<typeof english, 'es'> = {
     advice: 'Ejecuta beckon doctor para saber por qué. Sin --timeout no hay límite.',
   },
   nowReachable: '{{name}} es accesible.',
+  nowReachableAt: '{{name}} es accesible en {{address}}.',
   program: {
     notFound: {
       message: 'No se encontró el programa.',

@@ -17,6 +17,10 @@ export const discreet: Translation<typeof english, 'fr'> = {
     message: 'Vos paramètres sont illisibles.',
     advice: 'Ouvrez Beckon une fois : il les répare.',
   },
+  noAddress: {
+    message: 'Le mode discret masque les adresses.',
+    advice: 'Utilisez --reveal pour l’afficher cette fois, ou --json dans un programme.',
+  },
   nearbyApp: 'App à proximité {{number, number}}',
   theApp: 'L’app',
   theTarget: 'La cible',

@@ -81,12 +81,19 @@ export const help: Translation<typeof english, 'fr'> = {
     favorite: 'en faire un favori : listé en premier et reconnecté automatiquement',
   },
   forget: 'oublier une app enregistrée',
-  open: 'afficher la fenêtre de Beckon déjà ouvert',
+  open: 'afficher la fenêtre ; lancer Beckon s’il ne l’est pas',
   exec: {
     command: 'se connecter à une app, puis lancer un programme avec son adresse dans l’environnement (BECKON_APP_…)',
     program: 'le programme et ses arguments, après --',
   },
   wait: 'attendre qu’une app soit joignable ; --timeout limite l’attente',
+  address: {
+    command: 'afficher l’adresse d’une app, telle que la fenêtre la copie ; ne se connecte à rien',
+    url: 'afficher plutôt son URL HTTPS',
+    host: 'afficher plutôt le nom de son hôte, pour lequel son certificat est valable',
+    port: 'afficher plutôt son port : pour HTTPS, sinon pour WebSocket',
+    ws: 'afficher plutôt son URL WebSocket',
+  },
   config: {
     command: 'afficher ou modifier ce que les commandes utilisent sans option ni variable d’environnement',
     action: 'list, get, set ou unset',

@@ -81,6 +81,14 @@ export const manage: Translation<typeof english, 'fr'> = {
   },
   resumed: 'La recherche est active.',
   hasQuit: 'Beckon est fermé.',
+  notStarted: {
+    message: 'Beckon a été lancé, mais s’est arrêté avant de répondre.',
+    advice: 'Il a besoin d’un écran. beckon logs en dit peut-être plus.',
+  },
+  noProgram: {
+    message: 'Beckon n’est pas lancé, et le programme qui le lance ne se trouve pas à côté de cette ligne de commande.',
+    advice: 'Lancez Beckon depuis votre bureau, ou réinstallez-le.',
+  },
   logs: {
     none: 'Il n’y a pas encore de journal.',
     unreadable: {

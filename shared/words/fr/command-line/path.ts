@@ -50,6 +50,7 @@ export const path: Translation<typeof english, 'fr'> = {
     advice: 'Exécutez beckon doctor pour savoir pourquoi. Sans --timeout, il n’y a pas de limite.',
   },
   nowReachable: '{{name}} est joignable.',
+  nowReachableAt: '{{name}} est joignable à l’adresse {{address}}.',
   program: {
     notFound: {
       message: 'Le programme est introuvable.',

@@ -16,6 +16,10 @@ export const discreet: Translation<typeof english, 'ja'> = {
     message: '設定を読み取れません。',
     advice: 'Beckonを一度起動すると修復されます。',
   },
+  noAddress: {
+    message: 'プライバシーモードではアドレスは表示されません。',
+    advice: '今回だけ表示するには--revealを、プログラムでは--jsonを使ってください。',
+  },
   nearbyApp: '付近のアプリ{{number, number}}',
   theApp: 'アプリ',
   theTarget: '対象',

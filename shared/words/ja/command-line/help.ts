@@ -78,12 +78,19 @@ export const help: Translation<typeof english, 'ja'> = {
     favorite: 'お気に入りに設定（先頭に表示され、自動で再接続）',
   },
   forget: 'アプリの登録を解除',
-  open: '実行中のBeckonのウィンドウを表示',
+  open: 'ウィンドウを表示します（実行されていなければBeckonを起動します）',
   exec: {
     command: 'アプリに接続し、そのアドレスを環境変数（BECKON_APP_…）に設定してプログラムを実行',
     program: 'プログラムとその引数。--の後に指定',
   },
   wait: 'アプリに接続可能になるまで待機。--timeoutで待ち時間を制限',
+  address: {
+    command: 'アプリのアドレスを、ウィンドウでコピーされる形で表示します（接続はしません）',
+    url: '代わりにHTTPSのURLを表示します',
+    host: '代わりに、証明書が有効なホスト名を表示します',
+    port: '代わりにポートを表示します（HTTPS用、なければWebSocket用）',
+    ws: '代わりにWebSocketのURLを表示します',
+  },
   config: {
     command: 'オプションも環境変数もないときにコマンドが使う値を表示または変更',
     action: 'list、get、set、またはunset',

@@ -81,6 +81,14 @@ export const manage: Translation<typeof english, 'ja'> = {
   },
   resumed: 'スキャンは有効です。',
   hasQuit: 'Beckonを終了しました。',
+  notStarted: {
+    message: 'Beckonは起動しましたが、応答する前に終了しました。',
+    advice: '画面が必要です。詳しくはbeckon logsを確認してください。',
+  },
+  noProgram: {
+    message: 'Beckonは実行されておらず、起動用のプログラムがこのコマンドラインの隣に見つかりません。',
+    advice: 'デスクトップからBeckonを起動するか、再インストールしてください。',
+  },
   logs: {
     none: 'ログはまだありません。',
     unreadable: {

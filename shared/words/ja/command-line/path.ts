@@ -50,6 +50,7 @@ export const path: Translation<typeof english, 'ja'> = {
     advice: '原因を調べるには、beckon doctorを実行してください。--timeoutがなければ時間制限はありません。',
   },
   nowReachable: '「{{name}}」に接続可能です。',
+  nowReachableAt: '「{{name}}」に{{address}}で接続可能です。',
   program: {
     notFound: {
       message: 'プログラムが見つかりませんでした。',

@@ -16,6 +16,10 @@ export const discreet: Translation<typeof english, 'pt-BR'> = {
     message: 'Não é possível ler suas configurações.',
     advice: 'Abra o Beckon uma vez: ele as corrige.',
   },
+  noAddress: {
+    message: 'O modo discreto oculta endereços.',
+    advice: 'Use --reveal para mostrá-lo desta vez, ou --json em um programa.',
+  },
   nearbyApp: 'App por perto {{number, number}}',
   theApp: 'O app',
   theTarget: 'O destino',

@@ -80,12 +80,19 @@ export const help: Translation<typeof english, 'pt-BR'> = {
     favorite: 'marca como favorito: aparece primeiro e reconecta automaticamente',
   },
   forget: 'esquece um app salvo',
-  open: 'mostra a janela do Beckon em execução',
+  open: 'mostrar a janela; iniciar o Beckon se não estiver em execução',
   exec: {
     command: 'conecta a um app e executa um programa com o endereço dele no ambiente (BECKON_APP_…)',
     program: 'o programa e seus argumentos, depois de --',
   },
   wait: 'espera até um app ficar acessível; --timeout limita a espera',
+  address: {
+    command: 'mostrar o endereço de um app, como a janela o copia; não se conecta a nada',
+    url: 'mostrar em vez disso a URL HTTPS',
+    host: 'mostrar em vez disso o nome do host, para o qual o certificado é válido',
+    port: 'mostrar em vez disso a porta: a de HTTPS ou, se não houver, a de WebSocket',
+    ws: 'mostrar em vez disso a URL de WebSocket',
+  },
   config: {
     command: 'mostra ou altera o que os comandos usam quando nem opção nem ambiente o informam',
     action: 'list, get, set ou unset',

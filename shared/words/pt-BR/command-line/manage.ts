@@ -81,6 +81,14 @@ export const manage: Translation<typeof english, 'pt-BR'> = {
   },
   resumed: 'A busca está ativa.',
   hasQuit: 'O Beckon foi encerrado.',
+  notStarted: {
+    message: 'O Beckon foi iniciado, mas terminou antes de responder.',
+    advice: 'Ele precisa de uma tela. beckon logs pode dizer mais.',
+  },
+  noProgram: {
+    message: 'O Beckon não está em execução, e o programa que o inicia não está junto desta linha de comando.',
+    advice: 'Inicie o Beckon pela área de trabalho ou instale-o novamente.',
+  },
   logs: {
     none: 'Ainda não há nenhum log.',
     unreadable: {

@@ -53,6 +53,7 @@ export const path: Translation<typeof english, 'pt-BR'> = {
     advice: 'Execute beckon doctor para descobrir o motivo. Sem --timeout, não há limite.',
   },
   nowReachable: '{{name}} está acessível.',
+  nowReachableAt: '{{name}} está acessível em {{address}}.',
   program: {
     notFound: {
       message: 'O programa não foi encontrado.',

@@ -16,6 +16,10 @@ export const discreet: Translation<typeof english, 'zh-Hans'> = {
     message: '无法读取你的设置。',
     advice: '请启动一次 Beckon，它会修复设置。',
   },
+  noAddress: {
+    message: '隐私模式会隐藏地址。',
+    advice: '使用 --reveal 可仅此一次输出地址，在程序中请使用 --json。',
+  },
   nearbyApp: '附近的应用 {{number, number}}',
   theApp: '该应用',
   theTarget: '该目标',

@@ -75,12 +75,19 @@ export const help: Translation<typeof english, 'zh-Hans'> = {
     favorite: '标记为收藏：排在最前并自动重新连接',
   },
   forget: '移除已保存的应用',
-  open: '显示正在运行的 Beckon 的窗口',
+  open: '显示窗口；若 Beckon 未运行则将其启动',
   exec: {
     command: '连接应用，然后运行程序，并将应用地址放入环境变量（BECKON_APP_…）',
     program: '程序及其参数，写在 -- 之后',
   },
   wait: '等待应用可连接；--timeout 限制等待时间',
+  address: {
+    command: '输出应用的地址，与窗口复制的相同；不建立任何连接',
+    url: '改为输出其 HTTPS URL',
+    host: '改为输出其主机名，即证书对应的名称',
+    port: '改为输出其端口：优先 HTTPS，其次 WebSocket',
+    ws: '改为输出其 WebSocket URL',
+  },
   config: {
     command: '显示或更改在没有选项和环境变量时命令使用的值',
     action: 'list、get、set 或 unset',

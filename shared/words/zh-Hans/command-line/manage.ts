@@ -81,6 +81,14 @@ export const manage: Translation<typeof english, 'zh-Hans'> = {
   },
   resumed: '扫描已开启。',
   hasQuit: 'Beckon 已退出。',
+  notStarted: {
+    message: 'Beckon 已启动，但在响应之前就退出了。',
+    advice: '它需要屏幕。beckon logs 中可能有更多信息。',
+  },
+  noProgram: {
+    message: 'Beckon 未运行，且此命令行旁边没有用于启动它的程序。',
+    advice: '请从桌面启动 Beckon，或重新安装。',
+  },
   logs: {
     none: '还没有日志。',
     unreadable: {

@@ -46,6 +46,7 @@ export const path: Translation<typeof english, 'zh-Hans'> = {
     advice: '请运行 beckon doctor 查明原因。不使用 --timeout 则没有时间限制。',
   },
   nowReachable: '“{{name}}”可连接。',
+  nowReachableAt: '“{{name}}”可通过 {{address}} 连接。',
   program: {
     notFound: {
       message: '找不到该程序。',

@@ -175,6 +175,8 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['forget', 'secret nobody'],
   ['wait', 'App 1', '--timeout', '300'],
   ['exec', 'App 1', '--', 'true'],
+  ['address', 'App 1'],
+  ['address', 'secret nobody', '--url'],
   ['open'],
   ['status'],
   ['alias', 'App 1', 'Secret name'],
