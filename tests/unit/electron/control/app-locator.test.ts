@@ -34,6 +34,7 @@ function setUp() {
     clock,
     find: () => (told.isKnown ? app : null),
     authorityFileOf: NO_AUTHORITY_FILES.fileOf,
+    service: () => null,
     connections: {
       locate: async (_appId, isRepeat) => {
         searches.push(isRepeat);
