@@ -12,7 +12,7 @@ const SEARCH_GAP_MS = 5_000;
 export interface AppFollowersOptions {
   readonly clock: Clock;
   readonly source: Pick<StatusSource, 'find' | 'subscribe'>;
-  readonly locator: Pick<AppLocator, 'locate'>;
+  readonly locator: Pick<AppLocator, 'locate' | 'lookUp'>;
   readonly connections: Pick<AppConnections, 'hold' | 'stateOf'>;
 }
 
@@ -20,6 +20,8 @@ export interface AppFollowersOptions {
 export interface Follower {
   /** Searches for the app now, unless that was done just now. */
   readonly suspect: () => void;
+  /** Asks the service again where the app is; resolves once all who follow it have heard what is new. */
+  readonly lookUp: () => Promise<void>;
   /** Resolves when the signal fires, or the app is no longer known. */
   readonly ended: Promise<'stopped' | 'forgotten'>;
 }
@@ -130,7 +132,11 @@ export class AppFollowers {
       if (this.#isFresh(followed)) judge(true);
       if (!app.isKnown) void this.#search(appId, followed);
     });
-    return { suspect: search, ended };
+    const lookUp = async (): Promise<void> => {
+      const located = await this.#options.locator.lookUp(appId, signal);
+      if (located !== null) this.located(appId, located);
+    };
+    return { suspect: search, lookUp, ended };
   }
 
   /** Call with what a search found, whoever asked for it: it is news for all who follow the app. */

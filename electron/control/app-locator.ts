@@ -6,10 +6,12 @@ import {
 } from '../../shared/domain/connection-info';
 import type { Verdict } from '../../shared/domain/doctor';
 import type { KnownApp } from '../../shared/domain/known-app';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { reachedPlaceOf } from '../../shared/domain/reach-state';
 import { abortableDelay } from '../lib/abort-signal';
 import type { Clock } from '../lib/clock';
 import type { AppConnections } from '../reach/app-connections';
+import type { AppCalls } from '../service/service-gateway';
 
 /** The outcome of finding and reaching an app. */
 export type Located =
@@ -22,6 +24,8 @@ export interface AppLocatorOptions {
   /** Null: it is no longer known. */
   readonly find: (appId: string) => KnownApp | null;
   readonly authorityFileOf: AuthorityFileOf;
+  /** The service in use; null: none. */
+  readonly service: () => Pick<AppCalls, 'getApp'> | null;
   readonly clock: Clock;
 }
 
@@ -35,6 +39,23 @@ export class AppLocator {
 
   /** Searches once. */
   async locate(appId: string, signal: AbortSignal): Promise<Located> {
+    return await this.#locate(appId, false, signal);
+  }
+
+  /**
+   * Asks the service anew where the app is, and searches for it if that is elsewhere than it said before; null: nothing
+   * new, or no answer.
+   */
+  async lookUp(appId: string, signal: AbortSignal): Promise<Located | null> {
+    const { find, service } = this.#options;
+    const app = find(appId);
+    const deviceCode = app?.deviceCode ?? null;
+    if (app === null || deviceCode === null) return null;
+    const answer = await service()?.getApp(deviceCode, signal);
+    if (answer?.ok !== true || answer.value.deviceCode !== deviceCode) return null;
+    // A list may have said it meanwhile, and whoever follows the app does not know it yet.
+    const said = [app.lastInfo, find(appId)?.lastInfo ?? null];
+    if (said.every((info) => info !== null && isSamePlaceListed(info, answer.value))) return null;
     return await this.#locate(appId, false, signal);
   }
 
@@ -89,6 +110,14 @@ export class AppLocator {
         return { kind: 'stopped' };
     }
   }
+}
+
+/** Whether two answers of the service say that an app is at the same place. */
+export function isSamePlaceListed(
+  before: Pick<NearbyApp, 'domain' | 'httpsPort' | 'wssPort'>,
+  after: Pick<NearbyApp, 'domain' | 'httpsPort' | 'wssPort'>,
+): boolean {
+  return before.domain === after.domain && before.httpsPort === after.httpsPort && before.wssPort === after.wssPort;
 }
 
 /** Whether the record has a port at the place of a connection that was not dialed. */

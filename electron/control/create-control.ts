@@ -56,7 +56,7 @@ export function createControl(options: ControlOptions): Disposable {
     authorityFileOf,
   });
   const find = (appId: string): KnownApp | null => known.apps.get(appId) ?? null;
-  const locator = new AppLocator({ connections, find, authorityFileOf, clock });
+  const locator = new AppLocator({ connections, find, authorityFileOf, service: options.service, clock });
   const transfer = new AppTransfer({
     apps: options.records,
     ignored,

@@ -33,6 +33,11 @@ export interface FollowedPlace {
   readonly whereabouts: Observable<Whereabouts>;
   /** Call when the app did not answer at its place: it may have moved, so that it is worth searching for. */
   readonly suspect: () => void;
+  /**
+   * Asks the service again where the app is. Resolves once `whereabouts` say what it answered, also if that is nothing;
+   * an app without a device code is asked for nowhere.
+   */
+  readonly lookUp: () => Promise<void>;
 }
 
 export type AppScheme = 'https' | 'wss';

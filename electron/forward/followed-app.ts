@@ -110,13 +110,18 @@ export function placeText({ address, httpsPort, wssPort }: ConnectionInfo): stri
 /** Where a followed app is, for a forward: takes in what its follower says. */
 export class FollowedPlaceSource implements FollowedPlace {
   readonly suspect: () => void;
+  readonly lookUp: () => Promise<void>;
   readonly #whereabouts = new ObservableValue<Whereabouts>({ kind: 'away', reason: STARTING });
   /** Counts what was said: files are read meanwhile. */
   #said = 0;
   #settled: Promise<void> = Promise.resolve();
 
-  constructor(suspect: () => void) {
+  constructor({ suspect, lookUp }: Pick<FollowedPlace, 'suspect' | 'lookUp'>) {
     this.suspect = suspect;
+    this.lookUp = async () => {
+      await lookUp();
+      await this.#settled;
+    };
   }
 
   get whereabouts(): Observable<Whereabouts> {

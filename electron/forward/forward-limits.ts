@@ -25,10 +25,18 @@ export const FORWARD_LIMITS = {
   probeMs: 30_000,
   /** For TCP and TLS to the app together. */
   dialMs: 4_000,
+  /** How long it counts where the service said that the app is, before a new connection goes there. */
+  wordMs: 2_000,
+  /** How long requests wait for the service's word. */
+  lookUpMs: 4_000,
+  /** How long a service that let them wait so long is not asked again, unless a connection breaks. */
+  wordlessMs: 30_000,
   /** Origins that may be allowed, and the length of each. */
   origins: 16,
   originLength: 256,
 } as const;
 
 /** The times that a test may shorten. */
-export type ForwardTimes = Readonly<Record<'headersMs' | 'idleMs' | 'keepAliveMs' | 'halfOpenMs' | 'dialMs', number>>;
+export type ForwardTimes = Readonly<
+  Record<'headersMs' | 'idleMs' | 'keepAliveMs' | 'halfOpenMs' | 'dialMs' | 'wordMs' | 'lookUpMs', number>
+>;

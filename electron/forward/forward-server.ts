@@ -58,7 +58,7 @@ export class ForwardServer implements Disposable {
     this.#times = { ...FORWARD_LIMITS, ...times };
     this.#onRefused = onRefused ?? (() => undefined);
     this.#places = new ClientPlaces(this.#times);
-    this.#upstream = new Upstream(followed, this.#times.dialMs);
+    this.#upstream = new Upstream(followed, this.#times);
     this.#rules = { secret: newSecret(), port: portOf(server), origins };
     this.#bound();
     const take = (request: IncomingMessage, response: ServerResponse, isExpecting: boolean): void =>
@@ -179,14 +179,8 @@ export class ForwardServer implements Disposable {
     response.once('close', () => {
       this.#exchanges -= 1;
     });
-    forwardRequest({
-      request,
-      response,
-      admitted: admitted.value,
-      isExpecting,
-      upstream: this.#upstream,
-      idleMs: this.#times.idleMs,
-    });
+    const exchange = { request, response, admitted: admitted.value, isExpecting, idleMs: this.#times.idleMs };
+    forwardRequest({ ...exchange, upstream: this.#upstream }).catch(() => socket.destroy());
   }
 
   #upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
@@ -220,7 +214,7 @@ export class ForwardServer implements Disposable {
       onClosed: () => {
         this.#exchanges -= 1;
       },
-    });
+    }).catch(() => socket.destroy());
   }
 
   /** An offer of another protocol, such as HTTP/2, may be ignored: the request is read again without it. */

@@ -30,17 +30,23 @@ export interface HttpExchange {
 const REPEATABLE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Carries one request to the app and its response back, both as streams; looks into neither. */
-export function forwardRequest(exchange: HttpExchange): void {
-  const { request, response, admitted, upstream } = exchange;
-  const to = upstream.destination('https');
+export async function forwardRequest(exchange: HttpExchange): Promise<void> {
   // A client that leaves resets its connection.
-  request.on('error', () => undefined);
+  exchange.request.on('error', () => undefined);
+  await carry(exchange, true);
+}
+
+async function carry(exchange: HttpExchange, mayRepeat: boolean): Promise<void> {
+  const { request, response, admitted, upstream } = exchange;
+  const to = await upstream.destination('https');
+  // The client has left meanwhile.
+  if (request.socket.destroyed) return;
   if (!to.ok) {
     sendAnswer(response, away(to.error), admitted.origin);
     return;
   }
   try {
-    send(exchange, to.value, true);
+    send(exchange, to.value, mayRepeat);
   } catch {
     // A path or a header that Node reads, but does not write.
     sendAnswer(response, NOT_SENDABLE, admitted.origin);
@@ -48,7 +54,7 @@ export function forwardRequest(exchange: HttpExchange): void {
 }
 
 function send(exchange: HttpExchange, to: Destination, mayRepeat: boolean): void {
-  const { request, response, admitted, isExpecting, idleMs } = exchange;
+  const { request, response, admitted, isExpecting, upstream, idleMs } = exchange;
   const outgoing = http.request({
     agent: to.agent,
     host: to.place.address,
@@ -61,7 +67,11 @@ function send(exchange: HttpExchange, to: Destination, mayRepeat: boolean): void
   });
   outgoing.maxHeadersCount = 0;
   let hasResponse = false;
-  const leave = (): void => void outgoing.destroy();
+  const leave = (): void => {
+    // Once a response is sent, its connection is kept for others.
+    if (!response.writableFinished && outgoing.socket !== null) upstream.finished(outgoing.socket);
+    outgoing.destroy();
+  };
   response.on('close', leave);
   const fail = (answer: ForwardAnswer): void => {
     response.off('close', leave);
@@ -89,10 +99,11 @@ function send(exchange: HttpExchange, to: Destination, mayRepeat: boolean): void
       return;
     }
     if (response.destroyed || response.writableEnded) return;
+    upstream.doubt(to.place);
     const isStale = outgoing.reusedSocket && errorCode(error) === 'ECONNRESET';
     if (mayRepeat && isStale && REPEATABLE.has(request.method ?? '') && !hasBody(request)) {
       response.off('close', leave);
-      send(exchange, to, false);
+      void carry(exchange, false);
       return;
     }
     fail(notReached(error instanceof NotReached ? error.reason : BROKEN_OFF));
@@ -112,7 +123,10 @@ function send(exchange: HttpExchange, to: Destination, mayRepeat: boolean): void
   });
 }
 
-function respond({ request, response, admitted, isExpecting }: HttpExchange, incoming: IncomingMessage): void {
+function respond(
+  { request, response, admitted, isExpecting, upstream }: HttpExchange,
+  incoming: IncomingMessage,
+): void {
   const headers = responseHeaders(incoming, admitted.origin);
   // A client that was not told to go on may send its body all the same, or its next request: nobody could tell which.
   if (isExpecting && !request.complete) headers.push(['Connection', 'close']);
@@ -121,11 +135,19 @@ function respond({ request, response, admitted, isExpecting }: HttpExchange, inc
     sendAnswer(response, notReached(BROKEN_OFF), admitted.origin);
     return;
   }
-  incoming.on('end', () => passTrailers(incoming, response));
+  incoming.on('end', () => {
+    passTrailers(incoming, response);
+    if (incoming.complete && isLast(incoming)) upstream.finished(incoming.socket);
+  });
   // An end before its time breaks the response off, so that the client does not take it for whole.
   pipeline(incoming, response, () => undefined);
   // The first byte may be long in coming.
   response.flushHeaders();
+}
+
+/** Whether the app closes its connection after a response, as it says or as is usual. */
+function isLast({ headers, httpVersion }: IncomingMessage): boolean {
+  return /\bclose\b/i.test(headers.connection ?? '') || httpVersion === '1.0';
 }
 
 const BROKEN_OFF = {

@@ -46,7 +46,7 @@ export class RawForward implements Disposable {
     const follow = (): void => this.#noteName(followed);
     this.#stopFollowing = followed.whereabouts.subscribe(follow);
     follow();
-    this.#upstream = new Upstream(followed, this.#times.dialMs);
+    this.#upstream = new Upstream(followed, this.#times);
     this.#servers = { https, wss };
     this.#serve(https, 'https');
     this.#serve(wss, 'wss');

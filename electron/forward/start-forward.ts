@@ -10,6 +10,8 @@ import { type ForwardSetting, type ListeningForward, openForward } from './open-
 export interface ForwardFollower<End> {
   /** Call when the app did not answer: it is searched for, unless that was done just now. */
   readonly suspect: () => void;
+  /** Asks the service again where the app is; resolves once what is new was said as an event. */
+  readonly lookUp: () => Promise<void>;
   /** Resolves with why following ends, also once the signal fired. */
   readonly ended: Promise<End>;
 }
@@ -57,8 +59,11 @@ export async function startForward<Lost, End>({
   onRefused,
   signal,
 }: StartForwardOptions<Lost, End>): Promise<Result<RunningForward<End>, StartFailure<End>>> {
-  let suspect = (): void => undefined;
-  const place = new FollowedPlaceSource(() => suspect());
+  let followed: Pick<ForwardFollower<End>, 'suspect' | 'lookUp'> | null = null;
+  const place = new FollowedPlaceSource({
+    suspect: () => followed?.suspect(),
+    lookUp: async () => await followed?.lookUp(),
+  });
   const opened = await openForward(place, setting, onRefused);
   if (!opened.ok) return failure({ kind: 'cannot-listen', code: opened.error.code });
   const { listening } = opened.value;
@@ -77,7 +82,7 @@ export async function startForward<Lost, End>({
     if (event.event !== 'changed') tell(event);
   };
   const follower = follow((event) => void take(event), linked.signal);
-  suspect = follower.suspect;
+  followed = follower;
   let hasEnded = false;
   const ended = follower.ended.then((how) => {
     hasEnded = true;

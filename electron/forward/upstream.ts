@@ -8,17 +8,21 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import { type OpenedConnection, openConnection } from '../dial/dial';
 import { PortDialer } from '../dial/port-dialer';
 import { whyRefused } from '../dial/resolve-host';
+import { systemClock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
+import { settledWithin } from '../lib/settled-within';
 import { sayInEnglish } from '../lib/words';
 import { type AppPlace, type AppScheme, type AwayReason, type FollowedPlace, isSamePlace, portFor } from './app-place';
-import { FORWARD_LIMITS } from './forward-limits';
+import { FORWARD_LIMITS, type ForwardTimes } from './forward-limits';
+
+type UpstreamTimes = Pick<ForwardTimes, 'dialMs' | 'wordMs' | 'lookUpMs'>;
 
 /** Where a request goes. */
 export interface Destination {
   readonly place: AppPlace;
   readonly port: number;
   /** Gives verified connections to the place, and keeps them for further requests. */
-  readonly agent: http.Agent;
+  readonly agent: AppAgent;
 }
 
 /** Why there is no connection to the app. */
@@ -34,28 +38,65 @@ export class NotReached extends Error {
 /**
  * The connections to an app, wherever it is: each is verified as when the app was measured before anything is sent, and
  * all of them end when the app moves or is lost, so that clients connect anew.
+ *
+ * A certificate does not tell two apps apart, and phones swap addresses: so a connection counts only by the service's word
+ * that the app is there. One request may go on a connection that is newer than that word; those that follow wait for the
+ * next, and so does each one after a connection broke.
  */
 export class Upstream implements Disposable {
   readonly #followed: FollowedPlace;
-  readonly #dialMs: number;
-  readonly #sockets = new Set<Duplex>();
+  readonly #times: UpstreamTimes;
+  /** The connections there are; true: the service said since that the app is there. */
+  readonly #sockets = new Map<Duplex, boolean>();
+  /** Those whose end says nothing of the app. */
+  readonly #finished = new WeakSet<Duplex>();
+  /** Number of connections that are being opened. */
+  #opening = 0;
+  /** A connection that is opened while requests wait, for the first of them. */
+  #prepared: Promise<Duplex> | null = null;
+  /** Until when the service's word counts for new connections, in milliseconds of this process. */
+  #goodUntil = 0;
+  /** Whether a connection broke since the service was asked. */
+  #isInDoubt = false;
+  /** The service is being asked. */
+  #asking: Promise<void> | null = null;
   readonly #stopFollowing: () => void;
   /** One for all places, since it keeps the authorities that it read. */
   readonly #dialer: PortDialer;
   /** Where the connections lead; null: nowhere. */
-  #at: { readonly place: AppPlace; readonly agent: http.Agent } | null = null;
+  #at: { readonly place: AppPlace; readonly agent: AppAgent } | null = null;
   #ended = endOfMany();
 
-  constructor(followed: FollowedPlace, dialMs: number) {
+  constructor(followed: FollowedPlace, times: UpstreamTimes) {
     this.#followed = followed;
-    this.#dialMs = dialMs;
+    this.#times = times;
+    const { dialMs } = times;
     this.#dialer = new PortDialer({ extraCaPem: () => this.#at?.place.extraCaPem ?? null, timeoutMs: dialMs });
     this.#stopFollowing = followed.whereabouts.subscribe(() => this.#follow());
     this.#follow();
   }
 
-  /** Where to send a request now; fails with why the app is away, and has it searched for. */
-  destination(scheme: AppScheme): Result<Destination, AwayReason> {
+  /** Where to send a request now; fails with why the app is away, and has it searched for. May wait for the service. */
+  async destination(scheme: AppScheme): Promise<Result<Destination, AwayReason>> {
+    const now = this.#known(scheme);
+    if (!now.ok || !this.#shouldAsk(now.value)) return now;
+    this.#prepare(now.value);
+    this.#asking ??= this.#ask();
+    await this.#asking;
+    return this.#known(scheme);
+  }
+
+  /** Call when a request got no answer from a place: the next one goes only where the service says by then. */
+  doubt(place: AppPlace): void {
+    if (this.#at !== null && isSamePlace(this.#at.place, place)) this.#isInDoubt = true;
+  }
+
+  /** Call when this side is about to close a connection, or the app is after all was said: its end means nothing. */
+  finished(socket: Duplex): void {
+    this.#finished.add(socket);
+  }
+
+  #known(scheme: AppScheme): Result<Destination, AwayReason> {
     const { whereabouts, suspect } = this.#followed;
     if (this.#at === null || whereabouts.value.kind === 'away') {
       suspect();
@@ -68,7 +109,7 @@ export class Upstream implements Disposable {
 
   /** Opens a plain connection to the app's port for a client that speaks TLS itself. */
   async openRaw(scheme: AppScheme): Promise<Socket | null> {
-    const to = this.destination(scheme);
+    const to = await this.destination(scheme);
     if (!to.ok || !mayDial(to.value.place.address, true)) return null;
     const { place, port } = to.value;
     const { signal } = this.#ended;
@@ -77,7 +118,7 @@ export class Upstream implements Disposable {
       this.#missed(signal);
       return null;
     }
-    return this.#take(opened, signal).ok ? opened.socket : null;
+    return this.#take(opened, signal, false).ok ? opened.socket : null;
   }
 
   dispose(): void {
@@ -92,7 +133,8 @@ export class Upstream implements Disposable {
     // What else changed of the place counts for further connections.
     if (before !== null && (place === null || !isSamePlace(before, place))) this.#leave();
     if (place === null || before === place) return;
-    this.#at = { place, agent: this.#at?.agent ?? new AppAgent(async (port) => await this.#open(port)) };
+    if (this.#at === null) this.#goodUntil = performance.now() + this.#times.wordMs;
+    this.#at = { place, agent: this.#at?.agent ?? new AppAgent(async (port) => await this.#next(port)) };
   }
 
   #leave(): void {
@@ -100,37 +142,92 @@ export class Upstream implements Disposable {
     this.#ended = endOfMany();
     this.#at?.agent.destroy();
     this.#at = null;
-    for (const socket of this.#sockets) socket.destroy();
+    this.#prepared = null;
+    this.#isInDoubt = false;
+    for (const socket of this.#sockets.keys()) socket.destroy();
+    this.#sockets.clear();
+  }
+
+  #shouldAsk(to: Destination): boolean {
+    if (this.#asking !== null || this.#isInDoubt) return true;
+    if (!to.agent.hasSpare(to.port) && performance.now() > this.#goodUntil) return true;
+    const isAnySaidToBeThere = [...this.#sockets.values()].includes(true);
+    return !isAnySaidToBeThere && (this.#sockets.size > 0 || this.#opening > 0);
+  }
+
+  /** Opens a connection for a request that has to wait, if there is none: the service's word is then about that one. */
+  #prepare({ port, agent }: Destination): void {
+    if (agent.hasSpare(port) || this.#prepared !== null || this.#opening > 0) return;
+    this.#prepared = this.#open(port);
+    this.#prepared.catch(() => undefined);
+  }
+
+  /** Waits for the service's word, or as long as it is worth. */
+  async #ask(): Promise<void> {
+    this.#isInDoubt = false;
+    const { lookUpMs, wordMs } = this.#times;
+    const askedAt = performance.now();
+    await settledWithin(lookUpMs, this.#followed.lookUp(), systemClock);
+    const isAnswered = performance.now() - askedAt < lookUpMs;
+    this.#goodUntil = performance.now() + (isAnswered ? wordMs : FORWARD_LIMITS.wordlessMs);
+    await this.#prepared?.catch(() => undefined);
+    for (const socket of this.#sockets.keys()) this.#sockets.set(socket, true);
+    this.#asking = null;
+  }
+
+  /** A connection for a request: the one that was opened while it waited, or another. */
+  async #next(port: number): Promise<Duplex> {
+    const prepared = this.#prepared;
+    this.#prepared = null;
+    const socket = await prepared?.catch(() => null);
+    return socket == null || socket.destroyed ? await this.#open(port) : socket;
   }
 
   async #open(port: number): Promise<Duplex> {
     const { signal } = this.#ended;
     if (this.#at === null) throw new NotReached(NOWHERE);
-    const { address, domain, certSha256 } = this.#at.place;
+    const { place } = this.#at;
+    const { address, domain, certSha256 } = place;
     // Whoever measured the app applied the whole rule; what is outside this network is never dialed, whoever says so.
     if (!mayDial(address, true)) {
       throw new NotReached(reasonFor('target-not-allowed', sayInEnglish(whyRefused(address, 'not-local'))));
     }
-    const opened = await this.#dialer.open({ address, port, host: domain, secure: true }, certSha256, signal);
+    this.#opening += 1;
+    const opened = await this.#dialer
+      .open({ address, port, host: domain, secure: true }, certSha256, signal)
+      .finally(() => (this.#opening -= 1));
     if (opened.kind === 'failed') {
       this.#missed(signal);
+      this.doubt(place);
       throw new NotReached(reasonFor(DIAL_PROBLEMS[opened.problem].probe, sayInEnglish(opened.detail)));
     }
-    const taken = this.#take(opened, signal);
+    const taken = this.#take(opened, signal, true);
     if (!taken.ok) throw new NotReached(taken.error);
     return taken.value;
   }
 
-  /** The app may have moved while it was dialed. */
-  #take({ socket }: OpenedConnection, signal: AbortSignal): Result<Socket, AwayReason> {
-    if (signal.aborted) {
+  /**
+   * The app may have moved while it was dialed.
+   *
+   * @param isHttp whether a connection that breaks off can be told from one that ends
+   */
+  #take({ socket }: OpenedConnection, signal: AbortSignal, isHttp: boolean): Result<Socket, AwayReason> {
+    const place = this.#at?.place;
+    if (signal.aborted || place === undefined) {
       socket.destroy();
       return failure(NOWHERE);
     }
     socket.setNoDelay(true);
     socket.setKeepAlive(true, FORWARD_LIMITS.probeMs);
-    this.#sockets.add(socket);
-    socket.on('close', () => this.#sockets.delete(socket));
+    this.#sockets.set(socket, false);
+    // Kept for nothing, or for long enough.
+    socket.on('timeout', () => this.finished(socket));
+    if (!isHttp) this.finished(socket);
+    socket.on('error', () => this.doubt(place));
+    socket.on('close', () => {
+      this.#sockets.delete(socket);
+      if (!this.#finished.has(socket)) this.doubt(place);
+    });
     return success(socket);
   }
 
@@ -139,7 +236,8 @@ export class Upstream implements Disposable {
   }
 
   #limits(signal: AbortSignal) {
-    return { timeoutMs: this.#dialMs, silenceMs: this.#dialMs, signal };
+    const { dialMs } = this.#times;
+    return { timeoutMs: dialMs, silenceMs: dialMs, signal };
   }
 }
 
@@ -157,6 +255,13 @@ class AppAgent extends http.Agent {
   constructor(open: (port: number) => Promise<Duplex>) {
     super({ keepAlive: true, maxSockets: FORWARD_LIMITS.exchanges, timeout: FORWARD_LIMITS.spareMs });
     this.#open = open;
+  }
+
+  /** Whether a connection to the port waits for a request. */
+  hasSpare(port: number): boolean {
+    return Object.values(this.freeSockets).some((spare) =>
+      spare?.some(({ destroyed, remotePort }) => !destroyed && remotePort === port),
+    );
   }
 
   override createConnection(

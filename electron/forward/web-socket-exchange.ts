@@ -36,7 +36,7 @@ export interface WebSocketExchange {
 }
 
 /** Opens a WebSocket to the app, and passes its bytes untouched. */
-export function forwardWebSocket(exchange: WebSocketExchange): void {
+export async function forwardWebSocket(exchange: WebSocketExchange): Promise<void> {
   const { request, socket, upstream, onClosed } = exchange;
   // Until it is joined with the app's, one close of it ends the exchange.
   let end = onClosed;
@@ -46,7 +46,8 @@ export function forwardWebSocket(exchange: WebSocketExchange): void {
     answerOn(exchange, NOT_SENDABLE);
     return;
   }
-  const to = upstream.destination('wss');
+  const to = await upstream.destination('wss');
+  if (socket.destroyed) return;
   if (!to.ok) {
     answerOn(exchange, away(to.error));
     return;
@@ -56,6 +57,14 @@ export function forwardWebSocket(exchange: WebSocketExchange): void {
     answerOn(exchange, NOT_SENDABLE);
     return;
   }
+  const brokeOff = (): void => {
+    if (!socket.destroyed && !socket.readableEnded) upstream.doubt(to.value.place);
+  };
+  outgoing.on('error', brokeOff);
+  outgoing.on('upgrade', (_incoming, appSocket: Socket) => {
+    upstream.finished(appSocket);
+    appSocket.on('end', brokeOff).on('error', brokeOff);
+  });
   open(exchange, outgoing, () => {
     end = () => undefined;
   });
@@ -82,7 +91,7 @@ function requestTo({ request, admitted, times }: WebSocketExchange, to: Destinat
 }
 
 function open(exchange: WebSocketExchange, outgoing: http.ClientRequest, onJoined: () => void): void {
-  const { socket, head, times, onClosed } = exchange;
+  const { socket, head, upstream, times, onClosed } = exchange;
   /** Whether the client has an answer, or is joined with the app: whatever fails then, there is no other answer. */
   let isDecided = false;
   const refuse = (answer: ForwardAnswer): void => {
@@ -90,7 +99,10 @@ function open(exchange: WebSocketExchange, outgoing: http.ClientRequest, onJoine
     isDecided = true;
     answerOn(exchange, answer);
   };
-  const leave = (): void => void outgoing.destroy();
+  const leave = (): void => {
+    if (outgoing.socket !== null) upstream.finished(outgoing.socket);
+    outgoing.destroy();
+  };
   socket.on('close', leave);
   outgoing.on('timeout', () => {
     refuse(NO_ANSWER);

@@ -155,6 +155,7 @@ class ReconnectAttempt {
     const { deviceCode } = this.#app;
     if (service === null || deviceCode === null) return null;
     const recent = this.#options.mayReuseAnswer === true ? this.#tools.service.recentApp(deviceCode) : null;
+    if (recent !== null) this.#tools.ledger.recordAddress(this.#app.id, recent, 'code');
     const known = recent === null ? null : await this.#reachHint(hintOf(recent, 'code'));
     if (known !== null || this.#search.signal.aborted) return known;
     const queries =

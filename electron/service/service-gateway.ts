@@ -131,7 +131,7 @@ export class ServiceAccess {
 
   /** Records a list that was just fetched, so that it is not requested twice in a row. */
   recordList(list: NearbyList): void {
-    this.#last = { at: this.#options.clock.now(), answer: success(list) };
+    this.#noteList(success(list));
   }
 
   /** Discards fresh answers: this computer is on another network, or was asleep. */
@@ -211,11 +211,20 @@ export class ServiceAccess {
       },
       onEnd: (answer) => {
         this.#request = null;
-        if (answer !== null) this.#last = { at: clock.now(), answer };
+        if (answer !== null) this.#noteList(answer);
       },
       lastFailure: () => (this.#last === null || this.#last.answer.ok ? null : this.#last.answer.error),
     });
     return this.#request;
+  }
+
+  /** A list is the later word about those apps that were asked for before. */
+  #noteList(answer: ListAnswer): void {
+    const at = this.#options.clock.now();
+    this.#last = { at, answer };
+    if (!answer.ok || this.#apps.size === 0) return;
+    for (const app of answer.value.apps)
+      if (this.#apps.has(app.deviceCode)) this.#apps.set(app.deviceCode, { at, app });
   }
 
   #spendBackground(): boolean {

@@ -48,6 +48,10 @@ const AWAY: Whereabouts = {
 export class AFollowedPlace {
   readonly whereabouts: ObservableValue<Whereabouts>;
   suspicions = 0;
+  /** How often the service was asked. */
+  lookUps = 0;
+  /** What the service says next. */
+  answer: () => Promise<void> = async () => undefined;
 
   constructor(place: AppPlace | null) {
     this.whereabouts = new ObservableValue<Whereabouts>(place === null ? AWAY : { kind: 'there', place });
@@ -55,6 +59,11 @@ export class AFollowedPlace {
 
   readonly suspect = (): void => {
     this.suspicions += 1;
+  };
+
+  readonly lookUp = async (): Promise<void> => {
+    this.lookUps += 1;
+    await this.answer();
   };
 
   moveTo(place: AppPlace): void {

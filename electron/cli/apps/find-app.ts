@@ -4,17 +4,19 @@ import { outcomeOfApp, type ReachResult, reachedPlaceOf } from '../../../shared/
 import type { ServiceErrorCode } from '../../../shared/domain/service-error';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import { type Phrase, phrase } from '../../../shared/words/phrase';
-import { pollUntilFound } from '../../control/app-locator';
+import { isSamePlaceListed, pollUntilFound } from '../../control/app-locator';
 import { STOPPED } from '../../control/control-failure';
 import { verdictTexts } from '../../control/wire-text';
 import { PlaceBudget } from '../../dial/place-budget';
 import { PortDialer } from '../../dial/port-dialer';
 import { type Lookup, systemLookup } from '../../dial/resolve-host';
+import { abortableDelay } from '../../lib/abort-signal';
 import { type Clock, systemClock } from '../../lib/clock';
 import { commandError } from '../../lib/command-failure';
 import { systemInterfaces } from '../../lib/network-interfaces';
 import { sanitizeText } from '../../lib/untrusted-text';
 import { AddressMeter, type MeasurableAddress } from '../../reach/address-meter';
+import { REQUEST_GAP_MS } from '../../service/request-queue';
 import { serviceFailure } from '../../service/service-failure';
 import { type CommandContext, type GlobalOptions, serviceText } from '../command-context';
 import { wordToCopy } from '../help/names-to-type';
@@ -148,6 +150,8 @@ export class ServiceLocator {
   readonly #options: ServiceLocatorOptions;
   readonly #meter: AddressMeter;
   readonly #budget: PlaceBudget;
+  /** When the service was asked last. */
+  #askedAt = Number.NEGATIVE_INFINITY;
   /** The service's last answer, if it had an address. */
   #last: { readonly app: NearbyApp; readonly address: MeasurableAddress } | null = null;
 
@@ -167,6 +171,22 @@ export class ServiceLocator {
   /** Tries once: asks the service, and measures the address. */
   async locate(deviceCode: string, signal: AbortSignal): Promise<Result<ConnectionInfo, LocateFailure>> {
     return await this.#locate(deviceCode, false, signal);
+  }
+
+  /**
+   * Asks the service anew, with the gap that it wants between two requests, and measures the address if that is another
+   * one than before; null: nothing new, or no answer.
+   */
+  async lookUp(deviceCode: string, signal: AbortSignal): Promise<Result<ConnectionInfo, LocateFailure> | null> {
+    const { clock, service } = this.#options;
+    await abortableDelay(clock, Math.max(0, this.#askedAt + REQUEST_GAP_MS - clock.now()), signal);
+    if (signal.aborted) return null;
+    this.#askedAt = clock.now();
+    const answer = await service.getApp(deviceCode, signal);
+    if (!answer.ok || answer.value.deviceCode !== deviceCode) return null;
+    const before = this.#last?.app;
+    if (before !== undefined && isSamePlaceListed(before, answer.value)) return null;
+    return await this.#measureAt(answer.value, false, signal);
   }
 
   /** Tries until the app is there; null once the signal fires. Ends early on failures that waiting cannot fix. */
@@ -209,10 +229,20 @@ export class ServiceLocator {
     isRepeat: boolean,
     signal: AbortSignal,
   ): Promise<Result<ConnectionInfo, LocateFailure>> {
+    this.#askedAt = this.#options.clock.now();
     const answer = await this.#options.service.getApp(deviceCode, signal);
     if (!answer.ok) return answer;
     const app = answer.value;
     if (app.deviceCode !== deviceCode) return failure(serviceFailure('invalid-parameter'));
+    return await this.#measureAt(app, isRepeat, signal);
+  }
+
+  /** Reaches the app where the service says that it is. */
+  async #measureAt(
+    app: NearbyApp,
+    isRepeat: boolean,
+    signal: AbortSignal,
+  ): Promise<Result<ConnectionInfo, LocateFailure>> {
     const address = addressOf(app);
     if (address === null) return failure(NO_ADDRESS);
     this.#last = { app, address };
@@ -222,7 +252,7 @@ export class ServiceLocator {
     if (connection !== null) return success(connection);
     const outcome = outcomeOfApp(result);
     const worst = result.report.candidates.find(({ outcome: kind }) => kind !== 'reachable');
-    const word = wordToCopy(deviceCode);
+    const word = wordToCopy(app.deviceCode);
     // A required wait is not a permanent refusal.
     const isOther = worst?.outcome === undefined || worst.outcome === 'reachable' || outcome.kind === 'moved-too-often';
     const code = isOther ? 'unreachable' : worst.outcome;

@@ -1,5 +1,7 @@
+import type { ConnectionInfo } from '../../../shared/domain/connection-info';
 import { success } from '../../../shared/lib/result';
 import { phrase } from '../../../shared/words/phrase';
+import { isSamePlaceListed } from '../../control/app-locator';
 import { channelError } from '../../control/control-failure';
 import { FollowedApp, type FollowedEvent } from '../../forward/followed-app';
 import { abortableDelay, linkedSignal } from '../../lib/abort-signal';
@@ -8,7 +10,7 @@ import { type CommandContext, type GlobalOptions, serviceText } from '../command
 import { type CommandError, inOutput, printNote } from '../printing/output';
 import { runningBeckon } from '../running-beckon';
 import { LOCATE_MS } from '../time-limits';
-import { locatorAtService, verdictError, withServiceAdvice } from './find-app';
+import { locatorAtService, type ServiceLocator, verdictError, withServiceAdvice } from './find-app';
 
 /** How often a Beckon is looked for that has quit, in milliseconds. */
 const RETRY_MS = 1_000;
@@ -31,6 +33,8 @@ export interface FollowOptions {
 export interface Following {
   /** Call when the app did not answer: it is searched for, unless that was done just now. */
   readonly suspect: () => void;
+  /** Asks the service again where the app is; resolves once what is new was said as an event. */
+  readonly lookUp: () => Promise<void>;
   /** Resolves with why it ends, or with null once the signal fires. */
   readonly ended: Promise<CommandError | null>;
 }
@@ -41,19 +45,18 @@ export interface Following {
  */
 export function followApp(follow: FollowOptions, options: GlobalOptions, context: CommandContext): Following {
   const app = new FollowedApp<CommandError>(follow.onEvent);
-  let suspect = (): void => undefined;
   const follower = new AppFollower(app, follow, context);
+  let current: Pick<Following, 'suspect' | 'lookUp'> = follower;
   const run = async (): Promise<CommandError | null> => {
-    suspect = () => follower.search();
     const error = await follower.throughBeckon();
     const isElsewhere = error?.code === 'not-running' || error?.code === 'not-found';
     if (error === null || follower.hasFollowed || !isElsewhere) return error;
     if (serviceText(options, context) === '') return withServiceAdvice(error);
     const atService = new ServiceFollower(app, follow, options, context);
-    suspect = () => atService.suspect();
+    current = atService;
     return await atService.follow();
   };
-  return { suspect: () => suspect(), ended: run() };
+  return { suspect: () => current.suspect(), lookUp: async () => await current.lookUp(), ended: run() };
 }
 
 /** Failures after which a later Beckon may go on. */
@@ -66,6 +69,8 @@ class AppFollower {
   readonly #context: CommandContext;
   #searchedAt = Number.NEGATIVE_INFINITY;
   #isAlone = false;
+  /** Where the app was last; null: nowhere yet. */
+  #connection: ConnectionInfo | null = null;
   /** Whether there was an event. */
   hasFollowed = false;
 
@@ -86,7 +91,7 @@ class AppFollower {
             this.hasFollowed = true;
             this.#setAlone(false);
             if (event.event === 'lost') this.#app.lost(verdictError(event.verdict));
-            else this.#app.reached(event.connection);
+            else this.#reached(event.connection);
           },
           timeoutMs: null,
           signal,
@@ -101,8 +106,19 @@ class AppFollower {
     return null;
   }
 
+  /** Asks the service through Beckon, and has the app searched for if it is elsewhere than the last time. */
+  async lookUp(): Promise<void> {
+    const { name, signal } = this.#follow;
+    if (this.#isAlone) return;
+    const answer = await runningBeckon(this.#context).request('lookup', { name }, { timeoutMs: LOCATE_MS, signal });
+    if (!answer.ok || signal.aborted) return;
+    const { app } = answer.value;
+    const isThere = this.#connection !== null && isSamePlaceListed(this.#connection, app);
+    if (!isThere) await this.#locate(name, signal);
+  }
+
   /** The answer comes as an event too, to all who follow the app; whichever comes first counts. */
-  search(): void {
+  suspect(): void {
     const { name, signal } = this.#follow;
     const now = systemClock.now();
     if (this.#isAlone || (now >= this.#searchedAt && now - this.#searchedAt < SEARCH_GAP_MS)) return;
@@ -115,8 +131,13 @@ class AppFollower {
     const answer = await runningBeckon(this.#context).request('locate', params, { timeoutMs: LOCATE_MS, signal });
     if (!answer.ok || signal.aborted) return;
     const found = answer.value;
-    if (found.result === 'reachable') this.#app.reached(found.connection);
+    if (found.result === 'reachable') this.#reached(found.connection);
     else this.#app.lost(verdictError(found.verdict));
+  }
+
+  #reached(connection: ConnectionInfo): void {
+    this.#connection = connection;
+    this.#app.reached(connection);
   }
 
   #setAlone(isAlone: boolean): void {
@@ -134,6 +155,8 @@ class ServiceFollower {
   readonly #options: GlobalOptions;
   readonly #context: CommandContext;
   #stopWaiting: () => void = () => undefined;
+  /** Once it is found for the first time. */
+  #atService: { readonly locator: ServiceLocator; readonly deviceCode: string } | null = null;
 
   constructor(app: FollowedApp<CommandError>, follow: FollowOptions, options: GlobalOptions, context: CommandContext) {
     this.#app = app;
@@ -144,6 +167,14 @@ class ServiceFollower {
 
   suspect(): void {
     this.#stopWaiting();
+  }
+
+  async lookUp(): Promise<void> {
+    const { signal } = this.#follow;
+    const located = await this.#atService?.locator.lookUp(this.#atService.deviceCode, signal);
+    if (located == null || signal.aborted) return;
+    if (located.ok) this.#app.reached(located.value);
+    else this.#app.lost(located.error);
   }
 
   async follow(): Promise<CommandError | null> {
@@ -157,6 +188,7 @@ class ServiceFollower {
     if (signal.aborted) return null;
     if (!first.ok) return first.error;
     this.#app.reached(first.value);
+    this.#atService = atService.value;
     while (!signal.aborted) {
       await this.#nextCheck();
       if (signal.aborted) break;

@@ -99,7 +99,9 @@ export const HAND_OFF_METHODS = {
       raw: z
         .boolean()
         .optional()
-        .describe('True: passes TLS through untouched, without a secret, for who asks (SNI) for the name of the app now or since the forward began; for an app that is known by its address alone, whoever asks. Not with `allowOrigins`.'),
+        .describe(
+          'True: passes TLS through untouched, without a secret, for who asks (SNI) for the name of the app now or since the forward began; for an app that is known by its address alone, whoever asks. Not with `allowOrigins`.',
+        ),
     }),
     event: forwardEvent,
     data: z.null(),

@@ -15,7 +15,7 @@ import { ending, hostForward } from './hosted-forward';
 export interface HandOffHandlerOptions {
   readonly apps: NamedApps;
   readonly source: Pick<StatusSource, 'find'>;
-  readonly locator: Pick<AppLocator, 'locate' | 'wait'>;
+  readonly locator: Pick<AppLocator, 'locate' | 'lookUp' | 'wait'>;
   readonly followers: AppFollowers;
 }
 

@@ -1,10 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
+import type { RunningSimulator } from '../../../electron/simulator/simulator';
 import { ask, BareConnection, upgradeRequest } from '../../support/a-forward';
-import { CliProcess } from '../../support/cli-process';
+import { CliProcess, ProgramProcess } from '../../support/cli-process';
 import { isListening } from '../../support/loopback-ports';
 import { test } from '../support/beckon-test';
 import { run } from '../support/command-line';
@@ -92,14 +93,10 @@ test('a forward leads to the app wherever it is, over HTTP and WebSocket', async
   await last.closes();
 });
 
-test('the running Beckon listens for a program until that is gone, however it goes', async ({
-  launch,
-  userData,
-  serviceEnvironment,
-}) => {
-  await launch({ env: serviceEnvironment });
-  const place = { BECKON_USER_DATA: userData };
-  await savePhone(place, serviceEnvironment);
+/** A program for which the running Beckon listens, and what it was told. */
+async function programWithForward(
+  place: Readonly<Record<string, string>>,
+): Promise<{ readonly event: Listening; readonly kill: () => Promise<void> }> {
   const where = await run(['where', '--json'], place);
   const { socket: path, protocol } = JSON.parse(where.out) as { socket: string; protocol: number };
   const script = `
@@ -108,18 +105,63 @@ test('the running Beckon listens for a program until that is gone, however it go
     send(0, 'hello', { protocol: ${protocol} });
     send(1, 'forward', { name: 'Living room' });
     socket.pipe(process.stdout);`;
-  const program = spawn(process.execPath, ['-e', script, path], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let text = '';
-  for await (const chunk of program.stdout) {
-    text += String(chunk);
-    if (text.includes('"listening"') && text.endsWith('\n')) break;
-  }
-  const line = text.split('\n').find((one) => one.includes('"listening"')) ?? '';
+  const program = new ProgramProcess(process.execPath, ['-e', script, path]);
+  let line = '';
+  for (let at = 0; !line.includes('"listening"'); at++) line = await program.line(at);
   const { event } = (JSON.parse(line) as { params: { event: Listening } }).params;
+  return { event, kill: async () => void (await program.stop('SIGKILL')) };
+}
+
+test('the running Beckon listens for a program until that is gone, however it goes', async ({
+  launch,
+  userData,
+  serviceEnvironment,
+}) => {
+  await launch({ env: serviceEnvironment });
+  const place = { BECKON_USER_DATA: userData };
+  await savePhone(place, serviceEnvironment);
+  const { event, kill } = await programWithForward(place);
   expect((await ask(event.httpUrl)).status).toBe(200);
-  program.kill('SIGKILL');
+  await kill();
   const port = Number(new URL(event.httpUrl).port);
   await expect.poll(async () => await isListening(port)).toBe(false);
+});
+
+/**
+ * Swaps the phone's address with the computer's, at once and while requests are under way, and has each request of the
+ * next seconds say who answered: at most one may be the other app's.
+ */
+async function swapTwice(simulator: RunningSimulator, httpUrl: string): Promise<void> {
+  const whoAnswers = async (): Promise<string> => {
+    const { status: answered, body } = await ask(httpUrl);
+    return answered === 200 ? (JSON.parse(body) as { app: string }).app : String(answered);
+  };
+  for (const swap of ['right after the start', 'while it is used']) {
+    if (swap !== 'right after the start') expect(await whoAnswers()).toBe('remote');
+    expect(await simulator.perform({ do: 'swap-addresses', app: 'phone', with: 'pc' })).toMatchObject({ ok: true });
+    const answers: string[] = [];
+    // Ten in a row, so that the connection is one that was looked up; until then what is away is away.
+    while (!answers.slice(-10).every((who) => who === 'remote') || answers.length < 10)
+      answers.push(await whoAnswers());
+    expect(answers.filter((who) => who === 'connect').length, `${swap}: ${answers.join(' ')}`).toBeLessThanOrEqual(1);
+  }
+}
+
+test('a forward carries to no other app that got the address, for a program or beside a running Beckon', async ({
+  launch,
+  userData,
+  simulator,
+  serviceEnvironment,
+}) => {
+  await launch({ env: serviceEnvironment });
+  const place = { BECKON_USER_DATA: userData };
+  await savePhone(place, serviceEnvironment);
+  const program = await programWithForward(place);
+  await swapTwice(simulator, program.event.httpUrl);
+  await program.kill();
+  const forward = new CliProcess(['forward', 'living room', '--json'], place);
+  await swapTwice(simulator, (await listening(forward)).httpUrl);
+  expect(await forward.stop()).toBe(0);
 });
 
 test('what is large passes through in little memory', async ({ userData, serviceEnvironment }) => {
@@ -167,6 +209,17 @@ test.describe('without a running Beckon', () => {
     expect(forward.lines.some((line) => line.includes('"event":"moved"') || line.includes('"event":"back"'))).toBe(
       true,
     );
+    expect(await forward.stop()).toBe(0);
+  });
+
+  test('a forward carries to no other app that got the address', async ({
+    simulator,
+    userData,
+    serviceEnvironment,
+  }) => {
+    const place = { BECKON_USER_DATA: userData, ...serviceEnvironment };
+    const forward = new CliProcess(['forward', await phoneCode(serviceEnvironment), '--json'], place);
+    await swapTwice(simulator, (await listening(forward)).httpUrl);
     expect(await forward.stop()).toBe(0);
   });
 

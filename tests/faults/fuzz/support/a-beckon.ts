@@ -290,6 +290,7 @@ export async function aBeckon(folder: string, logger: Logger, importFile: () => 
         connections: reach.connections,
         find: (id) => known.apps.get(id) ?? null,
         authorityFileOf: NO_AUTHORITY_FILES.fileOf,
+        service: () => CALLS,
         clock,
       }),
       settings,

@@ -21,6 +21,7 @@ function setUp() {
   const changes = new Emitter<KeyedChange>();
   const searches: ((located: Located) => void)[] = [];
   const signals: AbortSignal[] = [];
+  const answers: Located[] = [];
   let status: ControlApp | null = aControlApp({ id: 'app', connection: aConnection() });
   let state: AppConnectionState = UNCHECKED;
   let held = 0;
@@ -32,6 +33,7 @@ function setUp() {
         signals.push(signal);
         return await new Promise((resolve) => searches.push(resolve));
       },
+      lookUp: async () => answers.shift() ?? null,
     },
     connections: {
       hold: () => {
@@ -54,6 +56,7 @@ function setUp() {
     followers,
     searches,
     signals,
+    answers,
     follow,
     heldTimes: () => held,
     /** The search that was asked for last ends so. */
@@ -133,6 +136,17 @@ describe('who follows an app', () => {
     followers.located('app', { kind: 'failed', verdict: SILENT });
     followers.located('another', { kind: 'reachable', connection: ELSEWHERE });
     for (const { events } of [one, other]) expect(events.map(({ event }) => event)).toEqual(['reachable', 'lost']);
+  });
+
+  it('hears what the service says anew, whoever asked it, before that one goes on', async () => {
+    const { follow, found, answers } = setUp();
+    const [one, other] = [follow(), follow()];
+    await found({ kind: 'reachable', connection: aConnection() });
+    await one.lookUp();
+    expect(other.events).toHaveLength(1);
+    answers.push({ kind: 'reachable', connection: ELSEWHERE });
+    await one.lookUp();
+    for (const { events } of [one, other]) expect(events.map(({ event }) => event)).toEqual(['reachable', 'moved']);
   });
 
   it('does not take what was measured before the loss for a return', async () => {

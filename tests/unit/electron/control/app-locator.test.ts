@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { AppLocator, pollUntilFound, QUICK_CHECK_MS, QUICK_CHECKS } from '../../../../electron/control/app-locator';
 import type { Unmeasured } from '../../../../electron/reach/app-connection';
 import type { AttemptResult } from '../../../../electron/reach/reconnect-attempt';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { failure, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
 import { NO_AUTHORITY_FILES } from '../../../support/a-connection';
 import { aMeasuredReach, aReachResult, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
 
 const MINUTE_MS = 60_000;
 const VERDICT = { code: 'silent', sentence: verbatim('Nothing answers.'), advice: verbatim('Wake it.') } as const;
@@ -23,17 +25,24 @@ const FOUND: AttemptResult = {
 /** Searches in vain until told otherwise, and sees on a quick check what it is told. */
 function setUp() {
   const clock = new FakeClock();
-  const app = aKnownApp({ id: 'a' });
-  const told: { search: AttemptResult; seen: 'there' | 'away' | Unmeasured; isKnown: boolean } = {
+  const app = aKnownApp({ id: 'a', deviceCode: 'one', lastInfo: aNearbyApp({ deviceCode: 'one' }) });
+  const told: {
+    search: AttemptResult;
+    seen: 'there' | 'away' | Unmeasured;
+    isKnown: boolean;
+    listed: NearbyApp | null;
+  } = {
     search: FAILED,
     seen: 'away',
     isKnown: true,
+    listed: null,
   };
   const searches: boolean[] = [];
   const locator = new AppLocator({
     clock,
     find: () => (told.isKnown ? app : null),
     authorityFileOf: NO_AUTHORITY_FILES.fileOf,
+    service: () => (told.listed === null ? null : { getApp: async () => success(told.listed ?? aNearbyApp()) }),
     connections: {
       locate: async (_appId, isRepeat) => {
         searches.push(isRepeat);
@@ -52,6 +61,27 @@ function setUp() {
 }
 
 describe('AppLocator', () => {
+  it('looks an app up, and searches for it only where the service says that it is elsewhere', async () => {
+    const { told, searches, locator, stop } = setUp();
+    told.search = FOUND;
+    // Without a service, with the same answer, and with one about another app there is nothing new.
+    for (const listed of [
+      null,
+      aNearbyApp({ deviceCode: 'one' }),
+      aNearbyApp({ deviceCode: 'two', domain: 'x.example' }),
+    ]) {
+      told.listed = listed;
+      expect(await locator.lookUp('a', stop.signal)).toBeNull();
+    }
+    expect(searches).toEqual([]);
+    for (const elsewhere of [{ domain: '192-168-1-77.apps.example' }, { httpsPort: 30_099 }, { wssPort: null }]) {
+      told.listed = aNearbyApp({ deviceCode: 'one', ...elsewhere });
+      expect(await locator.lookUp('a', stop.signal)).toMatchObject({ kind: 'reachable' });
+    }
+    told.isKnown = false;
+    expect(await locator.lookUp('a', stop.signal)).toBeNull();
+  });
+
   it.each(['away', 'paused', 'failed'] as const)(
     'searches no more often than after every few quick checks while what it sees is: %s',
     async (seen) => {

@@ -65,6 +65,7 @@ function setUp(
     },
     locator: {
       locate: async () => located,
+      lookUp: async () => null,
       wait: async () => ({ kind: 'stopped' }),
     },
     settings: {

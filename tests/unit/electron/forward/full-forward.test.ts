@@ -62,7 +62,7 @@ function insist(port: number, ways: readonly Way[], signal: AbortSignal): void {
     if (signal.aborted || left === 0) return;
     parts.connect(port, way(port)).socket.on('close', () => open(way, left - 1));
   };
-  for (let at = 0; at < MANY; at++) open(ways[at % ways.length] ?? silent, 50);
+  for (let at = 0; at < MANY; at++) open(ways[at % ways.length] ?? silent, 10);
 }
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {
@@ -86,7 +86,7 @@ describe('a forward whose places are taken by', () => {
     const insisting = new AbortController();
     insist(forward.port, ways, insisting.signal);
     try {
-      for (let round = 0; round < 5; round++) expect((await inTime(ask(forward.httpUrl))).body).toBe('ok');
+      for (let round = 0; round < 3; round++) expect((await inTime(ask(forward.httpUrl))).body).toBe('ok');
     } finally {
       insisting.abort();
     }
@@ -132,7 +132,7 @@ describe('a raw forward whose places are taken by', () => {
     const insisting = new AbortController();
     insist(httpsPort, ways, insisting.signal);
     try {
-      for (let round = 0; round < 5; round++) {
+      for (let round = 0; round < 3; round++) {
         expect(await inTime(httpsAnswer(httpsPort, APP_NAME, app.caPem))).toContain('ok');
       }
     } finally {

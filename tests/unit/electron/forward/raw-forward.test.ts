@@ -98,13 +98,13 @@ describe('a raw forward', () => {
 
 describe('a raw forward leads nobody to the app who asks for another name', () => {
   /** Its bytes as far as they came to the app; what it says in return. */
-  async function anEar(place: Partial<AppPlace> = {}) {
+  async function anEar(place: Partial<AppPlace> = {}, times: RawForwardOptions['times'] = {}) {
     const heard: Buffer[] = [];
     const app = await listenTcp((socket) => socket.on('data', (chunk: Buffer) => heard.push(chunk)));
     parts.use(app);
     const followed = new AFollowedPlace(placeOf({ port: app.port, caPem: '' }, place));
     const refused: string[] = [];
-    const forward = await aRawForward(followed, { times: { headersMs: 300 }, onRefused: (why) => refused.push(why) });
+    const forward = await aRawForward(followed, { times, onRefused: (why) => refused.push(why) });
     return { app, followed, forward, heard, refused };
   }
 
@@ -179,7 +179,7 @@ describe('a raw forward leads nobody to the app who asks for another name', () =
     ],
     ['nothing', async () => Buffer.alloc(0)],
   ])('is closed for who begins with %s', async (_what, bytes) => {
-    const { app, forward } = await anEar({ domain: '127.0.0.1' });
+    const { app, forward } = await anEar({ domain: '127.0.0.1' }, { headersMs: 300 });
     await parts.connect(forward.httpsPort, await bytes()).closes();
     expect(app.open()).toBe(0);
   });

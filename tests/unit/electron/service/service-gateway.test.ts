@@ -359,6 +359,17 @@ describe('single apps', () => {
     expect(clients.recentApp('one')).toBeNull();
   });
 
+  it('count no longer once a list says that the app is elsewhere', async () => {
+    const { clients, clock, answered, found } = setUp();
+    await answered(clients.interactive?.getApp('one'));
+    await clock.advance(REQUEST_GAP_MS);
+    const moved = aNearbyApp({ deviceCode: 'one', domain: '192-168-1-77.apps.example' });
+    await found(moved, aNearbyApp({ deviceCode: 'two' }));
+    expect(clients.recentApp('one')).toEqual(moved);
+    // Nobody asked for that one.
+    expect(clients.recentApp('two')).toBeNull();
+  });
+
   it('cannot be asked about without a service', () => {
     const clients = new ServiceClients(() => null);
     expect([clients.interactive, clients.background, clients.recentApp('one')]).toEqual([null, null, null]);

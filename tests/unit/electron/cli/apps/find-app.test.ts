@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ServiceLocator } from '../../../../../electron/cli/apps/find-app';
+import { REQUEST_GAP_MS } from '../../../../../electron/service/request-queue';
 import { CertificateAuthority } from '../../../../../electron/simulator/certificates/certificate-authority';
+import type { NearbyApp } from '../../../../../shared/domain/nearby-app';
 import { success } from '../../../../../shared/lib/result';
 import { FakeClock } from '../../../../support/fake-clock';
 import { Listeners } from '../../../../support/listeners';
@@ -19,20 +21,22 @@ beforeAll(async () => {
 afterEach(async () => await listeners.dispose());
 
 /** A service that says that the app is on this computer, where it really listens. */
-async function aLocator(isServiceHere: boolean, domain = '127-0-0-1.apps.beckon.test') {
+async function aLocator(isServiceHere: boolean, domain = '127-0-0-1.apps.beckon.test', clock = new FakeClock()) {
   const certificate = await authority.issue({ names: ['*.apps.beckon.test'] });
   listener = await listeners.open(listenTls(certificate));
   const app = aNearbyApp({ deviceCode: CODE, domain, httpsPort: listener.port, wssPort: listener.port });
   return new ServiceLocator({
-    service: { getApp: async () => success(app) },
+    service: { getApp: async () => success({ ...app, ...said.shift() }) },
     isServiceHere,
     extraCaPem: authority.certificatePem,
     authorityFileOf: ({ voucher }) => `/${voucher}.pem`,
-    clock: new FakeClock(),
+    clock,
     lookup: async () => ['127.0.0.1'],
   });
 }
 
+/** What the service says next of the app that is not as usual. */
+const said: Partial<NearbyApp>[] = [];
 const never = new AbortController().signal;
 
 describe('ServiceLocator', () => {
@@ -53,6 +57,31 @@ describe('ServiceLocator', () => {
     expect(renewed?.certSha256).not.toBe(found?.certSha256);
     await listener.dispose();
     expect(await locator.measure(never)).toBeNull();
+  });
+
+  it('looks the app up anew, with a gap between two requests, and measures it only if it is elsewhere', async () => {
+    const clock = new FakeClock();
+    const locator = await aLocator(true, undefined, clock);
+    await locator.locate(CODE, never);
+    const connections = listener.connections();
+    let answer: unknown = 'not yet';
+    const again = locator.lookUp(CODE, never).then((found) => {
+      answer = found;
+    });
+    await clock.advance(REQUEST_GAP_MS - 1);
+    expect(answer).toBe('not yet');
+    await clock.advance(1);
+    await again;
+    expect(answer).toBeNull();
+    expect(listener.connections()).toBe(connections);
+    said.push({ wssPort: null });
+    const moved = locator.lookUp(CODE, never);
+    await clock.advance(REQUEST_GAP_MS);
+    expect(await moved).toMatchObject({ ok: true, value: { httpsPort: listener.port, wssPort: null } });
+    said.push({ deviceCode: 'another', wssPort: 30_099 });
+    const other = locator.lookUp(CODE, never);
+    await clock.advance(REQUEST_GAP_MS);
+    expect(await other).toBeNull();
   });
 
   it.each(['127-0-0-1.apps.beckon.test', 'elsewhere.beckon.test', '127.0.0.1', '::ffff:7f00:1'])(

@@ -111,6 +111,7 @@ async function runBeckon(discreet: boolean): Promise<void> {
       },
       locator: {
         locate: async () => ({ kind: 'failed', verdict }),
+        lookUp: async () => null,
         wait: async () => ({ kind: 'failed', verdict }),
       },
       settings: { setDiscreet: (turned) => success(settings.set({ discreet: turned }) ?? null) },
