@@ -20,8 +20,8 @@ export interface AppFollowersOptions {
 export interface Follower {
   /** Searches for the app now, unless that was done just now. */
   readonly suspect: () => void;
-  /** Asks the service again where the app is; resolves once all who follow it have heard what is new. */
-  readonly lookUp: () => Promise<void>;
+  /** Asks the service again where the app is; resolves once all who follow it have heard what is new; false: no answer. */
+  readonly lookUp: () => Promise<boolean>;
   /** Resolves when the signal fires, or the app is no longer known. */
   readonly ended: Promise<'stopped' | 'forgotten'>;
 }
@@ -132,9 +132,10 @@ export class AppFollowers {
       if (this.#isFresh(followed)) judge(true);
       if (!app.isKnown) void this.#search(appId, followed);
     });
-    const lookUp = async (): Promise<void> => {
+    const lookUp = async (): Promise<boolean> => {
       const located = await this.#options.locator.lookUp(appId, signal);
-      if (located !== null) this.located(appId, located);
+      if (located !== null && located !== 'as-before') this.located(appId, located);
+      return located !== null;
     };
     return { suspect: search, lookUp, ended };
   }

@@ -43,10 +43,10 @@ export class AppLocator {
   }
 
   /**
-   * Asks the service anew where the app is, and searches for it if that is elsewhere than it said before; null: nothing
-   * new, or no answer.
+   * Asks the service anew where the app is, and searches for it if that is elsewhere than it said before; null: no
+   * answer.
    */
-  async lookUp(appId: string, signal: AbortSignal): Promise<Located | null> {
+  async lookUp(appId: string, signal: AbortSignal): Promise<Located | 'as-before' | null> {
     const { find, service } = this.#options;
     const app = find(appId);
     const deviceCode = app?.deviceCode ?? null;
@@ -55,7 +55,7 @@ export class AppLocator {
     if (answer?.ok !== true || answer.value.deviceCode !== deviceCode) return null;
     // A list may have said it meanwhile, and whoever follows the app does not know it yet.
     const said = [app.lastInfo, find(appId)?.lastInfo ?? null];
-    if (said.every((info) => info !== null && isSamePlaceListed(info, answer.value))) return null;
+    if (said.every((info) => info !== null && isSamePlaceListed(info, answer.value))) return 'as-before';
     return await this.#locate(appId, false, signal);
   }
 

@@ -34,10 +34,10 @@ export interface FollowedPlace {
   /** Call when the app did not answer at its place: it may have moved, so that it is worth searching for. */
   readonly suspect: () => void;
   /**
-   * Asks the service again where the app is. Resolves once `whereabouts` say what it answered, also if that is nothing;
-   * an app without a device code is asked for nowhere.
+   * Asks the service again where the app is. Resolves once `whereabouts` say what it answered; false: it did not answer.
+   * An app without a device code is asked for nowhere.
    */
-  readonly lookUp: () => Promise<void>;
+  readonly lookUp: () => Promise<boolean>;
 }
 
 export type AppScheme = 'https' | 'wss';

@@ -110,7 +110,7 @@ export function placeText({ address, httpsPort, wssPort }: ConnectionInfo): stri
 /** Where a followed app is, for a forward: takes in what its follower says. */
 export class FollowedPlaceSource implements FollowedPlace {
   readonly suspect: () => void;
-  readonly lookUp: () => Promise<void>;
+  readonly lookUp: () => Promise<boolean>;
   readonly #whereabouts = new ObservableValue<Whereabouts>({ kind: 'away', reason: STARTING });
   /** Counts what was said: files are read meanwhile. */
   #said = 0;
@@ -119,8 +119,9 @@ export class FollowedPlaceSource implements FollowedPlace {
   constructor({ suspect, lookUp }: Pick<FollowedPlace, 'suspect' | 'lookUp'>) {
     this.suspect = suspect;
     this.lookUp = async () => {
-      await lookUp();
+      const isAnswered = await lookUp();
       await this.#settled;
+      return isAnswered;
     };
   }
 

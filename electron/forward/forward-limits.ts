@@ -29,8 +29,11 @@ export const FORWARD_LIMITS = {
   wordMs: 2_000,
   /** How long requests wait for the service's word. */
   lookUpMs: 4_000,
-  /** How long a service that let them wait so long is not asked again, unless a connection breaks. */
+  /** How long a service that did not answer by then is not asked again, unless a connection breaks. */
   wordlessMs: 30_000,
+  /** Look-ups of one app in a row; then one for each further gap, and the last word counts meanwhile. */
+  lookUps: 6,
+  lookUpGapMs: 10_000,
   /** Origins that may be allowed, and the length of each. */
   origins: 16,
   originLength: 256,
@@ -38,5 +41,5 @@ export const FORWARD_LIMITS = {
 
 /** The times that a test may shorten. */
 export type ForwardTimes = Readonly<
-  Record<'headersMs' | 'idleMs' | 'keepAliveMs' | 'halfOpenMs' | 'dialMs' | 'wordMs' | 'lookUpMs', number>
+  Record<'headersMs' | 'idleMs' | 'keepAliveMs' | 'spareMs' | 'halfOpenMs' | 'dialMs' | 'wordMs' | 'lookUpMs', number>
 >;

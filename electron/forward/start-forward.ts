@@ -10,8 +10,8 @@ import { type ForwardSetting, type ListeningForward, openForward } from './open-
 export interface ForwardFollower<End> {
   /** Call when the app did not answer: it is searched for, unless that was done just now. */
   readonly suspect: () => void;
-  /** Asks the service again where the app is; resolves once what is new was said as an event. */
-  readonly lookUp: () => Promise<void>;
+  /** Asks the service again where the app is; resolves once what is new was said as an event; false: no answer. */
+  readonly lookUp: () => Promise<boolean>;
   /** Resolves with why following ends, also once the signal fired. */
   readonly ended: Promise<End>;
 }
@@ -62,7 +62,7 @@ export async function startForward<Lost, End>({
   let followed: Pick<ForwardFollower<End>, 'suspect' | 'lookUp'> | null = null;
   const place = new FollowedPlaceSource({
     suspect: () => followed?.suspect(),
-    lookUp: async () => await followed?.lookUp(),
+    lookUp: async () => (await followed?.lookUp()) ?? false,
   });
   const opened = await openForward(place, setting, onRefused);
   if (!opened.ok) return failure({ kind: 'cannot-listen', code: opened.error.code });

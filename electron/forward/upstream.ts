@@ -8,14 +8,13 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import { type OpenedConnection, openConnection } from '../dial/dial';
 import { PortDialer } from '../dial/port-dialer';
 import { whyRefused } from '../dial/resolve-host';
-import { systemClock } from '../lib/clock';
+import { withinTime } from '../lib/abort-signal';
 import type { Disposable } from '../lib/disposable';
-import { settledWithin } from '../lib/settled-within';
 import { sayInEnglish } from '../lib/words';
 import { type AppPlace, type AppScheme, type AwayReason, type FollowedPlace, isSamePlace, portFor } from './app-place';
 import { FORWARD_LIMITS, type ForwardTimes } from './forward-limits';
 
-type UpstreamTimes = Pick<ForwardTimes, 'dialMs' | 'wordMs' | 'lookUpMs'>;
+type UpstreamTimes = Pick<ForwardTimes, 'dialMs' | 'spareMs' | 'wordMs' | 'lookUpMs'>;
 
 /** Where a request goes. */
 export interface Destination {
@@ -41,7 +40,8 @@ export class NotReached extends Error {
  *
  * A certificate does not tell two apps apart, and phones swap addresses: so a connection counts only by the service's word
  * that the app is there. One request may go on a connection that is newer than that word; those that follow wait for the
- * next, and so does each one after a connection broke.
+ * next, and so does each one after a connection broke. The service is not asked without end: after several look-ups in a
+ * row its last word counts until the next one.
  */
 export class Upstream implements Disposable {
   readonly #followed: FollowedPlace;
@@ -52,12 +52,14 @@ export class Upstream implements Disposable {
   readonly #finished = new WeakSet<Duplex>();
   /** Number of connections that are being opened. */
   #opening = 0;
-  /** A connection that is opened while requests wait, for the first of them. */
-  #prepared: Promise<Duplex> | null = null;
+  /** A connection that is opened while requests wait, for the first of them to its port. */
+  #prepared: Prepared | null = null;
   /** Until when the service's word counts for new connections, in milliseconds of this process. */
   #goodUntil = 0;
   /** Whether a connection broke since the service was asked. */
   #isInDoubt = false;
+  /** From when on no look-up would count any longer, in milliseconds of this process. */
+  #lookedUpUntil = 0;
   /** The service is being asked. */
   #asking: Promise<void> | null = null;
   readonly #stopFollowing: () => void;
@@ -134,7 +136,8 @@ export class Upstream implements Disposable {
     if (before !== null && (place === null || !isSamePlace(before, place))) this.#leave();
     if (place === null || before === place) return;
     if (this.#at === null) this.#goodUntil = performance.now() + this.#times.wordMs;
-    this.#at = { place, agent: this.#at?.agent ?? new AppAgent(async (port) => await this.#next(port)) };
+    const { spareMs } = this.#times;
+    this.#at = { place, agent: this.#at?.agent ?? new AppAgent(spareMs, async (port) => await this.#next(port)) };
   }
 
   #leave(): void {
@@ -142,15 +145,20 @@ export class Upstream implements Disposable {
     this.#ended = endOfMany();
     this.#at?.agent.destroy();
     this.#at = null;
-    this.#prepared = null;
+    void this.#unprepare();
     this.#isInDoubt = false;
     for (const socket of this.#sockets.keys()) socket.destroy();
     this.#sockets.clear();
   }
 
   #shouldAsk(to: Destination): boolean {
-    if (this.#asking !== null || this.#isInDoubt) return true;
-    if (!to.agent.hasSpare(to.port) && performance.now() > this.#goodUntil) return true;
+    if (this.#asking !== null) return true;
+    return this.#isUncertain(to) && performance.now() >= this.#lookedUpUntil - LOOK_UPS_MS;
+  }
+
+  #isUncertain({ port, agent }: Destination): boolean {
+    if (this.#isInDoubt) return true;
+    if (!agent.hasSpare(port) && performance.now() > this.#goodUntil) return true;
     const isAnySaidToBeThere = [...this.#sockets.values()].includes(true);
     return !isAnySaidToBeThere && (this.#sockets.size > 0 || this.#opening > 0);
   }
@@ -158,8 +166,30 @@ export class Upstream implements Disposable {
   /** Opens a connection for a request that has to wait, if there is none: the service's word is then about that one. */
   #prepare({ port, agent }: Destination): void {
     if (agent.hasSpare(port) || this.#prepared !== null || this.#opening > 0) return;
-    this.#prepared = this.#open(port);
-    this.#prepared.catch(() => undefined);
+    const prepared: Prepared = { port, socket: this.#open(port), timer: null };
+    this.#prepared = prepared;
+    void this.#expire(prepared);
+  }
+
+  /** Ends a connection that nobody takes: whoever waited has left, or found another one. */
+  async #expire(prepared: Prepared): Promise<void> {
+    const { lookUpMs, spareMs } = this.#times;
+    const socket = await prepared.socket.catch(() => null);
+    if (socket === null || this.#prepared !== prepared) return;
+    prepared.timer = setTimeout(() => {
+      this.#prepared = null;
+      this.finished(socket);
+      socket.destroy();
+    }, lookUpMs + spareMs);
+  }
+
+  /** The connection that was prepared for a port, which is nobody else's from now on; null: there is none. */
+  #unprepare(port?: number): Promise<Duplex> | null {
+    const prepared = this.#prepared;
+    if (prepared === null || (port !== undefined && prepared.port !== port)) return null;
+    this.#prepared = null;
+    clearTimeout(prepared.timer ?? undefined);
+    return prepared.socket;
   }
 
   /** Waits for the service's word, or as long as it is worth. */
@@ -167,19 +197,17 @@ export class Upstream implements Disposable {
     this.#isInDoubt = false;
     const { lookUpMs, wordMs } = this.#times;
     const askedAt = performance.now();
-    await settledWithin(lookUpMs, this.#followed.lookUp(), systemClock);
-    const isAnswered = performance.now() - askedAt < lookUpMs;
+    this.#lookedUpUntil = Math.max(this.#lookedUpUntil, askedAt) + FORWARD_LIMITS.lookUpGapMs;
+    const isAnswered = await withinTime(this.#followed.lookUp(), lookUpMs).catch(() => false);
     this.#goodUntil = performance.now() + (isAnswered ? wordMs : FORWARD_LIMITS.wordlessMs);
-    await this.#prepared?.catch(() => undefined);
+    await this.#prepared?.socket.catch(() => undefined);
     for (const socket of this.#sockets.keys()) this.#sockets.set(socket, true);
     this.#asking = null;
   }
 
   /** A connection for a request: the one that was opened while it waited, or another. */
   async #next(port: number): Promise<Duplex> {
-    const prepared = this.#prepared;
-    this.#prepared = null;
-    const socket = await prepared?.catch(() => null);
+    const socket = await this.#unprepare(port)?.catch(() => null);
     return socket == null || socket.destroyed ? await this.#open(port) : socket;
   }
 
@@ -241,6 +269,17 @@ export class Upstream implements Disposable {
   }
 }
 
+/** How far look-ups in a row may be ahead of one in each gap, in milliseconds. */
+const LOOK_UPS_MS = (FORWARD_LIMITS.lookUps - 1) * FORWARD_LIMITS.lookUpGapMs;
+
+/** A connection for a request that waits. */
+interface Prepared {
+  readonly port: number;
+  readonly socket: Promise<Duplex>;
+  /** Ends it if nobody takes it. */
+  timer: NodeJS.Timeout | null;
+}
+
 /** Ends as many connections as are opened at once; Node warns of more than ten. */
 function endOfMany(): AbortController {
   const controller = new AbortController();
@@ -252,8 +291,8 @@ function endOfMany(): AbortController {
 class AppAgent extends http.Agent {
   readonly #open: (port: number) => Promise<Duplex>;
 
-  constructor(open: (port: number) => Promise<Duplex>) {
-    super({ keepAlive: true, maxSockets: FORWARD_LIMITS.exchanges, timeout: FORWARD_LIMITS.spareMs });
+  constructor(spareMs: number, open: (port: number) => Promise<Duplex>) {
+    super({ keepAlive: true, maxSockets: FORWARD_LIMITS.exchanges, timeout: spareMs });
     this.#open = open;
   }
 

@@ -51,7 +51,9 @@ export class AFollowedPlace {
   /** How often the service was asked. */
   lookUps = 0;
   /** What the service says next. */
-  answer: () => Promise<void> = async () => undefined;
+  answer: () => Promise<unknown> = async () => undefined;
+  /** Whether the service answers at all. */
+  isAnswered = true;
 
   constructor(place: AppPlace | null) {
     this.whereabouts = new ObservableValue<Whereabouts>(place === null ? AWAY : { kind: 'there', place });
@@ -61,9 +63,10 @@ export class AFollowedPlace {
     this.suspicions += 1;
   };
 
-  readonly lookUp = async (): Promise<void> => {
+  readonly lookUp = async (): Promise<boolean> => {
     this.lookUps += 1;
     await this.answer();
+    return this.isAnswered;
   };
 
   moveTo(place: AppPlace): void {

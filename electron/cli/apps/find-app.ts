@@ -175,9 +175,12 @@ export class ServiceLocator {
 
   /**
    * Asks the service anew, with the gap that it wants between two requests, and measures the address if that is another
-   * one than before; null: nothing new, or no answer.
+   * one than before; null: no answer.
    */
-  async lookUp(deviceCode: string, signal: AbortSignal): Promise<Result<ConnectionInfo, LocateFailure> | null> {
+  async lookUp(
+    deviceCode: string,
+    signal: AbortSignal,
+  ): Promise<Result<ConnectionInfo, LocateFailure> | 'as-before' | null> {
     const { clock, service } = this.#options;
     await abortableDelay(clock, Math.max(0, this.#askedAt + REQUEST_GAP_MS - clock.now()), signal);
     if (signal.aborted) return null;
@@ -185,7 +188,7 @@ export class ServiceLocator {
     const answer = await service.getApp(deviceCode, signal);
     if (!answer.ok || answer.value.deviceCode !== deviceCode) return null;
     const before = this.#last?.app;
-    if (before !== undefined && isSamePlaceListed(before, answer.value)) return null;
+    if (before !== undefined && isSamePlaceListed(before, answer.value)) return 'as-before';
     return await this.#measureAt(answer.value, false, signal);
   }
 

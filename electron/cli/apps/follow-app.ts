@@ -1,4 +1,5 @@
 import type { ConnectionInfo } from '../../../shared/domain/connection-info';
+import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import { success } from '../../../shared/lib/result';
 import { phrase } from '../../../shared/words/phrase';
 import { isSamePlaceListed } from '../../control/app-locator';
@@ -33,8 +34,8 @@ export interface FollowOptions {
 export interface Following {
   /** Call when the app did not answer: it is searched for, unless that was done just now. */
   readonly suspect: () => void;
-  /** Asks the service again where the app is; resolves once what is new was said as an event. */
-  readonly lookUp: () => Promise<void>;
+  /** Asks the service again where the app is; resolves once what is new was said as an event; false: no answer. */
+  readonly lookUp: () => Promise<boolean>;
   /** Resolves with why it ends, or with null once the signal fires. */
   readonly ended: Promise<CommandError | null>;
 }
@@ -71,6 +72,8 @@ class AppFollower {
   #isAlone = false;
   /** Where the app was last; null: nowhere yet. */
   #connection: ConnectionInfo | null = null;
+  /** What the service said when it was asked last; null: it was not. */
+  #listed: Pick<NearbyApp, 'domain' | 'httpsPort' | 'wssPort'> | null = null;
   /** Whether there was an event. */
   hasFollowed = false;
 
@@ -107,14 +110,17 @@ class AppFollower {
   }
 
   /** Asks the service through Beckon, and has the app searched for if it is elsewhere than the last time. */
-  async lookUp(): Promise<void> {
+  async lookUp(): Promise<boolean> {
     const { name, signal } = this.#follow;
-    if (this.#isAlone) return;
+    if (this.#isAlone) return false;
     const answer = await runningBeckon(this.#context).request('lookup', { name }, { timeoutMs: LOCATE_MS, signal });
-    if (!answer.ok || signal.aborted) return;
+    if (!answer.ok || signal.aborted) return false;
     const { app } = answer.value;
-    const isThere = this.#connection !== null && isSamePlaceListed(this.#connection, app);
-    if (!isThere) await this.#locate(name, signal);
+    // An address that somebody typed is another one than the service gives, every time.
+    const before = this.#listed ?? this.#connection;
+    const isThere = before !== null && isSamePlaceListed(before, app);
+    if (isThere || (await this.#locate(name, signal))) this.#listed = app;
+    return true;
   }
 
   /** The answer comes as an event too, to all who follow the app; whichever comes first counts. */
@@ -126,13 +132,15 @@ class AppFollower {
     void this.#locate(name, signal);
   }
 
-  async #locate(name: string, signal: AbortSignal): Promise<void> {
+  /** Searches for the app; false: Beckon did not say what came of it. */
+  async #locate(name: string, signal: AbortSignal): Promise<boolean> {
     const params = { name, reveal: true, wait: false };
     const answer = await runningBeckon(this.#context).request('locate', params, { timeoutMs: LOCATE_MS, signal });
-    if (!answer.ok || signal.aborted) return;
+    if (!answer.ok || signal.aborted) return false;
     const found = answer.value;
     if (found.result === 'reachable') this.#reached(found.connection);
     else this.#app.lost(verdictError(found.verdict));
+    return true;
   }
 
   #reached(connection: ConnectionInfo): void {
@@ -169,12 +177,14 @@ class ServiceFollower {
     this.#stopWaiting();
   }
 
-  async lookUp(): Promise<void> {
+  async lookUp(): Promise<boolean> {
     const { signal } = this.#follow;
     const located = await this.#atService?.locator.lookUp(this.#atService.deviceCode, signal);
-    if (located == null || signal.aborted) return;
+    if (located == null || signal.aborted) return false;
+    if (located === 'as-before') return true;
     if (located.ok) this.#app.reached(located.value);
     else this.#app.lost(located.error);
+    return true;
   }
 
   async follow(): Promise<CommandError | null> {

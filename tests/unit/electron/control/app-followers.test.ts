@@ -21,7 +21,7 @@ function setUp() {
   const changes = new Emitter<KeyedChange>();
   const searches: ((located: Located) => void)[] = [];
   const signals: AbortSignal[] = [];
-  const answers: Located[] = [];
+  const answers: (Located | 'as-before')[] = [];
   let status: ControlApp | null = aControlApp({ id: 'app', connection: aConnection() });
   let state: AppConnectionState = UNCHECKED;
   let held = 0;
@@ -142,10 +142,12 @@ describe('who follows an app', () => {
     const { follow, found, answers } = setUp();
     const [one, other] = [follow(), follow()];
     await found({ kind: 'reachable', connection: aConnection() });
-    await one.lookUp();
+    expect(await one.lookUp()).toBe(false);
+    answers.push('as-before');
+    expect(await one.lookUp()).toBe(true);
     expect(other.events).toHaveLength(1);
     answers.push({ kind: 'reachable', connection: ELSEWHERE });
-    await one.lookUp();
+    expect(await one.lookUp()).toBe(true);
     for (const { events } of [one, other]) expect(events.map(({ event }) => event)).toEqual(['reachable', 'moved']);
   });
 

@@ -71,7 +71,7 @@ it('says that the app moved only once the forward leads there', async () => {
       // Ends only after whoever heard of the move has been answered.
       return {
         suspect: () => undefined,
-        lookUp: async () => undefined,
+        lookUp: async () => true,
         ended: ended.then(async () => await Promise.all(said)).then(() => 'stopped'),
       };
     },
@@ -95,7 +95,7 @@ it('leads to a port that was not known at first, which is no event of its own', 
       onEvent({ event: 'reachable', connection: aConnection({ ...at, wssPort: null }) });
       return {
         suspect: () => undefined,
-        lookUp: async () => undefined,
+        lookUp: async () => true,
         ended: new Promise<'stopped'>((resolve) => signal.addEventListener('abort', () => resolve('stopped'))),
       };
     },
@@ -120,7 +120,7 @@ it('says that it cannot listen without waiting until the app is found', async ()
   const port = await appCalled('another program');
   const answer = await hostForward({
     // It is still being searched for.
-    follow: () => ({ suspect: () => undefined, lookUp: async () => undefined, ended: new Promise(() => undefined) }),
+    follow: () => ({ suspect: () => undefined, lookUp: async () => true, ended: new Promise(() => undefined) }),
     setting: { listen: { host: '127.0.0.1', port }, origins: [], raw: false },
     notify: () => undefined,
     signal: new AbortController().signal,
@@ -132,7 +132,7 @@ it('does not say that it listens for an app that was forgotten meanwhile, and no
   const listen = vi.spyOn(Server.prototype, 'listen');
   const said: ForwardEvent[] = [];
   const answer = await hostForward({
-    follow: () => ({ suspect: () => undefined, lookUp: async () => undefined, ended: Promise.resolve('forgotten') }),
+    follow: () => ({ suspect: () => undefined, lookUp: async () => true, ended: Promise.resolve('forgotten') }),
     setting: { listen: { host: '127.0.0.1', port: 0 }, origins: [], raw: false },
     notify: (event) => said.push(event),
     signal: new AbortController().signal,

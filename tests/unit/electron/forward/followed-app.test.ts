@@ -101,7 +101,7 @@ describe('the place of a followed app', () => {
     const { certificatePem } = await testAuthority();
     const ca = join(folder, 'ca.pem');
     writeFileSync(ca, certificatePem);
-    const source = new FollowedPlaceSource({ suspect: () => undefined, lookUp: async () => undefined });
+    const source = new FollowedPlaceSource({ suspect: () => undefined, lookUp: async () => true });
     expect(source.whereabouts.value.kind).toBe('away');
     await source.reached(aConnection({ ca, certSha256: 'AB:CD' }));
     expect(source.whereabouts.value).toMatchObject({
@@ -117,7 +117,7 @@ describe('the place of a followed app', () => {
   it('is the latest that was said, although a file was still being read', async () => {
     const ca = join(folder, 'ca.pem');
     writeFileSync(ca, (await testAuthority()).certificatePem);
-    const source = new FollowedPlaceSource({ suspect: () => undefined, lookUp: async () => undefined });
+    const source = new FollowedPlaceSource({ suspect: () => undefined, lookUp: async () => true });
     const reading = source.reached(aConnection({ ca }));
     const reason = { code: 'silent', message: 'Silent.', advice: 'Wake it.' };
     await source.lost(reason);
@@ -126,7 +126,7 @@ describe('the place of a followed app', () => {
   });
 
   it('is none without an address or a port', async () => {
-    const source = new FollowedPlaceSource({ suspect: () => undefined, lookUp: async () => undefined });
+    const source = new FollowedPlaceSource({ suspect: () => undefined, lookUp: async () => true });
     await source.reached(aConnection({ address: null }));
     expect(source.whereabouts.value).toMatchObject({ kind: 'away', reason: { code: 'no-address' } });
     await source.reached(aConnection({ httpsPort: null, wssPort: null }));

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ForwardOptions } from '../../../../electron/forward/forward-server';
+import { FORWARD_LIMITS } from '../../../../electron/forward/forward-limits';
+import type { ForwardOptions, ForwardServer } from '../../../../electron/forward/forward-server';
 import { ANY_PORT } from '../../../../electron/forward/listen-address';
 import { RawForward } from '../../../../electron/forward/raw-forward';
 import {
@@ -120,6 +121,13 @@ describe('a forward whose app swaps its address with another', () => {
     expect(followed.lookUps).toBe(1);
   });
 
+  it('asks a service that does not answer no more for a while, although it refuses at once', async () => {
+    const { followed, who } = await aForwardToAda({ times: { wordMs: 0 } });
+    followed.isAnswered = false;
+    for (let round = 0; round < 5; round++) expect(await who()).toBe('Ada');
+    expect(followed.lookUps).toBe(1);
+  });
+
   it('leaves a raw connection to nobody else, too', async () => {
     const [ada, next] = [await aPhone('Ada'), await aPhone('Ada')];
     const followed = new AFollowedPlace(placeOf(ada.at));
@@ -131,5 +139,53 @@ describe('a forward whose app swaps its address with another', () => {
     await until(() => next.at.connections === 1);
     expect(client.isClosed).toBe(false);
     expect(ada.at.requests).toEqual([]);
+  });
+
+  it('asks for one app seldom, however often its connections end, and goes on by the last word meanwhile', async () => {
+    const { ada, followed, who } = await aForwardToAda({ times: { wordMs: 0 } });
+    for (let round = 0; round < 4 * FORWARD_LIMITS.lookUps; round++) {
+      expect(await who()).toBe('Ada');
+      ada.leave();
+    }
+    // One more for each ten seconds that the test takes.
+    expect(followed.lookUps).toBeGreaterThanOrEqual(FORWARD_LIMITS.lookUps);
+    expect(followed.lookUps).toBeLessThan(2 * FORWARD_LIMITS.lookUps);
+  });
+
+  /** Leaves while the service is asked about the connection that was opened for this client, and has it answer then. */
+  async function leaveMeanwhile(forward: ForwardServer, followed: AFollowedPlace, app: TlsServer, then: () => void) {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    followed.answer = async () => await answered;
+    const { pathname, host } = new URL(forward.httpUrl);
+    const leaving = parts.connect(forward.port, `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    await until(() => app.connections === 1);
+    then();
+    leaving.socket.destroy();
+    await leaving.closes();
+    // It has noticed by then.
+    await ask(`http://${host}/`);
+    answer();
+  }
+
+  it('gives no request the connection to another port that was opened for one whose client has left', async () => {
+    const [https, wss] = [await aPhone('https'), await aPhone('wss')];
+    const times = { wordMs: 0 };
+    const { forward, followed } = await parts.forward(placeOf(https.at, { wssPort: wss.at.port }), { times });
+    const staying = parts.connect(forward.port);
+    await leaveMeanwhile(forward, followed, https.at, () => staying.send(upgradeRequest(forward.wsUrl)));
+    await staying.gets('wss');
+    expect(https.at.requests).toEqual([]);
+  });
+
+  it('keeps no connection for long that was opened for a client who has left', async () => {
+    const { ada, forward, followed } = await aForwardToAda({ times: { wordMs: 0, lookUpMs: 900, spareMs: 60 } });
+    const closed: Duplex[] = [];
+    ada.at.server.on('secureConnection', (socket) => socket.on('close', () => closed.push(socket)));
+    await leaveMeanwhile(forward, followed, ada.at, () => undefined);
+    await until(() => closed.length === 1);
+    expect(ada.at.requests).toEqual([]);
+    // Nothing broke.
+    expect(followed.lookUps).toBe(1);
   });
 });
