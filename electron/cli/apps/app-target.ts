@@ -17,7 +17,7 @@ import { deviceCodeFailure } from '../../service/service-failure';
 import { authorityFile, type CommandContext, type GlobalOptions } from '../command-context';
 import { authorityIn } from '../named-service';
 import type { CommandError } from '../printing/output';
-import { requestOptions, runningBeckon } from '../running-beckon';
+import { isHidden, requestOptions, runningBeckon } from '../running-beckon';
 
 /** An app given by name, not by address. */
 export interface AppTarget {
@@ -74,7 +74,7 @@ export async function namedAppOfRunning(
 ): Promise<Result<ControlApp, CommandError>> {
   const answer = await runningBeckon(context).request('known', { reveal: true }, requestOptions(options, context));
   if (!answer.ok) return answer;
-  const saved = await amongApps(name, answer.value.apps, context);
+  const saved = await amongApps(name, answer.value, options, context);
   if (!saved.ok) return saved;
   const { app, similar } = saved.value;
   return app?.kept ? success(app.kept) : failure(unknownName(name.trim(), similar));
@@ -149,13 +149,16 @@ async function savedApp(
 ): Promise<Result<SavedApp, CommandError>> {
   const request = requestOptions(options, context);
   const answer = await runningBeckon(context).request('known', { reveal: true }, request);
-  return answer.ok ? await amongApps(name, answer.value.apps, context) : await appInFile(name, answer.error, context);
+  return answer.ok
+    ? await amongApps(name, answer.value, options, context)
+    : await appInFile(name, answer.error, context);
 }
 
 /** The app with a name among those of the running Beckon. */
 async function amongApps(
   name: string,
-  apps: readonly ControlApp[],
+  { apps, discreet }: { readonly apps: readonly ControlApp[]; readonly discreet: boolean },
+  options: GlobalOptions,
   context: CommandContext,
 ): Promise<Result<SavedApp, CommandError>> {
   const found = findByName(apps, name, (app) => app);
@@ -163,7 +166,8 @@ async function amongApps(
     case 'one':
       return savedAs({ deviceCode: found.app.deviceCode, kept: found.app });
     case 'none': {
-      if (!context.output.isDiscreet) return success({ app: null, similar: similarNames(apps.map(nameOf), name) });
+      if (!isHidden(context, discreet, options))
+        return success({ app: null, similar: similarNames(apps.map(nameOf), name) });
       const kept = await neutrallyNamedApp(name, apps, context);
       return savedAs(kept === null ? null : { deviceCode: kept.deviceCode, kept });
     }

@@ -139,6 +139,19 @@ describe.each(['probe', 'doctor'] as const)('%s of an app that is named', (comma
     expect(await run([command, CODE, '--json'])).toMatchObject({ code: 0 });
   });
 
+  it('offers no other name while the running Beckon is discreet, whatever its file of settings still says', async () => {
+    const apps = [phone({ name: 'Living room' })];
+    let discreet = false;
+    const known: ControlHandlers['known'] = async () => success({ apps, discreet });
+    beckon = await KeptApps.open(placeIn(folder), { known });
+    expect((await run([command, 'Livin room'])).err).toContain('Living room');
+    discreet = true;
+    const ending = await run([command, 'Livin room']);
+    expect(ending.code).toBe(2);
+    expect(ending.err).not.toContain('Living room');
+    expect((await run([command, 'Livin room', '--reveal'])).err).toContain('Living room');
+  });
+
   it('understands no blanks inside where nothing is called so', async () => {
     const ending = await run([command, 'Dining room', '--json'], withService());
     expect(ending).toMatchObject({ code: 2 });
