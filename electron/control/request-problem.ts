@@ -82,8 +82,8 @@ function expectedBy(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return choiceOf(issue.values);
     case 'invalid_union': {
-      const { options } = issue as { readonly options?: readonly z.core.util.Primitive[] };
-      return options === undefined ? 'one of the forms of its page' : choiceOf(options);
+      const options: unknown = Reflect.get(issue, 'options');
+      return Array.isArray(options) ? choiceOf(options) : 'one of the forms of its page';
     }
     case 'too_small':
     case 'too_big': {
@@ -139,8 +139,8 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function choiceOf(values: readonly z.core.util.Primitive[]): string {
-  return values.map((value) => JSON.stringify(value)).join(' or ');
+function choiceOf(values: readonly unknown[]): string {
+  return values.map((value) => (typeof value === 'string' ? JSON.stringify(value) : String(value))).join(' or ');
 }
 
 function listed(names: readonly string[]): string {

@@ -209,7 +209,7 @@ test('an app that was reached on several networks', async ({ main }) => {
   await new AppsPage(page, 'Your apps').open('Ada’s phone');
   const { region } = new AppDetail(page);
   await region.getByRole('button', { name: 'More ways to copy' }).click();
-  await expect(page.getByRole('menuitem')).toHaveCount(8);
+  await expect(page.getByRole('menuitem')).toHaveCount(10);
   await pointNowhere(page);
   const place = await region.boundingBox();
   if (place === null) throw new Error('The details have no place');

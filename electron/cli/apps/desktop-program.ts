@@ -55,8 +55,8 @@ export async function startDetached(
   const child: ChildProcess = spawn(command, args, { env: { ...environment }, detached: true, stdio: 'ignore' });
   child.unref();
   try {
-    const [code] = (await once(child, 'exit')) as [number | null];
-    return { code };
+    await once(child, 'exit');
+    return { code: child.exitCode };
   } catch {
     return { code: null };
   }

@@ -129,9 +129,9 @@ test('open starts Beckon where none runs, and shows the window of one that does'
   expect(alone).toMatchObject({ code: 4, err: expect.stringContaining('ended before it answered') });
   expect(errorOf(alone).code).toBe('not-running');
   try {
-    for (const _time of ['first', 'second']) {
+    for (const time of ['first', 'second']) {
       const opened = await run(['open', '--json'], { ...place, DISPLAY });
-      expect(opened).toMatchObject({ code: 0, err: '' });
+      expect(opened, time).toMatchObject({ code: 0, err: '' });
       expect(JSON.parse(opened.out)).toEqual({ opened: true });
     }
     expect(JSON.parse((await run(['status', '--json'], place)).out)).toMatchObject({ running: true, window: true });

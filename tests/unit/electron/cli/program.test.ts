@@ -138,18 +138,15 @@ describe('show', () => {
     expect(document(await run(['show', 'a+b/c', '--code', '--json', '--service', service, '--ca', ca]))).toEqual({
       app: expect.objectContaining({ deviceCode: 'a+b/c', toys: [] }),
     });
-    expect((await run(['show', 'a+b/c', '--code', '--service', service, '--ca', ca])).out).toMatch(
-      /^a\+b\/c\n {2}android/,
-    );
+    const plain = await run(['show', 'a+b/c', '--code', '--service', service, '--ca', ca]);
+    expect(plain.out).toMatch(/^a\+b\/c\n {2}android/);
     expect(open[0]?.requests).toEqual(['GET /api/lan/v2/app/a%2Bb%2Fc', 'GET /api/lan/v2/app/a%2Bb%2Fc']);
   });
 
   test('takes a code with blanks around it for the code', async () => {
     const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'padded' }) }));
-    const options = ['--json', '--service', service, '--ca', ca];
-    expect(document(await run(['show', ' padded ', '--code', ...options]))).toMatchObject({
-      app: { deviceCode: 'padded' },
-    });
+    const ending = await run(['show', ' padded ', '--code', '--json', '--service', service, '--ca', ca]);
+    expect(document(ending)).toMatchObject({ app: { deviceCode: 'padded' } });
     expect(open[0]?.requests).toEqual(['GET /api/lan/v2/app/padded']);
   });
 

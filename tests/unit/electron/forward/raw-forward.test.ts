@@ -154,7 +154,7 @@ describe('a raw forward leads nobody to the app who asks for another name', () =
   });
 
   it('takes a ClientHello in pieces, and passes every byte of it on', async () => {
-    const { forward, heard } = await anEar();
+    const { forward, heard } = await anEar({}, { headersMs: 60_000 });
     const hello = await clientHello(APP_NAME);
     const client = parts.connect(forward.httpsPort);
     client.socket.setNoDelay(true);

@@ -18,7 +18,10 @@ beforeAll(async () => {
   authority = await CertificateAuthority.create('Test authority');
 });
 
-afterEach(async () => await listeners.dispose());
+afterEach(async () => {
+  asked = 0;
+  await listeners.dispose();
+});
 
 /** A service that says that the app is on this computer, where it really listens. */
 async function aLocator(isServiceHere: boolean, domain = '127-0-0-1.apps.beckon.test', clock = new FakeClock()) {
@@ -26,7 +29,12 @@ async function aLocator(isServiceHere: boolean, domain = '127-0-0-1.apps.beckon.
   listener = await listeners.open(listenTls(certificate));
   const app = aNearbyApp({ deviceCode: CODE, domain, httpsPort: listener.port, wssPort: listener.port });
   return new ServiceLocator({
-    service: { getApp: async () => success({ ...app, ...said.shift() }) },
+    service: {
+      getApp: async () => {
+        asked += 1;
+        return success({ ...app, ...said.shift() });
+      },
+    },
     isServiceHere,
     extraCaPem: authority.certificatePem,
     authorityFileOf: ({ voucher }) => `/${voucher}.pem`,
@@ -37,6 +45,7 @@ async function aLocator(isServiceHere: boolean, domain = '127-0-0-1.apps.beckon.
 
 /** What the service says next of the app that is not as usual. */
 const said: Partial<NearbyApp>[] = [];
+let asked = 0;
 const never = new AbortController().signal;
 
 describe('ServiceLocator', () => {
@@ -64,15 +73,13 @@ describe('ServiceLocator', () => {
     const locator = await aLocator(true, undefined, clock);
     await locator.locate(CODE, never);
     const connections = listener.connections();
-    let answer: unknown = 'not yet';
-    const again = locator.lookUp(CODE, never).then((found) => {
-      answer = found;
-    });
+    expect(asked).toBe(1);
+    const again = locator.lookUp(CODE, never);
     await clock.advance(REQUEST_GAP_MS - 1);
-    expect(answer).toBe('not yet');
+    expect(asked).toBe(1);
     await clock.advance(1);
-    await again;
-    expect(answer).toBe('as-before');
+    expect(await again).toBe('as-before');
+    expect(asked).toBe(2);
     expect(listener.connections()).toBe(connections);
     said.push({ wssPort: null });
     const moved = locator.lookUp(CODE, never);
