@@ -394,9 +394,7 @@ describe('usage', () => {
     expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
     const help = await run(['--help']);
     expect(help).toMatchObject({ code: 0, err: '' });
-    for (const command of ['list', 'show', 'probe', 'simulate', 'Examples:', 'Exit codes:']) {
-      expect(help.out).toContain(command);
-    }
+    for (const one of ['list', 'show', 'probe', 'simulate', 'Examples:', 'Exit codes:']) expect(help.out).toContain(one);
     expect((await run(['list', '--help'])).out).toContain('--service');
   });
 });

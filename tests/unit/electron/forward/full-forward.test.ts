@@ -26,7 +26,7 @@ const PROMISED_MS = 2_000;
 type Way = (port: number) => string | Buffer;
 const host = (port: number): string => `http://127.0.0.1:${port}`;
 const silent: Way = () => '';
-const halfOpen: Way = (port) => `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`;
+const halfOpen = (port: number): string => `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`;
 const wrongSecret: Way = (port) => `${halfOpen(port)}Connection: keep-alive\r\n\r\n`;
 const wrongUpgrade: Way = (port) => upgradeRequest(`${host(port)}/wrong/`);
 const wrongHost: Way = (port) => upgradeRequest(`${host(port)}/wrong/`, { Host: 'game.example' });
