@@ -115,7 +115,7 @@ describe('a forward in a process that is busy', () => {
     client.send(`Host: 127.0.0.1:${forward.port}\r\n\r\n`);
     // Between taking the connection in and reading from it, nothing else gets a turn.
     client.socket.on('connect', () => {
-      for (const until = performance.now() + 200; performance.now() < until; );
+      for (const end = performance.now() + 200; performance.now() < end; );
     });
     await client.gets('ok');
   });

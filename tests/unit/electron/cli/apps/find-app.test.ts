@@ -65,9 +65,9 @@ describe('ServiceLocator', () => {
     await locator.locate(CODE, never);
     const connections = listener.connections();
     let answer: unknown = 'not yet';
-    const again = locator.lookUp(CODE, never).then((found) => {
-      answer = found;
-    });
+    const again = (async () => {
+      answer = await locator.lookUp(CODE, never);
+    })();
     await clock.advance(REQUEST_GAP_MS - 1);
     expect(answer).toBe('not yet');
     await clock.advance(1);
