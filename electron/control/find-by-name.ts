@@ -38,7 +38,8 @@ const MIN_BEGINNING = 4;
  * 2. a device code or an alias; an alias in different case counts only without an exact one. One app's alias may be
  *    another's code, also in different case: then the user must choose, since strangers choose codes;
  * 3. the address: a host or an IP address, with or without one of the app's ports, or a URL;
- * 4. the name as lists show it, also with the star of a favorite and the end of the code;
+ * 4. the name as lists show it, also with the star of a favorite and the end of the code; of an app without an alias
+ *    also as the window shows it;
  * 5. the beginning of an id or a device code, of at least four characters.
  *
  * Pure.
@@ -59,6 +60,7 @@ export function findByName<App extends Names>(
   for (const [matches, by] of [
     [addressMatcher(typed), 'match'],
     [shownNameMatcher(typed), 'name'],
+    [windowNameMatcher(typed), 'name'],
   ] as const) {
     const found = apps.filter((app) => {
       const shown = shownOf(app);
@@ -127,6 +129,18 @@ function shownNameMatcher(typed: string): Matcher {
   const wanted = folded(name);
   return (shown, { deviceCode, id }) =>
     wanted === folded(shown.name) && (end === undefined || codeEnd(deviceCode ?? id) === end);
+}
+
+/** The name of an app without an alias as the window shows it: its kind in the user’s language, and its address. */
+const WINDOW_NAME = /^.+ · (.+)$/su;
+/** What keeps its parts in order where languages of both directions meet: copied with it. */
+const ISOLATES = /[\u2066-\u2069]/gu;
+
+function windowNameMatcher(typed: string): Matcher {
+  const [, place] = WINDOW_NAME.exec(typed.replaceAll(ISOLATES, '')) ?? [];
+  if (place === undefined) return () => false;
+  const isThere = addressMatcher(place);
+  return (shown, app) => app.alias === null && isThere(shown, app);
 }
 
 /** Folds an alias, for example its case, for comparison. Pure. */

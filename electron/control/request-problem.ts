@@ -121,11 +121,12 @@ function kindOf(value: unknown): string {
   return KINDS[Array.isArray(value) ? 'array' : typeof value] ?? 'something else';
 }
 
-/** Whether a parameter of a method may be null. */
-function canBeNull(schema: z.ZodType, [name, ...deeper]: readonly PropertyKey[]): boolean {
-  if (!(schema instanceof z.ZodObject) || name === undefined || deeper.length > 0) return false;
-  const field: unknown = schema.shape[String(name)];
-  return field instanceof z.ZodType && field.safeParse(null).success;
+/** Whether what is at a path of the parameters may be null, in any form that it can have. */
+function canBeNull(schema: unknown, [name, ...deeper]: readonly PropertyKey[]): boolean {
+  if (!(schema instanceof z.ZodType)) return false;
+  if (name === undefined) return schema.safeParse(null).success;
+  if (schema instanceof z.ZodUnion) return schema.options.some((option) => canBeNull(option, [name, ...deeper]));
+  return schema instanceof z.ZodObject && canBeNull(schema.shape[String(name)], deeper);
 }
 
 function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {

@@ -185,6 +185,8 @@ test('renames in place, and goes back to kind and address for an empty name', as
   await expect(detail.heading).toContainText('Android phone');
 
   await detail.choose('Rename');
+  // What there is no room for of its hint ends in dots.
+  await expect(detail.aliasBox).toHaveCSS('text-overflow', 'ellipsis');
   await detail.aliasBox.fill('Not this');
   await detail.aliasBox.press('Escape');
   await expect(detail.heading).toContainText('Android phone');

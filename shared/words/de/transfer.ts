@@ -48,8 +48,8 @@ export const transfer: Translation<typeof english, 'de'> = {
   removed_one: '{{count, number}} App entfernt.',
   removed_other: '{{count, number}} Apps entfernt.',
   notReconnected_one:
-    '{{count, number}} App wird nicht automatisch wieder verbunden, obwohl die Datei es vorsieht. Verbinde sie einmal neu oder mach sie zum Favoriten, wenn du das möchtest.',
+    '{{count, number}} App wird nicht automatisch wieder verbunden, obwohl die Datei es vorsieht. Verbinde sie einmal neu, wenn du das möchtest.',
   notReconnected_other:
-    '{{count, number}} Apps werden nicht automatisch wieder verbunden, obwohl die Datei es vorsieht. Verbinde jede einmal neu oder mach sie zum Favoriten, wenn du das möchtest.',
+    '{{count, number}} Apps werden nicht automatisch wieder verbunden, obwohl die Datei es vorsieht. Verbinde jede einmal neu, wenn du das möchtest.',
   backup: 'Eine Kopie des vorherigen Stands liegt in backups/{{file}}.',
 };

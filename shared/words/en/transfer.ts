@@ -46,8 +46,8 @@ export const transfer = {
   removed_one: '{{count, number}} app forgotten.',
   removed_other: '{{count, number}} apps forgotten.',
   notReconnected_one:
-    '{{count, number}} app isn’t reconnected automatically, although the file says so. Reconnect it once, or make it a favorite, if you want that.',
+    '{{count, number}} app isn’t reconnected automatically, although the file says so. Reconnect it once if you want that.',
   notReconnected_other:
-    '{{count, number}} apps aren’t reconnected automatically, although the file says so. Reconnect each of them once, or make it a favorite, if you want that.',
+    '{{count, number}} apps aren’t reconnected automatically, although the file says so. Reconnect each of them once if you want that.',
   backup: 'A copy of everything as it was is in backups/{{file}}.',
 } as const;

@@ -54,10 +54,10 @@ export const transfer: Translation<typeof english, 'es'> = {
   removed_many: '{{count, number}} de apps olvidadas.',
   removed_other: '{{count, number}} apps olvidadas.',
   notReconnected_one:
-    '{{count, number}} app no se reconecta automáticamente, aunque el archivo lo indica. Si lo quieres, reconéctala una vez o conviértela en favorita.',
+    '{{count, number}} app no se reconecta automáticamente, aunque el archivo lo indica. Si lo quieres, reconéctala una vez.',
   notReconnected_many:
-    '{{count, number}} de apps no se reconectan automáticamente, aunque el archivo lo indica. Si lo quieres, reconecta cada una una vez o conviértela en favorita.',
+    '{{count, number}} de apps no se reconectan automáticamente, aunque el archivo lo indica. Si lo quieres, reconecta cada una una vez.',
   notReconnected_other:
-    '{{count, number}} apps no se reconectan automáticamente, aunque el archivo lo indica. Si lo quieres, reconecta cada una una vez o conviértela en favorita.',
+    '{{count, number}} apps no se reconectan automáticamente, aunque el archivo lo indica. Si lo quieres, reconecta cada una una vez.',
   backup: 'En backups/{{file}} hay una copia de todo tal como estaba.',
 };

@@ -54,10 +54,10 @@ export const transfer: Translation<typeof english, 'fr'> = {
   removed_many: '{{count, number}} d’apps oubliées.',
   removed_other: '{{count, number}} apps oubliées.',
   notReconnected_one:
-    '{{count, number}} app n’est pas reconnectée automatiquement, bien que le fichier le prévoie. Si vous le souhaitez, reconnectez-la une fois ou faites-en un favori.',
+    '{{count, number}} app n’est pas reconnectée automatiquement, bien que le fichier le prévoie. Si vous le souhaitez, reconnectez-la une fois.',
   notReconnected_many:
-    '{{count, number}} d’apps ne sont pas reconnectées automatiquement, bien que le fichier le prévoie. Si vous le souhaitez, reconnectez chacune une fois ou faites-en un favori.',
+    '{{count, number}} d’apps ne sont pas reconnectées automatiquement, bien que le fichier le prévoie. Si vous le souhaitez, reconnectez chacune une fois.',
   notReconnected_other:
-    '{{count, number}} apps ne sont pas reconnectées automatiquement, bien que le fichier le prévoie. Si vous le souhaitez, reconnectez chacune une fois ou faites-en un favori.',
+    '{{count, number}} apps ne sont pas reconnectées automatiquement, bien que le fichier le prévoie. Si vous le souhaitez, reconnectez chacune une fois.',
   backup: 'Une copie de l’état précédent se trouve dans backups/{{file}}.',
 };

@@ -42,6 +42,6 @@ export const transfer: Translation<typeof english, 'ja'> = {
   done_other: '{{count, number}}個のアプリを追加または変更しました。',
   removed_other: '{{count, number}}個のアプリの登録を解除しました。',
   notReconnected_other:
-    'ファイルでは自動再接続になっていますが、{{count, number}}個のアプリは自動では再接続されません。必要な場合は、それぞれ一度再接続するか、お気に入りにしてください。',
+    'ファイルでは自動再接続になっていますが、{{count, number}}個のアプリは自動では再接続されません。必要な場合は、それぞれ一度再接続してください。',
   backup: '元のデータのコピーはbackups/{{file}}にあります。',
 };

@@ -54,10 +54,10 @@ export const transfer: Translation<typeof english, 'pt-BR'> = {
   removed_many: '{{count, number}} de apps esquecidos.',
   removed_other: '{{count, number}} apps esquecidos.',
   notReconnected_one:
-    '{{count, number}} app não é reconectado automaticamente, embora o arquivo indique isso. Se quiser, reconecte-o uma vez ou torne-o favorito.',
+    '{{count, number}} app não é reconectado automaticamente, embora o arquivo indique isso. Se quiser, reconecte-o uma vez.',
   notReconnected_many:
-    '{{count, number}} de apps não são reconectados automaticamente, embora o arquivo indique isso. Se quiser, reconecte cada um uma vez ou torne-o favorito.',
+    '{{count, number}} de apps não são reconectados automaticamente, embora o arquivo indique isso. Se quiser, reconecte cada um uma vez.',
   notReconnected_other:
-    '{{count, number}} apps não são reconectados automaticamente, embora o arquivo indique isso. Se quiser, reconecte cada um uma vez ou torne-o favorito.',
+    '{{count, number}} apps não são reconectados automaticamente, embora o arquivo indique isso. Se quiser, reconecte cada um uma vez.',
   backup: 'Uma cópia de tudo como estava fica em backups/{{file}}.',
 };

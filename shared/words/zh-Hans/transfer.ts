@@ -42,6 +42,6 @@ export const transfer: Translation<typeof english, 'zh-Hans'> = {
   done_other: '已添加或更改 {{count, number}} 个应用。',
   removed_other: '已移除 {{count, number}} 个应用。',
   notReconnected_other:
-    '文件要求自动重新连接 {{count, number}} 个应用，但 Beckon 不会这样做。如有需要，请逐个重新连接一次，或将其设为收藏。',
+    '文件要求自动重新连接 {{count, number}} 个应用，但 Beckon 不会这样做。如有需要，请逐个重新连接一次。',
   backup: '之前全部内容的副本位于 backups/{{file}}。',
 };

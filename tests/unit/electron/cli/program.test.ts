@@ -382,18 +382,16 @@ describe('usage', () => {
   test.each(['missing.pem', ''])('a CA file that cannot be used is a usage error', async (name) => {
     const file = join(folder, name === '' ? 'text.pem' : name);
     if (name === '') await writeFile(file, 'not a certificate');
-    const ending = await run(['list', '--json', '--service', 'https://127.0.0.1:1', '--ca', file]);
-    expect(ending.code).toBe(2);
-    expect(document(ending)).toMatchObject({ error: { code: 'usage' } });
+    const { code, out } = await run(['list', '--json', '--service', 'https://127.0.0.1:1', '--ca', file]);
+    expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 2, error: { code: 'usage' } });
   });
 
   test('help and version end well', async () => {
     expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
     const help = await run(['--help']);
     expect(help).toMatchObject({ code: 0, err: '' });
-    for (const command of ['list', 'show', 'probe', 'simulate', 'Examples:', 'Exit codes:']) {
-      expect(help.out).toContain(command);
-    }
+    const words = ['list', 'show', 'probe', 'simulate', 'Examples:', 'Exit codes:'];
+    expect(words.filter((word) => !help.out.includes(word))).toEqual([]);
     expect((await run(['list', '--help'])).out).toContain('--service');
   });
 });

@@ -130,6 +130,16 @@ describe('finding an app by what lists show of it', () => {
     expect(found('Sofa (…1111)')).toEqual({ kind: 'none' });
   });
 
+  it('takes an app without an alias as the window calls it, in every language, and no app that has one', () => {
+    const windowNames = ['Android phone · 192.168.1.45', '\u2068هاتف Android\u2069 · \u2068192.168.1.45\u2069'];
+    for (const typed of [...windowNames, 'PC · 192.168.1.45:30010']) {
+      expect(found(typed), typed).toEqual({ kind: 'one', app: DESK });
+    }
+    for (const typed of ['PC · 192.168.1.4', 'Sofas · 192.168.1.44', '· 192.168.1.45', 'PC · ']) {
+      expect(found(typed), typed).toEqual({ kind: 'none' });
+    }
+  });
+
   it('takes the beginning of an ID or a code, from four characters on', () => {
     for (const typed of ['remote_c', 'remote_c0dfd49', '0b1f7']) {
       expect(found(typed), typed).toEqual({ kind: 'one', app: SOFA });

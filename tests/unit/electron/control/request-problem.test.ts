@@ -45,7 +45,17 @@ describe('what is wrong with parameters', () => {
     [
       'add',
       { target: address, alias: null, favourite: false },
-      'The parameter “target.httpsPort” of “add” must be a number of at least 1.',
+      'The parameter “target.httpsPort” of “add” must be a number of at least 1 or null.',
+    ],
+    [
+      'add',
+      { target: { kind: 'address', target: 'a' }, alias: null, favourite: false },
+      'The method “add” needs the parameter “target.httpsPort”: a number or null.',
+    ],
+    [
+      'add',
+      { target: { kind: 'code', deviceCode: null }, alias: null, favourite: false },
+      'The parameter “target.deviceCode” of “add” must be a string, not null.',
     ],
     [
       'add',
