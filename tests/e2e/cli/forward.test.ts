@@ -255,7 +255,7 @@ test.describe('without a running Beckon', () => {
     ]) {
       expect((await run(['forward', code, ...args], place)).code, args.join(' ')).toBe(2);
     }
-    expect((await run(['forward', 'remote_nobody', '--json'], place)).code).toBe(3);
+    expect((await run(['forward', '--code', 'remote_nobody', '--json'], place)).code).toBe(3);
     expect((await run(['forward', code], { BECKON_USER_DATA: userData })).code).toBe(4);
   });
 
