@@ -1,19 +1,24 @@
+import { kindName } from './app-kind';
 import { isTyped, type KnownApp } from './known-app';
 import type { NearbyApp } from './nearby-app';
 
 const CODE_HEAD = 11;
 const CODE_TAIL = 4;
 
-/** The name of a known app on one short line: its alias, else the typed address, else what it is. */
+/**
+ * The name of a known app on one short line: its alias; else what it is and its address, as {@link nameOfListedApp}; else
+ * its address alone, or the beginning of its code. The window says the same in its language.
+ */
 export function nameOfKnownApp(app: Pick<KnownApp, 'alias' | 'addresses' | 'lastInfo' | 'deviceCode'>): string {
   if (app.alias !== null) return app.alias;
+  const { lastInfo } = app;
   // An app without a code is named by its address, from any source.
   const own =
     app.addresses.find(isTyped) ??
     (app.deviceCode === null ? app.addresses.find(({ imported }) => imported) : undefined);
   const typed = own?.host.trim() ?? '';
-  if (typed !== '') return typed;
-  return app.lastInfo === null ? `App ${shortCode(app.deviceCode ?? '')}`.trim() : nameOfListedApp(app.lastInfo);
+  if (typed !== '') return lastInfo === null ? typed : `${kindName(lastInfo)} ${typed}`;
+  return lastInfo === null ? `App ${shortCode(app.deviceCode ?? '')}`.trim() : nameOfListedApp(lastInfo);
 }
 
 /**
@@ -36,10 +41,9 @@ function discreetName(number: number): string {
   return `App ${number}`;
 }
 
-/** The name of a listed app: platform and address, `android 192.168.1.44`. */
+/** The name of a listed app: what it is and its address, `Android phone 192.168.1.44`. */
 export function nameOfListedApp(info: NearbyApp): string {
-  const kind = info.platform ?? info.appType ?? 'App';
-  return `${kind} ${info.address ?? info.domain ?? shortCode(info.deviceCode)}`;
+  return `${kindName(info)} ${info.address ?? info.domain ?? shortCode(info.deviceCode)}`;
 }
 
 /** A device code short enough for a line: its first 11 and last 4 characters. Short codes stay whole. */

@@ -3,15 +3,19 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { connect, type Socket } from 'node:net';
 import { CliProcess } from '../support/cli-process';
 import { freePort, isListening } from '../support/loopback-ports';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
-import { atMostMore, atMostTimes, type BenchRow, isQuick, report } from './support/bench-report';
+import { atMost, atMostMore, atMostTimes, type BenchRow, isQuick, report } from './support/bench-report';
 
 const REQUESTS = isQuick ? 300 : 2_000;
 const TRANSFERS = isQuick ? 3 : 9;
 const BYTES = 256 * 1_024 * 1_024;
 const CONNECTIONS = isQuick ? 30 : 200;
+/** Connections without the secret, and how soon each comes again, in milliseconds. */
+const STRANGERS = 300;
+const AGAIN_MS = 100;
 
 interface SimulatedApp {
   readonly deviceCode: string;
@@ -77,6 +81,31 @@ async function startSocat(
   return { port, stop: () => void child.kill() };
 }
 
+/** Has more strangers than a forward has places for connect, again whenever they are closed; returns what ends that. */
+function beset(url: string): () => void {
+  const { port, host } = new URL(url);
+  const words = ['', `GET / HTTP/1.1\r\nHost: ${host}\r\n`, `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`];
+  const sockets = new Set<Socket>();
+  let isOver = false;
+  const open = (at: number): void => {
+    if (isOver) return;
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(words[at % words.length] ?? ''));
+    sockets.add(socket);
+    socket
+      .on('error', () => undefined)
+      .on('close', () => {
+        sockets.delete(socket);
+        setTimeout(() => open(at), AGAIN_MS);
+      });
+    socket.resume();
+  };
+  for (let at = 0; at < STRANGERS; at += 1) open(at);
+  return () => {
+    isOver = true;
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
 async function samplesOf(count: number, sample: () => Promise<number>): Promise<number[]> {
   const samples: number[] = [];
   for (let run = 0; run < count; run += 1) samples.push(await sample());
@@ -114,8 +143,15 @@ async function measure(): Promise<readonly BenchRow[]> {
     const kept = await each(REQUESTS, '', true);
     const own = await each(CONNECTIONS, '', false);
     const large = await each(TRANSFERS, `bytes?count=${BYTES}`, true);
+    const leave = beset(httpUrl);
+    const beside = await samplesOf(CONNECTIONS, async () => await timeOf(ways.forward, '', false)).finally(leave);
     const size = '256 MiB';
     return [
+      atMost(2_000, {
+        what: `an admitted request beside ${STRANGERS} strangers, at worst`,
+        unit: 'ms',
+        samples: [Math.max(...beside)],
+      }),
       atMostMore(
         1,
         { what: 'a request on a kept connection', unit: 'ms', samples: kept.forward },

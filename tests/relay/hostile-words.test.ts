@@ -180,10 +180,10 @@ describe('a hostile service', () => {
 
   test.each([
     ['list', [APP, { deviceCode: SLY }, SLY]],
-    ['show sly', APP],
-    ['doctor sly', APP],
+    ['show --code sly', APP],
+    ['doctor --code sly', APP],
     ['doctor --nearby', [APP]],
-    ['wait sly --timeout 500', APP],
+    ['wait --code sly --timeout 500', APP],
   ])('writes nothing but words: %s', async (line, data) => {
     const environment = await serve((_request, response) => response.end(JSON.stringify({ code: 0, data })));
     const plain = await run(line.split(' '), environment);
@@ -217,13 +217,13 @@ describe('a hostile Beckon at the other end of the control channel', () => {
 
   const COMMANDS = [
     'list',
-    'show x',
+    'show --code x',
     'doctor --nearby',
     'known',
     'known --names',
     'watch',
     'reconnect x',
-    'add x',
+    'add --code x',
     'forget x',
     'open',
     'wait x',

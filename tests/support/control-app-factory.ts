@@ -7,7 +7,7 @@ export function aControlApp(overrides: Partial<ControlApp> = {}): ControlApp {
   const { deviceCode = 'remote_0123456789abcdef' } = overrides;
   return {
     id: '11111111-1111-4111-8111-111111111111',
-    name: 'android 127.0.0.2',
+    name: 'Android phone 127.0.0.2',
     deviceCode,
     alias: null,
     favourite: false,
@@ -24,7 +24,7 @@ export function aControlApp(overrides: Partial<ControlApp> = {}): ControlApp {
     },
     reconnect: null,
     connection: aConnection({
-      name: 'android 127.0.0.2',
+      name: 'Android phone 127.0.0.2',
       deviceCode,
       domain: '127-0-0-2.apps.beckon.test',
       address: '127.0.0.2',

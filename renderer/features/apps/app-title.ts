@@ -1,4 +1,5 @@
-import type { ParseKeys, TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
+import { type AppKind, appKind } from '../../../shared/domain/app-kind';
 import { isTyped, type KnownApp } from '../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import { perRecord } from '../../stores/derivation';
@@ -24,26 +25,16 @@ export interface AppTitle {
 /** The kinds of devices that the window draws differently. */
 export type DeviceShape = 'phone' | 'computer' | 'other';
 
-interface Platform {
-  readonly name: ParseKeys;
-  readonly shape: DeviceShape;
-}
-
-/** Known spellings of platforms; any other is shown as given. */
-const PLATFORMS: ReadonlyMap<string, Platform> = new Map<string, Platform>([
-  ['android', { name: 'apps.kind.android', shape: 'phone' }],
-  ['ios', { name: 'apps.kind.ios', shape: 'phone' }],
-  ['iphone', { name: 'apps.kind.ios', shape: 'phone' }],
-  ['ipad', { name: 'apps.kind.ipad', shape: 'phone' }],
-  ['ipados', { name: 'apps.kind.ipad', shape: 'phone' }],
-  ['pc', { name: 'apps.kind.pc', shape: 'computer' }],
-  ['windows', { name: 'apps.kind.windows', shape: 'computer' }],
-  ['win32', { name: 'apps.kind.windows', shape: 'computer' }],
-  ['mac', { name: 'apps.kind.mac', shape: 'computer' }],
-  ['macos', { name: 'apps.kind.mac', shape: 'computer' }],
-  ['darwin', { name: 'apps.kind.mac', shape: 'computer' }],
-  ['linux', { name: 'apps.kind.linux', shape: 'computer' }],
-]);
+/** How each kind of app is drawn. */
+const SHAPES: Readonly<Record<AppKind, DeviceShape>> = {
+  android: 'phone',
+  ios: 'phone',
+  ipad: 'phone',
+  pc: 'computer',
+  windows: 'computer',
+  mac: 'computer',
+  linux: 'computer',
+};
 
 const MAX_TOYS_NAMED = 3;
 
@@ -135,24 +126,19 @@ function aliasOf({ known }: Titled): string {
 
 /** The icon of the app. */
 export function deviceShape(info: NearbyApp | null): DeviceShape {
-  return platformOf(info)?.shape ?? 'other';
+  const kind = appKind(info?.platform ?? null);
+  return kind === null ? 'other' : SHAPES[kind];
 }
 
 /** The kind of app, in words; without control characters and overrides. */
 export function kindOf(info: Pick<NearbyApp, 'platform' | 'appType'>, t: TFunction): string {
-  const known = platformOf(info);
-  if (known !== null) return platformName(known, t);
+  const known = appKind(info.platform);
+  if (known !== null) return t(`apps.kind.${known}`);
   const platform = plainText(info.platform ?? '');
   if (platform !== '') return platform;
   const type = plainText(info.appType ?? '');
   return type === '' ? t('apps.kind.unknown') : t('apps.kind.ofType', { type });
 }
-
-function platformOf(info: Pick<NearbyApp, 'platform'> | null): Platform | null {
-  return PLATFORMS.get(info?.platform?.trim().toLowerCase() ?? '') ?? null;
-}
-
-const platformName = perRecord((platform: Platform, t: TFunction): string => t(platform.name));
 
 /** Its address: a typed one comes first, since the user recognizes it. */
 function placeOf({ known, info }: Titled): string {

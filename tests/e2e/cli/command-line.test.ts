@@ -35,7 +35,7 @@ test.describe('the command line against a simulator', () => {
   });
 
   test('each ending has its exit code', async () => {
-    expect((await run(['show', 'nobody'], environment)).code).toBe(3);
+    expect((await run(['show', '--code', 'nobody'], environment)).code).toBe(3);
     expect((await run(['list', '--service', announcement.url])).code).toBe(4);
     expect((await run(['list', '--service', `${announcement.url}/elsewhere`], environment)).code).toBe(5);
     expect((await run(['list'])).code).toBe(2);
@@ -94,7 +94,7 @@ for (const command of ['list', 'show', 'probe'] as const) {
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
     const { port } = silent.address() as net.AddressInfo;
     const place = `127.0.0.1:${port}`;
-    const argument = { list: [], show: ['some-code'], probe: [place] }[command];
+    const argument = { list: [], show: ['--code', 'some-code'], probe: [place] }[command];
     const child = start([command, ...argument, '--json', '--service', `https://${place}`, '--timeout', '60000']);
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) {

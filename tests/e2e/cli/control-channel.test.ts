@@ -54,7 +54,7 @@ test('two user-data folders are two Beckons', async ({ launch, userData, place }
 });
 
 test('a Beckon that does not run is said to, with what to do next', async ({ place }) => {
-  for (const argv of [['known'], ['watch'], ['open'], ['forget', 'x'], ['reconnect', 'x'], ['add', '127.0.0.9']]) {
+  for (const argv of [['known'], ['watch'], ['forget', 'x'], ['reconnect', 'x'], ['add', '127.0.0.9']]) {
     const ending = await run([...argv, '--json'], place);
     expect(ending.code, argv[0]).toBe(4);
     expect(JSON.parse(ending.out)).toMatchObject({ error: { code: 'not-running', serviceCode: null } });

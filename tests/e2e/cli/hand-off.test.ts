@@ -161,7 +161,7 @@ test.describe('without a running Beckon', () => {
     const refused = await run(['exec', deviceCode, '--json', '--', ...touch], place);
     expect(refused.code).toBe(4);
     expect(JSON.parse(refused.out)).toMatchObject({ error: { code: 'refused' } });
-    expect((await run(['exec', 'nobody', '--', ...touch], place)).code).toBe(3);
+    expect((await run(['exec', '--code', 'nobody', '--', ...touch], place)).code).toBe(3);
     expect((await run(['exec', deviceCode, '--', ...touch], { BECKON_USER_DATA: userData })).code).toBe(4);
     expect((await run(['exec', deviceCode], place)).code).toBe(2);
     expect(existsSync(marker)).toBe(false);
@@ -175,7 +175,7 @@ test.describe('without a running Beckon', () => {
     expect(await wait.ended()).toBe(0);
     const { httpsPort } = await listed(serviceEnvironment, 'android');
     expect(JSON.parse(wait.out)).toMatchObject({ reachable: { deviceCode, httpsPort } });
-    const stopped = new CliProcess(['wait', 'nobody'], place);
+    const stopped = new CliProcess(['wait', '--code', 'nobody'], place);
     await stopped.says('still waiting');
     expect(await stopped.stop('SIGINT')).toBe(130);
   });

@@ -76,7 +76,7 @@ describe('finding an app by what lists show of it', () => {
     const domain = `192-168-1-${last}.apps.example`;
     const deviceCode = overrides.deviceCode === undefined ? `remote_${id}` : overrides.deviceCode;
     const connection = { ...aControlApp().connection, deviceCode, domain, address, httpsPort: 30_010, wssPort: 30_011 };
-    return aControlApp({ id, name: `android ${address}`, deviceCode, connection, ...overrides });
+    return aControlApp({ id, name: `Android phone ${address}`, deviceCode, connection, ...overrides });
   };
   const SOFA = shownAt('0b1f7f0e-6f0e', 44, { alias: 'Sofa', name: 'Sofa', deviceCode: 'remote_c0dfd498' });
   const DESK = shownAt('0b1f99aa-1111', 45);
@@ -126,7 +126,7 @@ describe('finding an app by what lists show of it', () => {
     for (const typed of ['★ Sofa', 'Sofa (…d498)', '★ sofa （…d498）']) {
       expect(found(typed), typed).toEqual({ kind: 'one', app: SOFA });
     }
-    expect(found('android 192.168.1.45')).toEqual({ kind: 'one', app: DESK });
+    expect(found('Android phone 192.168.1.45')).toEqual({ kind: 'one', app: DESK });
     expect(found('Sofa (…1111)')).toEqual({ kind: 'none' });
   });
 
@@ -190,7 +190,7 @@ describe('finding an app by what lists show of it', () => {
     for (const [typed, app] of [
       ['sofa', SOFA],
       ['192.168.1.44:30010', SOFA],
-      ['android 192.168.1.45', DESK],
+      ['Android phone 192.168.1.45', DESK],
     ] as const) {
       expect(found(typed, [sly, slier, ...SHOWN]), typed).toEqual({ kind: 'one', app });
     }

@@ -86,7 +86,7 @@ describe('ignoring', () => {
     const { known, ignored } = aRoomToKeepIn({ nearby: aNearby([stranger, aNearbyApp()]) });
     expect(known.ignore('stranger').ok).toBe(true);
     expect(ignored.apps.value).toEqual([
-      { deviceCode: 'stranger', title: 'android 192.168.1.9', since: T0, simulated: false },
+      { deviceCode: 'stranger', title: 'Android phone 192.168.1.9', since: T0, simulated: false },
     ]);
     expect([...ignored.visible.keys()]).toEqual([aNearbyApp().deviceCode]);
     expect(known.keep('stranger')).toEqual(refusal('not-found'));

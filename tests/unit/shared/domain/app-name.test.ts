@@ -4,11 +4,12 @@ import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 
 describe('the name of a known app', () => {
-  it('is its alias, else what was typed, else what the service says, else its code', () => {
+  it('is its alias, else what it is at what was typed or the service says, else its code', () => {
     const addresses = [aLedgerAddress({ source: 'address', host: ' 192.168.1.9 ' })];
     expect(nameOfKnownApp(aKnownApp({ alias: 'Sofa', addresses }))).toBe('Sofa');
-    expect(nameOfKnownApp(aKnownApp({ addresses }))).toBe('192.168.1.9');
-    expect(nameOfKnownApp(aKnownApp())).toBe('pc 127.0.0.2');
+    expect(nameOfKnownApp(aKnownApp({ addresses }))).toBe('PC 192.168.1.9');
+    expect(nameOfKnownApp(aKnownApp({ addresses, lastInfo: null }))).toBe('192.168.1.9');
+    expect(nameOfKnownApp(aKnownApp())).toBe('PC 127.0.0.2');
     expect(nameOfKnownApp(aKnownApp({ lastInfo: null }))).toBe('App remote_0123…cdef');
     expect(nameOfKnownApp(aKnownApp({ lastInfo: null, deviceCode: null }))).toBe('App');
   });
@@ -16,9 +17,9 @@ describe('the name of a known app', () => {
 
 describe('the name of a listed app', () => {
   it.each([
-    [{ platform: 'android', address: '192.168.1.9' }, 'android 192.168.1.9'],
-    [{ platform: null, appType: 'connect', address: null, domain: 'phone.example' }, 'connect phone.example'],
-    [{ platform: null, appType: null, address: null, domain: null, deviceCode: 'short' }, 'App short'],
+    [{ platform: 'android', address: '192.168.1.9' }, 'Android phone 192.168.1.9'],
+    [{ platform: null, appType: 'connect', address: null, domain: 'phone.example' }, 'connect app phone.example'],
+    [{ platform: null, appType: null, address: null, domain: null, deviceCode: 'short' }, 'Companion app short'],
   ])('of %j is %s', (overrides, name) => {
     expect(nameOfListedApp(aNearbyApp(overrides))).toBe(name);
   });

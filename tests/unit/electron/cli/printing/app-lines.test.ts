@@ -46,7 +46,7 @@ describe('known apps for people', () => {
     const [, ...rows] = await knownTable([aControlApp(), lost], SHOWN);
     expect(rows).toMatchObject([
       [
-        expect.stringMatching(/^android 127\.0\.0\.2 {2}$/),
+        expect.stringMatching(/^Android phone 127\.0\.0\.2 {2}$/),
         { text: expect.stringMatching(/^reachable/), color: 'good' },
         ...others,
       ],

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type AppEntry, titledApps } from '../../../../../renderer/features/apps/app-entries';
 import { sortApps } from '../../../../../renderer/features/apps/app-order';
 import { appTitle, deviceShape } from '../../../../../renderer/features/apps/app-title';
+import { nameOfKnownApp } from '../../../../../shared/domain/app-name';
 import { english } from '../../../../support/english';
 import { aKnownApp, aLedgerAddress } from '../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../support/nearby-app-factory';
@@ -32,6 +33,28 @@ describe('appTitle', () => {
     expect(seen(title.headline)).toBe('Android phone · 127.0.0.44');
     expect([title.place, title.traits, title.hints]).toEqual(['', 'Lush, Max', 'Lush, Max']);
     expect(seen(title.full)).toBe('Android phone · 127.0.0.44 · Lush, Max');
+  });
+
+  it.each([
+    { platform: 'android' },
+    { platform: ' iPhone ' },
+    { platform: 'ipados' },
+    { platform: 'win32' },
+    { platform: 'windows' },
+    { platform: 'pc' },
+    { platform: 'Darwin' },
+    { platform: 'linux' },
+    { platform: 'toaster' },
+    { platform: null, appType: 'connect' },
+    { platform: null, appType: null },
+    { platform: 'android', address: null, domain: 'phone.example' },
+  ])('is what command line, tray and protocol call it: %j', (overrides) => {
+    const lastInfo = aNearbyApp({ address: '192.168.1.44', ...overrides });
+    const addresses = [aLedgerAddress({ source: 'address', host: '192-168-1-9.apps.example' })];
+    for (const known of [aKnownApp({ lastInfo }), aKnownApp({ lastInfo, addresses })]) {
+      const { headline } = appTitle(anEntry({ known, info: lastInfo }), t);
+      expect(seen(headline).replace(' · ', ' ')).toBe(nameOfKnownApp(known));
+    }
   });
 
   it('goes by the alias where there is one, the rest below', () => {
