@@ -113,11 +113,11 @@ function trayActions(deps: TrayAndNotificationsDeps, quick: QuickReconnect): Tra
   };
 }
 
-/** Copies the URL that programs connect to, or as much of it as is known. */
+/** Copies what Copy address in the window and `beckon address` give. */
 async function copyAddress(id: string, { reach }: TrayAndNotificationsDeps): Promise<void> {
   const connection = reach.connectionInfo(id);
   if (connection === null) return;
-  const text = connectionText(connection, 'https') ?? connection.domain ?? connection.address;
+  const text = connectionText(connection, 'address');
   if (text !== null) await clipboard.writeText(text);
 }
 
