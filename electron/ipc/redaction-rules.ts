@@ -231,13 +231,6 @@ const KEY_RULES = {
 const rules: ReadonlyMap<string, Rule | 'word'> = new Map(Object.entries(RULES));
 const keyRules: ReadonlyMap<string, 'shown' | 'hidden'> = new Map(Object.entries(KEY_RULES));
 
-/** Platforms that say nothing of anybody; a service may send any other text. */
-const PLATFORMS = /^(?:android|ios|iphone|ipad|ipados|pc|windows|win32|mac|macos|darwin|linux)$/i;
-
-export function isKnownPlatform(platform: string): boolean {
-  return PLATFORMS.test(platform.trim());
-}
-
 /** A time of day, as quiet hours have it. */
 export function isTimeOfDay(text: string): boolean {
   return /^\d\d:\d\d$/.test(text);

@@ -1,3 +1,4 @@
+import { appKind } from '../../shared/domain/app-kind';
 import { discreetNumbers } from '../../shared/domain/app-name';
 import { HIDDEN_VALUES, hiddenValue } from '../../shared/domain/hidden-value';
 import type { KnownApp } from '../../shared/domain/known-app';
@@ -5,7 +6,7 @@ import type { AppState, KeyedSliceName, StateChange, StatePatch, StateSnapshot }
 import { HARMLESS_PARAMS } from '../../shared/words/harmless-params';
 import { type Text, textFor } from '../../shared/words/text';
 import type { ObservableEntries } from '../lib/observable-map';
-import { isKnownPlatform, isText, isTimeOfDay, keyRuleOf, ruleOf } from './redaction-rules';
+import { isText, isTimeOfDay, keyRuleOf, ruleOf } from './redaction-rules';
 
 interface RedactionOptions {
   readonly known: ObservableEntries<KnownApp>;
@@ -148,7 +149,8 @@ export class Redaction {
       case 'absent':
         return null;
       case 'platform':
-        return isKnownPlatform(value) ? value : null;
+        // A service may send any other text.
+        return appKind(value) === null ? null : value;
       case 'empty':
         return '';
       case 'clock':
