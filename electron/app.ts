@@ -9,6 +9,7 @@ import { LanguageController } from './desktop/language-controller';
 import { argumentsForRestart, parseLaunchArguments } from './desktop/launch-options';
 import { quitInOrder } from './desktop/orderly-quit';
 import { createPower } from './desktop/power-watch';
+import { startNotice } from './desktop/start-notice';
 import { systemProxyFor } from './desktop/system-proxy';
 import { AuthorityFiles } from './dial/authority-files';
 import type { FirstWindow } from './first-window';
@@ -55,19 +56,7 @@ export interface RunningApp {
 export async function startApp(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
-  {
-    place,
-    source,
-    session,
-    windows,
-    channels,
-    logger,
-    openLog,
-    windowPlace,
-    isTrialRuntime,
-    wasOpened,
-    answered,
-  }: FirstWindow,
+  { place, source, session, windows, channels, logger, openLog, windowPlace, wasOpened, answered }: FirstWindow,
   clock: Clock = systemClock,
 ): Promise<RunningApp> {
   const owned = new DisposableStack();
@@ -80,8 +69,7 @@ export async function startApp(
     version: app.getVersion(),
     platform: process.platform,
     electron: process.versions.electron,
-    isTrialRuntime,
-    isPackaged: app.isPackaged,
+    startNotice: startNotice(app.getAppPath(), environment),
     region: app.getLocaleCountryCode() || null,
   };
   const http = {

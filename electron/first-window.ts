@@ -6,7 +6,6 @@ import { firstView } from './desktop/first-view';
 import { parseLaunchArguments } from './desktop/launch-options';
 import { type OutlineLanguage, outlineLanguage } from './desktop/outline-words';
 import { denyAllPermissions, forbidDictionaries, forbidNavigation, forbidNetwork } from './desktop/page-guard';
-import { isTrialRuntime as readTrialRuntime } from './desktop/trial-runtime';
 import { workAreas } from './desktop/window-bounds';
 import { WindowController } from './desktop/window-controller';
 import { LatePlace, windowPlaceFormat } from './desktop/window-place';
@@ -34,8 +33,6 @@ export interface FirstWindow {
   /** Opens the log, and writes the lines so far; rejects if a file of it is missing. */
   readonly openLog: () => Promise<void>;
   readonly windowPlace: LatePlace;
-  /** Whether Beckon runs on the runtime that is only for trying and testing. */
-  readonly isTrialRuntime: boolean;
   /** False: whether a window opens is decided later. */
   readonly wasOpened: boolean;
   /** Settles when the outline is painted, or no window opens: until then, loading would delay it. */
@@ -58,11 +55,9 @@ export function openFirstWindow(argv: readonly string[], environment: NodeJS.Pro
   nativeTheme.themeSource = theme;
   const logger = new LateLogger();
   const windowPlace = new LatePlace(glanceAt(place.userData, windowPlaceFormat));
-  const isTrialRuntime = readTrialRuntime(app.getAppPath(), environment);
   const windows = new WindowController({
     ...place,
-    // As the desktop entry of a trial package has it.
-    title: isTrialRuntime && app.isPackaged ? 'Beckon Trial' : 'Beckon',
+    title: 'Beckon',
     url: source.url,
     devTools: !app.isPackaged,
     workAreas: () => workAreas(screen),
@@ -95,7 +90,6 @@ export function openFirstWindow(argv: readonly string[], environment: NodeJS.Pro
     logger,
     openLog,
     windowPlace,
-    isTrialRuntime,
     wasOpened,
     outlined,
     answered,

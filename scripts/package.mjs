@@ -6,12 +6,13 @@ import { isObject, readJsonObject } from './lib/json-file.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { capture } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
-import { ensureFallback, ensureRelease } from './lib/runtime-step.mjs';
+import { ensureRelease } from './lib/runtime-step.mjs';
 import { SetupError, say, sayStep } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { withTemporaryFolder } from './lib/temporary-folder.mjs';
+import { ensureTrialRuntime } from './lib/trial-runtime.mjs';
 import { assembleAppImageTools } from './package/appimage-tools.mjs';
-import { fusesFor, readBuilderSettings, writeBuilderConfig } from './package/builder-config.mjs';
+import { readBuilderSettings, writeBuilderConfig } from './package/builder-config.mjs';
 import { architecturesHere, builtFolder } from './package/built-folders.mjs';
 import { stageCommandLine } from './package/command-line-stage.mjs';
 import { addToFeed } from './package/feed-files.mjs';
@@ -90,7 +91,7 @@ function publicKeyText() {
  */
 async function buildApp({ request, identity, updates, output, work }) {
   const { formats, isTrial, isFast, isVerbose } = request;
-  const runtime = isTrial ? await ensureFallback() : await ensureRelease();
+  const runtime = isTrial ? await ensureTrialRuntime() : await ensureRelease();
   const architectures = architecturesHere();
   for (const architecture of architectures) {
     await stageCommandLine(join(work, `command-line-${architecture}`), identity.version, architecture);
@@ -118,7 +119,7 @@ async function buildApp({ request, identity, updates, output, work }) {
   rmSync(join(output, 'builder-debug.yml'), { force: true });
 
   const { electronFuses } = readBuilderSettings();
-  const fuses = fusesFor(isObject(electronFuses) ? electronFuses : {}, isTrial);
+  const fuses = isObject(electronFuses) ? electronFuses : {};
   for (const architecture of architectures) {
     const { program } = builtFolder(output, identity.productName, architecture);
     sayStep('package', `${await checkFuses(program, fuses)} fuses read back`);

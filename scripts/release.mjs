@@ -23,7 +23,7 @@ import { versionIn, writeVersion } from './release/version-places.mjs';
  * - `notes`             what is new in this version, as Markdown, on stdout
  * - `package`           the packages for this system, with the keys of the environment
  * - `assemble FOLDER`   a release of the packages of all systems in a folder
- * - `rehearse [FOLDER]` all of it for this system, with the fallback runtime where that is in use, and a key for once
+ * - `rehearse [FOLDER]` all of it for this system, with the trial runtime where that is in use, and a key for once
  */
 const USAGE = 'npm run release -- version X.Y.Z | check --tag vX.Y.Z | notes | package | assemble FOLDER | rehearse';
 

@@ -78,8 +78,6 @@ export interface View {
   readonly announcement: { readonly text: string; readonly number: number };
   /** The place to focus as soon as it is rendered. */
   readonly focusRequest: FocusPlace | null;
-  /** Whether the user dismissed the note that this runtime is only for trying Beckon. */
-  readonly trialNoteDismissed: boolean;
   /** What the banner about an update said when the user dismissed it; null: none was. */
   readonly updateNoteDismissed: string | null;
   /** What lies over the page; null: nothing. */
@@ -100,7 +98,6 @@ export const viewStore = createStore<View>(() => ({
   doctorRequest: null,
   announcement: { text: '', number: 0 },
   focusRequest: null,
-  trialNoteDismissed: false,
   updateNoteDismissed: null,
   overlay: null,
 }));
@@ -183,11 +180,6 @@ export function rename(id: string | null): void {
 /** Announces a text to screen readers, politely. */
 export function announce(text: string): void {
   viewStore.setState((view) => ({ announcement: { text, number: view.announcement.number + 1 } }));
-}
-
-/** Hides the note about the runtime until Beckon is restarted. */
-export function dismissTrialNote(): void {
-  viewStore.setState({ trialNoteDismissed: true });
 }
 
 /** Hides the banner about an update until Beckon is restarted, or it says something else than this. */

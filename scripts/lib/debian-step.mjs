@@ -63,7 +63,9 @@ const PACKAGES = /** @type {const} */ ({
   rpm: [['rpm']],
   /** What an AppImage is made with where the builder cannot download its own tools. */
   AppImage: [['squashfs-tools'], ['desktop-file-utils']],
-  /** Python's package downloader, for the fallback runtime. */
+  /** What reads the archive that the trial runtime comes in. */
+  'zip archives': [['unzip']],
+  /** Python's package downloader. */
   'python downloader': [['python3'], ['python3-pip']],
 });
 

@@ -25,7 +25,7 @@ export async function captureNpm(args, cwd) {
 }
 
 /** @returns {[command: string, before: string[]]} the program, and what stands before its arguments */
-function npmCommand() {
+export function npmCommand() {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js') === true) return [process.execPath, [npm]];
   // npm is a batch file on Windows, which only the shell starts.

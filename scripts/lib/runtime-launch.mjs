@@ -3,7 +3,6 @@ import { installedRuntime } from './runtime-step.mjs';
 import { SetupError } from './say.mjs';
 import { VIRTUAL_SCREEN_MARK } from './virtual-screen.mjs';
 
-/** The fallback holds by itself when it is driven; only the release's default app knows this flag. */
 const HOLD = ['-r', inRoot('scripts', 'hold-until-driven.cjs')];
 
 /**
@@ -27,8 +26,7 @@ export function runtimeLaunch(environment = process.env, { driven = false } = {}
   return {
     executablePath: runtime.executable,
     kind: runtime.kind,
-    // The fallback runs the project whatever the path says; with it, both count arguments alike.
-    args: [...(driven && runtime.kind === 'release' ? HOLD : []), ...runtimeFlags(environment), ROOT],
+    args: [...(driven ? HOLD : []), ...runtimeFlags(environment), ROOT],
     env: appEnvironment(environment),
   };
 }

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { download } from './download.mjs';
-import { fallbackVersion, hasFallback, installedFallback, installFallback } from './fallback-runtime.mjs';
 import { readJsonObject, writeJsonObject } from './json-file.mjs';
 import { inRoot } from './paths.mjs';
 import { capture } from './processes.mjs';
 import { SetupError, sayStep } from './say.mjs';
 import { withTemporaryFolder } from './temporary-folder.mjs';
+import { ensureTrialRuntime, hasTrialRuntime, installedTrialRuntime, trialVersion } from './trial-runtime.mjs';
 
 /**
  * @typedef {object} Runtime
  * @property {string} executable absolute path
- * @property {'release' | 'fallback'} kind
+ * @property {'release' | 'trial'} kind
  */
 
 /** Remembers a download that failed, so that not every command waits for it again. npm wipes it with the packages. */
@@ -24,13 +24,12 @@ const STAMP = inRoot('node_modules', '.beckon-setup.json');
 export function installedRuntime() {
   const release = installedRelease();
   if (release !== undefined) return { executable: release, kind: 'release' };
-  const fallback = hasFallback() ? installedFallback() : undefined;
-  return fallback === undefined ? undefined : { executable: fallback, kind: 'fallback' };
+  return installedTrialRuntime();
 }
 
 /**
  * Sees to it that there is a runtime: the `electron` package's release, or where that cannot be downloaded on Linux
- * x64, the fallback.
+ * x64, the trial runtime.
  *
  * @param {{ tryAgain?: boolean }} [options] `tryAgain`: also where the download has failed before
  * @returns {Promise<Runtime>}
@@ -41,7 +40,7 @@ export async function ensureRuntime({ tryAgain = false } = {}) {
 
   const version = electronVersion();
   const failedBefore = readJsonObject(STAMP).releaseNotReached === version;
-  if (!hasFallback() || tryAgain || !failedBefore) {
+  if (!hasTrialRuntime() || tryAgain || !failedBefore) {
     sayStep('runtime', `downloading Electron ${version}`);
     const answer = await downloadRelease();
     if ('executable' in answer) {
@@ -49,21 +48,20 @@ export async function ensureRuntime({ tryAgain = false } = {}) {
       sayStep('runtime', `Electron ${version}`);
       return { executable: answer.executable, kind: 'release' };
     }
-    if (!hasFallback()) {
+    if (!hasTrialRuntime()) {
       throw new SetupError(
         `The Electron runtime could not be downloaded: ${answer.failed}.`,
         'npm run setup    (ELECTRON_MIRROR names another download address)',
       );
     }
     writeJsonObject(STAMP, { releaseNotReached: version });
-    sayStep('runtime', `Electron ${version} cannot be downloaded here: ${answer.failed}`);
-    announceFallback(version);
-    return { executable: installedFallback() ?? (await installFallback()), kind: 'fallback' };
+    sayStep(
+      'runtime',
+      `Electron ${version}, which Beckon is made for, cannot be downloaded here (${answer.failed}): going on with ` +
+        `Electron ${trialVersion}, for trying and testing only (npm run setup tries ${version} again)`,
+    );
   }
-  const installed = installedFallback();
-  if (installed !== undefined) return { executable: installed, kind: 'fallback' };
-  announceFallback(version);
-  return { executable: await installFallback(), kind: 'fallback' };
+  return await ensureTrialRuntime();
 }
 
 /**
@@ -80,29 +78,9 @@ export async function ensureRelease() {
   if ('executable' in answer) return { executable: answer.executable, kind: 'release' };
   throw new SetupError(
     `Packages for people are made with Electron ${version}, which cannot be downloaded here: ${answer.failed}.`,
-    hasFallback()
-      ? `npm run package -- --trial    (for trying only, with Electron ${fallbackVersion}, which gets no security fixes)`
+    hasTrialRuntime()
+      ? `npm run package -- --trial    (for trying only, with Electron ${trialVersion}, which gets no security fixes)`
       : 'npm run package    (once the network is there; ELECTRON_MIRROR names another download address)',
-  );
-}
-
-/**
- * Sees to it that the fallback is here, whatever else is.
- *
- * @returns {Promise<Runtime>}
- */
-export async function ensureFallback() {
-  if (!hasFallback())
-    throw new SetupError('The fallback runtime, which trial packages are made with, is for Linux x64.');
-  return { executable: installedFallback() ?? (await installFallback()), kind: 'fallback' };
-}
-
-/** @param {string} version of the release that is meant to be used */
-function announceFallback(version) {
-  sayStep(
-    'runtime',
-    `using Electron ${fallbackVersion} instead, for trying and testing only: it gets no security fixes ` +
-      `(npm run setup tries Electron ${version} again)`,
   );
 }
 

@@ -1,14 +1,14 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { appImageRuntime } from '../lib/fallback-runtime.mjs';
 import { SetupError } from '../lib/say.mjs';
+import { appImageRuntime } from './appimage-runtime.mjs';
 
 /** How the builder's own tools lie in their archive, for which this folder stands in. */
 const PLACES = { runtime: join('runtimes', 'runtime-x64'), libraries: join('lib', 'x64') };
 
 /**
- * Puts together what the builder makes an AppImage with, from the system's programs and the runtime of the fallback's
- * own AppImage, for where the builder cannot download its tools.
+ * Puts together what the builder makes an AppImage with, from the system's programs and another AppImage's runtime, for
+ * where the builder cannot download its tools.
  *
  * @param {string} folder empty
  * @param {{ isFast: boolean }} options

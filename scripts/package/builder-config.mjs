@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { copyFallback, fallbackVersion } from '../lib/fallback-runtime.mjs';
 import { isObject } from '../lib/json-file.mjs';
 import { inRoot } from '../lib/paths.mjs';
+import { copyTrialRuntime, trialVersion } from '../lib/trial-runtime.mjs';
 import { entryActions, entryWords } from './desktop-entry.mjs';
 
 /**
@@ -22,8 +22,8 @@ import { entryActions, entryWords } from './desktop-entry.mjs';
  * @property {string | undefined} whatIsNew in this version, as plain text for the feed
  */
 
-/** Fuses that the fallback runtime does not know yet. */
-const YOUNG_FUSES = ['grantFileProtocolExtraPrivileges'];
+/** What the window of a trial says at its foot. */
+const START_NOTICE = 'For trying only: this package gets no security fixes. Install a release to keep using Beckon.';
 
 /**
  * electron-builder's settings for one package. Pure.
@@ -43,14 +43,13 @@ export function builderConfig(settings, input, electronDist) {
     ...settings,
     productName,
     directories: { ...section('directories'), output },
-    extraMetadata: { version, ...(isTrial ? { trialRuntime: true } : {}) },
+    extraMetadata: { version, ...(isTrial ? { startNotice: START_NOTICE } : {}) },
     extraResources: [
       ...resources,
       { from: `${input.commandLine}-\${arch}`, to: 'command-line' },
       { from: input.notices, to: 'THIRD-PARTY-NOTICES.txt' },
       ...(updates === undefined ? [] : [{ from: updates.file, to: 'updates.json' }]),
     ],
-    electronFuses: fusesFor(section('electronFuses'), isTrial),
     // The channel would follow the version of a prerelease.
     publish: updates === undefined ? null : { provider: 'generic', url: updates.feedUrl, channel: 'latest' },
     ...(input.whatIsNew === undefined ? {} : { releaseInfo: { releaseNotes: input.whatIsNew } }),
@@ -62,26 +61,15 @@ export function builderConfig(settings, input, electronDist) {
     appImage: {
       ...section('appImage'),
       artifactName: fileNames.AppImage,
-      // The fallback's AppImage runtime reads nothing younger than gzip.
+      // The AppImage runtime of a trial reads nothing younger than gzip.
       ...(isTrial ? { compression: 'gzip' } : {}),
     },
     nsis: { ...section('nsis'), artifactName: fileNames.nsis },
     mac: { ...section('mac'), artifactName: fileNames.dmg },
     ...(isFast ? { compression: 'store' } : {}),
     ...(electronDist === null ? {} : { electronDist }),
-    ...(isTrial ? { electronVersion: fallbackVersion } : {}),
+    ...(isTrial ? { electronVersion: trialVersion } : {}),
   };
-}
-
-/**
- * @param {Readonly<Record<string, unknown>>} fuses
- * @param {boolean} isTrial
- * @returns {Record<string, unknown>} those that the runtime has
- */
-export function fusesFor(fuses, isTrial) {
-  if (!isTrial) return { ...fuses };
-  const known = Object.entries(fuses).filter(([name]) => !YOUNG_FUSES.includes(name));
-  return Object.fromEntries(known);
 }
 
 /**
@@ -114,6 +102,6 @@ export function readBuilderSettings() {
 async function unpackedElectron({ kind, executable }, folder) {
   if (kind === 'release') return process.platform === 'darwin' ? null : dirname(executable);
   const copy = join(folder, 'electron');
-  await copyFallback(copy);
+  await copyTrialRuntime(copy);
   return copy;
 }

@@ -7,7 +7,7 @@ import { SetupError } from '../lib/say.mjs';
  * @typedef {'deb' | 'rpm' | 'AppImage' | 'nsis' | 'dmg'} Format
  * @typedef {object} PackageRequest
  * @property {readonly Format[]} formats none: the unpacked folder alone
- * @property {boolean} isTrial with the fallback runtime, which is for trying and testing only
+ * @property {boolean} isTrial with the trial runtime
  * @property {boolean} isFast compressed little: larger files with the same contents, for tests
  * @property {boolean} isVerbose shows what the builder prints
  * @property {string | undefined} version instead of that of package.json
@@ -43,7 +43,7 @@ export function parsePackageRequest(argv, platform) {
   }
   const formats = positionals.map((word) => formatOf(word, system));
   if (values.trial === true && system.option !== 'linux') {
-    throw new SetupError('A trial package is made on Linux: the fallback runtime is for Linux x64 alone.');
+    throw new SetupError('A trial package is made on Linux: the trial runtime is for Linux x64 alone.');
   }
   const version = values['package-version'];
   if (version !== undefined && !VERSION.test(version)) {

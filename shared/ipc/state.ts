@@ -74,10 +74,8 @@ export interface About {
   readonly platform: string;
   /** Version of the runtime. */
   readonly electron: string;
-  /** Whether Beckon runs on the runtime that is only for trying and testing. */
-  readonly isTrialRuntime: boolean;
-  /** Whether Beckon was installed from a package, and does not run from its sources. */
-  readonly isPackaged: boolean;
+  /** One line for the foot of the window, from whoever started or packaged this Beckon; null: none. */
+  readonly startNotice: string | null;
   /** ISO 3166 code of the region that the system writes dates and times for; null: not known. */
   readonly region: string | null;
 }

@@ -8,7 +8,7 @@ import { test } from './support/beckon-test';
 
 const START = resolve(__dirname, '../../scripts/start.mjs');
 
-test('npm start tells Beckon whether its runtime is for trying only', async ({ userData }) => {
+test('npm start has the window say that a runtime is for trying only', async ({ userData }) => {
   const log = join(userData, 'logs', 'beckon.log');
   const firstLine = (): string | undefined =>
     existsSync(log) ? readFileSync(log, 'utf8').match(/^.*Started.*$/m)?.[0] : undefined;
@@ -16,7 +16,7 @@ test('npm start tells Beckon whether its runtime is for trying only', async ({ u
   const started = spawn(process.execPath, [START], { env, stdio: 'ignore' });
   try {
     await expect.poll(firstLine, { timeout: 30_000 }).toBeDefined();
-    expect(firstLine()).toMatch(new RegExp(`isTrialRuntime\\W+${runtimeLaunch().kind === 'fallback'}`));
+    expect(firstLine()?.includes('is for trying only')).toBe(runtimeLaunch().kind === 'trial');
   } finally {
     const ended = once(started, 'exit');
     started.kill('SIGTERM');

@@ -70,12 +70,7 @@ test('an unknown scenario is named, and the app starts all the same', async ({ l
   await expect(window.welcome.heading).toBeVisible();
 });
 
-test('started for use on the runtime that is for trying, the window says so', async ({ launch }) => {
-  const trial = await launch({ env: { BECKON_TRIAL_RUNTIME: '1' } });
-  await expect(trial.page.getByText(/^Trial runtime: Electron \d+\.\d+\.\d+$/)).toBeVisible();
-  await trial.app.close();
-
-  const demo = await launch({ args: ['--simulator=home'] });
-  await expect(demo.page.getByText('Simulator: home')).toBeVisible();
-  await expect(demo.page.getByText('Trial runtime')).toHaveCount(0);
+test('what whoever starts Beckon asks for stands at the foot of its window', async ({ launch }) => {
+  const { page } = await launch({ env: { BECKON_START_NOTICE: 'For trying only.' } });
+  await expect(page.getByText('For trying only.')).toBeVisible();
 });

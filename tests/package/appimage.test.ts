@@ -16,7 +16,7 @@ describe.runIf(canBoot)('the AppImage', () => {
     const image = desktop.start(['env', 'APPIMAGE_EXTRACT_AND_RUN=1', IMAGE]);
     await expect.poll(async () => (await beckonStatus(desktop))?.looking.kind).toBe('found');
     expect(await beckonStatus(desktop)).toMatchObject({ version: '0.1.0-trial', apps: { nearby: 4 } });
-    expect((await desktop.windows()).map(({ title }) => title)).toEqual(['Beckon Trial']);
+    expect((await desktop.windows()).map(({ title }) => title)).toEqual(['Beckon']);
     const all = runningPrograms(system, (program) => program.endsWith('/beckon-desktop'));
     expect(all.flatMap(({ commandLine }) => commandLine).filter((word) => word.includes('no-sandbox'))).toEqual([]);
     expect(all.filter(({ type }) => type === 'renderer')).toMatchObject([{ seccomp: 2, hasNoNewPrivileges: true }]);

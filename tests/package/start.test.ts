@@ -9,7 +9,7 @@ import { beckonStatus, openBeckon, quitBeckon } from './support/running-beckon';
 
 const PROGRAM = '/opt/Beckon/beckon-desktop';
 /** What the desktop calls its window. */
-const WINDOW = 'Beckon Trial';
+const WINDOW = 'Beckon';
 const AUTOSTART = '/home/ada/.config/autostart/beckon.desktop';
 /** How long a press of a key may take until it shows, before it is taken for one that came too early. */
 const KEYS_WORK = { timeout: 10_000 };

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type ElectronRuntime, electronRuntime } from './electron-runtime';
-import { linkTree } from './runtime-with-main';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -12,12 +11,13 @@ const ROOT = resolve(__dirname, '../..');
 export function packagedRuntime(): ElectronRuntime {
   const runtime = electronRuntime({ driven: false });
   const source = dirname(runtime.executablePath);
-  const copy = `${source}-packaged`;
+  const copy = join(ROOT, '.runtime', 'packaged');
   const executablePath = join(copy, 'beckon');
   const appFolder = join(copy, 'resources', 'app');
   // Made last.
   if (!existsSync(appFolder)) {
     rmSync(copy, { recursive: true, force: true });
+    mkdirSync(dirname(copy), { recursive: true });
     linkTree(source, copy);
     renameSync(join(copy, 'electron'), executablePath);
     mkdirSync(appFolder, { recursive: true });
@@ -27,4 +27,23 @@ export function packagedRuntime(): ElectronRuntime {
   writeFileSync(join(appFolder, 'main.js'), `require(${JSON.stringify(join(ROOT, 'out', 'main', 'main.js'))});\n`);
   // Without the project's path, which only the unpackaged runtime takes for the app.
   return { ...runtime, executablePath, args: runtime.args.slice(0, -1) };
+}
+
+/** Copies a folder without its `resources`; by hard links, where both are on one file system. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.name === 'resources') continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else linkOrCopy(source, target);
+  }
+}
+
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    cpSync(source, target);
+  }
 }

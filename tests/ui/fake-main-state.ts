@@ -22,8 +22,7 @@ const ABOUT: About = {
   version: '0.1.0',
   platform: 'linux',
   electron: '45.4.1',
-  isTrialRuntime: false,
-  isPackaged: false,
+  startNotice: null,
   region: null,
 };
 

@@ -23,7 +23,7 @@ test('a test may leave anything behind', async ({ main }) => {
     size: { width: 800, height: 700 },
     theme: 'dark',
     zoom: 1.5,
-    about: { isTrialRuntime: true },
+    about: { startNotice: 'For trying only.' },
   });
   await page.evaluate(() => {
     localStorage.setItem('left', 'behind');

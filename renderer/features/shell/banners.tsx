@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconEyeOff, IconFlask, IconInfoCircle } from '@tabler/icons-react';
+import { IconDownload, IconEyeOff, IconFlask } from '@tabler/icons-react';
 import type { UpdateState } from '../../../shared/domain/update';
 import { useT } from '../../i18n/use-t';
-import { useAbout, useAppState } from '../../stores/mirror';
+import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
-import { dismissTrialNote, dismissUpdateNote, showSetting } from '../../stores/view-store';
+import { dismissUpdateNote, showSetting } from '../../stores/view-store';
 import { useBusy } from '../../ui/use-busy';
 import { sendRequest } from '../notices/send-request';
 import { setDiscreet } from '../preferences/preferences';
@@ -46,26 +46,6 @@ export function DiscreetBanner() {
       </p>
       <Button size="compact-sm" variant="subtle" loading={turnOff.isBusy} onClick={() => void turnOff.run(false)}>
         {t('shell.discreet.off')}
-      </Button>
-    </div>
-  );
-}
-
-/** Shown until dismissed: says that Beckon runs on a runtime without security fixes. */
-export function TrialBanner() {
-  const t = useT();
-  const { isTrialRuntime, isPackaged, electron } = useAbout();
-  const isDismissed = useView((view) => view.trialNoteDismissed);
-  if (!isTrialRuntime || isDismissed) return null;
-  return (
-    <div className={`${classes.banner} ${classes.plain}`}>
-      <IconInfoCircle size={16} aria-hidden="true" />
-      <p className={classes.text}>
-        <strong>{t('shell.trial.title', { electron })}</strong>
-        <span className={classes.more}>{isPackaged ? t('shell.trial.packagedText') : t('shell.trial.text')}</span>
-      </p>
-      <Button size="compact-sm" variant="subtle" onClick={dismissTrialNote}>
-        {t('shell.trial.dismiss')}
       </Button>
     </div>
   );

@@ -12,7 +12,7 @@ import { showCode } from '../pairing/pairing-requests';
 import { usePairingAnnouncements } from '../pairing/use-pairing-announcements';
 import { Welcome } from '../welcome/welcome';
 import { Announcer } from './announcer';
-import { DiscreetBanner, SimulatorBanner, TrialBanner, UpdateBanner } from './banners';
+import { DiscreetBanner, SimulatorBanner, UpdateBanner } from './banners';
 import {
   LazyActivityPage,
   LazyAddPage,
@@ -27,6 +27,7 @@ import {
 } from './lazy-pages';
 import { NavigationRail } from './navigation-rail';
 import classes from './shell.module.css';
+import { StartNotice } from './start-notice';
 import { useDiscreetChange } from './use-discreet-change';
 import { useShortcuts } from './use-shortcuts';
 
@@ -74,11 +75,11 @@ function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
       {!welcomes && <NavigationRail />}
       <main className={classes.main} aria-label={welcomes ? t('shell.product') : t(`shell.pages.${page}`)}>
         <Notices />
-        <TrialBanner />
         <UpdateBanner />
         <SimulatorBanner />
         <DiscreetBanner />
         {welcomes ? <Welcome /> : <CurrentPage />}
+        <StartNotice />
       </main>
     </>
   );

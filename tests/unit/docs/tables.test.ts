@@ -22,7 +22,7 @@ describe('environment variables', () => {
   /** Where Beckon, its scripts and its tests read them. */
   const SOURCES = ['electron', 'shared/domain', 'deploy', 'scripts', 'tests', '.github', '.ci'];
   /** Files of this repository set them for each other; nobody types them. */
-  const INTERNAL = new Set(['BECKON_RELAY_UPSTREAM', 'BECKON_TRIAL_RUNTIME']);
+  const INTERNAL = new Set(['BECKON_RELAY_UPSTREAM', 'BECKON_START_NOTICE']);
 
   const filesOf = (folder: string): readonly string[] =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true, encoding: 'utf8' })

@@ -62,12 +62,6 @@ export const shell: Translation<typeof english, 'ar'> = {
     failed: 'تعذّر التحديث: {{message}}',
     paused: 'البحث متوقف مؤقتًا',
   },
-  trial: {
-    title: 'بيئة تشغيل تجريبية: Electron {{electron}}',
-    text: 'لا تتلقى إصلاحات أمنية، لذلك استخدمها لتجربة Beckon فقط. يثبّت الأمر «npm run setup» البيئة الحالية.',
-    packagedText: 'لا تتلقى إصلاحات أمنية. ثبّت إصدارًا رسميًا لمواصلة استخدام Beckon؛ ستبقى تطبيقاتك وإعداداتك.',
-    dismiss: 'إغلاق',
-  },
   discreet: {
     title: 'وضع الخصوصية مفعّل',
     isOff: 'وضع الخصوصية معطّل',

@@ -46,13 +46,6 @@ export const shell: Translation<typeof english, 'de'> = {
     failed: 'Nicht aktualisiert: {{message}}',
     paused: 'Die Suche ist angehalten',
   },
-  trial: {
-    title: 'Testversion: Electron {{electron}}',
-    text: 'Sie bekommt keine Sicherheitsupdates. Nutze sie nur, um Beckon auszuprobieren. „npm run setup“ installiert die aktuelle.',
-    packagedText:
-      'Sie bekommt keine Sicherheitsupdates. Installiere die reguläre Version, um Beckon weiter zu nutzen; Apps und Einstellungen bleiben.',
-    dismiss: 'Ausblenden',
-  },
   discreet: {
     title: 'Der diskrete Modus ist an',
     text: 'Namen, Adressen und Toys sind überall verborgen.',

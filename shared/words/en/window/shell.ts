@@ -38,13 +38,6 @@ export const shell = {
     failed: 'Couldn’t refresh: {{message}}',
     paused: 'Scanning is paused',
   },
-  trial: {
-    title: 'Trial runtime: Electron {{electron}}',
-    text: 'It gets no security fixes, so use it only to try Beckon. “npm run setup” installs the current one.',
-    /** In a package, where nobody has that command. */
-    packagedText: 'It gets no security fixes. Install a release to keep using Beckon; your apps and settings stay.',
-    dismiss: 'Dismiss',
-  },
   discreet: {
     title: 'Discreet mode is on',
     /** For screen readers, when it was turned off. */

@@ -43,13 +43,6 @@ export const shell: Translation<typeof englishShell, 'es'> = {
     failed: 'No se pudo actualizar: {{message}}',
     paused: 'La búsqueda está en pausa',
   },
-  trial: {
-    title: 'Entorno de prueba: Electron {{electron}}',
-    text: 'No recibe correcciones de seguridad, así que úsalo solo para probar Beckon. “npm run setup” instala el actual.',
-    packagedText:
-      'No recibe correcciones de seguridad. Instala una versión publicada para seguir usando Beckon; tus apps y ajustes se conservan.',
-    dismiss: 'Cerrar',
-  },
   discreet: {
     title: 'El modo discreto está activado',
     isOff: 'El modo discreto está desactivado',

@@ -50,13 +50,6 @@ export const shell: Translation<typeof englishShell, 'fr'> = {
     failed: 'Actualisation impossible : {{message}}',
     paused: 'La recherche est en pause',
   },
-  trial: {
-    title: 'Environnement d’essai : Electron {{electron}}',
-    text: 'Il ne reçoit aucun correctif de sécurité : ne l’utilisez que pour essayer Beckon. « npm run setup » installe la version actuelle.',
-    packagedText:
-      'Il ne reçoit aucun correctif de sécurité. Installez une version publiée pour continuer avec Beckon ; vos apps et vos paramètres sont conservés.',
-    dismiss: 'Fermer',
-  },
   discreet: {
     title: 'Le mode discret est activé',
     text: 'Les noms, adresses et jouets sont masqués partout.',

@@ -42,13 +42,6 @@ export const shell: Translation<typeof english, 'ja'> = {
     failed: '更新できませんでした：{{message}}',
     paused: 'スキャンは一時停止中です',
   },
-  trial: {
-    title: '試用ランタイム：Electron {{electron}}',
-    text: 'セキュリティ修正が提供されないため、Beckonの試用にのみ使ってください。「npm run setup」で最新版をインストールできます。',
-    packagedText:
-      'セキュリティ修正は提供されません。Beckonを使い続けるには、正式版をインストールしてください。アプリと設定は残ります。',
-    dismiss: '閉じる',
-  },
   discreet: {
     title: 'プライバシーモードはオンです',
     isOff: 'プライバシーモードはオフです',

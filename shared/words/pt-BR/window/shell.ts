@@ -50,13 +50,6 @@ export const shell: Translation<typeof englishShell, 'pt-BR'> = {
     failed: 'Falha ao atualizar: {{message}}',
     paused: 'A busca está pausada',
   },
-  trial: {
-    title: 'Versão de teste do Electron: {{electron}}',
-    text: 'Ela não recebe correções de segurança, por isso use-a só para experimentar o Beckon. “npm run setup” instala a atual.',
-    packagedText:
-      'Ela não recebe correções de segurança. Instale uma versão oficial para continuar usando o Beckon; seus apps e configurações são mantidos.',
-    dismiss: 'Dispensar',
-  },
   discreet: {
     title: 'O modo discreto está ativado',
     isOff: 'O modo discreto está desativado',

@@ -35,12 +35,6 @@ export const shell: Translation<typeof englishShell, 'zh-Hans'> = {
     failed: '无法刷新：{{message}}',
     paused: '扫描已暂停',
   },
-  trial: {
-    title: '试用运行时：Electron {{electron}}',
-    text: '它不会收到安全修复，请仅用于试用 Beckon。“npm run setup”会安装最新版本。',
-    packagedText: '它不会收到安全修复。要继续使用 Beckon，请安装正式版；你的应用和设置会保留。',
-    dismiss: '关闭',
-  },
   discreet: {
     title: '隐私模式已开启',
     isOff: '隐私模式已关闭',

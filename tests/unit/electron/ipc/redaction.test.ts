@@ -125,8 +125,7 @@ const about = {
   version: '1',
   platform: 'linux',
   electron: '45',
-  isTrialRuntime: false,
-  isPackaged: false,
+  startNotice: null,
   region: null,
 };
 const aSnapshot = (): StateSnapshot => ({ sequence: 7, state: secretState(), about });

@@ -17,7 +17,7 @@ function aHub(initial: AppState = anAppState()) {
   const hub = new StateHub({
     sources: stateSources(state),
     clock,
-    about: { version: '1', platform: 'linux', electron: '45', isTrialRuntime: false, isPackaged: false, region: null },
+    about: { version: '1', platform: 'linux', electron: '45', startNotice: null, region: null },
     publish: (patch) => patches.push(patch),
   });
   const set = <S extends keyof AppState>(slice: S, value: AppState[S]): void =>

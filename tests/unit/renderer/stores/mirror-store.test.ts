@@ -57,7 +57,7 @@ function snapshotAt(sequence: number): Envelope<StateSnapshot> {
     data: {
       sequence,
       state,
-      about: { version: '0', platform: 'linux', electron: '0', isTrialRuntime: false, isPackaged: false, region: null },
+      about: { version: '0', platform: 'linux', electron: '0', startNotice: null, region: null },
     },
   };
 }
@@ -162,8 +162,7 @@ function aSnapshot(overrides: Partial<StateSnapshot> = {}): StateSnapshot {
       version: '0.1.0',
       platform: 'linux',
       electron: '45.4.1',
-      isTrialRuntime: false,
-      isPackaged: false,
+      startNotice: null,
       region: null,
     },
     ...overrides,

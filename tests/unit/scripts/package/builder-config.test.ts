@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { builderConfig, fusesFor } from '../../../../scripts/package/builder-config.mjs';
+import { trialVersion } from '../../../../scripts/lib/trial-runtime.mjs';
+import { builderConfig } from '../../../../scripts/package/builder-config.mjs';
 import { packageIdentity } from '../../../../scripts/package/package-identity.mjs';
 import { builderFailure } from '../../../../scripts/package/run-builder.mjs';
 
@@ -18,7 +19,7 @@ const words = {
 };
 const input = (isTrial: boolean) => ({
   identity: packageIdentity('0.1.0', { isTrial }),
-  runtime: { kind: isTrial ? ('fallback' as const) : ('release' as const), executable: '/e/electron' },
+  runtime: { kind: isTrial ? ('trial' as const) : ('release' as const), executable: '/e/electron' },
   output: '/out',
   isFast: false,
   commandLine: '/staged/command-line',
@@ -34,10 +35,10 @@ describe('the builder’s settings', () => {
       appId: 'x',
       productName: 'Beckon Trial',
       directories: { buildResources: 'build', output: '/out' },
-      extraMetadata: { version: '0.1.0-trial', trialRuntime: true },
+      extraMetadata: { version: '0.1.0-trial', startNotice: expect.stringMatching(/^For trying only: .*release/) },
       extraResources: [{ from: 'a', to: 'b' }, { to: 'command-line' }, { to: 'THIRD-PARTY-NOTICES.txt' }],
       electronDist: '/e',
-      electronVersion: '22.3.25',
+      electronVersion: trialVersion,
       publish: null,
       linux: {
         desktop: {
@@ -64,14 +65,9 @@ describe('the builder’s settings', () => {
       publish: { provider: 'generic', url: 'https://updates.example/', channel: 'latest' },
       releaseInfo: { releaseNotes: 'It is fast.' },
     });
-    expect(JSON.stringify(config)).not.toMatch(/trial/i);
+    expect(JSON.stringify(config)).not.toMatch(/trial|startNotice/i);
     expect(config).not.toHaveProperty('electronDist');
     expect(config).not.toHaveProperty('electronVersion');
-  });
-
-  it('leave a fuse out that the fallback does not have', () => {
-    expect(fusesFor(settings.electronFuses, true)).toEqual({ runAsNode: false });
-    expect(fusesFor(settings.electronFuses, false)).toEqual(settings.electronFuses);
   });
 });
 

@@ -102,7 +102,7 @@ describe('the man page', () => {
 
 describe('what the man page and the help say of the whole program', () => {
   /** Of a test of a package, not for people. */
-  const INTERNAL = new Set(['BECKON_TRIAL_RUNTIME']);
+  const INTERNAL = new Set(['BECKON_START_NOTICE']);
 
   it('has every variable that the sources name', async () => {
     const page = await printed('man-page');
