@@ -90,7 +90,6 @@ export async function startForward<Lost, End>({
   });
   const dispose = async (): Promise<void> => {
     linked.abort();
-    linked.dispose();
     await opened.value.dispose();
   };
   await Promise.race([first, ended]);

@@ -61,10 +61,10 @@ export type TokenSources = Readonly<Record<'file' | 'clipboard', TokenSource>>;
 /** A token is a line; a larger file holds something else. */
 const MAX_BYTES = 4_096;
 
-/** The part of the clipboard that is used here; its methods are asynchronous on newer runtimes. */
+/** The part of the clipboard that is used here. */
 export interface TokenClipboard {
-  readText(): string | Promise<string>;
-  clear(): void | Promise<void>;
+  readText(): Promise<string>;
+  clear(): Promise<void>;
 }
 
 /** @param chooseFile lets the user choose a file; null: canceled */
