@@ -58,10 +58,7 @@ describe('withinTime', () => {
   });
 
   it('leaves a late failure to nobody', async () => {
-    let fail: (error: Error) => void = () => undefined;
-    const late = new Promise<string>((_, reject) => {
-      fail = reject;
-    });
+    const { promise: late, reject: fail } = Promise.withResolvers<string>();
     await expect(withinTime(late, 1)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     fail(new Error('Too late'));
     await new Promise((resolve) => setImmediate(resolve));
