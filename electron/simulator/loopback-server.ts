@@ -44,7 +44,7 @@ export async function closeServer(server: Server, sockets: ReadonlySet<Socket>):
   await closed;
 }
 
-/** Limits that keep one bad client from blocking the server; Node's own are a minute and more. */
+/** Limits that keep one bad client from blocking the server; Node's own are wider. */
 export function boundHttp(server: HttpServer): void {
   server.headersTimeout = 5_000;
   server.requestTimeout = 10_000;

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
 import { describe, expect, inject } from 'vitest';
 import { parse } from 'yaml';
-import { runtimeLaunch } from '../../scripts/lib/runtime-launch.mjs';
 import { canBoot } from './support/built-packages';
 import { pathsBeyond } from './support/file-list';
 import { outputOf } from './support/output-of';
@@ -116,11 +115,7 @@ describe.runIf(canBoot)('the installed deb', () => {
     };
     const wire = await getCurrentFuseWire(system.file(PROGRAM));
     expect(wire.version).toBe(FuseVersion.V1);
-    // The fallback runtime does not know the youngest one.
-    const isFallback = runtimeLaunch().kind === 'fallback';
-    const wanted = Object.entries(settings.electronFuses).filter(
-      ([name]) => !(isFallback && name === 'grantFileProtocolExtraPrivileges'),
-    );
+    const wanted = Object.entries(settings.electronFuses);
     const read = wanted.map(([name]) => {
       const key = FUSES.find((one) => one.toLowerCase() === name.toLowerCase());
       return [name, key === undefined ? null : (STATES[wire[FuseV1Options[key]] ?? 0] ?? null)] as const;
