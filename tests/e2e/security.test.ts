@@ -29,13 +29,14 @@ test('the live window has every lock on', async ({ shared }) => {
     contextIsolation: true,
     nodeIntegration: false,
     nodeIntegrationInSubFrames: false,
-    nodeIntegrationInWorker: false,
     webSecurity: true,
     allowRunningInsecureContent: false,
     experimentalFeatures: false,
     webviewTag: false,
-    navigateOnDragDrop: false,
   });
+  // Left out of the answer where they are off.
+  expect(preferences.nodeIntegrationInWorker ?? false).toBe(false);
+  expect(preferences.navigateOnDragDrop ?? false).toBe(false);
 });
 
 test('the page has the bridge and nothing of Node', async ({ shared }) => {
