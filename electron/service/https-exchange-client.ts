@@ -101,7 +101,6 @@ export class HttpsExchange {
     } finally {
       // Ends everything still in flight for this request.
       limit.abort();
-      limit.dispose();
     }
   }
 

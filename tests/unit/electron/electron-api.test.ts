@@ -10,13 +10,9 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** What the types mark as deprecated, and why it is used all the same. */
 const DEPRECATED: Readonly<Record<string, string>> = {
-  'Protocol.registerBufferProtocol': 'Electron 22 has nothing else; where there is Protocol.handle, it is not called',
   'SafeStorage.isEncryptionAvailable': 'Electron 22 has nothing else',
   'SafeStorage.encryptString': 'Electron 22 has nothing else',
   'SafeStorage.decryptString': 'Electron 22 has nothing else',
-  'WebContents#will-navigate(url)':
-    'Electron 22 names the page in this parameter alone; without one, nothing navigates',
-  'WebContents#will-redirect(url)': 'as above',
   'Notification#action(actionIndex)': 'Electron 22 names the button in this parameter alone',
 };
 
