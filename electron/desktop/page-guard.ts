@@ -1,7 +1,8 @@
 import type { App, Session, WebContents } from 'electron';
 
 /** The part of a navigation event that is used here. */
-interface Preventable {
+interface Navigation {
+  readonly url: string;
   preventDefault(): void;
 }
 
@@ -16,13 +17,12 @@ export function forbidNavigation(app: App, mayReload: (url: string) => boolean):
 }
 
 function guardContents(contents: WebContents, mayReload: (url: string) => boolean): void {
-  const refuse = (event: Preventable, url: string): void => {
-    if (!mayReload(url)) event.preventDefault();
+  const refuse = (event: Navigation): void => {
+    if (!mayReload(event.url)) event.preventDefault();
   };
-  contents.on('will-navigate', (event, url) => refuse(event, url));
-  contents.on('will-redirect', (event, url) => refuse(event, url));
-  // Electron before 25 never emits it; there, only the content security policy blocks frames.
-  contents.on('will-frame-navigate', (event) => refuse(event, event.url));
+  contents.on('will-navigate', refuse);
+  contents.on('will-redirect', refuse);
+  contents.on('will-frame-navigate', refuse);
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
@@ -48,6 +48,14 @@ export function forbidNetwork(session: Session, mayLoad: (url: URL) => boolean):
   session.webRequest.onBeforeRequest((details, decide) => {
     const url = new URL(details.url);
     decide({ cancel: !LOCAL_PROTOCOLS.has(url.protocol) && !mayLoad(url) });
+  });
+}
+
+/** No server learns who the user is: else the runtime would present the first certificate in the system’s store. */
+export function presentNoCertificate(app: App): void {
+  app.on('select-client-certificate', (event, _contents, _url, _certificates, choose) => {
+    event.preventDefault();
+    choose();
   });
 }
 
