@@ -61,11 +61,10 @@ export type TokenSources = Readonly<Record<'file' | 'clipboard', TokenSource>>;
 /** A token is a line; a larger file holds something else. */
 const MAX_BYTES = 4_096;
 
-/** The part of the clipboard that is used here. */
+/** The part of the clipboard that is used here; its methods are asynchronous on newer runtimes. */
 export interface TokenClipboard {
-  /** A promise on current runtimes. */
   readText(): string | Promise<string>;
-  clear(): void;
+  clear(): void | Promise<void>;
 }
 
 /** @param chooseFile lets the user choose a file; null: canceled */
@@ -84,7 +83,7 @@ export function tokenSources(chooseFile: () => Promise<string | null>, clipboard
         return text.length > MAX_BYTES ? failure('unreadable') : success(text);
       },
       // It was put there to be moved here, and every program on this computer can read the clipboard.
-      taken: async () => clipboard.clear(),
+      taken: async () => await clipboard.clear(),
     },
   };
 }
