@@ -1,3 +1,4 @@
+import { launchDriven } from './driven-electron.mjs';
 import { isObject } from './json-file.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { captureStdout, own, run } from './processes.mjs';
@@ -30,9 +31,8 @@ const COMPARISONS = 3;
  * @param {NodeJS.ProcessEnv} environment with a virtual screen and a user-data folder
  */
 export async function runHeadlessDemo(environment) {
-  const { _electron } = await import('playwright');
   const { executablePath, args, env } = runtimeLaunch(environment, { driven: true });
-  const app = await _electron.launch({
+  const app = await launchDriven({
     executablePath,
     args: [...args, ...DEMO_APP_ARGS],
     env,

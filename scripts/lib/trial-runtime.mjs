@@ -172,7 +172,7 @@ async function unpack(file, work) {
   await must('tar', ['-xzf', file, '-C', work, ARCHIVE]);
   const archive = join(work, ARCHIVE);
   await verify(archive, TRIAL.sha256.archive);
-  if (!isOnPath('unzip')) await ensureDebianPackages(['zip archives']);
+  await ensureUnzip();
   await must('unzip', ['-q', archive, '-x', ...FOREIGN, '-d', work]);
   const tree = join(work, TREE);
   await cp(DEFAULT_APP, join(tree, 'resources', 'app'), { recursive: true });
@@ -181,6 +181,15 @@ async function unpack(file, work) {
   await setFuses(program);
   await verify(program, TRIAL.sha256.program);
   return tree;
+}
+
+async function ensureUnzip() {
+  if (!isOnPath('unzip')) await ensureDebianPackages(['zip archives']);
+  if (isOnPath('unzip')) return;
+  throw new SetupError(
+    'The trial runtime is unpacked with unzip, which is not installed.',
+    "Install it with your system's package manager.",
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
-import { _electron, type ElectronApplication } from 'playwright';
+import type { ElectronApplication } from 'playwright';
+import { launchDriven } from '../../scripts/lib/driven-electron.mjs';
 import { runtimeWithMain } from '../support/runtime-with-main';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
 
@@ -28,7 +29,7 @@ export class SharedRuntime {
 
   async #launch(): Promise<ElectronApplication> {
     const runtime = runtimeWithMain('fake-main.js');
-    const app = await _electron.launch({
+    const app = await launchDriven({
       executablePath: runtime.executablePath,
       args: [...runtime.args],
       // Playwright would fix the scheme; the runtime's own theme has to count.

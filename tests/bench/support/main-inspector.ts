@@ -32,16 +32,16 @@ export class MainInspector {
         socket.addEventListener('error', reject, { once: true });
       });
       const inspector = new MainInspector(socket);
-      // No promise is awaited yet: in the middle of the start, the one that V8 makes for it may be collected.
-      while (!(await inspector.evaluate<boolean>(IS_READY, { awaitPromise: false }))) await wait(POLL_MS);
+      while (!(await inspector.evaluate<boolean>(IS_READY))) await wait(POLL_MS);
       return inspector;
     }
     throw new Error('The main process does not listen for an inspector');
   }
 
   /** Evaluates an expression in main, and resolves with its value, or with that of its promise. */
-  async evaluate<T>(expression: string, { awaitPromise = true } = {}): Promise<T> {
-    const params = { expression, returnByValue: true, awaitPromise };
+  async evaluate<T>(expression: string): Promise<T> {
+    // The promise that V8 makes for a plain value is collected where main is busy.
+    const params = { expression: `(async () => await (${expression}))()`, returnByValue: true, awaitPromise: true };
     const { result, exceptionDetails } = await this.send<{
       readonly result: { readonly value: T };
       readonly exceptionDetails?: unknown;

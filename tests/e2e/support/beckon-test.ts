@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { _electron, type ElectronApplication } from 'playwright';
+import type { ElectronApplication } from 'playwright';
 import { test as base, expect } from 'playwright/test';
 import { type RunningSimulator, startSimulator } from '../../../electron/simulator/simulator';
+import { launchDriven } from '../../../scripts/lib/driven-electron.mjs';
 import { electronRuntime } from '../../support/electron-runtime';
 import { runtimeWithMain } from '../../support/runtime-with-main';
 import { SIMULATED_NETWORK } from '../../support/simulated-network';
@@ -76,7 +77,7 @@ export async function startBuiltApp(
   { main, args = [], env = {} }: Omit<LaunchOptions, 'toleratesErrors'> = {},
 ): Promise<ElectronApplication> {
   const runtime = main === undefined ? electronRuntime() : runtimeWithMain(main);
-  return await _electron.launch({
+  return await launchDriven({
     executablePath: runtime.executablePath,
     args: [...runtime.args, ...args],
     env: {
