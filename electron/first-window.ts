@@ -5,7 +5,13 @@ import { serveBundle } from './desktop/app-protocol';
 import { firstView } from './desktop/first-view';
 import { parseLaunchArguments } from './desktop/launch-options';
 import { type OutlineLanguage, outlineLanguage } from './desktop/outline-words';
-import { denyAllPermissions, forbidDictionaries, forbidNavigation, forbidNetwork } from './desktop/page-guard';
+import {
+  denyAllPermissions,
+  forbidDictionaries,
+  forbidNavigation,
+  forbidNetwork,
+  presentNoCertificate,
+} from './desktop/page-guard';
 import { workAreas } from './desktop/window-bounds';
 import { WindowController } from './desktop/window-controller';
 import { LatePlace, windowPlaceFormat } from './desktop/window-place';
@@ -119,6 +125,7 @@ function lockDown({ source, place, language, session: own }: Guarded): void {
   forbidNavigation(app, (url) => source.development && belongsTo(source, url));
   forbidNetwork(own, (url) => isDevelopmentRequest(source, url));
   denyAllPermissions(own);
+  presentNoCertificate(app);
   // In development there may be no bundle yet.
   if (source.development) return;
   serveBundle(protocol, {

@@ -1,4 +1,11 @@
-import type { BrowserWindow, Dialog, FileFilter, OpenDialogOptions } from 'electron';
+import type {
+  BrowserWindow,
+  Dialog,
+  FileFilter,
+  MessageBoxOptions,
+  OpenDialogOptions,
+  SaveDialogOptions,
+} from 'electron';
 import { isHiddenValue } from '../../shared/domain/hidden-value';
 import { textFor } from '../../shared/words/text';
 import type { TransferDialogs } from '../known/transfer-service';
@@ -40,7 +47,11 @@ export class SystemDialogs implements TransferDialogs {
 
   /** Asks where to export to; null: canceled. */
   async chooseDestination(suggestedName: string): Promise<string | null> {
-    const options = { title: say(textFor('system.choose.export')), defaultPath: suggestedName, filters: exportFiles() };
+    const options: SaveDialogOptions = {
+      title: say(textFor('system.choose.export')),
+      defaultPath: suggestedName,
+      filters: exportFiles(),
+    };
     const window = this.#window();
     const { canceled, filePath } = await (window === null
       ? this.#dialog.showSaveDialog(options)
@@ -55,8 +66,8 @@ export class SystemDialogs implements TransferDialogs {
    */
   async confirmToken(service: string): Promise<boolean> {
     const details = isHiddenValue(service) ? (['hidden', 'detail'] as const) : (['detail'] as const);
-    const options = {
-      type: 'question' as const,
+    const options: MessageBoxOptions = {
+      type: 'question',
       title: say(textFor('system.token.title')),
       message: say(textFor('system.token.question', { service })),
       detail: details.map((part) => say(textFor(`system.token.${part}`))).join('\n\n'),

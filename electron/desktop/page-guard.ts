@@ -51,6 +51,14 @@ export function forbidNetwork(session: Session, mayLoad: (url: URL) => boolean):
   });
 }
 
+/** No server learns who the user is: else the runtime would present the first certificate in the system’s store. */
+export function presentNoCertificate(app: App): void {
+  app.on('select-client-certificate', (event, _contents, _url, _certificates, choose) => {
+    event.preventDefault();
+    choose();
+  });
+}
+
 /** The window needs no permissions: main copies text, and there is nothing else to grant. */
 export function denyAllPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));

@@ -2,6 +2,7 @@ import { type NotificationAction as ElectronAction, type NativeImage, Notificati
 import type { Destination } from '../../shared/domain/desktop';
 import { textFor } from '../../shared/words/text';
 import type { Disposable } from '../lib/disposable';
+import type { Logger } from '../lib/logger';
 import { say } from '../lib/words';
 import type { NotificationPresenter } from '../notify/notification-service';
 import type { NotificationAction, NotificationText } from '../notify/notification-words';
@@ -15,6 +16,7 @@ export interface SystemNotificationsOptions {
   readonly icon: NativeImage | null;
   readonly goTo: (destination: Destination) => void;
   readonly reconnect: (appId: string) => void;
+  readonly logger: Logger;
 }
 
 /** The system's notifications. A newer one about the same subject replaces the older one. */
@@ -31,8 +33,8 @@ export class SystemNotifications implements NotificationPresenter, Disposable {
     return Notification.isSupported();
   }
 
-  show(text: NotificationText): void {
-    const { platform, icon, goTo } = this.#options;
+  async show(text: NotificationText): Promise<boolean> {
+    const { platform, icon, goTo, logger } = this.#options;
     const hasActions = platform === 'darwin';
     const notification = new Notification({
       title: forSystem(text.title, platform),
@@ -47,9 +49,18 @@ export class SystemNotifications implements NotificationPresenter, Disposable {
     };
     // On Windows, one that timed out has closed, and is still in the notification center.
     if (platform !== 'win32') notification.on('close', forget);
-    notification.on('failed', forget);
+    // No desktop takes notifications, or macOS has none from a program without a signature.
+    const taken = new Promise<boolean>((resolve) => {
+      notification.once('show', () => resolve(true));
+      notification.once('failed', (_event, error) => {
+        forget();
+        logger.warn('The system refused a notification', { error });
+        resolve(false);
+      });
+    });
     this.#keep(text.subject, notification);
     notification.show();
+    return await taken;
   }
 
   withdraw(): void {

@@ -8,6 +8,7 @@ import { followReconnect } from '../control/follow-reconnect';
 import { lastListedAt } from '../known/last-listed';
 import type { Clock } from '../lib/clock';
 import type { DisposableStack } from '../lib/disposable';
+import type { Logger } from '../lib/logger';
 import type { Observable } from '../lib/observable';
 import type { ObservableMap } from '../lib/observable-map';
 import { language } from '../lib/words';
@@ -26,6 +27,7 @@ import type { WindowController } from './window-controller';
 
 export interface TrayAndNotificationsDeps {
   readonly clock: Clock;
+  readonly logger: Logger;
   readonly place: Pick<AppPlace, 'trayIcons'>;
   readonly tray: Observable<TrayState>;
   readonly windows: Pick<WindowController, 'show' | 'goTo' | 'setCompact'>;
@@ -44,7 +46,7 @@ const APP_ID = 'app.beckon.desktop';
 
 /** Creates the parts of Beckon outside its window: tray, dock, jump list, notifications. */
 export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner: DisposableStack) {
-  const { clock, place, tray, windows, known, reach, discovery, settings } = deps;
+  const { clock, logger, place, tray, windows, known, reach, discovery, settings } = deps;
   const { platform } = process;
   if (platform === 'win32') app.setAppUserModelId(APP_ID);
   const watched = {
@@ -65,6 +67,7 @@ export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner
       icon: platform === 'linux' ? nativeImage.createFromPath(join(place.trayIcons, 'well-64.png')) : null,
       goTo: (destination) => windows.goTo(destination),
       reconnect: (appId) => void quick.reconnect([appId]),
+      logger,
     }),
   );
   const notifications = owner.use(

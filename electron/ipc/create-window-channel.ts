@@ -151,7 +151,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
         openDataFolder: async () => (await shell.openPath(dataFolder)) === '',
         answerClose: (answer) => desktop.service.answerClose(answer),
         answerLink: async (accepted) => await desktop.service.answerLink(accepted),
-        tryNotification: () => desktop.notifications.showTrial(),
+        tryNotification: async () => await desktop.notifications.showTrial(),
         quit: desktop.quit,
       }),
     },

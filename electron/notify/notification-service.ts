@@ -11,6 +11,7 @@ import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { type Observable, whenChanged } from '../lib/observable';
 import { type KeyedChange, type ObservableMap, subscribeOnceATick } from '../lib/observable-map';
+import { settledWithin } from '../lib/settled-within';
 import { type BatteryCheck, checkBatteries, lowToysOf } from './battery-events';
 import type { NotificationEvent, ReconnectOutcome } from './notification-event';
 import { shouldNotify } from './notification-policy';
@@ -20,11 +21,15 @@ import { type PresenceEvent, type PresenceState, presenceEvent, presenceStateOf 
 /** How long a favorite’s loss or return waits for others with the same cause, in milliseconds. */
 export const GATHER_MS = 1_500;
 
+/** How long the system may take to refuse a sample notification, in milliseconds: it may ask the user first. */
+export const TRIAL_LIMIT_MS = 2_000;
+
 /** Shows notifications; in the app, the system does. */
 export interface NotificationPresenter {
   /** Whether the system shows notifications at all. */
   readonly isSupported: boolean;
-  show(notification: NotificationText): void;
+  /** Resolves with whether the system took it; never, if it does not say. */
+  show(notification: NotificationText): Promise<boolean>;
   /** Takes back whatever is still shown. */
   withdraw(): void;
 }
@@ -121,10 +126,15 @@ export class NotificationService implements Disposable {
   }
 
   /** Shows a sample notification, whatever the settings are; false: the system shows none. */
-  showTrial(): boolean {
-    const { presenter } = this.#options;
-    if (presenter.isSupported) presenter.show(TRIAL);
-    return presenter.isSupported;
+  async showTrial(): Promise<boolean> {
+    const { clock, presenter } = this.#options;
+    if (!presenter.isSupported) return false;
+    let isTaken = true;
+    const show = async (): Promise<void> => {
+      isTaken = await presenter.show(TRIAL);
+    };
+    await settledWithin(TRIAL_LIMIT_MS, show(), clock);
+    return isTaken;
   }
 
   async dispose(): Promise<void> {
@@ -256,8 +266,8 @@ export class NotificationService implements Disposable {
     this.#noteSilence(events.filter((event) => !shown.includes(event)));
     const mergeable = shown.filter(isMergeable);
     const isMerged = mergeable.length > 1;
-    for (const event of shown) if (!isMerged || !isMergeable(event)) presenter.show(wordsOf(event, discreet));
-    if (isMerged) presenter.show(mergedWords(mergeable, discreet));
+    for (const event of shown) if (!isMerged || !isMergeable(event)) void presenter.show(wordsOf(event, discreet));
+    if (isMerged) void presenter.show(mergedWords(mergeable, discreet));
   }
 }
 

@@ -39,6 +39,8 @@ const PACKAGES = /** @type {const} */ ({
   'sleep and wake': [['python3-dbusmock'], ['python3-dbus']],
   /** A tray, a notification daemon and a keyring of the tests' own. */
   'desktop session': [['python3-dbusmock'], ['python3-dbus'], ['python3-gi'], ['gnome-keyring'], ['libsecret-1-0']],
+  /** A screen as current desktops have it, for windows of the tests' own. */
+  'Wayland screen': [['weston']],
   /** Shells for which there is completion; bash is there anyway. */
   shells: [['zsh'], ['fish']],
   /** Hosts of the run's own: addresses, rules, DNS, kernel settings. */

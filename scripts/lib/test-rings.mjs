@@ -102,7 +102,7 @@ export const RINGS = {
     run: async (options) => await runPlaywright({ ...options, name: 'e2e', ring: 'e2e' }),
   },
   desktop: {
-    debian: [...WINDOW_NEEDS, 'sleep and wake', 'desktop session'],
+    debian: [...WINDOW_NEEDS, 'sleep and wake', 'desktop session', 'Wayland screen'],
     runtime: true,
     builds: ['app'],
     files: () => testFiles('tests/desktop'),

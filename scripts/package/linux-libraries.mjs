@@ -45,8 +45,8 @@ const LINKED = {
 };
 /** Parts of the C library, which one package has. */
 const C_LIBRARY = /^(?:lib(?:c|m|dl|pthread|rt|resolv|util)\.so\.\d+|ld-linux[\w.-]*\.so\.\d+)$/;
-/** What Electron opens by name while it runs: notifications, secrets in the keyring, and its window. */
-const OPENED_AT_RUN_TIME = ['libnotify4', 'libsecret-1-0', 'libx11-xcb1'];
+/** What Electron opens by name while it runs, linked or not: its window, notifications, and secrets in the keyring. */
+const OPENED_AT_RUN_TIME = ['libgtk-3-0t64 | libgtk-3-0', 'libnotify4', 'libsecret-1-0', 'libx11-xcb1'];
 /** What opens links in the browser. */
 const PROGRAMS = ['xdg-utils'];
 

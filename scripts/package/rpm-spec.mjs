@@ -4,7 +4,7 @@ import { RPM_RELEASE } from './package-identity.mjs';
 /** Its rights are set when Beckon is installed, by what the system allows. */
 const SANDBOX_HELPER = `${INSTALL_FOLDER}/chrome-sandbox`;
 /** What Electron opens by name while it runs, and cannot do without. */
-const NEEDED_AT_RUN_TIME = 'libX11-xcb.so.1()(64bit)';
+const NEEDED_AT_RUN_TIME = ['libX11-xcb.so.1()(64bit)', 'libgtk-3.so.0()(64bit)'];
 /** Likewise, for notifications, and for secrets in the keyring. */
 const OPENED_AT_RUN_TIME = ['libnotify.so.4()(64bit)', 'libsecret-1.so.0()(64bit)'];
 
@@ -44,7 +44,7 @@ export function rpmSpec(input) {
     'License: MIT',
     `URL: ${input.homepage}`,
     'AutoProv: no',
-    `Requires: xdg-utils, ${NEEDED_AT_RUN_TIME}`,
+    `Requires: ${['xdg-utils', ...NEEDED_AT_RUN_TIME].join(', ')}`,
     `Recommends: ${OPENED_AT_RUN_TIME.join(', ')}`,
     `Conflicts: ${other}`,
     // dnf puts a release in the place of the trial.

@@ -282,3 +282,10 @@ test('a paired app is notified once', async ({ desktop, launch }) => {
   if (app === undefined) throw new Error('The paired app is not known');
   await expectTold(window, desktop, [`${nameOfKnownApp(app)} is paired | It’s saved in Apps.`]);
 });
+
+test('a notification to try that no desktop takes is not called sent', async ({ desktop, launch }) => {
+  const window = await launch();
+  await desktop.notifications.vanish();
+  const refused = { ok: false, error: expect.objectContaining({ code: 'not-found' }) };
+  await expect(window.ask('desktop.try-notification', null)).resolves.toEqual(refused);
+});

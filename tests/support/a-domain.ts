@@ -71,7 +71,11 @@ export async function aDomain({ apps: stored, listed = [], measure }: DomainSett
     new NotificationService({
       ...followed,
       graceUntil: () => null,
-      presenter: { isSupported: true, show: ({ title }) => titles.push(title), withdraw: () => undefined },
+      presenter: {
+        isSupported: true,
+        show: async ({ title }) => await Promise.resolve(titles.push(title) > 0),
+        withdraw: () => undefined,
+      },
     }),
     new TrayController({
       language,

@@ -22,7 +22,7 @@ interface DesktopCommands {
   /** Adds the app of the pending link if accepted. */
   readonly answerLink: (accepted: boolean) => Promise<Result<{ readonly id: string | null }, AddByCodeFailure>>;
   /** Shows a sample notification; false: the system shows none. */
-  readonly tryNotification: () => boolean;
+  readonly tryNotification: () => Promise<boolean>;
   readonly setCompact: (compact: boolean) => void;
   readonly quit: () => void;
 }
@@ -46,8 +46,8 @@ export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desk
     'desktop.answer-link': routeHandler(z.strictObject({ accepted: z.boolean() }), async ({ accepted }) =>
       knownAnswer(await answerLink(accepted)),
     ),
-    'desktop.try-notification': routeHandler(nothing, () =>
-      tryNotification()
+    'desktop.try-notification': routeHandler(nothing, async () =>
+      (await tryNotification())
         ? success(null)
         : failure(
             requestError('not-found', {

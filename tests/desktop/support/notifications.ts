@@ -70,10 +70,16 @@ export class Notifications {
     await this.#desk.ask('dismiss', { number });
   }
 
-  async dispose(): Promise<void> {
-    await this.#desk.end();
+  /** From now on this desktop has no daemon. */
+  async vanish(): Promise<void> {
+    if (this.#daemon.exitCode !== null || this.#daemon.signalCode !== null) return;
     const ended = new Promise((resolve) => this.#daemon.once('close', resolve));
     this.#daemon.kill();
     await ended;
+  }
+
+  async dispose(): Promise<void> {
+    await this.#desk.end();
+    await this.vanish();
   }
 }

@@ -273,7 +273,7 @@ export async function aBeckon(folder: string, logger: Logger, importFile: () => 
         openDataFolder: async () => true,
         answerClose: () => false,
         answerLink: async () => success({ id: null }),
-        tryNotification: () => true,
+        tryNotification: async () => await Promise.resolve(true),
         quit: () => undefined,
       }),
     },

@@ -78,7 +78,11 @@ async function setUp() {
       connections: reach.connections.states,
       lastListedAt: (app) => app.lastListedAt,
       graceUntil: () => null,
-      presenter: { isSupported: true, show: ({ title }) => void titles.push(title), withdraw: () => undefined },
+      presenter: {
+        isSupported: true,
+        show: async ({ title }) => await Promise.resolve(titles.push(title) > 0),
+        withdraw: () => undefined,
+      },
     }),
   );
   const quick = owned.use(

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
-import { GATHER_MS, NotificationService } from '../../../../electron/notify/notification-service';
+import { GATHER_MS, NotificationService, TRIAL_LIMIT_MS } from '../../../../electron/notify/notification-service';
 import type { NotificationText } from '../../../../electron/notify/notification-words';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { INITIAL_NOTIFICATIONS, type NotificationPreferences } from '../../../../shared/domain/notification';
@@ -39,7 +39,7 @@ function setUp({
     ['phone', connection(THERE)],
     ['study', connection(THERE)],
   ]);
-  const system = { graceUntil: null as number | null, isSupported: true };
+  const system = { graceUntil: null as number | null, isSupported: true, takes: Promise.resolve(true) };
   const shown: NotificationText[] = [];
   const service = new NotificationService({
     clock,
@@ -52,7 +52,10 @@ function setUp({
       get isSupported() {
         return system.isSupported;
       },
-      show: (text) => shown.push(text),
+      show: async (text) => {
+        shown.push(text);
+        return await system.takes;
+      },
       withdraw: () => void shown.splice(0),
     },
   });
@@ -239,12 +242,26 @@ describe('other notifications', () => {
     expect(titles()).toEqual(['Study is paired', 'Can’t reach Phone']);
   });
 
-  it('can be tried, whatever the settings say, where the system has any', () => {
+  it('can be tried, whatever the settings say, where the system has any', async () => {
     const { service, system, titles } = setUp({ quietHours: { from: '00:00', to: '23:59' } });
-    expect(service.showTrial()).toBe(true);
+    expect(await service.showTrial()).toBe(true);
     system.isSupported = false;
-    expect(service.showTrial()).toBe(false);
+    expect(await service.showTrial()).toBe(false);
     expect(titles()).toEqual(['Beckon']);
+  });
+
+  it('say so where the system refuses the one to try', async () => {
+    const { service, system } = setUp();
+    system.takes = Promise.resolve(false);
+    expect(await service.showTrial()).toBe(false);
+  });
+
+  it('are taken as shown where the system says nothing', async () => {
+    const { clock, service, system } = setUp();
+    system.takes = new Promise(() => undefined);
+    const tried = service.showTrial();
+    await clock.advance(TRIAL_LIMIT_MS);
+    expect(await tried).toBe(true);
   });
 });
 

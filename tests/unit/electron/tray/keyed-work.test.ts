@@ -46,7 +46,11 @@ async function setUp() {
       connections,
       lastListedAt: (app) => app.lastListedAt,
       graceUntil: () => null,
-      presenter: { isSupported: true, show: ({ title }) => titles.push(title), withdraw: () => undefined },
+      presenter: {
+        isSupported: true,
+        show: async ({ title }) => await Promise.resolve(titles.push(title) > 0),
+        withdraw: () => undefined,
+      },
     }),
     new TrayController({
       language,

@@ -34,6 +34,10 @@ describe('the libraries that a package needs', () => {
     ]);
   });
 
+  it('have GTK among them also where Electron is not linked with it, and opens it by name', () => {
+    expect(debianDependencies({ names: [], glibc: '2.17' }, [])).toContain('libgtk-3-0t64 | libgtk-3-0');
+  });
+
   it('stop the packaging where no package is known for one of them', () => {
     expect(() => debianDependencies({ names: ['libnew.so.1', 'libm.so.6'], glibc: '2.28' }, [])).toThrow(
       'No Debian package is known for libnew.so.1.',

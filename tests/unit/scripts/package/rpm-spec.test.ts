@@ -30,6 +30,7 @@ describe('the spec file', () => {
       expect.arrayContaining([
         'Name: beckon',
         'Version: 0.1.0',
+        'Requires: xdg-utils, libX11-xcb.so.1()(64bit), libgtk-3.so.0()(64bit)',
         'Conflicts: beckon-trial',
         'Obsoletes: beckon-trial',
         '%global __requires_exclude ^(libffmpeg\\\\.so|libvulkan\\\\.so\\\\.1)',

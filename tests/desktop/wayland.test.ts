@@ -1,0 +1,43 @@
+import type { ElectronApplication } from 'playwright';
+import { expect } from 'playwright/test';
+import { COMPACT_SIZE } from '../../electron/desktop/window-bounds';
+import { closeWindow } from '../e2e/support/beckon-window';
+import { test as base, isShown } from './support/desktop-test';
+import { WaylandScreen } from './support/wayland-screen';
+
+const test = base.extend<{ readonly screen: WaylandScreen }>({
+  screen: async ({ desktop }, provide) => {
+    const screen = await WaylandScreen.open(desktop.environment);
+    await provide(screen);
+    await screen.dispose();
+  },
+});
+
+async function widthOf(app: ElectronApplication): Promise<number | undefined> {
+  return await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds().width);
+}
+
+// Current releases of Electron take Wayland wherever a session has it.
+test('on Wayland the window is made compact and full, and comes back from the task bar and the tray', async ({
+  desktop,
+  screen,
+  settled,
+  launch,
+}) => {
+  await desktop.tray.appear();
+  await settled();
+  const window = await launch({ args: ['--ozone-platform=wayland'], env: screen.environment });
+  await expect(window.known.row('My phone')).toBeVisible();
+  const full = await widthOf(window.app);
+  await window.ask('desktop.set-compact', { compact: true });
+  await expect.poll(() => widthOf(window.app)).toBe(COMPACT_SIZE.width);
+  await window.ask('desktop.set-compact', { compact: false });
+  await expect.poll(() => widthOf(window.app)).toBe(full);
+
+  const { app } = window;
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
+  await expect.poll(() => isShown(app)).toBe(false);
+  await closeWindow(app);
+  await desktop.tray.click('Open Beckon');
+  await expect.poll(() => isShown(app)).toBe(true);
+});
