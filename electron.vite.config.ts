@@ -6,8 +6,7 @@ import { outlineStyles, programPreload, rendererManifest } from './scripts/lib/r
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, path);
 
-const CHROME_TARGET = 'chrome108';
-const LIGHTNINGCSS_CHROME_108 = 108 << 16;
+const CHROME_TARGET = 'chrome130';
 
 /** CommonJS, in files without hashes: main's load from one folder. */
 const commonJs = { format: 'cjs', entryFileNames: '[name].js', chunkFileNames: '[name].js' } as const;
@@ -68,12 +67,9 @@ export default defineConfig({
       outlineStyles(fromRoot('renderer/outline.css')),
       rendererManifest(fromRoot('out/renderer-manifest.json')),
     ],
-    // Lightning CSS in development too, so that nesting is lowered for Chrome 108 there as in the build.
-    css: { transformer: 'lightningcss', lightningcss: { targets: { chrome: LIGHTNINGCSS_CHROME_108 } } },
     build: {
       outDir: 'out/renderer',
       target: CHROME_TARGET,
-      cssTarget: CHROME_TARGET,
       minify: true,
       // The files lie beside the program: one that is large costs no download.
       chunkSizeWarningLimit: 2000,
