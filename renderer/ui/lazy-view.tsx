@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../i18n/use-t';
 import classes from './lazy-view.module.css';
 import { ScreenReaderOnly } from './screen-reader-only';
@@ -23,21 +23,28 @@ export function lazyView<P extends object>(
     return loaded;
   };
   const Later = lazy(async () => ({ default: await load() }));
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, at the top of a module, like what `lazy` makes.
-  const View = (props: P) => {
-    // The same one while this is mounted: another type would lose its state.
-    const [Content] = useState(() => loaded ?? Later);
-    return (
-      <Suspense fallback={fallback}>
-        <Content {...props} />
-      </Suspense>
-    );
-  };
-  return Object.assign(View, {
+  const newest = () => loaded ?? Later;
+  return Object.assign((props: P) => <Mounted newest={newest} fallback={fallback} props={props} />, {
     load: () => {
       load().catch(() => undefined);
     },
   });
+}
+
+interface MountedProps<P extends object> {
+  readonly newest: () => ComponentType<P> | LazyExoticComponent<ComponentType<P>>;
+  readonly fallback: ReactNode;
+  readonly props: P;
+}
+
+function Mounted<P extends object>({ newest, fallback, props }: MountedProps<P>) {
+  // The same one while this is mounted: another type would lose its state.
+  const [Content] = useState(newest);
+  return (
+    <Suspense fallback={fallback}>
+      <Content {...props} />
+    </Suspense>
+  );
 }
 
 /** Stays empty for a moment, so that nothing flashes where the file is there at once. */

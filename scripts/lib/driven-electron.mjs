@@ -7,10 +7,11 @@
 export async function launchDriven(options) {
   const { _electron } = await import('playwright');
   const app = await _electron.launch(options);
-  const evaluate = /** @type {(page: unknown, arg: unknown) => Promise<unknown>} */ (app.evaluate.bind(app));
+  /** @type {(body: () => unknown, arg: unknown) => Promise<unknown>} */
+  const evaluate = app.evaluate.bind(app);
   return Object.assign(app, {
-    evaluate: async (/** @type {unknown} */ expression, /** @type {unknown} */ arg) =>
-      await evaluate(typeof expression === 'function' ? asAsync(expression) : expression, arg),
+    evaluate: async (/** @type {() => unknown} */ body, /** @type {unknown} */ arg) =>
+      await evaluate(asAsync(body), arg),
   });
 }
 
@@ -18,8 +19,8 @@ export async function launchDriven(options) {
  * What an async function gives stays until it is settled. Of a plain value, V8's inspector makes a promise that nobody else
  * holds, and loses it to the garbage collector now and then while main is busy: “Resulting promise was garbage collected”.
  *
- * @param {Function} body which Playwright takes by its text
+ * @param {() => unknown} body which Playwright takes by its text
  */
 function asAsync(body) {
-  return Object.assign(() => undefined, { toString: () => `async (...args) => await (${body})(...args)` });
+  return Object.assign(() => undefined, { toString: () => `async (...args) => await (${String(body)})(...args)` });
 }

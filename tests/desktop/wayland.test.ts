@@ -5,8 +5,8 @@ import { closeWindow } from '../e2e/support/beckon-window';
 import { test as base, isShown } from './support/desktop-test';
 import { WaylandScreen } from './support/wayland-screen';
 
-const test = base.extend<{ readonly screen: WaylandScreen }>({
-  screen: async ({ desktop }, provide) => {
+const test = base.extend<{ readonly wayland: WaylandScreen }>({
+  wayland: async ({ desktop }, provide) => {
     const screen = await WaylandScreen.open(desktop.environment);
     await provide(screen);
     await screen.dispose();
@@ -20,13 +20,13 @@ async function widthOf(app: ElectronApplication): Promise<number | undefined> {
 // Current releases of Electron take Wayland wherever a session has it.
 test('on Wayland the window is made compact and full, and comes back from the task bar and the tray', async ({
   desktop,
-  screen,
+  wayland,
   settled,
   launch,
 }) => {
   await desktop.tray.appear();
   await settled();
-  const window = await launch({ args: ['--ozone-platform=wayland'], env: screen.environment });
+  const window = await launch({ args: ['--ozone-platform=wayland'], env: wayland.environment });
   await expect(window.known.row('My phone')).toBeVisible();
   const full = await widthOf(window.app);
   await window.ask('desktop.set-compact', { compact: true });
