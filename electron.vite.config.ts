@@ -1,16 +1,14 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { NODE_TARGET } from './scripts/lib/node-bundle.mjs';
 import { outlineStyles, programPreload, rendererManifest } from './scripts/lib/renderer-manifest.mjs';
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, path);
 
-/** Both supported runtimes: Electron 22 (Node 16.17, Chrome 108) is the older one, so it sets the targets. */
-const NODE_TARGET = 'node16';
-const CHROME_TARGET = 'chrome108';
-const LIGHTNINGCSS_CHROME_108 = 108 << 16;
+const CHROME_TARGET = 'chrome130';
 
-/** CommonJS, as the older runtime starts it, in files without hashes: main's load from one folder. */
+/** CommonJS, in files without hashes: main's load from one folder. */
 const commonJs = { format: 'cjs', entryFileNames: '[name].js', chunkFileNames: '[name].js' } as const;
 
 /**
@@ -69,12 +67,9 @@ export default defineConfig({
       outlineStyles(fromRoot('renderer/outline.css')),
       rendererManifest(fromRoot('out/renderer-manifest.json')),
     ],
-    // Lightning CSS in development too, so that nesting is lowered for Chrome 108 there as in the build.
-    css: { transformer: 'lightningcss', lightningcss: { targets: { chrome: LIGHTNINGCSS_CHROME_108 } } },
     build: {
       outDir: 'out/renderer',
       target: CHROME_TARGET,
-      cssTarget: CHROME_TARGET,
       minify: true,
       // The files lie beside the program: one that is large costs no download.
       chunkSizeWarningLimit: 2000,

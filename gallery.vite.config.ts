@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import app from './electron.vite.config';
 
-const { css, build: { target, cssTarget } = {} } = app.renderer ?? {};
+const { build: { target } = {} } = app.renderer ?? {};
 
 /** The gallery: the window's parts, made as for the window, on a page that is no part of the app. */
 export default defineConfig({
@@ -11,13 +11,11 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [react()],
-  ...(css && { css }),
   server: { host: '127.0.0.1', port: 5174 },
   build: {
     outDir: resolve(import.meta.dirname, 'out/gallery'),
     emptyOutDir: true,
     ...(target !== undefined && { target }),
-    ...(cssTarget !== undefined && { cssTarget }),
     chunkSizeWarningLimit: 2000,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

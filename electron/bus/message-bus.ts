@@ -64,8 +64,8 @@ export class MessageBus implements Disposable {
   }
 
   /** Connects and authenticates; null: nothing listens there, or it is not a bus of this user. */
-  static async open(socketPath: string, clock: Clock, logger: Logger): Promise<MessageBus | null> {
-    const bus = new MessageBus(connect(socketPath), clock, logger);
+  static async open(socket: string, clock: Clock, logger: Logger): Promise<MessageBus | null> {
+    const bus = new MessageBus(connect(socket), clock, logger);
     const isAuthenticated = await bus.#authenticate();
     if (isAuthenticated && (await bus.call({ ...BUS, member: 'Hello' })).ok) return bus;
     bus.dispose();

@@ -9,7 +9,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Default location of the system's bus. */
 const SYSTEM_BUS = 'unix:path=/run/dbus/system_bus_socket';
 
-/** Path of the socket of the user's bus, found like libdbus does; null: there is none. */
+/** Socket of the user's bus, found like libdbus does: a path, or a name after a NUL; null: there is none. */
 export function sessionBusSocket(environment: Environment): string | null {
   const given = environment.DBUS_SESSION_BUS_ADDRESS ?? '';
   if (given !== '') return socketOf(given);
@@ -18,34 +18,32 @@ export function sessionBusSocket(environment: Environment): string | null {
   return posix.isAbsolute(runtime) && existsSync(usual) ? usual : null;
 }
 
-/** Path of the socket of the system's bus. */
+/** Socket of the system's bus. */
 export function systemBusSocket(environment: Environment): string | null {
   return socketOf(environment.DBUS_SYSTEM_BUS_ADDRESS || SYSTEM_BUS);
 }
 
-/**
- * The first address of a list that is the path of a Unix socket. Skips all others: abstract sockets, which the older
- * runtime cannot dial, and addresses that would start a program or use the network.
- */
+/** The first Unix socket in a list of addresses. Skips those that would start a program or use the network. */
 function socketOf(addresses: string): string | null {
   for (const address of addresses.split(';')) {
     const [transport, parameters = ''] = address.split(':', 2);
     if (transport !== 'unix') continue;
-    const path = parameters
-      .split(',')
-      .find((field) => field.startsWith('path='))
-      ?.slice('path='.length);
-    const unescaped = path === undefined ? null : withoutEscapes(path);
-    if (unescaped !== null && posix.isAbsolute(unescaped)) return unescaped;
+    const fields = parameters.split(',');
+    const path = fieldOf('path', fields);
+    if (posix.isAbsolute(path)) return path;
+    const name = fieldOf('abstract', fields);
+    if (name !== '') return `\0${name}`;
   }
   return null;
 }
 
-function withoutEscapes(value: string): string | null {
+/** Empty: there is none, or it cannot be read. */
+function fieldOf(key: string, fields: readonly string[]): string {
+  const field = fields.find((each) => each.startsWith(`${key}=`)) ?? '';
   try {
-    return decodeURIComponent(value);
+    return decodeURIComponent(field.slice(key.length + 1));
   } catch {
-    return null;
+    return '';
   }
 }
 

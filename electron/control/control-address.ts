@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
@@ -67,7 +67,7 @@ export function ownControlPlace(userData: string, environment: Environment): Con
 export function controlAddresses(place: ControlPlace): readonly ControlAddress[] {
   const { platform, userData, runtimeFolder, userId, pipeName } = place;
   if (platform === 'win32') return pipeName === null ? [] : [{ kind: 'pipe', path: `\\\\.\\pipe\\${pipeName}` }];
-  const name = createHash('sha256').update(userData).digest('hex').slice(0, NAME_LENGTH);
+  const name = hash('sha256', userData).slice(0, NAME_LENGTH);
   const user = userId ?? 0;
   const runtime = posix.isAbsolute(runtimeFolder) ? [runtimeFolder] : [];
   const usual = platform === 'linux' ? [`/run/user/${user}`] : [];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Protocol, ProtocolResponse } from 'electron';
+import type { Protocol } from 'electron';
 import {
   APP_SCHEME,
   type BundleManifest,
@@ -35,12 +35,6 @@ const STYLE_NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 const FIRST_VIEW_PLACEHOLDER = '__FIRST_VIEW__';
 const LANGUAGE_PLACEHOLDER = 'lang="en" dir="ltr"';
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  readonly body: Buffer;
-}
-
 export interface Bundle {
   /** Folder with the built renderer. */
   readonly directory: string;
@@ -52,12 +46,12 @@ export interface Bundle {
   readonly language: () => OutlineLanguage;
 }
 
-/** The two APIs for serving a scheme; every runtime has one of them. */
-export type BundleProtocol = Pick<Protocol, 'handle' | 'registerBufferProtocol'>;
+/** The part of Electron’s `protocol` that serves a scheme. */
+export type BundleProtocol = Pick<Protocol, 'handle'>;
 
 /**
- * Registers app:// as a standard, secure scheme whose scripts the runtime may keep compiled, where it can (Electron 27
- * and later); call once, before the app is ready.
+ * Registers app:// as a standard, secure scheme whose scripts the runtime may keep compiled; call once, before the app is
+ * ready.
  */
 export function registerAppScheme(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
   const privileges = { standard: true, secure: true, codeCache: true };
@@ -67,30 +61,10 @@ export function registerAppScheme(protocol: Pick<Protocol, 'registerSchemesAsPri
 /** Serves the built renderer at `app://bundle/`, and nothing else; throws if it was not built. */
 export function serveBundle(protocol: BundleProtocol, bundle: Bundle): void {
   const manifest = parseBundleManifest(readFileSync(bundle.manifestFile, 'utf8'));
-  const answer = (request: BundleRequest) => answerRequest(request, manifest, bundle);
-
-  if (hasHandle(protocol)) {
-    protocol.handle(APP_SCHEME, (request) => {
-      const { status, headers, body } = answer(request);
-      return new Response(new Uint8Array(body), { status, headers });
-    });
-    return;
-  }
-  // Electron before 25 has only this API.
-  protocol.registerBufferProtocol(APP_SCHEME, (request, callback) => callback(asBufferResponse(answer(request))));
+  protocol.handle(APP_SCHEME, (request) => answerRequest(request, manifest, bundle));
 }
 
-function asBufferResponse({ status, headers, body }: Answer): ProtocolResponse {
-  const mimeType = headers['Content-Type']?.split(';')[0];
-  return { statusCode: status, headers, data: body, ...(mimeType === undefined ? {} : { mimeType }) };
-}
-
-/** The types say that it always exists, but the older runtime lacks it. */
-function hasHandle(protocol: Partial<Pick<Protocol, 'handle'>>): boolean {
-  return typeof protocol.handle === 'function';
-}
-
-function answerRequest(request: BundleRequest, manifest: BundleManifest, bundle: Bundle): Answer {
+function answerRequest(request: BundleRequest, manifest: BundleManifest, bundle: Bundle): Response {
   const resolved = resolveBundleRequest(request, manifest);
   const nonce = randomBytes(16).toString('base64');
   const headers: Record<string, string> = {
@@ -99,30 +73,27 @@ function answerRequest(request: BundleRequest, manifest: BundleManifest, bundle:
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   };
-  if (resolved.kind === 'refused') return { status: resolved.status, headers, body: Buffer.alloc(0) };
+  if (resolved.kind === 'refused') return new Response(null, { status: resolved.status, headers });
 
   headers['Content-Type'] = resolved.mimeType;
-  if (!resolved.body) return { status: 200, headers, body: Buffer.alloc(0) };
+  if (!resolved.body) return new Response(null, { headers });
   try {
     // Synchronously: while main is being loaded, a second turn would come late.
     const content = readFileSync(join(bundle.directory, resolved.file));
-    return {
-      status: 200,
-      headers,
-      body: resolved.kind === 'document' ? filledIn(content, nonce, bundle) : content,
-    };
+    const body = resolved.kind === 'document' ? filledIn(content, nonce, bundle) : content;
+    return new Response(body, { headers });
   } catch {
     // In the manifest but not on the disk: the build is being replaced while the app runs.
-    return { status: 404, headers, body: Buffer.alloc(0) };
+    return new Response(null, { status: 404, headers });
   }
 }
 
-function filledIn(document: Buffer, nonce: string, { firstView, language }: Bundle): Buffer {
+function filledIn(document: Buffer, nonce: string, { firstView, language }: Bundle): string {
   const { tag, direction, words } = language();
   const text = document
     .toString('utf8')
     .replaceAll(STYLE_NONCE_PLACEHOLDER, nonce)
     .replace(FIRST_VIEW_PLACEHOLDER, firstView())
     .replace(LANGUAGE_PLACEHOLDER, `lang="${tag}" dir="${direction}"`);
-  return Buffer.from(words === null ? text : outlineInWords(text, words));
+  return words === null ? text : outlineInWords(text, words);
 }

@@ -20,6 +20,8 @@ export interface FileLoggerOptions {
  */
 export function createFileLogger({ directory, isDebug }: FileLoggerOptions): Logger {
   const { file, console: terminal } = log.transports;
+  // Not used, but looked for: where the library finds no name, it writes nothing.
+  file.setAppName('Beckon');
   file.resolvePathFn = () => join(directory, 'beckon.log');
   file.maxSize = MAX_BYTES;
   file.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' };

@@ -1,10 +1,11 @@
 import { failure, success } from '../../shared/lib/result';
 import type { SecretBox } from '../lib/kept-secret';
 
-/** The part of Electron’s `safeStorage` that is used here; older runtimes do not report their backend. */
+/** The part of Electron’s `safeStorage` that is used here. */
 export interface SafeStorage {
   isEncryptionAvailable(): boolean;
-  getSelectedStorageBackend?(): string;
+  /** On Linux only. */
+  getSelectedStorageBackend(): string;
   encryptString(text: string): Buffer;
   decryptString(encrypted: Buffer): string;
 }
@@ -19,8 +20,7 @@ const WELL_KNOWN_PASSWORD = 'v10';
 export function keyringSecretBox(storage: SafeStorage, platform: NodeJS.Platform): SecretBox {
   const isThere = (): boolean => {
     if (!storage.isEncryptionAvailable()) return false;
-    const backend = platform === 'linux' ? storage.getSelectedStorageBackend?.() : undefined;
-    return backend !== 'basic_text' && backend !== 'unknown';
+    return platform !== 'linux' || !['basic_text', 'unknown'].includes(storage.getSelectedStorageBackend());
   };
   const isSealed = (encrypted: Buffer): boolean =>
     platform !== 'linux' || encrypted.toString('latin1', 0, WELL_KNOWN_PASSWORD.length) !== WELL_KNOWN_PASSWORD;

@@ -22,7 +22,11 @@ export interface MainWindowOptions {
   readonly devTools: boolean;
   /** The window's icon if the desktop takes it from the window; null: the executable's own. */
   readonly icon: string | null;
+  readonly clock: Clock;
 }
+
+/** How long after its page has loaded a window waits for its first frame. */
+const FIRST_FRAME_LIMIT_MS = 1_000;
 
 /** All restrictions that a renderer can have, each set explicitly, because defaults have changed before. */
 function lockedPreferences({ preload, devTools }: MainWindowOptions): WebPreferences {
@@ -45,7 +49,7 @@ function lockedPreferences({ preload, devTools }: MainWindowOptions): WebPrefere
 }
 
 /**
- * Creates Beckon's window; it becomes visible once it has content.
+ * Creates Beckon's window; it becomes visible once it has content, or when the engine has drawn none for a second.
  * @param beforeShown called right before that
  */
 export function createMainWindow(
@@ -66,10 +70,16 @@ export function createMainWindow(
     webPreferences: lockedPreferences(options),
   });
   window.on('page-title-updated', (event) => event.preventDefault());
-  window.once('ready-to-show', () => {
+  let wasShown = false;
+  const show = (): void => {
+    if (wasShown || window.isDestroyed()) return;
+    wasShown = true;
     beforeShown(window);
     window.show();
-  });
+  };
+  window.once('ready-to-show', show);
+  // Where the scale changes while a page is loading, Chromium draws none of its frames before the window is shown.
+  window.webContents.once('did-finish-load', () => options.clock.after(FIRST_FRAME_LIMIT_MS, show).unref());
   return window;
 }
 
@@ -98,7 +108,6 @@ export interface WindowControllerOptions extends MainWindowOptions {
   /** The work area of each display, the primary one first. */
   readonly workAreas: () => readonly Bounds[];
   readonly place: PlaceDocument;
-  readonly clock: Clock;
   readonly logger: Logger;
 }
 

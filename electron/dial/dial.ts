@@ -164,7 +164,6 @@ async function connect(place: DialedPlace, secure: TlsUpgrade | null, limits: Co
     let finished = false;
     let bytesBefore = 0;
     const tcp = net.connect({ host: place.address, port: place.port, lookup: refuseName });
-    turnLoopOnce();
     let secured: tls.TLSSocket | null = null;
 
     const finish = (ending: OpenedConnection | FailedConnection): void => {
@@ -267,14 +266,6 @@ export async function hangUp(socket: net.Socket): Promise<void> {
     socket.resume();
     socket.end();
   });
-}
-
-/**
- * Has the event loop turn once more. Electron 22 waits for what was watched when its loop last turned: a connection begun
- * within that turn is noticed only with the next event, seconds later when Beckon is idle. A timer is such an event.
- */
-function turnLoopOnce(): void {
-  setTimeout(() => undefined, 1);
 }
 
 /** Only a checked address may be dialed: a lookup here could bypass that check. */

@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual, type X509Certificate } from 'node:crypto';
+import type { X509Certificate } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
 import { textFor } from '../../shared/words/text';
+import { isSameText } from '../lib/same-text';
 import {
   type ConnectionLimits,
   type DialedPlace,
@@ -60,7 +61,7 @@ export async function comparePinned(
     pem: peer.toString(),
     names: dnsNames(peer.subjectAltName),
   };
-  if (pin !== null && samePin(pin, certificate.sha256)) {
+  if (pin !== null && isSameText(pin, certificate.sha256)) {
     await hangUp(socket);
     return { kind: 'matched', certificate, connectedMs, latencyMs };
   }
@@ -80,7 +81,7 @@ export async function openPinned(
   const presented = await openPresenting(target, limits);
   if (presented.kind === 'failed') return presented;
   const { peer, opened } = presented;
-  if (samePin(pin, peer.fingerprint256)) return opened;
+  if (isSameText(pin, peer.fingerprint256)) return opened;
   opened.socket.destroy();
   return { kind: 'failed', ...certificateChanged(pin, peer.fingerprint256), connectedMs: opened.connectedMs };
 }
@@ -111,12 +112,6 @@ async function openPresenting(target: DialedPlace, limits: ConnectionLimits): Pr
 /** No session is given to resume: a resumed one would skip the proof that the certificate is the other side's own. */
 function uncheckedTls(socket: Duplex): tls.TLSSocket {
   return tls.connect({ socket, servername: '', rejectUnauthorized: false, ALPNProtocols: ['http/1.1'] });
-}
-
-/** Compares two fingerprints in constant time; hashed first, because equal lengths are required. */
-function samePin(a: string, b: string): boolean {
-  const hash = (fingerprint: string): Buffer => createHash('sha256').update(fingerprint).digest();
-  return timingSafeEqual(hash(a), hash(b));
 }
 
 /** Names in quotes have characters that no name may have. */

@@ -74,7 +74,7 @@ export function diagnosisTargetOf(
   addresses: readonly LedgerAddress[],
 ): DiagnosisTarget {
   const typed = addresses.find(isTyped);
-  const [best] = [...addresses].sort((a, b) => (b.lastGoodAt ?? '').localeCompare(a.lastGoodAt ?? ''));
+  const [best] = addresses.toSorted((a, b) => (b.lastGoodAt ?? '').localeCompare(a.lastGoodAt ?? ''));
   const address = typed ?? best;
   return {
     deviceCode: app.deviceCode,

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { isSameText } from '../lib/same-text';
 import { FORWARD_LIMITS } from './forward-limits';
 
 const SECRET_BYTES = 32;
@@ -63,14 +64,8 @@ function pathBehind(target: string, secret: string): string | null {
   const matched = /^\/([^/?]*)(.*)$/s.exec(target);
   if (matched === null) return null;
   const [, given = '', rest = ''] = matched;
-  if (!isSame(given, secret)) return null;
+  if (!isSameText(given, secret)) return null;
   return rest.startsWith('/') ? rest : `/${rest}`;
-}
-
-/** In constant time; hashed first, because equal lengths are required. */
-function isSame(given: string, expected: string): boolean {
-  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
 }
 
 /** All values of a header, also where a parser would keep the first alone. */

@@ -71,14 +71,11 @@ export async function startForward<Lost, End>({
   let connection: ConnectionInfo | null = null;
   const earlier: ForwardedEvent<Lost>[] = [];
   let tell = (event: ForwardedEvent<Lost>): void => void earlier.push(event);
-  let known: () => void = () => undefined;
-  const first = new Promise<void>((resolve) => {
-    known = resolve;
-  });
+  const first = Promise.withResolvers<void>();
   const take = async (event: FollowedEvent<Lost>): Promise<void> => {
     connection = event.event === 'lost' ? null : event.connection;
     await (event.event === 'lost' ? place.lost(reasonOf(event.reason)) : place.reached(event.connection));
-    known();
+    first.resolve();
     if (event.event !== 'changed') tell(event);
   };
   const follower = follow((event) => void take(event), linked.signal);
@@ -90,10 +87,9 @@ export async function startForward<Lost, End>({
   });
   const dispose = async (): Promise<void> => {
     linked.abort();
-    linked.dispose();
     await opened.value.dispose();
   };
-  await Promise.race([first, ended]);
+  await Promise.race([first.promise, ended]);
   if (hasEnded || signal.aborted) {
     await dispose();
     return failure({ kind: 'ended', how: await ended });

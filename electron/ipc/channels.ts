@@ -14,28 +14,22 @@ export interface Channels extends Disposable {
 
 /** Opens a channel for each route of the contract; disposing closes them. */
 export function openChannels(ipcMain: Pick<IpcMain, 'handle' | 'removeHandler'>): Channels {
-  let connect: Channels['connect'] = () => undefined;
-  const connected = new Promise<Pick<Router<SenderFacts>, 'dispatch'>>((resolve) => {
-    connect = resolve;
-  });
-  let settleAnswered: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    settleAnswered = resolve;
-  });
+  const connected = Promise.withResolvers<Pick<Router<SenderFacts>, 'dispatch'>>();
+  const answered = Promise.withResolvers<void>();
   const names = Object.keys(routes).filter(isRouteName);
   for (const route of names) {
     ipcMain.handle(channelOf(route), async (event, input: unknown) => {
       // Now: the frame may be gone when the router is there.
       const sender = factsAbout(event);
-      const router = await connected;
+      const router = await connected.promise;
       const text = toJsonText(await router.dispatch(route, sender, input));
-      if (route === 'state.snapshot') settleAnswered();
+      if (route === 'state.snapshot') answered.resolve();
       return text;
     });
   }
   return {
-    answered,
-    connect: (router) => connect(router),
+    answered: answered.promise,
+    connect: connected.resolve,
     dispose: () => {
       for (const route of names) ipcMain.removeHandler(channelOf(route));
     },

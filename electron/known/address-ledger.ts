@@ -184,7 +184,7 @@ function joinedAddress(a: LedgerAddress, b: LedgerAddress): LedgerAddress {
 /** Keeps at most `most` entries: drops those never good or least recently good. Preserves order. */
 function withoutLeast(addresses: readonly LedgerAddress[], most: number): readonly LedgerAddress[] {
   if (addresses.length <= most) return addresses;
-  const kept = new Set([...addresses].sort((a, b) => byLastGood(a, b) || byLastSeen(a, b)).slice(0, most));
+  const kept = new Set(addresses.toSorted((a, b) => byLastGood(a, b) || byLastSeen(a, b)).slice(0, most));
   return addresses.filter((address) => kept.has(address));
 }
 

@@ -61,7 +61,7 @@ export function queryEntries(
       (before === null || entry.at < before) &&
       (words.length === 0 || hasWords(entry)),
   );
-  const newestFirst = [...fitting].reverse().sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
+  const newestFirst = fitting.toReversed().sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
   const page = newestFirst.slice(0, limit).map((entry) => ({ ...entry, ...appOf(entry) }));
   return { entries: page, more: newestFirst.length > limit };
 }

@@ -39,7 +39,7 @@ export class KnownApps {
   constructor(document: KnownAppsDocument, nearby: Nearby) {
     this.#document = document;
     this.#nearby = nearby;
-    const stored = [...document.value].sort(byAge);
+    const stored = document.value.toSorted(byAge);
     this.#byId = new MutableObservableMap(entriesOf(stored));
     for (const app of stored) this.#index(undefined, app);
   }

@@ -65,7 +65,7 @@ export function planImport(
   const added: KnownApp[] = [];
   let notReconnected = 0;
   // Those with a code first: a record with only an address belongs to the one that has it as typed address.
-  const records = [...file.apps].sort((a, b) => Number(a.deviceCode === null) - Number(b.deviceCode === null));
+  const records = file.apps.toSorted((a, b) => Number(a.deviceCode === null) - Number(b.deviceCode === null));
   for (const written of records) {
     const record = origin === 'own-backup' ? asOwnBackup(written) : asUntrusted(written);
     const app = known.find(record);

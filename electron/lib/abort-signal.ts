@@ -1,28 +1,24 @@
 import type { Clock } from './clock';
 
-/** A signal that fires with another one, or when it is aborted itself; not every runtime has `AbortSignal.any`. */
+/** A signal that fires with another one, or when it is aborted itself. */
 export interface LinkedSignal {
   readonly signal: AbortSignal;
-  /** Fires the signal now. */
+  /** Fires the signal now. Every signal must fire in the end: Node keeps one that is listened to until then. */
   readonly abort: () => void;
-  /** Stops listening to the other signal. */
-  readonly dispose: () => void;
 }
 
 /** A linked signal that also fires after a timeout. */
 export interface LimitedSignal extends LinkedSignal {
   /** Whether the timeout came first. */
   readonly isTooLate: () => boolean;
-  /** Stops the timer, and stops listening to the other signal. */
-  readonly dispose: () => void;
 }
 
 export function linkedSignal(signal: AbortSignal | undefined): LinkedSignal {
-  const controller = new AbortController();
-  const abort = (): void => controller.abort();
-  signal?.addEventListener('abort', abort);
-  if (signal?.aborted === true) abort();
-  return { signal: controller.signal, abort, dispose: () => signal?.removeEventListener('abort', abort) };
+  const own = new AbortController();
+  return {
+    signal: signal === undefined ? own.signal : AbortSignal.any([signal, own.signal]),
+    abort: () => own.abort(),
+  };
 }
 
 /** @param limitMs in milliseconds; null: there is no limit */
@@ -37,12 +33,12 @@ export function limitedSignal(clock: Clock, limitMs: number | null, signal: Abor
           linked.abort();
         });
   return {
-    ...linked,
-    isTooLate: () => isTooLate,
-    dispose: () => {
+    signal: linked.signal,
+    abort: () => {
       timer?.cancel();
-      linked.dispose();
+      linked.abort();
     },
+    isTooLate: () => isTooLate,
   };
 }
 

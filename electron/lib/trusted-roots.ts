@@ -21,7 +21,7 @@ let cachedSystemRoots: readonly string[] | null = null;
 
 /** The authorities of the operating system, as PEM texts; empty if the runtime cannot read them. */
 export function systemRoots(): readonly string[] {
-  // Only Node 22.15 and later; reading the store can be slow, so it is read once.
+  // Not every Node that runs the command line can (22.15 and later); reading is slow, so it is done once.
   cachedSystemRoots ??= (tls as SystemCertificates).getCACertificates?.('system') ?? [];
   return cachedSystemRoots;
 }

@@ -46,8 +46,7 @@ export interface CallbackReceiver {
 
 /**
  * Where callbacks arrive when Beckon is its own relay: `POST /callback` on 127.0.0.1, and on ::1, for tunnels lead to
- * `localhost`. Plain Node, for runtimes that
- * the relay’s own server is too new for. Responses are few and short, and never echo the request.
+ * `localhost`. Responses are few and short, and never echo the request.
  */
 export class CallbackListener implements Disposable {
   readonly port: number;
@@ -76,7 +75,7 @@ export class CallbackListener implements Disposable {
     // With a limit set, some versions of Node silently drop further headers: read them all, and count them.
     server.maxHeadersCount = 0;
     server.maxConnections = LISTENER_LIMITS.connections;
-    // Each connection has its own timeout, below: Node's own timeouts differ between runtimes.
+    // Each connection has its own timeout, below: Node looks at these only from time to time.
     server.headersTimeout = LISTENER_LIMITS.headersMs;
     server.requestTimeout = LISTENER_LIMITS.requestMs;
     server.on('clientError', (_error, socket) => socket.destroy());

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { PairingMethod, PairingSetup, SecretState } from '../../shared/domain/pairing';
 import type { ServiceFailure } from '../../shared/domain/service-error';
@@ -306,7 +306,7 @@ function isSameServer(one: SecretPlace, other: SecretPlace): boolean {
 }
 
 function placeOf(url: string, extraCaPem: string | null): SecretPlace {
-  const authority = extraCaPem === null ? null : createHash('sha256').update(extraCaPem).digest('hex');
+  const authority = extraCaPem === null ? null : hash('sha256', extraCaPem);
   return { url, authority };
 }
 

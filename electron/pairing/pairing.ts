@@ -1,9 +1,10 @@
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { Result } from '../../shared/lib/result';
 import { type Text, textFor } from '../../shared/words/text';
+import { isSameText } from '../lib/same-text';
 import { sayInEnglish } from '../lib/words';
 import type { CallbackClaim } from './callback-parser';
-import { sameHash, secretHash } from './secret';
+import { secretHash } from './secret';
 
 /** Why a verified callback gave no app; in words where a relay stores or sends it, a text where it is read. */
 export interface PairingProblem<Message extends string | Text = string> {
@@ -107,7 +108,7 @@ export async function matchCallback(message: CallbackClaim, lookup: PairingLooku
   const named = await present(message.uids.map((uid) => lookup.findByUid(uid)));
   // No identifier is not a wrong one: the registered URL may hold a placeholder that the service did not fill in.
   const candidates = named.length > 0 ? named : await present(hashes.map((hash) => lookup.findByTokenHash(hash)));
-  const proven = candidates.filter((pairing) => hashes.some((hash) => sameHash(hash, pairing.utokenHash)));
+  const proven = candidates.filter((pairing) => hashes.some((hash) => isSameText(hash, pairing.utokenHash)));
   const pairing = proven[0];
   return pairing === undefined ? { kind: 'forged' } : { kind: 'matched', pairing };
 }

@@ -112,7 +112,7 @@ export class RelayProvider implements PairingProvider {
       const watch = { client, clock, expiresAt, onTrouble };
       const end = await watchPairing(ticket.pairingId, watch, attempt.signal);
       this.#nudges.delete(attempt.abort);
-      attempt.dispose();
+      attempt.abort();
       if (end.kind !== 'stopped' || signal.aborted) return waitEnd(end);
       events.onTrouble(null);
     }

@@ -42,7 +42,7 @@ export async function scanBySimulation(
 function scanningApp(apps: readonly ScanningApp[], isKnown: (deviceCode: string) => boolean): ScanningApp | undefined {
   const worth = (app: ScanningApp): number =>
     (isKnown(app.deviceCode) ? 0 : 4) + (app.listening ? 2 : 0) + (app.online ? 1 : 0);
-  return [...apps].sort((a, b) => worth(b) - worth(a))[0];
+  return apps.toSorted((a, b) => worth(b) - worth(a))[0];
 }
 
 const NO_APP: ClaimRefusal = {

@@ -61,10 +61,10 @@ export type TokenSources = Readonly<Record<'file' | 'clipboard', TokenSource>>;
 /** A token is a line; a larger file holds something else. */
 const MAX_BYTES = 4_096;
 
-/** The part of the clipboard that is used here; its methods are asynchronous on newer runtimes. */
+/** The part of the clipboard that is used here. */
 export interface TokenClipboard {
-  readText(): string | Promise<string>;
-  clear(): void | Promise<void>;
+  readText(): Promise<string>;
+  clear(): void;
 }
 
 /** @param chooseFile lets the user choose a file; null: canceled */
@@ -83,7 +83,7 @@ export function tokenSources(chooseFile: () => Promise<string | null>, clipboard
         return text.length > MAX_BYTES ? failure('unreadable') : success(text);
       },
       // It was put there to be moved here, and every program on this computer can read the clipboard.
-      taken: async () => await clipboard.clear(),
+      taken: async () => clipboard.clear(),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { UnmatchedNote } from '../../shared/domain/pairing';
 import type { Result } from '../../shared/lib/result';
@@ -113,7 +113,7 @@ const CODE_END_LENGTH = 4;
 
 /** The identifier of an unmatched app, derived from its data: the same data gives the same identifier. */
 export function unmatchedIdOf(app: NearbyApp): string {
-  return createHash('sha256').update(JSON.stringify(app)).digest('hex').slice(0, ID_LENGTH);
+  return hash('sha256', JSON.stringify(app)).slice(0, ID_LENGTH);
 }
 
 /**

@@ -335,9 +335,6 @@ function portsOf(
   planned: readonly PlannedCandidate[],
   scheme: PlannedCandidate['scheme'],
 ): readonly (readonly PlannedCandidate[])[] {
-  const ports = new Map<number, PlannedCandidate[]>();
-  for (const candidate of planned) {
-    if (candidate.scheme === scheme) ports.set(candidate.port, [...(ports.get(candidate.port) ?? []), candidate]);
-  }
-  return [...ports.values()];
+  const own = planned.filter((candidate) => candidate.scheme === scheme);
+  return [...Map.groupBy(own, ({ port }) => port).values()];
 }

@@ -128,7 +128,6 @@ class ReconnectAttempt {
       return found === null ? await this.#explain() : this.#connected(found);
     } finally {
       this.#search.abort();
-      this.#search.dispose();
     }
   }
 

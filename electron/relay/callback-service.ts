@@ -1,4 +1,5 @@
 import type { Clock } from '../lib/clock';
+import { isSameText } from '../lib/same-text';
 import {
   type CallbackMessage,
   type CallbackRequest,
@@ -7,7 +8,7 @@ import {
   queriedClaim,
 } from '../pairing/callback-parser';
 import { deliveryOf, matchCallback, type Pairing } from '../pairing/pairing';
-import { sameHash, secretHash } from '../pairing/secret';
+import { secretHash } from '../pairing/secret';
 import type { PairingStore } from './pairing-store';
 import type { RelayLimits } from './relay-limits';
 import { unmatchedEntry } from './unmatched-app';
@@ -74,7 +75,7 @@ export class CallbackService {
   senderOf(query: URLSearchParams): CallbackSender {
     const { callbackSecretHash } = this.#options;
     if (callbackSecretHash === null) return 'anyone';
-    return sameHash(secretHash(callbackSecret(query) ?? ''), callbackSecretHash) ? 'service' : 'stranger';
+    return isSameText(secretHash(callbackSecret(query) ?? ''), callbackSecretHash) ? 'service' : 'stranger';
   }
 
   /** Whether the query alone proves a pairing. Rejects with `StoreError` when that cannot be found out. */

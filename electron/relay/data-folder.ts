@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { chmod, mkdir, open, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { join, resolve } from 'node:path';
@@ -68,7 +68,7 @@ interface SocketPlace {
 /** Null: the folder's path is too long for one. */
 async function socketPlaceFor(folder: string): Promise<SocketPlace | null> {
   if (process.platform === 'win32') {
-    const name = createHash('sha256').update(folder.toLowerCase()).digest('hex').slice(0, 32);
+    const name = hash('sha256', folder.toLowerCase()).slice(0, 32);
     return { path: `\\\\.\\pipe\\beckon-relay-${name}`, close: async () => {} };
   }
   const path = join(folder, SOCKET_NAME);

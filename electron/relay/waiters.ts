@@ -59,8 +59,8 @@ export class Waiters {
     const [oldest, ...younger] = [...waiters].filter((waiter) => waiter.ownerId === ownerId);
     if (oldest !== undefined && younger.length + 1 >= this.#limits.waitersPerPairing) dismiss(oldest);
 
-    let change = newChange();
-    const waiter: Waiter = { ownerId, wake: () => change.happen(), isDismissed: this.#stopped };
+    let change = Promise.withResolvers<void>();
+    const waiter: Waiter = { ownerId, wake: () => change.resolve(), isDismissed: this.#stopped };
     const leave = (): void => dismiss(waiter);
     hangUp.addEventListener('abort', leave);
     if (hangUp.aborted) leave();
@@ -71,10 +71,10 @@ export class Waiters {
         return waiter.isDismissed;
       },
       nextChange: async (timeoutMs) => {
-        const timer = this.#clock.after(timeoutMs, () => change.happen());
-        await change.happened;
+        const timer = this.#clock.after(timeoutMs, () => change.resolve());
+        await change.promise;
         timer.cancel();
-        change = newChange();
+        change = Promise.withResolvers<void>();
       },
       release: () => {
         hangUp.removeEventListener('abort', leave);
@@ -107,12 +107,4 @@ export class Waiters {
 function dismiss(waiter: Waiter): void {
   waiter.isDismissed = true;
   waiter.wake();
-}
-
-function newChange(): { readonly happened: Promise<void>; readonly happen: () => void } {
-  let happen: () => void = () => undefined;
-  const happened = new Promise<void>((resolve) => {
-    happen = resolve;
-  });
-  return { happened, happen };
 }

@@ -101,7 +101,6 @@ export class HttpsExchange {
     } finally {
       // Ends everything still in flight for this request.
       limit.abort();
-      limit.dispose();
     }
   }
 
@@ -133,7 +132,7 @@ export class HttpsExchange {
     connection: Connection,
   ): Promise<HttpAnswer | 'too-large'> {
     // Loaded with the first request: it takes longer than one.
-    const { got } = await import('got');
+    const { default: got } = await import('got');
     const agent = this.#agent(request.url, proxyUrl, signal);
     const options: OptionsInit = {
       method: request.method,
@@ -147,7 +146,7 @@ export class HttpsExchange {
       signal,
     };
     try {
-      const stream = got.stream(request.url, { ...options, isStream: true });
+      const stream = got.stream(request.url, options);
       // Ignore errors after the body was read or reading was given up: without a listener they crash the process.
       stream.on('error', () => undefined);
       stream.on('request', (outgoing: http.ClientRequest) => {

@@ -1,5 +1,6 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { textFor } from '../../shared/words/text';
+import { errorCode } from '../lib/error-code';
 import { type FailureDetails, serviceFailure } from './service-failure';
 
 /** Why a call was ended locally. */
@@ -29,7 +30,7 @@ export function networkFailure(error: unknown, context: CallContext): ServiceFai
   }
   if (insecure !== null) return serviceFailure('tls', insecure);
   if (code.startsWith('HPE_')) return serviceFailure('not-json', { detail: textFor('failure.detail.notHttp') });
-  if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_FORMAT') || code.startsWith('ERR_BROTLI')) {
+  if (/^(?:Z_|ZSTD_|ERR__ERROR_FORMAT|ERR_BROTLI)/.test(code)) {
     return serviceFailure('not-json', { detail: textFor('failure.detail.brokenCompression') });
   }
   if (context.viaProxy) return proxyFailure(error, code);
@@ -96,13 +97,10 @@ function tlsDetails(code: string): FailureDetails | null {
   }
 }
 
-/** The code of an error or of its causes; empty when there is none. */
+/** The code of an error, of its innermost cause that has one: got's own codes only say where it happened. Empty: none. */
 function codeInChain(error: unknown): string {
-  for (const link of chainOf(error)) {
-    const code: unknown = Reflect.get(link, 'code');
-    if (typeof code === 'string' && code !== 'ERR_GOT_REQUEST_ERROR') return code;
-  }
-  return '';
+  const codes = chainOf(error).map(errorCode);
+  return codes.reverse().find((code) => code !== null && code !== 'ERR_GOT_REQUEST_ERROR') ?? '';
 }
 
 /** Whether the other side says by TLS that it refuses, which it may do after the handshake. */

@@ -132,7 +132,7 @@ export class RequestQueue implements Disposable {
     const rank = ({ kind, priority, queuedAt }: Entry): number =>
       (now - queuedAt >= MAX_DEFERRAL_MS ? 0 : 2 * PRIORITIES.indexOf(priority())) + (kind === 'list' ? 0 : 1);
     // Sorting is stable.
-    return [...this.#waiting].sort((a, b) => rank(a) - rank(b))[0];
+    return this.#waiting.toSorted((a, b) => rank(a) - rank(b))[0];
   }
 
   #gapLeftMs(): number {

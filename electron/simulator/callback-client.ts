@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { got } from 'got';
+import got from 'got';
 import { z } from 'zod';
 import { errorCode } from '../lib/error-code';
 import { trustedRoots } from '../lib/trusted-roots';

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { Result } from '../../shared/lib/result';
+import { isSameText } from '../lib/same-text';
 import { type CallbackStyle, callbackStyleSchema, GOOD_CALLBACK, isUsableCallbackUrl } from './callback-client';
 import { type HttpReply, jsonReply, readJson } from './http-answer';
 import type { ScenarioAction } from './scenario';
@@ -103,10 +103,4 @@ export class ControlHandler {
 function invalid(error: z.ZodError): HttpReply {
   const problems = error.issues.map(({ path, message }) => [...path.map(String), message].join(': '));
   return jsonReply({ error: problems.join('; ') }, 400);
-}
-
-function isSameText(a: string, b: string): boolean {
-  // Hashed, because the comparison throws on unequal lengths.
-  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }

@@ -22,7 +22,10 @@ export async function listenOnLoopback(server: Server, host: string, port: numbe
   return address.port;
 }
 
-/** Tracks a server's connections, because closing a server waits for them (and Node 16 cannot close them). */
+/**
+ * Tracks a server's connections, because closing it waits for them. Node closes those alone that have come as far as HTTP:
+ * none in its TLS handshake, and none that was upgraded.
+ */
 export function trackSockets(server: Server): Set<Socket> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -41,7 +44,7 @@ export async function closeServer(server: Server, sockets: ReadonlySet<Socket>):
   await closed;
 }
 
-/** Limits that keep one bad client from blocking the server; some are unlimited in Node 16. */
+/** Limits that keep one bad client from blocking the server; Node's own are wider. */
 export function boundHttp(server: HttpServer): void {
   server.headersTimeout = 5_000;
   server.requestTimeout = 10_000;

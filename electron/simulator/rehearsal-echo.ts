@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Duplex, Readable } from 'node:stream';
 
@@ -45,7 +45,7 @@ function* pieces(count: number): Generator<Buffer> {
 /** Accepts a websocket: at `/echo` it returns each message; elsewhere it is closed at once. */
 export function acceptWebSocket(request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const key = request.headers['sec-websocket-key'] ?? '';
-  const accept = createHash('sha1').update(`${key}${WEBSOCKET_GUID}`).digest('base64');
+  const accept = hash('sha1', `${key}${WEBSOCKET_GUID}`, 'base64');
   socket.on('error', () => socket.destroy());
   socket.write(
     `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { isUsableCallbackUrl } from './callback-client';
 import {
@@ -181,7 +181,7 @@ function toAppScript({ type, version, toys, deviceCode, ...rest }: z.output<type
 
 /** Formatted like real ones: the kind, and 32 hexadecimal digits; stable for each id. */
 function deviceCodeFor(type: string, id: string): string {
-  return `${type}_${createHash('sha256').update(id).digest('hex').slice(0, 32)}`;
+  return `${type}_${hash('sha256', id).slice(0, 32)}`;
 }
 
 function unknownNames(action: ScenarioAction, apps: ReadonlyMap<string, AppScript>): string[] {

@@ -79,7 +79,7 @@ export class QuickReconnect implements Disposable {
     try {
       return await follow(appId, limit.signal);
     } finally {
-      limit.dispose();
+      limit.abort();
     }
   }
 

@@ -254,7 +254,7 @@ class SortedList<T> implements Iterable<T> {
 
   constructor(compare: (a: T, b: T) => number, items: readonly T[] = []) {
     this.#compare = compare;
-    this.#items = [...items].sort(compare);
+    this.#items = items.toSorted(compare);
   }
 
   [Symbol.iterator](): IterableIterator<T> {

@@ -1,26 +1,11 @@
 /** What the page is drawn in; `system` is what the browser prefers. */
 export type Scheme = 'system' | 'light' | 'dark';
 
-const PREFERENCE = /prefers-color-scheme: (light|dark)/;
 const FOCUS = /:focus(?:-visible)?(?![-\w])/g;
 
-/** The schemes that media rules asked for before {@link forceScheme} answered for them. */
-const askedFor = new WeakMap<MediaList, string>();
-
-/**
- * Draws the page in one scheme. Style sheets ask the browser alone which one it prefers, so their media rules are
- * rewritten.
- */
+/** Draws the page in one scheme. */
 export function forceScheme(scheme: Scheme): void {
-  for (const { media } of allRules().filter((rule) => rule instanceof CSSMediaRule)) {
-    const text = askedFor.get(media) ?? media.mediaText;
-    const wanted = PREFERENCE.exec(text)?.[1];
-    if (wanted === undefined) continue;
-    askedFor.set(media, text);
-    if (scheme === 'system') media.mediaText = text;
-    else media.mediaText = wanted === scheme ? 'all' : 'not all';
-  }
-  document.documentElement.style.colorScheme = scheme === 'system' ? 'light dark' : scheme;
+  document.documentElement.style.colorScheme = scheme === 'system' ? '' : scheme;
 }
 
 /** Draws everything with `data-focus` as if it had the focus: only one thing at a time can really have it. */

@@ -6,5 +6,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     resources: { translation: typeof windowWords };
+    // Many keys are chosen at run time: of such a union the values of every key would be asked for.
+    strictInterpolationChecks: false;
   }
 }

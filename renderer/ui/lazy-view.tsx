@@ -23,6 +23,7 @@ export function lazyView<P extends object>(
     return loaded;
   };
   const Later = lazy(async () => ({ default: await load() }));
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, at the top of a module, like what `lazy` makes.
   const View = (props: P) => {
     // The same one while this is mounted: another type would lose its state.
     const [Content] = useState(() => loaded ?? Later);

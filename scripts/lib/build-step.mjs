@@ -92,7 +92,7 @@ async function buildDocumentation() {
 export async function buildTestEntry(entry, output) {
   const outFile = inRoot('out', output);
   const unfinished = `${outFile}.${process.pid}`;
-  await buildNodeBundle({ entry: inRoot(entry), outFile: unfinished, target: 'node16' }, ROOT);
+  await buildNodeBundle({ entry: inRoot(entry), outFile: unfinished }, ROOT);
   renameSync(unfinished, outFile);
 }
 
@@ -138,7 +138,6 @@ export async function bundleCommandLine(outFile, version) {
     {
       entry: inRoot('electron', 'cli.ts'),
       outFile,
-      target: 'node22',
       banner: '#!/usr/bin/env node',
       withoutElectron: true,
       inParts: true,

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
+/** The oldest Node that runs what is built. */
+export const NODE_TARGET = 'node20.18';
+
 /**
  * Settings for a bundle that runs outside the window: everything in one CommonJS file, or in parts, with only `electron`
  * and Node's own modules left to be required.
@@ -8,7 +11,6 @@ import { basename, dirname, join } from 'node:path';
  * @typedef {object} NodeBundle
  * @property {string} entry absolute path of the entry module
  * @property {string} outFile absolute path of the file to write
- * @property {'node16' | 'node22'} target oldest Node that runs it: 16 inside Electron 22, 22 for the command line
  * @property {string} [banner] first line of the file
  * @property {boolean} [inParts] what is imported on demand goes into files of its own, in `parts/` beside the file; all
  *   without blanks
@@ -40,7 +42,7 @@ export async function buildNodeBundle(bundle, root) {
       ssr: true,
       outDir: dirname(bundle.outFile),
       emptyOutDir: false,
-      target: bundle.target,
+      target: NODE_TARGET,
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {

@@ -50,7 +50,7 @@ const RELEASES = [
  * The engines inside the pinned Electron. Its release notes name them, and packages of the npm registry that list
  * releases do (`electron-dependencies`, `electron-to-chromium`); whoever raises Electron raises these with it.
  */
-export const ENGINES_OF_ELECTRON = { electron: '45.4.1', node: '24.21.0', chromium: '156.0.8078.100' };
+export const ENGINES_OF_ELECTRON = { electron: '45.5.0', node: '24.21.0', chromium: '156.0.8078.109' };
 
 /** What stands for the Node inside the pinned Electron. */
 const NODE_OF_ELECTRON = 'electron';

@@ -101,7 +101,7 @@ function countBy(names) {
  * @returns {number} the upper of the middle two
  */
 function median(values) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** @param {readonly string[]} names */

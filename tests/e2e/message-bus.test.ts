@@ -40,4 +40,15 @@ if (process.platform === 'linux') {
       await system.dispose();
     }
   });
+
+  test('a bus whose socket has a name and no file is found by it', async () => {
+    const system = await PrivateSystemBus.open('abstract');
+    const bus = await MessageBus.open(systemBusSocket(system.environment) ?? '', systemClock, silentLogger);
+    try {
+      expect(await bus?.hasOwner('org.freedesktop.login1')).toBe(true);
+    } finally {
+      bus?.dispose();
+      await system.dispose();
+    }
+  });
 }

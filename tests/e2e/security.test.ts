@@ -34,7 +34,7 @@ test('the live window has every lock on', async ({ shared }) => {
     experimentalFeatures: false,
     webviewTag: false,
   });
-  // The older runtime leaves out of its answer what is off.
+  // Left out of the answer where they are off.
   expect(preferences.nodeIntegrationInWorker ?? false).toBe(false);
   expect(preferences.navigateOnDragDrop ?? false).toBe(false);
 });
@@ -286,10 +286,10 @@ test('no window that main opens gets out, is led elsewhere, or has another embed
     leaving.destroy();
 
     const elsewhere = session.fromPartition('elsewhere');
-    elsewhere.protocol.registerBufferProtocol('app', ({ url }, answer) =>
+    elsewhere.protocol.handle('app', ({ url }) =>
       url.endsWith('/moved')
-        ? answer({ statusCode: 302, headers: { Location: 'app://bundle/there' }, data: Buffer.alloc(0) })
-        : answer({ mimeType: 'text/html', data: Buffer.from('there') }),
+        ? new Response(null, { status: 302, headers: { Location: 'app://bundle/there' } })
+        : new Response('there', { headers: { 'Content-Type': 'text/html' } }),
     );
     const strange = new BrowserWindow({ show: false, webPreferences: { session: elsewhere, webviewTag: true } });
     const redirected = await reasonOf(strange.loadURL('app://bundle/moved'));

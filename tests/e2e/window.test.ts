@@ -33,6 +33,25 @@ test('a page that dies is loaded again, with everything it showed', async ({ lau
   await expect.poll(rowsThere).toBe(1);
 });
 
+test('a window for which the engine draws no first frame appears all the same', async ({ launch }) => {
+  const { app } = await launch();
+  await app.evaluate(({ app: started, BrowserWindow }) => {
+    started.once('browser-window-created', (_event, window) => {
+      const rescale = (factor: number): void => {
+        if (window.isDestroyed() || window.isVisible()) return;
+        window.webContents.setZoomFactor(factor);
+        setTimeout(() => rescale(factor === 1 ? 1.1 : 1), 2);
+      };
+      window.webContents.once('did-navigate', () => rescale(1));
+    });
+    const [first] = BrowserWindow.getAllWindows();
+    first?.once('closed', () => started.emit('activate'));
+    first?.destroy();
+  });
+  const isVisible = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() ?? false);
+  await expect.poll(isVisible).toBe(true);
+});
+
 test('the apps are painted before the first of them is dialed', async ({ launch, userData }) => {
   const dialedAt: number[] = [];
   const app = await listenTcp((socket) => {

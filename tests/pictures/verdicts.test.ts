@@ -27,7 +27,7 @@ function verdictsByPicture(): readonly (readonly [string, readonly VerdictCode[]
 const PICTURES = verdictsByPicture();
 
 test('each verdict is in one picture', () => {
-  expect(PICTURES.flatMap(([, codes]) => codes).sort()).toEqual([...VERDICT_CODES].sort());
+  expect(PICTURES.flatMap(([, codes]) => codes).sort()).toEqual(VERDICT_CODES.toSorted());
 });
 
 for (const [name, codes] of PICTURES) {

@@ -188,7 +188,7 @@ export function describePairingStore(name: string, maker: StoreMaker): void {
       await clock.jump(-3_600_000);
       await keep('d');
       const listed = (await store.listUnmatched()).map(({ unmatchedId }) => unmatchedId);
-      expect([...listed].sort()).toEqual(['b', 'c', 'd']);
+      expect(listed.toSorted()).toEqual(['b', 'c', 'd']);
     });
 
     test('an unmatched app goes to the pairing that claims it, and to no second one', async () => {

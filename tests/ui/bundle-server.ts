@@ -13,8 +13,8 @@ type Handler = Parameters<BundleProtocol['handle']>[1];
 export type FileGate = (path: string) => Promise<'serve' | 'refuse'>;
 
 /**
- * The app’s own answers for `app://bundle/`, over HTTP on loopback: a browser knows no other scheme. They come through
- * `protocol.handle`, as in current releases of Electron, and with the headers that the window gets.
+ * The app’s own answers for `app://bundle/`, with the headers that the window gets, over HTTP on loopback: a browser
+ * knows no other scheme.
  */
 export class BundleServer {
   readonly #server: Server;
@@ -63,12 +63,7 @@ export class BundleServer {
 /** What the app registers for its scheme. */
 function handlerOf(bundle: Bundle): Handler {
   const handlers: Handler[] = [];
-  const protocol: BundleProtocol = {
-    handle: (_scheme, handler) => void handlers.push(handler),
-    registerBufferProtocol: () => {
-      throw new Error('There is protocol.handle');
-    },
-  };
+  const protocol: BundleProtocol = { handle: (_scheme, handler) => void handlers.push(handler) };
   serveBundle(withPseudoWords(protocol), bundle);
   const [handler] = handlers;
   if (handler === undefined) throw new Error('The app registered no handler');

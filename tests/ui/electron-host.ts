@@ -49,8 +49,11 @@ export class ElectronHost implements WindowHost {
     const page = await opened;
     watch(page);
     await page.waitForLoadState();
-    await app.evaluate(({ BrowserWindow }, factor) => {
-      BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(factor);
+    await app.evaluate(async ({ BrowserWindow }, factor) => {
+      const [window] = BrowserWindow.getAllWindows();
+      // As the menu does: a scale that changes earlier keeps the window from its first frame.
+      if (window?.isVisible() === false) await new Promise((resolve) => void window.once('show', () => resolve(null)));
+      window?.webContents.setZoomFactor(factor);
     }, zoom);
     return page;
   }

@@ -3,6 +3,7 @@ import { app, BrowserWindow, ipcMain, nativeTheme, protocol, session } from 'ele
 import { registerAppScheme, serveBundle } from '../../electron/desktop/app-protocol';
 import { APP_URL } from '../../electron/desktop/bundle-resolver';
 import { createMainWindow, sendToWindow } from '../../electron/desktop/window-controller';
+import { systemClock } from '../../electron/lib/clock';
 import { channelOf, type InputOf, type RouteName, routes } from '../../shared/ipc/contract';
 import { toJsonText } from '../../shared/ipc/json-text';
 import { type ContentSize, FakeMain } from './fake-main-state';
@@ -40,7 +41,7 @@ const ready = serveRenderer();
 const openWindow = async (size: ContentSize) => {
   await ready;
   const window = createMainWindow(
-    { preload: join(OUT, 'preload', 'preload.js'), title: 'Beckon', devTools: false, icon: null },
+    { preload: join(OUT, 'preload', 'preload.js'), title: 'Beckon', devTools: false, icon: null, clock: systemClock },
     { x: 0, y: 0, ...size },
   );
   // Before anything is loaded: a size that changes afterwards would be a shift of the layout.

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { verbatim } from '../../shared/words/text';
 import { connectionsOf } from '../support/app-state-factory';
 import { AppsPage } from '../support/page-objects/apps-page';
-import { WindowPage } from '../support/page-objects/window-page';
+import { type PageName, WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
 import { aLookingState, computer, inAnHour, keptAway, keptPhone, phone, secondsAgo } from './sample-state';
 
@@ -106,4 +106,23 @@ test('keeps no timer while nobody sees it, and goes on when it is seen again', a
 
   await setSeen(page, true);
   await expect.poll(() => pending(page)).toContainEqual(expect.stringMatching(/^interval/));
+});
+
+test('is at rest in every view while nothing is going on', async ({ main }) => {
+  await main.prepare(keepBooks);
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const moving = async (): Promise<readonly string[]> => [
+    ...(await pending(page)).filter((one) => one.startsWith('frame')),
+    ...(await page.evaluate(() => document.getAnimations().map(({ playState }) => `animation ${playState}`))),
+  ];
+  const pages: readonly PageName[] = ['Toys', 'Nearby', 'Add', 'Activity', 'Settings', 'Apps'];
+  for (const name of pages) {
+    await new WindowPage(page).goTo(name);
+    await expect.poll(moving, name).toEqual([]);
+  }
+  await new AppsPage(page, 'Your apps').open('Living room');
+  await expect(page.getByRole('heading', { name: 'Living room' })).toBeVisible();
+  await expect.poll(moving).toEqual([]);
+  await main.set('discovery', { kind: 'looking', since: secondsAgo(0) });
+  await expect.poll(moving).toContain('animation running');
 });

@@ -17,7 +17,7 @@ export const LEFT_OUT_IN_CHROMIUM: readonly LeftOut[] = [
   {
     file: 'gallery.test.ts',
     title: null,
-    reason: 'compares with pictures that Electron 33 has drawn; text and shadows are drawn differently since',
+    reason: 'compares with pictures that Electron 33 has drawn; other engines draw text and shadows differently',
   },
 ];
 

@@ -1,5 +1,7 @@
 import { expect } from 'playwright/test';
+import { INITIAL_APPEARANCE, LIST_WIDTH } from '../../shared/domain/appearance';
 import { verbatim } from '../../shared/words/text';
+import { INITIAL_SETTINGS } from '../support/app-state-factory';
 import { aKnownApp, aLedgerAddress } from '../support/known-app-factory';
 import { aNearbyApp, aToy } from '../support/nearby-app-factory';
 import { AppsPage } from '../support/page-objects/apps-page';
@@ -66,4 +68,13 @@ test('keeps the address of a row whole, whatever else stands beside it', async (
   const long = new AppsPage(page, 'Your apps').row('Phone 1');
   const isTooWide = await long.evaluate((element) => element.scrollWidth > element.clientWidth);
   expect(isTooWide).toBe(false);
+});
+
+test('names the sources by icons in a narrow list, and leaves the number of toys out', async ({ main }) => {
+  const appearance = { ...INITIAL_APPEARANCE, density: 'compact', listWidth: LIST_WIDTH.min } as const;
+  const page = await main.open(aLookingState([phone], [keptPhone], { settings: { ...INITIAL_SETTINGS, appearance } }));
+  const row = new AppsPage(page, 'Your apps').row('Living room');
+  await expect(row.getByText('2 toys', { exact: true })).toBeHidden();
+  // Only for screen readers.
+  expect((await row.getByText('Service', { exact: true }).boundingBox())?.width).toBe(1);
 });

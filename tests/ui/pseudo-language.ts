@@ -10,20 +10,11 @@ const MODULE = `export const windowWords = ${JSON.stringify(pseudoWords(windowWo
 /** Serves the pseudo-language in the place of German: no test speaks German, and the product has no pseudo-language. */
 export function withPseudoWords(protocol: BundleProtocol): BundleProtocol {
   return {
-    ...('handle' in protocol ? { handle: handleOf(protocol) } : {}),
-    registerBufferProtocol: (scheme, handler) =>
-      protocol.registerBufferProtocol(scheme, (request, respond) => {
-        if (!GERMAN_FILE.test(request.url)) handler(request, respond);
-        else respond({ mimeType: 'text/javascript', data: Buffer.from(MODULE) });
-      }),
-  } as BundleProtocol;
-}
-
-function handleOf(protocol: BundleProtocol): BundleProtocol['handle'] {
-  return (scheme, handler) =>
-    protocol.handle(scheme, async (request) =>
-      GERMAN_FILE.test(request.url)
-        ? new Response(MODULE, { headers: { 'Content-Type': 'text/javascript' } })
-        : await handler(request),
-    );
+    handle: (scheme, handler) =>
+      protocol.handle(scheme, async (request) =>
+        GERMAN_FILE.test(request.url)
+          ? new Response(MODULE, { headers: { 'Content-Type': 'text/javascript' } })
+          : await handler(request),
+      ),
+  };
 }

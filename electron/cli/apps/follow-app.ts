@@ -217,7 +217,6 @@ class ServiceFollower {
     const linked = linkedSignal(this.#follow.signal);
     this.#stopWaiting = linked.abort;
     await abortableDelay(systemClock, CHECK_MS, linked.signal);
-    this.#stopWaiting = () => undefined;
-    linked.dispose();
+    linked.abort();
   }
 }

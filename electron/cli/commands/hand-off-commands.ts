@@ -138,7 +138,7 @@ async function waitCommand(name: string, options: FindOptions, context: CommandC
     withoutTimeout(options),
     context,
   );
-  limited.dispose();
+  limited.abort();
   if (!found.ok) return printControlError(context, limited.isTooLate() ? TOO_LATE : found.error, json);
   const connection = found.value;
   if (json) printJson(output, { reachable: connection });

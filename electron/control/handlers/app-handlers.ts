@@ -69,7 +69,6 @@ export function appHandlers(options: AppHandlerOptions): HandlersOf<keyof typeof
       onDrain(() => feed.drained());
       await untilAborted(linked.signal);
       feed.dispose();
-      linked.dispose();
       return success(null);
     },
     reconnect: async ({ name, reveal }, { signal, notify }) => {
@@ -78,7 +77,7 @@ export function appHandlers(options: AppHandlerOptions): HandlersOf<keyof typeof
       const { id } = app.value;
       const limited = limitedSignal(clock, RECONNECT_LIMIT_MS, signal);
       const end = await followReconnect(connections, id, (step) => void notify({ step }), limited.signal);
-      limited.dispose();
+      limited.abort();
       const status = apps.statusOf(id, reveal);
       if (!status.ok) return status;
       switch (end?.kind) {

@@ -82,7 +82,7 @@ async function quitOnceRead(
 ): Promise<void> {
   const read = limitedSignal(clock, QUIT_WITHIN_MS, signal);
   await untilAborted(read.signal);
-  read.dispose();
+  read.abort();
   process.quit();
 }
 

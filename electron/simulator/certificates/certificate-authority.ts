@@ -4,7 +4,6 @@ import { isIP } from 'node:net';
 import {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
-  cryptoProvider,
   ExtendedKeyUsage,
   ExtendedKeyUsageExtension,
   KeyUsageFlags,
@@ -54,8 +53,6 @@ export class CertificateAuthority {
   }
 
   static async create(commonName: string): Promise<CertificateAuthority> {
-    // Node 16 has no global crypto, which the library requires.
-    cryptoProvider.set(webcrypto);
     const keys = await makeKeys();
     const certificate = await X509CertificateGenerator.createSelfSigned({
       serialNumber: serialNumber(),

@@ -161,12 +161,5 @@ interface DayEntries {
 
 /** The entries by day; what was entered on one day after the clock was set back is one group. */
 export function byDay(entries: readonly HistoryEntry[]): readonly DayEntries[] {
-  const days = new Map<string, HistoryEntry[]>();
-  for (const entry of entries) {
-    const day = dayOf(entry.at);
-    const ofDay = days.get(day);
-    if (ofDay === undefined) days.set(day, [entry]);
-    else ofDay.push(entry);
-  }
-  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
+  return [...Map.groupBy(entries, ({ at }) => dayOf(at))].map(([day, ofDay]) => ({ day, entries: ofDay }));
 }

@@ -31,7 +31,7 @@ const COMPARE: Readonly<Record<AppOrder, Compare>> = {
  */
 export function sortApps(apps: readonly TitledApp[], sort: AppOrder = 'name'): readonly TitledApp[] {
   if (sort === 'listed') return apps;
-  return [...apps].sort((a, b) => compare(a, b, sort));
+  return apps.toSorted((a, b) => compare(a, b, sort));
 }
 
 /** If more of the apps moved than this share, sorting all of them is as fast as repositioning each. */

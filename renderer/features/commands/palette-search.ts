@@ -77,7 +77,7 @@ export function paletteEntries(query: PaletteQuery, t: TFunction): readonly Pale
   const places = new Map(
     entries.map((entry, index) => [entry.key, rank.get(entry.key) ?? query.recent.length + index]),
   );
-  return [...entries].sort((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0)).slice(0, MAX_ENTRIES);
+  return entries.toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0)).slice(0, MAX_ENTRIES);
 }
 
 function commandEntries(

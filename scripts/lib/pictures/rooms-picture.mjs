@@ -125,7 +125,7 @@ function connect(rows, from, to) {
  * @param {boolean} isDown whether the rows follow those above them, or those below
  */
 function settle(rows, isDown) {
-  for (const row of isDown ? [...rows].reverse() : rows) {
+  for (const row of isDown ? rows.toReversed() : rows) {
     for (const place of row) {
       const others = isDown ? rows.flat().filter(({ below }) => below.includes(place)) : place.below;
       if (others.length > 0) place.x = others.reduce((sum, { x }) => sum + x, 0) / others.length;
@@ -149,7 +149,7 @@ function separate(row) {
     left = place.x + place.width / 2 + GAP;
   }
   let right = WIDTH;
-  for (const place of [...row].reverse()) {
+  for (const place of row.toReversed()) {
     place.x = Math.round(Math.min(place.x, right - place.width / 2));
     right = place.x - place.width / 2 - GAP;
   }

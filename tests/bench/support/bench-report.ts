@@ -41,7 +41,7 @@ export const isQuick = process.env.BECKON_BENCH_QUICK === '1';
 
 /** The spread of at least one sample. */
 function spreadOf(samples: readonly number[]): Spread {
-  const sorted = [...samples].sort((left, right) => left - right);
+  const sorted = samples.toSorted((left, right) => left - right);
   const at = (share: number): number => sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
   return { median: at(0.5), lowerQuartile: at(0.25), upperQuartile: at(0.75), runs: sorted.length };
 }

@@ -141,7 +141,7 @@ export function requestText(
 
 /** What answers for at least 99 of 100 samples. */
 export function ninetyNinth(samples: readonly number[]): number {
-  const sorted = [...samples].sort((left, right) => left - right);
+  const sorted = samples.toSorted((left, right) => left - right);
   return sorted[Math.ceil(0.99 * sorted.length) - 1] ?? Number.NaN;
 }
 

@@ -83,10 +83,7 @@ async function runOnto(
 
 for (const command of ['list', 'show', 'probe'] as const) {
   test(`${command} that is stopped before there is a result says nothing, and ends with 130`, async () => {
-    let connected: () => void = () => undefined;
-    const asked = new Promise<void>((found) => {
-      connected = found;
-    });
+    const { promise: asked, resolve: connected } = Promise.withResolvers<void>();
     const silent = net.createServer((socket) => {
       socket.on('error', () => socket.destroy());
       connected();

@@ -49,10 +49,7 @@ test.describe('the doctor against a simulator', () => {
 });
 
 test('a doctor that is interrupted still prints the whole report', async () => {
-  let connected: () => void = () => undefined;
-  const examined = new Promise<void>((resolve) => {
-    connected = resolve;
-  });
+  const { promise: examined, resolve: connected } = Promise.withResolvers<void>();
   const server = net.createServer((socket) => {
     socket.on('error', () => socket.destroy());
     connected();

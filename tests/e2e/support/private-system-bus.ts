@@ -67,9 +67,10 @@ export class PrivateSystemBus {
     this.#processes = processes;
   }
 
-  static async open(): Promise<PrivateSystemBus> {
+  /** @param key what its address has: `path` of a socket, or the name of one without a file */
+  static async open(key: 'path' | 'abstract' = 'path'): Promise<PrivateSystemBus> {
     const folder = makeTemporaryFolder();
-    const address = `unix:path=${join(folder, 'bus')}`;
+    const address = `unix:${key}=${join(folder, 'bus')}`;
     // A session bus has no rules about who may be the login manager.
     const daemon = await started(
       'dbus-daemon',

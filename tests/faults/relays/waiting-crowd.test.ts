@@ -123,7 +123,7 @@ function waitMs(endedAt: number | null, since: number): number {
 }
 
 function times(waits: readonly number[]): string {
-  const sorted = [...waits].sort((one, other) => one - other);
+  const sorted = waits.toSorted((one, other) => one - other);
   const seconds = (ms = 0): string => (ms / 1000).toFixed(1);
   return `median ${seconds(sorted[Math.floor(sorted.length / 2)])} s, longest ${seconds(sorted.at(-1))} s`;
 }

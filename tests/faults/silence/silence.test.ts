@@ -112,7 +112,7 @@ describe.skipIf(!onLan)('what leaves the computer', () => {
     const heard = await listenTo({ inside, hasIpv6, packaged, aloneMs: ALONE_MS }, environment);
     report(scene, heard);
     const sent = byProgram(heard.network);
-    expect([...sent.keys()].sort(), 'who was spoken to').toEqual([...may].sort());
+    expect([...sent.keys()].sort(), 'who was spoken to').toEqual(may.toSorted());
     expect(strangersTo(sent, may), 'sent to others').toEqual({ packets: 0, bytes: 0 });
     const mayBeSought = [ROUTER, ...[ADA, BO].filter((phone) => may.some((place) => place.includes(` ${phone}:`)))];
     expect(strangersOf(soughtIn(heard.network), mayBeSought), 'who was sought').toEqual([]);

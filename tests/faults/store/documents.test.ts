@@ -163,7 +163,7 @@ it('has every document that Beckon opens', () => {
   const opened = [...opener.matchAll(/\bopen\(\w+\)/g)];
   expect(NAMES).toHaveLength(opened.length);
   expect(new Set(NAMES).size).toBe(opened.length);
-  expect(FILE_FORMATS.map(({ name }) => name).sort()).toEqual([...NAMES].sort());
+  expect(FILE_FORMATS.map(({ name }) => name).sort()).toEqual(NAMES.toSorted());
 });
 
 /**

@@ -121,7 +121,7 @@ it('the events of a scenario are those of the table', () => {
     'options' in shape.do ? shape.do.options : [...shape.do.values],
   );
   const rows = rowsBelow('docs/simulator.md', 'events').flatMap(([names]) => codesIn(names));
-  expect([...rows].sort()).toEqual([...events].map(String).sort());
+  expect(rows.toSorted()).toEqual([...events].map(String).sort());
 });
 
 it('each state that this PC measures is in a table of the states', () => {

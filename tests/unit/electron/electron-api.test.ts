@@ -9,7 +9,6 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** What the types mark as deprecated, and why it is used all the same. */
 const DEPRECATED: Readonly<Record<string, string>> = {
-  'Protocol.registerBufferProtocol': 'where there is Protocol.handle, it is not called',
   'SafeStorage.isEncryptionAvailable': 'Electron 33, which the tests drive, has no other',
   'SafeStorage.encryptString': 'as above',
   'SafeStorage.decryptString': 'as above',

@@ -48,12 +48,7 @@ export async function moveToGroup(apps: readonly NamedApp[], group: string | nul
 
 /** Puts each app back into the group that it was in. */
 async function regroup(ids: readonly string[], before: AppState['known']): Promise<boolean> {
-  const idsByGroup = new Map<string | null, string[]>();
-  for (const id of ids) {
-    const group = before[id]?.group ?? null;
-    idsByGroup.set(group, [...(idsByGroup.get(group) ?? []), id]);
-  }
-  for (const [group, members] of idsByGroup) {
+  for (const [group, members] of Map.groupBy(ids, (id) => before[id]?.group ?? null)) {
     if ((await sendRequest('known.set-group', { ids: members, group })) === null) return false;
   }
   return true;

@@ -226,7 +226,7 @@ export async function aBeckon(folder: string, logger: Logger, importFile: () => 
     }),
   );
   const tokens = new TokenIntake({
-    sources: tokenSources(async () => null, { readText: () => 'a token', clear: () => undefined }),
+    sources: tokenSources(async () => null, { readText: async () => 'a token', clear: () => undefined }),
     setup: pairing.setup,
     confirm: async () => true,
   });

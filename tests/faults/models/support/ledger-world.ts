@@ -338,7 +338,7 @@ export class LedgerWorld implements World {
 
   /** Takes over the merges that happened, each of which needs its proof. */
   #followMerges(justSaid: { readonly code: string; readonly place: number } | null): void {
-    for (const { undoToken, appId } of [...this.#life.ledger.merges.value].reverse()) {
+    for (const { undoToken, appId } of this.#life.ledger.merges.value.toReversed()) {
       if (this.#merges.has(undoToken)) continue;
       const typed = this.#facts.get(appId);
       const app = this.#life.apps.find(appId);

@@ -91,7 +91,7 @@ export class StorageWorld<P extends StoragePlace = StoragePlace> implements Worl
     'unmatched apps are listed oldest first': () =>
       this.#each(async (store) => {
         const times = (await store.listUnmatched()).map(({ receivedAt }) => receivedAt);
-        if (!this.#wentBack) expect(times).toEqual([...times].sort((a, b) => a - b));
+        if (!this.#wentBack) expect(times).toEqual(times.toSorted((a, b) => a - b));
       }),
     'nobody has more codes than allowed, and each is counted': () =>
       this.#each(async (store) => {
@@ -388,5 +388,5 @@ function withoutMissing<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<st
 }
 
 function byId(entries: readonly UnmatchedEntry[]): readonly UnmatchedEntry[] {
-  return [...entries].sort((a, b) => (a.unmatchedId < b.unmatchedId ? -1 : 1));
+  return entries.toSorted((a, b) => (a.unmatchedId < b.unmatchedId ? -1 : 1));
 }

@@ -39,12 +39,13 @@ export function tlsSentTo(packets: readonly Packet[]): ReadonlyMap<string, reado
     const payload = tcp.subarray((tcp.readUInt8(12) >> 4) * 4);
     if (connection !== undefined && payload.length > 0) keep(connection, ahead(sequence, -connection.first), payload);
   }
-  const sent = new Map<string, string[]>();
-  for (const connection of made) {
-    const { place } = connection;
-    sent.set(place, [...(sent.get(place) ?? []), recordsIn(streamOf(connection)).join(', ')]);
-  }
-  return sent;
+  const byPlace = Map.groupBy(made, ({ place }) => place);
+  return new Map(
+    [...byPlace].map(([place, connections]) => [
+      place,
+      connections.map((each) => recordsIn(streamOf(each)).join(', ')),
+    ]),
+  );
 }
 
 /** Sequence numbers begin anew after 32 bits. */

@@ -29,7 +29,7 @@ export class CellRunner {
     chmodSync(folder, 0o755);
     const entry = resolve(import.meta.dirname, `${program}.ts`);
     const electron = join(ROOT, 'tests/support/electron-on-node.cjs');
-    await buildNodeBundle({ entry, electron, outFile: join(folder, 'program.cjs'), target: 'node22' }, ROOT);
+    await buildNodeBundle({ entry, electron, outFile: join(folder, 'program.cjs') }, ROOT);
     return new CellRunner(folder);
   }
 

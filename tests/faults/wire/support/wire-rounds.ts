@@ -77,7 +77,7 @@ export class CellTimes {
 }
 
 function figureOf(times: readonly number[]): string {
-  const sorted = [...times].sort((one, other) => one - other);
+  const sorted = times.toSorted((one, other) => one - other);
   const seconds = (ms = 0): string => (ms / 1000).toFixed(2);
   return `${times.length} ends, median ${seconds(sorted[Math.floor(sorted.length / 2)])} s, longest ${seconds(sorted.at(-1))} s`;
 }

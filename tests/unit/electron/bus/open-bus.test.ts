@@ -10,15 +10,16 @@ describe('where a bus is', () => {
     ['unix:path=/tmp/a%20b,guid=12', '/tmp/a b'],
     ['unix:guid=12,path=/tmp/c', '/tmp/c'],
     ['tcp:host=127.0.0.1,port=1;unix:path=/tmp/d', '/tmp/d'],
+    ['unix:abstract=/tmp/e%20f,guid=12', '\0/tmp/e f'],
   ])('finds the socket of %s', (address, path) => {
     expect(sessionBusSocket({ DBUS_SESSION_BUS_ADDRESS: address })).toBe(path);
   });
 
-  // Dialing these would go over the network, start a program, or fail on the older runtime.
+  // Dialing these would go over the network or start a program, or leads nowhere.
   it.each([
     'tcp:host=127.0.0.1,port=1',
     'unixexec:path=/bin/true',
-    'unix:abstract=/tmp/x',
+    'unix:abstract=',
     'unix:path=bus',
     'rubbish',
     'unix:path=%',

@@ -171,7 +171,7 @@ describe('finding an app by what lists show of it', () => {
         const before = found(typed, mine);
         const after = found(typed, [...mine, strangers]);
         // The order in which apps were added decides nothing.
-        const turned = found(typed, [strangers, ...[...mine].reverse()]);
+        const turned = found(typed, [strangers, ...mine.toReversed()]);
         expect(new Set(appsOf(turned))).toEqual(new Set(appsOf(after)));
         const aliased = mine.filter(({ alias }) => alias === typed);
         if (aliased.length === 0) return;

@@ -31,26 +31,24 @@ beforeEach(() => {
 });
 afterEach(() => removeTemporaryFolder(folder));
 
-function serve(protocol: Partial<BundleProtocol>): void {
+/** Serves the bundle; what comes back asks what was registered. */
+function served(): Ask {
+  let handler: Parameters<BundleProtocol['handle']>[1] | null = null;
   const bundle: Bundle = {
     directory: folder,
     manifestFile: join(folder, 'manifest.json'),
     firstView: () => 'known',
     language: () => ({ tag: 'ar', direction: 'rtl', words: { a: { b: 'A < B' } } }),
   };
-  // Each runtime has only one of the two.
-  serveBundle(protocol as BundleProtocol, bundle);
-}
-
-/** Electron 25 and later. */
-function handled(): Ask {
-  let handler: Parameters<BundleProtocol['handle']>[1] | null = null;
-  serve({
-    handle: (scheme, given) => {
-      expect(scheme).toBe('app');
-      handler = given;
+  serveBundle(
+    {
+      handle: (scheme, given) => {
+        expect(scheme).toBe('app');
+        handler = given;
+      },
     },
-  });
+    bundle,
+  );
   return async (url, method = 'GET') => {
     const response = await handler?.(new Request(url, { method }));
     if (response === undefined) throw new Error('Nothing was registered');
@@ -62,39 +60,9 @@ function handled(): Ask {
   };
 }
 
-/** Electron 22. */
-function buffered(): Ask {
-  let handler: Parameters<BundleProtocol['registerBufferProtocol']>[1] | null = null;
-  serve({
-    registerBufferProtocol: (_scheme, given) => {
-      handler = given;
-      return true;
-    },
-  });
-  return (url, method = 'GET') =>
-    new Promise((resolve) => {
-      handler?.({ url, method, headers: {}, referrer: '' }, (response) => {
-        if (Buffer.isBuffer(response) || !Buffer.isBuffer(response.data)) throw new Error('Not a whole response');
-        const headers = Object.entries(response.headers ?? {}).map(([name, value]) => [
-          name.toLowerCase(),
-          String(value),
-        ]);
-        expect(response.mimeType).toBe(response.headers?.['Content-Type']?.toString().split(';')[0]);
-        resolve({
-          status: response.statusCode ?? 200,
-          headers: Object.fromEntries(headers),
-          body: response.data.toString('utf8'),
-        });
-      });
-    });
-}
-
-describe.each([
-  ['protocol.handle', handled],
-  ['registerBufferProtocol', buffered],
-])('serving over %s', (_name, ask) => {
+describe('serving the bundle', () => {
   it('puts a new nonce into the document and its policy at each load', async () => {
-    const request = ask();
+    const request = served();
     const [one, two] = [await request('app://bundle/'), await request('app://bundle/index.html')];
     const nonce = /content="([^"]+)"/.exec(one.body)?.[1] ?? '';
     expect(nonce).not.toBe('');
@@ -111,7 +79,7 @@ describe.each([
   });
 
   it('serves scripts as they are', async () => {
-    expect(await ask()('app://bundle/assets/a.js')).toMatchObject({
+    expect(await served()('app://bundle/assets/a.js')).toMatchObject({
       status: 200,
       body: '"__STYLE_NONCE__"',
       headers: { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' },
@@ -119,19 +87,19 @@ describe.each([
   });
 
   it('answers HEAD without a body, and refuses other methods', async () => {
-    const request = ask();
+    const request = served();
     expect(await request('app://bundle/index.html', 'HEAD')).toMatchObject({ status: 200, body: '' });
     expect(await request('app://bundle/index.html', 'POST')).toMatchObject({ status: 405, body: '' });
   });
 
   it('refuses what is not in the manifest, with a policy all the same', async () => {
-    const answer = await ask()('app://bundle/manifest.json');
+    const answer = await served()('app://bundle/manifest.json');
     expect(answer).toMatchObject({ status: 404, body: '' });
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
   it('misses a file that is gone, and goes on', async () => {
-    const request = ask();
+    const request = served();
     rmSync(join(folder, 'assets', 'a.js'));
     expect(await request('app://bundle/assets/a.js')).toMatchObject({ status: 404, body: '' });
     expect(await request('app://bundle/')).toMatchObject({ status: 200 });

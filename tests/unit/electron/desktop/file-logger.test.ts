@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFileLogger } from '../../../../electron/desktop/file-logger';
+import { buildNodeBundle } from '../../../../scripts/lib/node-bundle.mjs';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 let folder: string;
@@ -19,6 +21,14 @@ it('writes redacted lines that only this user can read', () => {
   expect(text).toContain('Asked url=https://[address] attempts=2');
   expect(text).not.toContain('Not wanted');
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('writes wherever the program lies and was started', async () => {
+  const root = resolve(import.meta.dirname, '../../../..');
+  const program = join(folder, 'program.cjs');
+  await buildNodeBundle({ entry: join(root, 'tests/support/log-program.ts'), outFile: program }, root);
+  execFileSync(process.execPath, [program, folder], { cwd: folder, stdio: 'pipe' });
+  expect(readFileSync(join(folder, 'beckon.log'), 'utf8')).toMatch(/Written$/m);
 });
 
 it('lets nothing of what an error quotes draw on a terminal, or pass for a line of its own', () => {

@@ -38,12 +38,6 @@ describe('keyringSecretBox', () => {
     expect(keyringSecretBox(aStorage(overrides), 'linux').seal('sesame')).toEqual({ ok: false, error: 'no-keyring' });
   });
 
-  it('takes the word of a runtime that knows no backends', () => {
-    const { getSelectedStorageBackend: _, ...storage } = aStorage();
-    expect(keyringSecretBox(storage, 'linux').seal('sesame').ok).toBe(true);
-    expect(keyringSecretBox({ ...storage, isEncryptionAvailable: () => false }, 'linux').seal('sesame').ok).toBe(false);
-  });
-
   it('asks for no backend where there is only one', () => {
     const storage = aStorage({ getSelectedStorageBackend: () => 'basic_text' });
     expect(keyringSecretBox(storage, 'darwin').seal('sesame').ok).toBe(true);

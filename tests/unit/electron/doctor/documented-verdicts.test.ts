@@ -23,7 +23,7 @@ function aReport(verdict: (typeof VERDICT_CODES)[number], serviceCode: StepCode)
 
 describe('the documentation of the doctor', () => {
   it('has every verdict once, and every step in order', () => {
-    expect(codesUnder('guide/verdicts.md', 'Verdict').sort()).toEqual([...VERDICT_CODES].sort());
+    expect(codesUnder('guide/verdicts.md', 'Verdict').sort()).toEqual(VERDICT_CODES.toSorted());
     expect(codesUnder('guide/verdicts.md', 'Step')).toEqual(DOCTOR_STEPS);
   });
 

@@ -154,8 +154,7 @@ describe('a forward whose app swaps its address with another', () => {
 
   /** Leaves while the service is asked about the connection that was opened for this client, and has it answer then. */
   async function leaveMeanwhile(forward: ForwardServer, followed: AFollowedPlace, app: TlsServer, then: () => void) {
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     followed.answer = async () => await answered;
     const { pathname, host } = new URL(forward.httpUrl);
     const leaving = parts.connect(forward.port, `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);

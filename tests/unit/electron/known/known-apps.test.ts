@@ -78,7 +78,7 @@ describe('the records of known apps', () => {
 /** Compares what the indexes find with a search through all. */
 function expectIndexed(apps: KnownApps): void {
   const { list } = apps;
-  expect([...list].sort((a, b) => a.addedAt.localeCompare(b.addedAt))).toEqual(list);
+  expect(list.toSorted((a, b) => a.addedAt.localeCompare(b.addedAt))).toEqual(list);
   for (const deviceCode of ['one', 'two', 'gone']) {
     for (const simulated of [true, false]) {
       const found = list.filter((app) => app.deviceCode === deviceCode && app.simulated === simulated);

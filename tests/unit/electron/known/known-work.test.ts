@@ -71,7 +71,7 @@ describe('keeping up with many apps', () => {
         a: aKnownApp({ id: 'a', lastInfo: aNearbyApp({ toys: list }) }),
       });
       const nothing = { presence: {}, lowToys: new Set<string>() };
-      eventsOf({ ...nothing, apps: app(toys) }, { ...nothing, apps: app([...toys].reverse()) });
+      eventsOf({ ...nothing, apps: app(toys) }, { ...nothing, apps: app(toys.toReversed()) });
     });
   });
 

@@ -99,7 +99,7 @@ describe('the charge of a toy', () => {
         }
         expect(points.length).toBeLessThanOrEqual(MAX_POINTS);
         const times = points.map((point) => point.at);
-        expect(times).toEqual([...times].sort());
+        expect(times).toEqual(times.toSorted());
       }),
     );
   });

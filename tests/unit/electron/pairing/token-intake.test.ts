@@ -110,7 +110,7 @@ beforeEach(() => {
 });
 afterEach(() => removeTemporaryFolder(folder));
 
-const NO_CLIPBOARD = { readText: () => '', clear: () => undefined };
+const NO_CLIPBOARD = { readText: async () => '', clear: () => undefined };
 
 describe('a token from a file', () => {
   const read = async (path: string | null) => await tokenSources(() => Promise.resolve(path), NO_CLIPBOARD).file.read();

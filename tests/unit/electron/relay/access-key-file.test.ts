@@ -28,7 +28,7 @@ describe('the keys file', () => {
     const names = Array.from({ length: 20 }, (_, index) => `client ${index}`);
     await Promise.all(names.map(async (name) => await addAccessKey(file, name, NOW)));
     const { keys, unreadable } = await readAccessKeys(file);
-    expect(keys.map(({ name }) => name).sort()).toEqual([...names].sort());
+    expect(keys.map(({ name }) => name).sort()).toEqual(names.toSorted());
     expect(unreadable).toEqual([]);
   });
 

@@ -265,6 +265,13 @@ describe('bodies', () => {
     });
   });
 
+  test.each(['gzip', 'deflate', 'br', 'zstd'])('an answer that is no %s, but says so, is damaged', async (encoding) => {
+    expect(await listFrom('nonsense nonsense', 200, { 'content-encoding': encoding })).toMatchObject({
+      ok: false,
+      error: { code: 'not-json', message: saying(expect.stringContaining('compression is damaged')) },
+    });
+  });
+
   test('an answer that breaks off is not half a list', async () => {
     const server = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': String(app.length + 100) });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import https from 'node:https';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import {
@@ -21,6 +22,16 @@ it('a connection that cannot be accepted costs nobody else', async () => {
   await once(client, 'connect');
   client.destroy();
   await closeServer(server, sockets);
+});
+
+it('closes with a connection that has not come as far as HTTP', async () => {
+  const server = https.createServer();
+  const sockets = trackSockets(server);
+  const client = connect(await listenOnLoopback(server, '127.0.0.1', 0), '127.0.0.1');
+  const ended = once(client, 'close');
+  await once(server, 'connection');
+  await closeServer(server, sockets);
+  await ended;
 });
 
 it('a port that is taken is still told', async () => {

@@ -309,10 +309,7 @@ describe('saving', () => {
   });
 
   it('writes what changed while the writer was being loaded as soon as it is there', async () => {
-    let load: (writer: FakeWriter) => void = () => undefined;
-    const loading = new Promise<FakeWriter>((resolve) => {
-      load = resolve;
-    });
+    const { promise: loading, resolve: load } = Promise.withResolvers<FakeWriter>();
     const { document, clock, writer } = openWords(folder, loading);
     document.set(['a']);
     const saved = document.saved();
@@ -327,10 +324,7 @@ describe('saving', () => {
   });
 
   it('waits for the writer when it is disposed before, and loses nothing', async () => {
-    let load: (writer: FakeWriter) => void = () => undefined;
-    const loading = new Promise<FakeWriter>((resolve) => {
-      load = resolve;
-    });
+    const { promise: loading, resolve: load } = Promise.withResolvers<FakeWriter>();
     const { document, writer } = openWords(folder, loading);
     document.set(['a']);
     const disposed = document.dispose();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   programs = makeTemporaryFolder();
   const entry = join(ROOT, 'tests/support/store-program.ts');
   const electron = join(ROOT, 'tests/support/electron-on-node.cjs');
-  await buildNodeBundle({ entry, electron, outFile: join(programs, 'program.cjs'), target: 'node22' }, ROOT);
+  await buildNodeBundle({ entry, electron, outFile: join(programs, 'program.cjs') }, ROOT);
 });
 afterAll(() => removeTemporaryFolder(programs));
 beforeEach(() => {

@@ -20,8 +20,8 @@ it('removes what interrupted writes left, and nothing else', () => {
   const [own = '', backups = '', certificates = '', mine = ''] = places;
 
   sweepLeftovers(folder, Date.now(), silentLogger);
-  expect(filesIn(backups).sort()).toEqual([...OTHERS].sort());
-  expect(filesIn(certificates).sort()).toEqual([...OTHERS].sort());
+  expect(filesIn(backups).sort()).toEqual(OTHERS.toSorted());
+  expect(filesIn(certificates).sort()).toEqual(OTHERS.toSorted());
   expect(filesIn(mine)).toContain(LEFT);
   // It may belong to a command that is writing its settings now.
   expect(filesIn(own)).toContain(LEFT);
@@ -29,7 +29,7 @@ it('removes what interrupted writes left, and nothing else', () => {
   const minutesAgo = new Date(Date.now() - 120_000);
   utimesSync(join(own, LEFT), minutesAgo, minutesAgo);
   sweepLeftovers(folder, Date.now(), silentLogger);
-  expect(filesIn(own).sort()).toEqual([...OTHERS].sort());
+  expect(filesIn(own).sort()).toEqual(OTHERS.toSorted());
   expect(filesIn(mine)).toContain(LEFT);
 });
 

@@ -6,13 +6,15 @@ const SHEET = readFileSync(new URL('../../../../renderer/ui/tokens.css', import.
 type Scheme = 'light' | 'dark';
 type Rgb = readonly [number, number, number];
 
-/** The colors of a scheme by the name of their token, without `--bk-`; dark ones lie over the light. */
+/** The colors of a scheme by the name of their token, without `--bk-`. */
 function colorsOf(scheme: Scheme): ReadonlyMap<string, string> {
-  const [light = '', dark = ''] = SHEET.split('@media (prefers-color-scheme: dark)');
-  const found = (part: string) =>
-    [...part.matchAll(/--bk-([\w-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [name, hex]);
-  const pairs = [...found(light), ...(scheme === 'dark' ? found(dark) : [])];
-  return new Map(pairs.map(([name = '', hex = '']) => [name, hex]));
+  const one = /--bk-([\w-]+): (?:light-dark\()?(#[\da-f]{6})(?:, (#[\da-f]{6})\))?;/g;
+  return new Map(
+    [...SHEET.matchAll(one)].map(([, name = '', light = '', dark = light]) => [
+      name,
+      scheme === 'light' ? light : dark,
+    ]),
+  );
 }
 
 function linear(hex: string): Rgb {

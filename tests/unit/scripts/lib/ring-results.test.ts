@@ -98,7 +98,7 @@ describe('failures that vitest reports', () => {
       'c.test.js': `describe('c', () => { beforeAll(() => { throw new Error('no set-up'); }); it('never', () => {}); });`,
       'd.test.js': `it('leaves a rejection', () => void Promise.reject(new Error('nobody listens')));`,
     });
-    expect([...failures].sort((one, other) => one.name.localeCompare(other.name))).toEqual([
+    expect(failures.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
       { name: 'a.test.js > outer > fails', message: expect.stringMatching(/^AssertionError: expected { a: 1 }/) },
       { name: 'b.test.js, outside any test', message: expect.stringContaining("'./missing'") },
       { name: 'c.test.js, outside any test', message: expect.stringMatching(/^Error: no set-up/) },
