@@ -1,7 +1,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-/** Bytes of one pixel as Chromium writes it: red, green, blue, alpha. */
-const CHANNELS = 4;
+/** Bytes of one pixel as Chromium writes it: red, green, blue. */
+const CHANNELS = 3;
 const COLORS = 256;
 const SIGNATURE_BYTES = 8;
 
@@ -47,7 +47,7 @@ function paletteOf(counts: ReadonlyMap<number, number>): number[] {
 
 /** Each pixel's color as one number. */
 function colorsOf(png: Buffer, width: number, height: number): Uint32Array {
-  if (png[24] !== 8 || png[25] !== 6) throw new Error('The picture is not one of red, green, blue and alpha');
+  if (png[24] !== 8 || png[25] !== 2) throw new Error('The picture is not one of red, green and blue');
   const data = inflateSync(Buffer.concat(chunksOf(png, 'IDAT')));
   const stride = width * CHANNELS;
   const colors = new Uint32Array(width * height);
@@ -55,7 +55,7 @@ function colorsOf(png: Buffer, width: number, height: number): Uint32Array {
   for (let y = 0; y < height; y += 1) {
     const start = y * (stride + 1);
     const row = unfiltered(data[start] ?? 0, data.subarray(start + 1, start + 1 + stride), above);
-    for (let x = 0; x < width; x += 1) colors[y * width + x] = row.readUIntBE(x * CHANNELS, 3);
+    for (let x = 0; x < width; x += 1) colors[y * width + x] = row.readUIntBE(x * CHANNELS, CHANNELS);
     above = row;
   }
   return colors;

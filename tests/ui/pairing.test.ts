@@ -241,7 +241,7 @@ test('opens no paired app by itself while something is typed, or another code wa
     known: { [keptPhone.id]: { ...keptPhone, alias: null } },
     pairings: { 'pairing-2': aPairingSession({ id: 'pairing-2', progress: paired }) },
   });
-  await expect(codes.headings).toHaveText(/ is paired$/);
+  await expect(codes.headings).toHaveText([/ is paired$/]);
   await expect(box).toBeFocused();
 });
 
