@@ -61,13 +61,6 @@ describe('the rules for updating packages', () => {
     const fields = config.packageRules.flatMap((rule) => Object.keys(rule));
     expect(fields.filter((field) => ![...known, ...effects].includes(field))).toEqual([]);
   });
-
-  it('leave packages alone that newer runtimes alone can load', () => {
-    const left = config.packageRules
-      .filter(({ enabled }) => enabled === false)
-      .flatMap((rule) => rule.matchPackageNames);
-    expect(left).toEqual(expect.arrayContaining(['got', 'electron-store', 'p-queue']));
-  });
 });
 
 describe.each(readdirSync(join(ROOT, '.github/ISSUE_TEMPLATE')).filter((name) => name !== 'config.yml'))(

@@ -15,7 +15,7 @@ import { silentLogger } from '../../../../electron/lib/logger';
 import { takeDataFolder } from '../../../../electron/relay/data-folder';
 import { EmbeddedPairingStore, NewerJournalError } from '../../../../electron/relay/embedded-pairing-store';
 import { StoreError } from '../../../../electron/relay/pairing-store';
-import { FakeClock, settled } from '../../../support/fake-clock';
+import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 import { anUnmatchedEntry, aPairing } from '../../../support/pairing-factory';
 import { describePairingStore, STORE_LIMITS } from '../../../support/pairing-store-contract';
@@ -148,8 +148,8 @@ describe('its file', () => {
     const long = 'x'.repeat(200);
     for (let index = 0; index < 6000; index += 1) {
       const app = aNearbyApp({ appVersion: `${index}`, platform: long, appType: long });
-      if (index % 500 === 499) await settled();
-      void store.deliver(pairingId, { kind: 'app', app });
+      const delivered = store.deliver(pairingId, { kind: 'app', app });
+      if (index % 500 === 499) await delivered;
     }
     await store.deliver(pairingId, { kind: 'app', app: aNearbyApp() });
     await store.dispose();
