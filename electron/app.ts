@@ -192,7 +192,6 @@ export async function startApp(
     },
     owned,
   );
-  quitInOrder(app, power, { documents: flushable, dispose: () => owned.dispose() }, logger);
   // Connects domains to others that were created before them, or that they do not know.
   reach.connections.setSlow(power.throttle.value > 1);
   owned.defer(power.throttle.subscribe((factor) => reach.connections.setSlow(factor > 1)));
@@ -222,6 +221,9 @@ export async function startApp(
       if (paired !== null) desktop.notifications.paired(paired);
     }),
   );
+
+  // Last, so that what the others change before sleep is saved, too.
+  quitInOrder(app, power, { documents: flushable, dispose: () => owned.dispose() }, logger);
 
   const loadUpdates = async (): Promise<void> => {
     if (!app.isPackaged) return;

@@ -7,7 +7,7 @@ import { electronRuntime } from '../../support/electron-runtime';
 import { runtimeWithMain } from '../../support/runtime-with-main';
 import { SIMULATED_NETWORK } from '../../support/simulated-network';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
-import { BeckonWindow, quitApp } from './beckon-window';
+import { BeckonWindow } from './beckon-window';
 import { PrivateSystemBus } from './private-system-bus';
 import { twoApps } from './two-apps';
 
@@ -118,6 +118,14 @@ export async function startBuiltApp(
     // Playwright would fix the scheme; the runtime's own theme has to count.
     colorScheme: null,
   });
+}
+
+/** Ends an app that is open. Playwright's own `close` does nothing once the connection to the pages is closed. */
+async function quitApp(app: ElectronApplication): Promise<void> {
+  const ended = app.waitForEvent('close', { timeout: 0 });
+  // It may end before it answers.
+  await app.evaluate(({ app: own }) => own.quit()).catch(() => undefined);
+  await ended;
 }
 
 /** The first window of an app that was just started. */

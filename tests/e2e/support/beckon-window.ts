@@ -104,19 +104,12 @@ export class BeckonWindow extends WindowPage {
 
   /** Ends the app as its user would, and waits until it is gone. */
   async quit(): Promise<void> {
-    await quitApp(this.app);
+    await this.app.close();
   }
 
   async isVisible(): Promise<boolean> {
     return await this.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() ?? false);
   }
-}
-
-/** Ends an app as its user would. Playwright's own `close` does nothing once the connection to the pages is closed. */
-export async function quitApp(app: ElectronApplication): Promise<void> {
-  const ended = app.waitForEvent('close');
-  await app.evaluate(({ app: own }) => own.quit());
-  await ended;
 }
 
 /** Closes the window as its frame does, once its page is loaded: until then it cannot ask, and Beckon would quit. */

@@ -18,7 +18,7 @@ function setUp({ pid = PID } = {}) {
   const revival = new PageRevival({
     window: window as unknown as BrowserWindow,
     load: () => happened.push('load'),
-    kill: (pid) => happened.push(`kill ${pid}`),
+    kill: (killed) => happened.push(`kill ${killed}`),
     clock,
     logger: silentLogger,
   });
