@@ -88,7 +88,7 @@ export async function startApp(
   const systemLanguages = (): readonly string[] => app.getPreferredSystemLanguages();
   const language = owned.use(new LanguageController({ settings: settings.settings, systemLanguages, logger }));
   const openBus = async () => await openSystemBus(environment, clock, logger, process.platform);
-  const power = createPower(powerMonitor, openBus, owned);
+  const power = createPower(powerMonitor, openBus, clock, owned);
 
   const service = createService({ ...base, settings, http, throttle: power.throttle }, owned);
   const { connection, discovery, clients } = service;
@@ -180,7 +180,6 @@ export async function startApp(
     },
     owned,
   );
-  quitInOrder(app, powerMonitor, { documents: flushable, dispose: () => owned.dispose() }, logger);
   // Connects domains to others that were created before them, or that they do not know.
   reach.connections.setSlow(power.throttle.value > 1);
   owned.defer(power.throttle.subscribe((factor) => reach.connections.setSlow(factor > 1)));
@@ -210,6 +209,9 @@ export async function startApp(
       if (paired !== null) desktop.notifications.paired(paired);
     }),
   );
+
+  // Last, so that what the others change before sleep is saved, too.
+  quitInOrder(app, power, { documents: flushable, dispose: () => owned.dispose() }, logger);
 
   const loadUpdates = async (): Promise<void> => {
     if (!app.isPackaged) return;

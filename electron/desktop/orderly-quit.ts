@@ -1,5 +1,6 @@
-import type { App, PowerMonitor } from 'electron';
+import type { App } from 'electron';
 import type { Logger } from '../lib/logger';
+import type { PowerWatch } from './power-watch';
 
 /** Timeout for closing, in milliseconds; all data is written before it starts. */
 const CLOSING_TIMEOUT_MS = 4_000;
@@ -25,12 +26,17 @@ export function flushAll(documents: readonly Flushable[]): void {
  * Saves before the app or the computer stops, and closes before the app exits. Data is saved first, synchronously:
  * nothing is lost if closing hangs or is cut short.
  */
-export function quitInOrder(app: App, powerMonitor: PowerMonitor, closing: Closing, logger: Logger): void {
+export function quitInOrder(
+  app: App,
+  power: Pick<PowerWatch, 'onSuspend' | 'onShutdown'>,
+  closing: Closing,
+  logger: Logger,
+): void {
   let isClosed = false;
   let isClosing = false;
   app.on('before-quit', () => flushAll(closing.documents));
-  powerMonitor.on('suspend', () => flushAll(closing.documents));
-  powerMonitor.on('shutdown', () => {
+  power.onSuspend(() => flushAll(closing.documents));
+  power.onShutdown(() => {
     flushAll(closing.documents);
     app.quit();
   });

@@ -1,5 +1,6 @@
 import type { BusValue } from '../bus/bus-value';
 import type { MessageBus } from '../bus/message-bus';
+import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable, DisposableStack } from '../lib/disposable';
 import { Emitter, type Observable, ObservableValue } from '../lib/observable';
 
@@ -25,26 +26,39 @@ export interface PowerEvents {
   isOnBatteryPower(): boolean;
 }
 
-type PowerEvent = 'suspend' | 'resume' | 'unlock-screen' | 'on-battery' | 'on-ac';
+type PowerEvent = 'suspend' | 'resume' | 'unlock-screen' | 'shutdown' | 'on-battery' | 'on-ac';
 
-/** Reports sleep, waking and power constraints, and sets the rate of all background activity. */
+/**
+ * How long the system’s last word may be repeated, in milliseconds of the computer being awake. Electron has two sources
+ * for sleep on some systems, and says what each of them says; some login managers say it twice themselves.
+ */
+const REPEAT_MS = 2_000;
+
+/** Reports sleep, waking, shutdown and power constraints, and sets the rate of all background activity. */
 export class PowerWatch implements Disposable {
   readonly #power: PowerEvents;
+  readonly #clock: Clock;
   readonly #suspend = new Emitter();
   readonly #wake = new Emitter();
+  readonly #shutdown = new Emitter();
   readonly #throttle: ObservableValue<ThrottleFactor>;
   readonly #metered = new ObservableValue<boolean | null>(null);
   readonly #listeners: readonly (readonly [PowerEvent, () => void])[];
   #constraints: PowerConstraints;
+  /** What was said so recently that the same again is a repetition. */
+  #last: PowerEvent | null = null;
+  #forgetting: TimerHandle | null = null;
 
-  constructor(power: PowerEvents) {
+  constructor(power: PowerEvents, clock: Clock) {
     this.#power = power;
+    this.#clock = clock;
     this.#constraints = { onBattery: power.isOnBatteryPower(), metered: false };
     this.#throttle = new ObservableValue<ThrottleFactor>(throttleFactor(this.#constraints));
     this.#listeners = [
-      ['suspend', () => this.#suspend.emit()],
-      ['resume', () => this.#wake.emit()],
+      ['suspend', () => this.#emitOnce('suspend', this.#suspend)],
+      ['resume', () => this.#emitOnce('resume', this.#wake)],
       ['unlock-screen', () => this.#wake.emit()],
+      ['shutdown', () => this.#shutdown.emit()],
       ['on-battery', () => this.#constrain({ onBattery: true })],
       ['on-ac', () => this.#constrain({ onBattery: false })],
     ];
@@ -70,6 +84,11 @@ export class PowerWatch implements Disposable {
     return this.#wake.subscribe(listener);
   }
 
+  /** Calls back when the computer is about to shut down; returns an unsubscribe function. */
+  onShutdown(listener: () => void): () => void {
+    return this.#shutdown.subscribe(listener);
+  }
+
   setMetered(metered: boolean): void {
     this.#constrain({ metered });
     this.#metered.set(metered);
@@ -77,6 +96,18 @@ export class PowerWatch implements Disposable {
 
   dispose(): void {
     for (const [event, listener] of this.#listeners) this.#power.off(event, listener);
+    this.#forgetting?.cancel();
+  }
+
+  /** A sleep without a wake, and a wake without a sleep, count all the same: the system may not have said the other. */
+  #emitOnce(event: PowerEvent, emitter: Emitter): void {
+    if (event === this.#last) return;
+    this.#last = event;
+    this.#forgetting?.cancel();
+    this.#forgetting = this.#clock.after(REPEAT_MS, () => {
+      this.#last = null;
+    });
+    emitter.emit();
   }
 
   #constrain(part: Partial<PowerConstraints>): void {
@@ -171,9 +202,10 @@ export class MeteredWatch implements Disposable {
 export function createPower(
   power: PowerEvents,
   openBus: MeteredWatchOptions['openBus'],
+  clock: Clock,
   owner: DisposableStack,
 ): PowerWatch {
-  const watch = owner.use(new PowerWatch(power));
+  const watch = owner.use(new PowerWatch(power, clock));
   const metering = owner.use(new MeteredWatch({ openBus, onChange: (isMetered) => watch.setMetered(isMetered) }));
   // A system that says nothing of it has no metered networks.
   const asked = (): void => {

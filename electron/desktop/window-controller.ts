@@ -7,6 +7,7 @@ import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { Emitter } from '../lib/observable';
 import { CompactMode } from './compact-mode';
+import { PageRevival } from './page-revival';
 import { type Bounds, MIN_SIZE, visibleBounds } from './window-bounds';
 import { followPlace, type PlaceDocument } from './window-place';
 
@@ -99,9 +100,6 @@ function raiseWindow(window: BrowserWindow): void {
   window.focus();
 }
 
-/** A page that crashes more often than this within a minute is not reloaded: it would crash again. */
-const MAX_RELOADS_PER_MINUTE = 3;
-
 export interface WindowControllerOptions extends MainWindowOptions {
   /** The document to load. */
   readonly url: string;
@@ -111,7 +109,7 @@ export interface WindowControllerOptions extends MainWindowOptions {
   readonly logger: Logger;
 }
 
-/** Owns the only window: opens it at its last place, brings it to the front, and reloads its page after a crash. */
+/** Owns the only window: opens it at its last place, brings it to the front, and has its page brought back. */
 export class WindowController implements Disposable {
   readonly #options: WindowControllerOptions;
   readonly #shown = new Emitter<boolean>();
@@ -121,7 +119,6 @@ export class WindowController implements Disposable {
   readonly #compact: CompactMode;
   #isOpening = false;
   #window: BrowserWindow | null = null;
-  #reloads: readonly number[] = [];
   #isLoaded = false;
   #destination: Destination | null = null;
   #isEnding = false;
@@ -247,7 +244,7 @@ export class WindowController implements Disposable {
   }
 
   #open(): void {
-    const { place, workAreas } = this.#options;
+    const { place, workAreas, clock, logger } = this.#options;
     const { bounds, isMaximised } = place.value;
     const window = createMainWindow(this.#options, visibleBounds(bounds, workAreas()), (ready) =>
       this.#compact.opened(ready),
@@ -271,7 +268,15 @@ export class WindowController implements Disposable {
     window.on('close', (event) => {
       if (!this.#isEnding && !this.#mayClose()) event.preventDefault();
     });
+    const revival = new PageRevival({
+      window,
+      load: () => this.#load(window),
+      kill: (pid) => process.kill(pid, 'SIGKILL'),
+      clock,
+      logger,
+    });
     window.on('closed', () => {
+      revival.dispose();
       nativeTheme.off('updated', repaint);
       this.#window = null;
       this.#isLoaded = false;
@@ -280,9 +285,8 @@ export class WindowController implements Disposable {
       if (!this.#isEnding) this.#setOpening(false);
     });
     window.on('session-end', () => this.#sessionEnd.emit(null));
-    window.webContents.on('render-process-gone', (_event, { reason }) => {
+    window.webContents.on('render-process-gone', () => {
       this.#isLoaded = false;
-      this.#revive(window, reason);
     });
     window.webContents.on('did-finish-load', () => {
       this.#isLoaded = true;
@@ -301,16 +305,6 @@ export class WindowController implements Disposable {
     if (!this.#isLoaded || this.#destination === null || this.#window === null) return;
     this.send('desktop.go-to', this.#destination);
     this.#destination = null;
-  }
-
-  #revive(window: BrowserWindow, reason: string): void {
-    const { clock, logger } = this.#options;
-    if (reason === 'clean-exit' || window.isDestroyed()) return;
-    const now = clock.now();
-    this.#reloads = [...this.#reloads.filter((at) => now - at < 60_000), now];
-    logger.error('The page died', reason, { reloads: this.#reloads.length });
-    // Not inside the event: the crashed frame is still being removed.
-    if (this.#reloads.length <= MAX_RELOADS_PER_MINUTE) clock.after(0, () => this.#load(window));
   }
 
   #load(window: BrowserWindow): void {

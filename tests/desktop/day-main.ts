@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { app, powerMonitor, protocol } from 'electron';
 import { startApp } from '../../electron/app';
 import { registerAppScheme } from '../../electron/desktop/app-protocol';
+import { PowerWatch } from '../../electron/desktop/power-watch';
 import { openFirstWindow } from '../../electron/first-window';
+import { systemClock } from '../../electron/lib/clock';
 import { FakeClock } from '../support/fake-clock';
 import { DayTime } from './support/day-time';
 
@@ -20,5 +22,5 @@ async function begin(): Promise<void> {
   await app.whenReady();
   const window = openFirstWindow(process.argv, process.env, clock);
   await startApp(process.argv, process.env, window, clock);
-  dayTime.followPower(powerMonitor);
+  dayTime.followPower(new PowerWatch(powerMonitor, systemClock));
 }

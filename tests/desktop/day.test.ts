@@ -35,7 +35,7 @@ const test = base.extend<Fixtures>({
     await simulator.dispose();
     removeTemporaryFolder(directory);
   },
-  day: async ({ desktop, settled, startHidden, computer, simulated }, provide) => {
+  day: async ({ computer, desktop, settled, startHidden, simulated }, provide) => {
     await desktop.tray.appear();
     await settled({
       notifications: { quietHours: { from: '22:30', to: '06:30' }, batteryThreshold: 20 },

@@ -2,7 +2,6 @@ import { expect } from 'playwright/test';
 import { POLL_INTERVAL_SECONDS } from '../../shared/domain/settings';
 import { test } from './support/beckon-test';
 import type { BeckonWindow } from './support/beckon-window';
-import { PrivateSystemBus } from './support/private-system-bus';
 
 /** How long the app has set itself to wait for its next look, in milliseconds; null: it is not waiting. */
 async function waitMs(window: BeckonWindow): Promise<number | null> {
@@ -12,22 +11,21 @@ async function waitMs(window: BeckonWindow): Promise<number | null> {
 
 // Only on Linux is there a network manager to play.
 if (process.platform === 'linux') {
-  test('where traffic costs money, the service is asked half as often', async ({ launch, serviceEnvironment }) => {
-    const bus = await PrivateSystemBus.open();
-    try {
-      const window = await launch({ env: { ...serviceEnvironment, ...bus.environment } });
-      const usualMs = POLL_INTERVAL_SECONDS.initial * 1_000;
-      await expect.poll(() => waitMs(window)).toBeGreaterThanOrEqual(usualMs);
-      expect(await waitMs(window)).toBeLessThan(2 * usualMs);
+  test('where traffic costs money, the service is asked half as often', async ({
+    computer,
+    launch,
+    serviceEnvironment,
+  }) => {
+    const window = await launch({ env: { ...serviceEnvironment, ...computer.environment } });
+    const usualMs = POLL_INTERVAL_SECONDS.initial * 1_000;
+    await expect.poll(() => waitMs(window)).toBeGreaterThanOrEqual(usualMs);
+    expect(await waitMs(window)).toBeLessThan(2 * usualMs);
 
-      await bus.manageNetwork();
-      await bus.meter(true);
-      await expect.poll(() => waitMs(window)).toBeGreaterThanOrEqual(2 * usualMs);
-      await bus.meter(false);
-      await window.lookNow();
-      await expect.poll(() => waitMs(window)).toBeLessThan(2 * usualMs);
-    } finally {
-      await bus.dispose();
-    }
+    await computer.manageNetwork();
+    await computer.meter(true);
+    await expect.poll(() => waitMs(window)).toBeGreaterThanOrEqual(2 * usualMs);
+    await computer.meter(false);
+    await window.lookNow();
+    await expect.poll(() => waitMs(window)).toBeLessThan(2 * usualMs);
   });
 }

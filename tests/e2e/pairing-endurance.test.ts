@@ -6,7 +6,6 @@ import { aWireApp } from '../support/a-wire-app';
 import { ask } from '../support/https-request';
 import { PairingPerson } from './support/pairing-person';
 import { test } from './support/pairing-test';
-import { PrivateSystemBus } from './support/private-system-bus';
 
 test('a relay is trusted by an authority of its own, and not by the one of the service, from the start on', async ({
   launch,
@@ -47,22 +46,24 @@ test('a relay is trusted by an authority of its own, and not by the one of the s
 
 // Only Linux has a bus on which a test can play the login manager.
 if (process.platform === 'linux') {
-  test('a code that waits while the computer sleeps is heard of when it wakes', async ({ launch, deployment }) => {
-    const bus = await PrivateSystemBus.open();
-    try {
-      const relay = await deployment.relay();
-      const person = new PairingPerson(await launch({ env: bus.environment }));
-      await person.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
-      const { id, progress } = await person.showsCode();
-      await bus.sleep();
-      // As after a long sleep: what was being waited for is gone on both sides.
-      await relay.process.stop('SIGKILL');
-      await deployment.relay(['--listen', new URL(relay.url).host]);
-      await deployment.scan(progress.code.qrcode);
-      await bus.wake();
-      expect((await person.sees(id, 'paired')).progress).toMatchObject({ by: 'callback', wasKnown: false });
-    } finally {
-      await bus.dispose();
-    }
+  test('a code that waits while the computer sleeps is heard of when it wakes', async ({
+    computer,
+    launch,
+    awakened,
+    deployment,
+  }) => {
+    const relay = await deployment.relay();
+    const window = await launch({ env: computer.environment });
+    const evening = new PairingPerson(window);
+    await evening.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
+    const { id, progress } = await evening.showsCode();
+    await computer.sleep();
+    // As after a long sleep: what was being waited for is gone on both sides.
+    await relay.process.stop('SIGKILL');
+    await deployment.relay(['--listen', new URL(relay.url).host]);
+    await deployment.scan(progress.code.qrcode);
+    await computer.wake();
+    const morning = new PairingPerson(await awakened(window.app));
+    expect((await morning.sees(id, 'paired')).progress).toMatchObject({ by: 'callback', wasKnown: false });
   });
 }

@@ -3,7 +3,6 @@ import type { RunningSimulator } from '../../electron/simulator/simulator';
 import { shownOutcome } from '../../shared/domain/reach-state';
 import { test } from './support/beckon-test';
 import type { BeckonWindow } from './support/beckon-window';
-import { PrivateSystemBus } from './support/private-system-bus';
 
 /** Far less than the pace at which the window has everything measured, and what is promised after a wake. */
 const PROMISE_MS = 10_000;
@@ -19,56 +18,54 @@ async function shownKinds(window: BeckonWindow): Promise<(string | undefined)[]>
 
 // Only Linux has a bus on which a test can play the login manager.
 if (process.platform === 'linux') {
-  test('after sleep every known app is measured again within ten seconds, hidden or not', async ({
+  test('after sleep every known app is measured again within ten seconds, and the window is there, hidden or not', async ({
+    computer,
     launch,
+    awakened,
     simulator,
     serviceEnvironment,
   }) => {
-    const bus = await PrivateSystemBus.open();
-    try {
-      const window = await launch({ env: { ...serviceEnvironment, ...bus.environment } });
-      await window.goTo('Nearby');
-      await window.nearby.keep('Sunday');
-      await expect.poll(async () => await shownKinds(window)).toEqual(['reachable']);
+    let window = await launch({ env: { ...serviceEnvironment, ...computer.environment } });
+    await window.goTo('Nearby');
+    await window.nearby.keep('Sunday');
+    await expect.poll(async () => await shownKinds(window)).toEqual(['reachable']);
 
-      for (const isHidden of [false, true]) {
-        if (isHidden) await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
-        const before = connections(simulator);
-        await bus.sleep();
-        await bus.wake();
-        await expect.poll(() => connections(simulator), { timeout: PROMISE_MS }).toBeGreaterThan(before);
-        await expect.poll(async () => await shownKinds(window)).toEqual(['reachable']);
-      }
-    } finally {
-      await bus.dispose();
+    for (const isHidden of [false, true]) {
+      if (isHidden) await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+      const before = connections(simulator);
+      await computer.sleep();
+      await computer.wake();
+      await expect.poll(() => connections(simulator), { timeout: PROMISE_MS }).toBeGreaterThan(before);
+      window = await awakened(window.app);
+      await expect.poll(async () => await shownKinds(window)).toEqual(['reachable']);
+      expect(await window.isVisible()).toBe(!isHidden);
+      await expect(window.nearby.row('Sunday')).toContainText('Saved');
     }
   });
 
   test('an app that is gone after sleep is told apart, and brought back by itself when it is to be', async ({
+    computer,
     launch,
+    awakened,
     simulator,
     serviceEnvironment,
   }) => {
-    const bus = await PrivateSystemBus.open();
-    try {
-      const window = await launch({ env: { ...serviceEnvironment, ...bus.environment } });
-      await window.goTo('Nearby');
-      await window.nearby.keep('Sunday');
-      await expect.poll(async () => await shownKinds(window)).toEqual(['reachable']);
-      const [id = ''] = Object.keys((await window.snapshot()).state.known);
-      await window.ask('known.set-keep-connected', { id, keepConnected: true });
+    const evening = await launch({ env: { ...serviceEnvironment, ...computer.environment } });
+    await evening.goTo('Nearby');
+    await evening.nearby.keep('Sunday');
+    await expect.poll(async () => await shownKinds(evening)).toEqual(['reachable']);
+    const [id = ''] = Object.keys((await evening.snapshot()).state.known);
+    await evening.ask('known.set-keep-connected', { id, keepConnected: true });
 
-      const port = async (): Promise<number | null | undefined> =>
-        (await window.snapshot()).state.known[id]?.addresses[0]?.httpsPort;
-      const before = (await port()) ?? Number.NaN;
-      await bus.sleep();
-      await simulator.perform({ do: 'move-port', app: 'phone', by: 7 });
-      await bus.wake();
-      // By the list or by its code: somewhere else, and the same record.
-      await expect.poll(port, { timeout: 30_000 }).toBe(before + 7);
-      await expect.poll(async () => await shownKinds(window), { timeout: 30_000 }).toEqual(['reachable']);
-    } finally {
-      await bus.dispose();
-    }
+    const port = async (window: BeckonWindow): Promise<number | null | undefined> =>
+      (await window.snapshot()).state.known[id]?.addresses[0]?.httpsPort;
+    const before = (await port(evening)) ?? Number.NaN;
+    await computer.sleep();
+    await simulator.perform({ do: 'move-port', app: 'phone', by: 7 });
+    await computer.wake();
+    const morning = await awakened(evening.app);
+    // By the list or by its code: somewhere else, and the same record.
+    await expect.poll(async () => await port(morning), { timeout: 30_000 }).toBe(before + 7);
+    await expect.poll(async () => await shownKinds(morning), { timeout: 30_000 }).toEqual(['reachable']);
   });
 }

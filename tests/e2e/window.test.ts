@@ -8,31 +8,6 @@ import { aKnownApp } from '../support/known-app-factory';
 import { listenTcp } from '../support/tls-listener';
 import { test } from './support/beckon-test';
 
-test('a page that dies is loaded again, with everything it showed', async ({ launch, serviceEnvironment }) => {
-  const window = await launch({ env: serviceEnvironment });
-  await window.goTo('Nearby');
-  await window.nearby.keep('Sunday');
-  await expect(window.nearby.row('Sunday')).toContainText('Saved');
-
-  await window.app.evaluate(
-    ({ BrowserWindow }) =>
-      new Promise<void>((resolve, reject) => {
-        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-        if (contents === undefined) return reject(new Error('No window'));
-        contents.once('did-finish-load', () => resolve());
-        contents.forcefullyCrashRenderer();
-      }),
-  );
-  // The driver's own page object died with the page; main can still look into the new one.
-  const rowsThere = () =>
-    window.app.evaluate(async ({ BrowserWindow }) => {
-      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-      const count: unknown = await contents?.executeJavaScript("document.querySelectorAll('[data-app-row]').length");
-      return count;
-    });
-  await expect.poll(rowsThere).toBe(1);
-});
-
 test('a window for which the engine draws no first frame appears all the same', async ({ launch }) => {
   const { app } = await launch();
   await app.evaluate(({ app: started, BrowserWindow }) => {

@@ -1,4 +1,5 @@
-import type { App, PowerMonitor } from 'electron';
+import type { App } from 'electron';
+import type { PowerWatch } from '../../../electron/desktop/power-watch';
 import type { FakeClock } from '../../support/fake-clock';
 
 declare global {
@@ -28,9 +29,9 @@ export class DayTime {
   }
 
   /** To be called once the app is ready, and after the app’s own listeners are there. */
-  followPower(power: PowerMonitor): void {
-    power.on('suspend', () => this.#count('suspend'));
-    power.on('resume', () => this.#count('resume'));
+  followPower(power: Pick<PowerWatch, 'onSuspend' | 'onWake'>): void {
+    power.onSuspend(() => this.#count('suspend'));
+    power.onWake(() => this.#count('resume'));
   }
 
   /** Timers of Beckon that wait for their time. */

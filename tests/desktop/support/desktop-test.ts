@@ -2,7 +2,6 @@ import type { ElectronApplication } from 'playwright';
 import { expect } from 'playwright/test';
 import { test as base, type LaunchOptions } from '../../e2e/support/beckon-test';
 import { BeckonWindow } from '../../e2e/support/beckon-window';
-import { PrivateSystemBus } from '../../e2e/support/private-system-bus';
 import './day-time';
 import { DesktopSession } from './desktop-session';
 import { Households } from './households';
@@ -16,8 +15,6 @@ export interface DesktopWorkerFixtures {
 export interface DesktopFixtures {
   /** The session in which Beckon runs: without a tray until the test says otherwise. */
   readonly desktop: DesktopSession;
-  /** A computer that can be sent to sleep; its environment goes to whatever is to notice. */
-  readonly computer: PrivateSystemBus;
   /** Keeps the apps, sets what is asked for, and quits: a person’s first evening. */
   readonly settled: (preferences?: Preferences) => Promise<void>;
   /** Starts Beckon in the tray, as a login does. */
@@ -40,11 +37,6 @@ export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
     const desktop = await DesktopSession.open();
     await provide(desktop);
     await desktop.dispose();
-  },
-  computer: async ({ browserName: _ }, provide) => {
-    const computer = await PrivateSystemBus.open();
-    await provide(computer);
-    await computer.dispose();
   },
   start: async ({ start, desktop, serviceEnvironment }, provide) => {
     await provide(

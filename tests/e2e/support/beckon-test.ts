@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ElectronApplication } from 'playwright';
+import { type BrowserContext, chromium, type ElectronApplication } from 'playwright';
 import { test as base, expect } from 'playwright/test';
 import { type RunningSimulator, startSimulator } from '../../../electron/simulator/simulator';
 import { launchDriven } from '../../../scripts/lib/driven-electron.mjs';
@@ -9,6 +9,7 @@ import { runtimeWithMain } from '../../support/runtime-with-main';
 import { SIMULATED_NETWORK } from '../../support/simulated-network';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
 import { BeckonWindow } from './beckon-window';
+import { PrivateSystemBus } from './private-system-bus';
 import { twoApps } from './two-apps';
 
 export interface LaunchOptions {
@@ -27,6 +28,18 @@ export interface BeckonFixtures {
   readonly start: (options?: LaunchOptions) => Promise<ElectronApplication>;
   /** Starts the built app and waits for its window. */
   readonly launch: (options?: LaunchOptions) => Promise<BeckonWindow>;
+  /** What pages wrote to the console as errors. */
+  readonly complaints: string[];
+  /**
+   * A computer that can be sent to sleep; its environment goes to whatever is to notice. A test names it before what
+   * starts the app: Chromium does not outlive the bus.
+   */
+  readonly computer: PrivateSystemBus;
+  /**
+   * The same window after a sleep. Before it, Chromium closes all its connections over TCP, and so the one over which
+   * a test drives the page, which goes on.
+   */
+  readonly awakened: (app: ElectronApplication) => Promise<BeckonWindow>;
   /** The service and two apps, over TLS on loopback. */
   readonly simulator: RunningSimulator;
   /** The environment that points the app at the simulator. */
@@ -43,21 +56,36 @@ export const test = base.extend<BeckonFixtures>({
     await provide(folder);
     removeTemporaryFolder(folder);
   },
-  start: async ({ userData }, provide) => {
+  complaints: async ({ browserName: _ }, provide) => await provide([]),
+  start: async ({ userData, complaints }, provide) => {
     const open = new Set<ElectronApplication>();
-    const complaints: string[] = [];
     await provide(async ({ toleratesErrors = false, ...options } = {}) => {
       const app = await startBuiltApp(userData, options);
       open.add(app);
       app.on('close', () => open.delete(app));
-      collectComplaints(app, complaints, () => toleratesErrors);
+      collectComplaints(app.context(), complaints, () => toleratesErrors);
       return app;
     });
-    for (const app of open) await app.close();
+    for (const app of open) await quitApp(app);
     expectNoComplaints(complaints, userData);
   },
   launch: async ({ start }, provide) => {
     await provide(async (options) => await windowOfApp(await start(options)));
+  },
+  computer: async ({ browserName: _ }, provide) => {
+    const computer = await PrivateSystemBus.open();
+    await provide(computer);
+    await computer.dispose();
+  },
+  awakened: async ({ userData, complaints }, provide) => {
+    await provide(async (app) => {
+      const [port] = readFileSync(join(userData, 'DevToolsActivePort'), 'utf8').split('\n');
+      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+      const [page] = browser.contexts().flatMap((context) => context.pages());
+      if (page === undefined) throw new Error('No window');
+      collectComplaints(page.context(), complaints, () => false);
+      return new BeckonWindow(app, page);
+    });
   },
   simulator: async ({ browserName: _ }, provide) => {
     const directory = makeTemporaryFolder();
@@ -93,6 +121,14 @@ export async function startBuiltApp(
   });
 }
 
+/** Ends an app that is open. Playwright's own `close` does nothing once the connection to the pages is closed. */
+async function quitApp(app: ElectronApplication): Promise<void> {
+  const ended = app.waitForEvent('close', { timeout: 0 });
+  // It may end before it answers.
+  await app.evaluate(({ app: own }) => own.quit()).catch(() => undefined);
+  await ended;
+}
+
 /** The first window of an app that was just started. */
 export async function windowOfApp(app: ElectronApplication): Promise<BeckonWindow> {
   const page = await app.firstWindow();
@@ -100,16 +136,12 @@ export async function windowOfApp(app: ElectronApplication): Promise<BeckonWindo
   return new BeckonWindow(app, page);
 }
 
-/** Adds to a list what an app's pages complain about. */
-export function collectComplaints(
-  app: ElectronApplication,
-  complaints: string[],
-  toleratesErrors: () => boolean,
-): void {
-  app.context().on('console', (message) => {
+/** Adds to a list what pages complain about. */
+export function collectComplaints(context: BrowserContext, complaints: string[], toleratesErrors: () => boolean): void {
+  context.on('console', (message) => {
     if (message.type() === 'error' && !toleratesErrors()) complaints.push(message.text());
   });
-  app.context().on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('weberror', (error) => complaints.push(String(error.error())));
 }
 
 /** Fails on complaints of pages, and on what the log should not have. */

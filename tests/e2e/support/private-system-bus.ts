@@ -7,13 +7,18 @@ import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/tempor
 /** Debian’s own, which has the D-Bus packages; another one on the PATH has not. */
 const PYTHON = '/usr/bin/python3';
 
-/** Says on the bus what the login manager says before sleep (1) and after it (0). */
+/** Says on the bus what the login manager says before sleep (1) and after it (0), and waits until it has arrived. */
 const TELL_SLEEP = `
-import sys, dbus.bus
+import sys, dbus, dbus.bus
 bus = dbus.bus.BusConnection(sys.argv[1])
 manager = bus.get_object('org.freedesktop.login1', '/org/freedesktop/login1')
 manager.EmitSignal('org.freedesktop.login1.Manager', 'PrepareForSleep', 'b', [sys.argv[2] == '1'],
                    dbus_interface='org.freedesktop.DBus.Mock')
+stats = dbus.Interface(bus.get_object('org.freedesktop.DBus', '/org/freedesktop/DBus'), 'org.freedesktop.DBus.Debug.Stats')
+# Messages arrive in their order: who answers the second has the first.
+for listener, rules in stats.GetAllMatchRules().items():
+    if any('org.freedesktop.login1.Manager' in rule for rule in rules):
+        bus.call_blocking(listener, '/', 'org.freedesktop.DBus.Peer', 'Ping', '', [])
 `;
 
 /** Says on the bus what the network manager says of a network that costs money (1) or does not (2). */

@@ -56,7 +56,7 @@ class SharedBeckon {
 
   async #start(): Promise<BeckonWindow> {
     const app = await startBuiltApp(this.#userData);
-    collectComplaints(app, this.#complaints, () => this.#toleratesErrors);
+    collectComplaints(app.context(), this.#complaints, () => this.#toleratesErrors);
     app.once('close', () => {
       this.#window = null;
     });

@@ -48,7 +48,7 @@ const test = base.extend<Fixtures>({
     await simulator.dispose();
     removeTemporaryFolder(directory);
   },
-  day: async ({ desktop, settled, startHidden, computer, simulated }, provide) => {
+  day: async ({ computer, desktop, settled, startHidden, simulated }, provide) => {
     await desktop.tray.appear();
     await settled({ pollIntervalSeconds: 60 });
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ export class Complaints {
 
   constructor(app: ElectronApplication) {
     this.#app = app;
-    collectComplaints(app, this.#ofPages, () => false);
+    collectComplaints(app.context(), this.#ofPages, () => false);
   }
 
   async read(): Promise<Complained> {

@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
-import type { App, PowerMonitor } from 'electron';
+import type { App } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { quitInOrder } from '../../../../electron/desktop/orderly-quit';
+import { PowerWatch } from '../../../../electron/desktop/power-watch';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { settled } from '../../../support/fake-clock';
+import { FakeClock, settled } from '../../../support/fake-clock';
 
 /** Quits as Electron does: asks twice, and stays when asked to; a call within the event counts for nothing. */
 class FakeApp extends EventEmitter {
@@ -30,7 +31,7 @@ async function ended(): Promise<void> {
 
 function setUp(dispose: () => Promise<void>) {
   const app = new FakeApp();
-  const power = new EventEmitter();
+  const power = Object.assign(new EventEmitter(), { isOnBatteryPower: () => false });
   const events: string[] = [];
   const document = {
     flush: () => {
@@ -45,7 +46,7 @@ function setUp(dispose: () => Promise<void>) {
       await dispose();
     },
   };
-  quitInOrder(app as unknown as App, power as unknown as PowerMonitor, closing, silentLogger);
+  quitInOrder(app as unknown as App, new PowerWatch(power, new FakeClock()), closing, silentLogger);
   return { app, power, events };
 }
 

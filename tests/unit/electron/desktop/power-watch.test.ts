@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { MeteredWatch, PowerWatch, type PropertyBus, throttleFactor } from '../../../../electron/desktop/power-watch';
-import { settled } from '../../../support/fake-clock';
+import { FakeClock, settled } from '../../../support/fake-clock';
 
 class FakePower extends EventEmitter {
   constructor(readonly onBattery: boolean) {
@@ -15,12 +15,13 @@ class FakePower extends EventEmitter {
 
 function setUp({ onBattery = false } = {}) {
   const power = new FakePower(onBattery);
-  const watch = new PowerWatch(power);
+  const clock = new FakeClock();
+  const watch = new PowerWatch(power, clock);
   const received: string[] = [];
   watch.onSuspend(() => received.push('suspend'));
   watch.onWake(() => received.push('wake'));
   watch.throttle.subscribe((factor) => received.push(`throttle ${factor}`));
-  return { power, received, watch };
+  return { clock, power, received, watch };
 }
 
 it.each([
@@ -40,6 +41,32 @@ describe('PowerWatch', () => {
     expect(received).toEqual(['suspend', 'wake', 'wake', 'throttle 1', 'throttle 2']);
   });
 
+  it('counts a sleep once, and a wake once, however often they are said', async () => {
+    const { clock, power, received } = setUp();
+    power.emit('suspend');
+    // Asleep for hours between the first word and the second.
+    await clock.jump(8 * 3_600_000);
+    for (const event of ['suspend', 'resume', 'resume']) power.emit(event);
+    expect(received).toEqual(['suspend', 'wake']);
+  });
+
+  it('counts each of several sleeps that follow at once', () => {
+    const { power, received } = setUp();
+    for (const event of ['suspend', 'suspend', 'resume', 'suspend', 'suspend', 'resume', 'resume']) power.emit(event);
+    expect(received).toEqual(['suspend', 'wake', 'suspend', 'wake']);
+  });
+
+  it.each([
+    ['suspend', 'suspend'],
+    ['resume', 'wake'],
+  ])('counts every %s, though what belongs in between was not said', async (event, reported) => {
+    const { clock, power, received } = setUp();
+    power.emit(event);
+    await clock.advance(60_000);
+    power.emit(event);
+    expect(received).toEqual([reported, reported]);
+  });
+
   it('goes back to the full pace only when nothing is scarce any more', () => {
     const { power, received, watch } = setUp();
     power.emit('on-battery');
@@ -51,9 +78,11 @@ describe('PowerWatch', () => {
   });
 
   it('hears nothing once it is disposed', () => {
-    const { power, watch } = setUp();
+    const { clock, power, watch } = setUp();
+    power.emit('suspend');
     watch.dispose();
     expect(power.eventNames()).toEqual([]);
+    expect(clock.pending).toBe(0);
   });
 });
 
