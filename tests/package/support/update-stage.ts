@@ -150,8 +150,11 @@ export class UpdateStage {
   /** Starts the AppImage, and resolves once it answers the command line. */
   async start(...switches: readonly string[]): Promise<void> {
     const path = join(this.#mountPoint, 'apps', this.#appImage);
-    this.#asUser([path, '--disable-gpu', ...switches]);
-    await this.#until(async () => (await this.version()) !== null);
+    const program = this.#asUser([path, '--disable-gpu', ...switches]);
+    await this.#until(
+      async () => (await this.version()) !== null,
+      () => program.err,
+    );
   }
 
   /** The version of the Beckon that runs; null: none answers. */
@@ -316,10 +319,10 @@ export class UpdateStage {
     return null;
   }
 
-  async #until(isSo: () => Promise<boolean>): Promise<void> {
+  async #until(isSo: () => Promise<boolean>, why: () => string = () => this.log): Promise<void> {
     const end = Date.now() + WAIT_MS;
     while (!(await isSo())) {
-      if (Date.now() > end) throw new Error('It does not come');
+      if (Date.now() > end) throw new Error(`It does not come: ${why()}`);
       await new Promise((done) => setTimeout(done, LOOK_MS));
     }
   }
