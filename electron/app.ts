@@ -69,7 +69,7 @@ export async function startApp(
     version: app.getVersion(),
     platform: process.platform,
     electron: process.versions.electron,
-    startNotice: startNotice(app.getAppPath(), environment),
+    startNotice: startNotice(app, environment),
     region: app.getLocaleCountryCode() || null,
   };
   const http = {

@@ -8,7 +8,7 @@ import { trialVersion } from './lib/trial-runtime.mjs';
 import { demandScreen } from './lib/virtual-screen.mjs';
 
 /** The window says it; a demo or a test is a trial in any case. */
-const NOTICE = `Electron ${trialVersion} is for trying only: it gets no security fixes. “npm run setup” gets the release.`;
+const NOTICE = `Electron ${trialVersion} is for trying only: it gets no security fixes. “npm run setup” tries to get the release.`;
 
 /** `npm start`: Beckon for daily use; what follows `--` goes to the app. */
 await runCommand(async () => {

@@ -19,7 +19,10 @@ export interface PageRevivalOptions {
   readonly logger: Logger;
 }
 
-/** Brings back the page of a window, shown or hidden, when its process died or no longer answers. */
+/**
+ * Brings back the page of a window, shown or hidden, when its process died, and when it does not answer a person: what
+ * nobody turns to is not noticed.
+ */
 export class PageRevival implements Disposable {
   readonly #options: PageRevivalOptions;
   #deaths: readonly number[] = [];
@@ -32,6 +35,8 @@ export class PageRevival implements Disposable {
     window.webContents.on('render-process-gone', (_event, { reason }) => this.#died(reason));
     window.on('unresponsive', () => this.#hangs());
     window.on('responsive', () => this.#calm());
+    window.on('show', () => this.#wantedNow());
+    window.on('focus', () => this.#wantedNow());
   }
 
   dispose(): void {
@@ -40,7 +45,7 @@ export class PageRevival implements Disposable {
   }
 
   #died(reason: string): void {
-    const { window, load, clock, logger } = this.#options;
+    const { window, clock, logger } = this.#options;
     this.#calm();
     if (window.isDestroyed()) return;
     const now = clock.now();
@@ -49,7 +54,19 @@ export class PageRevival implements Disposable {
     logger.error('The page died', reason, { deaths: this.#deaths.length, delayMs });
     this.#next?.cancel();
     // Not inside the event: the dead frame is still being removed.
-    this.#next = clock.after(delayMs, load);
+    this.#next = clock.after(delayMs, () => this.#load());
+  }
+
+  /** Who asks for the window does not wait for the end of a rest. */
+  #wantedNow(): void {
+    if (this.#next === null) return;
+    this.#next.cancel();
+    this.#load();
+  }
+
+  #load(): void {
+    this.#next = null;
+    this.#options.load();
   }
 
   #hangs(): void {

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { App } from 'electron';
 import { showableText } from '../lib/untrusted-text';
 
 /**
- * One line for the foot of the window, from whoever started this Beckon (`BECKON_START_NOTICE`) or else packaged it
- * (`startNotice` in the package.json of the app); null: none. Ready to display.
- *
- * @param appPath folder or archive of the app
+ * One line for the foot of the window, in English and ready to display: of a package, what its package.json has as
+ * `startNotice`; else what the command that starts Beckon has in `BECKON_START_NOTICE`. Null: none.
  */
-export function startNotice(appPath: string, environment: NodeJS.ProcessEnv): string | null {
-  const text = environment.BECKON_START_NOTICE ?? packagedNotice(appPath);
+export function startNotice(
+  app: Pick<App, 'isPackaged' | 'getAppPath'>,
+  environment: NodeJS.ProcessEnv,
+): string | null {
+  const text = app.isPackaged ? packagedNotice(app.getAppPath()) : environment.BECKON_START_NOTICE;
   return typeof text === 'string' ? showableText(text) || null : null;
 }
 

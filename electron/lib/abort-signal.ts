@@ -3,7 +3,10 @@ import type { Clock } from './clock';
 /** A signal that fires with another one, or when it is aborted itself. */
 export interface LinkedSignal {
   readonly signal: AbortSignal;
-  /** Fires the signal now. Every signal must fire in the end: Node keeps one that is listened to until then. */
+  /**
+   * Fires the signal now. Every signal must fire in the end: Node keeps one that is listened to until then. Of one that
+   * fired, Node 22 still keeps some 200 bytes as long as the other signal lives; Node 24 keeps nothing.
+   */
   readonly abort: () => void;
 }
 

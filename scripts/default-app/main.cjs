@@ -12,6 +12,8 @@ if (path === undefined) {
   app.exit(2);
 } else {
   const root = resolve(path);
+  // As Electron's own says it: what starts this app again has to name its path, too.
+  Object.assign(process, { defaultApp: true });
   const manifest = join(root, 'package.json');
   if (existsSync(manifest)) introduce(root, JSON.parse(readFileSync(manifest, 'utf8')));
   require(root);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The oldest Node that runs what is built. */
+/** The oldest Node whose syntax has to be in what is built: that inside Electron 33. */
 export const NODE_TARGET = 'node20.18';
 
 /**

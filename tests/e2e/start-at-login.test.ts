@@ -23,9 +23,10 @@ if (process.platform === 'linux') {
 
     await choose(true, true);
     await expect.poll(startsAtLogin).toBe(true);
-    const executable = await window.app.evaluate(() => process.execPath);
+    const [executable, appPath] = await window.app.evaluate(({ app }) => [process.execPath, app.getAppPath()]);
     const exec = (): string | undefined => /^Exec=(.*)$/m.exec(readFileSync(file, 'utf8'))?.[1];
     expect(exec()).toContain(executable);
+    expect(exec()).toContain(appPath);
     expect(exec()).toMatch(/ --hidden$/);
     await choose(true, false);
     expect(exec()).not.toContain('--hidden');

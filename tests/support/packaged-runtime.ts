@@ -1,4 +1,14 @@
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type ElectronRuntime, electronRuntime } from './electron-runtime';
 
@@ -11,7 +21,8 @@ const ROOT = resolve(__dirname, '../..');
 export function packagedRuntime(): ElectronRuntime {
   const runtime = electronRuntime({ driven: false });
   const source = dirname(runtime.executablePath);
-  const copy = join(ROOT, '.runtime', 'packaged');
+  // By its time, another runtime at the same path has another copy.
+  const copy = join(ROOT, '.runtime', `packaged-${statSync(runtime.executablePath).mtimeMs.toString(36)}`);
   const executablePath = join(copy, 'beckon');
   const appFolder = join(copy, 'resources', 'app');
   // Made last.

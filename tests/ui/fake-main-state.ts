@@ -21,7 +21,7 @@ declare global {
 const ABOUT: About = {
   version: '0.1.0',
   platform: 'linux',
-  electron: '45.4.1',
+  electron: '45.5.0',
   startNotice: null,
   region: null,
 };

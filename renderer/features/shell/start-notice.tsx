@@ -6,7 +6,7 @@ export function StartNotice() {
   const { startNotice } = useAbout();
   if (startNotice === null) return null;
   return (
-    <p className={classes.notice} dir="auto">
+    <p className={classes.notice} lang="en" dir="ltr">
       {startNotice}
     </p>
   );

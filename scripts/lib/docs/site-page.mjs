@@ -159,6 +159,7 @@ function whole({ path, title, content, onPage, navigation }) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${name}</title>
 <link rel="icon" href="${up}/assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${up}/assets/tokens.css">

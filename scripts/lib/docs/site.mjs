@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { transform } from 'lightningcss';
 import { linksOf, picturesOf, readDocuments, resolveTarget } from './document.mjs';
 import { navigationOf } from './site-navigation.mjs';
 import { folderPage, pageOf, pathOfPage, sourcePage } from './site-page.mjs';
@@ -40,6 +41,7 @@ export function buildSite(root) {
     else site.set(placeOf(path), sourcePage(path, readFileSync(join(root, path), 'utf8'), navigation));
   }
   for (const [name, ...place] of ASSETS) site.set(`assets/${name}`, readFileSync(join(root, ...place)));
+  site.set('assets/tokens.css', tokens(join(root, 'renderer', 'ui', 'tokens.css')));
   site.set('assets/sections.js', `window.beckonSections = ${JSON.stringify(searchSections(documents))};\n`);
   return site;
 }
@@ -54,8 +56,19 @@ const ASSETS = /** @type {const} */ ([
   ['minisearch.js', 'node_modules', 'minisearch', 'dist', 'umd', 'index.js'],
   ['site.css', 'scripts', 'lib', 'docs', 'assets', 'site.css'],
   ['site.js', 'scripts', 'lib', 'docs', 'assets', 'site.js'],
-  ['tokens.css', 'renderer', 'ui', 'tokens.css'],
 ]);
+
+/** Of the older browsers that read the handbook, as `major << 16`. */
+const BROWSERS = { safari: 15 << 16, firefox: 100 << 16, chrome: 100 << 16 };
+
+/**
+ * The window's colors, for browsers that do not know `light-dark()`.
+ *
+ * @param {string} filename
+ */
+function tokens(filename) {
+  return Buffer.from(transform({ filename, code: readFileSync(filename), targets: BROWSERS }).code);
+}
 
 /**
  * Writes it into a folder, in place of what is there.

@@ -203,7 +203,7 @@ export async function aBeckon(folder: string, logger: Logger, importFile: () => 
       about: {
         version: '1.0.0',
         platform: 'linux',
-        electron: '22',
+        electron: '33',
         startNotice: null,
         region: null,
       },
@@ -218,7 +218,7 @@ export async function aBeckon(folder: string, logger: Logger, importFile: () => 
       facts: () => ({
         version: '1.0.0',
         platform: 'linux',
-        electron: '22',
+        electron: '33',
         startNotice: null,
         region: null,
         interfaces: [],

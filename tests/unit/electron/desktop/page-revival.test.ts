@@ -55,6 +55,20 @@ describe('PageRevival', () => {
     expect(happened).toHaveLength(5);
   });
 
+  it.each(['show', 'focus'])('ends the rest once a person asks for the window: %s', async (event) => {
+    const { clock, happened, window, die } = setUp();
+    for (let death = 1; death <= 4; death += 1) {
+      die();
+      await clock.advance(1_000);
+    }
+    expect(happened).toHaveLength(3);
+    window.emit(event);
+    expect(happened).toHaveLength(4);
+    window.emit(event);
+    await clock.advance(60_000);
+    expect(happened).toHaveLength(4);
+  });
+
   it('ends a page that does not answer for long, and loads it again', async () => {
     const { clock, happened, window, die } = setUp();
     window.emit('unresponsive');

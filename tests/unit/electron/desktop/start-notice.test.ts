@@ -18,14 +18,16 @@ it.each([
   ['{}', null],
   ['null', null],
   ['not JSON', null],
-])('a package.json that says %s', (text, expected) => {
+])('a package whose package.json says %s', (text, expected) => {
   writeFileSync(join(folder, 'package.json'), text);
-  expect(startNotice(folder, {})).toBe(expected);
+  const app = { isPackaged: true, getAppPath: () => folder };
+  expect(startNotice(app, { BECKON_START_NOTICE: 'not asked for' })).toBe(expected);
 });
 
-it('comes from the command that starts Beckon, before its package', () => {
-  expect(startNotice(folder, {})).toBeNull();
+it('comes from the command that starts Beckon from its sources', () => {
+  const app = { isPackaged: false, getAppPath: () => folder };
   writeFileSync(join(folder, 'package.json'), '{"startNotice": "packaged"}');
-  expect(startNotice(folder, { BECKON_START_NOTICE: 'started' })).toBe('started');
-  expect(startNotice(folder, { BECKON_START_NOTICE: '' })).toBeNull();
+  expect(startNotice(app, { BECKON_START_NOTICE: 'started' })).toBe('started');
+  expect(startNotice(app, { BECKON_START_NOTICE: '' })).toBeNull();
+  expect(startNotice(app, {})).toBeNull();
 });

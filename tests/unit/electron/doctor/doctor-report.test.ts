@@ -15,7 +15,7 @@ import { verbatim } from '../../../../shared/words/text';
 
 const FACTS: ReportFacts = {
   version: '0.1.0',
-  electron: '45.4.1',
+  electron: '45.5.0',
   platform: 'linux',
   interfaces: ['vpn', 'local-ipv4'],
 };
@@ -37,7 +37,7 @@ describe('doctorReportText', () => {
     ).toBe(
       [
         'Beckon doctor report',
-        'Beckon 0.1.0, Electron 45.4.1, linux',
+        'Beckon 0.1.0, Electron 45.5.0, linux',
         'Networks: vpn, local-ipv4',
         '',
         ...DOCTOR_STEPS.map((step) => `${step.padEnd(13)}  ok       verified  12 ms`),

@@ -161,7 +161,7 @@ function aSnapshot(overrides: Partial<StateSnapshot> = {}): StateSnapshot {
     about: {
       version: '0.1.0',
       platform: 'linux',
-      electron: '45.4.1',
+      electron: '45.5.0',
       startNotice: null,
       region: null,
     },

@@ -22,7 +22,7 @@ function theHandlers(): Watched {
     return watched.doctor;
   };
   const facts = (): ReturnType<DoctorRunsOptions['facts']> => {
-    return { version: '0.1.0', electron: '45.4.1', platform: 'linux', interfaces: ['local-ipv4'] };
+    return { version: '0.1.0', electron: '45.5.0', platform: 'linux', interfaces: ['local-ipv4'] };
   };
   const runs = new DoctorRuns({ doctor, onStep: () => undefined, facts });
   const handlers = doctorHandlers({
