@@ -4,7 +4,8 @@ import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
 import { aLookingState, keptAway, keptPhone, phone } from './sample-state';
 
-const NOTICE = 'Electron 33.2.1 is for trying only: it gets no security fixes. “npm run setup” tries to get the release.';
+const NOTICE =
+  'Electron 33.2.1 is for trying only: it gets no security fixes. “npm run setup” tries to get the release.';
 
 test('a line that whoever started Beckon asks for stands at the foot of each page', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]), { about: { startNotice: NOTICE } });
