@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { NetworkNamespace, StartedProgram } from '../../../lan/support/network-namespace';
 import { type Packet, packetsThatLeft } from './captured-packets';
 import { tlsSentTo } from './tls-records';
-import { type Flow, type Traffic, totalOf, trafficOf } from './traffic';
+import { type Flow, NOBODY_LISTENS, type Traffic, totalOf, trafficOf } from './traffic';
 
 /** Whole packets of an Ethernet, for their records of TLS; headers would be enough of longer ones on loopback. */
 const KEPT_BYTES = 2_048;
@@ -63,7 +63,7 @@ export class PacketCapture {
     const local = new Map(trafficOf(loopback));
     local.delete(`udp ${MARK}`);
     // The answer to the mark.
-    local.delete('icmp 127.0.0.1 type 3');
+    local.delete(NOBODY_LISTENS);
     return { network: trafficOf(network), loopback: local, tls: tlsSentTo(network) };
   }
 

@@ -16,6 +16,9 @@ const [SYN, ACK] = [0x02, 0x10];
 const DNS_PORT = 53;
 /** The types of DNS questions that ask for addresses. */
 const ADDRESS_TYPES: ReadonlySet<number> = new Set([1, 28]);
+const UNREACHABLE = 3;
+/** The kernel’s answer to what came for a port that nobody listens on, or no longer. */
+export const NOBODY_LISTENS = 'kernel: says that nobody listens';
 const ARP_QUESTION = 1;
 const NEIGHBOR_SOLICITATION = 135;
 /** What the kernel says by itself once a link has IPv6: no program asks for it. */
@@ -50,12 +53,16 @@ function placeOf({ protocol, bytes }: Packet, connected: Set<string>): string {
   const rest = bytes.subarray((bytes.readUInt8(0) & 0x0f) * 4);
   const [from, to] = [12, 16].map((at) => bytes.subarray(at, at + 4).join('.'));
   const kind = bytes.readUInt8(9);
-  if (kind === ICMP) return `icmp ${to} type ${rest.readUInt8(0)}`;
+  if (kind === ICMP) return icmpPlaceOf(rest.readUInt8(0), to);
   if (kind !== TCP && kind !== UDP) return `IP protocol ${kind} ${to}`;
   const source = `${from}:${rest.readUInt16BE(0)}`;
   const target = `${to}:${rest.readUInt16BE(2)}`;
   if (kind === TCP) return tcpPlaceOf(rest.readUInt8(13), source, target, connected);
   return rest.readUInt16BE(2) === DNS_PORT ? `dns ${target} ${questionIn(rest.subarray(8))}` : `udp ${target}`;
+}
+
+function icmpPlaceOf(type: number, to: string | undefined): string {
+  return type === UNREACHABLE ? NOBODY_LISTENS : `icmp ${to} type ${type}`;
 }
 
 function arpPlaceOf(message: Buffer): string {
