@@ -129,7 +129,7 @@ function treeInCache() {
  * @param {(work: string) => Promise<void>} body
  */
 export async function inPartialFolder(body) {
-  await sweepAbandoned();
+  await mkdir(userCacheDir(), { recursive: true });
   await withTemporaryFolder(join(userCacheDir(), PARTIAL), body);
 }
 
