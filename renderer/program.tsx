@@ -2,7 +2,7 @@ import './ui/mantine-styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { setRegion } from './i18n/date-locale';
-import { startI18n } from './i18n/i18n';
+import { speak } from './i18n/i18n';
 import { mirrorStore } from './stores/mirror-store';
 import { keepFocus } from './ui/keep-focus';
 import { applyDesktopScheme } from './ui/theme';
@@ -14,7 +14,7 @@ export async function startProgram(root: HTMLElement, onRetry: () => void): Prom
   // Main may not have answered yet, only failed to.
   followRegion();
   mirrorStore.subscribe(followRegion);
-  await startI18n(languageOf(mirrorStore.getState()).tag);
+  await speak(languageOf(mirrorStore.getState()).tag);
   applyDesktopScheme();
   keepFocus(document);
   createRoot(root).render(<App onRetry={onRetry} />);

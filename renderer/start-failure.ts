@@ -1,4 +1,4 @@
-import { errors } from '../shared/words/en/window/errors';
+import { errors } from '../shared/locales/en/window.json';
 
 /** Shows that the program could not be loaded, without any of the program. */
 export function showStartFailure(root: HTMLElement, error: unknown): void {

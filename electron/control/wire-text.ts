@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Verdict } from '../../shared/domain/doctor';
-import { everySurface } from '../../shared/words/en/every-surface';
+import common from '../../shared/locales/en/common.json';
 import { isKeyOf, type Text, verbatim } from '../../shared/words/text';
 import { type InWords, verdictInWords } from '../lib/words';
 
@@ -48,7 +48,7 @@ export function textFromWire(wire: WireText | undefined, words: string): Text {
 }
 
 function knownText({ key, params = {} }: WireText): Text | null {
-  if (!isKeyOf(everySurface, key)) return null;
+  if (!isKeyOf(common, key)) return null;
   const filled: [string, string | number | Text][] = [];
   for (const [name, value] of Object.entries(params)) {
     const param = typeof value === 'object' ? knownText(value) : value;

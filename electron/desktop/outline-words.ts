@@ -1,22 +1,15 @@
 import { type ActiveLanguage, activeLanguage, type LanguageChoice } from '../../shared/words/languages';
 import { matchLanguage } from '../../shared/words/match-language';
-import type { TranslationLoaders, Words } from '../../shared/words/translation';
+import { textAt } from '../../shared/words/text';
+import { loadTranslation } from '../../shared/words/translation-files';
 
-/** The part of the catalog that the outline of the window is said with; the document has it in English. */
-const SHELL_TRANSLATIONS: TranslationLoaders = {
-  de: async () => (await import('../../shared/words/de/window/shell')).shell,
-  fr: async () => (await import('../../shared/words/fr/window/shell')).shell,
-  'pt-BR': async () => (await import('../../shared/words/pt-BR/window/shell')).shell,
-  es: async () => (await import('../../shared/words/es/window/shell')).shell,
-  ar: async () => (await import('../../shared/words/ar/window/shell')).shell,
-  ja: async () => (await import('../../shared/words/ja/window/shell')).shell,
-  'zh-Hans': async () => (await import('../../shared/words/zh-Hans/window/shell')).shell,
-};
+/** The texts that the outline of the window is said with; the document has them in English. */
+const SHELL_FILES = import.meta.glob(['../../shared/locales/*/window.json', '!**/en/*'], { import: 'shell' });
 
 /** The language of the window's outline. */
 export interface OutlineLanguage extends ActiveLanguage {
   /** The window's own texts of its shell; null: as the document has them. */
-  readonly words: Words | null;
+  readonly words: object | null;
 }
 
 /**
@@ -29,9 +22,9 @@ export function outlineLanguage(
 ): () => OutlineLanguage {
   const tag = choice === 'system' ? matchLanguage(systemLanguages()) : choice;
   const language = activeLanguage(tag);
-  let words: Words | null = null;
+  let words: object | null = null;
   const load = async (): Promise<void> => {
-    words = (tag === 'en' ? null : await SHELL_TRANSLATIONS[tag]?.()) ?? null;
+    words = await loadTranslation(SHELL_FILES, tag);
   };
   // Without them the outline is in English: the window comes all the same.
   load().catch(() => {});
@@ -42,18 +35,11 @@ export function outlineLanguage(
 const ELEMENT = /data-words="([\w.]+)">([^<]*)</g;
 
 /** Puts the words of a language into the document. Pure. */
-export function outlineInWords(document: string, words: Words): string {
+export function outlineInWords(document: string, words: object): string {
   return document.replace(
     ELEMENT,
     (_, key: string, english: string) => `data-words="${key}">${escaped(textAt(words, key) ?? english)}<`,
   );
-}
-
-function textAt(words: Words, key: string): string | null {
-  const found = key
-    .split('.')
-    .reduce<Words | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), words);
-  return typeof found === 'string' ? found : null;
 }
 
 function escaped(text: string): string {

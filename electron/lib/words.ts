@@ -1,19 +1,32 @@
-import i18next, { type i18n } from 'i18next';
+import type { i18n } from 'i18next';
 import type { DoctorReport, DoctorStep, Verdict } from '../../shared/domain/doctor';
 import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
-import { everySurface } from '../../shared/words/en/every-surface';
+import common from '../../shared/locales/en/common.json';
+import { openCatalog } from '../../shared/words/catalog';
 import type { Language } from '../../shared/words/languages';
-import { addNumberFormats } from '../../shared/words/number-formats';
-import { type Text, toWords } from '../../shared/words/text';
-import type { TranslationLoaders, Words } from '../../shared/words/translation';
+import type Resources from '../../shared/words/resources';
+import { type SaidParam, type Text, toWords } from '../../shared/words/text';
+import { loadTranslation, type TranslationFiles } from '../../shared/words/translation-files';
 import { type Observable, ObservableValue } from './observable';
-import { TRANSLATIONS } from './translations';
 
-/** Made with the first text that is said: most commands that succeed say none. */
-let catalog: i18n | null = null;
+/** A file of the catalog: its English, and where its translations are. */
+export interface CatalogFile {
+  readonly name: keyof Resources;
+  readonly english: object;
+  readonly translations: TranslationFiles;
+}
 
-/** English that a surface says alone, for the catalog. */
-let ownEnglish: Words = {};
+const COMMON: CatalogFile = {
+  name: 'common',
+  english: common,
+  translations: import.meta.glob(['../../shared/locales/*/common.json', '!**/en/*'], { import: 'default' }),
+};
+
+/** What is said from, the surface's own file first. */
+let files: readonly CatalogFile[] = [COMMON];
+
+/** Opened with the first text that is said: most commands that succeed say none. */
+let opened: i18n | null = null;
 
 const spoken = new ObservableValue<Language>('en');
 
@@ -23,50 +36,36 @@ export const language: Observable<Language> = spoken;
 /** The one that was asked for last: of two that are being loaded, the earlier one is dropped. */
 let wanted: Language = 'en';
 
-/** The catalog for main and the command line; the window has its own instance. */
-function openCatalog(): i18n {
-  const instance = i18next.createInstance();
-  void instance.init({
-    lng: 'en',
-    fallbackLng: 'en',
-    load: 'currentOnly',
-    resources: { en: { translation: { ...everySurface, ...ownEnglish } } },
-    // The catalog is bundled, so initialization is synchronous.
-    initAsync: false,
-    // Texts go to terminals, menus and notifications, which do not interpret HTML. Values are never parsed as templates.
-    interpolation: { escapeValue: false, skipOnVariables: true },
-  });
-  addNumberFormats(instance.services.formatter);
-  return instance;
+/** The catalog of main and the command line; the window has its own. */
+function catalog(): i18n {
+  const english = Object.fromEntries(files.map((file) => [file.name, file.english]));
+  opened ??= openCatalog(files[0]?.name ?? 'common', english);
+  return opened;
 }
 
-/** Adds the English that a surface says alone. Its keys are said with {@link translate}. */
-export function addEnglish(words: Words): void {
-  ownEnglish = { ...ownEnglish, ...words };
-  catalog?.addResourceBundle('en', 'translation', words, true, true);
+/** Texts that this surface says alone, besides the common ones. Call before anything is said. */
+export function sayAlsoFrom(own: CatalogFile): void {
+  files = [own, COMMON];
 }
 
 /**
  * From now on people are addressed in this language, once its texts are loaded; what a translation lacks is said in
  * English. Rejects if they cannot be loaded, and then nothing changes.
- *
- * @param loaders the surface's translations; those of every surface if it has none of its own
  */
-export async function setLanguage(next: Language, loaders: TranslationLoaders = TRANSLATIONS): Promise<void> {
+export async function setLanguage(next: Language): Promise<void> {
   wanted = next;
   if (next !== 'en') {
-    const words = (await loaders[next]?.()) ?? {};
-    catalog ??= openCatalog();
-    catalog.addResourceBundle(next, 'translation', words, true, true);
+    const loaded = await Promise.all(
+      files.map(async ({ name, translations }) => ({ name, words: await loadTranslation(translations, next) })),
+    );
+    for (const { name, words } of loaded) if (words !== null) catalog().addResourceBundle(next, name, words);
   }
   if (wanted === next) spoken.set(next);
 }
 
 let collator: Intl.Collator | null = null;
-const lists = new Map<'names' | 'parts', Intl.ListFormat>();
 spoken.subscribe(() => {
   collator = null;
-  lists.clear();
 });
 
 /** Orders names as the language of now does; numbers in them by their value. */
@@ -75,29 +74,12 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** Names as a list within a sentence, in the language of now: “Phone, Study, and Tablet”. */
-export function listOfNames(names: readonly string[]): string {
-  return listed('names', names);
-}
-
-/** Parts in a row, in the language of now: “1 favorite lost, 1 battery low”. */
-export function listOfParts(parts: readonly string[]): string {
-  return listed('parts', parts);
-}
-
-function listed(kind: 'names' | 'parts', items: readonly string[]): string {
-  const format =
-    lists.get(kind) ?? new Intl.ListFormat(spoken.value, { type: kind === 'names' ? 'conjunction' : 'unit' });
-  lists.set(kind, format);
-  return format.format(items);
-}
-
 /** A domain value with its texts in English words, as in `--json` and on the control channel. */
 export type InWords<T> = { readonly [K in keyof T]: T[K] extends Text ? string : T[K] };
 
-/** Says a text to people, in their language: menus, notifications, dialogs, the terminal. */
+/** Says a text to people on the desktop, in their language: menus, notifications, dialogs. */
 export function say(text: Text): string {
-  return toWords(text, translate);
+  return toWords(text, (key, params) => said(key, params, spoken.value, true));
 }
 
 /** Says a text where programs and support read it: `--json`, logs, reports, and files that are kept. */
@@ -138,17 +120,21 @@ export function probeReportInWords<R extends Pick<ProbeReport, 'candidates'>>(
   };
 }
 
-/** The sentence of a key in the language of now, filled in. */
-export function translate(key: string, params: Readonly<Record<string, string | number>>): string {
-  return said(key, params, spoken.value);
+/** The sentence of a key in the language of now, filled in, for a terminal. */
+export function translate(key: string, params: Readonly<Record<string, SaidParam>>): string {
+  return said(key, params, spoken.value, false);
 }
 
-/** The sentence of a key in English, filled in. */
-export function translateToEnglish(key: string, params: Readonly<Record<string, string | number>>): string {
-  return said(key, params, 'en');
+/** The sentence of a key in English, filled in, for programs. */
+export function translateToEnglish(key: string, params: Readonly<Record<string, SaidParam>>): string {
+  return said(key, params, 'en', false);
 }
 
-function said(key: string, params: Readonly<Record<string, string | number>>, lng: Language): string {
-  catalog ??= openCatalog();
-  return catalog.t(key, { ...params, lng });
+function said(
+  key: string,
+  params: Readonly<Record<string, SaidParam>>,
+  lng: Language,
+  isolates: boolean,
+): string {
+  return catalog().t(key, { ...params, lng, isolates });
 }

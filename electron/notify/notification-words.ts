@@ -1,9 +1,9 @@
 import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { Destination } from '../../shared/domain/desktop';
 import type { KnownApp } from '../../shared/domain/known-app';
-import { type Text, textFor } from '../../shared/words/text';
+import { listFor, sentencesFor, type Text, textFor, verbatim } from '../../shared/words/text';
 import { showableText, truncate } from '../lib/untrusted-text';
-import { listOfNames, listOfParts, say } from '../lib/words';
+import { say } from '../lib/words';
 import type { NotificationEvent, NotificationEventOf, ReconnectOutcome } from './notification-event';
 
 /** Longest name of an app or a toy in a notification. */
@@ -143,7 +143,7 @@ function reconnectTexts(outcomes: readonly ReconnectOutcome[]): Texts {
   }
   return {
     title: textFor('notification.someConnected.title', { connected: count - failed.length, count }),
-    body: textFor('notification.someConnected.body', { names: listOfNames(failed.map(({ app }) => nameOf(app))) }),
+    body: textFor('notification.someConnected.body', { names: listFor(failed.map(({ app }) => verbatim(nameOf(app)))) }),
   };
 }
 
@@ -210,34 +210,29 @@ export function isMergeable(event: NotificationEvent): event is MergeableEvent {
 
 /** Several events in one notification; in discreet mode it names nobody. Pure. */
 export function mergedWords(events: readonly MergeableEvent[], discreet: boolean): NotificationText {
-  const lost = events.flatMap((event) => (event.kind === 'favourite-lost' ? [nameOf(event.app)] : []));
-  const back = events.flatMap((event) => (event.kind === 'favourite-back' ? [nameOf(event.app)] : []));
+  const lost = events.flatMap((event) => (event.kind === 'favourite-lost' ? [verbatim(nameOf(event.app))] : []));
+  const back = events.flatMap((event) => (event.kind === 'favourite-back' ? [verbatim(nameOf(event.app))] : []));
   const low = events.flatMap((event) => (event.kind === 'battery-low' ? [toyAt(event)] : []));
-  const titles = [
-    lost.length === 0 ? null : say(textFor('notification.several.lost', { count: lost.length })),
-    back.length === 0 ? null : say(textFor('notification.several.back', { count: back.length })),
-    low.length === 0 ? null : say(textFor('notification.several.low', { count: low.length })),
-  ];
-  const title = listOfParts(titles.filter((part) => part !== null));
-  const body = [
-    lost.length === 0 ? null : say(textFor('notification.several.lostNames', { names: listOfNames(lost) })),
-    back.length === 0 ? null : say(textFor('notification.several.backNames', { names: listOfNames(back) })),
-    low.length === 0 ? null : say(textFor('notification.several.lowNames', { names: listOfNames(low) })),
-  ]
-    .filter((part) => part !== null)
-    .join(' ');
+  const counted = listFor([
+    ...(lost.length === 0 ? [] : [textFor('notification.several.lost', { count: lost.length })]),
+    ...(back.length === 0 ? [] : [textFor('notification.several.back', { count: back.length })]),
+    ...(low.length === 0 ? [] : [textFor('notification.several.low', { count: low.length })]),
+  ]);
+  const named = sentencesFor([
+    ...(lost.length === 0 ? [] : [textFor('notification.several.lostNames', { names: listFor(lost) })]),
+    ...(back.length === 0 ? [] : [textFor('notification.several.backNames', { names: listFor(back) })]),
+    ...(low.length === 0 ? [] : [textFor('notification.several.lowNames', { names: listFor(low) })]),
+  ]);
   return {
     subject: 'several',
-    title: discreet ? say(textFor('notification.product')) : title,
-    body: discreet ? `${title}.` : body,
+    title: say(discreet ? textFor('notification.product') : counted),
+    body: say(discreet ? counted : named),
     destination: { kind: 'apps' },
     actions: [],
     appId: null,
   };
 }
 
-function toyAt({ toyName, battery }: NotificationEventOf<'battery-low'>): string {
-  return say(
-    textFor('notification.several.toyAt', { toy: short(toyName, say(textFor('notification.aToy'))), battery }),
-  );
+function toyAt({ toyName, battery }: NotificationEventOf<'battery-low'>): Text {
+  return textFor('notification.several.toyAt', { toy: short(toyName, say(textFor('notification.aToy'))), battery });
 }

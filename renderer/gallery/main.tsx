@@ -2,7 +2,6 @@ import '../ui/tokens.css';
 import '../ui/mantine-styles';
 import '../ui/later-mantine-styles';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from '../i18n/i18n';
 import { Gallery } from './gallery';
 import { showFocusWhereMarked } from './page-styles';
 import { standInForMain } from './stand-in';
@@ -12,5 +11,4 @@ if (root === null) throw new Error('The page has no root element');
 
 standInForMain();
 showFocusWhereMarked();
-await startI18n();
 createRoot(root).render(<Gallery />);

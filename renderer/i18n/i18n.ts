@@ -1,27 +1,19 @@
-import i18next, { type i18n as I18n, type TFunction } from 'i18next';
-import { windowWords } from '../../shared/words/en/window';
+import type { i18n as I18n, TFunction } from 'i18next';
+import common from '../../shared/locales/en/common.json';
+import window from '../../shared/locales/en/window.json';
+import { openCatalog } from '../../shared/words/catalog';
 import type { Language } from '../../shared/words/languages';
-import { addNumberFormats } from '../../shared/words/number-formats';
 import { type Text, toWords } from '../../shared/words/text';
-import { TRANSLATIONS } from './translations';
+import { loadTranslation } from '../../shared/words/translation-files';
 
 /** The window's texts: every text for people comes from it. */
-export const i18n: I18n = i18next.createInstance();
+export const i18n: I18n = openCatalog('window', { window, common });
 
-/** English is part of the bundle; another language is loaded first. */
-export async function startI18n(language: Language = 'en'): Promise<void> {
-  await i18n.init({
-    lng: 'en',
-    fallbackLng: 'en',
-    load: 'currentOnly',
-    resources: { en: { translation: windowWords } },
-    // React escapes what it renders. Values are never read as templates.
-    interpolation: { escapeValue: false, skipOnVariables: true },
-    returnNull: false,
-  });
-  addNumberFormats(i18n.services.formatter);
-  if (language !== 'en') await speak(language);
-}
+/** What the window says, in the languages beside English; each file is loaded when its language is spoken. */
+const TRANSLATIONS = {
+  window: import.meta.glob(['../../shared/locales/*/window.json', '!**/en/*'], { import: 'default' }),
+  common: import.meta.glob(['../../shared/locales/*/common.json', '!**/en/*'], { import: 'default' }),
+};
 
 /** The language that was asked for last: of two that are being loaded, the earlier one is dropped. */
 let wanted: Language = 'en';
@@ -29,15 +21,23 @@ let wanted: Language = 'en';
 /** From now on the window speaks this language; what a translation lacks, or cannot be loaded, is in English. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const load = language === 'en' ? undefined : TRANSLATIONS[language];
-  if (load !== undefined && !i18n.hasResourceBundle(language, 'translation')) {
+  if (!i18n.hasResourceBundle(language, 'window')) {
     try {
-      i18n.addResourceBundle(language, 'translation', await load(), true, true);
+      await loadTexts(language);
     } catch (error) {
       console.error('The language could not be loaded', error);
     }
   }
   if (wanted === language && i18n.language !== language) await i18n.changeLanguage(language);
+}
+
+async function loadTexts(language: Language): Promise<void> {
+  const [own, everySurface] = await Promise.all([
+    loadTranslation(TRANSLATIONS.window, language),
+    loadTranslation(TRANSLATIONS.common, language),
+  ]);
+  if (everySurface !== null) i18n.addResourceBundle(language, 'common', everySurface);
+  if (own !== null) i18n.addResourceBundle(language, 'window', own);
 }
 
 let collator: { readonly language: string; readonly order: Intl.Collator } | null = null;
@@ -54,4 +54,11 @@ export function compareNames(a: string, b: string): number {
 /** Puts a text from main into the window's words. */
 export function inWords(text: Text, t: TFunction): string {
   return toWords(text, (key, params) => t(key, params));
+}
+
+/** Whole sentences one after the other, as the language joins them; null: none. */
+export function inSentences(sentences: readonly (string | null)[]): string {
+  return sentences
+    .filter((sentence) => sentence !== null)
+    .reduce((before, next) => i18n.t('sentences', { before, next, isolates: false }));
 }

@@ -39,12 +39,15 @@ interface AgeInWordsProps {
   readonly at: IsoTime;
   /** A text with a place for `age`. */
   readonly words: ParseKeys;
+  /** The text may be a few seconds old: it is one of many. */
+  readonly isInList?: boolean;
 }
 
 /** An {@link Age} within a text, which languages order in their own way. */
-export function AgeInWords({ at, words }: AgeInWordsProps) {
+export function AgeInWords({ at, words, isInList = false }: AgeInWordsProps) {
   const t = useT();
-  const text = useTicking(useCallback((now: number) => t(words, { age: formatAge(at, now, t) }), [at, words, t]));
+  const age = isInList ? formatAgeInList : formatAge;
+  const text = useTicking(useCallback((now: number) => t(words, { age: age(at, now, t) }), [age, at, words, t]));
   return (
     <time dateTime={at} data-hint="">
       {text}

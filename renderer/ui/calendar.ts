@@ -25,12 +25,14 @@ export function dayHeading(at: IsoTime, nowMs: number, t: TFunction): string {
   }
 }
 
-/** A past time as part of a sentence, "since …": "8:05 AM", "Monday", "Nov 3". */
-export function sinceWhen(at: IsoTime, nowMs: number): string {
+/** A past time within a sentence, which has different words for each kind: "8:05 AM", "Monday", "Nov 3". */
+export function sinceWhen(at: IsoTime, nowMs: number): { readonly kind: 'time' | 'weekday' | 'date'; when: string } {
   const time = new Date(at);
   const days = daysBetween(time, new Date(nowMs));
-  if (days === 0) return format('time', time);
-  return format(days <= DAYS_BY_NAME ? 'weekday' : 'shortDay', time);
+  if (days === 0) return { kind: 'time', when: format('time', time) };
+  return days <= DAYS_BY_NAME
+    ? { kind: 'weekday', when: format('weekday', time) }
+    : { kind: 'date', when: format('shortDay', time) };
 }
 
 /** Calendar days from one time to another, whatever the daylight saving time did between them. */

@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { dateLocale } from '../i18n/date-locale';
 import { i18n } from '../i18n/i18n';
+import { directionOf } from '../../shared/words/languages';
+import { isolated } from '../../shared/lib/isolation';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -36,7 +38,7 @@ function formats(): Formats {
     clock: new Intl.DateTimeFormat(dates, { timeStyle: 'short' }),
     moment: new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'medium' }),
     count: new Intl.NumberFormat(language),
-    list: new Intl.ListFormat(language, { type: 'unit' }),
+    list: new Intl.ListFormat(language, { type: 'conjunction' }),
   };
   return made;
 }
@@ -115,9 +117,23 @@ export function formatCount(count: number): string {
   return formats().count.format(count);
 }
 
-/** Names in a row, as the language separates them. */
+/** Names as a list of the language: "Edge, Max, and Sunday". */
 export function formatList(names: readonly string[]): string {
-  return formats().list.format(names);
+  const direction = directionOf(i18n.language);
+  return formats().list.format(names.map((name) => isolated(name, direction)));
+}
+
+/** Facts side by side: "Phone · 192.168.1.42". */
+export function formatParts(parts: readonly string[]): string {
+  const direction = directionOf(i18n.language);
+  return parts.map((part) => isolated(part, direction)).join(' · ');
+}
+
+/** What a number field shows after its number: "%", or "s" for seconds. */
+export function numberSuffix(unit: 'percent' | 'second'): string {
+  const format = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'narrow' });
+  const parts = format.formatToParts(0);
+  return parts.slice(parts.findIndex(({ type }) => type === 'integer') + 1).map(({ value }) => value).join('');
 }
 
 /** Spellings of the runtime and the companion apps, with the usual names. */

@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+import type Resources from '../../shared/words/resources';
 import { mirrorStore } from '../stores/mirror-store';
 
 /** The part of a keyboard event that identifies the key. */
@@ -26,11 +28,36 @@ export function shortcutKey(pressed: NamedKey): string {
   return /^(?:Digit|Numpad)([0-9])$/.exec(pressed.code)?.[1] ?? latinKey(pressed);
 }
 
-/** The name of this system's modifier key for shortcuts. */
-export function modifierKey(): 'Ctrl' | '⌘' {
+/** What stands on this system's modifier key for shortcuts. */
+export function modifierKey(t: TFunction): string {
   const mirror = mirrorStore.getState();
-  return mirror.kind === 'live' && mirror.snapshot.about.platform === 'darwin' ? '⌘' : 'Ctrl';
+  return mirror.kind === 'live' && mirror.snapshot.about.platform === 'darwin' ? '⌘' : t('keyNames.ctrl');
 }
+
+/** What stands on a key, as keyboards of the language have it. */
+export function keyName(key: string, t: TFunction): string {
+  const name = KEY_NAMES.get(key);
+  if (name !== undefined) return t(`keyNames.${name}`);
+  return key.length === 1 ? key.toUpperCase() : key;
+}
+
+/** Keys with a name in the catalog, as `KeyboardEvent.key` has them. */
+const KEY_NAMES: ReadonlyMap<string, keyof Resources['window']['keyNames']> = new Map([
+  [' ', 'space'],
+  ['Alt', 'alt'],
+  ['Backspace', 'backspace'],
+  ['Control', 'ctrl'],
+  ['Delete', 'delete'],
+  ['End', 'end'],
+  ['Enter', 'enter'],
+  ['Escape', 'escape'],
+  ['Home', 'home'],
+  ['Insert', 'insert'],
+  ['PageDown', 'pageDown'],
+  ['PageUp', 'pageUp'],
+  ['Shift', 'shift'],
+  ['Tab', 'tab'],
+]);
 
 const ATTRIBUTE = 'data-search-box';
 

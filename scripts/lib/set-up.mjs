@@ -8,6 +8,7 @@ import { WORK_DIR } from './paths.mjs';
 import { ensurePythonTools } from './python-step.mjs';
 import { checkRuntimeRuns, ensureRuntime } from './runtime-step.mjs';
 import { SetupError, sayStep } from './say.mjs';
+import { declareWords } from './word-types-step.mjs';
 
 /**
  * What a command needs before it starts; npm packages always.
@@ -29,6 +30,7 @@ export async function setUp({ debian = [], runtime = false, python = false, tryR
   await withProjectLock(async () => {
     if (debian.length > 0) await ensureDebianPackages(debian);
     await ensureNpmPackages();
+    await declareWords();
     if (runtime) await checkRuntimeRuns(await ensureRuntime({ tryAgain: tryReleaseAgain }));
     if (python) await ensurePythonTools();
     await ensureBuilt(builds);

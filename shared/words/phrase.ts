@@ -1,8 +1,11 @@
-import type { commandLineWords } from './en/command-line';
+import type Resources from './resources';
 import type { KeyOf, ParamsOf } from './text';
 
+/** What the command line says: its own texts, and those of every surface. */
+type CommandLineWords = Resources['common'] & Resources['command-line'];
+
 /** A key of the command line's catalog, which has the texts of every surface too. */
-export type PhraseKey = KeyOf<typeof commandLineWords>;
+export type PhraseKey = KeyOf<CommandLineWords>;
 
 /** A parameter of a phrase; one that is a phrase is put into words first. */
 export type PhraseParam = string | number | Phrase;
@@ -15,7 +18,7 @@ export interface Phrase {
 
 /** The parameters of a phrase, as the rest of an argument list. */
 export type PhraseParams<K extends PhraseKey> =
-  ParamsOf<typeof commandLineWords, K> extends [infer Params]
+  ParamsOf<CommandLineWords, K> extends [infer Params]
     ? [params: { readonly [Name in keyof Params]: PhraseParam }]
     : [];
 

@@ -1,4 +1,7 @@
-import type { everySurface } from './en/every-surface';
+import type Resources from './resources';
+
+/** What every surface says. */
+type Common = Resources['common'];
 
 /** A parameter of a sentence; one that is a text is put into words first. */
 export type TextParam = string | number | Text;
@@ -13,7 +16,7 @@ export interface Text {
 }
 
 /** A key of the catalog: `verdict.silent.advice`. */
-export type TextKey = KeyOf<typeof everySurface>;
+export type TextKey = KeyOf<Common>;
 
 /** A key of a catalog. One with plural forms has no `_one` and `_other`. */
 export type KeyOf<Catalog> = WithoutPlural<LeafKeys<Catalog>>;
@@ -45,7 +48,7 @@ export type ParamsOf<Catalog, K extends string> = [ParamNames<SentenceAt<Catalog
   : [params: Readonly<Record<ParamNames<SentenceAt<Catalog, K>>, TextParam>>];
 
 /** A text of the catalog, with all parameters of its sentence. */
-export function textFor<K extends TextKey>(key: K, ...[params]: ParamsOf<typeof everySurface, K>): Text {
+export function textFor<K extends TextKey>(key: K, ...[params]: ParamsOf<Common, K>): Text {
   return params === undefined ? { key } : { key, params };
 }
 
@@ -54,41 +57,60 @@ export function verbatim(words: string): Text {
   return textFor('verbatim', { words });
 }
 
-/** Several texts in a row, at least one. */
+/** Several texts as a list of the language, at least one: “Phone, Study, and Tablet”. */
 export function listFor(texts: readonly Text[]): Text {
-  return texts.reduce((before, item) => textFor('list', { before, item }));
+  return texts.reduce((before, item, index) => {
+    if (index < texts.length - 1) return textFor('list.between', { before, item });
+    return index === 1 ? textFor('list.pair', { before, item }) : textFor('list.end', { before, item });
+  });
 }
+
+/** Whole sentences one after the other, at least one. */
+export function sentencesFor(texts: readonly Text[]): Text {
+  return texts.reduce((before, next) => textFor('sentences', { before, next }));
+}
+
+/** Words of the catalog that become part of another text of it. */
+export class Said {
+  readonly words: string;
+
+  constructor(words: string) {
+    this.words = words;
+  }
+}
+
+/** A parameter as the catalog fills it in. */
+export type SaidParam = string | number | Said;
 
 /** Looks up a key in the catalog of a language and fills in the parameters; `count` selects the plural form. */
-export type Translate = (key: TextKey, params: Readonly<Record<string, string | number>>) => string;
+type Translate<Key extends string> = (key: Key, params: Readonly<Record<string, SaidParam>>) => string;
 
-/** Puts a text into words, after its parameters. Pure. */
-export function toWords({ key, params = {} }: Text, translate: Translate): string {
-  return translate(key, paramsInWords(params, translate));
+/** A text of a catalog with these keys. */
+interface TextOf<Key extends string> {
+  readonly key: Key;
+  readonly params?: Readonly<Record<string, string | number | TextOf<Key>>>;
 }
 
-/** Parameters as a catalog fills them in. Pure. */
-function paramsInWords(
-  params: Readonly<Record<string, TextParam>>,
-  translate: Translate,
-): Readonly<Record<string, string | number>> {
-  const filled = Object.entries(params).map(([name, value]): [string, string | number] => [
+/** Puts a text into words, after its parameters. Pure. */
+export function toWords<Key extends string>({ key, params = {} }: TextOf<Key>, translate: Translate<Key>): string {
+  const filled = Object.entries(params).map(([name, value]): [string, SaidParam] => [
     name,
-    typeof value === 'object' ? toWords(value, translate) : value,
+    typeof value === 'object' ? new Said(toWords(value, translate)) : value,
   ]);
-  return Object.fromEntries(filled);
+  return translate(key, Object.fromEntries(filled));
 }
 
 /** Whether a catalog has a text with this key; one from elsewhere may be another version's. Pure. */
 export function isKeyOf<Catalog extends object>(catalog: Catalog, key: string): key is KeyOf<Catalog> {
-  return typeof valueAt(catalog, key) === 'string' || typeof valueAt(catalog, `${key}_other`) === 'string';
+  return textAt(catalog, key) !== null || textAt(catalog, `${key}_other`) !== null;
 }
 
-function valueAt(catalog: object, key: string): unknown {
+/** The text of a key as the catalog has it; null: it has none. Pure. */
+export function textAt(catalog: object, key: string): string | null {
   let value: unknown = catalog;
   for (const part of key.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return null;
     value = Reflect.get(value, part);
   }
-  return value;
+  return typeof value === 'string' ? value : null;
 }

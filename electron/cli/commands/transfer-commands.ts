@@ -210,7 +210,7 @@ async function previewLines(
     numberWords(preview[count]),
   ]);
   const exported = momentWords(exportedAt);
-  const rows = [...(exported === null ? [] : [[tell('transfer.exportedAt'), exported]]), ...counted];
+  const rows = [...(exported === null ? [] : [[tell('cli.manage.import.exportedAt'), exported]]), ...counted];
   return [
     ...(await textTable(rows, { columns: output.stdout.columns, rules: COUNT_COLUMNS })),
     // Their names are hidden in discreet mode.

@@ -1,5 +1,5 @@
 import { type Argument, type Command, Help, type HelpConfiguration, Option } from 'commander';
-import { commandLineWords } from '../../../shared/words/en/command-line';
+import commandLine from '../../../shared/locales/en/command-line.json';
 import { type Phrase, type PhraseKey, type PhraseParams, phrase } from '../../../shared/words/phrase';
 import { isKeyOf } from '../../../shared/words/text';
 import { inWords, tell } from '../printing/cli-words';
@@ -22,7 +22,7 @@ export function inHelp<K extends PhraseKey>(key: K, ...params: PhraseParams<K>):
 export function describedBy(description: string): Phrase {
   return (
     FILLED_IN.get(description) ??
-    (isKeyOf(commandLineWords, description) ? { key: description } : phrase('verbatim', { words: description }))
+    (isKeyOf(commandLine, description) ? { key: description } : phrase('verbatim', { words: description }))
   );
 }
 

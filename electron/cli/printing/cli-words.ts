@@ -1,22 +1,15 @@
-import { commandLineWords } from '../../../shared/words/en/command-line';
+import english from '../../../shared/locales/en/command-line.json';
 import type { LanguageChoice } from '../../../shared/words/languages';
 import { matchLanguage } from '../../../shared/words/match-language';
 import { type Phrase, type PhraseKey, type PhraseParams, phrase } from '../../../shared/words/phrase';
-import type { TranslationLoaders } from '../../../shared/words/translation';
-import { addEnglish, language, setLanguage, translate, translateToEnglish } from '../../lib/words';
+import { toWords } from '../../../shared/words/text';
+import { language, sayAlsoFrom, setLanguage, translate, translateToEnglish } from '../../lib/words';
 
-/** What the command line says, in the languages beside English. */
-const COMMAND_LINE_TRANSLATIONS: TranslationLoaders = {
-  de: async () => (await import('../../../shared/words/de/command-line')).commandLineWords,
-  fr: async () => (await import('../../../shared/words/fr/command-line')).commandLineWords,
-  'pt-BR': async () => (await import('../../../shared/words/pt-BR/command-line')).commandLineWords,
-  es: async () => (await import('../../../shared/words/es/command-line')).commandLineWords,
-  ar: async () => (await import('../../../shared/words/ar/command-line')).commandLineWords,
-  ja: async () => (await import('../../../shared/words/ja/command-line')).commandLineWords,
-  'zh-Hans': async () => (await import('../../../shared/words/zh-Hans/command-line')).commandLineWords,
-};
-
-addEnglish(commandLineWords);
+sayAlsoFrom({
+  name: 'command-line',
+  english,
+  translations: import.meta.glob(['../../../shared/locales/*/command-line.json', '!**/en/*'], { import: 'default' }),
+});
 
 /** Says a phrase to people, in their language. */
 export function tell<K extends PhraseKey>(key: K, ...params: PhraseParams<K>): string {
@@ -25,20 +18,12 @@ export function tell<K extends PhraseKey>(key: K, ...params: PhraseParams<K>): s
 
 /** Puts a phrase into words for people. */
 export function inWords(text: Phrase): string {
-  return said(text, translate);
+  return toWords(text, translate);
 }
 
 /** Puts a phrase into words for programs: JSON, completion scripts and the man page are in English for everyone. */
 export function inEnglish(text: Phrase): string {
-  return said(text, translateToEnglish);
-}
-
-function said({ key, params = {} }: Phrase, how: typeof translate): string {
-  const filled = Object.entries(params).map(([name, value]): [string, string | number] => [
-    name,
-    typeof value === 'object' ? said(value, how) : value,
-  ]);
-  return how(key, Object.fromEntries(filled));
+  return toWords(text, translateToEnglish);
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -56,7 +41,7 @@ export async function speakUsersLanguage(choice: LanguageChoice, environment: En
   const preferred = terminalLanguages(environment);
   const chosen = choice === 'system' ? matchLanguage(preferred) : choice;
   // A part of the program that is missing must not cost the answer.
-  await setLanguage(chosen, COMMAND_LINE_TRANSLATIONS).catch(() => {});
+  await setLanguage(chosen).catch(() => {});
   region = preferred.find((tag) => isTag(tag) && tag.split('-')[0] === chosen.split('-')[0]) ?? null;
 }
 

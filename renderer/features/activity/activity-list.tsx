@@ -7,7 +7,7 @@ import { announce, requestFocus, showKnownApp } from '../../stores/view-store';
 import { Age } from '../../ui/age';
 import { dayHeading } from '../../ui/calendar';
 import { Callout } from '../../ui/callout';
-import { plainText } from '../../ui/plain-text';
+import { plainText } from '../../../shared/lib/plain-text';
 import { SectionCard } from '../../ui/section-card';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
@@ -95,7 +95,7 @@ function EntryLine({ entry, children }: { readonly entry: HistoryEntry; readonly
           {children}
           <span className={classes.kind}>{t(`historyKind.${entry.kind}`)}</span>
         </p>
-        <p className={classes.detail}>{plainText(inWords(entry.detail, t))}</p>
+        <p className={classes.detail}>{inWords(entry.detail, t)}</p>
       </div>
       <span className={classes.age}>
         <Age at={entry.at} isInList />

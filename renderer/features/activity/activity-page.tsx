@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { searchBoxProps } from '../../ui/keyboard';
 import { Page } from '../../ui/page';
-import { plainText } from '../../ui/plain-text';
+import { plainText } from '../../../shared/lib/plain-text';
 import { FailureCallout } from '../notices/failure-callout';
 import { ActivityDays, ClearHistory } from './activity-list';
 import classes from './activity-page.module.css';

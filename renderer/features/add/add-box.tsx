@@ -1,11 +1,11 @@
 import { Button, Input, Radio, Switch, TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { plainText } from '../../../shared/lib/plain-text';
 import { type RefObject, useId, useState } from 'react';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import formClasses from '../../ui/form.module.css';
-import { isolated } from '../../ui/plain-text';
 import classes from './add-box.module.css';
 import {
   type AddDraft,
@@ -105,7 +105,7 @@ function Understood({ draft, parsed }: Pick<AddBoxProps, 'draft' | 'parsed'>) {
       <span>
         {found === null || isOneOfSeveral || kind === 'both'
           ? understood
-          : t('add.found', { understood, text: isolated(found) })}
+          : t('add.found', { understood, text: found })}
       </span>
     </span>
   );
@@ -125,7 +125,7 @@ function Findings({ draft, parsed, onChange }: Pick<AddBoxProps, 'draft' | 'pars
     >
       <div className={classes.findings}>
         {all.map((text) => (
-          <Radio key={text} value={text} label={<bdi className={classes.finding}>{isolated(text)}</bdi>} />
+          <Radio key={text} value={text} label={<bdi className={classes.finding}>{plainText(text)}</bdi>} />
         ))}
       </div>
     </Radio.Group>
@@ -181,7 +181,7 @@ function Advanced({ draft, parsed, onChange }: Pick<AddBoxProps, 'draft' | 'pars
 
 function portNote({ isInAddress, leftOut }: ShownPort, t: TFunction): string | undefined {
   if (isInAddress) return t('add.portInAddress');
-  return leftOut === null ? undefined : t('add.portLeftOut', { port: isolated(String(leftOut)) });
+  return leftOut === null ? undefined : t('add.portLeftOut', { port: String(leftOut) });
 }
 
 /** What to say at the box; null: nothing is wrong with it, or not yet. */
@@ -204,10 +204,10 @@ function problemText(problem: AddProblem, t: TFunction): string {
     case 'text':
       return inWords(problem.text, t);
     case 'not-local':
-      return t('add.problem.notLocal', { host: isolated(problem.host) });
+      return t('add.problem.notLocal', { host: problem.host });
     case 'only-port':
-      return t('add.problem.onlyPort', { number: isolated(problem.number) });
+      return t('add.problem.onlyPort', { number: problem.number });
     case 'no-port':
-      return t('add.problem.noPort', { number: isolated(problem.number) });
+      return t('add.problem.noPort', { number: problem.number });
   }
 }

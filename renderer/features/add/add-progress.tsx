@@ -9,7 +9,6 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { showKnownApp } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
-import { isolated, plainText } from '../../ui/plain-text';
 import { SectionCard } from '../../ui/section-card';
 import { type Tone, ToneIcon } from '../../ui/tone-icon';
 import { appTitle } from '../apps/app-title';
@@ -78,7 +77,7 @@ function ServiceWay({ state }: { readonly state: WayState<{ readonly id: string 
     case 'done':
       return <Way tone="good" name={name} result={t('add.progress.found')} />;
     case 'failed':
-      return <Way tone="bad" name={name} result={plainText(inWords(state.error.message, t))} />;
+      return <Way tone="bad" name={name} result={inWords(state.error.message, t)} />;
   }
 }
 
@@ -87,7 +86,7 @@ function AddressWay({ state }: { readonly state: WayState<ProbeReport> }) {
   const name = t('add.progress.address');
   if (state.kind === 'running') return <Way tone="busy" name={name} result={t('add.progress.connecting')} />;
   if (state.kind === 'failed') {
-    return <Way tone="bad" name={name} result={plainText(inWords(state.error.message, t))} />;
+    return <Way tone="bad" name={name} result={inWords(state.error.message, t)} />;
   }
   const telling = tellingOf(state.found);
   if (telling === null) return <Way tone="off" name={name} result={t('add.notReachable')} />;
@@ -98,7 +97,7 @@ function AddressWay({ state }: { readonly state: WayState<ProbeReport> }) {
       tone={outcomeTone(outcome)}
       name={name}
       result={latencyMs === null ? words : t('add.progress.reached', { outcome: words, ms: roundedLatency(latencyMs) })}
-      detail={outcome === 'reachable' && nameVerified(state.found) === null ? undefined : plainText(inWords(detail, t))}
+      detail={outcome === 'reachable' && nameVerified(state.found) === null ? undefined : inWords(detail, t)}
     >
       {state.found.candidates.length > 1 && !isBlocked(state) && <TriedWays report={state.found} />}
     </Way>
@@ -186,7 +185,7 @@ function AlreadySaved({ error, code }: { readonly error: RequestError; readonly 
     <Callout
       tone="note"
       role="status"
-      title={t('add.alreadySaved', { name: isolated(name) })}
+      title={t('add.alreadySaved', { name })}
       actions={<Button onClick={() => showKnownApp(saved.id)}>{t('add.open')}</Button>}
     />
   );

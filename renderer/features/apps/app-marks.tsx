@@ -7,8 +7,9 @@ import {
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { codeEnd, type NameMark as Mark } from '../../../shared/domain/look-alike';
+import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
-import { isolated, plainText } from '../../ui/plain-text';
+import { plainText } from '../../../shared/lib/plain-text';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import classes from './app-marks.module.css';
 import type { DeviceShape } from './app-title';
@@ -51,7 +52,7 @@ export function NameMark({ mark, code }: NameMarkProps) {
 /** Why a name may be misleading, and how to identify the app. */
 export function nameMarkWords(mark: Mark, code: string | null, t: TFunction): string {
   const reason = t(`apps.nameMark.${mark}`);
-  return code === null ? reason : `${reason} ${t('apps.nameMark.code', { end: isolated(codeEnd(code)) })}`;
+  return code === null ? reason : inSentences([reason, t('apps.nameMark.code', { end: codeEnd(code) })]);
 }
 
 /** The group of an app, as a tag. */

@@ -3,8 +3,8 @@ import { type AppKind, appKind } from '../../../shared/domain/app-kind';
 import { isTyped, type KnownApp } from '../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import { perRecord } from '../../stores/derivation';
-import { formatList } from '../../ui/format';
-import { isolated, plainText } from '../../ui/plain-text';
+import { formatList, formatParts } from '../../ui/format';
+import { plainText } from '../../../shared/lib/plain-text';
 
 /** The name of an app, distinguishable from others. Ready to show: without control characters and overrides. */
 export interface AppTitle {
@@ -151,10 +151,10 @@ function toyNames(info: NearbyApp | null, t: TFunction): string {
   const names = toys.map((toy) => plainText(toy.displayName)).filter((name) => name !== '');
   if (names.length <= MAX_TOYS_NAMED) return formatList(names);
   const named = names.slice(0, MAX_TOYS_NAMED - 1);
-  return t('apps.moreToys', { names: formatList(named), count: names.length - named.length });
+  return formatList([...named, t('apps.moreToys', { count: names.length - named.length })]);
 }
 
 function joined(parts: readonly string[]): string {
   const given = parts.filter((part) => part !== '');
-  return given.length === 1 ? given.join('') : given.map(isolated).join(' · ');
+  return given.length === 1 ? given.join('') : formatParts(given);
 }

@@ -15,6 +15,7 @@ import { useNotificationPreferences } from '../preferences/preferences';
 import classes from './command-palette.module.css';
 import { availableCommands } from './commands';
 import { type AppAction, groupEntries, type PaletteEntry, paletteEntries } from './palette-search';
+import { keyName } from '../../ui/keyboard';
 import { Keys, keyNames } from './shortcut-keys';
 
 /** Keys of the entries that were run last, until the window closes. */
@@ -191,7 +192,7 @@ export function CommandPalette() {
               )}
             </span>
             {entry.kind === 'command' && entry.command.shortcuts[0] !== undefined && (
-              <Keys names={keyNames(entry.command.shortcuts[0])} />
+              <Keys names={keyNames(entry.command.shortcuts[0], t)} />
             )}
           </button>
         ))}
@@ -205,10 +206,10 @@ export function CommandPalette() {
           <Keys names={['↑', '↓']} /> {t('palette.hintMove')}
         </span>
         <span>
-          <Keys names={['Enter']} /> {t('palette.hintRun')}
+          <Keys names={[keyName('Enter', t)]} /> {t('palette.hintRun')}
         </span>
         <span>
-          <Keys names={['Esc']} /> {isFirstStep ? t('palette.hintClose') : t('palette.back')}
+          <Keys names={[keyName('Escape', t)]} /> {isFirstStep ? t('palette.hintClose') : t('palette.back')}
         </span>
       </p>
     </dialog>

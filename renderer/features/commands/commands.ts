@@ -1,5 +1,5 @@
 import type { AppState } from '../../../shared/ipc/state';
-import type { commands as commandWords } from '../../../shared/words/en/window/commands';
+import type Resources from '../../../shared/words/resources';
 import { mirrorStore } from '../../stores/mirror-store';
 import { showOverlay, showPage, showSettings } from '../../stores/view-store';
 import { findSearchBox, shortcutKey } from '../../ui/keyboard';
@@ -16,7 +16,7 @@ import { changeAppearance, setDiscreet } from '../preferences/preferences';
  */
 
 /** Identifies a command; its name is in the catalog under this key. */
-export type CommandId = keyof typeof commandWords;
+export type CommandId = keyof Resources['window']['commands'];
 
 /** Keys that are pressed together. */
 export interface Shortcut {

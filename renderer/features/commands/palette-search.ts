@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { wantsConnection } from '../../../shared/domain/known-app';
 import { perRecord } from '../../stores/derivation';
-import { isolated } from '../../ui/plain-text';
 import type { TitledApp } from '../apps/app-entries';
 import type { AppTitle } from '../apps/app-title';
 import type { Command } from './commands';
@@ -162,9 +161,9 @@ export function groupEntries(
     ...groups
       .filter((group) => group !== current && matches(words, group))
       .slice(0, MAX_ENTRIES)
-      .map((group) => entry(group, t('palette.toGroup', { group: isolated(group) }))),
-    ...(isNew ? [entry(name, t('palette.newGroup', { group: isolated(name) }))] : []),
-    ...(name === '' && current !== null ? [entry(null, t('palette.noGroup', { group: isolated(current) }))] : []),
+      .map((group) => entry(group, t('palette.toGroup', { group }))),
+    ...(isNew ? [entry(name, t('palette.newGroup', { group: name }))] : []),
+    ...(name === '' && current !== null ? [entry(null, t('palette.noGroup', { group: current }))] : []),
   ];
 }
 

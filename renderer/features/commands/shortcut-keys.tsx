@@ -1,12 +1,12 @@
 import { Kbd } from '@mantine/core';
-import { modifierKey } from '../../ui/keyboard';
+import type { TFunction } from 'i18next';
+import { keyName, modifierKey } from '../../ui/keyboard';
 import type { Shortcut } from './commands';
 import classes from './shortcut-keys.module.css';
 
 /** The names on the keys, in the order in which they are pressed. */
-export function keyNames({ key, mod, shift = false }: Shortcut): readonly string[] {
-  const name = key.length === 1 ? key.toUpperCase() : key;
-  return [...(mod ? [modifierKey()] : []), ...(shift ? ['Shift'] : []), name];
+export function keyNames({ key, mod, shift = false }: Shortcut, t: TFunction): readonly string[] {
+  return [...(mod ? [modifierKey(t)] : []), ...(shift ? [keyName('Shift', t)] : []), keyName(key, t)];
 }
 
 /** Keys that are pressed together, as pictures of keys. */

@@ -3,7 +3,7 @@ import type { ParseKeys, TFunction } from 'i18next';
 import { useT } from '../../i18n/use-t';
 import { showOverlay } from '../../stores/view-store';
 import { Dialog } from '../../ui/dialog';
-import { modifierKey } from '../../ui/keyboard';
+import { keyName, modifierKey } from '../../ui/keyboard';
 import { type KeyedAction, rowKeyName } from '../apps/list/list-command';
 import { COMMANDS } from './commands';
 import { Keys, keyNames } from './shortcut-keys';
@@ -58,7 +58,7 @@ function Group({ title, lines }: { readonly title: string; readonly lines: reado
 function commandLines(t: TFunction): readonly ShortcutLine[] {
   // Turning discreet mode on and off has one key: it stands there once.
   return COMMANDS.filter(({ id, shortcuts }) => shortcuts.length > 0 && id !== 'discreet-off').map(
-    ({ id, shortcuts }) => ({ label: t(`commands.${id}`), ways: shortcuts.map(keyNames) }),
+    ({ id, shortcuts }) => ({ label: t(`commands.${id}`), ways: shortcuts.map((shortcut) => keyNames(shortcut, t)) }),
   );
 }
 
@@ -77,22 +77,22 @@ const ROW_ACTIONS = [
 function rowLines(t: TFunction): readonly ShortcutLine[] {
   return [
     { label: t('shortcuts.move'), ways: [['↑'], ['↓']] },
-    { label: t('shortcuts.firstLast'), ways: [['Home'], ['End']] },
-    ...ROW_ACTIONS.map(({ action, label }) => ({ label: t(label), ways: [[rowKeyName(action)]] })),
+    { label: t('shortcuts.firstLast'), ways: [[keyName('Home', t)], [keyName('End', t)]] },
+    ...ROW_ACTIONS.map(({ action, label }) => ({ label: t(label), ways: [[rowKeyName(action, t)]] })),
   ];
 }
 
 function selectionLines(t: TFunction): readonly ShortcutLine[] {
   return [
-    { label: t('shortcuts.select'), ways: [[rowKeyName('pick')]] },
+    { label: t('shortcuts.select'), ways: [[rowKeyName('pick', t)]] },
     {
       label: t('shortcuts.selectRange'),
       ways: [
-        ['Shift', '↑'],
-        ['Shift', '↓'],
+        [keyName('Shift', t), '↑'],
+        [keyName('Shift', t), '↓'],
       ],
     },
-    { label: t('shortcuts.selectAll'), ways: [[modifierKey(), 'A']] },
-    { label: t('shortcuts.selectNone'), ways: [[rowKeyName('pick-none')]] },
+    { label: t('shortcuts.selectAll'), ways: [[modifierKey(t), 'A']] },
+    { label: t('shortcuts.selectNone'), ways: [[rowKeyName('pick-none', t)]] },
   ];
 }

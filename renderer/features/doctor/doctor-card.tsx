@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { inWords } from '../../i18n/i18n';
+import { inSentences, inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import { AgeInWords } from '../../ui/age';
@@ -171,7 +171,7 @@ function useVerdictAnnouncement({ examination }: Doctor): void {
   const t = useT();
   const verdict = examination.kind === 'done' ? examination.report.verdict : null;
   useEffect(() => {
-    if (verdict !== null) announce(`${inWords(verdict.sentence, t)} ${inWords(verdict.advice, t)}`);
+    if (verdict !== null) announce(inSentences([inWords(verdict.sentence, t), inWords(verdict.advice, t)]));
   }, [verdict, t]);
 }
 

@@ -2,7 +2,6 @@ import { DOCTOR_STEPS, type DoctorStep, type DoctorStepName } from '../../../sha
 import type { DoctorRequest } from '../../../shared/ipc/contract';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
-import { plainText } from '../../ui/plain-text';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { ToneIcon } from '../../ui/tone-icon';
 import classes from './doctor-checklist.module.css';
@@ -52,7 +51,7 @@ function FoundStep({ step }: { readonly step: DoctorStep }) {
           {t(`doctor.step.${step.step}`)}
           <ScreenReaderOnly>: {t(`doctor.outcome.${step.outcome}`)}</ScreenReaderOnly>
         </p>
-        <p className={classes.detail}>{plainText(inWords(step.detail, t))}</p>
+        <p className={classes.detail}>{inWords(step.detail, t)}</p>
       </div>
       {step.outcome !== 'skipped' && <span className={classes.time}>{t('doctor.ms', { n: Math.round(step.ms) })}</span>}
     </li>

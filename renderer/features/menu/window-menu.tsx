@@ -122,7 +122,7 @@ function CommandItem({ id, icon: Icon, label }: CommandItemProps) {
       rightSection={
         shortcut !== undefined && (
           <span className={classes.keys} aria-hidden="true">
-            {keyNames(shortcut).join('+')}
+            {keyNames(shortcut, t).join('+')}
           </span>
         )
       }

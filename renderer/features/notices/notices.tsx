@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { inWords } from '../../i18n/i18n';
+import { inSentences, inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { Callout } from '../../ui/callout';
@@ -29,8 +29,7 @@ export function Notices() {
             </Button>
           }
         >
-          {inWords(notice.advice, t)}
-          {ids.length > 1 && ` ${t('errors.timesOver', { count: ids.length })}`}
+          {inSentences([inWords(notice.advice, t), ids.length > 1 ? t('errors.timesOver', { count: ids.length }) : null])}
         </Callout>
       ))}
     </section>

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { InputOf, OutputOf, RouteName } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
-import { i18n, inWords } from '../../i18n/i18n';
+import { i18n, inSentences, inWords } from '../../i18n/i18n';
 
 /** Sends a request to main; a failure is shown as a temporary message and returned as null. */
 export async function sendRequest<R extends RouteName>(
@@ -26,7 +26,7 @@ function showFailure(error: RequestError): void {
   const count = (shown.get(id) ?? 0) + 1;
   shown.set(id, count);
   const advice = inWords(error.advice, i18n.t);
-  const message = count === 1 ? advice : `${advice} ${i18n.t('errors.timesOver', { count })}`;
+  const message = inSentences([advice, count === 1 ? null : i18n.t('errors.timesOver', { count })]);
   const content = {
     id,
     color: 'red',

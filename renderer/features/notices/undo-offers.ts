@@ -1,14 +1,13 @@
 import type { TFunction } from 'i18next';
 import { createStore } from 'zustand/vanilla';
-import type { undo as undoTexts } from '../../../shared/words/en/window/undo';
+import type Resources from '../../../shared/words/resources';
 import { i18n } from '../../i18n/i18n';
 import { announce } from '../../stores/view-store';
 import { modifierKey } from '../../ui/keyboard';
-import { isolated } from '../../ui/plain-text';
 import { showConfirmation } from './show-confirmation';
 
 /** What was done; each has its words in the catalog. */
-export type UndoKind = keyof typeof undoTexts.one;
+export type UndoKind = keyof Resources['window']['undo']['one'];
 
 /** What can be done to several apps at once; the words count them. */
 type BulkUndoKind = Extract<UndoKind, 'forget' | 'group' | 'favorite' | 'unfavorite' | 'mute' | 'unmute'>;
@@ -85,19 +84,19 @@ export function holdUndo(reason: 'pointer' | 'focus', isHeld: boolean): void {
 
 /** Says that a change is not undone, because what it changed was changed again by other means; returns false. */
 export function staysAsItIs(name: string): false {
-  showConfirmation(i18n.t('undo.changedSince', { name: isolated(name) }));
+  showConfirmation(i18n.t('undo.changedSince', { name }));
   return false;
 }
 
 /** Says what was done: by name where it is one thing, counted where it is several. */
 export function undoWords(offer: UndoOffer, t: TFunction): string {
   if (offer.count !== undefined && offer.count > 1) return t(`undo.many.${offer.kind}`, { count: offer.count });
-  return t(`undo.one.${offer.kind}`, { name: isolated(offer.name) });
+  return t(`undo.one.${offer.kind}`, { name: offer.name });
 }
 
 /** The key combination that undoes. */
 export function undoKey(): string {
-  return `${modifierKey()}+Z`;
+  return `${modifierKey(i18n.t)}+Z`;
 }
 
 async function undoNow(offer: UndoOffer): Promise<void> {

@@ -1,12 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { PairingMethod, PairingProgress, PairingSession } from '../../../shared/domain/pairing';
-import { inWords } from '../../i18n/i18n';
+import { inSentences, inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { announce, showSetting } from '../../stores/view-store';
 import { copyText } from '../../ui/copy-button';
-import { plainText } from '../../ui/plain-text';
 import { ToneIcon } from '../../ui/tone-icon';
 import { useFocusRequest } from '../../ui/use-focus-request';
 import { useTicking } from '../../ui/use-ticking';
@@ -106,8 +105,7 @@ function PairedApp({ id, progress: { appId, by, wasKnown }, name }: PairedAppPro
   return (
     <>
       <p className={classes.text}>
-        {t(`pairing.paired.${by}`)}
-        {wasKnown && ` ${t('pairing.paired.wasKnown')}`}
+        {inSentences([t(`pairing.paired.${by}`), wasKnown ? t('pairing.paired.wasKnown') : null])}
       </p>
       <div className={classes.actions}>
         {name !== null && <Button onClick={() => openPaired(appId)}>{t('pairing.paired.open', { name })}</Button>}
@@ -146,7 +144,7 @@ function FailedCode({ id, method, progress: { code, message, advice, responsible
     <>
       <div>
         <p className={classes.text}>
-          <strong>{t(`pairing.failed.${responsibleParty}`)}:</strong> <bdi>{plainText(inWords(advice, t))}</bdi>
+          <strong className={classes.party}>{t(`pairing.failed.${responsibleParty}`)}</strong> {inWords(advice, t)}
         </p>
         <FailureCode code={code} serviceCode={null} />
       </div>

@@ -4,7 +4,6 @@ import type { AppState } from '../../../shared/ipc/state';
 import { assertNever } from '../../../shared/lib/assert-never';
 import { inWords } from '../../i18n/i18n';
 import { formatExpiry } from '../../ui/format';
-import { plainText } from '../../ui/plain-text';
 import type { Tone } from '../../ui/tone-icon';
 import { listedInfo } from '../apps/app-entries';
 import { appTitle } from '../apps/app-title';
@@ -37,7 +36,7 @@ export function sessionWords(
     case 'expired':
       return { tone: 'off', text: t('pairing.ended') };
     case 'failed':
-      return { tone: 'bad', text: plainText(inWords(progress.message, t)) };
+      return { tone: 'bad', text: inWords(progress.message, t) };
     default:
       return assertNever(progress);
   }

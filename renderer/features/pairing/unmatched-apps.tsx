@@ -7,7 +7,6 @@ import { Age } from '../../ui/age';
 import { Callout } from '../../ui/callout';
 import { Dialog } from '../../ui/dialog';
 import { FieldRow } from '../../ui/field-row';
-import { isolated } from '../../ui/plain-text';
 import { UntrustedText } from '../../ui/untrusted-text';
 import { useBusy } from '../../ui/use-busy';
 import { kindOf } from '../apps/app-title';
@@ -28,8 +27,8 @@ export function UnmatchedApps({ session }: { readonly session: PairingSession })
         <p>{t('pairing.unmatched.text')}</p>
         <ul className={classes.apps}>
           {unmatched.map((app) => {
-            const kind = isolated(kindOf(app, t));
-            const name = t('pairing.unmatched.ending', { kind, codeEnd: isolated(app.codeEnd) });
+            const kind = kindOf(app, t);
+            const name = t('pairing.unmatched.ending', { kind, codeEnd: app.codeEnd });
             return (
               <li key={app.unmatchedId} className={classes.app}>
                 <span className={classes.name}>{name}</span>

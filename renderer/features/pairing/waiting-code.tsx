@@ -3,13 +3,12 @@ import { IconDeviceMobileCode, IconMaximize } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { PairingProgress, PairingSession, ShownCode } from '../../../shared/domain/pairing';
-import { inWords } from '../../i18n/i18n';
+import { inSentences, inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { Callout } from '../../ui/callout';
 import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';
 import { formatExpiry } from '../../ui/format';
-import { plainText } from '../../ui/plain-text';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
 import { setDiscreet } from '../preferences/preferences';
@@ -76,7 +75,7 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
       {trouble !== null && (
         <Callout tone="caution" title={t('pairing.trouble')}>
           <p>
-            {plainText(inWords(trouble.message, t))} {plainText(inWords(trouble.advice, t))}
+            {inSentences([inWords(trouble.message, t), inWords(trouble.advice, t)])}
           </p>
           <p>{t('pairing.troubleText')}</p>
         </Callout>

@@ -5,6 +5,7 @@ import { BATTERY_THRESHOLD } from '../../../shared/domain/notification';
 import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
+import { numberSuffix } from '../../ui/format';
 import classes from './battery-threshold.module.css';
 import { isThreshold, ownThreshold, withThreshold } from './notification-rules';
 import { changeNotifications, useNotificationPreferences } from './preferences';
@@ -103,7 +104,7 @@ function ThresholdInput({ label, description, className, value, onChange }: Thre
       allowDecimal={false}
       allowNegative={false}
       step={5}
-      suffix={t('notifications.battery.suffix')}
+      suffix={numberSuffix('percent')}
       value={value}
       error={isThresholdInput(value) ? null : t('notifications.battery.outOfRange', { min, max })}
       onChange={onChange}

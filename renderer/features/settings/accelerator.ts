@@ -1,3 +1,6 @@
+import type { TFunction } from 'i18next';
+import { keyName } from '../../ui/keyboard';
+
 /** A pressed key with its modifiers: the part of a keyboard event that counts. */
 export interface KeyPress {
   readonly key: string;
@@ -68,25 +71,26 @@ export function recordKey(press: KeyPress, platform: string): Recorded {
   return { kind: 'recorded', accelerator: [...held, key].join('+') };
 }
 
-/** The keys of a combination as this system's keyboards label them. */
-export function keysOf(accelerator: string, platform: string): readonly string[] {
+/** The keys of a combination as this system's keyboards label them in the countries of the language. */
+export function keysOf(accelerator: string, platform: string, t: TFunction): readonly string[] {
   const isMac = platform === 'darwin';
   const words: Readonly<Record<string, string>> = {
-    CommandOrControl: isMac ? '⌘' : 'Ctrl',
-    CmdOrCtrl: isMac ? '⌘' : 'Ctrl',
-    Control: isMac ? '⌃' : 'Ctrl',
+    CommandOrControl: isMac ? '⌘' : t('keyNames.ctrl'),
+    CmdOrCtrl: isMac ? '⌘' : t('keyNames.ctrl'),
+    Control: isMac ? '⌃' : t('keyNames.ctrl'),
     Command: '⌘',
-    Alt: isMac ? '⌥' : 'Alt',
+    Alt: isMac ? '⌥' : t('keyNames.alt'),
     Option: '⌥',
-    Shift: isMac ? '⇧' : 'Shift',
-    Super: platform === 'win32' ? 'Win' : 'Super',
-    Return: 'Enter',
+    Shift: isMac ? '⇧' : t('keyNames.shift'),
+    Super: platform === 'win32' ? t('keyNames.windows') : t('keyNames.super'),
+    Return: t('keyNames.enter'),
+    Space: t('keyNames.space'),
     Up: '↑',
     Down: '↓',
     Left: '←',
     Right: '→',
   };
-  return accelerator.split('+').map((key) => (Object.hasOwn(words, key) ? (words[key] ?? key) : key));
+  return accelerator.split('+').map((key) => (Object.hasOwn(words, key) ? (words[key] ?? key) : keyName(key, t)));
 }
 
 function modifiersOf({ ctrlKey, altKey, shiftKey, metaKey }: KeyPress, platform: string): readonly string[] {

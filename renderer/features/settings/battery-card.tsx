@@ -6,13 +6,14 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { showPage } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
-import { plainText } from '../../ui/plain-text';
+import { plainText } from '../../../shared/lib/plain-text';
 import { UntrustedText } from '../../ui/untrusted-text';
 import { withThreshold } from '../preferences/notification-rules';
 import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
 import { NumberSetting } from './number-setting';
 import { SettingCard } from './setting-card';
 import { SettingsList, SettingsListEntry } from './settings-list';
+import { numberSuffix } from '../../ui/format';
 
 /** The charge at which a battery counts as low; a toy can have its own, which the Toys page shows. */
 export function BatteryCard() {
@@ -27,7 +28,7 @@ export function BatteryCard() {
           description={t('notifications.battery.hint')}
           saved={batteryThreshold}
           limits={BATTERY_THRESHOLD}
-          suffix={t('notifications.battery.suffix')}
+          suffix={numberSuffix('percent')}
           step={5}
           save={async (percent) => await changeNotifications(() => ({ batteryThreshold: percent }))}
         />

@@ -2,13 +2,13 @@ import { Button, Switch } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { DIRECT_PORT } from '../../../shared/domain/pairing';
 import type { RequestError } from '../../../shared/ipc/envelope';
+import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import { FieldRow } from '../../ui/field-row';
 import formClasses from '../../ui/form.module.css';
-import { isolated } from '../../ui/plain-text';
 import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
 import { NumberSetting } from './number-setting';
@@ -82,7 +82,7 @@ function DirectToken() {
       <div>
         <h3 className={classes.tokenTitle}>{t('direct.token')}</h3>
         <p className={formClasses.text}>
-          {t(`direct.tokenState.${token}`, { url: isolated(tokenFor ?? '') })} {t('direct.tokenHint')}
+          {inSentences([t(`direct.tokenState.${token}`, { url: tokenFor ?? '' }), t('direct.tokenHint')])}
         </p>
       </div>
       <div className={formClasses.actions}>

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { DENSITIES, THEMES } from '../../../shared/domain/appearance';
-import { LANGUAGE_CHOICES, type LanguageChoice } from '../../../shared/words/languages';
+import { LANGUAGE_CHOICES, nameOfLanguage } from '../../../shared/words/languages';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { SectionCard } from '../../ui/section-card';
@@ -65,7 +65,7 @@ function LanguageSetting() {
           className={classes.select}
           data={LANGUAGE_CHOICES.map((value) => ({
             value,
-            label: value === 'system' ? t('settings.language.system') : nameInItself(value),
+            label: value === 'system' ? t('settings.language.system') : nameOfLanguage(value),
           }))}
           renderOption={({ option: { value, label } }) => (
             <bdi {...(value !== 'system' && { lang: value })}>{label}</bdi>
@@ -79,13 +79,6 @@ function LanguageSetting() {
       )}
     </SettingRow>
   );
-}
-
-/** What speakers of a language call it: "Deutsch". */
-function nameInItself(language: Exclude<LanguageChoice, 'system'>): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  const [first = '', ...rest] = name;
-  return first.toLocaleUpperCase(language) + rest.join('');
 }
 
 /** Discreet mode: neutral names everywhere. */

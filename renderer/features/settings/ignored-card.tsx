@@ -2,9 +2,9 @@ import { shortCode } from '../../../shared/domain/app-name';
 import type { IgnoredApp } from '../../../shared/domain/known-app';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
-import { Age } from '../../ui/age';
+import { AgeInWords } from '../../ui/age';
 import formClasses from '../../ui/form.module.css';
-import { plainText } from '../../ui/plain-text';
+import { plainText } from '../../../shared/lib/plain-text';
 import { UntrustedText } from '../../ui/untrusted-text';
 import { useBusy } from '../../ui/use-busy';
 import { SettingCard } from './setting-card';
@@ -41,7 +41,7 @@ function Ignored({ app }: { readonly app: IgnoredApp }) {
         <>
           <bdi className={classes.code}>{plainText(shortCode(app.deviceCode))}</bdi>
           {' · '}
-          {t('ignored.since')} <Age at={app.since} />
+          <AgeInWords at={app.since} words="ignored.since" />
         </>
       }
       action={t('ignored.show')}

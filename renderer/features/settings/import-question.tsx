@@ -3,11 +3,12 @@ import type { TFunction } from 'i18next';
 import { useEffect, useId, useRef, useState } from 'react';
 import { shortCode } from '../../../shared/domain/app-name';
 import type { ImportChange, ImportMode, ImportPreview } from '../../../shared/domain/transfer';
+import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
-import { Age } from '../../ui/age';
+import { AgeInWords } from '../../ui/age';
 import { Callout } from '../../ui/callout';
 import { formatCount } from '../../ui/format';
-import { isolated, plainText } from '../../ui/plain-text';
+import { plainText } from '../../../shared/lib/plain-text';
 import { ShowAllToggle } from '../../ui/untrusted-text';
 import classes from './import-question.module.css';
 
@@ -27,7 +28,7 @@ export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuest
   const t = useT();
   const question = useRef<HTMLElement>(null);
   const counts = useId();
-  const title = t('transfer.preview', { file: isolated(preview.file) });
+  const title = t('transfer.preview', { file: preview.file });
   // It is long and has buttons: it is read from its start on, not announced as a whole.
   useEffect(() => question.current?.focus(), []);
   return (
@@ -35,7 +36,7 @@ export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuest
       <section ref={question} className={classes.question} tabIndex={-1} aria-label={title} aria-describedby={counts}>
         {preview.exportedAt !== null && (
           <p>
-            {t('transfer.exportedAt')} <Age at={preview.exportedAt} />
+            <AgeInWords at={preview.exportedAt} words="transfer.exportedAt" />
           </p>
         )}
         <dl id={counts} className={classes.counts}>
@@ -55,8 +56,11 @@ export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuest
           </ul>
         )}
         <p>
-          {`${t('transfer.mergeText')} ${t('transfer.replaceTakes')}`}
-          {preview.missing > 0 && ` ${t('transfer.replaceText', { count: preview.missing })}`}
+          {inSentences([
+            t('transfer.mergeText'),
+            t('transfer.replaceTakes'),
+            preview.missing > 0 ? t('transfer.replaceText', { count: preview.missing }) : null,
+          ])}
         </p>
         <div className={classes.actions}>
           <Button size="compact-sm" loading={busy} onClick={() => onApply('merge')}>
@@ -126,7 +130,7 @@ function wordsOf({ kind, alias, group, favourite, ignored, addresses }: ImportCh
   const addressKey = kind === 'added' ? 'transfer.changes.isAt' : 'transfer.changes.alsoAt';
   return [
     ...(ignored ? [t('transfer.changes.ignored')] : []),
-    ...addresses.map((address) => t(addressKey, { address: isolated(address) })),
+    ...addresses.map((address) => t(addressKey, { address })),
     ...(alias === null ? [] : [alias === '' ? t('transfer.changes.noAlias') : named(alias, 'alias', t)]),
     ...(group === null ? [] : [group === '' ? t('transfer.changes.noGroup') : named(group, 'group', t)]),
     ...(favourite ? [t('transfer.changes.favourite')] : []),
@@ -134,5 +138,5 @@ function wordsOf({ kind, alias, group, favourite, ignored, addresses }: ImportCh
 }
 
 function named(name: string, what: 'alias' | 'group', t: TFunction): string {
-  return t(`transfer.changes.${what}`, { name: isolated(name) });
+  return t(`transfer.changes.${what}`, { name });
 }

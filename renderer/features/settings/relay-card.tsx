@@ -7,7 +7,6 @@ import { useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
-import { isolated } from '../../ui/plain-text';
 import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
 import { CaFileInput } from './ca-file-input';
@@ -32,7 +31,7 @@ export function RelayCard() {
         ) : (
           <Callout
             tone={isInUse ? 'good' : 'note'}
-            title={isInUse ? t('relay.inUse', { url: isolated(url) }) : t('relay.notInUse', { url: isolated(url) })}
+            title={isInUse ? t('relay.inUse', { url }) : t('relay.notInUse', { url })}
           />
         )}
         <RelayForm saved={relay}>
@@ -97,7 +96,7 @@ function RelayForm({ saved, children }: RelayFormProps) {
     void save(false);
   };
 
-  const keyState = t(`relay.keyState.${saved.key}`, { url: isolated(saved.keyFor ?? '') });
+  const keyState = t(`relay.keyState.${saved.key}`, { url: saved.keyFor ?? '' });
   const hasKey = saved.key === 'kept' || saved.key === 'session' || saved.key === 'unbound';
   return (
     <form className={formClasses.form} onSubmit={submit} noValidate>

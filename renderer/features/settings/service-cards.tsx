@@ -13,6 +13,7 @@ import { ScenarioSelect } from './scenario-select';
 import { ServiceForm } from './service-form';
 import { SettingCard } from './setting-card';
 import { leaveSimulator, savePollInterval, startSimulator, stopService } from './settings-requests';
+import { numberSuffix } from '../../ui/format';
 
 /** The service that lists apps, and whether it responds. */
 export function ServiceCard() {
@@ -77,7 +78,7 @@ export function IntervalCard() {
         description={t('settings.interval.hint', POLL_INTERVAL_SECONDS)}
         saved={saved}
         limits={POLL_INTERVAL_SECONDS}
-        suffix={t('settings.interval.suffix')}
+        suffix={numberSuffix('second')}
         step={5}
         save={savePollInterval}
       />

@@ -143,7 +143,7 @@ function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: Shortcut
             ? t(`desktop.shortcut.${recording.reason}`)
             : recording.keys.length === 0
               ? t('desktop.shortcut.recording')
-              : `${keysOf(recording.keys.join('+'), platform).join(' + ')} + …`}
+              : `${keysOf(recording.keys.join('+'), platform, t).join(' + ')} + …`}
         </span>
       )}
     </UnstyledButton>
@@ -157,7 +157,7 @@ function ShortcutKeys({ accelerator }: { readonly accelerator: string | null }) 
   if (accelerator === null) return <span className={classes.prompt}>{t('desktop.shortcut.none')}</span>;
   return (
     <span className={classes.keys}>
-      {keysOf(accelerator, platform).map((key) => (
+      {keysOf(accelerator, platform, t).map((key) => (
         <Kbd key={key}>{key}</Kbd>
       ))}
     </span>

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportMode, ImportOutcome, ImportPreview } from '../../../shared/domain/transfer';
 import type { OutputOf } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
+import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
-import { isolated } from '../../ui/plain-text';
 import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
 import { ImportQuestion } from './import-question';
@@ -77,9 +77,11 @@ export function TransferCard() {
           </Button>
         </div>
         {transfer.kind === 'exported' && (
-          <Callout tone="good" role="status" title={t('transfer.exported', { path: isolated(transfer.path) })}>
-            {t('transfer.written', { count: transfer.apps })}
-            {transfer.leftOut > 0 && ` ${t('transfer.leftOut', { count: transfer.leftOut })}`}
+          <Callout tone="good" role="status" title={t('transfer.exported', { path: transfer.path })}>
+            {inSentences([
+              t('transfer.written', { count: transfer.apps }),
+              transfer.leftOut > 0 ? t('transfer.leftOut', { count: transfer.leftOut }) : null,
+            ])}
           </Callout>
         )}
         {transfer.kind === 'asking' && (
@@ -93,10 +95,13 @@ export function TransferCard() {
         {transfer.kind === 'imported' && (
           // The offer to undo it is what announces it.
           <Callout tone="good" title={t('transfer.done', { count: transfer.outcome.apps })}>
-            {transfer.outcome.removed > 0 && `${t('transfer.removed', { count: transfer.outcome.removed })} `}
-            {transfer.outcome.notReconnected > 0 &&
-              `${t('transfer.notReconnected', { count: transfer.outcome.notReconnected })} `}
-            {t('transfer.backup', { file: isolated(transfer.outcome.backup) })}
+            {inSentences([
+              transfer.outcome.removed > 0 ? t('transfer.removed', { count: transfer.outcome.removed }) : null,
+              transfer.outcome.notReconnected > 0
+                ? t('transfer.notReconnected', { count: transfer.outcome.notReconnected })
+                : null,
+              t('transfer.backup', { file: transfer.outcome.backup }),
+            ])}
           </Callout>
         )}
         {transfer.kind === 'failed' && <FailureCallout error={transfer.error} />}

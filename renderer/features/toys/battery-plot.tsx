@@ -42,9 +42,14 @@ export function BatteryPlot({ points, endAt, lowAt }: BatteryPlotProps) {
 /** How a charge went lately: "From 80% to 17% since Monday". */
 function TrendWords({ trend }: { readonly trend: NonNullable<BatteryTrend> }) {
   const t = useT();
-  const { since } = trend;
-  const when = useTicking(useCallback((now: number) => sinceWhen(since, now), [since]));
-  return trend.kind === 'steady'
-    ? t('toys.trend.steady', { percent: trend.percent, when })
-    : t('toys.trend.changed', { from: trend.from, to: trend.to, when });
+  const words = useCallback(
+    (now: number) => {
+      const { kind, when } = sinceWhen(trend.since, now);
+      return trend.kind === 'steady'
+        ? t(`toys.trend.steady.${kind}`, { percent: trend.percent, when })
+        : t(`toys.trend.changed.${kind}`, { from: trend.from, to: trend.to, when });
+    },
+    [trend, t],
+  );
+  return useTicking(words);
 }

@@ -5,7 +5,7 @@ import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { ToyReading } from '../../../shared/domain/toy-readings';
 import { useT } from '../../i18n/use-t';
 import { openApp, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
-import { Age } from '../../ui/age';
+import { Age, AgeInWords } from '../../ui/age';
 import { BatteryBar } from '../../ui/battery';
 import { type Tone, ToneIcon } from '../../ui/tone-icon';
 import { generationText } from '../apps/toy-words';
@@ -73,7 +73,7 @@ export const ToyRow = memo(({ entry, index, count, top, lowAt, points, fetchedAt
         </span>
         {stale && at !== null && (
           <span className={classes.age}>
-            {listed ? null : t('toys.lastSeen')} <Age at={at} isInList />
+            {listed ? <Age at={at} isInList /> : <AgeInWords at={at} words="toys.lastSeen" isInList />}
           </span>
         )}
       </div>

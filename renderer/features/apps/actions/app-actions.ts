@@ -4,7 +4,6 @@ import { bridge } from '../../../bridge/bridge';
 import { i18n } from '../../../i18n/i18n';
 import { isDiscreet, knownNow } from '../../../stores/mirror-store';
 import { announce, openApp, requestFocus } from '../../../stores/view-store';
-import { isolated } from '../../../ui/plain-text';
 import { sendRequest } from '../../notices/send-request';
 import { showConfirmation } from '../../notices/show-confirmation';
 import { offerUndo, staysAsItIs } from '../../notices/undo-offers';
@@ -101,14 +100,14 @@ export async function copyConnection(id: string, format: CopyFormat): Promise<vo
   const copied = await sendRequest('known.copy-connection', { id, format });
   if (copied === null) return;
   const isLong = format === 'env' || format === 'json';
-  const what = isLong ? i18n.t(`detail.copyAs.${format}`) : isolated(copied.data.text);
+  const what = isLong ? i18n.t(`detail.copyAs.${format}`) : copied.data.text;
   showConfirmation(i18n.t('detail.copiedText', { what }));
 }
 
 /** Copies a text of an app that is short enough to be confirmed in full. */
 export async function copyText(text: string): Promise<void> {
   const copied = await sendRequest('desktop.copy-text', { text });
-  if (copied !== null) showConfirmation(i18n.t('detail.copiedText', { what: isolated(text) }));
+  if (copied !== null) showConfirmation(i18n.t('detail.copiedText', { what: text }));
 }
 
 /** Undoes a merge: one app becomes two records again. */
@@ -124,5 +123,5 @@ export function reportInSight(ids: readonly string[]): void {
 /** Copies a text that is shown, such as a device code, and confirms it. */
 export async function copyShownText(text: string): Promise<void> {
   if ((await sendRequest('desktop.copy-text', { text })) === null) return;
-  showConfirmation(i18n.t('detail.copiedText', { what: isolated(text) }));
+  showConfirmation(i18n.t('detail.copiedText', { what: text }));
 }

@@ -1,5 +1,5 @@
 import type { AppState } from '../../../../shared/ipc/state';
-import { i18n } from '../../../i18n/i18n';
+import { i18n, inSentences } from '../../../i18n/i18n';
 import { isDiscreet, knownNow } from '../../../stores/mirror-store';
 import { sendRequest } from '../../notices/send-request';
 import { showConfirmation } from '../../notices/show-confirmation';
@@ -74,7 +74,7 @@ export async function exportApps(ids: readonly string[]): Promise<void> {
   if (exported === null || exported.data === null) return;
   const { apps, leftOut } = exported.data;
   const written = i18n.t('apps.selection.exported', { count: apps });
-  showConfirmation(leftOut === 0 ? written : `${written} ${i18n.t('transfer.leftOut', { count: leftOut })}`);
+  showConfirmation(inSentences([written, leftOut === 0 ? null : i18n.t('transfer.leftOut', { count: leftOut })]));
 }
 
 function idsOf(apps: readonly NamedApp[]): readonly string[] {

@@ -5,7 +5,6 @@ import { useT } from '../../../i18n/use-t';
 import { AgeInWords } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
 import { CopyButton } from '../../../ui/copy-button';
-import { isolated } from '../../../ui/plain-text';
 import { SectionCard } from '../../../ui/section-card';
 import { useBusy } from '../../../ui/use-busy';
 import { forgetCertificate, trustCertificate } from '../actions/app-actions';
@@ -81,7 +80,7 @@ function Pinned({ appId, pin }: { readonly appId: string; readonly pin: Certific
   return (
     <div className={classes.body}>
       <p className={classes.text}>
-        {t('certificate.pinText', { address: isolated(pin.address) })}{' '}
+        {t('certificate.pinText', { address: pin.address })}{' '}
         <AgeInWords at={pin.pinnedAt} words="certificate.since" />
       </p>
       <Fingerprint label={t('certificate.pinned')} sha256={pin.sha256} />

@@ -12,7 +12,7 @@ import { Callout } from '../../../ui/callout';
 import { CopyButton } from '../../../ui/copy-button';
 import { FieldRow } from '../../../ui/field-row';
 import { systemName } from '../../../ui/format';
-import { isolated, plainText } from '../../../ui/plain-text';
+import { plainText } from '../../../../shared/lib/plain-text';
 import { ShowAllToggle, UntrustedText } from '../../../ui/untrusted-text';
 import type { AppEntry } from '../app-entries';
 import { appUrl } from './app-url';
@@ -150,7 +150,7 @@ export function LoopbackWarning({ info }: { readonly info: NearbyApp | null }) {
   if (info?.address == null || serviceIsHere || !isBogusLoopback(info.address, info.platform)) return null;
   return (
     <Callout tone="caution" title={t('detail.bogusLoopback.title')}>
-      {t('detail.bogusLoopback.text', { address: isolated(info.address) })}
+      {t('detail.bogusLoopback.text', { address: info.address })}
     </Callout>
   );
 }

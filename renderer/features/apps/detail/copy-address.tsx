@@ -5,7 +5,7 @@ import type { KnownApp, LedgerAddress } from '../../../../shared/domain/known-ap
 import { COPY_FORMATS } from '../../../../shared/domain/transfer';
 import { useT } from '../../../i18n/use-t';
 import { AgeInWords } from '../../../ui/age';
-import { plainText } from '../../../ui/plain-text';
+import { plainText } from '../../../../shared/lib/plain-text';
 import { copyAddress, copyConnection, copyText } from '../actions/app-actions';
 import classes from './copy-address.module.css';
 import { useConnection } from './use-connection';
@@ -34,7 +34,7 @@ export function CopyAddress({ known }: { readonly known: KnownApp }) {
         aria-keyshortcuts="C"
         onClick={() => void copyAddress(known.id)}
       >
-        {t('detail.copyAddress')} <bdi className={classes.address}>{plainText(address)}</bdi>
+        {t('detail.copyAddress', { address })}
       </Button>
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>

@@ -5,7 +5,7 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
 import { rename, requestFocus } from '../../../stores/view-store';
-import { isolated, plainText } from '../../../ui/plain-text';
+import { plainText } from '../../../../shared/lib/plain-text';
 import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { useBusy } from '../../../ui/use-busy';
 import { useFocusRequest } from '../../../ui/use-focus-request';
@@ -121,7 +121,7 @@ function GroupButton({ known: { id, group }, name }: { readonly known: KnownApp;
         size="compact-xs"
         variant={group === null ? 'default' : 'light'}
         leftSection={<IconTag size={13} aria-hidden="true" />}
-        aria-label={group === null ? words : t('detail.inGroup', { group: isolated(group) })}
+        aria-label={group === null ? words : t('detail.inGroup', { group })}
       >
         <bdi>{words}</bdi>
       </Button>

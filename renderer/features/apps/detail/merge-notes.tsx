@@ -5,7 +5,6 @@ import type { MergeNote } from '../../../../shared/domain/known-app';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { Callout } from '../../../ui/callout';
-import { isolated } from '../../../ui/plain-text';
 import { useBusy } from '../../../ui/use-busy';
 import { useTicking } from '../../../ui/use-ticking';
 import { undoMerge } from '../actions/app-actions';
@@ -35,14 +34,14 @@ function Merge({ note, showsRecent }: { readonly note: MergeNote; readonly shows
   return (
     <Callout
       tone="note"
-      title={t('apps.merge.title', { name: isolated(nameOfKnownApp(app)) })}
+      title={t('apps.merge.title', { name: nameOfKnownApp(app) })}
       actions={
         <Button size="compact-sm" variant="default" loading={undo.isBusy} onClick={() => void undo.run(note.undoToken)}>
           {t('apps.merge.undo')}
         </Button>
       }
     >
-      {t('apps.merge.text', { address: isolated(note.address) })}
+      {t('apps.merge.text', { address: note.address })}
     </Callout>
   );
 }

@@ -8,7 +8,6 @@ import { useT } from '../../../i18n/use-t';
 import { Age } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
 import { formatCountdown } from '../../../ui/format';
-import { isolated } from '../../../ui/plain-text';
 import { type Tone, ToneIcon } from '../../../ui/tone-icon';
 import { useBusy } from '../../../ui/use-busy';
 import { useTicking } from '../../../ui/use-ticking';
@@ -47,7 +46,7 @@ export function ReconnectStatus({ app, state }: ReconnectStatusProps) {
       return (
         <Callout
           tone="good"
-          title={t('reconnect.connected', { address: isolated(state.address) })}
+          title={t('reconnect.connected', { address: state.address })}
           actions={stop(t('reconnect.disconnect'))}
         >
           {t(`reconnect.via.${state.via}`)} <Moved moved={state.moved} /> <Age at={state.at} />
@@ -92,10 +91,10 @@ type Running = Extract<ReconnectState, { kind: 'running' }>;
 function Moved({ moved }: { readonly moved: Connected['moved'] }) {
   const t = useT();
   if (moved === null) return null;
-  const to = isolated(moved.to);
+  const to = moved.to;
   return moved.from === null
     ? t('reconnect.movedTo', { to })
-    : t('reconnect.moved', { from: isolated(moved.from), to });
+    : t('reconnect.moved', { from: moved.from, to });
 }
 
 /** In execution order; the last only if the others failed. */

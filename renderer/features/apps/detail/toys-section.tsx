@@ -7,7 +7,7 @@ import { AgeInWords } from '../../../ui/age';
 import { BatteryBar } from '../../../ui/battery';
 import { CopyButton } from '../../../ui/copy-button';
 import { formatCount } from '../../../ui/format';
-import { plainText } from '../../../ui/plain-text';
+import { plainText } from '../../../../shared/lib/plain-text';
 import { SectionCard } from '../../../ui/section-card';
 import { ToneIcon } from '../../../ui/tone-icon';
 import { UntrustedText } from '../../../ui/untrusted-text';

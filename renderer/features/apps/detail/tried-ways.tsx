@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { ProbeCandidate, ProbeOutcome, ProbeReport } from '../../../../shared/domain/reach';
 import { inWords } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
-import { isolated, plainText } from '../../../ui/plain-text';
+import { plainText } from '../../../../shared/lib/plain-text';
 import { ToneIcon } from '../../../ui/tone-icon';
 import { outcomeTone, roundedLatency } from '../app-truths';
 import classes from './tried-ways.module.css';
@@ -62,7 +62,7 @@ function CandidateList({ candidates }: { readonly candidates: readonly ProbeCand
             <p className={classes.where}>
               <bdi>{placeOf(candidate)}</bdi>
             </p>
-            <p className={classes.evidence}>{plainText(inWords(candidate.detail, t))}</p>
+            <p className={classes.evidence}>{inWords(candidate.detail, t)}</p>
           </div>
         </li>
       ))}
@@ -79,5 +79,5 @@ function placeOf({ scheme, host, port, address, outcome }: ProbeCandidate): stri
   if (outcome === NOT_DIALED || outcome === 'name-not-found') return plainText(address ?? host);
   const shownHost = host.includes(':') ? `[${host}]` : host;
   const way = `${scheme}://${plainText(shownHost)}:${port}`;
-  return address === null || address === host ? way : `${way} → ${isolated(address)}`;
+  return address === null || address === host ? way : `${way} → ${address}`;
 }

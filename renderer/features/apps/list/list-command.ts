@@ -1,4 +1,5 @@
-import { latinKey, type NamedKey } from '../../../ui/keyboard';
+import type { TFunction } from 'i18next';
+import { keyName, latinKey, type NamedKey } from '../../../ui/keyboard';
 
 /** The command of a key pressed on a row. */
 export type ListCommand =
@@ -43,16 +44,9 @@ const ROW_KEYS = [
 /** An action on a row that has a key of its own. */
 export type KeyedAction = (typeof ROW_KEYS)[number][0];
 
-const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
-  ['Delete', 'Del'],
-  ['Escape', 'Esc'],
-  [' ', 'Space'],
-]);
-
 /** What stands on the key of an action. */
-export function rowKeyName(action: KeyedAction): string {
-  const key = ROW_KEYS.find(([keyed]) => keyed === action)?.[1] ?? '';
-  return SHORT_NAMES.get(key) ?? (key.length === 1 ? key.toUpperCase() : key);
+export function rowKeyName(action: KeyedAction, t: TFunction): string {
+  return keyName(ROW_KEYS.find(([keyed]) => keyed === action)?.[1] ?? '', t);
 }
 
 /** Rows that Page Up and Page Down move. */

@@ -3,7 +3,7 @@ import { IconFilterOff, IconLayoutSidebarRight, IconSearchOff } from '@tabler/ic
 import { useT } from '../../../i18n/use-t';
 import { type ListName, searchFor } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
-import { isolated } from '../../../ui/plain-text';
+import { keyName } from '../../../ui/keyboard';
 import classes from './list-placeholders.module.css';
 
 const KEYS = {
@@ -14,7 +14,7 @@ const KEYS = {
     { what: 'reconnect', keys: ['R'] },
     { what: 'favorite', keys: ['F'] },
     { what: 'rename', keys: ['F2'] },
-    { what: 'select', keys: ['Space'] },
+    { what: 'select', keys: [' '] },
     { what: 'menu', keys: ['Shift', 'F10'] },
   ],
   nearby: [
@@ -39,7 +39,7 @@ export function NoChoice({ list }: { readonly list: ListName }) {
               <dt>
                 {keys.map((key) => (
                   <Kbd key={key} size="xs">
-                    {key}
+                    {keyName(key, t)}
                   </Kbd>
                 ))}
               </dt>
@@ -80,7 +80,7 @@ export function NoMatch({ list, query, onShowAll }: NoMatchProps) {
   return (
     <EmptyState
       icon={<IconSearchOff size={26} />}
-      title={t('apps.search.noneTitle', { query: isolated(query) })}
+      title={t('apps.search.noneTitle', { query })}
       actions={
         <Button variant="default" onClick={() => searchFor(list, '')}>
           {t('apps.search.clear')}

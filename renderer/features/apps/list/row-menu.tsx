@@ -18,7 +18,6 @@ import { COPY_FORMATS } from '../../../../shared/domain/transfer';
 import { useT } from '../../../i18n/use-t';
 import { useIsReconnecting, useReach } from '../../../stores/app-connections';
 import { examineKnownApp, type ListName, requestFocus } from '../../../stores/view-store';
-import { isolated } from '../../../ui/plain-text';
 import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { useNotificationPreferences } from '../../preferences/preferences';
 import { copyConnection, copyShownText, disconnectApp, setKeepConnected } from '../actions/app-actions';
@@ -136,14 +135,14 @@ function NearbyItems({ app, choose, onCommand }: ItemsProps) {
     <>
       <Item
         icon={<IconPlus size={16} />}
-        shortcut={rowKeyName('add')}
+        shortcut={rowKeyName('add', t)}
         onClick={choose(() => onCommand({ kind: 'add' }))}
       >
         {t('apps.rowAction.add')}
       </Item>
       <Item
         icon={<IconEyeOff size={16} />}
-        shortcut={rowKeyName('ignore')}
+        shortcut={rowKeyName('ignore', t)}
         onClick={choose(() => onCommand({ kind: 'ignore' }))}
       >
         {t('apps.rowMenu.ignore')}
@@ -180,7 +179,7 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
     <>
       <Item
         icon={<IconCopy size={16} />}
-        shortcut={rowKeyName('copy')}
+        shortcut={rowKeyName('copy', t)}
         onClick={choose(() => onCommand({ kind: 'copy' }))}
       >
         {t('apps.rowAction.copy')}
@@ -206,7 +205,7 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
       ) : (
         <Item
           icon={<IconPlugConnected size={16} />}
-          shortcut={rowKeyName('reconnect')}
+          shortcut={rowKeyName('reconnect', t)}
           onClick={choose(() => onCommand({ kind: 'reconnect' }))}
         >
           {t('apps.rowAction.reconnect')}
@@ -235,7 +234,7 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
       {list === 'known' && (
         <Item
           icon={<IconPencil size={16} />}
-          shortcut={rowKeyName('rename')}
+          shortcut={rowKeyName('rename', t)}
           onClick={choose(() => onCommand({ kind: 'rename' }), 'elsewhere')}
         >
           {t('apps.rowMenu.rename')}
@@ -243,7 +242,7 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
       )}
       <Choice
         isOn={known.favourite}
-        shortcut={rowKeyName('favourite')}
+        shortcut={rowKeyName('favourite', t)}
         onClick={choose(() => onCommand({ kind: 'favourite' }))}
       >
         {t('apps.rowMenu.favorite')}
@@ -260,7 +259,7 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
       <Menu.Divider />
       <Item
         icon={<IconTrash size={16} />}
-        shortcut={rowKeyName('forget')}
+        shortcut={rowKeyName('forget', t)}
         isGrave
         onClick={choose(() => onCommand({ kind: 'forget' }))}
       >
@@ -321,7 +320,7 @@ function Choice({ isOn, shortcut, onClick, children }: ChoiceProps) {
 function ShortcutKey({ name }: { readonly name: string }) {
   return (
     <span className={classes.key} aria-hidden="true">
-      {isolated(name)}
+      {name}
     </span>
   );
 }
