@@ -51,7 +51,7 @@ export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
   if (age < MINUTE_MS) return t('time.secondsAgo', { n: Math.floor(age / SECOND_MS) });
   if (age < HOUR_MS) return t('time.minutesAgo', { n: Math.floor(age / MINUTE_MS) });
   if (age < DAY_MS) return t('time.hoursAgo', { n: Math.floor(age / HOUR_MS) });
-  if (age < OLDEST_IN_DAYS_MS) return t('time.daysAgo', { n: Math.floor(age / DAY_MS) });
+  if (age < OLDEST_IN_DAYS_MS) return t('time.daysAgo', { count: Math.floor(age / DAY_MS) });
   return t('time.onDay', { day: formats().day.format(new Date(at)) });
 }
 
