@@ -9,7 +9,7 @@ const names = { productName: 'Beckon Trial', icon: 'beckon', scheme: 'beckon' };
 
 describe('the desktop entry', () => {
   it('starts the window, opens links, and offers what Beckon can do, in every language', async () => {
-    const text = desktopEntry({ ...names, program: '/opt/Beckon/beckon-desktop', words: await readPackageWords() });
+    const text = desktopEntry({ ...names, program: '/opt/Beckon/beckon-desktop', words: readPackageWords() });
     const lines = text.split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -40,7 +40,7 @@ describe('the desktop entry', () => {
 });
 
 it('tells software centers the same, with nothing that XML reads otherwise', async () => {
-  const { english, translations } = await readPackageWords();
+  const { english, translations } = readPackageWords();
   const text = metainfo({
     ...names,
     packageName: 'beckon-trial',
