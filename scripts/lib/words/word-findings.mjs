@@ -9,60 +9,69 @@ import { breachesOfRules } from './word-rules.mjs';
  */
 
 /**
- * What a comparison with English finds in the texts of a language.
+ * How far a language is.
  *
- * @typedef {object} LanguageFindings
+ * @typedef {object} Progress
  * @property {string} tag
  * @property {number} texts that English has; the plural forms of one are one text
  * @property {number} translated those of them that the language has, each with all of its plural forms
  * @property {readonly string[]} missing the keys of the others, after the names of their files; English is shown there
- * @property {readonly string[]} faults one line for each
  */
 
 /**
- * Compares a language with English. Pure.
+ * Counts what a language has of the English texts. Pure.
  *
  * @param {string} tag
  * @param {Catalog} english
  * @param {Catalog} catalog the texts of the language
- * @returns {LanguageFindings}
+ * @returns {Progress}
  */
-export function findingsIn(tag, english, catalog) {
-  const files = NAMESPACES.map((name) => ({ name, ...findingsInFile(tag, english[name], catalog[name]) }));
+export function progressOf(tag, english, catalog) {
+  const files = NAMESPACES.map((name) => {
+    const missing = [...keysFor(english[name], tag)].filter((key) => !catalog[name].has(key));
+    const texts = new Set([...english[name].keys()].map(stemOf)).size;
+    return { name, texts, missing, translated: texts - new Set(missing.map(stemOf)).size };
+  });
   return {
     tag,
     texts: sum(files.map(({ texts }) => texts)),
-    translated: sum(files.map(({ texts, missing }) => texts - new Set(missing.map(stemOf)).size)),
+    translated: sum(files.map(({ translated }) => translated)),
     missing: files.flatMap(({ name, missing }) => missing.map((key) => `${name}.json: ${key}`)),
-    faults: files.flatMap(({ name, faults }) => faults.map((fault) => `${LOCALES}/${tag}/${name}.json: ${fault}`)),
   };
+}
+
+/**
+ * What is wrong with the texts of a language; that one is missing is a fault of English alone. Pure.
+ *
+ * @param {string} tag
+ * @param {Catalog} english
+ * @param {Catalog} catalog the texts of the language
+ * @returns {string[]} one line for each fault
+ */
+export function faultsIn(tag, english, catalog) {
+  const missing = tag === 'en' ? progressOf(tag, english, catalog).missing : [];
+  return [
+    ...missing.map((key) => `${LOCALES}/${tag}/${key}: English lacks it`),
+    ...NAMESPACES.flatMap((name) =>
+      faultsInFile(tag, english[name], catalog[name]).map((fault) => `${LOCALES}/${tag}/${name}.json: ${fault}`),
+    ),
+  ];
 }
 
 /**
  * @param {string} tag
  * @param {FlatCatalog} english
  * @param {FlatCatalog} translated
- * @returns {Pick<LanguageFindings, 'texts' | 'missing' | 'faults'>}
+ * @returns {string[]}
  */
-function findingsInFile(tag, english, translated) {
+function faultsInFile(tag, english, translated) {
   const expected = keysFor(english, tag);
-  const missing = [...expected].filter((key) => !translated.has(key));
-  return {
-    texts: new Set([...english.keys()].map(stemOf)).size,
-    missing,
-    faults: [
-      // Nothing is said in its place.
-      ...(tag === 'en' ? missing.map((key) => `${key}: English lacks it`) : []),
-      ...[...translated.keys()].filter((key) => !expected.has(key)).map((key) => superfluous(tag, english, key)),
-      ...[...translated]
-        .filter(([key]) => expected.has(key))
-        .flatMap(([key, text]) =>
-          breachesOfText(tag, english, key, text)
-            .filter(({ rule }) => !EXCEPTIONS.some((exception) => excepts(exception, rule, key, tag)))
-            .map(({ rule, where }) => `${key}: ${rule}${where === undefined ? '' : `: ${where}`}`),
-        ),
-    ],
-  };
+  return [...translated].flatMap(([key, text]) => {
+    if (!expected.has(key)) return [superfluous(tag, english, key)];
+    return breachesOfText(tag, english, key, text)
+      .filter(({ rule }) => !EXCEPTIONS.some((exception) => excepts(exception, rule, key, tag)))
+      .map(({ rule, where }) => `${key}: ${rule}${where === undefined ? '' : `: ${where}`}`);
+  });
 }
 
 /**
@@ -103,8 +112,22 @@ function breachesOfText(tag, english, key, text) {
  * @returns {boolean} whether it is said of a single number, which its words may say: “one app”
  */
 function isOfOneNumber(tag, form) {
+  const forms = FORMS.get(tag) ?? formsOf(tag);
+  FORMS.set(tag, forms);
+  return forms.filter((one) => one === form).length === 1;
+}
+
+/**
+ * The plural forms of 0, 1, 2 …, by language.
+ *
+ * @type {Map<string, readonly string[]>}
+ */
+const FORMS = new Map();
+
+/** @param {string} tag */
+function formsOf(tag) {
   const rules = new Intl.PluralRules(tag);
-  return Array.from({ length: 200 }, (_, count) => rules.select(count)).filter((one) => one === form).length === 1;
+  return Array.from({ length: 200 }, (_, count) => rules.select(count));
 }
 
 /**

@@ -55,8 +55,10 @@ const RULES = [
   {
     name: 'a no-break space where an ordinary one belongs, or a wide one (U+00A0)',
     tags: ['fr'],
-    finds: match(/(?<![«\d\uFFFC])\u202F(?![;:!?»%])|\u00A0/u),
+    finds: match(/(?<![«\d\uFFFC])\u202F(?![;:!?»%])|\u00A0(?![;:!?»%])/u),
   },
+
+  { name: 'a question or exclamation that “¿” or “¡” does not open', tags: ['es'], finds: notOpened },
 
   {
     name: 'half-width punctuation beside full-width letters',
@@ -156,6 +158,20 @@ function otherQuotes({ text, tag }) {
   const other =
     own === undefined ? undefined : [...text.matchAll(/[“”„«»‹›「」『』]/g)].find(([mark]) => !own.includes(mark));
   return other === undefined ? null : around(text, other.index, 1);
+}
+
+/**
+ * @param {WrittenText} written
+ * @returns {string | null}
+ */
+function notOpened({ text }) {
+  const plain = withoutFilled(text);
+  // One in quotation marks is meant itself; one before a letter is part of an address.
+  const isPaired = [/¿|(\?)(?![\p{L}”])/gu, /¡|(!)(?![\p{L}”])/gu].every((marks) => {
+    const found = [...plain.matchAll(marks)];
+    return found.filter(([, closing]) => closing !== undefined).length * 2 === found.length;
+  });
+  return isPaired ? null : around(plain, 0, plain.length);
 }
 
 /** How a sentence may end, and the characters that mean it. */

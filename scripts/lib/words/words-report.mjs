@@ -1,11 +1,11 @@
 import { LOCALES, languagesIn, readCatalog } from './catalogs.mjs';
-import { findingsIn, needlessExceptions, sharedKeys } from './word-findings.mjs';
+import { faultsIn, needlessExceptions, progressOf, sharedKeys } from './word-findings.mjs';
 import { sourcesThatSay, unusedKeys } from './word-uses.mjs';
 
 /**
  * @typedef {object} WordsReport
- * @property {readonly import('./word-findings.mjs').LanguageFindings[]} languages English first
- * @property {readonly string[]} faults those of no single translation
+ * @property {readonly import('./word-findings.mjs').Progress[]} languages English first
+ * @property {readonly string[]} faults with which `npm run check` fails, one line for each
  */
 
 /**
@@ -22,8 +22,13 @@ export function readWordsReport(root) {
     unusedKeys(texts.keys(), sources).map((key) => `${LOCALES}/en/${name}.json: ${key}: nothing says it`),
   );
   return {
-    languages: [...catalogs].map(([tag, catalog]) => findingsIn(tag, english, catalog)),
-    faults: [...unused, ...sharedKeys(english), ...needlessExceptions(english, catalogs)],
+    languages: [...catalogs].map(([tag, catalog]) => progressOf(tag, english, catalog)),
+    faults: [
+      ...[...catalogs].flatMap(([tag, catalog]) => faultsIn(tag, english, catalog)),
+      ...unused,
+      ...sharedKeys(english),
+      ...needlessExceptions(english, catalogs),
+    ],
   };
 }
 
@@ -34,7 +39,7 @@ export function readWordsReport(root) {
  * @returns {string[]} one line for each breach, none when all is well
  */
 export function wordBreaches(root) {
-  return faultsOf(readWordsReport(root));
+  return [...readWordsReport(root).faults];
 }
 
 /**
@@ -46,9 +51,9 @@ export function wordBreaches(root) {
 export function incompleteLanguages(root) {
   const english = readCatalog(root, 'en');
   return languagesIn(root)
-    .map((tag) => findingsIn(tag, english, readCatalog(root, tag)))
+    .map((tag) => progressOf(tag, english, readCatalog(root, tag)))
     .filter(({ missing }) => missing.length > 0)
-    .map((findings) => `${LOCALES}/${findings.tag} has ${progressOf(findings)}: npm run words -- ${findings.tag}`);
+    .map(({ tag, ...of }) => `${LOCALES}/${tag} has ${inWords(of)}: npm run words -- ${tag}`);
 }
 
 /** How many missing texts of a language are listed where nobody asked for all. */
@@ -62,29 +67,21 @@ const SHOWN = 10;
  * @returns {string}
  */
 export function reportText(report, whole) {
-  const languages = report.languages.flatMap((findings) => {
-    const { tag, missing } = findings;
+  const languages = report.languages.flatMap(({ tag, missing, ...of }) => {
     const shown = whole.includes(tag) || missing.length <= SHOWN ? missing : missing.slice(0, SHOWN);
     const rest = missing.length - shown.length;
     return [
-      `${tag}: ${progressOf(findings)}`,
+      `${tag}: ${inWords(of)}`,
       ...shown.map((key) => `  missing in ${key}`),
       ...(rest > 0 ? [`  missing: ${rest} more, all of them with npm run words -- ${tag}`] : []),
     ];
   });
-  const faults = faultsOf(report);
-  return `${[...languages, ...(faults.length > 0 ? ['', 'Faults, with which npm run check fails:', ...faults] : [])].join('\n')}\n`;
+  const { faults } = report;
+  const wrong = faults.length > 0 ? ['', 'Faults, with which npm run check fails:', ...faults] : [];
+  return `${[...languages, ...wrong].join('\n')}\n`;
 }
 
-/**
- * @param {WordsReport} report
- * @returns {string[]}
- */
-export function faultsOf({ languages, faults }) {
-  return [...languages.flatMap((language) => language.faults), ...faults];
-}
-
-/** @param {import('./word-findings.mjs').LanguageFindings} findings */
-function progressOf({ texts, translated }) {
+/** @param {Pick<import('./word-findings.mjs').Progress, 'texts' | 'translated'>} progress */
+function inWords({ texts, translated }) {
   return `${translated} of ${texts} texts`;
 }
