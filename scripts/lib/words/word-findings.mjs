@@ -15,7 +15,8 @@ import { breachesOfRules } from './word-rules.mjs';
  * @property {string} tag
  * @property {number} texts that English has; the plural forms of one are one text
  * @property {number} translated those of them that the language has, each with all of its plural forms
- * @property {readonly string[]} missing the keys of the others, after the names of their files; English is shown there
+ * @property {readonly string[]} missing the keys of the others, after the names of their files: they are said in English,
+ *   and a plural form that is missing alone as the form “other”
  */
 
 /**
