@@ -24,7 +24,7 @@ const FILES = {
 const TRANSLATIONS: readonly CatalogFile[] = (['common', 'command-line'] as const).map((name) => ({
   name,
   english: {},
-  translations: { [`locales/de/${name}.json`]: async () => FILES[name] },
+  translations: async () => ({ [`locales/de/${name}.json`]: async () => FILES[name] }),
 }));
 
 describe('a text that German lacks is said in English', () => {
