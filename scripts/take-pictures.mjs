@@ -13,7 +13,7 @@ import { testFiles } from './lib/test-filter.mjs';
  */
 await runCommand(async () => {
   await setUp({
-    debian: ['window', 'virtual screen', 'session bus', 'sleep and wake', 'desktop session'],
+    debian: ['window', 'virtual screen', 'session bus', 'sleep and wake', 'desktop session', 'fonts of all languages'],
     runtime: true,
     builds: ['app'],
   });
