@@ -51,12 +51,14 @@ export function sayAlsoFrom(own: CatalogFile): void {
 /**
  * From now on people are addressed in this language, once its texts are loaded; what a translation lacks is said in
  * English. Rejects if they cannot be loaded, and then nothing changes.
+ *
+ * @param from the files of the catalog; those of this surface
  */
-export async function setLanguage(next: Language): Promise<void> {
+export async function setLanguage(next: Language, from: readonly CatalogFile[] = files): Promise<void> {
   wanted = next;
   if (next !== 'en') {
     const loaded = await Promise.all(
-      files.map(async ({ name, translations }) => ({ name, words: await loadTranslation(translations, next) })),
+      from.map(async ({ name, translations }) => ({ name, words: await loadTranslation(translations, next) })),
     );
     for (const { name, words } of loaded) if (words !== null) catalog().addResourceBundle(next, name, words);
   }
@@ -130,11 +132,6 @@ export function translateToEnglish(key: string, params: Readonly<Record<string, 
   return said(key, params, 'en', false);
 }
 
-function said(
-  key: string,
-  params: Readonly<Record<string, SaidParam>>,
-  lng: Language,
-  isolates: boolean,
-): string {
+function said(key: string, params: Readonly<Record<string, SaidParam>>, lng: Language, isolates: boolean): string {
   return catalog().t(key, { ...params, lng, isolates });
 }

@@ -143,7 +143,9 @@ function reconnectTexts(outcomes: readonly ReconnectOutcome[]): Texts {
   }
   return {
     title: textFor('notification.someConnected.title', { connected: count - failed.length, count }),
-    body: textFor('notification.someConnected.body', { names: listFor(failed.map(({ app }) => verbatim(nameOf(app)))) }),
+    body: textFor('notification.someConnected.body', {
+      names: listFor(failed.map(({ app }) => verbatim(nameOf(app)))),
+    }),
   };
 }
 

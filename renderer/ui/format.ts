@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { IsoTime } from '../../shared/domain/iso-time';
+import { isolated } from '../../shared/lib/isolation';
+import { directionOf } from '../../shared/words/languages';
 import { dateLocale } from '../i18n/date-locale';
 import { i18n } from '../i18n/i18n';
-import { directionOf } from '../../shared/words/languages';
-import { isolated } from '../../shared/lib/isolation';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -51,7 +51,7 @@ export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
   if (age < MINUTE_MS) return t('time.secondsAgo', { n: Math.floor(age / SECOND_MS) });
   if (age < HOUR_MS) return t('time.minutesAgo', { n: Math.floor(age / MINUTE_MS) });
   if (age < DAY_MS) return t('time.hoursAgo', { n: Math.floor(age / HOUR_MS) });
-  if (age < OLDEST_IN_DAYS_MS) return t('time.daysAgo', { n: Math.floor(age / DAY_MS) });
+  if (age < OLDEST_IN_DAYS_MS) return t('time.daysAgo', { count: Math.floor(age / DAY_MS) });
   return t('time.onDay', { day: formats().day.format(new Date(at)) });
 }
 
@@ -133,7 +133,10 @@ export function formatParts(parts: readonly string[]): string {
 export function numberSuffix(unit: 'percent' | 'second'): string {
   const format = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'narrow' });
   const parts = format.formatToParts(0);
-  return parts.slice(parts.findIndex(({ type }) => type === 'integer') + 1).map(({ value }) => value).join('');
+  return parts
+    .slice(parts.findIndex(({ type }) => type === 'integer') + 1)
+    .map(({ value }) => value)
+    .join('');
 }
 
 /** Spellings of the runtime and the companion apps, with the usual names. */

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useT } from '../i18n/use-t';
 import { plainText } from '../../shared/lib/plain-text';
+import { useT } from '../i18n/use-t';
 import classes from './untrusted-text.module.css';
 
 const SHOWN_AT_FIRST = 72;

@@ -5,7 +5,8 @@ const POP_ISOLATE = '\u2069';
 const ISOLATES = /[\u2068\u2069]/g;
 
 /** Letters of the scripts that are written from right to left. */
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
 /**
  * Untrusted text as part of a sentence: as plain text, in marks of isolation wherever its direction and that of the

@@ -9,7 +9,8 @@ import { LANGUAGES, type Language } from './languages';
 export function matchLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const wanted = languageAndScript(tag);
-    const found = wanted === null ? undefined : LANGUAGES.find((spoken) => languageAndScript(spoken.tag) === wanted)?.tag;
+    const found =
+      wanted === null ? undefined : LANGUAGES.find((spoken) => languageAndScript(spoken.tag) === wanted)?.tag;
     if (found !== undefined) return found;
   }
   return 'en';

@@ -1,5 +1,9 @@
 import type { ActiveLanguage } from '../../shared/words/languages';
-import type { Words } from '../../shared/words/translation';
+
+/** Texts by key, in groups. */
+interface Words {
+  readonly [key: string]: string | Words;
+}
 
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'á',

@@ -1,20 +1,25 @@
 import type { BundleProtocol } from '../../electron/desktop/app-protocol';
-import { windowWords } from '../../shared/words/en/window';
+import common from '../../shared/locales/en/common.json';
+import window from '../../shared/locales/en/window.json';
 import { pseudoWords } from '../support/pseudo-text';
 
-/** The file that the window loads its German texts from. */
-const GERMAN_FILE = /\/assets\/window-de-[^/]*\.js$/;
+/** The files that the window loads its German texts from: `window-de-….js`. */
+const GERMAN_FILE = /\/assets\/(window|common)-de-[^/]*\.js$/;
 
-const MODULE = `export const windowWords = ${JSON.stringify(pseudoWords(windowWords))};`;
+const FILES: ReadonlyMap<string, object> = new Map([
+  ['window', pseudoWords(window)],
+  ['common', pseudoWords(common)],
+]);
 
 /** Serves the pseudo-language in the place of German: no test speaks German, and the product has no pseudo-language. */
 export function withPseudoWords(protocol: BundleProtocol): BundleProtocol {
   return {
     handle: (scheme, handler) =>
-      protocol.handle(scheme, async (request) =>
-        GERMAN_FILE.test(request.url)
-          ? new Response(MODULE, { headers: { 'Content-Type': 'text/javascript' } })
-          : await handler(request),
-      ),
+      protocol.handle(scheme, async (request) => {
+        const words = FILES.get(GERMAN_FILE.exec(request.url)?.[1] ?? '');
+        if (words === undefined) return await handler(request);
+        const module = `export default ${JSON.stringify(words)};`;
+        return new Response(module, { headers: { 'Content-Type': 'text/javascript' } });
+      }),
   };
 }

@@ -1,13 +1,13 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { HistoryEntry, HistoryKind } from '../../../shared/domain/history';
+import { plainText } from '../../../shared/lib/plain-text';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { announce, requestFocus, showKnownApp } from '../../stores/view-store';
 import { Age } from '../../ui/age';
 import { dayHeading } from '../../ui/calendar';
 import { Callout } from '../../ui/callout';
-import { plainText } from '../../../shared/lib/plain-text';
 import { SectionCard } from '../../ui/section-card';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';

@@ -1,8 +1,8 @@
 import { Button, Input, Radio, Switch, TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { plainText } from '../../../shared/lib/plain-text';
 import { type RefObject, useId, useState } from 'react';
+import { plainText } from '../../../shared/lib/plain-text';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import formClasses from '../../ui/form.module.css';
@@ -103,9 +103,7 @@ function Understood({ draft, parsed }: Pick<AddBoxProps, 'draft' | 'parsed'>) {
     <span className={classes.understood}>
       <IconCircleCheckFilled size={15} aria-hidden="true" />
       <span>
-        {found === null || isOneOfSeveral || kind === 'both'
-          ? understood
-          : t('add.found', { understood, text: found })}
+        {found === null || isOneOfSeveral || kind === 'both' ? understood : t('add.found', { understood, text: found })}
       </span>
     </span>
   );

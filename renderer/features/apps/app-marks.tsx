@@ -7,9 +7,9 @@ import {
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { codeEnd, type NameMark as Mark } from '../../../shared/domain/look-alike';
+import { plainText } from '../../../shared/lib/plain-text';
 import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
-import { plainText } from '../../../shared/lib/plain-text';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import classes from './app-marks.module.css';
 import type { DeviceShape } from './app-title';

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { type AppKind, appKind } from '../../../shared/domain/app-kind';
 import { isTyped, type KnownApp } from '../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
+import { plainText } from '../../../shared/lib/plain-text';
 import { perRecord } from '../../stores/derivation';
 import { formatList, formatParts } from '../../ui/format';
-import { plainText } from '../../../shared/lib/plain-text';
 
 /** The name of an app, distinguishable from others. Ready to show: without control characters and overrides. */
 export interface AppTitle {

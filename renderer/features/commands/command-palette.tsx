@@ -4,6 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { examineKnownApp, rename, requestFocus, showKnownApp, showOverlay } from '../../stores/view-store';
+import { keyName } from '../../ui/keyboard';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { copyAddress, disconnectApp, type NamedApp, reconnectApps } from '../apps/actions/app-actions';
 import { moveToGroup, setFavorites, setMuted } from '../apps/actions/bulk-actions';
@@ -15,7 +16,6 @@ import { useNotificationPreferences } from '../preferences/preferences';
 import classes from './command-palette.module.css';
 import { availableCommands } from './commands';
 import { type AppAction, groupEntries, type PaletteEntry, paletteEntries } from './palette-search';
-import { keyName } from '../../ui/keyboard';
 import { Keys, keyNames } from './shortcut-keys';
 
 /** Keys of the entries that were run last, until the window closes. */

@@ -29,7 +29,10 @@ export function Notices() {
             </Button>
           }
         >
-          {inSentences([inWords(notice.advice, t), ids.length > 1 ? t('errors.timesOver', { count: ids.length }) : null])}
+          {inSentences([
+            inWords(notice.advice, t),
+            ids.length > 1 ? t('errors.timesOver', { count: ids.length }) : null,
+          ])}
         </Callout>
       ))}
     </section>

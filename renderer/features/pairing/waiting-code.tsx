@@ -74,9 +74,7 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
       </div>
       {trouble !== null && (
         <Callout tone="caution" title={t('pairing.trouble')}>
-          <p>
-            {inSentences([inWords(trouble.message, t), inWords(trouble.advice, t)])}
-          </p>
+          <p>{inSentences([inWords(trouble.message, t), inWords(trouble.advice, t)])}</p>
           <p>{t('pairing.troubleText')}</p>
         </Callout>
       )}

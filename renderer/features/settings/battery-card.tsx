@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { BATTERY_THRESHOLD } from '../../../shared/domain/notification';
 import type { AppState } from '../../../shared/ipc/state';
+import { plainText } from '../../../shared/lib/plain-text';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { showPage } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
-import { plainText } from '../../../shared/lib/plain-text';
+import { numberSuffix } from '../../ui/format';
 import { UntrustedText } from '../../ui/untrusted-text';
 import { withThreshold } from '../preferences/notification-rules';
 import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
 import { NumberSetting } from './number-setting';
 import { SettingCard } from './setting-card';
 import { SettingsList, SettingsListEntry } from './settings-list';
-import { numberSuffix } from '../../ui/format';
 
 /** The charge at which a battery counts as low; a toy can have its own, which the Toys page shows. */
 export function BatteryCard() {

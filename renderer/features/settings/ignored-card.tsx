@@ -1,10 +1,10 @@
 import { shortCode } from '../../../shared/domain/app-name';
 import type { IgnoredApp } from '../../../shared/domain/known-app';
+import { plainText } from '../../../shared/lib/plain-text';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { AgeInWords } from '../../ui/age';
 import formClasses from '../../ui/form.module.css';
-import { plainText } from '../../../shared/lib/plain-text';
 import { UntrustedText } from '../../ui/untrusted-text';
 import { useBusy } from '../../ui/use-busy';
 import { SettingCard } from './setting-card';

@@ -3,12 +3,12 @@ import type { TFunction } from 'i18next';
 import { useEffect, useId, useRef, useState } from 'react';
 import { shortCode } from '../../../shared/domain/app-name';
 import type { ImportChange, ImportMode, ImportPreview } from '../../../shared/domain/transfer';
+import { plainText } from '../../../shared/lib/plain-text';
 import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { AgeInWords } from '../../ui/age';
 import { Callout } from '../../ui/callout';
 import { formatCount } from '../../ui/format';
-import { plainText } from '../../../shared/lib/plain-text';
 import { ShowAllToggle } from '../../ui/untrusted-text';
 import classes from './import-question.module.css';
 

@@ -7,13 +7,13 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
+import { numberSuffix } from '../../ui/format';
 import { useBusy } from '../../ui/use-busy';
 import { NumberSetting } from './number-setting';
 import { ScenarioSelect } from './scenario-select';
 import { ServiceForm } from './service-form';
 import { SettingCard } from './setting-card';
 import { leaveSimulator, savePollInterval, startSimulator, stopService } from './settings-requests';
-import { numberSuffix } from '../../ui/format';
 
 /** The service that lists apps, and whether it responds. */
 export function ServiceCard() {

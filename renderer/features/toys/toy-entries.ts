@@ -1,8 +1,8 @@
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { Toy } from '../../../shared/domain/nearby-app';
 import { type BatteryThresholds, thresholdOf } from '../../../shared/domain/notification';
-import { perRecord } from '../../stores/derivation';
 import { plainText } from '../../../shared/lib/plain-text';
+import { perRecord } from '../../stores/derivation';
 import type { TitledApp } from '../apps/app-entries';
 
 /** Which toys are shown; `nearby`: those of apps that were not added, all others those of saved apps. */

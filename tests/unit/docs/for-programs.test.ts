@@ -18,7 +18,7 @@ import { pythonTypes } from '../../../scripts/lib/python-types.mjs';
 import { typescriptTypes } from '../../../scripts/lib/typescript-types.mjs';
 import { VERDICT_CODES } from '../../../shared/domain/doctor';
 import { SERVICE_ERROR_CODES } from '../../../shared/domain/service-error';
-import { control } from '../../../shared/words/en/control';
+import { control } from '../../../shared/locales/en/common.json';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

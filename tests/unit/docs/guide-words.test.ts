@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../renderer/features/commands/commands';
 import { keyNames } from '../../../renderer/features/commands/shortcut-keys';
+import { i18n } from '../../../renderer/i18n/i18n';
 import { DOCTOR_STEPS, VERDICT_CODES } from '../../../shared/domain/doctor';
-import { path } from '../../../shared/words/en/command-line/path';
-import { everySurface } from '../../../shared/words/en/every-surface';
-import { windowWords } from '../../../shared/words/en/window';
-import { commands } from '../../../shared/words/en/window/commands';
+import { cli } from '../../../shared/locales/en/command-line.json';
+import common from '../../../shared/locales/en/common.json';
+import window from '../../../shared/locales/en/window.json';
 import { documentedBlocks } from '../../support/documented-blocks';
 import { flatCatalog } from '../../support/flat-catalog';
 
@@ -18,7 +18,7 @@ const PAGES = [...readdirSync(GUIDE).filter((name) => name.endsWith('.md')), '..
 const textOf = (name: string): string => readFileSync(join(GUIDE, name), 'utf8');
 
 const CATALOG = new Set(
-  [everySurface, windowWords]
+  [common, window]
     .flatMap((words) => [...flatCatalog(words).values()])
     .map((text) => text.replaceAll('’', "'").replace(/[….?]$/u, '')),
 );
@@ -43,8 +43,8 @@ describe('the user guide', () => {
     const page = textOf('shortcuts.md');
     const missing = COMMANDS.filter(({ id, shortcuts }) => shortcuts.length > 0 && id !== 'discreet-off')
       .map(({ id, shortcuts }) => {
-        const ways = shortcuts.map((shortcut) => keyNames(shortcut).join('+'));
-        return `| ${ways.join(' or ')} | ${commands[id]} |`;
+        const ways = shortcuts.map((shortcut) => keyNames(shortcut, i18n.t).join('+'));
+        return `| ${ways.join(' or ')} | ${window.commands[id]} |`;
       })
       .filter((row) => !page.includes(`\n${row}\n`));
     expect(missing).toEqual([]);
@@ -63,7 +63,7 @@ const SENTENCE = /"(?:sentence|advice|detail|message)": "([^"…]+)"/g;
 
 // Catches an answer that a page shows with the words of an older Beckon.
 it('every answer that a page shows as JSON has the sentences of the catalog', () => {
-  const texts = [...flatCatalog(everySurface).values()].flatMap((text) => filledIn(text) ?? []);
+  const texts = [...flatCatalog(common).values()].flatMap((text) => filledIn(text) ?? []);
   const shown = documentedBlocks()
     .filter(({ language }) => language === 'json')
     .flatMap(({ page, code }) => [...code.matchAll(SENTENCE)].map(([, sentence = '']) => ({ page, sentence })));
@@ -72,8 +72,8 @@ it('every answer that a page shows as JSON has the sentences of the catalog', ()
 });
 
 describe('what a page shows of the doctor', () => {
-  const texts = [...flatCatalog(everySurface).values()].flatMap((text) => filledIn(text) ?? []);
-  const names = Object.values(path.step);
+  const texts = [...flatCatalog(common).values()].flatMap((text) => filledIn(text) ?? []);
+  const names = Object.values(cli.path.step);
   const width = Math.max(...names.map(({ length }) => length));
 
   // Catches a page that shows the steps as an older command line printed them.
@@ -92,7 +92,7 @@ describe('what a page shows of the doctor', () => {
   });
 
   it('in a table has the names of the window', () => {
-    const rows = DOCTOR_STEPS.map((step) => `\n| \`${step}\` | ${windowWords.doctor.step[step]} |`);
+    const rows = DOCTOR_STEPS.map((step) => `\n| \`${step}\` | ${window.doctor.step[step]} |`);
     expect(rows.filter((row) => !textOf('verdicts.md').includes(row))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { outlineInWords } from '../../../electron/desktop/outline-words';
 import { BrandMark } from '../../../renderer/ui/brand-mark';
-import { shell } from '../../../shared/words/en/window/shell';
+import { shell } from '../../../shared/locales/en/window.json';
 import { loadedWith } from '../../support/loaded-with';
 
 const PAGE = readFileSync(resolve(import.meta.dirname, '../../../renderer/index.html'), 'utf8');

@@ -80,8 +80,7 @@ function Pinned({ appId, pin }: { readonly appId: string; readonly pin: Certific
   return (
     <div className={classes.body}>
       <p className={classes.text}>
-        {t('certificate.pinText', { address: pin.address })}{' '}
-        <AgeInWords at={pin.pinnedAt} words="certificate.since" />
+        {t('certificate.pinText', { address: pin.address })} <AgeInWords at={pin.pinnedAt} words="certificate.since" />
       </p>
       <Fingerprint label={t('certificate.pinned')} sha256={pin.sha256} />
       <ForgetPin appId={appId} />

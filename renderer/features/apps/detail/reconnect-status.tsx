@@ -92,9 +92,7 @@ function Moved({ moved }: { readonly moved: Connected['moved'] }) {
   const t = useT();
   if (moved === null) return null;
   const to = moved.to;
-  return moved.from === null
-    ? t('reconnect.movedTo', { to })
-    : t('reconnect.moved', { from: moved.from, to });
+  return moved.from === null ? t('reconnect.movedTo', { to }) : t('reconnect.moved', { from: moved.from, to });
 }
 
 /** In execution order; the last only if the others failed. */

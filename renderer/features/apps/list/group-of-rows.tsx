@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/use-t';
 import { plainText } from '../../../../shared/lib/plain-text';
+import { useT } from '../../../i18n/use-t';
 import { groupOfRowsProps, headingCellProps, headingRowProps } from './grid-roles';
 import classes from './group-of-rows.module.css';
 import type { GroupHeading } from './list-layout';

@@ -54,7 +54,7 @@ function secretState(): AppState {
   const verdict = {
     code: 'silent',
     sentence: textFor('discreet.formerApp'),
-    advice: textFor('list', { before: 'Secret bedroom', item: ADDRESS }),
+    advice: textFor('list.pair', { before: 'Secret bedroom', item: ADDRESS }),
   } as const;
   return anAppState({
     settings: {
@@ -73,7 +73,7 @@ function secretState(): AppState {
         code: 'refused',
         serviceCode: null,
         message: verbatim('Secret failure'),
-        advice: textFor('list', { before: DOMAIN, item: 3 }),
+        advice: textFor('list.pair', { before: DOMAIN, item: 3 }),
         retryAfterMs: null,
       },
     },
@@ -182,7 +182,7 @@ describe('discreet mode at the door of the window', () => {
     });
     // What was copied is shown for a moment.
     expect(redaction.output({ text: ADDRESS }).text).toMatch(/^••\d+••$/);
-    const sentence = textFor('list', { before: 'Secret bedroom', item: ADDRESS });
+    const sentence = textFor('list.pair', { before: 'Secret bedroom', item: ADDRESS });
     expect(say(redaction.output({ sentence }).sentence)).toMatch(/^App 2, ••\d+••$/);
   });
 

@@ -1,19 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { language, say, sayInEnglish, setLanguage } from '../../../../electron/lib/words';
-import { i18n, inWords, startI18n } from '../../../../renderer/i18n/i18n';
+import { type CatalogFile, language, say, sayInEnglish, setLanguage } from '../../../../electron/lib/words';
+import { i18n, inWords } from '../../../../renderer/i18n/i18n';
+import type { Language } from '../../../../shared/words/languages';
 import { type Text, textFor, verbatim } from '../../../../shared/words/text';
 
 const SLY = '{{words}} {{host}} $t(verdict.silent.advice) {{- host}} $& <b>';
 
 const surfaces: readonly [string, () => Promise<(text: Text) => string>][] = [
   ['main and the command line', async () => say],
-  [
-    'the window',
-    async () => {
-      await startI18n();
-      return (text) => inWords(text, i18n.t);
-    },
-  ],
+  ['the window', async () => (text) => inWords(text, i18n.t)],
 ];
 
 describe.each(surfaces)('%s', (_name, open) => {
@@ -52,17 +47,23 @@ describe.each(surfaces)('%s', (_name, open) => {
 });
 
 describe('another language', () => {
-  const german = async () => ({
+  const german = {
     document: { window: 'der Ort des Fensters' },
     finding: { listsApps_one: '{{count}} App', listsApps_other: '{{count}} Apps' },
-  });
+  };
+  const files = (tag: Language, load: () => Promise<object>): readonly CatalogFile[] => [
+    { name: 'common', english: {}, translations: { [`locales/${tag}/common.json`]: load } },
+  ];
   const place = textFor('document.window');
 
   afterEach(async () => await setLanguage('en'));
 
   it('is spoken from now on, in English what it lacks, and English where programs read', async () => {
     const inEnglish = say(place);
-    await setLanguage('de', { de: german });
+    await setLanguage(
+      'de',
+      files('de', async () => german),
+    );
     expect(language.value).toBe('de');
     expect(say(place)).toBe('der Ort des Fensters');
     expect(say(textFor('finding.listsApps', { count: 2 }))).toBe('2 Apps');
@@ -72,15 +73,26 @@ describe('another language', () => {
 
   it('is the one that was asked for last, whichever was loaded first', async () => {
     const loaded = gate();
-    const slow = setLanguage('de', { de: async () => await loaded.promise.then(german) });
-    await setLanguage('fr', { fr: async () => ({}) });
+    const slow = setLanguage(
+      'de',
+      files('de', async () => await loaded.promise.then(() => german)),
+    );
+    await setLanguage(
+      'fr',
+      files('fr', async () => ({})),
+    );
     loaded.resolve();
     await slow;
     expect(language.value).toBe('fr');
   });
 
   it('stays where the next cannot be loaded', async () => {
-    await expect(setLanguage('de', { de: async () => await Promise.reject(new Error('gone')) })).rejects.toThrow();
+    await expect(
+      setLanguage(
+        'de',
+        files('de', async () => await Promise.reject(new Error('gone'))),
+      ),
+    ).rejects.toThrow();
     expect(language.value).toBe('en');
   });
 });

@@ -14,7 +14,7 @@ import { BATTERY_THRESHOLD, NOTIFICATION_KINDS } from '../../../../shared/domain
 import { DIRECT_PORT } from '../../../../shared/domain/pairing';
 import { POLL_INTERVAL_SECONDS, SCENARIO_NAMES } from '../../../../shared/domain/settings';
 import { APP_FILTERS, NEARBY_FILTERS, NEARBY_SORT_ORDERS, SORT_ORDERS } from '../../../../shared/domain/view';
-import { everySurface } from '../../../../shared/words/en/every-surface';
+import { historyEvent, outcome } from '../../../../shared/locales/en/common.json';
 import { LANGUAGE_CHOICES } from '../../../../shared/words/languages';
 
 /**
@@ -54,9 +54,7 @@ const WRITTEN: Readonly<Record<string, Values>> = {
   },
   history: {
     'entries.0.kind': HISTORY_KINDS,
-    'entries.0.detail.key': keysBelow('historyEvent', everySurface.historyEvent).concat(
-      keysBelow('outcome.event', everySurface.outcome.event),
-    ),
+    'entries.0.detail.key': keysBelow('historyEvent', historyEvent).concat(keysBelow('outcome.event', outcome.event)),
   },
   'pairing-setup': { 'setup.direct.port': endsOf(DIRECT_PORT) },
 };

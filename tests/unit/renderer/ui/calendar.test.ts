@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { byDay } from '../../../../renderer/features/activity/use-activity';
-import { i18n, startI18n } from '../../../../renderer/i18n/i18n';
+import { i18n } from '../../../../renderer/i18n/i18n';
 import { dayHeading, dayOf, sinceWhen } from '../../../../renderer/ui/calendar';
 import { aHistoryEntry } from '../../../support/a-history-entry';
 
@@ -8,8 +8,6 @@ const at = (day: number, hour: number, month = 10, year = 2026): string =>
   new Date(year, month, day, hour, 5).toISOString();
 /** A Sunday. */
 const NOW = Date.parse(at(22, 18));
-
-beforeAll(() => startI18n());
 
 describe('a day', () => {
   it.each([
@@ -33,11 +31,12 @@ describe('a day', () => {
 
 describe('a time within a sentence', () => {
   it.each([
-    [at(22, 8), '8:05 AM'],
-    [at(21, 8), 'Saturday'],
-    [at(16, 8), 'Monday'],
-    [at(15, 8), 'Nov 15'],
-  ])('%s is since %s', (time, words) => {
-    expect(sinceWhen(time, NOW).replace(/\s/u, ' ')).toBe(words);
+    [at(22, 8), 'time', '8:05 AM'],
+    [at(21, 8), 'weekday', 'Saturday'],
+    [at(16, 8), 'weekday', 'Monday'],
+    [at(15, 8), 'date', 'Nov 15'],
+  ])('%s is a %s: %s', (time, kind, words) => {
+    const since = sinceWhen(time, NOW);
+    expect([since.kind, since.when.replace(/\s/u, ' ')]).toEqual([kind, words]);
   });
 });

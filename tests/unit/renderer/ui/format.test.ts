@@ -182,7 +182,7 @@ describe('the region of the system', () => {
     setRegion(region);
     expect([formatDay(evening), plain(formatMoment(evening))]).toEqual([day, moment]);
     if (expiry !== null) expect(plain(formatExpiry(end, NOW, t))).toBe(expiry);
-    expect(plain(sinceWhen(evening, Date.parse(evening) + HOUR))).toBe(time);
+    expect(plain(sinceWhen(evening, Date.parse(evening) + HOUR).when)).toBe(time);
   });
 
   it('changes neither the digits nor the calendar of the language', async () => {

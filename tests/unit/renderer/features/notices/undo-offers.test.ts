@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   dismissUndo,
   holdUndo,
@@ -9,10 +9,9 @@ import {
   undoStore,
   undoWords,
 } from '../../../../../renderer/features/notices/undo-offers';
-import { i18n, startI18n } from '../../../../../renderer/i18n/i18n';
+import { i18n } from '../../../../../renderer/i18n/i18n';
 import { viewStore } from '../../../../../renderer/stores/view-store';
 
-beforeAll(async () => await startI18n());
 beforeEach(() => {
   vi.useFakeTimers();
 });

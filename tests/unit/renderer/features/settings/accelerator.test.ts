@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSafeAccelerator } from '../../../../../electron/desktop/shortcut-controller';
 import { type KeyPress, keysOf, recordKey } from '../../../../../renderer/features/settings/accelerator';
+import { i18n } from '../../../../../renderer/i18n/i18n';
 
 function press(code: string, key: string, held: Partial<KeyPress> = {}): KeyPress {
   return { code, key, ctrlKey: false, altKey: false, shiftKey: false, metaKey: false, ...held };
@@ -69,12 +70,12 @@ describe('recording a key combination', () => {
 
 describe('showing a key combination', () => {
   it('names keys as the system’s keyboards do', () => {
-    expect(keysOf('Control+Alt+Shift+Super+Up', 'win32')).toEqual(['Ctrl', 'Alt', 'Shift', 'Win', '↑']);
-    expect(keysOf('Control+Alt+Shift+Command+Return', 'darwin')).toEqual(['⌃', '⌥', '⇧', '⌘', 'Enter']);
-    expect(keysOf('CommandOrControl+B', 'linux')).toEqual(['Ctrl', 'B']);
+    expect(keysOf('Control+Alt+Shift+Super+Up', 'win32', i18n.t)).toEqual(['Ctrl', 'Alt', 'Shift', 'Win', '↑']);
+    expect(keysOf('Control+Alt+Shift+Command+Return', 'darwin', i18n.t)).toEqual(['⌃', '⌥', '⇧', '⌘', 'Enter']);
+    expect(keysOf('CommandOrControl+B', 'linux', i18n.t)).toEqual(['Ctrl', 'B']);
   });
 
   it('shows what it does not know as it is', () => {
-    expect(keysOf('Control+constructor', 'linux')).toEqual(['Ctrl', 'constructor']);
+    expect(keysOf('Control+constructor', 'linux', i18n.t)).toEqual(['Ctrl', 'constructor']);
   });
 });

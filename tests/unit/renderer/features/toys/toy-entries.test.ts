@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { knownEntries, type TitledApp, titledApps } from '../../../../../renderer/features/apps/app-entries';
 import {
   matchingToys,
@@ -9,15 +9,13 @@ import {
   type ToyQuery,
   toysOf,
 } from '../../../../../renderer/features/toys/toy-entries';
-import { i18n, startI18n } from '../../../../../renderer/i18n/i18n';
+import { i18n } from '../../../../../renderer/i18n/i18n';
 import type { NearbyApp, Toy } from '../../../../../shared/domain/nearby-app';
 import { INITIAL_NOTIFICATIONS } from '../../../../../shared/domain/notification';
 import { aKnownApp } from '../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../support/nearby-app-factory';
 
 const SEEN = '2026-01-01T00:00:00.000Z';
-
-beforeAll(() => startI18n());
 
 function anApp(id: string, toys: readonly Partial<Toy>[], { listed = true, online = true } = {}): TitledApp {
   const info: NearbyApp = aNearbyApp({ deviceCode: id, online, toys: toys.map((toy) => aToy(toy)) });

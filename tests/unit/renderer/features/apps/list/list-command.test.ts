@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listCommand, type PressedKey, rowKeyName } from '../../../../../../renderer/features/apps/list/list-command';
+import { i18n } from '../../../../../../renderer/i18n/i18n';
 
 const press = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({
   key,
@@ -48,7 +49,7 @@ describe('listCommand', () => {
     ['pick', 'Space'],
     ['pick-none', 'Esc'],
   ] as const)('names the key of %s %s', (action, name) => {
-    expect(rowKeyName(action)).toBe(name);
+    expect(rowKeyName(action, i18n.t)).toBe(name);
   });
 
   it('picks every row on the way with Shift, and all of them with Ctrl+A', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isolated, plainText } from '../../../../renderer/ui/plain-text';
+import { plainText } from '../../../../shared/lib/plain-text';
 
 describe('plainText', () => {
   it('takes out controls and marks that reorder text', () => {
@@ -14,11 +14,5 @@ describe('plainText', () => {
   it('merges blanks, and comes out empty when nothing can be seen', () => {
     expect(plainText('  a \n\t b ')).toBe('a b');
     expect(plainText('\u200B\u2060 ')).toBe('');
-  });
-});
-
-describe('isolated', () => {
-  it('cannot be closed from inside', () => {
-    expect(isolated('a\u2069b')).toBe('\u2068a b\u2069');
   });
 });
