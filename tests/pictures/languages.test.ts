@@ -65,6 +65,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
 for (const language of LANGUAGES) {
   test(`the main pages in ${language}`, async ({ household, simulator }) => {
     const window = await household();
+    await window.page.emulateMedia({ reducedMotion: 'reduce' });
     mkdirSync(resolve(FOLDER, language), { recursive: true });
     for (const { id } of simulator.state().apps) await simulator.perform({ do: 'unlist-app', app: id });
     await simulator.perform({ do: 'stop-app', app: 'tablet' });
@@ -76,8 +77,7 @@ for (const language of LANGUAGES) {
         await setTheme(window, look.theme);
         await enlarge(window, look.zoom, look.size);
         await pointNowhere(window.page);
-        const png = await window.page.screenshot({ animations: 'disabled' });
-        writeFileSync(resolve(FOLDER, language, `${name}-${look.name}.png`), png);
+        writeFileSync(resolve(FOLDER, language, `${name}-${look.name}.png`), await pictureOf(window.page));
         expect.soft(await cutTexts(window.page), `${name} ${look.name}`).toEqual([]);
       }
       await enlarge(window, 1, FULL);
@@ -85,6 +85,14 @@ for (const language of LANGUAGES) {
       await close?.();
     }
   });
+}
+
+/** All of the window in the pixels of the screen; Playwright's own picture would be a part of one that is enlarged. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png' });
+  await session.detach();
+  return Buffer.from(data, 'base64');
 }
 
 async function speak(window: BeckonWindow, language: Language): Promise<void> {
