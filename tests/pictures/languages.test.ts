@@ -5,6 +5,7 @@ import { expect } from 'playwright/test';
 import type windowTexts from '../../shared/locales/en/window.json';
 import { directionOf, type Language } from '../../shared/words/languages';
 import type { BeckonWindow } from '../e2e/support/beckon-window';
+import { misfits } from '../support/misfits';
 import { test } from './household';
 import { pointNowhere, setSize, setTheme } from './picture';
 
@@ -124,20 +125,4 @@ async function setZoom({ app }: BeckonWindow, zoom: number): Promise<void> {
   await app.evaluate(({ BrowserWindow }, factor) => {
     BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(factor);
   }, zoom);
-}
-
-/** Texts that end before their end, or reach out of their place; rows of lists may end in dots. */
-async function misfits(page: Page): Promise<readonly string[]> {
-  return await page.evaluate(() => {
-    const found: string[] = [];
-    for (const element of document.querySelectorAll('html, body *')) {
-      if (!(element instanceof HTMLElement) || !element.checkVisibility({ visibilityProperty: true })) continue;
-      const { display, overflowX, textOverflow, clipPath } = getComputedStyle(element);
-      if (display === 'inline' || clipPath !== 'none' || element.closest('input') !== null) continue;
-      if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) continue;
-      const mayEnd = textOverflow === 'ellipsis' && element.closest('li, [role="row"], [role="option"]') !== null;
-      if (!mayEnd) found.push(`${element.className} (${overflowX}): ${element.textContent.slice(0, 60)}`);
-    }
-    return found;
-  });
 }
