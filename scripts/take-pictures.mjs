@@ -9,7 +9,8 @@ import { testFiles } from './lib/test-filter.mjs';
 /**
  * `npm run pictures`: takes the pictures of the README and the guide anew into docs/images, of the built app with simulated
  * apps, on a screen and a desktop session of their own; `npm run pictures -- WORD` those of the test files with that word in
- * their path. `languages` are pictures to look at, in test-results: asked for by name alone. Linux alone: only there the tray's menu can be read from the bus.
+ * their path. `languages`, which are to be looked at in test-results, come by name alone. Linux alone: only there the
+ * tray's menu can be read from the bus.
  */
 await runCommand(async () => {
   await setUp({

@@ -35,6 +35,22 @@ for (const language of ['pseudo', 'pseudo-mirrored'] as const) {
   }
 }
 
+for (const [language, side] of [
+  ['pseudo', 'right'],
+  ['pseudo-mirrored', 'left'],
+] as const) {
+  test(`a message in passing stands where lines end: ${language}`, async ({ main }) => {
+    const page = await main.open(STATE, { language });
+    await page.getByRole('gridcell').first().click();
+    await page.keyboard.press('c');
+    const message = page.locator('.mantine-Notification-root');
+    await expect(message).toContainText('⟦');
+    const width = await page.evaluate(() => innerWidth);
+    const { x, width: own } = (await message.boundingBox()) ?? { x: 0, width: 0 };
+    expect(x + own / 2 > width / 2 ? 'right' : 'left').toBe(side);
+  });
+}
+
 test('another language is spoken at once, and English again', async ({ main }) => {
   const page = await main.open(STATE);
   const heading = page.getByRole('heading', { level: 1 });
