@@ -21,7 +21,7 @@ export function SimulatorBanner() {
     <div className={classes.banner}>
       <IconFlask size={16} aria-hidden="true" />
       <p className={classes.text}>
-        <strong>{t('shell.simulator.title', { scenario })}</strong>
+        <strong>{t('shell.simulator.title', { scenario: t(`settings.simulator.names.${scenario}`) })}</strong>
         <span className={classes.more}>{t('shell.simulator.text')}</span>
       </p>
       <Button size="compact-sm" variant="subtle" loading={leave.isBusy} onClick={() => void leave.run()}>
