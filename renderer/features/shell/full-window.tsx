@@ -30,13 +30,13 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, E
     if (error === null) return this.props.children;
     return (
       <main className={classes.window} role="alert">
-        <h1 className={classes.title}>{i18n.t('errors.crash.title')}</h1>
-        <p className={classes.text}>{i18n.t('errors.crash.text')}</p>
+        <h1 className={classes.title}>{i18n.t('shell.crash.title')}</h1>
+        <p className={classes.text}>{i18n.t('shell.crash.text')}</p>
         <pre className={classes.details}>{error.message}</pre>
         <div className={classes.actions}>
-          <Button onClick={() => window.location.reload()}>{i18n.t('errors.crash.reload')}</Button>
+          <Button onClick={() => window.location.reload()}>{i18n.t('shell.crash.reload')}</Button>
           <Button variant="default" onClick={() => void this.#copy(error)}>
-            {copied ? i18n.t('errors.crash.copied') : i18n.t('errors.crash.copy')}
+            {copied ? i18n.t('shell.crash.copied') : i18n.t('shell.crash.copy')}
           </Button>
         </div>
       </main>

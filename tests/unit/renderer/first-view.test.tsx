@@ -24,14 +24,16 @@ function pathsOf(markup: string): string {
 
 describe('the outline of the window', () => {
   it('says what the program will say', () => {
-    const words = [...PAGE.matchAll(/<(?:span|p)\b[^>]*>([^<]+)</g)].map(([, text]) => text);
+    const words = [...PAGE.matchAll(/<(?:span|p|h1|button)\b[^>]*>([^<]+)</g)].map(([, text]) => text);
     const { apps, toys, nearby, add, activity, settings } = shell.pages;
-    expect(words).toEqual([shell.loading, shell.product, add, apps, toys, nearby, activity, settings]);
+    const { title, text, reload } = shell.crash;
+    const outline = [shell.loading, shell.product, add, apps, toys, nearby, activity, settings];
+    expect(words).toEqual([...outline, title, text, reload]);
   });
 
   it('names the text of the catalog beside each of its words', () => {
     expect(outlineInWords(PAGE, shell)).toBe(PAGE);
-    expect(outlineInWords(PAGE.replace(/>[^<>\n]+<\/(span|p)>/g, '></$1>'), shell)).toBe(PAGE);
+    expect(outlineInWords(PAGE.replace(/>[^<>\n]+<\/(span|p|h1|button)>/g, '></$1>'), shell)).toBe(PAGE);
   });
 
   it('has the icons of the rail', () => {
@@ -57,12 +59,13 @@ describe('what is loaded for the first view', () => {
     const isLibrary = (name: string): boolean => !/^(?:renderer|shared)\//.test(name);
     expect(loaded.filter(isLibrary)).toEqual(['zustand/vanilla']);
     expect(loaded).toContain('renderer/bridge/bridge.ts');
-    expect(loaded).not.toContain('shared/words/en/window.ts');
+    expect(loaded.filter((name) => name.startsWith('shared/locales/'))).toEqual([]);
   });
 
   it('has the lists and none of the later pages', async () => {
     const loaded = await loadedWith('renderer/program.tsx');
     expect(loaded).toContain('renderer/features/apps/list/app-list.tsx');
+    expect(loaded).toContain('shared/locales/en/window.json');
     const later = [
       'add/add-page.tsx',
       'apps/detail/app-detail.tsx',
