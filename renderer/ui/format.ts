@@ -131,12 +131,16 @@ export function formatParts(parts: readonly string[]): string {
 
 /** What a number field shows after its number: "%", or "s" for seconds. */
 export function numberSuffix(unit: 'percent' | 'second'): string {
-  const format = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'narrow' });
-  const parts = format.formatToParts(0);
-  return parts
+  const { language } = i18n;
+  // The narrow form lacks the blank of French and Spanish, and has a Latin letter in Japanese.
+  const unitDisplay = language === 'en' ? 'narrow' : 'short';
+  const parts = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).formatToParts(0);
+  const suffix = parts
     .slice(parts.findIndex(({ type }) => type === 'integer') + 1)
     .map(({ value }) => value)
     .join('');
+  // As all Japanese texts of the window, and unlike Unicode's data.
+  return language === 'ja' ? suffix.trim() : suffix;
 }
 
 /** Spellings of the runtime and the companion apps, with the usual names. */

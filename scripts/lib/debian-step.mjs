@@ -21,6 +21,8 @@ const PACKAGES = /** @type {const} */ ({
     ['libxtst6'],
     ['fonts-liberation'],
   ],
+  /** Letters of every language that the window speaks, as desktops have them; for pictures alone. */
+  'fonts of all languages': [['fonts-noto-core'], ['fonts-noto-cjk']],
   /** A Chromium as new as the one inside the pinned Electron. */
   'newer Chromium': [['chromium']],
   /** A screen where there is none. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { directionBreaches } from './direction-rules.mjs';
 
 /** Rules that no linter knows, read from the text of the sources. */
 
@@ -51,7 +52,7 @@ export function breachesIn(path, text) {
     path !== CHECKS_BY_PIN && UNCHECKED_CERTIFICATE.test(text)
       ? [`${path}: switches the certificate check off; only ${CHECKS_BY_PIN} may`]
       : [];
-  return [...tooLong, ...silenced, ...reachesAround, ...unchecked];
+  return [...tooLong, ...silenced, ...reachesAround, ...unchecked, ...directionBreaches(path, lines)];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useDirection } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -10,11 +11,13 @@ import { UndoToast } from './undo-toast';
 export function Messages() {
   // Messages have names, which are other ones now.
   useEffect(() => onDiscreetChange(() => notifications.clean()), []);
+  const { dir } = useDirection();
   const hasUndo = useStore(undoStore, ({ offers }) => offers.length > 0);
   return (
     <>
       <Notifications
-        position="bottom-right"
+        // Mantine's places are those of the screen.
+        position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
         containerWidth={380}
         limit={3}
         className={hasUndo ? classes.aboveUndo : classes.corner}

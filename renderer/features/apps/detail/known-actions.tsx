@@ -45,16 +45,18 @@ export function KnownActions({ known, name, doctor }: KnownActionsProps) {
       >
         {t('reconnect.go')}
       </Button>
-      <Button
-        px={12}
-        variant="default"
-        loading={doctor.examination.kind === 'running'}
-        leftSection={<IconStethoscope size={17} aria-hidden="true" />}
-        onClick={() => doctor.run({ kind: 'known', id: known.id })}
-      >
-        {t('doctor.run')}
-      </Button>
-      <MoreMenu known={known} name={name} />
+      <div className={classes.together}>
+        <Button
+          px={12}
+          variant="default"
+          loading={doctor.examination.kind === 'running'}
+          leftSection={<IconStethoscope size={17} aria-hidden="true" />}
+          onClick={() => doctor.run({ kind: 'known', id: known.id })}
+        >
+          {t('doctor.run')}
+        </Button>
+        <MoreMenu known={known} name={name} />
+      </div>
     </div>
   );
 }

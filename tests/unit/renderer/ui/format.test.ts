@@ -11,6 +11,7 @@ import {
   formatDay,
   formatExpiry,
   formatMoment,
+  numberSuffix,
   systemName,
 } from '../../../../renderer/ui/format';
 import { english } from '../../../support/english';
@@ -155,6 +156,24 @@ describe('another language', () => {
     ]);
     await speak('en');
     expect(formatCount(12_345)).toBe('12,345');
+  });
+});
+
+describe('numberSuffix', () => {
+  afterEach(async () => {
+    await speak('en');
+  });
+
+  it.each([
+    ['en', 's', '%'],
+    ['de', ' Sek.', ' %'],
+    ['fr', ' s', ' %'],
+    ['ja', '秒', '%'],
+    ['zh-Hans', '秒', '%'],
+  ] as const)('writes a unit as people do after a number: %s', async (language, second, percent) => {
+    await speak(language);
+    const suffixes = [numberSuffix('second'), numberSuffix('percent')];
+    expect(suffixes.map((suffix) => suffix.replace(/\s/u, ' '))).toEqual([second, percent]);
   });
 });
 
