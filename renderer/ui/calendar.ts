@@ -25,14 +25,25 @@ export function dayHeading(at: IsoTime, nowMs: number, t: TFunction): string {
   }
 }
 
-/** A past time within a sentence, which has different words for each kind: "8:05 AM", "Monday", "Nov 3". */
-export function sinceWhen(at: IsoTime, nowMs: number): { readonly kind: 'time' | 'weekday' | 'date'; when: string } {
+/** A past time within a sentence, which has different words for each kind. */
+interface Since {
+  readonly kind: 'time' | 'weekday' | 'date';
+  readonly when: string;
+  /** The hour as it is shown, which chooses the plural form: some languages count the hours of a clock. */
+  readonly count: number;
+}
+
+/** A past time as part of a sentence, "since …": "8:05 AM", "Monday", "Nov 3". */
+export function sinceWhen(at: IsoTime, nowMs: number): Since {
   const time = new Date(at);
   const days = daysBetween(time, new Date(nowMs));
-  if (days === 0) return { kind: 'time', when: format('time', time) };
+  if (days === 0) {
+    const when = format('time', time);
+    return { kind: 'time', when, count: Number.parseInt(when, 10) || time.getHours() };
+  }
   return days <= DAYS_BY_NAME
-    ? { kind: 'weekday', when: format('weekday', time) }
-    : { kind: 'date', when: format('shortDay', time) };
+    ? { kind: 'weekday', when: format('weekday', time), count: 0 }
+    : { kind: 'date', when: format('shortDay', time), count: 0 };
 }
 
 /** Calendar days from one time to another, whatever the daylight saving time did between them. */

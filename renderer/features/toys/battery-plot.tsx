@@ -44,10 +44,10 @@ function TrendWords({ trend }: { readonly trend: NonNullable<BatteryTrend> }) {
   const t = useT();
   const words = useCallback(
     (now: number) => {
-      const { kind, when } = sinceWhen(trend.since, now);
+      const { kind, when, count } = sinceWhen(trend.since, now);
       return trend.kind === 'steady'
-        ? t(`toys.trend.steady.${kind}`, { percent: trend.percent, when })
-        : t(`toys.trend.changed.${kind}`, { from: trend.from, to: trend.to, when });
+        ? t(`toys.trend.steady.${kind}`, { percent: trend.percent, when, count })
+        : t(`toys.trend.changed.${kind}`, { from: trend.from, to: trend.to, when, count });
     },
     [trend, t],
   );

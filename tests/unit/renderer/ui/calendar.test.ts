@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byDay } from '../../../../renderer/features/activity/use-activity';
-import { i18n } from '../../../../renderer/i18n/i18n';
+import { i18n, speak } from '../../../../renderer/i18n/i18n';
 import { dayHeading, dayOf, sinceWhen } from '../../../../renderer/ui/calendar';
 import { aHistoryEntry } from '../../../support/a-history-entry';
 
@@ -30,6 +30,17 @@ describe('a day', () => {
 });
 
 describe('a time within a sentence', () => {
+  it('says one o’clock in the singular, where a language counts the hours', async () => {
+    await speak('es');
+    const since = (time: string): string => {
+      const { kind, ...params } = sinceWhen(time, NOW);
+      return i18n.t(`toys.trend.steady.${kind}`, { percent: 17, ...params });
+    };
+    expect(since(at(22, 1))).toContain('desde la 1:05');
+    expect(since(at(22, 8))).toContain('desde las 8:05');
+    await speak('en');
+  });
+
   it.each([
     [at(22, 8), 'time', '8:05 AM'],
     [at(21, 8), 'weekday', 'Saturday'],
