@@ -80,7 +80,7 @@ test('shows those that match a filter, an app or a search, and those of other ap
   await page.getByRole('option', { name: 'Study' }).click();
   await expect(toys).toHaveText([/^Nora/, /^Edge/]);
   await page.getByRole('searchbox', { name: 'Search toys' }).fill('zzz');
-  await expect(page.getByRole('heading', { name: 'No toy matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No toys match' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all toys' }).click();
   await expect(toys).toHaveCount(5);
 });

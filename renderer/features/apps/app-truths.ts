@@ -82,9 +82,7 @@ export interface TruthWords {
   readonly text: string;
   /** Null: there is no time to show. */
   readonly at: IsoTime | null;
-  /**
-   * What happened at that time, if it is not the statement itself: "seen"; without a time, the text to show instead.
-   */
+  /** What to show where there is no time. */
   readonly atWhat: string | null;
 }
 
@@ -109,7 +107,7 @@ function onlineWords(online: boolean | null, t: TFunction): { tone: Tone; text: 
 }
 
 function lastSeen(at: IsoTime | null, t: TFunction): { at: IsoTime | null; atWhat: string | null } {
-  return { at, atWhat: at === null ? t('apps.service.neverSeen') : t('apps.service.lastSeen') };
+  return { at, atWhat: at === null ? t('apps.service.neverSeen') : null };
 }
 
 export function measuredTruthWords(truth: MeasuredTruth, t: TFunction): TruthWords {

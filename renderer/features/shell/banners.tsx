@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconEyeOff, IconFlask } from '@tabler/icons-react';
+import { SCENARIO_NAMES } from '../../../shared/domain/settings';
 import type { UpdateState } from '../../../shared/domain/update';
+import { Said } from '../../../shared/words/text';
+import { wordsAround } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
@@ -15,13 +18,18 @@ import classes from './banners.module.css';
 export function SimulatorBanner() {
   const t = useT();
   const scenario = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
+  const builtIn = SCENARIO_NAMES.find((name) => name === scenario);
   const leave = useBusy(leaveSimulator);
   if (scenario === null) return null;
   return (
     <div className={classes.banner}>
       <IconFlask size={16} aria-hidden="true" />
       <p className={classes.text}>
-        <strong>{t('shell.simulator.title', { scenario })}</strong>
+        <strong>
+          {builtIn === undefined
+            ? t('shell.simulator.title', { scenario })
+            : wordsAround('shell.simulator.title', { scenario: new Said(t(`settings.simulator.names.${builtIn}`)) }, t)}
+        </strong>
         <span className={classes.more}>{t('shell.simulator.text')}</span>
       </p>
       <Button size="compact-sm" variant="subtle" loading={leave.isBusy} onClick={() => void leave.run()}>

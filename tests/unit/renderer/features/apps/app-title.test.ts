@@ -31,8 +31,8 @@ describe('appTitle', () => {
   it('goes by kind and address, with the toys to tell it apart', () => {
     const title = appTitle(anEntry({ info }), t);
     expect(seen(title.headline)).toBe('Android phone · 127.0.0.44');
-    expect([title.place, title.traits, title.hints]).toEqual(['', 'Lush, Max', 'Lush, Max']);
-    expect(seen(title.full)).toBe('Android phone · 127.0.0.44 · Lush, Max');
+    expect([title.place, title.traits, title.hints]).toEqual(['', 'Lush and Max', 'Lush and Max']);
+    expect(seen(title.full)).toBe('Android phone · 127.0.0.44 · Lush and Max');
   });
 
   it.each([
@@ -60,13 +60,13 @@ describe('appTitle', () => {
   it('goes by the alias where there is one, the rest below', () => {
     const title = appTitle(anEntry({ info, known: aKnownApp({ alias: 'Living room' }) }), t);
     expect([title.name, seen(title.headline)]).toEqual(['Living room', 'Living room']);
-    expect([title.place, seen(title.traits)]).toEqual(['127.0.0.44', 'Android phone · Lush, Max']);
-    expect(seen(title.hints)).toBe('127.0.0.44 · Android phone · Lush, Max');
+    expect([title.place, seen(title.traits)]).toEqual(['127.0.0.44', 'Android phone · Lush and Max']);
+    expect(seen(title.hints)).toBe('127.0.0.44 · Android phone · Lush and Max');
   });
 
   it('names two toys and counts the others when there are many', () => {
     const toys = ['A', 'B', 'C', 'D'].map((name) => aToy({ id: name, displayName: name }));
-    expect(seen(appTitle(anEntry({ info: aNearbyApp({ ...android, toys }) }), t).hints)).toBe('A, B and 2 more');
+    expect(seen(appTitle(anEntry({ info: aNearbyApp({ ...android, toys }) }), t).hints)).toBe('A, B, and 2 more');
   });
 
   it('calls an app that was never listed by what was typed', () => {
@@ -90,8 +90,8 @@ describe('appTitle', () => {
   });
 
   it('lets no part change the direction of the others', () => {
-    const title = appTitle(anEntry({ info: aNearbyApp({ ...android, platform: 'a\u202Eb', toys: null }) }), t);
-    expect(title.headline).toBe('\u2068a b\u2069 · \u2068127.0.0.44\u2069');
+    const title = appTitle(anEntry({ info: aNearbyApp({ ...android, platform: 'هاتف\u202Eb', toys: null }) }), t);
+    expect(title.headline).toBe('\u2068هاتف b\u2069 · 127.0.0.44');
   });
 
   it('falls back on the kind for an alias that cannot be seen', () => {

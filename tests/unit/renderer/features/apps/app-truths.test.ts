@@ -115,7 +115,7 @@ describe('serviceTruthWords', () => {
       tone: 'off',
       text: 'Not listed',
       at: '2026-01-01T07:00:00.000Z',
-      atWhat: 'seen',
+      atWhat: null,
     });
   });
 
