@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconEyeOff, IconFlask } from '@tabler/icons-react';
-import { SCENARIO_NAMES } from '../../../shared/domain/settings';
 import type { UpdateState } from '../../../shared/domain/update';
 import { Said } from '../../../shared/words/text';
 import { wordsAround } from '../../i18n/i18n';
@@ -18,7 +17,6 @@ import classes from './banners.module.css';
 export function SimulatorBanner() {
   const t = useT();
   const scenario = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
-  const builtIn = SCENARIO_NAMES.find((name) => name === scenario);
   const leave = useBusy(leaveSimulator);
   if (scenario === null) return null;
   return (
@@ -26,9 +24,7 @@ export function SimulatorBanner() {
       <IconFlask size={16} aria-hidden="true" />
       <p className={classes.text}>
         <strong>
-          {builtIn === undefined
-            ? t('shell.simulator.title', { scenario })
-            : wordsAround('shell.simulator.title', { scenario: new Said(t(`settings.simulator.names.${builtIn}`)) }, t)}
+          {wordsAround('shell.simulator.title', { scenario: new Said(t(`settings.simulator.names.${scenario}`)) }, t)}
         </strong>
         <span className={classes.more}>{t('shell.simulator.text')}</span>
       </p>
