@@ -190,34 +190,18 @@ export function ambiguousName(name: string, apps: readonly Names[], by: NamedBy)
   const params = {
     count: apps.length,
     name,
-    apps: listFor(listed.map(candidate)),
+    apps: listFor([...listed.map(candidate), ...(more > 0 ? [textFor('list.more', { count: more })] : [])]),
   };
   return commandError(
     'usage',
-    by === 'name' ? severalCalled(params, more) : severalMatching(params, more),
+    by === 'name'
+      ? textFor('control.ambiguousName.message', params)
+      : textFor('control.ambiguousMatch.message', { name, apps: params.apps }),
     textFor('control.ambiguousName.advice'),
   );
 }
 
 const MAX_CANDIDATES = 8;
-
-interface Candidates {
-  readonly count: number;
-  readonly name: string;
-  readonly apps: Text;
-}
-
-function severalCalled(params: Candidates, more: number): Text {
-  return more > 0
-    ? textFor('control.ambiguousName.andMore', { ...params, more })
-    : textFor('control.ambiguousName.message', { ...params });
-}
-
-function severalMatching(params: Candidates, more: number): Text {
-  return more > 0
-    ? textFor('control.ambiguousMatch.andMore', { ...params, more })
-    : textFor('control.ambiguousMatch.message', { ...params });
-}
 
 function candidate({ id, deviceCode }: Names): Text {
   if (id === deviceCode) return verbatim(id);

@@ -8,7 +8,7 @@ import {
 } from '../../shared/address/dial-rule';
 import { certificateName } from '../../shared/address/embedded-address';
 import type { DoctorStepName, StepCode } from '../../shared/domain/doctor';
-import { type Text, textFor, verbatim } from '../../shared/words/text';
+import { listFor, type Text, textFor, verbatim } from '../../shared/words/text';
 import type { PlannedCandidate } from '../dial/candidate-plan';
 import type { DialResult, DialTarget } from '../dial/dial';
 import type { DialedPlace } from '../dial/place-budget';
@@ -164,8 +164,8 @@ function comparedFinding(address: string, { found, isAnswered }: DnsAnswer): Fin
 /** Limited to what a person reads; a hostile name can have any number of addresses. */
 function listed(addresses: readonly string[]): Text {
   const more = addresses.length - MAX_ADDRESSES_LISTED;
-  const shown = addresses.slice(0, MAX_ADDRESSES_LISTED).join(', ');
-  return more > 0 ? textFor('finding.addressesAndMore', { addresses: shown, count: more }) : verbatim(shown);
+  const shown = addresses.slice(0, MAX_ADDRESSES_LISTED).map(verbatim);
+  return listFor(more > 0 ? [...shown, textFor('list.more', { count: more })] : shown);
 }
 
 const REFUSED: Readonly<Record<DialRefusal, StepCode>> = {

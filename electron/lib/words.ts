@@ -43,9 +43,10 @@ function catalog(): i18n {
   return opened;
 }
 
-/** Texts that this surface says alone, besides the common ones. Call before anything is said. */
+/** Texts that this surface says alone, besides the common ones. Call it before a language is chosen. */
 export function sayAlsoFrom(own: CatalogFile): void {
   files = [own, COMMON];
+  opened = null;
 }
 
 /**

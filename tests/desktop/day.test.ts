@@ -76,7 +76,7 @@ test('a whole day without its window: each thing is told once, and the tray is a
   await day.expect({
     tray: 'lost: 2 of 3 reachable',
     told: [
-      'Tablet is lost | The device answers, but nothing is listening on the app’s port anymore. Beckon keeps trying to reconnect.',
+      'Lost connection to Tablet | The device answers, but nothing is listening on the app’s port anymore. Beckon keeps trying to reconnect.',
     ],
   });
   await day.until('12:55');
@@ -117,7 +117,10 @@ test('a whole day without its window: each thing is told once, and the tray is a
   await day.until('19:00');
   await day.sleepUntil('20:00');
   await day.until('20:05');
-  await day.expect({ tray: 'lost: 1 of 3 reachable', told: ['2 favorites lost | Lost: My phone and Tablet.'] });
+  await day.expect({
+    tray: 'lost: 1 of 3 reachable',
+    told: ['2 favorites disconnected | Disconnected: My phone and Tablet.'],
+  });
   await day.sleepUntil('21:00');
   await day.until('21:05');
   await day.expect({ tray: WELL, told: ['2 favorites back | Back: My phone and Tablet.'] });

@@ -9,7 +9,7 @@ import type { DesktopSession } from './support/desktop-session';
 import { isShown, test } from './support/desktop-test';
 
 const LOST =
-  'My phone is lost | The device answers, but nothing is listening on the app’s port anymore. Beckon keeps trying to reconnect.';
+  'Lost connection to My phone | The device answers, but nothing is listening on the app’s port anymore. Beckon keeps trying to reconnect.';
 const BACK = `My phone is back | Reachable at ${simulatedAddress(2)}.`;
 const LOW = (percent: number): string => `Battery low: Sunday | ${percent}% left, reported by My phone.`;
 
@@ -195,7 +195,7 @@ test('in discreet mode no name leaves the window', async ({ desktop, settled, la
   await expect.poll(() => desktop.notifications.texts).toEqual(['Beckon | A battery is low.']);
   await simulator.perform({ do: 'stop-app', app: 'phone' });
   await missUntilGone(window, 'App 1');
-  await expectTold(window, desktop, ['Beckon | A battery is low.', 'Beckon | A favorite was lost.']);
+  await expectTold(window, desktop, ['Beckon | A battery is low.', 'Beckon | Lost connection to a favorite.']);
 });
 
 test('turning discreet mode on takes back what was shown with names', async ({

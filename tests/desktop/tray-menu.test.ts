@@ -95,7 +95,7 @@ test('each entry does what it says', async ({ desktop, settled, startHidden, sim
   await test.step('Run doctor', async () => {
     await desktop.tray.click('My phone', 'Run doctor');
     await expect(window.detail.heading).toHaveText('My phone');
-    await expect(window.detail.doctor).toContainText('Everything on the way to the app works.');
+    await expect(window.detail.doctor).toContainText('The connection to the app works.');
   });
 
   await test.step('Settings, Add', async () => {

@@ -186,13 +186,13 @@ test('a lost app, from what the doctor finds to reconnected', async ({ launch, s
         - heading "Doctor" [level=2]
         - paragraph:
           - strong: You’re all set.
-          - text: Everything on the way to the app works.
+          - text: The connection to the app works.
           - time: /^Checked/
         - button "Details"
         - button "Run again"
         - button "Close"
     `);
-    await heard.expect('Everything on the way to the app works. You’re all set.');
+    await heard.expect('The connection to the app works. You’re all set.');
 
     await person.tabTo(detail.button('Reconnect'), 'Shift+Tab');
     await person.press('Enter');

@@ -91,7 +91,7 @@ test('examines a typed address', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   await new WindowPage(page).goTo('Add');
   await main.answerNext('reach.check-address', { ok: true, data: aProbeReport({ reachable: false }) });
-  await page.getByRole('textbox', { name: 'Device code, address or link' }).fill('127.0.0.9');
+  await page.getByRole('textbox', { name: 'Device code, address, or link' }).fill('127.0.0.9');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Run doctor' }).click();
   await expect(page.getByRole('region', { name: 'Doctor' })).toContainText('Everything works.');

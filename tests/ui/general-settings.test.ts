@@ -115,7 +115,7 @@ test('says which file holds what, and opens their folder', async ({ main }) => {
   const page = await main.open(aLookingState());
   const settings = await openSettings(page);
   await settings.open('Apps & data');
-  const storage = page.getByRole('region', { name: 'Where things are stored' });
+  const storage = page.getByRole('region', { name: 'Where your data is stored' });
   await expect(storage).toContainText('known-apps.json');
   await storage.getByRole('button', { name: 'Open data folder' }).click();
   await expect.poll(async () => await main.requests()).toEqual([{ route: 'desktop.open-data-folder', input: null }]);

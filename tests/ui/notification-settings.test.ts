@@ -38,9 +38,9 @@ test('switches kinds one by one, also faster than main answers', async ({ main }
   // This Beckon fetches none, so there is nothing to promise.
   await expect(kinds.getByText(/update/i)).toHaveCount(0);
   await main.hold('settings.set-notifications');
-  await kinds.getByRole('switch', { name: 'A favorite is lost' }).press('Space');
+  await kinds.getByRole('switch', { name: 'A favorite disconnects' }).press('Space');
   await kinds.getByRole('switch', { name: 'A battery is low' }).press('Space');
-  await expect(kinds.getByRole('switch', { name: 'A favorite is lost' })).not.toBeChecked();
+  await expect(kinds.getByRole('switch', { name: 'A favorite disconnects' })).not.toBeChecked();
   await main.release();
   await expect(kinds.getByRole('switch', { name: 'A battery is low' })).not.toBeChecked();
   await expect(kinds.getByRole('switch', { name: 'A favorite is back' })).toBeChecked();
@@ -95,7 +95,7 @@ test('sets when a battery is low, for all toys and for one', async ({ main }) =>
   const lush = new AppDetail(page).toy('Lush');
   await lush.getByRole('button', { name: 'Low at 30%: Lush. Change' }).click();
   await expect(lush.getByText('Low', { exact: true })).toBeHidden();
-  await page.getByRole('textbox', { name: 'This toy’s battery is low at' }).fill('85');
+  await page.getByRole('textbox', { name: 'Warn when this toy’s battery is at' }).fill('85');
   await page.keyboard.press('Enter');
   await expect(lush.getByRole('button', { name: /^Low at 85% \(own limit\)/ })).toBeFocused();
   await expect(lush.getByText('Low', { exact: true })).toBeVisible();

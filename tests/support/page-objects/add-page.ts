@@ -18,7 +18,7 @@ export class AddPage {
   constructor(page: Page) {
     this.#page = page;
     this.heading = page.getByRole('heading', { name: 'Add an app', exact: true });
-    this.box = page.getByRole('textbox', { name: 'Device code, address or link' });
+    this.box = page.getByRole('textbox', { name: 'Device code, address, or link' });
     this.advanced = page.getByRole('button', { name: 'Advanced' });
     this.httpsPort = page.getByRole('textbox', { name: 'HTTPS port' });
     this.wssPort = page.getByRole('textbox', { name: 'WebSocket port' });

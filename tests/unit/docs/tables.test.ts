@@ -138,7 +138,7 @@ const ELSEWHERE = new Set(['export', 'relay-journal', 'relay-keys', 'scenario', 
 
 describe('the table of files', () => {
   const PATH = 'docs/guide/backup.md';
-  const names = rowsBelow(PATH, 'where-things-are-stored').flatMap(([cell]) => codesIn(cell));
+  const names = rowsBelow(PATH, 'where-your-data-is-stored').flatMap(([cell]) => codesIn(cell));
 
   // Catches a new file in the data folder that no person is told of.
   it('has each file of which a version was released', () => {

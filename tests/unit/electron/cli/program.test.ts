@@ -314,7 +314,7 @@ describe('usage', () => {
 
   test('the help of each command says what --timeout limits, with the default', async () => {
     for (const [command, limit] of [
-      ['list', 'service or the running Beckon, in milliseconds (default: 8000 for the service'],
+      ['list', 'service or of Beckon, in milliseconds (default: 8000 for the service'],
       ['probe', 'limit for each port, in milliseconds (default: 4000, maximum: 604800000)'],
       ['wait', 'limit for the whole wait, in milliseconds (default: none, maximum: 604800000)'],
       ['reconnect', '(default: 180000, maximum: 180000)'],

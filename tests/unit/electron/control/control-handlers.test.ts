@@ -126,7 +126,7 @@ describe('names', () => {
       ok: false,
       error: {
         code: 'usage',
-        message: saying('2 apps are called “PHONE”: id-1 (code-1), id-2 (no device code).'),
+        message: saying('2 apps are called “PHONE”: id-1 (code-1) and id-2 (no device code).'),
       },
     });
     expect(apps.list).toHaveLength(2);

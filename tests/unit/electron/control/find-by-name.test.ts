@@ -214,11 +214,11 @@ describe('a name of several apps', () => {
 
   it('is answered with all of them, or with eight and how many more', () => {
     expect(ambiguousName('Sofa', named(2), 'name').message).toEqual(
-      saying('2 apps are called “Sofa”: id-0 (no device code), id-1 (x).'),
+      saying('2 apps are called “Sofa”: id-0 (no device code) and id-1 (x).'),
     );
     expect(ambiguousName('Sofa', named(11), 'name').message).toEqual(
       saying(
-        '11 apps are called “Sofa”: id-0 (no device code), id-1 (x), id-2 (x), id-3 (x), id-4 (x), id-5 (x), id-6 (x), id-7 (x) and 3 more.',
+        '11 apps are called “Sofa”: id-0 (no device code), id-1 (x), id-2 (x), id-3 (x), id-4 (x), id-5 (x), id-6 (x), id-7 (x), and 3 more.',
       ),
     );
   });

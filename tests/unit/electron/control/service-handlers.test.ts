@@ -70,7 +70,7 @@ describe('the list of the running Beckon', () => {
 
   it('needs a service', async () => {
     const { handlers, call } = setUp([], false);
-    const refused = { error: { code: 'usage', message: saying('The running Beckon has no service set up.') } };
+    const refused = { error: { code: 'usage', message: saying('Beckon has no service set up.') } };
     expect(await handlers.nearby({}, call)).toMatchObject(refused);
     expect(await handlers.lookup({ name: PHONE.deviceCode }, call)).toMatchObject(refused);
   });

@@ -91,7 +91,7 @@ describe('Prober', () => {
   it('does not follow a typed name that DNS leads to where clouds hand out keys', async () => {
     const report = await probe(aProber({ lookup: async () => ['169.254.169.254'] }), 'phone.beckon.test:80');
     expect(report.candidates.map(({ outcome }) => outcome)).toEqual(['target-not-allowed']);
-    expect(probeReportInWords(report).candidates[0]?.detail).toContain('keys');
+    expect(probeReportInWords(report).candidates[0]?.detail).toContain('cloud servers');
   });
 
   it('finds once that an address must not be dialed, whatever names and ports it may have', async () => {

@@ -42,7 +42,7 @@ describe('doctorReportText', () => {
         '',
         ...DOCTOR_STEPS.map((step) => `${step.padEnd(13)}  ok       verified  12 ms`),
         '',
-        'Verdict: ok. Everything on the way to the app works.',
+        'Verdict: ok. The connection to the app works.',
         '',
       ].join('\n'),
     );

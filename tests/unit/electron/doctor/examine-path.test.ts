@@ -185,7 +185,7 @@ describe('examinePath', () => {
         expect(codesOf(report).target).toBe('cloud-metadata');
         expect(verdictInWords(report.verdict)).toMatchObject({
           code: 'target-not-allowed',
-          sentence: expect.stringContaining('keys'),
+          sentence: expect.stringContaining('Cloud servers'),
         });
         expect(dialed).toEqual([]);
       },
@@ -274,7 +274,7 @@ describe('examinePath', () => {
     const { doctor } = aDoctor({ lookup: async () => found });
     const report = await doctor.examine(typed('phone.beckon.test'));
     expect(stepOf(report, 'name')?.detail).toBe(
-      'DNS says that “phone.beckon.test” is 10.0.0.0, 10.0.0.1, 10.0.0.2, 10.0.0.3 and 996 more.',
+      'DNS says that “phone.beckon.test” is 10.0.0.0, 10.0.0.1, 10.0.0.2, 10.0.0.3, and 996 more.',
     );
   });
 

@@ -183,7 +183,7 @@ describe('discreet mode at the door of the window', () => {
     // What was copied is shown for a moment.
     expect(redaction.output({ text: ADDRESS }).text).toMatch(/^••\d+••$/);
     const sentence = textFor('list.pair', { before: 'Secret bedroom', item: ADDRESS });
-    expect(say(redaction.output({ sentence }).sentence)).toMatch(/^App 2, ••\d+••$/);
+    expect(say(redaction.output({ sentence }).sentence)).toMatch(/^App 2 and ••\d+••$/);
   });
 
   it('gives requests their originals back', () => {

@@ -121,6 +121,6 @@ describe('a reconnect that somebody asks for', () => {
     const { clock, world, titles } = await setUp();
     world.isThere = false;
     await clock.advance(10 * MINUTE_MS);
-    expect(titles).toEqual(['Phone is lost']);
+    expect(titles).toEqual(['Lost connection to Phone']);
   });
 });

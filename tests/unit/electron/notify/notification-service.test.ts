@@ -89,10 +89,10 @@ describe('notifications of favourites', () => {
     await clock.advance(GATHER_MS);
     measure(GONE);
     await clock.advance(60_000);
-    expect(titles()).toEqual(['Phone is lost']);
+    expect(titles()).toEqual(['Lost connection to Phone']);
     measure(THERE);
     await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Phone is lost', 'Phone is back']);
+    expect(titles()).toEqual(['Lost connection to Phone', 'Phone is back']);
   });
 
   it('come as one when one cause takes several', async () => {
@@ -101,7 +101,7 @@ describe('notifications of favourites', () => {
     await clock.advance(GATHER_MS - 1);
     measure(GONE, GONE);
     await clock.advance(1);
-    expect(titles()).toEqual(['2 favorites lost']);
+    expect(titles()).toEqual(['2 favorites disconnected']);
   });
 
   it('name several in the order in which they were added, whichever went first', async () => {
@@ -110,7 +110,7 @@ describe('notifications of favourites', () => {
     await clock.advance(GATHER_MS - 1);
     measure(GONE, GONE);
     await clock.advance(1);
-    expect(shown.map(({ body }) => body)).toEqual(['Lost: Phone and Study.']);
+    expect(shown.map(({ body }) => body)).toEqual(['Disconnected: Phone and Study.']);
   });
 
   it('are not shown if it was back before the notification', async () => {
@@ -138,12 +138,12 @@ describe('notifications of favourites', () => {
     reconnect({ kind: 'connected', at, address: '127.0.0.2:1', via: 'code', moved: null });
     measure(THERE);
     await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Phone is lost']);
+    expect(titles()).toEqual(['Lost connection to Phone']);
     measure(GONE);
     await clock.advance(GATHER_MS);
     measure(THERE);
     await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Phone is lost', 'Phone is lost', 'Phone is back']);
+    expect(titles()).toEqual(['Lost connection to Phone', 'Lost connection to Phone', 'Phone is back']);
   });
 
   it('tell of a return by itself after a reconnect that failed', async () => {
@@ -156,7 +156,7 @@ describe('notifications of favourites', () => {
     await clock.advance(0);
     measure(THERE);
     await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Phone is lost', 'Phone is back']);
+    expect(titles()).toEqual(['Lost connection to Phone', 'Phone is back']);
   });
 });
 
@@ -172,8 +172,8 @@ describe('after a wake', () => {
     await clock.advance(4_999);
     expect(titles()).toEqual([]);
     await clock.advance(1);
-    expect(titles()).toEqual(['1 favorite lost, 1 battery low']);
-    expect(shown[0]?.body).toBe('Lost: Phone. Low: kind-a 10%.');
+    expect(titles()).toEqual(['1 favorite disconnected and 1 battery low']);
+    expect(shown[0]?.body).toBe('Disconnected: Phone. Low: kind-a 10%.');
   });
 
   it('waits on when it wakes, or changes its network, again', async () => {
@@ -185,7 +185,7 @@ describe('after a wake', () => {
     await clock.advance(GRACE_MS - 1);
     expect(titles()).toEqual([]);
     await clock.advance(1);
-    expect(titles()).toEqual(['Phone is lost']);
+    expect(titles()).toEqual(['Lost connection to Phone']);
   });
 
   it('tells at once again afterwards', async () => {
@@ -194,7 +194,7 @@ describe('after a wake', () => {
     await clock.advance(GRACE_MS);
     measure(GONE);
     await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Phone is lost']);
+    expect(titles()).toEqual(['Lost connection to Phone']);
   });
 });
 
@@ -231,7 +231,7 @@ describe('other notifications', () => {
     const { clock, measure, titles } = setUp();
     measure(measured(aMeasuredReach(REACHABLE, CHANGED)), GONE);
     await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Certificate changed: Phone', 'Study is lost']);
+    expect(titles()).toEqual(['Certificate changed: Phone', 'Lost connection to Study']);
   });
 
   it('answer what the user did', () => {
@@ -288,7 +288,7 @@ describe('what is held back', () => {
     await clock.advance(GATHER_MS);
     measure(THERE);
     await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Phone is lost', 'Phone is back']);
+    expect(titles()).toEqual(['Lost connection to Phone', 'Phone is back']);
   });
 
   it('is only a return, for users who switched off losses', async () => {
@@ -304,7 +304,7 @@ describe('what is held back', () => {
     const { clock, measure, titles } = setUp({ mutedApps: ['phone'] });
     measure(GONE, GONE);
     await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Study is lost']);
+    expect(titles()).toEqual(['Lost connection to Study']);
   });
 
   it('goes when discreet mode is turned on, and nothing goes when it is turned off or stays as it is', async () => {
@@ -313,7 +313,7 @@ describe('what is held back', () => {
     measure(GONE);
     await clock.advance(GATHER_MS);
     turn(false);
-    expect(titles()).toEqual(['Phone is lost']);
+    expect(titles()).toEqual(['Lost connection to Phone']);
     turn(true);
     expect(titles()).toEqual([]);
     measure(THERE);
@@ -327,7 +327,7 @@ describe('what is held back', () => {
     const { clock, measure, shown } = setUp({ discreet: true });
     measure(GONE);
     await clock.advance(GATHER_MS);
-    expect(shown.map(({ title, body }) => [title, body])).toEqual([['Beckon', 'A favorite was lost.']]);
+    expect(shown.map(({ title, body }) => [title, body])).toEqual([['Beckon', 'Lost connection to a favorite.']]);
   });
 });
 

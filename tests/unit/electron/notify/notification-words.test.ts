@@ -14,7 +14,11 @@ function newsOf(kind: NotificationEvent['kind']): NotificationEvent {
 
 describe('news in words', () => {
   it.each([
-    ['favourite-lost', 'Phone is lost', 'Nothing answers at its address any more. Beckon keeps trying to reconnect.'],
+    [
+      'favourite-lost',
+      'Lost connection to Phone',
+      'Nothing answers at its address any more. Beckon keeps trying to reconnect.',
+    ],
     ['favourite-back', 'Phone is back', 'It was reached at 127.0.0.2.'],
     ['battery-low', 'Battery low: Violet', '12% left, reported by Phone.'],
     ['paired', 'Phone is paired', 'It’s saved in Apps.'],
@@ -71,13 +75,13 @@ describe('several pieces of news in one', () => {
 
   it('are counted in the title and named below', () => {
     expect(mergedWords([lost, back, low], false)).toMatchObject({
-      title: '1 favorite lost, 1 favorite back, 1 battery low',
-      body: 'Lost: Phone. Back: Study. Low: Violet 9%.',
+      title: '1 favorite disconnected, 1 favorite back, and 1 battery low',
+      body: 'Disconnected: Phone. Back: Study. Low: Violet 9%.',
       destination: { kind: 'apps' },
     });
     expect(mergedWords([lost, lostToo], false)).toMatchObject({
-      title: '2 favorites lost',
-      body: 'Lost: Phone and Study.',
+      title: '2 favorites disconnected',
+      body: 'Disconnected: Phone and Study.',
     });
   });
 
@@ -93,7 +97,7 @@ describe('several pieces of news in one', () => {
   it('are counted and no more when they are to be discreet', () => {
     expect(mergedWords([lost, lostToo, low], true)).toMatchObject({
       title: 'Beckon',
-      body: '2 favorites lost, 1 battery low.',
+      body: '2 favorites disconnected and 1 battery low',
     });
   });
 });

@@ -53,7 +53,9 @@ describe('the store of settings', () => {
     expect(notices.notices.value).toMatchObject([
       {
         code: 'store-quarantined',
-        message: saying('Couldn’t read some of your settings. These were reset: the refresh interval, the shortcut.'),
+        message: saying(
+          'Couldn’t read some of your settings. These were reset: the refresh interval and the shortcut.',
+        ),
         advice: saying(expect.stringContaining(aside)),
       },
     ]);

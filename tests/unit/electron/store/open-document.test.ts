@@ -175,7 +175,7 @@ describe('settings of which some are unreadable', () => {
     expect(opened.notices.map(({ code }) => code)).toEqual(['store-restored']);
     expect(opened.notices[0]?.message).toEqual(
       saying(
-        'Couldn’t read some of your settings. These were restored from the last good copy: the refresh interval, the sort order.',
+        'Couldn’t read some of your settings. These were restored from the last good copy: the refresh interval and the sort order.',
       ),
     );
     // The copy is damaged elsewhere.

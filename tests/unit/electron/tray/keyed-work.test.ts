@@ -109,7 +109,7 @@ describe(`among ${MANY} known apps, outside the window`, () => {
     const { connections, titles, touchedBy, changeApp, dispose } = await setUp();
     await changeApp((app) => ({ ...app, alias: 'Phone', favourite: true }));
     expect(await touchedBy(() => connections.set(ID, GONE))).toEqual([ID]);
-    expect(titles).toEqual(['Phone is lost']);
+    expect(titles).toEqual(['Lost connection to Phone']);
     await dispose();
   });
 

@@ -54,7 +54,7 @@ describe('parseDraft', () => {
   it.each([
     ['192.168.1.42:99999', 'Ports go from 1 to 65535.'],
     ['two words', 'Addresses can’t contain spaces.'],
-    ['ftp://192.168.1.42', 'Apps don’t use “ftp://”. Use https://, wss:// or http://.'],
+    ['ftp://192.168.1.42', 'Apps don’t use “ftp://”. Use https://, wss://, or http://.'],
   ])('refuses %s as it is typed', (text, reason) => {
     expect(parseDraft(draftOf(text))).toEqual({
       kind: 'wrong',

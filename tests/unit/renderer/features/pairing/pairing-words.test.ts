@@ -43,7 +43,7 @@ describe('pairingAnnouncements', () => {
 
   it('says that an app wants to be recognized, and nothing when it is gone', () => {
     const noted = { ...waiting, unmatched: [anUnmatchedNote()] };
-    expect(told(waiting, noted)).toEqual(['An app responded without naming its code']);
+    expect(told(waiting, noted)).toEqual(['An app answered, but didn’t say which code it scanned']);
     expect(told(noted, waiting)).toEqual([]);
   });
 
