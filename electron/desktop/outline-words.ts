@@ -3,9 +3,6 @@ import { matchLanguage } from '../../shared/words/match-language';
 import { textAt } from '../../shared/words/text';
 import { loadTranslation } from '../../shared/words/translation-files';
 
-/** The texts that the outline of the window is said with; the document has them in English. */
-const SHELL_FILES = import.meta.glob(['../../shared/locales/*/window.json', '!**/en/*'], { import: 'shell' });
-
 /** The language of the window's outline. */
 export interface OutlineLanguage extends ActiveLanguage {
   /** The window's own texts of its shell; null: as the document has them. */
@@ -24,6 +21,7 @@ export function outlineLanguage(
   const language = activeLanguage(tag);
   let words: object | null = null;
   const load = async (): Promise<void> => {
+    const { SHELL_FILES } = await import('./outline-words-files');
     words = await loadTranslation(SHELL_FILES, tag);
   };
   // Without them the outline is in English: the window comes all the same.

@@ -13,13 +13,13 @@ import { type Observable, ObservableValue } from './observable';
 export interface CatalogFile {
   readonly name: keyof Resources;
   readonly english: object;
-  readonly translations: TranslationFiles;
+  readonly translations: () => Promise<TranslationFiles>;
 }
 
 const COMMON: CatalogFile = {
   name: 'common',
   english: common,
-  translations: import.meta.glob(['../../shared/locales/*/common.json', '!**/en/*'], { import: 'default' }),
+  translations: async () => (await import('./words-files')).COMMON_FILES,
 };
 
 /** What is said from, the surface's own file first. */
@@ -59,7 +59,7 @@ export async function setLanguage(next: Language, from: readonly CatalogFile[] =
   wanted = next;
   if (next !== 'en') {
     const loaded = await Promise.all(
-      from.map(async ({ name, translations }) => ({ name, words: await loadTranslation(translations, next) })),
+      from.map(async ({ name, translations }) => ({ name, words: await loadTranslation(await translations(), next) })),
     );
     for (const { name, words } of loaded) if (words !== null) catalog().addResourceBundle(next, name, words);
   }

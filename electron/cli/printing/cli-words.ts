@@ -8,7 +8,7 @@ import { language, sayAlsoFrom, setLanguage, translate, translateToEnglish } fro
 sayAlsoFrom({
   name: 'command-line',
   english,
-  translations: import.meta.glob(['../../../shared/locales/*/command-line.json', '!**/en/*'], { import: 'default' }),
+  translations: async () => (await import('./cli-words-files')).COMMAND_LINE_FILES,
 });
 
 /** Says a phrase to people, in their language. */

@@ -123,7 +123,7 @@ describe('another language', () => {
     finding: { listsApps_one: '{{count}} App', listsApps_other: '{{count}} Apps' },
   };
   const files = (tag: Language, load: () => Promise<object>): readonly CatalogFile[] => [
-    { name: 'common', english: {}, translations: { [`locales/${tag}/common.json`]: load } },
+    { name: 'common', english: {}, translations: async () => ({ [`locales/${tag}/common.json`]: load }) },
   ];
   const place = textFor('document.window');
 
