@@ -57,7 +57,7 @@ test('a number is typed beside the percent sign of the language', async ({ main 
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await new WindowPage(page).goTo('Settings');
   await new SettingsPage(page).open('Notifications');
-  await page.getByRole('textbox', { name: 'Low at' }).focus();
+  await page.getByRole('textbox', { name: 'Warn at' }).focus();
   await speakArabic(main, page);
   const field = page.locator('input:focus');
   await expect(field).toHaveValue('20\u200e%\u200e');

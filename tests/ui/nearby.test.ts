@@ -18,7 +18,7 @@ test('lists what the service lists, and contacts nothing unasked', async ({ main
   await expect(nearby.rows).toHaveCount(3);
   const row = nearby.row('Android phone');
   await expect(row).toContainText('127.0.0.44');
-  await expect(row).toContainText('Lush, Max');
+  await expect(row).toContainText('Lush and Max');
   await expect(row).not.toContainText('remote_');
   await expect(row).toContainText('Service: Online');
   // Nothing is measured of an app that was not added.
