@@ -60,7 +60,7 @@ test('explains an empty list, with the other ways in beside it', async ({ main }
   const window = new WindowPage(page);
   await window.goTo('Nearby');
   await expect(page.getByRole('heading', { name: 'No apps nearby' })).toBeVisible();
-  for (const reason of [/isn’t ready/, /mobile data/, /VPN/, /IPv6/, /private relay/]) {
+  for (const reason of [/isn’t ready/, /mobile data/, /VPN/, /IPv6/, /privacy relay/]) {
     await expect(page.getByRole('heading', { name: reason })).toBeVisible();
   }
   await page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).click();
