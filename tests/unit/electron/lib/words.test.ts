@@ -92,6 +92,12 @@ describe.each(surfaces)('names in sentences: %s', (_name, open) => {
   });
 });
 
+it('what programs and support read isolates no name', async () => {
+  await speakEverywhere('ar');
+  expect(sayInEnglish(textFor('finding.isAddress', { address: 'هاتف' }))).not.toMatch(MARKS);
+  await speakEverywhere('en');
+});
+
 it('a text of the window isolates names, and not the words of the catalog beside them', async () => {
   await speakEverywhere('ar');
   const sentence = new Said(

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { speakUsersLanguage } from '../../../../../electron/cli/printing/cli-words';
 import { runCli } from '../../../../../electron/cli/program';
 import { knownAppsFormat } from '../../../../../electron/known/known-apps-format';
-import { setLanguage } from '../../../../../electron/lib/words';
 import type { RunningSimulator } from '../../../../../electron/simulator/simulator';
 import { asDocument } from '../../../../../electron/store/document-format';
 import { aSimulator } from '../../../../support/a-simulator';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'known-apps.json'), JSON.stringify(asDocument(KNOWN, knownAppsFormat)));
 });
 afterEach(async () => {
-  await setLanguage('en');
+  await speakUsersLanguage('en', { LANG: 'C' });
   await simulator.dispose();
   removeTemporaryFolder(folder);
 });
