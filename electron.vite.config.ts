@@ -26,10 +26,10 @@ const MAIN_CHUNKS = [
   { name: 'http', test: /[\\/]node_modules[\\/]got[\\/]/, priority: 3 },
 ];
 
-/** The name of a file with the window's texts in one language: `window-de`; null: another file. */
-function languageOf(module: string | null | undefined): string | null {
-  const tag = /[\\/]shared[\\/]words[\\/]([\w-]+)[\\/]window\.ts$/.exec(module ?? '')?.[1];
-  return tag === undefined ? null : `window-${tag}`;
+/** The name of a file with texts in one language: `window-de`; null: another file. */
+function textsOf(module: string | null | undefined): string | null {
+  const [, tag, name] = /[\\/]shared[\\/]locales[\\/]([\w-]+)[\\/]([\w-]+)\.json$/.exec(module ?? '') ?? [];
+  return tag === undefined || name === undefined ? null : `${name}-${tag}`;
 }
 
 export default defineConfig({
@@ -80,7 +80,7 @@ export default defineConfig({
         input: fromRoot('renderer/index.html'),
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: ({ facadeModuleId }) => `assets/${languageOf(facadeModuleId) ?? '[name]'}-[hash].js`,
+          chunkFileNames: ({ facadeModuleId }) => `assets/${textsOf(facadeModuleId) ?? '[name]'}-[hash].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
         },
       },

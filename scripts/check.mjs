@@ -8,6 +8,7 @@ import { runCommand } from './lib/run-command.mjs';
 import { SetupError } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { wallBreaches } from './lib/wall-rules.mjs';
+import { wordBreaches } from './lib/words/words-report.mjs';
 import { workflowBreaches } from './lib/workflow-rules.mjs';
 
 /**
@@ -36,6 +37,7 @@ const CHECKS = [
   { name: 'who may import whom', passes: noneOf(wallBreaches) },
   { name: 'rooms as docs/architecture.md has them', passes: noneOf(roomBreaches) },
   { name: 'house rules', passes: noneOf(houseRuleBreaches) },
+  { name: 'texts and translations', passes: noneOf(wordBreaches) },
   { name: 'lock file', passes: noneOf(lockFileBreaches) },
   { name: 'workflows', passes: noneOf(workflowBreaches) },
   { name: 'unused code and packages', passes: tool(['knip', 'bin', 'knip.js'], ['--no-progress']) },

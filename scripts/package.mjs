@@ -106,7 +106,7 @@ async function buildApp({ request, identity, updates, output, work }) {
     notices,
     updates: updates === undefined ? undefined : { ...updates, file: updatesFile },
   };
-  const words = await readPackageWords();
+  const words = readPackageWords();
   const release = readChangelog().find((one) => one.version === (request.version ?? packageVersion()));
   const whatIsNew = release === undefined ? undefined : plainNotes(release);
   const config = await writeBuilderConfig({ identity, runtime, output, isFast, words, whatIsNew, ...staged }, work);

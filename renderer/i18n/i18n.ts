@@ -12,8 +12,8 @@ export const i18n: I18n = openCatalog('window', { window, common });
 
 /** What the window says, in the languages beside English; each file is loaded when its language is spoken. */
 const TRANSLATIONS = {
-  window: import.meta.glob(['../../shared/locales/*/window.json', '!**/en/*'], { import: 'default' }),
-  common: import.meta.glob(['../../shared/locales/*/common.json', '!**/en/*'], { import: 'default' }),
+  window: import.meta.glob(['../../shared/locales/*/window.json', '!../../shared/locales/en/*'], { import: 'default' }),
+  common: import.meta.glob(['../../shared/locales/*/common.json', '!../../shared/locales/en/*'], { import: 'default' }),
 };
 
 /** The language that was asked for last: of two that are being loaded, the earlier one is dropped. */

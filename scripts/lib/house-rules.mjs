@@ -8,8 +8,8 @@ const ENTRY_LINES = new Map([
   ['electron/main.ts', 80],
   ['electron/preload.ts', 30],
 ]);
-/** As long as what it is made from; nobody edits it. */
-const GENERATED = /^clients\/typescript\/src\/protocol\.ts$/;
+/** As long as what they are made from; nobody edits them. */
+const GENERATED = /^(?:clients\/typescript\/src\/protocol|shared\/words\/resources)\.ts$/;
 const FOLDERS = ['electron', 'shared', 'renderer', 'scripts', 'tests', 'clients/typescript/src'];
 const SOURCE = /\.([cm]?ts|tsx|[cm]js|css)$/;
 

@@ -5,7 +5,10 @@ import { inRoot } from './paths.mjs';
 import { capture } from './processes.mjs';
 import { SetupError, sayStep } from './say.mjs';
 
-/** What builds the Python client and checks its types, reads GDScript, and audits workflows, pinned with all they need. */
+/**
+ * What builds the Python client and checks its types, reads GDScript, takes texts to translators' files and back, and
+ * audits workflows, pinned with all they need.
+ */
 const TOOLS = [
   'build==1.6.1',
   'flit_core==4.2.0',
@@ -21,6 +24,9 @@ const TOOLS = [
   'lark==1.2.2',
   'docopt-ng==0.9.0',
   "tomli==2.2.1; python_version < '3.11'",
+  'translate-toolkit==3.17.5',
+  'lxml==6.0.4',
+  'unicode-segmentation-rs==0.2.4',
   'zizmor==1.32.0',
 ];
 /** Written last: which tools are there, and for which Python. */
@@ -36,7 +42,7 @@ export async function ensurePythonTools() {
   const wanted = `${version.trim()}\n${TOOLS.join('\n')}\n`;
   const marker = join(PYTHON_TOOLS, COMPLETE);
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
-  sayStep('Python tools', 'installing what builds and checks the Python client, reads GDScript, and audits workflows');
+  sayStep('Python tools', 'installing what tests the Python client, GDScript, translations and workflows');
   const partial = `${PYTHON_TOOLS}.partial`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });
@@ -44,7 +50,9 @@ export async function ensurePythonTools() {
   const args = ['-m', 'pip', 'install', ...options, '--only-binary', ':all:', '--target', partial, ...TOOLS];
   const { code, output } = await capture(python, args);
   if (code !== 0)
-    throw new SetupError(`The tools for Python, GDScript and workflows could not be installed:\n${output.trim()}`);
+    throw new SetupError(
+      `The tools for Python, GDScript, translations and workflows could not be installed:\n${output.trim()}`,
+    );
   writeFileSync(join(partial, COMPLETE), wanted);
   rmSync(PYTHON_TOOLS, { recursive: true, force: true });
   renameSync(partial, PYTHON_TOOLS);

@@ -35,12 +35,15 @@ export const LIBRARIES = {
   '@mantine/notifications': /^renderer\//,
   '@tabler/icons-react': /^renderer\//,
   '@tanstack/react-virtual': /^renderer\//,
-  i18next: /^(?:electron|renderer)\//,
+  i18next: /^(?:shared\/words|electron|renderer)\//,
   react: /^renderer\//,
   'react-dom': /^renderer\//,
   uqr: /^(?:renderer|electron\/cli)\//,
   zustand: /^renderer\//,
 };
+
+/** The texts that every room may import: English is bundled, other languages are loaded. */
+export const BUNDLED_TEXTS = /^shared\/locales\/en\/[\w-]+\.json$/;
 
 /** The libraries that are there only inside Electron. */
 export const ELECTRON_LIBRARIES = ['electron', 'electron-store', 'electron-updater'];

@@ -16,7 +16,7 @@ import { declareWords } from './word-types-step.mjs';
  * @typedef {object} Needs
  * @property {readonly import('./debian-step.mjs').DebianNeed[]} [debian]
  * @property {boolean} [runtime]
- * @property {boolean} [python] what builds and checks the Python client, and reads GDScript
+ * @property {boolean} [python] what tests of the Python client, GDScript, translations and workflows need
  * @property {boolean} [tryReleaseAgain] also where its download has failed before
  * @property {readonly import('./build-step.mjs').BuildName[]} [builds]
  */

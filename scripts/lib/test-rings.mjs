@@ -18,7 +18,7 @@ import { testFiles } from './test-filter.mjs';
  * @typedef {object} Ring
  * @property {readonly import('./debian-step.mjs').DebianNeed[]} debian
  * @property {boolean} runtime
- * @property {boolean} [python] what builds and checks the Python client, and reads GDScript
+ * @property {boolean} [python] what tests of the Python client, GDScript, translations and workflows need
  * @property {readonly import('./build-step.mjs').BuildName[]} builds
  * @property {() => readonly string[]} files
  * @property {(options: RunOptions) => Promise<RingResult>} run

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isObject } from './json-file.mjs';
 import { inRoot } from './paths.mjs';
+import { SetupError } from './say.mjs';
 
 /** What the compiler checks keys and parameters by, made from English: git ignores it. */
 const DECLARATION = inRoot('shared', 'words', 'resources.ts');
@@ -10,12 +12,20 @@ export const NAMESPACES = /** @type {const} */ (['common', 'window', 'command-li
 /** Declares the keys and the texts of English, where they have changed since. */
 export async function declareWords() {
   const { mergeResourcesAsInterface } = await import('i18next-resources-for-ts');
-  const declaration = mergeResourcesAsInterface(
-    NAMESPACES.map((name) => ({
-      name,
-      resources: JSON.parse(readFileSync(inRoot('shared', 'locales', 'en', `${name}.json`), 'utf8')),
-    })),
-  );
+  const declaration = mergeResourcesAsInterface(NAMESPACES.map((name) => ({ name, resources: englishTexts(name) })));
   if (!existsSync(DECLARATION) || readFileSync(DECLARATION, 'utf8') !== declaration)
     writeFileSync(DECLARATION, declaration);
+}
+
+/** @param {string} name */
+function englishTexts(name) {
+  const path = inRoot('shared', 'locales', 'en', `${name}.json`);
+  try {
+    /** @type {unknown} */
+    const texts = JSON.parse(readFileSync(path, 'utf8'));
+    if (isObject(texts)) return texts;
+  } catch (error) {
+    throw new SetupError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  throw new SetupError(`${path} is no object of texts`);
 }

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { isObject } from '../lib/json-file.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { copyTrialRuntime, trialVersion } from '../lib/trial-runtime.mjs';
-import { entryActions, entryWords } from './desktop-entry.mjs';
+import { entryActions, entryWords, localeOf } from './desktop-entry.mjs';
 
 /**
  * What differs from package to package; the rest is in electron-builder.yml.
@@ -16,7 +16,7 @@ import { entryActions, entryWords } from './desktop-entry.mjs';
  * @property {boolean} isFast
  * @property {string} commandLine beginning of the staged folders' paths; the processor follows
  * @property {string} notices file with the licenses of what is bundled
- * @property {import('./package-words.mjs').WordsByLanguage} words of the desktop entry
+ * @property {import('./package-words.mjs').WordsByLanguage} words of the desktop entry, and which languages there are
  * @property {{ readonly feedUrl: string, readonly file: string } | undefined} updates where they come from, and the
  *   file that tells the app; none: without updates
  * @property {string | undefined} whatIsNew in this version, as plain text for the feed
@@ -49,6 +49,11 @@ export function builderConfig(settings, input, electronDist) {
       { from: `${input.commandLine}-\${arch}`, to: 'command-line' },
       { from: input.notices, to: 'THIRD-PARTY-NOTICES.txt' },
       ...(updates === undefined ? [] : [{ from: updates.file, to: 'updates.json' }]),
+    ],
+    // Chromium's own words, in the languages that Beckon speaks.
+    electronLanguages: [
+      'en-US',
+      ...Object.keys(input.words.translations).map((tag) => localeOf(tag).replace('_', '-')),
     ],
     // The channel would follow the version of a prerelease.
     publish: updates === undefined ? null : { provider: 'generic', url: updates.feedUrl, channel: 'latest' },

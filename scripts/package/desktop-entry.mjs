@@ -9,9 +9,6 @@ export const ACTIONS = /** @type {const} */ (['reconnect-all', 'compact', 'add',
 /** Where menus and software centers file Beckon. */
 export const CATEGORY = 'Network';
 
-/** Locales as desktop entries write them, by the catalog's language. */
-const LOCALES = { 'pt-BR': 'pt_BR', 'zh-Hans': 'zh_CN' };
-
 /**
  * The keys of an entry that are said in every language, English first. Pure.
  *
@@ -97,11 +94,12 @@ function inEveryLanguage(key, { english, translations }, pick) {
 }
 
 /**
- * @param {string} tag BCP 47
- * @returns {string} as desktop entries write it
+ * @param {string} tag BCP 47: `zh-Hans`
+ * @returns {string} as desktop entries write it: `zh_CN`
  */
 export function localeOf(tag) {
-  return Object.entries(LOCALES).find(([language]) => language === tag)?.[1] ?? tag;
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return tag === language ? tag : `${language}_${region}`;
 }
 
 /** @param {string} text */

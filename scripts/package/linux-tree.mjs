@@ -38,7 +38,7 @@ const ZSH_FOLDERS = { deb: 'vendor-completions', rpm: 'site-functions' };
  * @returns {Promise<LinuxTree>}
  */
 export async function layOutLinuxTree({ unpacked, root, format, identity, homepage, date }) {
-  const words = await readPackageWords();
+  const words = readPackageWords();
   const installed = join(root, INSTALL_FOLDER);
   cpSync(unpacked, installed, { recursive: true });
   const write = writerIn(root);

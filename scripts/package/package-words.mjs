@@ -1,6 +1,5 @@
-import { runnerImport } from 'vite';
-import { isObject } from '../lib/json-file.mjs';
-import { inRoot } from '../lib/paths.mjs';
+import { ROOT } from '../lib/paths.mjs';
+import { languagesIn, readCatalog } from '../lib/words/catalogs.mjs';
 
 /**
  * What a system says about Beckon in one language.
@@ -20,65 +19,41 @@ import { inRoot } from '../lib/paths.mjs';
  */
 
 /**
- * Reads them from the catalog, English first.
+ * Reads them from the catalog; what a language lacks is in English.
  *
- * @returns {Promise<WordsByLanguage>}
+ * @param {string} [root] project root
+ * @returns {WordsByLanguage}
  */
-export async function readPackageWords() {
-  const { LANGUAGES: languages } = await catalogFile('languages.ts');
-  if (!Array.isArray(languages)) throw new Error('shared/words/languages.ts names no languages');
+export function readPackageWords(root = ROOT) {
+  const english = readCatalog(root, 'en').common;
   /** @type {Record<string, PackageWords>} */
   const translations = {};
-  for (const tag of languages.map(String).filter((language) => language !== 'en'))
-    translations[tag] = await wordsOf(tag);
-  return { english: await wordsOf('en'), translations };
+  for (const tag of languagesIn(root).filter((language) => language !== 'en')) {
+    translations[tag] = wordsOf(new Map([...english, ...readCatalog(root, tag).common]));
+  }
+  return { english: wordsOf(english), translations };
 }
 
 /**
- * @param {string} tag
- * @returns {Promise<PackageWords>}
+ * @param {import('../lib/words/catalogs.mjs').FlatCatalog} texts
+ * @returns {PackageWords}
  */
-async function wordsOf(tag) {
-  const { packageWords: words } = await catalogFile(`${tag}/package.ts`);
-  const { tray } = await catalogFile(`${tag}/tray.ts`);
-  const say = (/** @type {unknown} */ group, /** @type {readonly string[]} */ ...path) => textAt(group, path, tag);
+function wordsOf(texts) {
+  const say = (/** @type {string} */ key) => {
+    const text = texts.get(key);
+    if (text === undefined) throw new Error(`The catalog says nothing for ${key}`);
+    return text;
+  };
   return {
-    genericName: say(words, 'genericName'),
-    summary: say(words, 'summary'),
-    about: [say(words, 'about', 'window'), say(words, 'about', 'programs')],
-    keywords: say(words, 'keywords'),
+    genericName: say('package.genericName'),
+    summary: say('package.summary'),
+    about: [say('package.about.window'), say('package.about.programs')],
+    keywords: say('package.keywords'),
     actions: {
-      'reconnect-all': say(tray, 'menu', 'reconnectAll'),
-      compact: say(tray, 'menu', 'compact'),
-      add: say(tray, 'menu', 'add'),
-      settings: say(tray, 'menu', 'settings'),
+      'reconnect-all': say('tray.menu.reconnectAll'),
+      compact: say('tray.menu.compact'),
+      add: say('tray.menu.add'),
+      settings: say('tray.menu.settings'),
     },
   };
-}
-
-/**
- * @param {string} path below shared/words
- * @returns {Promise<Readonly<Record<string, unknown>>>} what the file exports
- */
-async function catalogFile(path) {
-  /** @type {{ module: unknown }} */
-  const { module } = await runnerImport(inRoot('shared', 'words', ...path.split('/')), {
-    configFile: false,
-    logLevel: 'warn',
-  });
-  return isObject(module) ? module : {};
-}
-
-/**
- * @param {unknown} group
- * @param {readonly string[]} path
- * @param {string} tag
- * @returns {string}
- */
-function textAt(group, path, tag) {
-  /** @type {unknown} */
-  let found = group;
-  for (const key of path) found = isObject(found) ? found[key] : undefined;
-  if (typeof found !== 'string') throw new Error(`The catalog says nothing for ${path.join('.')} (${tag})`);
-  return found;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readChangelog } from '../lib/changelog.mjs';
+import { incompleteLanguages } from '../lib/words/words-report.mjs';
 import { publicPlaces, versionBreaches, versionIn } from './version-places.mjs';
 
 /** Domains that belong to nobody (RFC 2606). */
@@ -30,6 +31,7 @@ export function releaseProblems({ root, tag, today, isRehearsal }) {
     if (newest.date > today)
       problems.push(`CHANGELOG.md dates ${newest.version} ${newest.date}, which is still to come.`);
   }
+  problems.push(...incompleteLanguages(root));
   return isRehearsal ? problems : [...problems, ...homelessPlaces(root)];
 }
 

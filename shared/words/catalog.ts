@@ -25,6 +25,8 @@ export function openCatalog(own: keyof Resources, english: { readonly [File in k
     // English is bundled, so initialization is synchronous.
     initAsync: false,
     returnNull: false,
+    // Translators' tools leave an empty text where one is missing.
+    returnEmptyString: false,
     // Nothing that shows texts interprets HTML. Values are never read as templates.
     interpolation: { escapeValue: false, skipOnVariables: true, alwaysFormat: true },
   });

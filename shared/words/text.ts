@@ -105,12 +105,12 @@ export function isKeyOf<Catalog extends object>(catalog: Catalog, key: string): 
   return textAt(catalog, key) !== null || textAt(catalog, `${key}_other`) !== null;
 }
 
-/** The text of a key as the catalog has it; null: it has none. Pure. */
+/** The text of a key as the catalog has it; null: it has none, or an empty one. Pure. */
 export function textAt(catalog: object, key: string): string | null {
   let value: unknown = catalog;
   for (const part of key.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return null;
     value = Reflect.get(value, part);
   }
-  return typeof value === 'string' ? value : null;
+  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -84,7 +84,7 @@ test.describe('the first start', () => {
     const window = new WindowPage(page);
     await new WelcomePage(page).startSimulator();
     await main.set('nearby', { [phone.deviceCode]: phone });
-    await expect(page.getByText('Simulator: home')).toBeVisible();
+    await expect(page.getByText('Simulator: Home', { exact: true })).toBeVisible();
     await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(1);
 
     await main.set('nearby', {});

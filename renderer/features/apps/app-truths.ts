@@ -82,7 +82,7 @@ export interface TruthWords {
   readonly text: string;
   /** Null: there is no time to show. */
   readonly at: IsoTime | null;
-  /** What to show where there is no time. */
+  /** Without a time, the text to show in its place; null: there is one. */
   readonly atWhat: string | null;
 }
 

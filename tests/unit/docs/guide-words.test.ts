@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../renderer/features/commands/commands';
 import { keyNames } from '../../../renderer/features/commands/shortcut-keys';
 import { i18n } from '../../../renderer/i18n/i18n';
+import { flatCatalog } from '../../../scripts/lib/words/catalogs.mjs';
 import { DOCTOR_STEPS, VERDICT_CODES } from '../../../shared/domain/doctor';
 import { cli } from '../../../shared/locales/en/command-line.json';
 import common from '../../../shared/locales/en/common.json';
 import window from '../../../shared/locales/en/window.json';
 import { documentedBlocks } from '../../support/documented-blocks';
-import { flatCatalog } from '../../support/flat-catalog';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const GUIDE = join(ROOT, 'docs/guide');

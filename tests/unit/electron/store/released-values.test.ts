@@ -15,7 +15,6 @@ import { DIRECT_PORT } from '../../../../shared/domain/pairing';
 import { POLL_INTERVAL_SECONDS, SCENARIO_NAMES } from '../../../../shared/domain/settings';
 import { APP_FILTERS, NEARBY_FILTERS, NEARBY_SORT_ORDERS, SORT_ORDERS } from '../../../../shared/domain/view';
 import { historyEvent, outcome } from '../../../../shared/locales/en/common.json';
-import { LANGUAGE_CHOICES } from '../../../../shared/words/languages';
 
 /**
  * `tests/released-files/NAME/values.json` has, for places of the newest file, every value that Beckon ever wrote there:
@@ -39,7 +38,8 @@ const WRITTEN: Readonly<Record<string, Values>> = {
     'settings.nearbyView.sort': NEARBY_SORT_ORDERS,
     'settings.nearbyView.filter': NEARBY_FILTERS,
     'settings.appearance.theme': THEMES,
-    'settings.appearance.language': LANGUAGE_CHOICES,
+    // One that is added later needs no line: if it is ever taken away, people are told that theirs was reset.
+    'settings.appearance.language': ['system', 'en'],
     'settings.appearance.density': DENSITIES,
     'settings.appearance.listWidth': [null, ...endsOf(LIST_WIDTH)],
     'settings.desktop.closeAction': CLOSE_ACTIONS,

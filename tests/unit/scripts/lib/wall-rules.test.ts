@@ -20,6 +20,7 @@ describe('the walls', () => {
   it('let stand what stands where it belongs', async () => {
     expect(await breaches('electron/desktop/a.ts', "import { a } from '../store/json-file-store';")).toEqual([]);
     expect(await breaches('renderer/ui/a.tsx', "import type { App } from '../../shared/domain/app';")).toEqual([]);
+    expect(await breaches('renderer/ui/a.tsx', "import texts from '../../shared/locales/en/window.json';")).toEqual([]);
   });
 
   it.each([
@@ -28,6 +29,7 @@ describe('the walls', () => {
     ['shared', 'a library but the one for addresses', 'shared/domain/a.ts', "import { z } from 'zod';"],
     ['the window', 'electron', 'renderer/ui/a.ts', "import type { Clock } from '../../electron/lib/clock';"],
     ['the window', 'Electron', 'renderer/ui/a.ts', "import type { App } from 'electron';"],
+    ['the window', 'a translation', 'renderer/ui/a.ts', "import texts from '../../shared/locales/de/window.json';"],
     ['the window', 'Node', 'renderer/ui/a.ts', "import { join } from 'node:path';"],
     ['the window', 'the library for validation', 'renderer/ui/a.ts', "import { z } from 'zod';"],
     ['main', 'the window', 'electron/desktop/a.ts', "import { a } from '../../renderer/ui/button';"],

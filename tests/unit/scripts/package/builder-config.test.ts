@@ -24,7 +24,10 @@ const input = (isTrial: boolean) => ({
   isFast: false,
   commandLine: '/staged/command-line',
   notices: '/staged/notices.txt',
-  words: { english: words, translations: { de: { ...words, summary: 'Apps finden' } } },
+  words: {
+    english: words,
+    translations: { de: { ...words, summary: 'Apps finden' }, 'pt-BR': words, 'zh-Hans': words },
+  },
   updates: undefined,
   whatIsNew: undefined,
 });
@@ -37,6 +40,7 @@ describe('the builder’s settings', () => {
       directories: { buildResources: 'build', output: '/out' },
       extraMetadata: { version: '0.1.0-trial', startNotice: expect.stringMatching(/^For trying only: .*release/) },
       extraResources: [{ from: 'a', to: 'b' }, { to: 'command-line' }, { to: 'THIRD-PARTY-NOTICES.txt' }],
+      electronLanguages: ['en-US', 'de', 'pt-BR', 'zh-CN'],
       electronDist: '/e',
       electronVersion: trialVersion,
       publish: null,

@@ -1,15 +1,20 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseTrayCommand } from '../../../../electron/tray/tray-command';
 import { ACTIONS, desktopEntry, localeOf } from '../../../../scripts/package/desktop-entry.mjs';
 import { metainfo } from '../../../../scripts/package/metainfo.mjs';
 import { readPackageWords } from '../../../../scripts/package/package-words.mjs';
 import { LANGUAGES } from '../../../../shared/words/languages';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
 
 const names = { productName: 'Beckon Trial', icon: 'beckon', scheme: 'beckon' };
 
 describe('the desktop entry', () => {
-  it('starts the window, opens links, and offers what Beckon can do, in every language', async () => {
-    const text = desktopEntry({ ...names, program: '/opt/Beckon/beckon-desktop', words: await readPackageWords() });
+  it('starts the window, opens links, and offers what Beckon can do, in every language', () => {
+    const text = desktopEntry({ ...names, program: '/opt/Beckon/beckon-desktop', words: readPackageWords() });
     const lines = text.split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -21,7 +26,7 @@ describe('the desktop entry', () => {
         'Exec=/opt/Beckon/beckon-desktop --do=compact',
       ]),
     );
-    for (const tag of LANGUAGES.filter((language) => language !== 'en')) {
+    for (const { tag } of LANGUAGES.filter((language) => language.tag !== 'en')) {
       for (const key of ['GenericName', 'Comment', 'Keywords', 'Name']) {
         expect(lines.some((line) => line.startsWith(`${key}[${localeOf(tag)}]=`))).toBe(true);
       }
@@ -39,8 +44,23 @@ describe('the desktop entry', () => {
   });
 });
 
-it('tells software centers the same, with nothing that XML reads otherwise', async () => {
-  const { english, translations } = await readPackageWords();
+it('says in English what a language lacks', () => {
+  const folder = makeTemporaryFolder();
+  try {
+    cpSync(join(ROOT, 'shared/locales/en'), join(folder, 'shared/locales/en'), { recursive: true });
+    mkdirSync(join(folder, 'shared/locales/nl'));
+    const words = { package: { summary: 'Vind apps', keywords: '' } };
+    writeFileSync(join(folder, 'shared/locales/nl/common.json'), JSON.stringify(words));
+    const { english, translations } = readPackageWords(folder);
+    expect(translations).toEqual({ nl: { ...english, summary: 'Vind apps' } });
+    expect(english.keywords).toContain(';');
+  } finally {
+    removeTemporaryFolder(folder);
+  }
+});
+
+it('tells software centers the same, with nothing that XML reads otherwise', () => {
+  const { english, translations } = readPackageWords();
   const text = metainfo({
     ...names,
     packageName: 'beckon-trial',

@@ -29,6 +29,7 @@ beforeEach(() => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     cpSync(join(ROOT, file), join(folder, file));
   }
+  cpSync(join(ROOT, 'shared/locales'), join(folder, 'shared/locales'), { recursive: true });
   // What is new since the last release is there on most days, and not just after one.
   const changelog = textOf('CHANGELOG.md');
   const released = changelog.slice(changelog.search(/^## \[\d/m));
@@ -97,6 +98,13 @@ describe('a release', () => {
   it('is not of a day that is still to come', () => {
     replace('CHANGELOG.md', /^(## \[\d.*\]) - .*$/m, '$1 - 2999-12-25');
     expect(problems(`v${versionIn(folder)}`)).toEqual([expect.stringContaining('still to come')]);
+  });
+
+  it('has every text in every language', () => {
+    replace('shared/locales/de/common.json', /^ {4}"genericName": .*\n/m, '');
+    expect(problems(`v${versionIn(folder)}`)).toEqual([
+      expect.stringMatching(/^shared\/locales\/de has \d+ of \d+ texts: npm run words -- de$/),
+    ]);
   });
 
   it('needs a public place, which a rehearsal does not', () => {
