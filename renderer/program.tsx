@@ -4,6 +4,7 @@ import { App } from './app';
 import { setRegion } from './i18n/date-locale';
 import { speak } from './i18n/i18n';
 import { mirrorStore } from './stores/mirror-store';
+import { copyWithoutIsolation } from './ui/copy-selection';
 import { keepFocus } from './ui/keep-focus';
 import { applyDesktopScheme } from './ui/theme';
 import { languageOf } from './window-language';
@@ -17,6 +18,7 @@ export async function startProgram(root: HTMLElement, onRetry: () => void): Prom
   await speak(languageOf(mirrorStore.getState()).tag);
   applyDesktopScheme();
   keepFocus(document);
+  copyWithoutIsolation(document);
   createRoot(root).render(<App onRetry={onRetry} />);
 }
 

@@ -72,5 +72,5 @@ type Switches = Pick<CommandLine, 'hasSwitch' | 'removeSwitch'>;
 export function lockCommandLine(switches: Switches): Text | null {
   for (const name of IGNORED) if (switches.hasSwitch(name)) switches.removeSwitch(name);
   const refused = REFUSED.find((name) => switches.hasSwitch(name));
-  return refused === undefined ? null : textFor('system.start.switchRefused', { name: refused });
+  return refused === undefined ? null : textFor('system.start.switchRefused', { name: `--${refused}` });
 }

@@ -75,8 +75,12 @@ function statusFailure(answer: HttpAnswer): ServiceFailure {
 
 function statusWording({ status, location }: HttpAnswer): { detail: Text; advice?: Text } {
   if (status >= 300 && status <= 399) {
+    const address = originOf(location);
     return {
-      detail: textFor('failure.detail.redirected', { status, target: originOf(location) }),
+      detail:
+        address === null
+          ? textFor('failure.detail.redirected', { status })
+          : textFor('failure.detail.redirectedTo', { status, address }),
       advice: textFor('failure.advice.redirect'),
     };
   }
@@ -98,14 +102,13 @@ function statusWording({ status, location }: HttpAnswer): { detail: Text; advice
   return { detail: textFor('failure.detail.status', { status }) };
 }
 
-function originOf(location: string | null): Text {
+/** Where an answer redirects to; null: it says nothing that has an origin. */
+function originOf(location: string | null): string | null {
   try {
     const { origin } = new URL(location ?? '');
-    return origin === 'null'
-      ? textFor('failure.detail.anotherAddress')
-      : textFor('failure.detail.quoted', { words: showableText(origin) });
+    return origin === 'null' ? null : showableText(origin);
   } catch {
-    return textFor('failure.detail.anotherAddress');
+    return null;
   }
 }
 

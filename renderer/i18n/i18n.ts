@@ -3,7 +3,8 @@ import common from '../../shared/locales/en/common.json';
 import window from '../../shared/locales/en/window.json';
 import { openCatalog } from '../../shared/words/catalog';
 import type { Language } from '../../shared/words/languages';
-import { type Text, toWords } from '../../shared/words/text';
+import type Resources from '../../shared/words/resources';
+import { type KeyOf, type ParamsOf, type SaidParam, type Text, toWords } from '../../shared/words/text';
 import { loadTranslation } from '../../shared/words/translation-files';
 
 /** The window's texts: every text for people comes from it. */
@@ -54,6 +55,19 @@ export function compareNames(a: string, b: string): number {
 /** Puts a text from main into the window's words. */
 export function inWords(text: Text, t: TFunction): string {
   return toWords(text, (key, params) => t(key, params));
+}
+
+type WindowWords = Resources['window'];
+
+/** The parameters of a text of the window, some of which are words of the catalog themselves. */
+type ParamsAround<K extends KeyOf<WindowWords>> =
+  ParamsOf<WindowWords, K> extends [infer Params] ? { readonly [Name in keyof Params]: SaidParam } : never;
+
+/** A text of the window around words of the catalog: those keep its direction, only names are isolated from it. */
+export function wordsAround<K extends KeyOf<WindowWords>>(key: K, params: ParamsAround<K>, t: TFunction): string {
+  const anyKey: KeyOf<WindowWords> = key;
+  const anyParams: Readonly<Record<string, SaidParam>> = params;
+  return t(anyKey, anyParams);
 }
 
 /** Whole sentences one after the other, as the language joins them; null: none. */

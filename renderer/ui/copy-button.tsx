@@ -1,7 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { Said } from '../../shared/words/text';
 import { bridge } from '../bridge/bridge';
+import { wordsAround } from '../i18n/i18n';
 import { useT } from '../i18n/use-t';
 import { announce } from '../stores/view-store';
 
@@ -24,15 +26,18 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     return () => window.clearTimeout(timer);
   }, [outcome]);
 
+  const said = new Said(what);
+  const saidCopied = wordsAround('detail.copied', { what: said }, t);
+
   const copy = async (): Promise<void> => {
     const copied = await copyText(text);
     setOutcome(copied ? 'copied' : 'failed');
-    announce(copied ? t('detail.copied', { what }) : t('detail.notCopied', { what }));
+    announce(copied ? saidCopied : wordsAround('detail.notCopied', { what: said }, t));
   };
 
-  const label = t('detail.copy', { what });
+  const label = wordsAround('detail.copy', { what: said }, t);
   return (
-    <Tooltip label={outcome === 'copied' ? t('detail.copied', { what }) : label}>
+    <Tooltip label={outcome === 'copied' ? saidCopied : label}>
       <ActionIcon size="sm" aria-label={label} onClick={() => void copy()}>
         {outcome === 'none' && <IconCopy size={15} />}
         {outcome === 'copied' && <IconCheck size={15} color="var(--bk-ok)" />}

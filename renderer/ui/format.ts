@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { isolated } from '../../shared/lib/isolation';
 import { directionOf } from '../../shared/words/languages';
+import { Said } from '../../shared/words/text';
 import { dateLocale } from '../i18n/date-locale';
 import { i18n } from '../i18n/i18n';
 
@@ -117,10 +118,10 @@ export function formatCount(count: number): string {
   return formats().count.format(count);
 }
 
-/** Names as a list of the language: "Edge, Max, and Sunday". */
-export function formatList(names: readonly string[]): string {
+/** Names as a list of the language, the last of which may be words of the catalog: "Edge, Max, and 2 more". */
+export function formatList(names: readonly (string | Said)[]): string {
   const direction = directionOf(i18n.language);
-  return formats().list.format(names.map((name) => isolated(name, direction)));
+  return formats().list.format(names.map((name) => (name instanceof Said ? name.words : isolated(name, direction))));
 }
 
 /** Facts side by side: "Phone · 192.168.1.42". */

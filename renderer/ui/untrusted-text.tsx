@@ -18,7 +18,7 @@ export function UntrustedText({ text }: { readonly text: string }) {
     <>
       <bdi className={classes.text}>
         {whole ? characters.join('') : `${characters.slice(0, SHOWN_AT_FIRST).join('')}…`}
-      </bdi>{' '}
+      </bdi>
       <ShowAllToggle showsAll={whole} onChange={setWhole} />
     </>
   );

@@ -13,6 +13,7 @@ export const HARMLESS_PARAMS: ReadonlySet<string> = new Set([
   'day',
   'document',
   'electron',
+  'expires',
   'id',
   'latency',
   'left',

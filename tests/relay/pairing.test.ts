@@ -128,7 +128,7 @@ describe('from nothing to a paired app', () => {
     await expect.poll(() => pair.out).toMatch(/or type: [A-Z2-9]{6}/);
     const code = /or type: (\w+)/.exec(pair.out)?.[1] ?? '';
     expect(pair.out).toMatch(/[█▀▄]{7}/);
-    expect(pair.out).toMatch(/Expires at \d{1,2}:\d\d [AP]M\./);
+    expect(pair.out).toMatch(/Expires at \d{1,2}:\d\d [AP]M;/);
     await deployment.scan(JSON.stringify({ v: 2, code }));
     expect(await pair.ended()).toBe(0);
     expect(pair.out).toContain('remote_1');

@@ -271,7 +271,7 @@ test('asks for something before it adds nothing', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   const form = await openAddPage(page);
   await form.add.click();
-  await expect(form.box).toHaveAccessibleDescription(/Enter a device code, an address or a link\./);
+  await expect(form.box).toHaveAccessibleDescription(/Enter a device code, an address, or a link\./);
   await expect(form.box).toBeFocused();
   expect(await main.requests()).toEqual([]);
 });

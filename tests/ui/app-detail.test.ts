@@ -78,7 +78,7 @@ test('shows old what was read of the toys a while ago', async ({ main }) => {
   const apps = new AppsPage(page, 'Your apps');
   await apps.open('Old tablet');
   const detail = new AppDetail(page);
-  await expect(detail.toys).toContainText('as of 3 h ago');
+  await expect(detail.toys).toContainText('updated 3 h ago');
   await expect(detail.toy('Nora')).toContainText('Was connected');
   await expect(detail.toy('Nora')).toHaveAttribute('data-stale', 'true');
   await apps.open('Living room');

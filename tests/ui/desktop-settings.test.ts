@@ -130,7 +130,7 @@ test('stops recording when the control is left', async ({ main }) => {
   const { shortcut } = await openPart(page);
   const recorder = shortcut.getByRole('button', { name: 'Reconnect last-used app' });
   await recorder.click();
-  await expect(recorder).toHaveText('Press the keys together. Escape cancels.');
+  await expect(recorder).toHaveText('Press the keys together. Esc cancels.');
   await page.keyboard.press('Tab');
   await expect(shortcut.getByRole('button', { name: 'Turn off' })).toBeFocused();
   await expect(recorder).toHaveText('CtrlAltB');

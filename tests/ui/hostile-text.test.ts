@@ -105,17 +105,17 @@ test('marks names that look like another app’s, in the rows and in the detail'
   const page = await main.open(aLookingState([phone, neighbor], [keptPhone, keptAway, twin]));
   const known = new AppsPage(page, 'Your apps');
   await expect(known.rows.filter({ hasText: 'Living r\u043eom' })).toContainText(
-    /This name looks like the name of another app\. Its device code ends in .9999./,
+    /This name looks like the name of another app\. Its device code ends in 9999\./,
   );
-  await expect(known.row('Living room')).toContainText(/looks like the name of another app.*ends in .1111./);
+  await expect(known.row('Living room')).toContainText(/looks like the name of another app.*ends in 1111\./);
   await expect(known.row('Old tablet')).not.toContainText('looks like');
   await known.open('Living room');
   await expect(new AppDetail(page).region).toContainText(
-    /This name looks like the name of another app\. .* ends in .1111./,
+    /This name looks like the name of another app\. .* ends in 1111\./,
   );
 
   await new WindowPage(page).goTo('Nearby');
   await expect(new AppsPage(page, 'Apps nearby').rows.filter({ hasText: '127.0.0.66' })).toContainText(
-    /looks like the name of another app.*ends in .7777./,
+    /looks like the name of another app.*ends in 7777\./,
   );
 });

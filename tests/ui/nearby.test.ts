@@ -18,7 +18,7 @@ test('lists what the service lists, and contacts nothing unasked', async ({ main
   await expect(nearby.rows).toHaveCount(3);
   const row = nearby.row('Android phone');
   await expect(row).toContainText('127.0.0.44');
-  await expect(row).toContainText('Lush, Max');
+  await expect(row).toContainText('Lush and Max');
   await expect(row).not.toContainText('remote_');
   await expect(row).toContainText('Service: Online');
   // Nothing is measured of an app that was not added.
@@ -60,7 +60,7 @@ test('explains an empty list, with the other ways in beside it', async ({ main }
   const window = new WindowPage(page);
   await window.goTo('Nearby');
   await expect(page.getByRole('heading', { name: 'No apps nearby' })).toBeVisible();
-  for (const reason of [/isn’t ready/, /mobile data/, /VPN/, /IPv6/, /private relay/]) {
+  for (const reason of [/isn’t ready/, /mobile data/, /VPN/, /IPv6/, /privacy relay/]) {
     await expect(page.getByRole('heading', { name: reason })).toBeVisible();
   }
   await page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).click();

@@ -83,7 +83,7 @@ test('takes quiet hours over midnight, and no empty span', async ({ main }) => {
 test('sets when a battery is low, for all toys and for one', async ({ main }) => {
   const page = await main.open(stateWith());
   const { batteries } = await openPart(page);
-  const box = batteries.getByRole('textbox', { name: 'Low at' });
+  const box = batteries.getByRole('textbox', { name: 'Warn at' });
   await box.fill('96');
   await expect(batteries).toContainText('Enter a whole number from 1 to 95.');
   await box.fill('30');

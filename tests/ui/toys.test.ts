@@ -49,7 +49,7 @@ test('lists the toys of all saved apps, those that need charging first', async (
   await expect(toys.nth(0)).toContainText('Connected');
   await expect(toys.nth(2)).toContainText('Battery unknown');
   // The app of this one is away: nothing is claimed of now.
-  await expect(toys.nth(3)).toContainText('App away');
+  await expect(toys.nth(3)).toContainText('App not nearby');
   await expect(toys.nth(3)).toContainText('Last seen 3 h ago');
   await expect(toys.nth(3)).not.toContainText('Connected');
   const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(new Date(secondsAgo(4 * 24 * HOUR)));
@@ -71,7 +71,7 @@ test('shows those that match a filter, an app or a search, and those of other ap
   await expect(toys).toHaveText([/^Nora/, /^Max/]);
   await show('Connected');
   await expect(toys).toHaveText([/^Nora/, /^Edge/, /^Lush/]);
-  await show('Away');
+  await show('Not nearby');
   await expect(toys).toHaveCount(1);
   await show('Not added');
   await expect(toys).toHaveText([/^Dolce/]);
@@ -80,7 +80,7 @@ test('shows those that match a filter, an app or a search, and those of other ap
   await page.getByRole('option', { name: 'Study' }).click();
   await expect(toys).toHaveText([/^Nora/, /^Edge/]);
   await page.getByRole('searchbox', { name: 'Search toys' }).fill('zzz');
-  await expect(page.getByRole('heading', { name: 'No toy matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No toys match' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all toys' }).click();
   await expect(toys).toHaveCount(5);
 });

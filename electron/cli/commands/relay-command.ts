@@ -125,9 +125,8 @@ async function checkCommand(options: RelayCommandOptions, context: CommandContex
 }
 
 function registerNote(callbackUrl: string, hasSecret: boolean): string {
-  return hasSecret
-    ? tell('cli.relay.registerWithSecret', { url: callbackUrl })
-    : tell('cli.relay.register', { url: callbackUrl });
+  const url = hasSecret ? `${callbackUrl}?secret=${tell('cli.relay.yourSecret')}` : callbackUrl;
+  return tell('cli.relay.register', { url });
 }
 
 /** Declares `beckon relay`. */

@@ -13,7 +13,7 @@ import type { CommandContext, GlobalOptions } from '../command-context';
 import { type AddCommand, parseNameOfApp, withExamples } from '../command-definition';
 import { inHelp } from '../help/help-texts';
 import { appName, stepWords } from '../printing/app-lines';
-import { tell } from '../printing/cli-words';
+import { inWords, tell } from '../printing/cli-words';
 import { EXIT, type ExitCode } from '../printing/exit-code';
 import {
   type CommandError,
@@ -124,8 +124,10 @@ function reconnectedLine(
   if (isDiscreet) return tell('cli.apps.reconnected.hidden', { name });
   const how = VIA.find((known) => known === via) ?? 'somewhere';
   const from = moved?.from ?? null;
-  const reached = tell(`cli.apps.reconnected.${how}`, { name, address: sanitizeText(address) });
-  return from === null ? reached : `${reached} ${tell('cli.apps.reconnected.moved', { address: sanitizeText(from) })}`;
+  const reached = phrase(`cli.apps.reconnected.${how}`, { name, address: sanitizeText(address) });
+  if (from === null) return inWords(reached);
+  const next = phrase('cli.apps.reconnected.moved', { address: sanitizeText(from) });
+  return tell('sentences', { before: reached, next });
 }
 
 /** Declares `beckon open`. */

@@ -72,9 +72,10 @@ async function simulateCommand(options: SimulateOptions, context: CommandContext
 
 function announce({ url, caFile, control }: RunningSimulator, name: string, { output }: CommandContext): void {
   printJsonLine(output, { url, ca: caFile, control });
+  const command = `beckon list --service ${url} --ca ${caFile}`;
   printNote(
     output,
-    `${tell('cli.simulate.running', { name: sanitizeText(name), url, file: caFile })}\n${tell('cli.simulate.stop')}`,
+    `${tell('cli.simulate.running', { name: sanitizeText(name), command })}\n${tell('cli.simulate.stop')}`,
   );
 }
 

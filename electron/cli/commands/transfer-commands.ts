@@ -137,7 +137,10 @@ async function applyImport(
     return EXIT.done;
   }
   printLines(output, outcomeLines(answer.value));
-  printNote(output, tell('cli.manage.import.undo', { id: sanitizeText(answer.value.undoToken) }));
+  printNote(
+    output,
+    tell('cli.manage.import.undo', { command: `beckon import --undo ${sanitizeText(answer.value.undoToken)}` }),
+  );
   return EXIT.done;
 }
 
@@ -252,7 +255,7 @@ function outcomeLines({ apps, removed, notReconnected, backup }: DataOf<'applyIm
     tell('transfer.done', { count: apps }),
     ...(removed > 0 ? [tell('transfer.removed', { count: removed })] : []),
     ...(notReconnected > 0 ? [tell('transfer.notReconnected', { count: notReconnected })] : []),
-    tell('transfer.backup', { file: sanitizeText(backup) }),
+    tell('transfer.backup', { file: `backups/${sanitizeText(backup)}` }),
   ];
 }
 

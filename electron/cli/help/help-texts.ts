@@ -50,8 +50,8 @@ const HELP_IN_WORDS: HelpConfiguration = {
     globalOptions(command).map((option) => (option.long === TIMEOUT ? timeoutOf(command, option) : option)),
   commandDescription: (command) => inWords(describedBy(command.description())),
   subcommandDescription: (command) => inWords(describedBy(command.description())),
-  optionDescription: (option) => withExtras(option),
-  argumentDescription: (argument) => withExtras(argument),
+  optionDescription: (option) => inWords(wholeDescription(option)),
+  argumentDescription: (argument) => inWords(wholeDescription(argument)),
 };
 
 const TIMEOUT = '--timeout';
@@ -71,12 +71,16 @@ function timeoutOf(command: Command, option: Option): Option {
   return new Option(option.flags, description);
 }
 
-function withExtras(described: Option | Argument): string {
-  return [describedBy(described.description), ...extrasOf(described)].map(inWords).join(' ');
+/** What an option or an argument is for, with what its declaration says of its values. */
+export function wholeDescription(described: Option | Argument): Phrase {
+  return extrasOf(described).reduce(
+    (before, next) => phrase('sentences', { before, next }),
+    describedBy(described.description),
+  );
 }
 
-/** What the declaration of an option or an argument says of its values: the allowed ones, and the default. */
-export function extrasOf(described: Option | Argument): readonly Phrase[] {
+/** The allowed values, and the default. */
+function extrasOf(described: Option | Argument): readonly Phrase[] {
   const { argChoices } = described;
   const defaultValue: unknown = described.defaultValue;
   return [

@@ -7,7 +7,7 @@ import { timeLimitOf } from '../time-limits';
 import { bashCompletion, zshCompletion } from './bash-zsh-completion';
 import { type CompletedProgram, completedProgram } from './completion-model';
 import { fishCompletion, powershellCompletion } from './fish-powershell-completion';
-import { describedBy, EXIT_MEANINGS, extrasOf, inHelp } from './help-texts';
+import { describedBy, EXIT_MEANINGS, inHelp, wholeDescription } from './help-texts';
 
 /** The shells with completion. */
 const SHELLS: Readonly<Record<string, (program: CompletedProgram) => string>> = {
@@ -113,7 +113,11 @@ function commandLines(command: Command): readonly string[] {
   return [
     `.SS ${escaped(['beckon', command.name(), ...values].join(' '))}`,
     escaped(sentence(english(command.description()))),
-    ...described.flatMap((argument) => ['.TP', `.I ${escaped(argument.name())}`, escaped(describedWhole(argument))]),
+    ...described.flatMap((argument) => [
+      '.TP',
+      `.I ${escaped(argument.name())}`,
+      escaped(inEnglish(wholeDescription(argument))),
+    ]),
     ...help
       .visibleOptions(command)
       .filter((option) => option.long !== '--help')
@@ -124,12 +128,7 @@ function commandLines(command: Command): readonly string[] {
 }
 
 function optionLines(option: Option): readonly string[] {
-  return ['.TP', `.B ${escaped(option.flags)}`, escaped(describedWhole(option))];
-}
-
-/** A description with the allowed values and the default. */
-function describedWhole(described: Option | Argument): string {
-  return [english(described.description), ...extrasOf(described).map(inEnglish)].join(' ');
+  return ['.TP', `.B ${escaped(option.flags)}`, escaped(inEnglish(wholeDescription(option)))];
 }
 
 /** What the global option `--timeout` limits in this command. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HELP_PAGES, type HelpPage, type InputOf } from '../../../shared/ipc/contract';
+import { withoutIsolation } from '../../../shared/lib/isolation';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import { textFor } from '../../../shared/words/text';
 import type { AddByCodeFailure } from '../../known/adding';
@@ -36,7 +37,8 @@ export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desk
       return success(null);
     }),
     'desktop.copy-text': routeHandler(z.strictObject({ text: z.string().max(MAX_TEXT_LENGTH) }), async ({ text }) => {
-      await copyText(text);
+      // Marks of isolation are for what is shown; where the text goes, they would be in the way.
+      await copyText(withoutIsolation(text));
       return success(null);
     }),
     'desktop.answer-close': routeHandler(

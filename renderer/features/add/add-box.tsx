@@ -3,7 +3,8 @@ import { IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { type RefObject, useId, useState } from 'react';
 import { plainText } from '../../../shared/lib/plain-text';
-import { inWords } from '../../i18n/i18n';
+import { Said } from '../../../shared/words/text';
+import { inWords, wordsAround } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import formClasses from '../../ui/form.module.css';
 import classes from './add-box.module.css';
@@ -103,7 +104,9 @@ function Understood({ draft, parsed }: Pick<AddBoxProps, 'draft' | 'parsed'>) {
     <span className={classes.understood}>
       <IconCircleCheckFilled size={15} aria-hidden="true" />
       <span>
-        {found === null || isOneOfSeveral || kind === 'both' ? understood : t('add.found', { understood, text: found })}
+        {found === null || isOneOfSeveral || kind === 'both'
+          ? understood
+          : wordsAround('add.found', { understood: new Said(understood), text: found }, t)}
       </span>
     </span>
   );
@@ -192,7 +195,9 @@ function problemOf(parsed: ParsedDraft, wasPressed: boolean, draft: AddDraft, t:
     case 'ready': {
       const needsConsent =
         parsed.address !== null && isCarrierGradeNat(parsed.address.target) && !draft.allowCarrierGradeNat;
-      return needsConsent && wasPressed ? t('add.problem.consent', { action: t('add.carrierGradeNat') }) : null;
+      return needsConsent && wasPressed
+        ? wordsAround('add.problem.consent', { action: new Said(t('add.carrierGradeNat')) }, t)
+        : null;
     }
   }
 }

@@ -130,7 +130,8 @@ function WayCard({ way, needs, note, action }: WayCardProps) {
         {note !== undefined && <p className={classes.note}>{note}</p>}
         {needs !== undefined && (
           <p className={classes.needs}>
-            <IconAlertTriangleFilled size={14} aria-hidden="true" /> {needs}
+            <IconAlertTriangleFilled size={14} aria-hidden="true" />
+            {needs}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { type AppKind, appKind } from '../../../shared/domain/app-kind';
 import { isTyped, type KnownApp } from '../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import { plainText } from '../../../shared/lib/plain-text';
+import { Said } from '../../../shared/words/text';
 import { perRecord } from '../../stores/derivation';
 import { formatList, formatParts } from '../../ui/format';
 
@@ -151,7 +152,7 @@ function toyNames(info: NearbyApp | null, t: TFunction): string {
   const names = toys.map((toy) => plainText(toy.displayName)).filter((name) => name !== '');
   if (names.length <= MAX_TOYS_NAMED) return formatList(names);
   const named = names.slice(0, MAX_TOYS_NAMED - 1);
-  return formatList([...named, t('apps.moreToys', { count: names.length - named.length })]);
+  return formatList([...named, new Said(t('apps.moreToys', { count: names.length - named.length }))]);
 }
 
 function joined(parts: readonly string[]): string {

@@ -203,13 +203,16 @@ export function CommandPalette() {
       </ScreenReaderOnly>
       <p className={classes.foot} aria-hidden="true">
         <span>
-          <Keys names={['↑', '↓']} /> {t('palette.hintMove')}
+          <Keys names={['↑', '↓']} />
+          {t('palette.hintMove')}
         </span>
         <span>
-          <Keys names={[keyName('Enter', t)]} /> {t('palette.hintRun')}
+          <Keys names={[keyName('Enter', t)]} />
+          {t('palette.hintRun')}
         </span>
         <span>
-          <Keys names={[keyName('Escape', t)]} /> {isFirstStep ? t('palette.hintClose') : t('palette.back')}
+          <Keys names={[keyName('Escape', t)]} />
+          {isFirstStep ? t('palette.hintClose') : t('palette.back')}
         </span>
       </p>
     </dialog>

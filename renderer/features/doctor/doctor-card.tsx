@@ -101,7 +101,8 @@ function AllWell({ examination, closing }: ResultProps) {
       <div className={classes.well}>
         <ToneIcon tone="good" size={18} />
         <p className={classes.words}>
-          <strong>{inWords(verdict.advice, t)}</strong> {inWords(verdict.sentence, t)}{' '}
+          <strong>{inWords(verdict.advice, t)}</strong>
+          <span>{inWords(verdict.sentence, t)}</span>
           <span className={classes.age}>
             <AgeInWords at={examination.at} words="doctor.ran" />
           </span>

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { createStore } from 'zustand/vanilla';
 import type Resources from '../../../shared/words/resources';
-import { i18n } from '../../i18n/i18n';
+import { Said } from '../../../shared/words/text';
+import { i18n, wordsAround } from '../../i18n/i18n';
 import { announce } from '../../stores/view-store';
 import { modifierKey } from '../../ui/keyboard';
 import { showConfirmation } from './show-confirmation';
@@ -53,7 +54,7 @@ export function offerUndo(offer: UndoOffer): void {
   const { offers } = undoStore.getState();
   // Main undoes the last import alone.
   const others = offer.kind === 'import' ? offers.filter(({ kind }) => kind !== 'import') : offers;
-  announce(i18n.t('undo.announced', { done: undoWords(offer, i18n.t), key: undoKey() }));
+  announce(wordsAround('undo.announced', { done: new Said(undoWords(offer, i18n.t)), key: undoKey() }, i18n.t));
   stand([...others, { ...offer, until: now() + UNDO_OFFER_MS }]);
 }
 
@@ -101,10 +102,11 @@ export function undoKey(): string {
 
 async function undoNow(offer: UndoOffer): Promise<void> {
   if (!(await offer.undo())) return;
-  const done = undoWords(offer, i18n.t);
+  const done = new Said(undoWords(offer, i18n.t));
   const next = undoStore.getState().offers.at(-1);
-  if (next === undefined) announce(i18n.t('undo.undone', { done }));
-  else announce(i18n.t('undo.undoneNext', { done, next: undoWords(next, i18n.t), key: undoKey() }));
+  if (next === undefined) announce(wordsAround('undo.undone', { done }, i18n.t));
+  else
+    announce(wordsAround('undo.undoneNext', { done, next: new Said(undoWords(next, i18n.t)), key: undoKey() }, i18n.t));
 }
 
 /** Shows these offers, and waits for the end of the first one's time. */

@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { PairingMethod, PairingProgress, PairingSession } from '../../../shared/domain/pairing';
-import { inSentences, inWords } from '../../i18n/i18n';
+import { Said } from '../../../shared/words/text';
+import { inSentences, inWords, wordsAround } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { announce, showSetting } from '../../stores/view-store';
@@ -135,16 +136,16 @@ function FailedCode({ id, method, progress: { code, message, advice, responsible
   const isMendedHere = responsibleParty === 'user' || method === 'direct';
   const what = t('pairing.failed.copied');
   const copy = async (): Promise<void> => {
-    const copied = await copyText(
-      t('pairing.failed.report', { message: inWords(message, t), advice: inWords(advice, t), code }),
-    );
-    announce(copied ? t('detail.copied', { what }) : t('detail.notCopied', { what }));
+    const said = { message: new Said(inWords(message, t)), advice: new Said(inWords(advice, t)) };
+    const copied = await copyText(wordsAround('pairing.failed.report', { ...said, code }, t));
+    announce(wordsAround(copied ? 'detail.copied' : 'detail.notCopied', { what: new Said(what) }, t));
   };
   return (
     <>
       <div>
         <p className={classes.text}>
-          <strong className={classes.party}>{t(`pairing.failed.${responsibleParty}`)}</strong> {inWords(advice, t)}
+          <strong>{t(`pairing.failed.${responsibleParty}`)}</strong>
+          {inWords(advice, t)}
         </p>
         <FailureCode code={code} serviceCode={null} />
       </div>

@@ -92,13 +92,13 @@ function NoMethod({ setup }: { readonly setup: PairingSetup }) {
         {missing.kind === 'none' && (
           <ul className={classes.more}>
             <li>
-              {t('pairing.noWay.simulator')}{' '}
+              <span>{t('pairing.noWay.simulator')}</span>
               <UnstyledButton className={classes.link} onClick={() => showSetting('simulator')}>
                 {t('pairing.noWay.trySimulator')}
               </UnstyledButton>
             </li>
             <li>
-              {t('pairing.noWay.developers')}{' '}
+              <span>{t('pairing.noWay.developers')}</span>
               <UnstyledButton className={classes.link} onClick={() => showSetting('direct')}>
                 {t('pairing.noWay.direct')}
               </UnstyledButton>

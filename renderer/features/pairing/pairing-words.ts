@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import type { PairingProgress, PairingSession } from '../../../shared/domain/pairing';
 import type { AppState } from '../../../shared/ipc/state';
 import { assertNever } from '../../../shared/lib/assert-never';
-import { inWords } from '../../i18n/i18n';
+import { Said } from '../../../shared/words/text';
+import { inWords, wordsAround } from '../../i18n/i18n';
 import { formatExpiry } from '../../ui/format';
 import type { Tone } from '../../ui/tone-icon';
 import { listedInfo } from '../apps/app-entries';
@@ -96,7 +97,7 @@ function announcementOf(
       }
       if (unmatched.length > (earlier?.unmatched.length ?? 0)) return t('pairing.announce.unmatched');
       if (was.trouble === null && progress.trouble !== null) {
-        return t('pairing.announce.trouble', { message: inWords(progress.trouble.message, t) });
+        return wordsAround('pairing.announce.trouble', { message: new Said(inWords(progress.trouble.message, t)) }, t);
       }
       return was.trouble !== null && progress.trouble === null ? t('pairing.announce.better') : null;
     case 'paired': {
@@ -106,7 +107,9 @@ function announcementOf(
     case 'expired':
       return was?.kind === 'expired' ? null : t('pairing.announce.ended');
     case 'failed':
-      return was?.kind === 'failed' ? null : t('pairing.announce.failed', { message: inWords(progress.message, t) });
+      return was?.kind === 'failed'
+        ? null
+        : wordsAround('pairing.announce.failed', { message: new Said(inWords(progress.message, t)) }, t);
     default:
       return assertNever(progress);
   }

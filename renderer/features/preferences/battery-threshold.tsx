@@ -2,6 +2,8 @@ import { Button, NumberInput, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { BATTERY_THRESHOLD } from '../../../shared/domain/notification';
+import { Said } from '../../../shared/words/text';
+import { wordsAround } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
@@ -33,7 +35,7 @@ export function ToyThreshold({ toyId, name }: ToyThresholdProps) {
           size="compact-xs"
           variant="subtle"
           color="gray"
-          aria-label={t('notifications.toy.change', { name, words })}
+          aria-label={wordsAround('notifications.toy.change', { name, words: new Said(words) }, t)}
           leftSection={<IconBell className={classes.bell} size={14} aria-hidden="true" />}
           onClick={() => setOpened(!opened)}
         >

@@ -4,6 +4,8 @@ import { INITIAL_APPEARANCE } from '../../../shared/domain/appearance';
 import { INITIAL_DESKTOP } from '../../../shared/domain/desktop';
 import { INITIAL_NOTIFICATIONS, type NotificationPreferences } from '../../../shared/domain/notification';
 import { POLL_INTERVAL_SECONDS } from '../../../shared/domain/settings';
+import { Said } from '../../../shared/words/text';
+import { wordsAround } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import type { SettingsSection } from '../../stores/view-store';
@@ -54,7 +56,7 @@ export function SectionReset({ section, onDone }: SectionResetProps) {
         disabled={isDefault}
         onClick={() => void resetNow()}
       >
-        {t('settings.reset', { section: name })}
+        {wordsAround('settings.reset', { section: new Said(name) }, t)}
       </Button>
     </div>
   );

@@ -7,6 +7,7 @@ import { useAbout, useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
+import { keyName } from '../../ui/keyboard';
 import { changeDesktop, useDesktopPreferences } from '../preferences/preferences';
 import { keysOf, type Recorded, recordKey } from './accelerator';
 import { SettingCard } from './setting-card';
@@ -96,9 +97,15 @@ function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: Shortcut
   const ownId = useId();
   const [recording, setRecording] = useState<Recording | null>(null);
 
+  const prompt = t('desktop.shortcut.recording', { key: keyName('Escape', t) });
+  const refusals = {
+    unguarded: t('desktop.shortcut.unguarded', { keys: keysOf('CommandOrControl+Alt', platform, t).join(' + ') }),
+    unknown: t('desktop.shortcut.unknown'),
+  };
+
   const start = (): void => {
     setRecording({ kind: 'held', keys: [] });
-    announce(t('desktop.shortcut.recording'));
+    announce(prompt);
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (recording === null) return;
@@ -109,7 +116,7 @@ function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: Shortcut
     event.stopPropagation();
     if (recorded.kind === 'held' || recorded.kind === 'refused') {
       setRecording(recorded);
-      if (recorded.kind === 'refused') announce(t(`desktop.shortcut.${recorded.reason}`));
+      if (recorded.kind === 'refused') announce(refusals[recorded.reason]);
       return;
     }
     setRecording(null);
@@ -140,9 +147,9 @@ function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: Shortcut
       ) : (
         <span className={classes.prompt} data-refused={recording.kind === 'refused' || undefined}>
           {recording.kind === 'refused'
-            ? t(`desktop.shortcut.${recording.reason}`)
+            ? refusals[recording.reason]
             : recording.keys.length === 0
-              ? t('desktop.shortcut.recording')
+              ? prompt
               : `${keysOf(recording.keys.join('+'), platform, t).join(' + ')} + …`}
         </span>
       )}

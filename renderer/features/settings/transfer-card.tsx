@@ -100,7 +100,7 @@ export function TransferCard() {
               transfer.outcome.notReconnected > 0
                 ? t('transfer.notReconnected', { count: transfer.outcome.notReconnected })
                 : null,
-              t('transfer.backup', { file: transfer.outcome.backup }),
+              t('transfer.backup', { file: `backups/${transfer.outcome.backup}` }),
             ])}
           </Callout>
         )}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconEyeOff, IconFlask } from '@tabler/icons-react';
 import type { UpdateState } from '../../../shared/domain/update';
+import { Said } from '../../../shared/words/text';
+import { wordsAround } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
@@ -21,7 +23,9 @@ export function SimulatorBanner() {
     <div className={classes.banner}>
       <IconFlask size={16} aria-hidden="true" />
       <p className={classes.text}>
-        <strong>{t('shell.simulator.title', { scenario: t(`settings.simulator.names.${scenario}`) })}</strong>
+        <strong>
+          {wordsAround('shell.simulator.title', { scenario: new Said(t(`settings.simulator.names.${scenario}`)) }, t)}
+        </strong>
         <span className={classes.more}>{t('shell.simulator.text')}</span>
       </p>
       <Button size="compact-sm" variant="subtle" loading={leave.isBusy} onClick={() => void leave.run()}>

@@ -3,7 +3,8 @@ import type { DiscoveryState } from '../../../shared/domain/discovery';
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { ActiveService } from '../../../shared/domain/settings';
 import { assertNever } from '../../../shared/lib/assert-never';
-import { inWords } from '../../i18n/i18n';
+import { Said } from '../../../shared/words/text';
+import { inWords, wordsAround } from '../../i18n/i18n';
 import type { Tone } from '../../ui/tone-icon';
 
 /** The state of discovery in two lines. */
@@ -68,7 +69,7 @@ export function discoveryAnnouncement(discovery: DiscoveryState, t: TFunction): 
     case 'empty':
       return t('shell.announce.empty');
     case 'failed':
-      return t('shell.announce.failed', { message: inWords(discovery.failure.message, t) });
+      return wordsAround('shell.announce.failed', { message: new Said(inWords(discovery.failure.message, t)) }, t);
     default:
       return assertNever(discovery);
   }

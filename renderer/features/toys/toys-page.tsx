@@ -98,7 +98,7 @@ function NothingShown({ query, isEmpty, onShowAll }: NothingShownProps) {
   return (
     <EmptyState
       icon={<IconSearchOff size={34} stroke={1.5} />}
-      title={isCharged ? t('toys.noneLow') : isEmpty ? t('toys.noneHere') : t('toys.noMatch')}
+      title={isCharged ? t('toys.noneLow') : t('toys.noMatch')}
       actions={
         <Button variant="default" onClick={onShowAll}>
           {t('toys.showAll')}

@@ -1,7 +1,8 @@
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { CopyFormat } from '../../../../shared/domain/transfer';
+import { Said } from '../../../../shared/words/text';
 import { bridge } from '../../../bridge/bridge';
-import { i18n } from '../../../i18n/i18n';
+import { i18n, wordsAround } from '../../../i18n/i18n';
 import { isDiscreet, knownNow } from '../../../stores/mirror-store';
 import { announce, openApp, requestFocus } from '../../../stores/view-store';
 import { sendRequest } from '../../notices/send-request';
@@ -100,8 +101,8 @@ export async function copyConnection(id: string, format: CopyFormat): Promise<vo
   const copied = await sendRequest('known.copy-connection', { id, format });
   if (copied === null) return;
   const isLong = format === 'env' || format === 'json';
-  const what = isLong ? i18n.t(`detail.copyAs.${format}`) : copied.data.text;
-  showConfirmation(i18n.t('detail.copiedText', { what }));
+  const what = isLong ? new Said(i18n.t(`detail.copyAs.${format}`)) : copied.data.text;
+  showConfirmation(wordsAround('detail.copiedText', { what }, i18n.t));
 }
 
 /** Copies a text of an app that is short enough to be confirmed in full. */

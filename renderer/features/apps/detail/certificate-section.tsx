@@ -79,8 +79,9 @@ function Pinned({ appId, pin }: { readonly appId: string; readonly pin: Certific
   const t = useT();
   return (
     <div className={classes.body}>
+      <p className={classes.text}>{t('certificate.pinText', { address: pin.address })}</p>
       <p className={classes.text}>
-        {t('certificate.pinText', { address: pin.address })} <AgeInWords at={pin.pinnedAt} words="certificate.since" />
+        <AgeInWords at={pin.pinnedAt} words="certificate.since" />
       </p>
       <Fingerprint label={t('certificate.pinned')} sha256={pin.sha256} />
       <ForgetPin appId={appId} />

@@ -80,7 +80,7 @@ function DeviceCode({ code }: { readonly code: string }) {
   const short = shortCode(code);
   return (
     <>
-      <bdi>{plainText(whole ? code : short)}</bdi>{' '}
+      <bdi>{plainText(whole ? code : short)}</bdi>
       {short !== code && <ShowAllToggle showsAll={whole} onChange={setWhole} />}
     </>
   );

@@ -2,7 +2,8 @@ import { Switch } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
-import { inWords } from '../../../i18n/i18n';
+import { Said } from '../../../../shared/words/text';
+import { inWords, wordsAround } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { useReconnect } from '../../../stores/app-connections';
 import { announce } from '../../../stores/view-store';
@@ -51,7 +52,9 @@ function useReconnectAnnouncement(state: ReconnectState | undefined, name: strin
     if (!ended) return;
     if (state?.kind === 'connected') announce(t('reconnect.said.connected', { name }));
     if (state?.kind === 'failed' || state?.kind === 'waiting') {
-      announce(t('reconnect.said.failed', { name, sentence: inWords(state.verdict.sentence, t) }));
+      announce(
+        wordsAround('reconnect.said.failed', { name, sentence: new Said(inWords(state.verdict.sentence, t)) }, t),
+      );
     }
   }, [state, name, t]);
 }

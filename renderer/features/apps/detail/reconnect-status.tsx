@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useCallback } from 'react';
 import type { IsoTime } from '../../../../shared/domain/iso-time';
 import type { ReconnectProgress, ReconnectState, ReconnectStep } from '../../../../shared/domain/reconnect';
 import { assertNever } from '../../../../shared/lib/assert-never';
-import { inWords } from '../../../i18n/i18n';
+import { inSentences, inWords } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { Age } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
@@ -49,7 +50,10 @@ export function ReconnectStatus({ app, state }: ReconnectStatusProps) {
           title={t('reconnect.connected', { address: state.address })}
           actions={stop(t('reconnect.disconnect'))}
         >
-          {t(`reconnect.via.${state.via}`)} <Moved moved={state.moved} /> <Age at={state.at} />
+          <p>{inSentences([t(`reconnect.via.${state.via}`), movedText(state.moved, t)])}</p>
+          <p>
+            <Age at={state.at} />
+          </p>
         </Callout>
       );
     case 'failed':
@@ -63,7 +67,7 @@ export function ReconnectStatus({ app, state }: ReconnectStatusProps) {
         <Callout tone="caution" title={inWords(state.verdict.sentence, t)} actions={stop(t('reconnect.stop'))}>
           <p>{inWords(state.verdict.advice, t)}</p>
           <p>
-            {t('reconnect.attempts', { count: state.attempts })} <NextAttempt at={state.nextAt} />
+            <NextAttempt at={state.nextAt} attempts={state.attempts} />
           </p>
         </Callout>
       );
@@ -78,18 +82,23 @@ export function ReconnectStatus({ app, state }: ReconnectStatusProps) {
   }
 }
 
+interface NextAttemptProps {
+  readonly at: IsoTime;
+  /** How many have failed in a row. */
+  readonly attempts: number;
+}
+
 /** When the next attempt starts; changes only when its text does. */
-function NextAttempt({ at }: { readonly at: IsoTime }) {
+function NextAttempt({ at, attempts }: NextAttemptProps) {
   const t = useT();
   const when = useTicking(useCallback((now: number) => formatCountdown(at, now, t), [at, t]));
-  return t('reconnect.waiting', { when });
+  return inSentences([t('reconnect.attempts', { count: attempts }), t('reconnect.waiting', { when })]);
 }
 
 type Connected = Extract<ReconnectState, { kind: 'connected' }>;
 type Running = Extract<ReconnectState, { kind: 'running' }>;
 
-function Moved({ moved }: { readonly moved: Connected['moved'] }) {
-  const t = useT();
+function movedText(moved: Connected['moved'], t: TFunction): string | null {
   if (moved === null) return null;
   const to = moved.to;
   return moved.from === null ? t('reconnect.movedTo', { to }) : t('reconnect.moved', { from: moved.from, to });

@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useCallback } from 'react';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import type { IsoTime } from '../../../../shared/domain/iso-time';
-import { inWords } from '../../../i18n/i18n';
+import { inSentences, inWords } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { showSettings } from '../../../stores/view-store';
@@ -49,8 +49,8 @@ export function IgnoredNote() {
   const ignored = useAppState((state) => state.ignored.length);
   if (ignored === 0) return null;
   return (
-    <p className={classes.note}>
-      {t('ignored.nearby', { count: ignored })}{' '}
+    <p className={classes.ignored}>
+      <span>{t('ignored.nearby', { count: ignored })}</span>
       <UnstyledButton className={classes.link} onClick={() => showSettings('apps')}>
         {t('ignored.title')}
       </UnstyledButton>
@@ -82,8 +82,7 @@ export function FailedPoll({ discovery, hasList }: FailedPollProps) {
       <p>{inWords(failure.message, t)}</p>
       <p>{inWords(failure.advice, t)}</p>
       <p>
-        {attempts > 1 && <>{t('nearby.failed.attempts', { count: attempts })} </>}
-        <NextTry at={nextAt} />
+        <NextTry at={nextAt} attempts={attempts} />
       </p>
       {hasList && <p>{t('nearby.failed.stillShown')}</p>}
       <FailureCode code={failure.code} serviceCode={failure.serviceCode} />
@@ -103,9 +102,19 @@ function UpdatedAt({ at }: { readonly at: IsoTime }) {
   return useTicking(useCallback((now: number) => t('nearby.asOf', { age: formatAge(at, now, t) }), [at, t]));
 }
 
-function NextTry({ at }: { readonly at: IsoTime }) {
+interface NextTryProps {
+  readonly at: IsoTime;
+  /** How many have failed in a row. */
+  readonly attempts: number;
+}
+
+function NextTry({ at, attempts }: NextTryProps) {
   const t = useT();
+  const failed = attempts > 1 ? t('nearby.failed.attempts', { count: attempts }) : null;
   return useTicking(
-    useCallback((now: number) => t('nearby.failed.next', { when: formatCountdown(at, now, t) }), [at, t]),
+    useCallback(
+      (now: number) => inSentences([failed, t('nearby.failed.next', { when: formatCountdown(at, now, t) })]),
+      [at, failed, t],
+    ),
   );
 }

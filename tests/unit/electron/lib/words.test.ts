@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CatalogFile, language, say, sayInEnglish, setLanguage } from '../../../../electron/lib/words';
-import { i18n, inWords } from '../../../../renderer/i18n/i18n';
+import { i18n, inWords, speak, wordsAround } from '../../../../renderer/i18n/i18n';
 import type { Language } from '../../../../shared/words/languages';
-import { type Text, textFor, verbatim } from '../../../../shared/words/text';
+import { listFor, Said, sentencesFor, type Text, textFor, verbatim } from '../../../../shared/words/text';
 
 const SLY = '{{words}} {{host}} $t(verdict.silent.advice) {{- host}} $& <b>';
 
@@ -45,6 +45,83 @@ describe.each(surfaces)('%s', (_name, open) => {
     expect(words(textFor('finding.listsApps', { count: 2 }))).toBe('The service lists 2 apps for this network.');
   });
 });
+
+describe.each(surfaces)('names in sentences: %s', (_name, open) => {
+  const host = 'phone.example';
+  const verified = textFor('evidence.verified', { protocol: 'TLSv1.3', host });
+
+  afterEach(async () => await speakEverywhere('en'));
+
+  it('are isolated once each where the sentence runs the other way', async () => {
+    const words = await open();
+    await speakEverywhere('ar');
+    expect(isolatedIn(words(textFor('evidence.nameNotFound', { host, code: 'ENOTFOUND' })))).toEqual([host]);
+    expect(isolatedIn(words(textFor('finding.isAddress', { address: '192.168.1.42' })))).toEqual(['192.168.1.42']);
+    const names = listFor([verbatim('Edge'), verbatim('وردة'), verbatim('Max')]);
+    expect(isolatedIn(words(textFor('notification.several.lostNames', { names })))).toEqual(['Edge', 'وردة', 'Max']);
+  });
+
+  it('are isolated alone, not with the sentence around them', async () => {
+    const words = await open();
+    await speakEverywhere('ar');
+    const message = textFor('evidence.nameNotFound', { host, code: 'ENOTFOUND' });
+    const whole = words(sentencesFor([verified, message]));
+    expect(isolatedIn(whole)).toEqual([host, host]);
+    expect(whole).toContain(words(verified));
+    expect(words(textFor('failure.said', { message }))).toContain(words(message));
+  });
+
+  it('that run as the sentence does are left alone, as are counts and ages', async () => {
+    const words = await open();
+    expect(words(verified)).not.toMatch(MARKS);
+    expect(isolatedIn(words(textFor('evidence.verified', { protocol: 'TLSv1.3', host: 'هاتف.example' })))).toEqual([
+      'هاتف.example',
+    ]);
+    await speakEverywhere('ar');
+    expect(words(textFor('finding.listsApps', { count: 11 }))).not.toMatch(MARKS);
+  });
+
+  it('cannot leave their isolation, and lose nothing in it', async () => {
+    const words = await open();
+    await speakEverywhere('ar');
+    const sly = words(textFor('evidence.verified', { protocol: 'TLSv1.3', host: 'a\u2069\u2029b\n\u202ec' }));
+    expect(isolatedIn(sly)).toEqual(['a b  c']);
+    for (const name of [SLY, 'Bilder  2/a.png', '👩‍💻', 'می‌خواهم']) {
+      expect(isolatedIn(words(textFor('evidence.verified', { protocol: 'TLSv1.3', host: name })))).toEqual([name]);
+    }
+  });
+});
+
+it('what programs and support read isolates no name', async () => {
+  await speakEverywhere('ar');
+  expect(sayInEnglish(textFor('finding.isAddress', { address: 'هاتف' }))).not.toMatch(MARKS);
+  await speakEverywhere('en');
+});
+
+it('a text of the window isolates names, and not the words of the catalog beside them', async () => {
+  await speakEverywhere('ar');
+  const sentence = new Said(
+    inWords(textFor('evidence.verified', { protocol: 'TLSv1.3', host: 'phone.example' }), i18n.t),
+  );
+  const whole = wordsAround('reconnect.said.failed', { name: 'Edge', sentence }, i18n.t);
+  expect(isolatedIn(whole)).toEqual(['Edge', 'phone.example']);
+  expect(isolatedIn(i18n.t('apps.favouriteApp', { name: 'Edge' }))).toEqual(['Edge']);
+  await speakEverywhere('en');
+  expect(i18n.t('apps.favouriteApp', { name: 'Edge' })).not.toMatch(MARKS);
+});
+
+const MARKS = /[\u2066-\u2069]/;
+
+/** What stands between marks of isolation, which are in pairs and in no other pair. */
+function isolatedIn(words: string): readonly string[] {
+  const pairs = [...words.matchAll(/\u2068([^\u2066-\u2069]*)\u2069/g)];
+  expect(words.replace(/\u2068[^\u2066-\u2069]*\u2069/g, '')).not.toMatch(MARKS);
+  return pairs.map(([, text = '']) => text);
+}
+
+async function speakEverywhere(tag: Language): Promise<void> {
+  await Promise.all([setLanguage(tag), speak(tag)]);
+}
 
 describe('another language', () => {
   const german = {

@@ -14,6 +14,7 @@ import {
   numberSuffix,
   systemName,
 } from '../../../../renderer/ui/format';
+import { LANGUAGES } from '../../../../shared/words/languages';
 import { english } from '../../../support/english';
 
 /** By this computer’s calendar, as dates are shown. */
@@ -212,5 +213,17 @@ describe('the region of the system', () => {
     expect(formatDay(evening)).toMatch(/2026|٢٠٢٦/u);
     const { numberingSystem } = new Intl.DateTimeFormat('ar').resolvedOptions();
     expect(new Intl.DateTimeFormat(dateLocale()).resolvedOptions()).toMatchObject({ numberingSystem });
+  });
+});
+
+describe('numberSuffix', () => {
+  afterEach(async () => await speak('en'));
+
+  it.each(LANGUAGES)('and a number before it are what the language writes: $tag', async ({ tag }) => {
+    await speak(tag);
+    for (const unit of ['percent', 'second'] as const) {
+      const format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' });
+      expect(`20${numberSuffix(unit)}`).toBe(format.format(20));
+    }
   });
 });

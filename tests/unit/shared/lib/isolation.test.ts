@@ -14,8 +14,25 @@ describe('isolated', () => {
     expect(isolated('טלפון 2', 'ltr')).toBe('\u2068טלפון 2\u2069');
   });
 
+  it('keeps what belongs to a name: joiners, and every blank', () => {
+    for (const name of ['Bilder  2/a.png', ' b', '👩‍💻', 'می‌خواهم', 'क्‍ष']) {
+      expect(isolated(name, 'rtl')).toBe(`\u2068${name}\u2069`);
+    }
+  });
+
+  it('wraps once what has marks already', () => {
+    expect(isolated(isolated('Phone', 'rtl'), 'rtl')).toBe('\u2068Phone\u2069');
+  });
+
+  it.each(['\n', '\r', '\u0085', '\u001c', '\u2028', '\u2029', '\u202c', '\u2066'])(
+    'is not ended by what ends a paragraph or opens a direction: %j',
+    (character) => {
+      expect(isolated(`a${character}b`, 'rtl')).toBe('\u2068a b\u2069');
+    },
+  );
+
   it('cannot be closed from inside', () => {
-    expect(isolated('a\u2069b\u202Ec', 'rtl')).toBe('\u2068a b c\u2069');
+    expect(isolated('a\u2069b\u202Ec', 'rtl')).toBe('\u2068ab c\u2069');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tell, terminalLanguages } from '../../../../../electron/cli/printing/cli-words';
+import { speakUsersLanguage, tell, terminalLanguages } from '../../../../../electron/cli/printing/cli-words';
 import { verbatim } from '../../../../../shared/words/text';
 
 describe('the language of a terminal', () => {
@@ -20,4 +20,16 @@ it('fills a sentence of its own with a text of every surface', () => {
   expect(tell('cli.pair.relayAway', { reason: problem })).toBe(
     'The relay is silent. Waiting for it. The code is still valid.',
   );
+});
+
+it('isolates no name, in a language of either direction: a terminal would show the marks', async () => {
+  const speaking = [{ LANG: 'ar' }, { LANG: 'en' }];
+  for (const environment of speaking) {
+    await speakUsersLanguage('system', environment);
+    for (const name of ['Kitchen', 'المطبخ']) {
+      const said = tell('cli.apps.reconnected.hidden', { name });
+      expect(said).toContain(name);
+      expect(said).not.toMatch(/[\u2066-\u2069]/);
+    }
+  }
 });

@@ -90,8 +90,8 @@ describe('appTitle', () => {
   });
 
   it('lets no part change the direction of the others', () => {
-    const title = appTitle(anEntry({ info: aNearbyApp({ ...android, platform: 'a\u202Eb', toys: null }) }), t);
-    expect(title.headline).toBe('a b · 127.0.0.44');
+    const title = appTitle(anEntry({ info: aNearbyApp({ ...android, platform: 'هاتف\u202Eb', toys: null }) }), t);
+    expect(title.headline).toBe('\u2068هاتف b\u2069 · 127.0.0.44');
   });
 
   it('falls back on the kind for an alias that cannot be seen', () => {

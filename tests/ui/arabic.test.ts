@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
+import { activeLanguage } from '../../shared/words/languages';
+import { textFor, verbatim } from '../../shared/words/text';
+import { aDoctorStep } from '../support/doctor-report-factory';
+import { AppDetail } from '../support/page-objects/app-detail';
+import { AppsPage } from '../support/page-objects/apps-page';
+import { SettingsPage } from '../support/page-objects/settings-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { test } from './beckon-test';
+import type { FakeMainDriver } from './fake-main-driver';
+import { aLookingState, keptPhone, phone } from './sample-state';
+
+async function speakArabic(main: FakeMainDriver, page: Page): Promise<void> {
+  await main.set('language', activeLanguage('ar'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+}
+
+test('what is selected is copied without the marks that isolate names in it', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  const verdict = { code: 'silent', sentence: verbatim('Nothing answers.'), advice: verbatim('Wake it.') } as const;
+  const unknown = textFor('evidence.nameNotFound', { host: 'phone.example', code: 'ENOTFOUND' });
+  const step = aDoctorStep({ outcome: 'problem', detail: unknown });
+  await main.answerNext('doctor.run', { ok: true, data: { steps: [step], verdict } });
+  await detail.button('Run doctor').click();
+  const sentence = page.getByText('phone.example');
+  await expect(sentence).toBeVisible();
+  await speakArabic(main, page);
+  await expect(sentence).toHaveText(/\u2068phone\.example\u2069/);
+  const shown = (await sentence.textContent()) ?? '';
+
+  await sentence.selectText();
+  const copied = page.evaluate(
+    async () =>
+      await new Promise((resolve) => {
+        const read = ({ clipboardData }: ClipboardEvent): void => resolve(clipboardData?.getData('text/plain'));
+        window.addEventListener('copy', read, { once: true });
+      }),
+  );
+  await page.keyboard.press('Control+C');
+  expect(await copied).toBe(shown.replaceAll(/[\u2068\u2069]/g, ''));
+});
+
+test('the banner of the simulator names its scenario in the language', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  const service = { kind: 'simulator', scenario: 'home', baseUrl: 'https://127.0.0.1:4430', caFile: '/ca' } as const;
+  await main.set('service', service);
+  await expect(page.getByText('Simulator: Home')).toBeVisible();
+  await speakArabic(main, page);
+  await expect(page.getByText('المحاكي: المنزل')).toBeVisible();
+});
+
+test('a number is typed beside the percent sign of the language', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await new WindowPage(page).goTo('Settings');
+  await new SettingsPage(page).open('Notifications');
+  await page.getByRole('textbox', { name: 'Warn at' }).focus();
+  await speakArabic(main, page);
+  const field = page.locator('input:focus');
+  await expect(field).toHaveValue('20\u200e%\u200e');
+  await field.fill('35');
+  await field.press('Enter');
+  const saved = { ...INITIAL_NOTIFICATIONS, batteryThreshold: 35 };
+  await expect
+    .poll(async () => await main.requests())
+    .toContainEqual({ route: 'settings.set-notifications', input: saved });
+  await expect(field).toHaveValue('35\u200e%\u200e');
+});
