@@ -38,8 +38,10 @@ let wanted: Language = 'en';
 
 /** The catalog of main and the command line; the window has its own. */
 function catalog(): i18n {
-  const english = Object.fromEntries(files.map((file) => [file.name, file.english]));
-  opened ??= openCatalog(files[0]?.name ?? 'common', english);
+  opened ??= openCatalog(
+    files[0]?.name ?? COMMON.name,
+    Object.fromEntries(files.map(({ name, english }) => [name, english])),
+  );
   return opened;
 }
 

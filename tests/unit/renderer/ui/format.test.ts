@@ -215,15 +215,3 @@ describe('the region of the system', () => {
     expect(new Intl.DateTimeFormat(dateLocale()).resolvedOptions()).toMatchObject({ numberingSystem });
   });
 });
-
-describe('numberSuffix', () => {
-  afterEach(async () => await speak('en'));
-
-  it.each(LANGUAGES)('and a number before it are what the language writes: $tag', async ({ tag }) => {
-    await speak(tag);
-    for (const unit of ['percent', 'second'] as const) {
-      const format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' });
-      expect(`20${numberSuffix(unit)}`).toBe(format.format(20));
-    }
-  });
-});
