@@ -14,7 +14,6 @@ import {
   numberSuffix,
   systemName,
 } from '../../../../renderer/ui/format';
-import { LANGUAGES } from '../../../../shared/words/languages';
 import { english } from '../../../support/english';
 
 /** By this computer’s calendar, as dates are shown. */
