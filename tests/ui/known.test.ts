@@ -68,9 +68,9 @@ test('keeps the two truths apart, each with its age', async ({ main }) => {
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
   await expect(detail.service).toContainText('Online');
-  await expect(detail.service).toContainText(/as of \d+ s ago/);
+  await expect(detail.service).toContainText(/updated \d+ s ago/);
   await expect(detail.measured).toContainText('Connection refused');
-  await expect(detail.measured).toContainText('as of 2 min ago');
+  await expect(detail.measured).toContainText('updated 2 min ago');
   await detail.button('2 attempts').click();
   await expect(detail.measured.getByRole('listitem').first()).toContainText('Nothing listens on this port.');
 });

@@ -169,7 +169,7 @@ test('shows what an import would do before it does it', async ({ main }) => {
   const changes = transfer.getByRole('list', { name: 'Changes' }).getByRole('listitem');
   await expect(changes.filter({ hasText: 'Living room' })).toContainText(/Also tried at .*192\.168\.1\.99/);
   await expect(changes.filter({ hasText: 'Living room' })).toContainText('Becomes a favorite');
-  await expect(changes.filter({ hasText: 'Bedroom' })).toContainText('You ignore this app');
+  await expect(changes.filter({ hasText: 'Bedroom' })).toContainText('You’ve ignored this app. Importing adds it.');
   await expect(transfer).toContainText('Continue only if you trust whoever made the file.');
   await expect(transfer).toContainText('Replace forgets 3 apps that are not in the file.');
   await expect(transfer).toContainText('apps[3].alias');
