@@ -97,19 +97,22 @@ def note_on(name, notes):
 
 
 def import_texts(tag, locales, folder):
-    """Writes the JSON of each file that is there, without the texts that lack."""
+    """Writes the JSON of each file that has translated texts, and those alone."""
     for namespace in NAMESPACES:
         for kind, (ending, _) in NEW.items():
             path = folder / f"{namespace}{ending}"
             if not path.exists():
                 continue
             store = (pofile if kind == "po" else PoXliffFile).parsestring(path.read_bytes())
+            texts = texts_of(store, tag, kind)
+            if not texts:
+                continue
             output = locales / tag / f"{namespace}.json"
             output.parent.mkdir(parents=True, exist_ok=True)
-            output.write_text(json_of(store, tag, kind), "utf-8")
+            output.write_text(json.dumps(texts, ensure_ascii=False, indent=2) + "\n", "utf-8")
 
 
-def json_of(store, tag, kind):
+def texts_of(store, tag, kind):
     """The texts of a file as i18next has them."""
     result = new_json(tag)
     forms = len(result.get_plural_tags())
@@ -122,8 +125,7 @@ def json_of(store, tag, kind):
         key = xliff_key(unit) if kind == "xliff" else unit.getcontext()
         result.addunit(text)
         text.setid(f".{key}")
-    texts = without_gaps(json.loads(bytes(result)))
-    return json.dumps(texts, ensure_ascii=False, indent=2) + "\n"
+    return without_gaps(json.loads(bytes(result)))
 
 
 def xliff_key(unit):

@@ -185,12 +185,10 @@ function shownNames<App>(apps: readonly App[], shownOf: (app: App) => ShownApp |
 
 /** The error for a name that matches several apps: lists them all by id, which is unique. */
 export function ambiguousName(name: string, apps: readonly Names[], by: NamedBy): ControlError {
-  const listed = apps.slice(0, MAX_CANDIDATES);
-  const more = apps.length - listed.length;
   const params = {
     count: apps.length,
     name,
-    apps: listFor([...listed.map(candidate), ...(more > 0 ? [textFor('list.more', { count: more })] : [])]),
+    apps: listFor(apps.map(candidate)),
   };
   return commandError(
     'usage',
@@ -200,8 +198,6 @@ export function ambiguousName(name: string, apps: readonly Names[], by: NamedBy)
     textFor('control.ambiguousName.advice'),
   );
 }
-
-const MAX_CANDIDATES = 8;
 
 function candidate({ id, deviceCode }: Names): Text {
   if (id === deviceCode) return verbatim(id);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Verdict } from '../../shared/domain/doctor';
 import common from '../../shared/locales/en/common.json';
-import { isKeyOf, type Text, verbatim } from '../../shared/words/text';
+import { isKeyOf, type Text, textAt, verbatim } from '../../shared/words/text';
 import { type InWords, verdictInWords } from '../lib/words';
 
 /** A text on the channel; its key may be another version's. */
@@ -47,13 +47,22 @@ export function textFromWire(wire: WireText | undefined, words: string): Text {
   return (wire === undefined ? null : knownText(wire)) ?? verbatim(words);
 }
 
+/** Null: this version has no such text, or it is filled in with something else. */
 function knownText({ key, params = {} }: WireText): Text | null {
   if (!isKeyOf(common, key)) return null;
   const filled: [string, string | number | Text][] = [];
-  for (const [name, value] of Object.entries(params)) {
+  for (const name of namesIn(key)) {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
     const param = typeof value === 'object' ? knownText(value) : value;
-    if (param === null) return null;
+    if (param === undefined || param === null) return null;
     filled.push([name, param]);
   }
   return { key, params: Object.fromEntries(filled) };
+}
+
+/** The parameters of a text, whose plural form `count` chooses. */
+function namesIn(key: string): ReadonlySet<string> {
+  const plural = textAt(common, `${key}_other`);
+  const found = [...(plural ?? textAt(common, key) ?? '').matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name);
+  return new Set(plural === null ? found : [...found, 'count']);
 }

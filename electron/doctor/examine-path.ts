@@ -163,9 +163,7 @@ function comparedFinding(address: string, { found, isAnswered }: DnsAnswer): Fin
 
 /** Limited to what a person reads; a hostile name can have any number of addresses. */
 function listed(addresses: readonly string[]): Text {
-  const more = addresses.length - MAX_ADDRESSES_LISTED;
-  const shown = addresses.slice(0, MAX_ADDRESSES_LISTED).map(verbatim);
-  return listFor(more > 0 ? [...shown, textFor('list.more', { count: more })] : shown);
+  return listFor(addresses.map(verbatim), MAX_ADDRESSES_LISTED);
 }
 
 const REFUSED: Readonly<Record<DialRefusal, StepCode>> = {

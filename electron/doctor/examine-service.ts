@@ -1,6 +1,6 @@
 import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
-import { textFor } from '../../shared/words/text';
+import { listFor, textFor, verbatim } from '../../shared/words/text';
 import { suffixesOf } from '../dial/candidate-plan';
 import { hasNetwork, hasPublicIpv6, type InterfaceAddress, vpnInterfaces } from '../lib/network-interfaces';
 import type { AppCalls } from '../service/service-gateway';
@@ -115,7 +115,7 @@ function notListed(list: NearbyList, target: DiagnosisTarget | null, interfaces:
   const finding = textFor(target === null ? 'finding.listsNone' : 'finding.notListed');
   const vpn = vpnInterfaces(interfaces);
   if (vpn.length > 0) {
-    return problem('vpn-up', textFor('finding.vpnUp', { finding, interfaces: vpn.join(', ') }));
+    return problem('vpn-up', textFor('finding.vpnUp', { finding, interfaces: listFor(vpn.map(verbatim)) }));
   }
   if (hasPublicIpv6(interfaces)) return problem('ipv6-up', textFor('finding.ipv6Up', { finding }));
   return problem(list.apps.length === 0 ? 'empty' : 'others-only', finding);

@@ -7,6 +7,7 @@ import {
   type HistoryQuery,
 } from '../../shared/domain/history';
 import type { IsoTime } from '../../shared/domain/iso-time';
+import { withoutIsolation } from '../../shared/lib/isolation';
 import { textFor, verbatim } from '../../shared/words/text';
 import { language, say } from '../lib/words';
 import { type DocumentFormat, isObject, type JsonObject, parseRecords } from '../store/document-format';
@@ -157,7 +158,7 @@ let details = { language: language.value, folded: new WeakMap<HistoryEntry, stri
 
 function foldedDetail(entry: HistoryEntry): string {
   if (details.language !== language.value) details = { language: language.value, folded: new WeakMap() };
-  const result = details.folded.get(entry) ?? folded(say(entry.detail));
+  const result = details.folded.get(entry) ?? folded(withoutIsolation(say(entry.detail)));
   details.folded.set(entry, result);
   return result;
 }

@@ -3,7 +3,7 @@ import type { ServiceFailure } from '../../shared/domain/service-error';
 import { type ActiveService, SCENARIO_NAMES, type ScenarioName } from '../../shared/domain/settings';
 import type { ServiceInput, ServiceTrial } from '../../shared/ipc/contract';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { textFor } from '../../shared/words/text';
+import { listFor, textFor, verbatim } from '../../shared/words/text';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import type { NoticePoster } from '../lib/notice-board';
@@ -300,7 +300,7 @@ export class ConnectionService implements Disposable {
     this.#options.notices.post({
       code: 'simulator-failed',
       message: textFor('notice.unknownScenario.message', { name }),
-      advice: textFor('notice.unknownScenario.advice', { scenarios: SCENARIO_NAMES.join(', ') }),
+      advice: textFor('notice.unknownScenario.advice', { scenarios: listFor(SCENARIO_NAMES.map(verbatim)) }),
     });
   }
 

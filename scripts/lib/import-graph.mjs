@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
+import { GENERATED } from './house-rules.mjs';
 
 /**
  * Who imports whom, read from the syntax trees of the sources.
@@ -112,7 +113,8 @@ function sourcesBelow(root, folder) {
       relative(root, join(root, folder, name))
         .split(sep)
         .join('/'),
-    );
+    )
+    .filter((path) => !GENERATED.test(path));
 }
 
 /**

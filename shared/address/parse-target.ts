@@ -75,7 +75,7 @@ function withoutPath(text: string): string {
 function parseUrl(typed: string, text: string): Result<Target, TargetProblem> {
   const scheme = text.slice(0, text.indexOf('://')).toLowerCase();
   if (scheme !== 'https' && scheme !== 'wss' && scheme !== 'http') {
-    return problem(textFor('target.scheme', { prefix: `${scheme}://` }));
+    return problem(textFor('target.scheme', { scheme: `${scheme}://` }));
   }
   const authority = withoutPath(text.slice(scheme.length + '://'.length));
   if (authority.includes('@')) return problem(textFor('target.user'));

@@ -45,15 +45,16 @@ function formatParam(
   { interpolationkey: name, isolates }: Readonly<Record<string, unknown>> = {},
 ): string {
   if (value instanceof Said) return value.words;
+  if (value === undefined) return `{{${String(name)}}}`;
   if (format === 'number') return numberFormat(language, {}).format(Number(value));
-  if (format === PERCENT) return numberFormat(language, { style: 'unit', unit: 'percent' }).format(Number(value));
+  if (format?.includes('percent')) return numberFormat(language, PERCENT).format(Number(value));
   const words = String(value);
   const isHarmless = typeof value !== 'string' || HARMLESS_PARAMS.has(String(name));
   return isHarmless || isolates === false ? words : isolated(words, directionOf(language));
 }
 
-/** The format of a number from 0 to 100, as i18next writes it. */
-const PERCENT = 'number(style: unit; unit: percent)';
+/** A number from 0 to 100, as `{{battery, number(style: unit; unit: percent)}}` has it. */
+const PERCENT = { style: 'unit', unit: 'percent' } as const;
 
 const FORMATTER: FormatterModule = {
   type: 'formatter',

@@ -1,6 +1,6 @@
 /**
- * Parameters of sentences that name no app, toy, address, file or person. Every other one is hidden in discreet mode, so
- * that a new sentence hides too much rather than too little.
+ * Parameters of sentences that name no app, toy, address, file or person. Every other one is hidden in discreet mode, and
+ * isolated from the direction of the sentence: a new sentence hides too much rather than too little.
  */
 export const HARMLESS_PARAMS: ReadonlySet<string> = new Set([
   'age',
@@ -12,7 +12,6 @@ export const HARMLESS_PARAMS: ReadonlySet<string> = new Set([
   'count',
   'day',
   'document',
-  'electron',
   'expires',
   'id',
   'latency',

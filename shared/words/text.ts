@@ -57,13 +57,21 @@ export function verbatim(words: string): Text {
   return textFor('verbatim', { words });
 }
 
-/** Several texts as a list of the language, at least one: “Phone, Study, and Tablet”. */
-export function listFor(texts: readonly Text[]): Text {
-  return texts.reduce((before, item, index) => {
-    if (index < texts.length - 1) return textFor('list.between', { before, item });
+/**
+ * Several texts as a list of the language, at least one: “Phone, Study, and Tablet”; of many the first ones, and how many
+ * more there are.
+ */
+export function listFor(texts: readonly Text[], atMost = LISTED): Text {
+  const more = texts.length - atMost;
+  const items = more > 0 ? [...texts.slice(0, atMost), textFor('list.more', { count: more })] : texts;
+  return items.reduce((before, item, index) => {
+    if (index < items.length - 1) return textFor('list.between', { before, item });
     return index === 1 ? textFor('list.pair', { before, item }) : textFor('list.end', { before, item });
   });
 }
+
+/** As many as a person reads; each is a text within the one before. */
+const LISTED = 8;
 
 /** Whole sentences one after the other, at least one. */
 export function sentencesFor(texts: readonly Text[]): Text {

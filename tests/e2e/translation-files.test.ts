@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { PYTHON_TOOLS, pythonWithPip } from '../../scripts/lib/python-step.mjs';
@@ -23,7 +23,8 @@ for (const kind of ['po', 'xliff']) {
     await run('export', kind, folder, ...tags);
     for (const tag of tags) rmSync(join(folder, 'locales', tag), { recursive: true });
     await run('import', folder, ...tags);
-    for (const path of tags.flatMap((tag) => NAMESPACES.map((name) => join(tag, `${name}.json`))))
+    const paths = tags.flatMap((tag) => NAMESPACES.map((name) => join(tag, `${name}.json`)));
+    for (const path of paths.filter((file) => existsSync(join(LOCALES, file))))
       expect(textsOf(join(folder, 'locales', path)), path).toEqual(textsOf(join(LOCALES, path)));
   });
 }

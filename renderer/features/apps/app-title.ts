@@ -152,7 +152,7 @@ function toyNames(info: NearbyApp | null, t: TFunction): string {
   const names = toys.map((toy) => plainText(toy.displayName)).filter((name) => name !== '');
   if (names.length <= MAX_TOYS_NAMED) return formatList(names);
   const named = names.slice(0, MAX_TOYS_NAMED - 1);
-  return formatList([...named, new Said(t('apps.moreToys', { count: names.length - named.length }))]);
+  return formatList([...named, new Said(t('list.more', { count: names.length - named.length }))]);
 }
 
 function joined(parts: readonly string[]): string {

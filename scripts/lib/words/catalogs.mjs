@@ -25,9 +25,15 @@ export const LOCALES = 'shared/locales';
  * @returns {FlatCatalog}
  */
 export function flatCatalog(words, prefix = '') {
-  if (!isObject(words)) throw new SetupError(`“${prefix.replace(/\.$/, '')}” is neither a text nor a group of texts`);
+  const group = prefix.replace(/\.$/, '');
+  if (!isObject(words)) throw new SetupError(`“${group}” is neither a text nor a group of texts`);
+  const entries = Object.entries(words);
+  // English would not show through it.
+  if (group !== '' && entries.length === 0) throw new SetupError(`“${group}” is a group without texts`);
+  const dotted = entries.find(([key]) => key.includes('.'));
+  if (dotted !== undefined) throw new SetupError(`“${prefix}${dotted[0]}”: a key has no dots in it`);
   return new Map(
-    Object.entries(words).flatMap(([key, value]) =>
+    entries.flatMap(([key, value]) =>
       typeof value === 'string' ? [[`${prefix}${key}`, value]] : [...flatCatalog(value, `${prefix}${key}.`)],
     ),
   );
@@ -109,7 +115,11 @@ export function keysFor(english, tag) {
  * @returns {readonly string[]} the plural forms of its whole numbers and fractions
  */
 function pluralFormsOf(tag) {
-  return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  try {
+    return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  } catch {
+    throw new SetupError(`${LOCALES}/${tag}: “${tag}” is no BCP 47 tag, such as pt-BR`);
+  }
 }
 
 /**
@@ -117,5 +127,7 @@ function pluralFormsOf(tag) {
  * @returns {ReadonlySet<string>} its placeholders with their formats: `count,number`
  */
 export function placeholdersIn(text) {
-  return new Set([...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, inside = '']) => inside.replace(/\s/g, '')));
+  return new Set(
+    [...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, inside = '']) => inside.trim().replace(/\s*,\s*/, ',')),
+  );
 }

@@ -103,6 +103,7 @@ function breachesOfText(tag, english, key, text) {
       .filter((name) => !found.has(name) && !(mayLackCount && /^count(?:,|$)/.test(name)))
       .map((name) => ({ rule: `lacks {{${name}}}` })),
     ...[...found].filter((name) => !wanted.has(name)).map((name) => ({ rule: `has {{${name}}}, which English lacks` })),
+    ...(/\$t\(|\{\{[^}]*(?:\{\{|$)/.test(text) ? [{ rule: 'has $t( or an open {{, which i18next reads' }] : []),
     ...breachesOfRules({ tag, text, english: english.get(key) ?? original }),
   ];
 }
@@ -179,10 +180,18 @@ function needs(exception, key, tag, english, catalog) {
  */
 export function sharedKeys(english) {
   return NAMESPACES.filter((name) => name !== 'common').flatMap((name) =>
-    [...english[name].keys()]
-      .filter((key) => english.common.has(key))
+    [...groupsAt(english[name])]
+      .filter((key) => groupsAt(english.common).has(key))
       .map((key) => `${LOCALES}/en/${name}.json: ${key}: common.json has it too`),
   );
+}
+
+/**
+ * @param {import('./catalogs.mjs').FlatCatalog} texts
+ * @returns {ReadonlySet<string>} the first parts of their keys
+ */
+function groupsAt(texts) {
+  return new Set([...texts.keys()].map((key) => key.split('.')[0] ?? key));
 }
 
 /** @param {readonly number[]} numbers */

@@ -54,5 +54,5 @@ function templatesIn(source) {
   return [...source.matchAll(/`([\w-]+\.(?:[\w.-]|\$\{[^}`]*\})*)`/g)]
     .map(([, template = '']) => template)
     .filter((template) => template.includes('${'))
-    .map((template) => `^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`);
+    .map((template) => `^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`);
 }

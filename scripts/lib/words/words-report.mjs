@@ -16,7 +16,7 @@ import { sourcesThatSay, unusedKeys } from './word-uses.mjs';
  */
 export function readWordsReport(root) {
   const catalogs = new Map(languagesIn(root).map((tag) => [tag, readCatalog(root, tag)]));
-  const english = readCatalog(root, 'en');
+  const english = catalogs.get('en') ?? readCatalog(root, 'en');
   const sources = sourcesThatSay(root);
   const unused = Object.entries(english).flatMap(([name, texts]) =>
     unusedKeys(texts.keys(), sources).map((key) => `${LOCALES}/en/${name}.json: ${key}: nothing says it`),

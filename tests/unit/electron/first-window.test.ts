@@ -9,7 +9,8 @@ it('is all that is loaded before the window is asked for, with no library', asyn
   for (const later of [
     'electron/app.ts',
     'electron/lib/words.ts',
-    'shared/words/en/every-surface.ts',
+    'shared/words/catalog.ts',
+    'shared/locales/en/common.json',
     'electron/bus/message-bus.ts',
   ]) {
     expect(loaded, `${later} is loaded while the page is`).not.toContain(later);
