@@ -115,7 +115,7 @@ test('a lost app, from what the doctor finds to reconnected', async ({ launch, s
     await simulator.perform({ do: 'stop-app', app: 'phone' });
     await person.tabTo(detail.button('Check now'));
     await person.press('Enter');
-    await expect(detail.measured).toContainText('It has missed');
+    await expect(detail.measured).toContainText('failed since');
     await person.expectFocus(detail.button('Check now'));
     await expect(detail.measured).toContainText('Connection refused', { timeout: 45_000 });
     await expect(detail.measured).toMatchAriaSnapshot(`

@@ -49,7 +49,7 @@ if (process.platform === 'linux') {
       JSON.stringify({ settings: { appearance: { language: 'de', theme: 'system' } } }),
     );
     const { code, errors } = await startInVain(userData);
-    expect(errors).toContain(`${join(userData, 'SingletonSocket')} verhindert, dass ein neues startet.`);
+    expect(errors).toContain(`${join(userData, 'SingletonSocket')} verhindert den Start.`);
     expect(code).toBe(1);
   });
 

@@ -127,7 +127,5 @@ function pluralFormsOf(tag) {
  * @returns {ReadonlySet<string>} its placeholders with their formats: `count,number`
  */
 export function placeholdersIn(text) {
-  return new Set(
-    [...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, inside = '']) => inside.trim().replace(/\s*,\s*/, ',')),
-  );
+  return new Set([...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, inside = '']) => inside.replace(/\s/g, '')));
 }
