@@ -7,9 +7,10 @@ import {
   queryEntries,
   withEntries,
 } from '../../../../electron/known/history-log';
-import { setLanguage } from '../../../../electron/lib/words';
+import { say, setLanguage } from '../../../../electron/lib/words';
 import type { HistoryEntry, HistoryQuery } from '../../../../shared/domain/history';
-import { type Text, verbatim } from '../../../../shared/words/text';
+import { withoutIsolation } from '../../../../shared/lib/isolation';
+import { type Text, textFor, verbatim } from '../../../../shared/words/text';
 import { aHistoryEntry } from '../../../support/a-history-entry';
 import { watched } from '../../../support/watched-apps';
 
@@ -135,6 +136,15 @@ describe('queryEntries', () => {
     await setLanguage('de');
     expect(search('again')).toBeGreaterThan(0);
     expect(search('again')).toBe(0);
+  });
+
+  it('finds words around a name as they are shown, without its marks of isolation', async () => {
+    const detail = textFor('historyEvent.callsItself', { name: 'Max', former: 'Sunday' });
+    const entry = aHistoryEntry({ id: '1', title: 'Café', detail });
+    await setLanguage('ar');
+    const shown = withoutIsolation(say(detail));
+    const page = queryEntries([entry], aQuery({ search: shown }), onlyItself, asItWas);
+    expect(ids(page.entries)).toEqual(['1']);
   });
 
   it('finds what happened to records that were merged into the app', () => {
