@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { GENERATED } from './lib/house-rules.mjs';
 import { readImportGraph } from './lib/import-graph.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { structurePictures } from './lib/pictures/structure-pictures.mjs';
@@ -20,7 +21,8 @@ await runCommand(async () => {
     }
     return 0;
   }
-  const figures = structureFigures(await readImportGraph(ROOT));
+  const written = (await readImportGraph(ROOT)).filter(({ path }) => !GENERATED.test(path));
+  const figures = structureFigures(written);
   const asJson = process.argv.includes('--json');
   process.stdout.write(asJson ? `${JSON.stringify(figures, null, 2)}\n` : structureTable(figures));
   return 0;

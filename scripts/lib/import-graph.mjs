@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
-import { GENERATED } from './house-rules.mjs';
 
 /**
  * Who imports whom, read from the syntax trees of the sources.
@@ -113,8 +112,7 @@ function sourcesBelow(root, folder) {
       relative(root, join(root, folder, name))
         .split(sep)
         .join('/'),
-    )
-    .filter((path) => !GENERATED.test(path));
+    );
 }
 
 /**

@@ -48,9 +48,9 @@ function formatParam(
   if (value === undefined) return `{{${String(name)}}}`;
   if (format === 'number') return numberFormat(language, {}).format(Number(value));
   if (format?.includes('percent')) return numberFormat(language, PERCENT).format(Number(value));
-  const words = String(value);
-  const isHarmless = typeof value !== 'string' || HARMLESS_PARAMS.has(String(name));
-  return isHarmless || isolates === false ? words : isolated(words, directionOf(language));
+  if (typeof value !== 'string') return `${Number(value)}`;
+  const isHarmless = HARMLESS_PARAMS.has(String(name));
+  return isHarmless || isolates === false ? value : isolated(value, directionOf(language));
 }
 
 /** A number from 0 to 100, as `{{battery, number(style: unit; unit: percent)}}` has it. */
