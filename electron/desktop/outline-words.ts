@@ -21,6 +21,7 @@ export function outlineLanguage(
   const language = activeLanguage(tag);
   let words: object | null = null;
   const load = async (): Promise<void> => {
+    if (tag === 'en') return;
     const { SHELL_FILES } = await import('./outline-words-files');
     words = await loadTranslation(SHELL_FILES, tag);
   };
