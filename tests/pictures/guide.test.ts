@@ -113,7 +113,7 @@ test('the icons in the tray, and notifications', async ({ desktop, household, si
   if (phone === undefined) throw new Error('Ada’s phone is not saved');
   await simulator.perform({ do: 'stop-app', app: 'ada-phone' });
   for (let miss = 0; miss < MISSES_UNTIL_GONE; miss += 1) await window.ask('reach.check-known', { id: phone.id });
-  await expect.poll(() => desktop.notifications.texts.join('\n')).toContain('is lost');
+  await expect.poll(() => desktop.notifications.texts.join('\n')).toContain('Lost connection to');
   await simulator.perform({ do: 'start-app', app: 'ada-phone' });
   await window.ask('reach.check-known', { id: phone.id });
   await expect.poll(() => desktop.notifications.texts.join('\n')).toContain('is back');
