@@ -79,5 +79,5 @@ function placeOf({ scheme, host, port, address, outcome }: ProbeCandidate): stri
   if (outcome === NOT_DIALED || outcome === 'name-not-found') return plainText(address ?? host);
   const shownHost = host.includes(':') ? `[${host}]` : host;
   const way = `${scheme}://${plainText(shownHost)}:${port}`;
-  return address === null || address === host ? way : `${way} → ${address}`;
+  return address === null || address === host ? way : `${way} → ${plainText(address)}`;
 }
