@@ -13,6 +13,7 @@ import { startNotice } from './desktop/start-notice';
 import { systemProxyFor } from './desktop/system-proxy';
 import { AuthorityFiles } from './dial/authority-files';
 import type { FirstWindow } from './first-window';
+import { LocalAddresses } from './forward/local-addresses';
 import { createWindowChannel } from './ipc/create-window-channel';
 import { AddByCode, keepPaired } from './known/adding';
 import { createKnown } from './known/create-known';
@@ -95,6 +96,9 @@ export async function startApp(
   await nextTurn();
   const kept = createKnown({ ...base, documents, nearby: discovery.nearby, connection: connection.connection }, owned);
   const { apps, ignored, known, ledger, suffixes } = kept;
+  const local = owned.use(
+    new LocalAddresses({ known: known.apps, keep: (id, address) => known.setLocalAddress(id, address), clock, logger }),
+  );
   await nextTurn();
   const authorities = new AuthorityFiles({
     directory: join(userData, 'pinned-certificates'),
@@ -155,7 +159,7 @@ export async function startApp(
     // An app is reported as paired only once that is on the disk.
     onAdded: (id, simulated) => void documents.known.saved().then(() => pairing.service.addedByCode(id, simulated)),
   });
-  const parts = { ...base, ...service, ...kept, settings, reach, adding };
+  const parts = { ...base, ...service, ...kept, settings, reach, adding, local };
   await nextTurn();
   await language.ready;
   const updates = new Updates(app.isPackaged);
@@ -186,6 +190,7 @@ export async function startApp(
   owned.defer(power.onSuspend(() => reach.wake.suspended()));
   owned.defer(power.onWake(() => reach.wake.woke()));
   owned.defer(power.onWake(() => pairing.wake()));
+  owned.defer(power.onWake(() => local.woke()));
   owned.defer(connection.connection.subscribe(() => reach.serviceChanged()));
   owned.defer(onMonitoringChange(settings.settings, (appIds) => reach.connections.monitoringChanged(appIds)));
   owned.defer(
@@ -251,7 +256,7 @@ export async function startApp(
     await nextTurn();
     const { createControl } = await import('./control/create-control');
     if (owned.isDisposed) return;
-    owned.use(
+    const control = owned.use(
       createControl({
         ...base,
         durable,
@@ -270,6 +275,7 @@ export async function startApp(
         settingsWriter: settings,
         reach,
         adding,
+        local,
         updates,
         service: () => clients.interactive,
         isServiceHere: () => isLocalService(connection.connection.value.active),
@@ -288,6 +294,7 @@ export async function startApp(
         },
       }),
     );
+    await local.start(control.follow);
   };
 
   logger.info('Started', about);

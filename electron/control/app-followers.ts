@@ -68,8 +68,8 @@ export class AppFollowers {
     const take = (located: Located): void => {
       if (signal.aborted || located.kind === 'stopped') return;
       if (located.kind === 'reachable') {
-        const name = source.find(appId)?.connection.name ?? located.connection.name;
-        app.reached({ ...located.connection, name });
+        const { name, localUrl } = source.find(appId)?.connection ?? located.connection;
+        app.reached({ ...located.connection, name, localUrl });
       } else {
         lastGoodAt = source.find(appId)?.reach.lastGoodAt ?? null;
         app.lost(verdictOnWire(located.verdict));

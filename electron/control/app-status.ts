@@ -2,6 +2,7 @@ import type { AppConnectionState } from '../../shared/domain/app-connection';
 import { type AuthorityFileOf, connectionOf } from '../../shared/domain/connection-info';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import { type LocalAddressState, localUrl, localUrlOf } from '../../shared/domain/local-address';
 import { measuredOf, type ReachState } from '../../shared/domain/reach-state';
 import type { ReconnectState } from '../../shared/domain/reconnect';
 import { assertNever } from '../../shared/lib/assert-never';
@@ -18,6 +19,8 @@ export interface StatusFacts {
   /** The addresses of the app that do not now belong to another one. */
   readonly ownAddresses: readonly LedgerAddress[];
   readonly connection: AppConnectionState;
+  /** Of its local address; undefined: it has none that is switched on. */
+  readonly localAddress: LocalAddressState | undefined;
   readonly authorityFileOf: AuthorityFileOf;
   /** Omits the user's own names. */
   readonly discreet: boolean;
@@ -41,7 +44,12 @@ export function statusOf({ app, name, nearby, ownAddresses, ...facts }: StatusFa
     service: serviceSays(app, nearby),
     reach: measured(connection.reach),
     reconnect: reconnecting(connection.reconnect),
-    connection: { ...connectionOf({ ...app, addresses: ownAddresses }, { reached, authorityFileOf }), name },
+    connection: {
+      ...connectionOf({ ...app, addresses: ownAddresses }, { reached, authorityFileOf }),
+      name,
+      localUrl: localUrlOf(app, facts.localAddress),
+    },
+    localAddress: localAddressOf(app, facts.localAddress, discreet),
     toys: discreet || toys === null ? null : [...toys],
   };
 }
@@ -61,6 +69,22 @@ export function lookingOf(state: DiscoveryState): LookingState {
     default:
       return assertNever(state);
   }
+}
+
+function localAddressOf(
+  { localAddress }: KnownApp,
+  state: LocalAddressState | undefined,
+  discreet: boolean,
+): ControlApp['localAddress'] {
+  if (localAddress === undefined) return null;
+  const { port, origins } = localAddress;
+  return {
+    port,
+    url: localUrl(port),
+    state: state?.kind ?? 'off',
+    takenBy: discreet ? null : (state?.takenBy ?? null),
+    origins: discreet ? [] : [...origins],
+  };
 }
 
 function serviceSays(app: KnownApp, nearby: Nearby): ControlApp['service'] {

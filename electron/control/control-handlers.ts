@@ -1,5 +1,4 @@
 import type { KnownAppsService } from '../known/known-apps-service';
-import { AppFollowers, type AppFollowersOptions } from './app-followers';
 import type { ControlHandlers } from './control-contract';
 import { type AppHandlerOptions, appHandlers } from './handlers/app-handlers';
 import { type HandOffHandlerOptions, handOffHandlers } from './handlers/hand-off-handlers';
@@ -21,16 +20,15 @@ type Parts = AppHandlerOptions &
   UpdateHandlerOptions &
   ServiceHandlerOptions;
 
-export type ControlHandlerOptions = Omit<Parts, 'apps' | 'followers'> &
-  Pick<AppFollowersOptions, 'connections'> & {
-    readonly source: StatusSource;
-    readonly known: Pick<KnownAppsService, 'apps'>;
-  };
+export type ControlHandlerOptions = Omit<Parts, 'apps'> & {
+  readonly source: StatusSource;
+  readonly known: Pick<KnownAppsService, 'apps'>;
+};
 
 /** What the running Beckon does for its clients, through the same services as for the window. */
 export function controlHandlers(options: ControlHandlerOptions): ControlHandlers {
   const apps = new NamedApps(options.source, options.known.apps);
-  const parts = { ...options, apps, followers: new AppFollowers(options) };
+  const parts = { ...options, apps };
   return {
     ...appHandlers(parts),
     ...organizingHandlers(parts),

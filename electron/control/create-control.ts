@@ -1,4 +1,6 @@
 import type { KnownApp } from '../../shared/domain/known-app';
+import { asAwayReason } from '../forward/app-place';
+import type { FollowApp, LocalAddresses } from '../forward/local-addresses';
 import type { AddByCode } from '../known/adding';
 import { AppTransfer, type AppTransferOptions } from '../known/app-transfer';
 import type { HistoryService } from '../known/history-service';
@@ -9,6 +11,7 @@ import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import type { Reach } from '../reach/create-reach';
 import type { DurableAnswers } from '../store/durable-answers';
+import { AppFollowers } from './app-followers';
 import { AppLocator } from './app-locator';
 import { controlAddresses, forgetPipeName, ownControlPlace } from './control-address';
 import { controlHandlers } from './control-handlers';
@@ -19,7 +22,7 @@ import type { UpdateHandlerOptions } from './handlers/update-handlers';
 import { StatusSource, type StatusSources } from './status-source';
 
 export interface ControlOptions
-  extends Omit<StatusSources, 'known' | 'connections' | 'authorityFileOf'>,
+  extends Omit<StatusSources, 'known' | 'connections' | 'localAddresses' | 'authorityFileOf'>,
     UpdateHandlerOptions,
     Pick<RunningHandlerOptions, 'activeService' | 'pausing' | 'process' | 'show'>,
     Pick<ServiceHandlerOptions, 'service' | 'isServiceHere' | 'addressesToDial'> {
@@ -40,19 +43,26 @@ export interface ControlOptions
   readonly adding: Pick<AddByCode, 'add'>;
   readonly reach: Pick<Reach<unknown>, 'connections' | 'authorityFileOf' | 'doctor'>;
   readonly settingsWriter: RunningHandlerOptions['settings'];
+  readonly local: LocalAddresses;
+}
+
+export interface Control extends Disposable {
+  /** Follows a known app for whoever forwards to it. */
+  readonly follow: FollowApp;
 }
 
 /**
  * Opens the command line's channel to the running Beckon. Runs under the single-instance lock, so no other Beckon has
  * this user-data folder. If it cannot be opened, Beckon runs without it.
  */
-export function createControl(options: ControlOptions): Disposable {
+export function createControl(options: ControlOptions): Control {
   const { clock, logger, durable, version, userData, environment, known, ignored, reach } = options;
   const { connections, authorityFileOf } = reach;
   const source = new StatusSource({
     ...options,
     known: known.apps,
     connections: connections.states,
+    localAddresses: options.local.states,
     authorityFileOf,
   });
   const find = (appId: string): KnownApp | null => known.apps.get(appId) ?? null;
@@ -65,11 +75,13 @@ export function createControl(options: ControlOptions): Disposable {
     clock,
     logger,
   });
+  const followers = new AppFollowers({ clock, source, locator, connections });
   const handlers = controlHandlers({
     ...options,
     source,
     connections,
     locator,
+    followers,
     transfer,
     settings: options.settingsWriter,
     doctor: reach.doctor,
@@ -77,6 +89,12 @@ export function createControl(options: ControlOptions): Disposable {
   const server = new ControlServer({ handlers, version, durable, clock, logger });
   void listen(server, { userData, environment, logger });
   return {
+    follow: (appId, onEvent, signal) =>
+      followers.follow(
+        appId,
+        (event) => onEvent(event.event === 'lost' ? { event: event.event, reason: asAwayReason(event.reason) } : event),
+        signal,
+      ),
     dispose: async () => {
       await server.dispose();
       await source.dispose();

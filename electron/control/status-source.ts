@@ -4,6 +4,7 @@ import { discreetNames, nameOfKnownApp } from '../../shared/domain/app-name';
 import type { AuthorityFileOf } from '../../shared/domain/connection-info';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import type { LocalAddressState } from '../../shared/domain/local-address';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { Settings } from '../../shared/domain/settings';
 import { sortedByAge } from '../known/known-apps';
@@ -25,6 +26,7 @@ export interface StatusSources {
   /** The addresses of an app that do not now belong to another one; follows `nearby`. */
   readonly ownAddresses: (appId: string) => readonly LedgerAddress[];
   readonly connections: ObservableMap<AppConnectionState>;
+  readonly localAddresses: ObservableMap<LocalAddressState>;
   readonly authorityFileOf: AuthorityFileOf;
   readonly discovery: Observable<DiscoveryState>;
   readonly settings: Observable<Pick<Settings, 'discreet'>>;
@@ -140,13 +142,14 @@ export class StatusSource implements Disposable {
   }
 
   #statusOf(app: KnownApp): ControlApp {
-    const { nearby, ownAddresses, connections, authorityFileOf } = this.#sources;
+    const { nearby, ownAddresses, connections, localAddresses, authorityFileOf } = this.#sources;
     const status = statusOf({
       app,
       name: this.#neutralName(app.id) ?? nameOfKnownApp(app),
       nearby,
       ownAddresses: ownAddresses(app.id),
       connection: connections.get(app.id) ?? UNCHECKED,
+      localAddress: localAddresses.get(app.id),
       authorityFileOf,
       discreet: this.discreet,
     });
@@ -162,13 +165,15 @@ export class StatusSource implements Disposable {
 
   #watch(): void {
     this.#isWatching = true;
-    const { known, nearby, connections, settings } = this.#sources;
+    const { known, nearby, connections, localAddresses, settings } = this.#sources;
     for (const app of known.values()) this.#dependents.setApp(app);
     for (const info of nearby.apps.values()) this.#dependents.setListed(info.deviceCode, info);
     this.#markAll();
     this.#watching.defer(known.subscribe((change) => this.#knownChanged(change)));
     this.#watching.defer(nearby.apps.subscribe((change) => this.#nearbyChanged(change)));
-    this.#watching.defer(connections.subscribe(({ changed, removed }) => this.#mark([...changed, ...removed])));
+    for (const states of [connections, localAddresses]) {
+      this.#watching.defer(states.subscribe(({ changed, removed }) => this.#mark([...changed, ...removed])));
+    }
     this.#watching.defer(
       whenChanged(
         nearby.listing,

@@ -21,7 +21,7 @@ export interface AdmissionRules {
 }
 
 /** Why a request is refused: in this order, so that a web page cannot tell a right secret from a wrong one. */
-export type AdmissionRefusal = 'wrong-host' | 'origin-not-allowed' | 'not-found' | 'service-worker';
+export type AdmissionRefusal = 'wrong-host' | 'origin-not-allowed' | 'cross-site' | 'not-found' | 'service-worker';
 
 /** Why a client is refused; `wrong-name`: a raw forward leads to no app of the name in its SNI. */
 export type Refusal = AdmissionRefusal | 'wrong-name';
@@ -33,7 +33,7 @@ export interface Admitted {
   readonly origin: string | null;
 }
 
-type Asking = Pick<IncomingMessage, 'url' | 'rawHeaders'>;
+export type Asking = Pick<IncomingMessage, 'url' | 'rawHeaders'>;
 
 /**
  * Admits a request that has the listener's own `Host`, no origin but an allowed one, and the secret in its path, unless it
@@ -50,6 +50,46 @@ export function admit(request: Asking, rules: AdmissionRules): Result<Admitted, 
   // The script of one, which the browser would run for this port even after the forward has ended.
   if (valuesOf(request, 'service-worker').length > 0) return failure('service-worker');
   return success({ path, origin });
+}
+
+/** Who may use a listener without a secret. */
+export interface OpenRules {
+  /** The port that it listens on; null: a socket file, which no web page reaches by any name. */
+  readonly port: number | null;
+  readonly origins: readonly string[];
+}
+
+/**
+ * Admits a request to a listener without a secret: with its own `Host`, and not from a web page but its own or one of an
+ * allowed origin. A browser that asks for a page without an `Origin`, such as for a picture, says so in `Sec-Fetch-Site`.
+ * Pure.
+ */
+export function admitOpen(request: Asking, { port, origins }: OpenRules): Result<Admitted, AdmissionRefusal> {
+  const [host, ...otherHosts] = valuesOf(request, 'host');
+  if (port !== null && (host === undefined || otherHosts.length > 0 || !isOwnHost(host, port))) {
+    return failure('wrong-host');
+  }
+  const given = valuesOf(request, 'origin');
+  const [origin = null] = given;
+  if (origin === null) {
+    if (!valuesOf(request, 'sec-fetch-site').every((site) => NO_OTHER_SITE.has(site.toLowerCase()))) {
+      return failure('cross-site');
+    }
+  } else if (given.length > 1 || !(origins.includes(origin) || (port !== null && isOwnOrigin(origin, port)))) {
+    return failure('origin-not-allowed');
+  }
+  const path = request.url ?? '';
+  if (!path.startsWith('/')) return failure('not-found');
+  // As above; the port of a local address stays, but it may be switched off.
+  if (valuesOf(request, 'service-worker').length > 0) return failure('service-worker');
+  return success({ path, origin });
+}
+
+/** What browsers say of a request that no page made, or one of the same origin. */
+const NO_OTHER_SITE = new Set(['none', 'same-origin']);
+
+function isOwnOrigin(origin: string, port: number): boolean {
+  return origin.startsWith('http://') && isOwnHost(origin.slice('http://'.length), port);
 }
 
 /** A web page that has its own name lead to this computer still sends its own name. */

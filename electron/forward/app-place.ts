@@ -24,6 +24,19 @@ export interface AwayReason {
   readonly advice: string;
 }
 
+/** A verdict as programs read it. */
+export function asAwayReason({
+  code,
+  sentence,
+  advice,
+}: {
+  readonly code: string;
+  readonly sentence: string;
+  readonly advice: string;
+}): AwayReason {
+  return { code, message: sentence, advice };
+}
+
 export type Whereabouts =
   | { readonly kind: 'there'; readonly place: AppPlace }
   | { readonly kind: 'away'; readonly reason: AwayReason };
@@ -31,6 +44,8 @@ export type Whereabouts =
 /** What forwarding needs of whoever follows the app. */
 export interface FollowedPlace {
   readonly whereabouts: Observable<Whereabouts>;
+  /** Call for each request: resolves once `whereabouts` count, where the app is followed only as long as it is used. */
+  readonly ready: () => Promise<void>;
   /** Call when the app did not answer at its place: it may have moved, so that it is worth searching for. */
   readonly suspect: () => void;
   /**

@@ -107,8 +107,12 @@ export function placeText({ address, httpsPort, wssPort }: ConnectionInfo): stri
   return address === null ? null : port === null ? address : authorityOf(address, port);
 }
 
+/** Without `ready`, the app is followed all the time. */
+type FollowedPlaceParts = Pick<FollowedPlace, 'suspect' | 'lookUp'> & Partial<Pick<FollowedPlace, 'ready'>>;
+
 /** Where a followed app is, for a forward: takes in what its follower says. */
 export class FollowedPlaceSource implements FollowedPlace {
+  readonly ready: () => Promise<void>;
   readonly suspect: () => void;
   readonly lookUp: () => Promise<boolean>;
   readonly #whereabouts = new ObservableValue<Whereabouts>({ kind: 'away', reason: STARTING });
@@ -116,7 +120,8 @@ export class FollowedPlaceSource implements FollowedPlace {
   #said = 0;
   #settled: Promise<void> = Promise.resolve();
 
-  constructor({ suspect, lookUp }: Pick<FollowedPlace, 'suspect' | 'lookUp'>) {
+  constructor({ ready = async () => undefined, suspect, lookUp }: FollowedPlaceParts) {
+    this.ready = ready;
     this.suspect = suspect;
     this.lookUp = async () => {
       const isAnswered = await lookUp();
@@ -164,7 +169,7 @@ async function appPlace(connection: ConnectionInfo): Promise<AppPlace | null> {
   return { address, domain: domain ?? address, httpsPort, wssPort, extraCaPem, certSha256 };
 }
 
-const STARTING: AwayReason = {
+export const STARTING: AwayReason = {
   code: 'unreachable',
   message: 'Beckon is still looking for the app.',
   advice: 'Try again in a moment.',

@@ -1,4 +1,5 @@
 import { type IncomingMessage, type OutgoingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { AdmissionRefusal } from './admission';
 import type { AwayReason } from './app-place';
 import { corsHeaders, type HeaderPairs, isSendable, trailersOf } from './http-headers';
 
@@ -10,38 +11,69 @@ export interface ForwardAnswer {
   readonly retryAfter?: number;
 }
 
-export const WRONG_HOST: ForwardAnswer = {
-  status: 421,
-  error: {
-    code: 'wrong-host',
-    message: 'This forward answers to its own address alone: the Host header names another one.',
-    advice: 'Use the URL of the forward as it was given, with its host and port.',
-  },
+const WRONG_HOST = refusal(
+  421,
+  'wrong-host',
+  'This forward answers to its own address alone: the Host header names another one.',
+  'Use the URL of the forward as it was given, with its host and port.',
+);
+const ORIGIN_NOT_ALLOWED = refusal(
+  403,
+  'origin-not-allowed',
+  'Web pages of this origin may not use this forward.',
+  'Start it with --allow-origin and the origin of the page.',
+);
+const NOT_FOUND = refusal(
+  404,
+  'not-found',
+  'There is nothing at this path: the URL of a forward begins with its secret.',
+  'Use the whole URL of the forward. Each forward has a new one.',
+);
+const CROSS_SITE = refusal(
+  403,
+  'cross-site',
+  'A web page asks without saying which one it is.',
+  'Have the page ask by fetch or XMLHttpRequest, and allow its origin.',
+);
+const NO_SERVICE_WORKER = refusal(
+  403,
+  'service-worker',
+  'A forward hands out no service worker: it would stay in the browser for whatever has this port later.',
+  'Use the page without its service worker.',
+);
+
+/** What a forward answers to those whom it refuses. */
+export const FORWARD_REFUSALS: Readonly<Record<AdmissionRefusal, ForwardAnswer>> = {
+  'wrong-host': WRONG_HOST,
+  'origin-not-allowed': ORIGIN_NOT_ALLOWED,
+  'cross-site': CROSS_SITE,
+  'not-found': NOT_FOUND,
+  'service-worker': NO_SERVICE_WORKER,
 };
-export const ORIGIN_NOT_ALLOWED: ForwardAnswer = {
-  status: 403,
-  error: {
-    code: 'origin-not-allowed',
-    message: 'Web pages of this origin may not use this forward.',
-    advice: 'Start it with --allow-origin and the origin of the page.',
-  },
+
+/** What a local address answers: its owner is the person in front of the window, and it has no secret. */
+export const LOCAL_ADDRESS_REFUSALS: typeof FORWARD_REFUSALS = {
+  ...FORWARD_REFUSALS,
+  'wrong-host': refusal(
+    421,
+    'wrong-host',
+    'This address answers to 127.0.0.1, [::1] and localhost with its port alone: the Host header names another one.',
+    'Connect to 127.0.0.1 and the port as Beckon shows them.',
+  ),
+  'origin-not-allowed': refusal(
+    403,
+    'origin-not-allowed',
+    'Web pages of this origin may not use this address.',
+    'Allow the origin for this app in Beckon, under “Address for programs”.',
+  ),
+  'not-found': refusal(
+    400,
+    'not-found',
+    'The request names no path.',
+    'Send a path that begins with a slash, such as /command.',
+  ),
 };
-export const NOT_FOUND: ForwardAnswer = {
-  status: 404,
-  error: {
-    code: 'not-found',
-    message: 'There is nothing at this path: the URL of a forward begins with its secret.',
-    advice: 'Use the whole URL of the forward. Each forward has a new one.',
-  },
-};
-export const NO_SERVICE_WORKER: ForwardAnswer = {
-  status: 403,
-  error: {
-    code: 'service-worker',
-    message: 'A forward hands out no service worker: it would stay in the browser for whatever has this port later.',
-    advice: 'Use the page without its service worker.',
-  },
-};
+
 export const TOO_MANY: ForwardAnswer = {
   status: 503,
   error: {
@@ -68,6 +100,10 @@ export const NOT_SENDABLE: ForwardAnswer = {
     advice: 'Check its path and its headers.',
   },
 };
+
+function refusal(status: number, code: AdmissionRefusal, message: string, advice: string): ForwardAnswer {
+  return { status, error: { code, message, advice } };
+}
 
 /** Nobody knows where the app is. */
 export function away(reason: AwayReason): ForwardAnswer {

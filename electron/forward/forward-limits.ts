@@ -1,7 +1,9 @@
+import { MAX_ORIGIN_LENGTH, MAX_ORIGINS } from '../../shared/domain/local-address';
+
 /** Every bound of a forward: times in milliseconds, sizes in bytes. */
 export const FORWARD_LIMITS = {
   /** Requests and open WebSockets, or raw connections, at once. */
-  exchanges: 64,
+  exchanges: 128,
   /** Accepted connections, idle ones included; beyond that, the oldest ones close that were not admitted. */
   connections: 256,
   /** Connections until those have closed; any beyond are closed silently. */
@@ -35,8 +37,8 @@ export const FORWARD_LIMITS = {
   lookUps: 6,
   lookUpGapMs: 10_000,
   /** Origins that may be allowed, and the length of each. */
-  origins: 16,
-  originLength: 256,
+  origins: MAX_ORIGINS,
+  originLength: MAX_ORIGIN_LENGTH,
 } as const;
 
 /** The times that a test may shorten. */

@@ -20,3 +20,6 @@ export function parseListenAddress(text: string): ListenAddress | null {
   const port = Number(digits);
   return port > 65_535 ? null : { host: host === IPV6 ? '::1' : '127.0.0.1', port };
 }
+
+/** Where a carrier listens: on loopback, or at a socket file. */
+export type ListenPlace = ListenAddress | { readonly path: string };

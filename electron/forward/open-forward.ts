@@ -2,8 +2,9 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import type { Disposable } from '../lib/disposable';
 import { parseOrigin, type Refusal } from './admission';
 import type { FollowedPlace } from './app-place';
+import type { ListenFailure } from './carrier';
 import { FORWARD_LIMITS } from './forward-limits';
-import { ForwardServer, type ListenFailure } from './forward-server';
+import { ForwardServer } from './forward-server';
 import { ANY_PORT, type ListenAddress, parseListenAddress } from './listen-address';
 import { RawForward } from './raw-forward';
 

@@ -80,6 +80,7 @@ export class Upstream implements Disposable {
 
   /** Where to send a request now; fails with why the app is away, and has it searched for. May wait for the service. */
   async destination(scheme: AppScheme): Promise<Result<Destination, AwayReason>> {
+    await this.#followed.ready();
     const now = this.#known(scheme);
     if (!now.ok || !this.#shouldAsk(now.value)) return now;
     this.#prepare(now.value);
@@ -121,6 +122,11 @@ export class Upstream implements Disposable {
       return null;
     }
     return this.#take(opened, signal, false).ok ? opened.socket : null;
+  }
+
+  /** Closes the connections that wait for a request. */
+  dropSpare(): void {
+    this.#at?.agent.dropSpare((socket) => this.finished(socket));
   }
 
   dispose(): void {
@@ -301,6 +307,14 @@ class AppAgent extends http.Agent {
     return Object.values(this.freeSockets).some((spare) =>
       spare?.some(({ destroyed, remotePort }) => !destroyed && remotePort === port),
     );
+  }
+
+  /** Closes the connections that wait for a request, after telling of each. */
+  dropSpare(tell: (socket: Duplex) => void): void {
+    for (const socket of Object.values(this.freeSockets).flatMap((spare) => spare ?? [])) {
+      tell(socket);
+      socket.destroy();
+    }
   }
 
   override createConnection(

@@ -8,6 +8,7 @@ import { SystemDialogs } from '../desktop/dialogs';
 import type { WindowSource } from '../desktop/window-source';
 import { interfaceKinds } from '../doctor/doctor-report';
 import { DoctorRuns } from '../doctor/doctor-runs';
+import type { LocalAddresses } from '../forward/local-addresses';
 import type { AddByCode } from '../known/adding';
 import type { createKnown } from '../known/create-known';
 import type { HistoryService } from '../known/history-service';
@@ -55,6 +56,7 @@ export interface WindowChannelDeps extends ReturnType<typeof createService>, Ret
   readonly toyReadings: ToyReadingsService;
   readonly pairing: Pairing;
   readonly adding: AddByCode;
+  readonly local: LocalAddresses;
   readonly desktop: Desktop;
   readonly updates: Updates;
   readonly durable: DurableAnswers;
@@ -123,7 +125,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
     handlers: {
       ...stateHandlers({ snapshot: () => redaction.snapshot(hub.snapshot()) }),
       ...discoveryHandlers(discovery),
-      ...knownHandlers({ known, adding, ledger, reach, copyText }),
+      ...knownHandlers({ known, adding, ledger, reach, local: deps.local, copyText }),
       ...pairingHandlers({ service: pairing.service, setup: pairing.setup, tokens }),
       ...reachHandlers(reach, measuring.signal),
       ...doctorHandlers({
@@ -188,6 +190,7 @@ function stateSources(deps: WindowChannelDeps): StateSources {
     nearby: ignored.visible,
     known: known.apps,
     connections: reach.connections.states,
+    localAddresses: deps.local.states,
     notices: notices.notices,
     ignored: ignored.apps,
     merges: ledger.merges,

@@ -60,6 +60,7 @@ const RULES = {
   host: 'hidden',
   keyFor: 'hidden',
   name: 'hidden',
+  origins: 'hidden',
   path: 'hidden',
   problems: 'hidden',
   subnet: 'hidden',
@@ -83,6 +84,7 @@ const RULES = {
   firmwareVersion: 'absent',
   hardwareVersion: 'absent',
   nickname: 'absent',
+  takenBy: 'absent',
   toyType: 'absent',
   // Identifiers of Beckon's own, times, figures, versions of Beckon, and fingerprints, which people compare.
   added: 'shown',
@@ -221,6 +223,7 @@ const RULES = {
 const KEY_RULES = {
   connections: 'shown',
   known: 'shown',
+  localAddresses: 'shown',
   pairings: 'shown',
   // Those of a patch: it knows of which slice.
   set: 'shown',

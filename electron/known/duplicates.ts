@@ -136,8 +136,14 @@ export function mergedRecord({ typed, info, coded }: Duplicates, at: IsoTime): K
     lastListedAt: at,
     pin: typed.pin ?? coded?.pin ?? null,
     disconnectedAt: typed.disconnectedAt ?? coded?.disconnectedAt ?? null,
+    localAddress: usedOne(typed.localAddress, coded?.localAddress),
     formerIds: [...typed.formerIds, ...(coded === null ? [] : [coded.id, ...coded.formerIds])],
   };
+}
+
+/** Of the local addresses of two records the one that programs can use: an app has one. */
+function usedOne(typed: KnownApp['localAddress'], coded: KnownApp['localAddress']): KnownApp['localAddress'] {
+  return coded === undefined || typed?.enabled === true ? typed : coded.enabled ? coded : (typed ?? coded);
 }
 
 /**
@@ -156,6 +162,7 @@ export function separatedRecords(
     favourite: current.favourite === merged.favourite ? typed.favourite : current.favourite,
     keepConnected: current.keepConnected === merged.keepConnected ? typed.keepConnected : current.keepConnected,
     group: current.group === merged.group ? typed.group : current.group,
+    localAddress: current.localAddress === merged.localAddress ? typed.localAddress : current.localAddress,
     pin: current.pin === merged.pin ? typed.pin : current.pin,
     disconnectedAt: current.disconnectedAt === merged.disconnectedAt ? typed.disconnectedAt : current.disconnectedAt,
     distinctFrom: deviceCode === null ? typed.distinctFrom : [...typed.distinctFrom, deviceCode],

@@ -29,6 +29,12 @@ const certificatePin = z.object({
   pinnedAt: isoTime,
 });
 
+const localAddress = z.object({
+  port: z.int().min(1).max(65_535),
+  enabled: z.boolean(),
+  origins: z.array(z.string().min(1)),
+});
+
 export const storedKnownApp: z.ZodType<KnownApp> = z.object({
   id: z.string().min(1),
   deviceCode: z.string().min(1).nullable(),
@@ -46,6 +52,7 @@ export const storedKnownApp: z.ZodType<KnownApp> = z.object({
   distinctFrom: z.array(z.string().min(1)),
   disconnectedAt: isoTime.nullable(),
   simulated: z.boolean(),
+  localAddress: localAddress.optional(),
 });
 
 /** The file of known apps: `{ "schemaVersion": 3, "apps": [KnownApp, …] }`. One bad record never costs the others. */

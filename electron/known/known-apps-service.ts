@@ -11,6 +11,7 @@ import {
   type KnownApp,
   wantsConnection,
 } from '../../shared/domain/known-app';
+import type { LocalAddress } from '../../shared/domain/local-address';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ActiveService } from '../../shared/domain/settings';
 import type { AddressInput } from '../../shared/ipc/contract';
@@ -53,6 +54,7 @@ export interface KnownAppsOptions {
 }
 
 type Answer<T = null> = Result<T, KnownFailure>;
+type Changed = Result<null, { readonly code: 'not-found' | 'read-only' }>;
 
 /** How an app that the service described was added. */
 interface HowKept extends Pick<KnownApp, 'alias' | 'lastListedAt' | 'simulated'> {
@@ -170,6 +172,11 @@ export class KnownAppsService implements Disposable {
   /** Sets the certificate that the user trusts for an address of the app; null: none. */
   setPin(id: string, pin: CertificatePin | null): Answer {
     return this.#change([id], (app) => ({ ...app, pin }));
+  }
+
+  /** Sets where programs of this computer find the app. */
+  setLocalAddress(id: string, localAddress: LocalAddress): Changed {
+    return this.#change([id], (app) => ({ ...app, localAddress }));
   }
 
   /** Calls back right before removed apps return, with their ids: their return is no event. Returns an unsubscribe function. */
@@ -299,7 +306,7 @@ export class KnownAppsService implements Disposable {
     return success({ id });
   }
 
-  #change(ids: readonly string[], change: (app: KnownApp) => KnownApp): Answer {
+  #change(ids: readonly string[], change: (app: KnownApp) => KnownApp): Changed {
     const named = this.#apps.findAll(ids);
     if (named.length === 0) return failure({ code: 'not-found' });
     if (this.#apps.isReadOnly) return failure({ code: 'read-only' });

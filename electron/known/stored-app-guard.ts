@@ -105,21 +105,24 @@ const isInfo = shape({
   toys: orNull(listOf(isToy)),
 });
 
-const isKnownApp = shape({
-  id: isFilled,
-  deviceCode: orNull(isFilled),
-  alias: orNull(isFilled),
-  favourite: isBoolean,
-  keepConnected: isBoolean,
-  group: orNull(isFilled),
-  source: oneOf([...SOURCES, 'import']),
-  addedAt: isMoment,
-  addresses: listOf(isAddress),
-  lastInfo: orNull(isInfo),
-  lastListedAt: orNull(isMoment),
-  pin: orNull(shape({ sha256: isFilled, address: isFilled, pinnedAt: isMoment })),
-  formerIds: listOf(isFilled),
-  distinctFrom: listOf(isFilled),
-  disconnectedAt: orNull(isMoment),
-  simulated: isBoolean,
-});
+const isKnownApp = shape(
+  {
+    id: isFilled,
+    deviceCode: orNull(isFilled),
+    alias: orNull(isFilled),
+    favourite: isBoolean,
+    keepConnected: isBoolean,
+    group: orNull(isFilled),
+    source: oneOf([...SOURCES, 'import']),
+    addedAt: isMoment,
+    addresses: listOf(isAddress),
+    lastInfo: orNull(isInfo),
+    lastListedAt: orNull(isMoment),
+    pin: orNull(shape({ sha256: isFilled, address: isFilled, pinnedAt: isMoment })),
+    formerIds: listOf(isFilled),
+    distinctFrom: listOf(isFilled),
+    disconnectedAt: orNull(isMoment),
+    simulated: isBoolean,
+  },
+  { localAddress: shape({ port: isPort, enabled: isBoolean, origins: listOf(isFilled) }) },
+);

@@ -4,6 +4,7 @@ import { embeddedAddress } from '../../shared/address/embedded-address';
 import { parseTarget } from '../../shared/address/parse-target';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { IgnoredApp, KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import { type LocalAddress, MAX_ORIGIN_LENGTH, MAX_ORIGINS } from '../../shared/domain/local-address';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { type Text, textFor } from '../../shared/words/text';
@@ -31,7 +32,13 @@ const MAX_PROBLEMS = 10;
  * A known app as exported: without what is specific to this computer. That includes the pin: its certificate was
  * compared here. Likewise identifiers, an explicit disconnect, and the simulator’s apps.
  */
-export type TransferredApp = Omit<KnownApp, 'id' | 'pin' | 'formerIds' | 'simulated' | 'disconnectedAt'>;
+export type TransferredApp = Omit<
+  KnownApp,
+  'id' | 'pin' | 'formerIds' | 'simulated' | 'disconnectedAt' | 'localAddress'
+> & {
+  /** Whether it is switched on is for each computer to say. */
+  readonly localAddress?: Omit<LocalAddress, 'enabled'> | undefined;
+};
 
 /** What an export holds. */
 export interface TransferContent {
@@ -125,6 +132,9 @@ function asTransferred(app: KnownApp): TransferredApp {
     lastInfo: app.lastInfo,
     lastListedAt: app.lastListedAt,
     distinctFrom: app.distinctFrom,
+    ...(app.localAddress === undefined
+      ? {}
+      : { localAddress: { port: app.localAddress.port, origins: app.localAddress.origins } }),
   };
 }
 
@@ -254,6 +264,11 @@ function typedProblem(host: string): string | null {
   return address !== null && classifyAddress(address) === 'outside' ? 'it is not an address on a local network' : null;
 }
 
+const localAddressSchema = z.object({
+  port: z.int().min(1).max(65_535),
+  origins: z.array(z.string().min(1).max(MAX_ORIGIN_LENGTH)).max(MAX_ORIGINS),
+});
+
 const appSchema: z.ZodType<TransferredApp> = z
   .object({
     deviceCode: code.nullable(),
@@ -267,6 +282,7 @@ const appSchema: z.ZodType<TransferredApp> = z
     lastInfo: infoSchema.nullable(),
     lastListedAt: time.nullable(),
     distinctFrom: z.array(code).max(MAX_ADDRESSES),
+    localAddress: localAddressSchema.optional(),
   })
   // The service's data is valid only for the code it was given for.
   .transform((app) => (app.lastInfo?.deviceCode === app.deviceCode ? app : { ...app, lastInfo: null }))

@@ -62,18 +62,20 @@ export function planImport(
 ): ImportPlan {
   const known = new Matcher(data.apps.filter((app) => !app.simulated));
   const matched = new Set<string>();
+  const planned = new PlannedPorts(data.apps);
   const added: KnownApp[] = [];
   let notReconnected = 0;
   // Those with a code first: a record with only an address belongs to the one that has it as typed address.
   const records = file.apps.toSorted((a, b) => Number(a.deviceCode === null) - Number(b.deviceCode === null));
   for (const written of records) {
-    const record = origin === 'own-backup' ? asOwnBackup(written) : asUntrusted(written);
+    const { localAddress, ...record } = origin === 'own-backup' ? asOwnBackup(written) : asUntrusted(written);
     const app = known.find(record);
     if (app === null) {
       const addresses = joinedLedger([], record.addresses);
       added.push({
         ...record,
         addresses,
+        ...planned.take(localAddress),
         id: newId(),
         pin: null,
         formerIds: [],
@@ -85,7 +87,8 @@ export function planImport(
     }
     // A second record of the same app adds to the first.
     const isReplaced = mode === 'replace' && !matched.has(app.id);
-    const after = isReplaced ? replaced(app, record, origin) : merged(app, record, origin);
+    const own = app.localAddress === undefined ? { ...app, ...planned.take(localAddress) } : app;
+    const after = isReplaced ? replaced(own, record, origin) : merged(own, record, origin);
     if (wantsConnection(record) && !wantsConnection(after)) notReconnected += 1;
     known.replace(after);
     matched.add(app.id);
@@ -120,6 +123,21 @@ function plannedIgnored(
   return [...stay, ...come].filter((app) => app.simulated || !known.has(app.deviceCode));
 }
 
+/** The local addresses that a file brings: all switched off, and none with a port that another app has. */
+class PlannedPorts {
+  readonly #ports: Set<number>;
+
+  constructor(apps: readonly KnownApp[]) {
+    this.#ports = new Set(apps.flatMap(({ localAddress }) => localAddress?.port ?? []));
+  }
+
+  take(localAddress: TransferredApp['localAddress']): Pick<KnownApp, 'localAddress'> {
+    if (localAddress === undefined || this.#ports.has(localAddress.port)) return {};
+    this.#ports.add(localAddress.port);
+    return { localAddress: { ...localAddress, enabled: false } };
+  }
+}
+
 /** Finds the known app for a record, by indexes: a file can have thousands of records. */
 class Matcher {
   /** By id, in the order in which they were added. */
@@ -137,7 +155,7 @@ class Matcher {
    * without a code. A record never gives its code to an app without one: only the service's answer and a
    * measurement together can do that.
    */
-  find(record: TransferredApp): KnownApp | null {
+  find(record: ImportedApp): KnownApp | null {
     const { deviceCode, distinctFrom } = record;
     if (deviceCode !== null) return this.#app(this.#byCode.get(deviceCode));
     const apart = new Set(distinctFrom);
@@ -173,6 +191,9 @@ class Matcher {
   }
 }
 
+/** A record of a file without what is planned apart. */
+type ImportedApp = Omit<TransferredApp, 'localAddress'>;
+
 /** An export does not mark apps as imported, which would rank lower; it marks their addresses. */
 function asOwnBackup(record: TransferredApp): TransferredApp {
   const isImported = record.deviceCode === null && !record.addresses.some(isTyped);
@@ -197,6 +218,8 @@ function asUntrusted(record: TransferredApp): TransferredApp {
     })),
     lastInfo: record.lastInfo === null ? null : asLastKnown(record.lastInfo),
     lastListedAt: null,
+    // Which web pages may use an app is for this user to say.
+    ...(record.localAddress === undefined ? {} : { localAddress: { ...record.localAddress, origins: [] } }),
   };
 }
 
@@ -206,7 +229,7 @@ function asLastKnown(info: NearbyApp): NearbyApp {
   return { ...info, online: null, domain: null, address: null, httpsPort: null, wssPort: null, toys };
 }
 
-function merged(app: KnownApp, record: TransferredApp, origin: FileOrigin): KnownApp {
+function merged(app: KnownApp, record: ImportedApp, origin: FileOrigin): KnownApp {
   const isOwn = origin === 'own-backup';
   return {
     ...app,
@@ -220,9 +243,17 @@ function merged(app: KnownApp, record: TransferredApp, origin: FileOrigin): Know
   };
 }
 
-function replaced(app: KnownApp, record: TransferredApp, origin: FileOrigin): KnownApp {
-  const { id, deviceCode, source, pin, formerIds, simulated, disconnectedAt } = app;
-  const own = { id, deviceCode, pin, formerIds, simulated, disconnectedAt };
+function replaced(app: KnownApp, record: ImportedApp, origin: FileOrigin): KnownApp {
+  const { id, deviceCode, source, pin, formerIds, simulated, disconnectedAt, localAddress } = app;
+  const own = {
+    id,
+    deviceCode,
+    pin,
+    formerIds,
+    simulated,
+    disconnectedAt,
+    ...(localAddress === undefined ? {} : { localAddress }),
+  };
   if (origin === 'own-backup') return { ...record, ...latestAnswer(app, record), ...own };
   return {
     ...record,
@@ -236,14 +267,14 @@ function replaced(app: KnownApp, record: TransferredApp, origin: FileOrigin): Kn
 }
 
 /** Addresses known here stay first; typed addresses stay within their limit. */
-function joinedAddresses(app: KnownApp, record: TransferredApp): KnownApp['addresses'] {
+function joinedAddresses(app: KnownApp, record: ImportedApp): KnownApp['addresses'] {
   const addresses = joinedLedger(app.addresses, record.addresses);
   const surplus = new Set(addresses.filter(isTyped).slice(MAX_TYPED_ADDRESSES));
   return addresses.filter((address) => !surplus.has(address));
 }
 
 /** The service's latest answer, here or in the file; a record without a code has none. */
-function latestAnswer(app: KnownApp, record: TransferredApp): Pick<KnownApp, 'lastInfo' | 'lastListedAt'> {
+function latestAnswer(app: KnownApp, record: ImportedApp): Pick<KnownApp, 'lastInfo' | 'lastListedAt'> {
   if (app.lastInfo === null && app.lastListedAt === null) {
     return { lastInfo: record.lastInfo, lastListedAt: record.lastListedAt };
   }

@@ -27,6 +27,8 @@ export interface ConnectionInfo {
   readonly certSha256: string | null;
   readonly platform: string | null;
   readonly appType: string | null;
+  /** `http://127.0.0.1:PORT`: its local address; null: none, or programs can’t use it now. Only the running Beckon knows. */
+  readonly localUrl: string | null;
 }
 
 /** The PEM file with what a certificate was verified by; null: the system's authorities, or there is no file. */
@@ -105,6 +107,7 @@ function connectionInfo(
     certSha256,
     platform: app.lastInfo?.platform ?? null,
     appType: app.lastInfo?.appType ?? null,
+    localUrl: null,
   };
 }
 

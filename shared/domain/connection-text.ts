@@ -66,6 +66,7 @@ export function connectionVariables(info: ConnectionInfo): Readonly<Record<`BECK
     BECKON_APP_CERT_SHA256: oneLine(info.certSha256),
     BECKON_APP_PLATFORM: oneLine(info.platform),
     BECKON_APP_TYPE: oneLine(info.appType),
+    BECKON_APP_LOCAL_URL: oneLine(info.localUrl),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { IsoTime } from './iso-time';
+import type { LocalAddress } from './local-address';
 import type { NearbyApp } from './nearby-app';
 
 /** The source of an address, and so of an app. */
@@ -103,6 +104,8 @@ export interface KnownApp {
   readonly disconnectedAt: IsoTime | null;
   /** From the built-in simulator, and removed when the user leaves it. */
   readonly simulated: boolean;
+  /** Where programs of this computer find it. Omitted: it never had one. */
+  readonly localAddress?: LocalAddress | undefined;
 }
 
 /** Whether the user wants the app reconnected automatically, apart from an explicit disconnect. */

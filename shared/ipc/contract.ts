@@ -2,6 +2,7 @@ import type { AppearancePreferences } from '../domain/appearance';
 import type { CloseAction, DesktopPreferences, Destination } from '../domain/desktop';
 import type { DoctorReport, DoctorStep } from '../domain/doctor';
 import type { HistoryApp, HistoryPage, HistoryQuery } from '../domain/history';
+import type { LocalAddress } from '../domain/local-address';
 import type { NotificationPreferences } from '../domain/notification';
 import type { ProbeReport } from '../domain/reach';
 import type { ScenarioName } from '../domain/settings';
@@ -77,6 +78,16 @@ export const routes = {
     { readonly id: string; readonly ids: readonly string[] }
   >(),
   'known.add-address': route<AddressInput & { readonly alias: string | null }, { readonly id: string }>(),
+  /** The first one gets a free port unless one is given; what is null stays. */
+  'known.set-local-address': route<
+    {
+      readonly id: string;
+      readonly enabled: boolean | null;
+      readonly port: number | null;
+      readonly origins: readonly string[] | null;
+    },
+    LocalAddress
+  >(),
   'known.set-keep-connected': route<{ readonly id: string; readonly keepConnected: boolean }, null>(),
   /** A group exists as long as an app is in it; null removes the apps from theirs. */
   'known.set-group': route<{ readonly ids: readonly string[]; readonly group: string | null }, null>(),

@@ -2,6 +2,7 @@ import type { AppConnectionState } from '../domain/app-connection';
 import type { DesktopState } from '../domain/desktop';
 import type { DiscoveryState } from '../domain/discovery';
 import type { IgnoredApp, KnownApp, MergeNote } from '../domain/known-app';
+import type { LocalAddressState } from '../domain/local-address';
 import type { Listing, NearbyApp } from '../domain/nearby-app';
 import type { PairingSession, PairingSetup } from '../domain/pairing';
 import type { ActiveService, Notice, Settings } from '../domain/settings';
@@ -33,6 +34,8 @@ export interface KeyedSlices {
   readonly known: Readonly<Record<string, KnownApp>>;
   /** By {@link KnownApp.id}; an absent entry: nothing was measured, and nothing is in progress. */
   readonly connections: Readonly<Record<string, AppConnectionState>>;
+  /** By {@link KnownApp.id}; of the local addresses that are switched on. */
+  readonly localAddresses: Readonly<Record<string, LocalAddressState>>;
   /** By {@link PairingSession.id}. */
   readonly pairings: Readonly<Record<string, PairingSession>>;
 }

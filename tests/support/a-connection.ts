@@ -16,6 +16,7 @@ export function aConnection(overrides: Partial<ConnectionInfo> = {}): Connection
     certSha256: null,
     platform: 'android',
     appType: 'remote',
+    localUrl: null,
     ...overrides,
   };
 }

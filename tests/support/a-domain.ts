@@ -19,6 +19,7 @@ import type { UpdateState } from '../../shared/domain/update';
 import type { StatePatch } from '../../shared/ipc/state';
 import { NO_AUTHORITY_FILES } from './a-connection';
 import { aLedger } from './a-ledger';
+import { NO_LOCAL_ADDRESSES } from './a-local-address';
 import { aNearby } from './a-nearby';
 import { anAppState } from './app-state-factory';
 import { FakeDocument } from './fake-document';
@@ -55,7 +56,8 @@ export async function aDomain({ apps: stored, listed = [], measure }: DomainSett
   if (measure === undefined) connections.pause('starting');
   const entries = new FakeDocument<readonly HistoryEntry[]>([]);
   const titles: string[] = [];
-  const watched = { clock, known, connections: connections.states, settings, discovery };
+  const { states: localAddresses } = NO_LOCAL_ADDRESSES;
+  const watched = { clock, known, connections: connections.states, localAddresses, settings, discovery };
   const followed = { ...watched, lastListedAt: (app: KnownApp) => lastListedAt(app, list) };
   const status = new StatusSource({
     ...watched,

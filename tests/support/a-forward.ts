@@ -59,6 +59,8 @@ export class AFollowedPlace {
     this.whereabouts = new ObservableValue<Whereabouts>(place === null ? AWAY : { kind: 'there', place });
   }
 
+  readonly ready = async (): Promise<void> => undefined;
+
   readonly suspect = (): void => {
     this.suspicions += 1;
   };

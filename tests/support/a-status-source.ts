@@ -4,6 +4,7 @@ import { MutableObservableMap } from '../../electron/lib/observable-map';
 import type { AppConnectionState } from '../../shared/domain/app-connection';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import type { LocalAddressState } from '../../shared/domain/local-address';
 import { NO_AUTHORITY_FILES } from './a-connection';
 import { aKnownMap } from './a-known-map';
 import { aNearby, FakeNearby, type ListedApps } from './a-nearby';
@@ -27,6 +28,7 @@ export function aStatusSource(
   const known = aKnownMap(apps);
   const list = new FakeNearby(nearby);
   const states = new MutableObservableMap<AppConnectionState>(Object.entries(connections));
+  const localAddresses = new MutableObservableMap<LocalAddressState>();
   const discovery = new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' });
   const settings = new ObservableValue({ discreet });
   /** The apps whose addresses were looked up: once for each status that is made. */
@@ -40,6 +42,7 @@ export function aStatusSource(
       return ownAddresses?.(id) ?? known.get(id)?.addresses ?? [];
     },
     connections: states,
+    localAddresses,
     authorityFileOf: NO_AUTHORITY_FILES.fileOf,
     discovery,
     settings,
@@ -51,6 +54,7 @@ export function aStatusSource(
     known,
     nearby: list,
     connections: states,
+    localAddresses,
     authorityFileOf: NO_AUTHORITY_FILES.fileOf,
     discovery,
     setDiscreet,

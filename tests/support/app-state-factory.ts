@@ -64,6 +64,7 @@ export function anAppState(overrides: Partial<AppState> = {}): AppState {
     nearby: {},
     known: {},
     connections: {},
+    localAddresses: {},
     pairings: {},
     ...overrides,
   };

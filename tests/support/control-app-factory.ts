@@ -32,6 +32,7 @@ export function aControlApp(overrides: Partial<ControlApp> = {}): ControlApp {
       wssUrl: 'wss://127-0-0-2.apps.beckon.test:30011',
       resolve: '127-0-0-2.apps.beckon.test:30010:127.0.0.2',
     }),
+    localAddress: null,
     toys: [],
     ...overrides,
   };

@@ -20,6 +20,7 @@ export function stateSources(state: Observable<AppState>): StateSources {
     nearby: entriesIn(state, ({ nearby }) => nearby),
     known: entriesIn(state, ({ known }) => known),
     connections: entriesIn(state, ({ connections }) => connections),
+    localAddresses: entriesIn(state, ({ localAddresses }) => localAddresses),
     pairings: entriesIn(state, ({ pairings }) => pairings),
   };
 }

@@ -1,6 +1,7 @@
 import { connectionOf } from '../../shared/domain/connection-info';
 import { connectionText } from '../../shared/domain/connection-text';
 import type { KnownApp } from '../../shared/domain/known-app';
+import type { LocalAddressState } from '../../shared/domain/local-address';
 import type { Envelope } from '../../shared/ipc/envelope';
 import { aKnownApp, aLedgerAddress } from '../support/known-app-factory';
 import { aNearbyApp } from '../support/nearby-app-factory';
@@ -47,6 +48,21 @@ export function knownHandlers({ state, set }: FakeBackground): HandlersOf<'known
       return done(null);
     },
     'known.set-keep-connected': ({ id, keepConnected }) => change(id, { keepConnected }),
+    'known.set-local-address': ({ id, enabled, port, origins }) => {
+      const before = state().known[id]?.localAddress;
+      const localAddress = {
+        port: port ?? before?.port ?? 21_010,
+        enabled: enabled ?? before?.enabled ?? false,
+        origins: origins ?? before?.origins ?? [],
+      };
+      change(id, { localAddress });
+      const others = Object.entries(state().localAddresses).filter(([key]) => key !== id);
+      const now: [string, LocalAddressState][] = localAddress.enabled
+        ? [[id, { kind: 'listening', takenBy: null }]]
+        : [];
+      set('localAddresses', Object.fromEntries([...others, ...now]));
+      return done(localAddress);
+    },
     'known.set-group': ({ ids, group }) => {
       for (const id of ids) change(id, { group });
       return done(null);

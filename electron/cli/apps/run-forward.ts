@@ -85,7 +85,7 @@ function refusalNotes({ output }: CommandContext): (refusal: Refusal) => void {
     if (Math.abs(now - (saidAt.get(refusal) ?? Number.NEGATIVE_INFINITY)) < REFUSAL_GAP_MS) return;
     saidAt.set(refusal, now);
     const reason =
-      refusal === 'origin-not-allowed'
+      refusal === 'origin-not-allowed' || refusal === 'cross-site'
         ? phrase(`cli.forward.refused.${refusal}`, { option: '--allow-origin' })
         : phrase(`cli.forward.refused.${refusal}`);
     printNote(output, inOutput(output, reason));

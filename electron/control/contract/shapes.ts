@@ -51,6 +51,13 @@ export const connectionInfo = z
     certSha256: z.string().nullable().describe('SHA-256 of the certificate just verified: `AB:CD:…`.'),
     platform: z.string().nullable().describe('What it runs on: `android`, `ios`, `pc`, …'),
     appType: z.string().nullable().describe('Its kind: `remote`, `connect`, …'),
+    localUrl: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe(
+        '`http://127.0.0.1:PORT`: its local address, where programs of this computer reach it wherever it is; null: there is none that they could use now.',
+      ),
   })
   .meta({ id: 'Connection', description: 'What a program needs to reach an app; null: unknown.' });
 
@@ -64,6 +71,24 @@ export const toy = z
     battery: z.number().nullable().describe('Percent, from 0 to 100; null: not obtained, or no battery.'),
   })
   .meta({ id: 'Toy', description: 'A toy that an app reported.' });
+
+/** Where programs of this computer find an app. */
+const localAddress = z
+  .object({
+    port: z.int().describe('The port, which stays the same.'),
+    url: z.string().describe('`http://127.0.0.1:PORT`, also for WebSocket (`ws://…`).'),
+    state: code.describe(
+      '`off`, `starting`, `listening`, `ipv4-only` (another program has ::1), `port-taken`, `port-reserved`, `port-privileged` or `failed`. Programs can use it while it is `listening` or `ipv4-only`.',
+    ),
+    takenBy: z
+      .string()
+      .nullable()
+      .describe(
+        'Name of the program that has the port; null: none has, the system does not tell, or hidden in discreet mode.',
+      ),
+    origins: z.array(z.string()).describe('Origins of web pages that may use it; empty in discreet mode.'),
+  })
+  .meta({ id: 'LocalAddress', description: 'An address on this computer that leads to an app, wherever it is.' });
 
 /** A known app with both truths, each with its age; also what `known --json` prints. */
 export const controlApp = z
@@ -115,6 +140,12 @@ export const controlApp = z
       .nullable()
       .describe('Null: no reconnect.'),
     connection: connectionInfo,
+    localAddress: localAddress
+      .nullable()
+      .default(null)
+      .describe(
+        'Where programs of this computer find it; null: it never had such an address, or an older Beckon does not say.',
+      ),
     toys: z
       .array(toy)
       .nullable()

@@ -22,6 +22,7 @@ export interface HandOffHandlerOptions {
 /** Hands a saved app to a program that is about to use it. */
 export function handOffHandlers({
   apps,
+  source,
   locator,
   followers,
 }: HandOffHandlerOptions): HandlersOf<keyof typeof HAND_OFF_METHODS> {
@@ -37,7 +38,11 @@ export function handOffHandlers({
       followers.located(id, located);
       switch (located.kind) {
         case 'reachable':
-          return success({ result: 'reachable', name: called, connection: { ...located.connection, name: called } });
+          return success({
+            result: 'reachable',
+            name: called,
+            connection: { ...located.connection, name: called, localUrl: source.find(id)?.connection.localUrl ?? null },
+          });
         case 'failed':
           return success({ result: 'failed', name: called, verdict: verdictOnWire(located.verdict) });
         case 'stopped':

@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '../../../shared/lib/result';
+import { asAwayReason } from '../../forward/app-place';
 import type { FollowedEvent } from '../../forward/followed-app';
 import type { ForwardSetting } from '../../forward/open-forward';
 import { startForward } from '../../forward/start-forward';
@@ -24,7 +25,7 @@ export async function hostForward({
 }: HostedForwardOptions): Promise<Result<null, ControlError>> {
   const started = await startForward<SaidVerdict, 'stopped' | 'forgotten'>({
     follow,
-    reasonOf: ({ code, sentence, advice }) => ({ code, message: sentence, advice }),
+    reasonOf: asAwayReason,
     setting,
     onListening: ({ listening, connection }) =>
       notify({ event: 'listening', ...listening, domain: setting.raw ? (connection?.domain ?? null) : null }),

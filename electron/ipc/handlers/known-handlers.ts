@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { connectionText } from '../../../shared/domain/connection-text';
+import { MAX_ORIGIN_LENGTH, MAX_ORIGINS } from '../../../shared/domain/local-address';
 import { COPY_FORMATS } from '../../../shared/domain/transfer';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import { textFor } from '../../../shared/words/text';
+import type { LocalAddresses } from '../../forward/local-addresses';
 import type { AddByCode, AddByCodeFailure } from '../../known/adding';
 import type { KnownAppsService } from '../../known/known-apps-service';
 import type { LedgerService } from '../../known/ledger-service';
@@ -18,12 +20,20 @@ interface KnownCommands {
   readonly adding: Pick<AddByCode, 'add'>;
   readonly ledger: Pick<LedgerService, 'undoMerge'>;
   readonly reach: Pick<Reach<unknown>, 'connectionInfo'>;
+  readonly local: Pick<LocalAddresses, 'change' | 'urlOf'>;
   readonly copyText: (text: string) => Promise<void>;
 }
 
 const deviceCode = z.string().min(1).max(256);
 
-export function knownHandlers({ known, adding, ledger, reach, copyText }: KnownCommands): DomainHandlers<'known'> {
+export function knownHandlers({
+  known,
+  adding,
+  ledger,
+  reach,
+  local,
+  copyText,
+}: KnownCommands): DomainHandlers<'known'> {
   const withCode = z.strictObject({ deviceCode });
   const undo = z.strictObject({ undoToken: id });
   return {
@@ -36,6 +46,20 @@ export function knownHandlers({ known, adding, ledger, reach, copyText }: KnownC
     ),
     'known.set-keep-connected': routeHandler(z.strictObject({ id, keepConnected: z.boolean() }), (input) =>
       knownAnswer(known.setKeepConnected(input.id, input.keepConnected)),
+    ),
+    'known.set-local-address': routeHandler(
+      z.strictObject({
+        id,
+        enabled: z.boolean().nullable(),
+        port: port,
+        origins: z.array(z.string().max(MAX_ORIGIN_LENGTH)).max(MAX_ORIGINS).readonly().nullable(),
+      }),
+      async ({ id: appId, ...change }) => {
+        const changed = await local.change(appId, change);
+        if (changed.ok) return changed;
+        const { code, ...texts } = changed.error;
+        return failure(requestError(code, texts));
+      },
     ),
     'known.set-group': routeHandler(z.strictObject({ ids, group }), (input) =>
       knownAnswer(known.setGroup(input.ids, input.group)),
@@ -55,7 +79,7 @@ export function knownHandlers({ known, adding, ledger, reach, copyText }: KnownC
     'known.copy-connection': routeHandler(z.strictObject({ id, format: z.enum(COPY_FORMATS) }), async (input) => {
       const connection = reach.connectionInfo(input.id);
       if (connection === null) return failure(requestError('not-found'));
-      const text = connectionText(connection, input.format);
+      const text = connectionText({ ...connection, localUrl: local.urlOf(input.id) }, input.format);
       if (text === null) return failure(NOTHING_TO_COPY);
       await copyText(text);
       return success({ text });

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { AppFollowers } from '../../../../electron/control/app-followers';
 import { AppLocator } from '../../../../electron/control/app-locator';
 import type { ControlHandlers } from '../../../../electron/control/control-contract';
 import { controlHandlers } from '../../../../electron/control/control-handlers';
 import { StatusSource } from '../../../../electron/control/status-source';
 import type { PortDialer } from '../../../../electron/dial/port-dialer';
 import { DoctorRuns } from '../../../../electron/doctor/doctor-runs';
+import { LocalAddresses } from '../../../../electron/forward/local-addresses';
 import { desktopHandlers } from '../../../../electron/ipc/handlers/desktop-handlers';
 import { doctorHandlers } from '../../../../electron/ipc/handlers/doctor-handlers';
 import { historyHandlers } from '../../../../electron/ipc/handlers/history-handlers';
@@ -179,6 +181,14 @@ export async function aBeckon(folder: string, logger: Logger, importFile: () => 
     isSimulated: () => list.simulated,
     onAdded: () => undefined,
   });
+  const local = owned.use(
+    new LocalAddresses({
+      known: known.apps,
+      keep: (id, address) => known.setLocalAddress(id, address),
+      clock,
+      logger,
+    }),
+  );
   const updates = new Updates(false);
   const desktop = new ObservableValue<DesktopState>(QUIET_DESKTOP);
   const hub = owned.use(
@@ -192,6 +202,7 @@ export async function aBeckon(folder: string, logger: Logger, importFile: () => 
         nearby: ignored.visible,
         known: known.apps,
         connections: reach.connections.states,
+        localAddresses: local.states,
         notices: notices.notices,
         ignored: ignored.apps,
         merges: ledger.merges,
@@ -240,16 +251,24 @@ export async function aBeckon(folder: string, logger: Logger, importFile: () => 
       ownAddresses: (id) => ledger.ownAddresses(id),
       authorityFileOf: NO_AUTHORITY_FILES.fileOf,
       connections: reach.connections.states,
+      localAddresses: local.states,
       discovery: discovery.state,
       settings: settings.settings,
     }),
   );
+  const locator = new AppLocator({
+    connections: reach.connections,
+    find: (id) => known.apps.get(id) ?? null,
+    authorityFileOf: NO_AUTHORITY_FILES.fileOf,
+    service: () => CALLS,
+    clock,
+  });
   const { parts } = controlRoom(room, folder);
   return {
     routes: {
       ...stateHandlers({ snapshot: () => hub.snapshot() }),
       ...discoveryHandlers(discovery),
-      ...knownHandlers({ known, adding, ledger, reach, copyText: async () => undefined }),
+      ...knownHandlers({ known, adding, ledger, reach, local, copyText: async () => undefined }),
       ...pairingHandlers({ service: pairing.service, setup: pairing.setup, tokens }),
       ...reachHandlers(reach, quitting.signal),
       ...doctorHandlers({ runs, knownApp: (id) => apps.find(id), addressesToDial: (id) => ledger.addressesToDial(id) }),
@@ -284,13 +303,8 @@ export async function aBeckon(folder: string, logger: Logger, importFile: () => 
       known,
       adding,
       connections: reach.connections,
-      locator: new AppLocator({
-        connections: reach.connections,
-        find: (id) => known.apps.get(id) ?? null,
-        authorityFileOf: NO_AUTHORITY_FILES.fileOf,
-        service: () => CALLS,
-        clock,
-      }),
+      followers: new AppFollowers({ clock, source, locator, connections: reach.connections }),
+      locator,
       settings,
       show: () => undefined,
       service: () => CALLS,

@@ -24,6 +24,10 @@ export const WINDOW_REQUESTS: { readonly [R in RouteName]: readonly InputOf<R>[]
     { ...ADDRESS, target: '127-0-0-1.apps.example', alias: null },
   ],
   'known.set-keep-connected': [{ id: 'app-1', keepConnected: true }],
+  'known.set-local-address': [
+    { id: 'app-1', enabled: true, port: 21_010, origins: ['http://localhost:5173'] },
+    { id: 'app-2', enabled: null, port: null, origins: null },
+  ],
   'known.set-group': [
     { ids: ['app-1'], group: 'Bedroom' },
     { ids: ['app-2'], group: null },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Located } from '../../../../electron/control/app-locator';
+import { AppFollowers } from '../../../../electron/control/app-followers';
+import type { AppLocator, Located } from '../../../../electron/control/app-locator';
 import type { ParamsOf } from '../../../../electron/control/control-contract';
 import { controlHandlers } from '../../../../electron/control/control-handlers';
 import { StatusSource } from '../../../../electron/control/status-source';
@@ -7,6 +8,7 @@ import { AddByCode } from '../../../../electron/known/adding';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { verdictInWords } from '../../../../electron/lib/words';
+import type { AppConnections } from '../../../../electron/reach/app-connections';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
@@ -15,6 +17,7 @@ import { failure, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
 import { aConnection, NO_AUTHORITY_FILES } from '../../../support/a-connection';
 import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
+import { NO_LOCAL_ADDRESSES } from '../../../support/a-local-address';
 import { controlRoom } from '../../../support/control-room';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { NO_SERVICE } from '../../../support/no-service';
@@ -39,12 +42,25 @@ function setUp(
     ownAddresses: (id) => room.ledger.ownAddresses(id),
     authorityFileOf: NO_AUTHORITY_FILES.fileOf,
     connections: states,
+    localAddresses: NO_LOCAL_ADDRESSES.states,
     discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
     settings,
   });
   const service = { getApp: async () => failure(serviceFailure('invalid-parameter')) };
   let shown = 0;
   const { parts, life } = controlRoom(room);
+  const reached: Pick<AppConnections, 'states' | 'measure' | 'hold' | 'stateOf' | 'reconnect'> = {
+    states,
+    measure: async () => failure('paused'),
+    hold: () => () => undefined,
+    stateOf: (id) => states.get(id) ?? UNCHECKED,
+    reconnect: ([id = '']) => void (ending !== undefined && states.set(id, { ...UNCHECKED, reconnect: ending })),
+  };
+  const locator: Pick<AppLocator, 'locate' | 'lookUp' | 'wait'> = {
+    locate: async () => located,
+    lookUp: async () => null,
+    wait: async () => ({ kind: 'stopped' }),
+  };
   const handlers = controlHandlers({
     ...parts,
     clock: room.clock,
@@ -56,18 +72,9 @@ function setUp(
       isSimulated: () => false,
       onAdded: () => undefined,
     }),
-    connections: {
-      states,
-      measure: async () => failure('paused'),
-      hold: () => () => undefined,
-      stateOf: (id) => states.get(id) ?? UNCHECKED,
-      reconnect: ([id = '']) => void (ending !== undefined && states.set(id, { ...UNCHECKED, reconnect: ending })),
-    },
-    locator: {
-      locate: async () => located,
-      lookUp: async () => null,
-      wait: async () => ({ kind: 'stopped' }),
-    },
+    connections: reached,
+    locator,
+    followers: new AppFollowers({ clock: room.clock, source, locator, connections: reached }),
     settings: {
       setDiscreet: (discreet) => {
         settings.set({ discreet });

@@ -13,6 +13,7 @@ import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { failure, success } from '../../../../shared/lib/result';
 import { NO_AUTHORITY_FILES } from '../../../support/a-connection';
 import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
+import { NO_LOCAL_ADDRESSES } from '../../../support/a-local-address';
 import { aNearby } from '../../../support/a-nearby';
 import { controlRoom } from '../../../support/control-room';
 import { aKnownApp } from '../../../support/known-app-factory';
@@ -39,6 +40,7 @@ function setUp(setting: KnownRoomSetting = {}) {
     ownAddresses: (id) => room.ledger.ownAddresses(id),
     authorityFileOf: NO_AUTHORITY_FILES.fileOf,
     connections: states,
+    localAddresses: NO_LOCAL_ADDRESSES.states,
     discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
     settings,
   });

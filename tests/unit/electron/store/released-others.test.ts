@@ -43,7 +43,7 @@ describe('an export', () => {
     const parsed = parseTransfer(textOf('export', file), '2026-11-01T00:00:00.000Z');
     if (!parsed.ok) throw new Error('The export was not read');
     const { apps, ignored, exportedAt } = parsed.value;
-    const known = apps.map((app) => ({ ...aKnownApp(), ...app }));
+    const known = apps.map((app) => ({ ...aKnownApp(), ...app, localAddress: undefined }));
     const kept = ignored.map((app) => ({ ...app, simulated: false }));
     return JSON.parse(transferText(known, kept, exportedAt ?? ''));
   };

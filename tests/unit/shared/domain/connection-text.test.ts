@@ -30,6 +30,7 @@ describe('connectionText', () => {
         'BECKON_APP_CERT_SHA256=AB:CD',
         "BECKON_APP_PLATFORM='iPad OS'",
         'BECKON_APP_TYPE=remote',
+        'BECKON_APP_LOCAL_URL=',
         '',
       ].join('\n'),
     );
@@ -98,7 +99,7 @@ describe('connectionText', () => {
       fc.property(hostile, hostile, hostile, (name, platform, appType) => {
         const text = connectionText(aConnection({ name, platform, appType }), 'env');
         // Thirteen lines, each a bare word or one between single quotes with none inside; nothing else ends a line either.
-        expect(text).toMatch(/^(?:BECKON_APP_[A-Z0-9_]+=(?:[\w.:/@-]*|'[^'\p{Cc}\u2028\u2029\ud800]*')\n){13}$/u);
+        expect(text).toMatch(/^(?:BECKON_APP_[A-Z0-9_]+=(?:[\w.:/@-]*|'[^'\p{Cc}\u2028\u2029\ud800]*')\n){14}$/u);
       }),
     );
   });

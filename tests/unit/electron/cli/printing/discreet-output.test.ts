@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { runCli } from '../../../../../electron/cli/program';
+import { AppFollowers } from '../../../../../electron/control/app-followers';
+import type { AppLocator } from '../../../../../electron/control/app-locator';
 import { controlAddresses, ownControlPlace } from '../../../../../electron/control/control-address';
 import type { ControlHandlers } from '../../../../../electron/control/control-contract';
 import { controlHandlers } from '../../../../../electron/control/control-handlers';
@@ -14,6 +16,7 @@ import { systemClock } from '../../../../../electron/lib/clock';
 import { silentLogger } from '../../../../../electron/lib/logger';
 import { ObservableValue } from '../../../../../electron/lib/observable';
 import { MutableObservableMap } from '../../../../../electron/lib/observable-map';
+import type { AppConnections } from '../../../../../electron/reach/app-connections';
 import { settingsFormat } from '../../../../../electron/settings/settings-format';
 import type { RunningSimulator } from '../../../../../electron/simulator/simulator';
 import { asDocument } from '../../../../../electron/store/document-format';
@@ -24,6 +27,7 @@ import { failure, success } from '../../../../../shared/lib/result';
 import { textFor, verbatim } from '../../../../../shared/words/text';
 import { NO_AUTHORITY_FILES } from '../../../../support/a-connection';
 import { aKnownRoom } from '../../../../support/a-known-room';
+import { NO_LOCAL_ADDRESSES } from '../../../../support/a-local-address';
 import { aNearby } from '../../../../support/a-nearby';
 import { aSimulator } from '../../../../support/a-simulator';
 import { Terminal } from '../../../../support/a-terminal';
@@ -90,11 +94,24 @@ async function runBeckon(discreet: boolean): Promise<void> {
     ownAddresses: (id) => room.ledger.ownAddresses(id),
     authorityFileOf: NO_AUTHORITY_FILES.fileOf,
     connections,
+    localAddresses: NO_LOCAL_ADDRESSES.states,
     discovery,
     settings,
   });
   const sentence = textFor('finding.isAddress', { address: '127.0.0.7' });
   const verdict = { code: 'silent', sentence, advice: verbatim('Ask Secret phone at 127.0.0.7.') } as const;
+  const reached: Pick<AppConnections, 'states' | 'measure' | 'hold' | 'stateOf' | 'reconnect'> = {
+    states: connections,
+    reconnect: () => undefined,
+    measure: async () => failure('paused'),
+    hold: () => () => undefined,
+    stateOf: () => UNCHECKED,
+  };
+  const locator: Pick<AppLocator, 'locate' | 'lookUp' | 'wait'> = {
+    locate: async () => ({ kind: 'failed', verdict }),
+    lookUp: async () => null,
+    wait: async () => ({ kind: 'failed', verdict }),
+  };
   const handlers: ControlHandlers = {
     ...controlHandlers({
       ...controlRoom(room, folder).parts,
@@ -102,18 +119,9 @@ async function runBeckon(discreet: boolean): Promise<void> {
       source,
       known: room.known,
       adding: { add: async () => failure({ code: 'already-known' }) },
-      connections: {
-        states: connections,
-        reconnect: () => undefined,
-        measure: async () => failure('paused'),
-        hold: () => () => undefined,
-        stateOf: () => UNCHECKED,
-      },
-      locator: {
-        locate: async () => ({ kind: 'failed', verdict }),
-        lookUp: async () => null,
-        wait: async () => ({ kind: 'failed', verdict }),
-      },
+      connections: reached,
+      locator,
+      followers: new AppFollowers({ clock: systemClock, source, locator, connections: reached }),
       settings: { setDiscreet: (turned) => success(settings.set({ discreet: turned }) ?? null) },
       show: () => undefined,
       ...NO_SERVICE,

@@ -6,6 +6,7 @@ import { connectionOf } from '../../../../../shared/domain/connection-info';
 import type { RouteName } from '../../../../../shared/ipc/contract';
 import { failure, success } from '../../../../../shared/lib/result';
 import { aKnownRoom, type KnownRoomSetting } from '../../../../support/a-known-room';
+import { NO_LOCAL_ADDRESSES } from '../../../../support/a-local-address';
 import { aNearby } from '../../../../support/a-nearby';
 import { aKnownApp, aLedgerAddress } from '../../../../support/known-app-factory';
 import { aNearbyApp } from '../../../../support/nearby-app-factory';
@@ -49,7 +50,7 @@ function setUp(setting: KnownRoomSetting = {}) {
       return app === null ? null : connectionOf({ ...app, addresses: room.ledger.ownAddresses(id) });
     },
   };
-  const handlers = knownHandlers({ ...room, adding, reach, copyText });
+  const handlers = knownHandlers({ ...room, adding, reach, local: NO_LOCAL_ADDRESSES, copyText });
   /** The answer's value, or the code of the refusal. */
   const request = async (route: KnownRoute, input: unknown): Promise<unknown> => {
     const outcome = await handlers[route].run(input);

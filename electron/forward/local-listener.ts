@@ -1,0 +1,196 @@
+import net from 'node:net';
+import type { LocalAddressState } from '../../shared/domain/local-address';
+import type { Clock, TimerHandle } from '../lib/clock';
+import type { Disposable } from '../lib/disposable';
+import { programAtPort } from '../lib/port-owner';
+import { settledWithin } from '../lib/settled-within';
+import { admitOpen } from './admission';
+import type { AwayReason } from './app-place';
+import { Carrier, listenOn } from './carrier';
+import { type FollowedEvent, FollowedPlaceSource, STARTING } from './followed-app';
+import { LOCAL_ADDRESS_REFUSALS } from './forward-answer';
+import type { ForwardTimes } from './forward-limits';
+import type { ForwardFollower } from './start-forward';
+
+/** How long a request waits until it is known where the app is, in milliseconds; then it is answered that nobody knows. */
+const FIRST_WORD_MS = 4_000;
+/** An address that was not used for so long follows its app no longer, in milliseconds; twice that at most. */
+export const UNUSED_MS = 2 * 60_000;
+/** Until it tries again to listen, in milliseconds: doubled each time up to the most. */
+const RETRY_MS = 500;
+const RETRY_MOST_MS = 60_000;
+/** How long another program may take to accept a connection, in milliseconds. */
+const ACCEPT_MS = 1_000;
+
+/** Follows an app until the signal fires. */
+export type FollowForAddress = (
+  onEvent: (event: FollowedEvent<AwayReason>) => void,
+  signal: AbortSignal,
+) => Pick<ForwardFollower<unknown>, 'suspect' | 'lookUp'>;
+
+export interface LocalListenerOptions {
+  readonly port: number;
+  /** Of web pages that may use it. */
+  readonly origins: readonly string[];
+  readonly follow: FollowForAddress;
+  readonly clock: Clock;
+  readonly onState: (state: LocalAddressState) => void;
+  readonly times?: Partial<ForwardTimes> | undefined;
+}
+
+/**
+ * One local address: listens at 127.0.0.1 and ::1, and tries again for as long as it can't. It follows its app only while
+ * programs use it, so that it costs nothing otherwise.
+ */
+export class LocalListener implements Disposable {
+  readonly #options: LocalListenerOptions;
+  readonly #carrier: Carrier;
+  readonly #place: FollowedPlaceSource;
+  readonly #isDisposed = new AbortController();
+  /** The app is being followed; null: nobody uses the address. */
+  #following: Following | null = null;
+  #wasUsed = false;
+  #isListening = false;
+  #retry: TimerHandle | null = null;
+  #retries = 0;
+
+  constructor(options: LocalListenerOptions) {
+    const { port, origins, times } = options;
+    this.#options = options;
+    this.#place = new FollowedPlaceSource({
+      ready: async () => await this.#ready(),
+      suspect: () => this.#following?.follower.suspect(),
+      lookUp: async () => (await this.#following?.follower.lookUp()) ?? false,
+    });
+    this.#carrier = new Carrier({
+      followed: this.#place,
+      admit: (request) => admitOpen(request, { port, origins }),
+      refusals: LOCAL_ADDRESS_REFUSALS,
+      times,
+    });
+  }
+
+  /** Listens now, unless it does; tries again by itself from then on. */
+  async listen(): Promise<void> {
+    this.#retry?.cancel();
+    this.#retry = null;
+    const state = await this.#tryToListen();
+    if (this.#isDisposed.signal.aborted) return;
+    this.#options.onState(state);
+    if (state.kind === 'listening') return;
+    const delayMs = Math.min(RETRY_MS * 2 ** this.#retries, RETRY_MOST_MS);
+    this.#retries += 1;
+    this.#retry = this.#options.clock.after(delayMs, () => void this.listen());
+  }
+
+  /** Call after sleep. */
+  woke(): void {
+    this.#carrier.woke();
+    this.#retries = 0;
+    if (this.#retry !== null) void this.listen();
+  }
+
+  async dispose(): Promise<void> {
+    this.#isDisposed.abort();
+    this.#retry?.cancel();
+    this.#unfollow();
+    await this.#carrier.dispose();
+  }
+
+  async #tryToListen(): Promise<LocalAddressState> {
+    const { port } = this.#options;
+    if (!this.#isListening) {
+      const code = await this.#listenAtIpv4();
+      if (code === 'EADDRINUSE') return { kind: 'port-taken', takenBy: await programAtPort(port) };
+      if (code !== null) return { kind: refusalKind(code, port), takenBy: null };
+      this.#isListening = true;
+    }
+    const isFree = !(await isAccepted('::1', port));
+    const isTaken = !isFree || (await this.#carrier.listenAtIpv6())?.code === 'EADDRINUSE';
+    return isTaken ? { kind: 'ipv4-only', takenBy: await programAtPort(port) } : { kind: 'listening', takenBy: null };
+  }
+
+  /** Null: it listens. Some systems let two programs listen where one of them does so at all addresses. */
+  async #listenAtIpv4(): Promise<string | null> {
+    const { port } = this.#options;
+    if (await isAccepted('127.0.0.1', port)) return 'EADDRINUSE';
+    const listening = await this.#carrier.listen({ host: '127.0.0.1', port });
+    return listening.ok ? null : listening.error.code;
+  }
+
+  async #ready(): Promise<void> {
+    this.#wasUsed = true;
+    this.#following ??= this.#follow();
+    await settledWithin(FIRST_WORD_MS, this.#following.known, this.#options.clock);
+  }
+
+  #follow(): Following {
+    const left = new AbortController();
+    const known = Promise.withResolvers<void>();
+    const take = async (event: FollowedEvent<AwayReason>): Promise<void> => {
+      if (left.signal.aborted) return;
+      await (event.event === 'lost' ? this.#place.lost(event.reason) : this.#place.reached(event.connection));
+      known.resolve();
+    };
+    const follower = this.#options.follow((event) => void take(event), left.signal);
+    return { follower, left, known: known.promise, check: this.#checkUse() };
+  }
+
+  #checkUse(): TimerHandle {
+    return this.#options.clock.after(UNUSED_MS, () => {
+      const following = this.#following;
+      if (following === null) return;
+      if (this.#wasUsed || this.#carrier.exchanges > 0) {
+        this.#wasUsed = false;
+        following.check = this.#checkUse();
+        return;
+      }
+      this.#unfollow();
+      void this.#place.lost(STARTING);
+    });
+  }
+
+  #unfollow(): void {
+    this.#following?.left.abort();
+    this.#following?.check.cancel();
+    this.#following = null;
+  }
+}
+
+interface Following {
+  readonly follower: ReturnType<FollowForAddress>;
+  readonly left: AbortController;
+  /** Resolves once it is known where the app is, or that it is away. */
+  readonly known: Promise<void>;
+  check: TimerHandle;
+}
+
+function refusalKind(code: string, port: number): LocalAddressState['kind'] {
+  if (code !== 'EACCES') return 'failed';
+  return port < FIRST_UNPRIVILEGED && process.platform !== 'win32' ? 'port-privileged' : 'port-reserved';
+}
+
+const FIRST_UNPRIVILEGED = 1_024;
+
+/** Whether a program accepts connections there. */
+async function isAccepted(host: '127.0.0.1' | '::1', port: number): Promise<boolean> {
+  return await new Promise((resolve) => {
+    const socket = net.connect({ host, port });
+    const end = (isThere: boolean): void => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.setTimeout(ACCEPT_MS, () => end(false));
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+  });
+}
+
+/** Whether a program could listen there, at 127.0.0.1 and, as far as there is IPv6, at ::1. */
+export async function isFree(port: number): Promise<boolean> {
+  if ((await isAccepted('127.0.0.1', port)) || (await isAccepted('::1', port))) return false;
+  const server = net.createServer();
+  const failed = await listenOn(server, { host: '127.0.0.1', port });
+  server.close();
+  return failed === null;
+}
