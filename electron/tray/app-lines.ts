@@ -1,3 +1,4 @@
+import { ageClassLeftMs, ageClassOf } from '../../shared/domain/age-class';
 import type { AppConnectionState } from '../../shared/domain/app-connection';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
@@ -6,7 +7,6 @@ import { type MeasuredReach, measuredOf, outcomeName, shownOutcome } from '../..
 import { isReconnectFailing, type ReconnectState } from '../../shared/domain/reconnect';
 import { type Text, textFor } from '../../shared/words/text';
 import { say } from '../lib/words';
-import { ageClassLeftMs, ageClassOf } from './age-class';
 
 /** The menu's lines for an app: its state in words with its age, the reason if known, and its lowest battery. */
 export function appLines(app: KnownApp, { reach, reconnect }: AppConnectionState, now: number): readonly string[] {

@@ -1,10 +1,10 @@
+import { AGE_CLASSES, type AgeClass, ageClassLeftMs, ageClassOf } from '../../shared/domain/age-class';
 import { type AppConnectionState, UNCHECKED } from '../../shared/domain/app-connection';
 import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { type KnownApp, lastReachedAt } from '../../shared/domain/known-app';
 import type { ObservableMap } from '../lib/observable-map';
 import { compareNames } from '../lib/words';
-import { AGE_CLASSES, type AgeClass, ageClassLeftMs, ageClassOf } from './age-class';
 import { appLines, isConnecting, isLost, isReached, linesLeftMs } from './app-lines';
 
 /** Maximum apps in the menu; favorites come first, and the window has the rest. */

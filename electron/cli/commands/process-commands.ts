@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { RunningStatus } from '../../control/contract/running-methods';
 import { channelError } from '../../control/control-failure';
 import { abortableDelay } from '../../lib/abort-signal';
@@ -13,14 +13,23 @@ import { tell } from '../printing/cli-words';
 import { EXIT, type ExitCode } from '../printing/exit-code';
 import { agesAt, megabytesWords, numberWords } from '../printing/formats';
 import { printControlError, printJson, printLines } from '../printing/output';
+import { filledTemplate, PLACEHOLDER_LIST, parseTemplate, statusFigures, statusLine } from '../printing/status-line';
 import { textTable } from '../printing/terminal';
 import { isHidden, isRevealed, requestOptions, runningBeckon } from '../running-beckon';
 import { QUIT_MS } from '../time-limits';
 
+interface StatusOptions extends GlobalOptions {
+  /** Prints one line for a status bar instead. */
+  readonly line?: boolean;
+  /** What the line says, as a parsed template. */
+  readonly format?: string;
+}
+
 /** `beckon status`: whether Beckon is running, and how it is doing. */
-async function statusCommand(options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
+async function statusCommand(options: StatusOptions, context: CommandContext): Promise<ExitCode> {
   const { output } = context;
   const json = options.json ?? false;
+  if (options.line === true && !json) return await lineCommand(options, context);
   const params = { reveal: isRevealed(options) };
   const answer = await runningBeckon(context).request('status', params, requestOptions(options, context));
   if (!answer.ok) return printControlError(context, answer.error, json);
@@ -28,6 +37,24 @@ async function statusCommand(options: GlobalOptions, context: CommandContext): P
   const isDiscreet = isHidden(context, status.discreet, options);
   if (json) printJson(output, { running: true, ...status });
   else printLines(output, await statusLines(status, isDiscreet));
+  return EXIT.done;
+}
+
+/** `beckon status --line`: prints a line whatever happens, since a bar shows what it gets, or else an error of its own. */
+async function lineCommand(options: StatusOptions, context: CommandContext): Promise<ExitCode> {
+  const { output, signal } = context;
+  // Nothing but numbers is taken from it; toys come with their names or not at all.
+  const params = { reveal: true };
+  const answer = await runningBeckon(context).request('known', params, requestOptions(options, context));
+  if (!answer.ok) {
+    const isMissing = answer.error.code === 'not-running';
+    if (!signal.aborted)
+      printLines(output, [tell(isMissing ? 'cli.programs.notRunning' : 'cli.manage.status.noAnswer')]);
+    return printControlError(context, answer.error, false);
+  }
+  const figures = statusFigures(answer.value.apps, Date.now());
+  const { format } = options;
+  printLines(output, [format === undefined ? statusLine(figures) : filledTemplate(format, figures)]);
   return EXIT.done;
 }
 
@@ -105,11 +132,22 @@ function isRunning(pid: number): boolean {
 export const addStatusCommand: AddCommand = (program, context, onEnd) => {
   const status = program
     .command('status')
-    .description(inHelp('cli.manage.help.status'))
+    .description(inHelp('cli.manage.help.status.command'))
+    .option('--line', inHelp('cli.manage.help.status.line'))
+    .addOption(
+      new Option('--format <template>', inHelp('cli.manage.help.status.format', { choices: PLACEHOLDER_LIST }))
+        .argParser(parseTemplate)
+        .implies({ line: true }),
+    )
     .action(async (_options: unknown, command: Command) => {
-      onEnd(await statusCommand(command.optsWithGlobals<GlobalOptions>(), context));
+      onEnd(await statusCommand(command.optsWithGlobals<StatusOptions>(), context));
     });
-  withExamples(status, 'beckon status', 'beckon status --json | jq .apps');
+  withExamples(
+    status,
+    'beckon status',
+    'beckon status --json | jq .apps',
+    'beckon status --line --format "{reachable}/{apps}"',
+  );
 };
 
 /** Declares `beckon pause`. */

@@ -4,7 +4,14 @@ import { WatchedApps } from '../apps/watched-apps';
 import type { CommandContext, GlobalOptions } from '../command-context';
 import { type AddCommand, parseNameOfApp, withExamples } from '../command-definition';
 import { inHelp } from '../help/help-texts';
-import { appName, type KnownTableOptions, knownLine, knownTable, lookingLine } from '../printing/app-lines';
+import {
+  appName,
+  type KnownTableOptions,
+  knownLine,
+  knownTable,
+  lookingLine,
+  reachableLine,
+} from '../printing/app-lines';
 import { tell } from '../printing/cli-words';
 import { EXIT, type ExitCode } from '../printing/exit-code';
 import { timeOfDay } from '../printing/formats';
@@ -54,8 +61,7 @@ export async function tableLines(
   { isDiscreet, columns }: Pick<KnownTableOptions, 'isDiscreet' | 'columns'> = { isDiscreet: false },
 ): Promise<readonly Line[]> {
   const { apps, looking, reached, names } = watched;
-  const head =
-    apps.length === 0 ? tell('cli.apps.watch.none') : tell('cli.apps.watch.reachable', { reached, count: apps.length });
+  const head = reachableLine(reached, apps.length);
   const rest = tell('cli.apps.watch.head', { looking: lookingLine(looking) });
   return [
     [{ text: head, color: 'strong' }, ` · ${rest}`],

@@ -105,6 +105,11 @@ export function reachedCount(apps: readonly ControlApp[]): number {
   return apps.filter(isReached).length;
 }
 
+/** How many apps of how many are reached, in words. */
+export function reachableLine(reached: number, count: number): string {
+  return count === 0 ? tell('cli.apps.watch.none') : tell('cli.apps.watch.reachable', { reached, count });
+}
+
 /** The name of an app, with a star if it is a favorite. */
 export function appName({ name, favourite }: Pick<ControlApp, 'name' | 'favourite'>): string {
   return `${favourite ? '★ ' : ''}${sanitizeText(name)}`;

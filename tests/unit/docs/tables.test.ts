@@ -80,7 +80,7 @@ describe('the options', async () => {
   const inTable = (path: string, anchor: string): readonly string[] =>
     rowsBelow(path, anchor).flatMap(([cell = '']) => [...cell.matchAll(/--[a-z][a-z-]+/g)].map(([option]) => option));
 
-  it.each(['add', 'doctor', 'exec', 'forward', 'history', 'logs', 'pair', 'probe'])(
+  it.each(['add', 'doctor', 'exec', 'forward', 'history', 'logs', 'pair', 'probe', 'status'])(
     'of `%s` are on its page, and no others',
     (name) => {
       const heading = DOCUMENTS.find(({ path }) => path === 'docs/command-line.md')?.body.querySelectorAll(

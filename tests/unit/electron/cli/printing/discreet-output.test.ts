@@ -56,7 +56,11 @@ const app = aKnownApp({
   deviceCode: CODE,
   alias: 'Secret phone',
   group: 'Bedroom',
-  lastInfo: anApp({ deviceCode: CODE, toys: [aToy({ nickname: 'Secret toy', displayName: 'Secret toy' })] }),
+  lastListedAt: new Date().toISOString(),
+  lastInfo: anApp({
+    deviceCode: CODE,
+    toys: [aToy({ nickname: 'Secret toy', displayName: 'Secret toy', battery: 45 })],
+  }),
 });
 
 let folder: string;
@@ -188,6 +192,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['address', 'secret nobody', '--url'],
   ['open'],
   ['status'],
+  ['status', '--line'],
   ['alias', 'App 1', 'Secret name'],
   ['alias', 'secret nobody', 'x'],
   ['group', 'App 1', 'Secret group'],
@@ -257,6 +262,13 @@ describe('in discreet mode', () => {
     expect(out.split('\n').filter((line) => /^\S/.test(line))).toEqual(['2 apps nearby', 'App 1', 'Nearby app 1']);
     expect(out).toContain('Toy 1');
     expect((await run('show', CODE)).out).toMatch(/^App 1\n/);
+  });
+
+  // Catches a bar without the battery: toys come with their names or not at all.
+  it('a status bar has its numbers as ever', async () => {
+    keepFiles(true);
+    await runBeckon(true);
+    expect((await run('status', '--line', '--format', '{reachable}/{apps} {battery}')).out).toBe('0/1 45\n');
   });
 
   it('people can type what they see', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageClassLeftMs, ageClassOf } from '../../../../electron/tray/age-class';
+import { ageClassLeftMs, ageClassOf } from '../../../../shared/domain/age-class';
 
 const NOW = Date.UTC(2026, 0, 2);
 const ago = (ms: number): string => new Date(NOW - ms).toISOString();

@@ -1,4 +1,4 @@
-import type { IsoTime } from '../../shared/domain/iso-time';
+import type { IsoTime } from './iso-time';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
