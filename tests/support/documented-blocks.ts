@@ -49,6 +49,7 @@ const CLAIMS = {
     section: 'forward-name',
     test: 'tests/e2e/documentation/pages.test.ts',
   },
+  'local address': { pages: ['docs/guide/local-address.md'], test: 'tests/e2e/programs/examples.test.ts' },
   'client readmes': {
     pages: ['clients/typescript/README.md', 'clients/python/README.md'],
     test: 'tests/e2e/programs/readmes.test.ts',
