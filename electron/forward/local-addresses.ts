@@ -97,7 +97,9 @@ export class LocalAddresses implements Disposable {
   async change(appId: string, change: LocalAddressChange): Promise<Result<LocalAddress, LocalAddressFailure>> {
     const origins = change.origins === null ? null : parsedOrigins(change.origins);
     if (origins?.ok === false) return origins;
-    const before = this.#options.known.get(appId)?.localAddress;
+    const app = this.#options.known.get(appId);
+    if (app === undefined) return failure({ code: 'not-found' });
+    const before = app.localAddress;
     const port = change.port ?? before?.port ?? (await this.#freePort());
     if (port === null) return failure(NO_FREE_PORT);
     if (this.#portsOfOthers(appId).has(port)) return failure(portOfAnother(port));
