@@ -35,6 +35,10 @@ const CLAIMS = {
     section: 'the-appimage',
     test: 'tests/package/documented-commands.test.ts',
   },
+  'guide to local addresses': {
+    pages: ['docs/guide/local-address.md'],
+    test: 'tests/e2e/programs/examples.test.ts',
+  },
   pages: {
     pages: ['docs/simulator.md', 'docs/guide/verdicts.md', 'docs/guide/empty-list.md'],
     test: 'tests/e2e/documentation/pages.test.ts',
@@ -49,7 +53,6 @@ const CLAIMS = {
     section: 'forward-name',
     test: 'tests/e2e/documentation/pages.test.ts',
   },
-  'local address': { pages: ['docs/guide/local-address.md'], test: 'tests/e2e/programs/examples.test.ts' },
   'client readmes': {
     pages: ['clients/typescript/README.md', 'clients/python/README.md'],
     test: 'tests/e2e/programs/readmes.test.ts',

@@ -90,7 +90,7 @@ test('the examples in Node, Python and C# get a port once, and go on when the ap
   await savePhone({ BECKON_USER_DATA: userData }, serviceEnvironment);
   expect(await giveAddress(beckon, { port })).toEqual({ port, enabled: true, origins: [] });
   await eachSays(games, ({ talk }) => talk);
-  const [command] = blocksOfTest('local address');
+  const [command] = blocksOfTest('guide to local addresses');
   const tried = await runProgram('sh', ['-c', command?.code.replace(':21010', `:${port}`) ?? '']);
   expect(JSON.parse(tried.out), tried.err).toMatchObject({ code: 200, app: 'remote' });
 
