@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
 import { PYTHON_TOOLS, pythonWithPip } from '../../../scripts/lib/python-step.mjs';
-import type { LocalAddress } from '../../../shared/domain/local-address';
 import { ProgramProcess } from '../../support/cli-process';
 import { blocksOfTest } from '../../support/documented-blocks';
 import { freePort } from '../../support/loopback-ports';
 import { test } from '../support/beckon-test';
 import type { BeckonWindow } from '../support/beckon-window';
 import { runProgram } from '../support/client-packages';
+import { giveAddress } from '../support/local-address';
 import { savePhone } from '../support/phone';
 
 const EXAMPLES = resolve(__dirname, '../../../docs/examples');
@@ -19,17 +19,6 @@ const EXAMPLES = resolve(__dirname, '../../../docs/examples');
 const ANSWERED = 'The app answered with 200';
 /** Long enough for Beckon to find an app again, in milliseconds. */
 const PATIENCE_MS = 45_000;
-
-/** Gives the only saved app a local address. */
-async function giveAddress(
-  beckon: BeckonWindow,
-  address: { readonly port: number; readonly origins?: readonly string[] },
-): Promise<LocalAddress> {
-  const [id = ''] = Object.keys((await beckon.snapshot()).state.known);
-  const answer = await beckon.ask('known.set-local-address', { id, enabled: true, origins: null, ...address });
-  if (!answer.ok) throw new Error(`No local address: ${answer.error.code}`);
-  return answer.data;
-}
 
 interface Game {
   readonly program: ProgramProcess;
