@@ -35,6 +35,10 @@ const CLAIMS = {
     section: 'the-appimage',
     test: 'tests/package/documented-commands.test.ts',
   },
+  'guide to local addresses': {
+    pages: ['docs/guide/local-address.md'],
+    test: 'tests/e2e/programs/examples.test.ts',
+  },
   pages: {
     pages: ['docs/simulator.md', 'docs/guide/verdicts.md', 'docs/guide/empty-list.md'],
     test: 'tests/e2e/documentation/pages.test.ts',

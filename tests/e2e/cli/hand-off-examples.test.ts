@@ -3,9 +3,11 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
 import { blocksOfTest } from '../../support/documented-blocks';
+import { freePort } from '../../support/loopback-ports';
 import { NETWORK_ENVIRONMENT } from '../../support/simulated-network';
 import { test } from '../support/beckon-test';
 import { run, searchPathWithBeckon } from '../support/command-line';
+import { giveAddress } from '../support/local-address';
 import { savePhone } from '../support/phone';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -85,6 +87,14 @@ test('every example of exec runs as it stands, with a name that resolves nowhere
     expect([code, err.includes('rror')], `${line}\n${out}${err}`).toEqual([0, false]);
     expect(JSON.parse(out), line).toEqual(ANSWER);
   }
+  // A program that checks nothing itself has the app's local address.
+  const { port } = await giveAddress(window, { port: await freePort() });
+  const local = await inShell(
+    `beckon exec "Living room" -- sh -c 'echo "$BECKON_APP_LOCAL_URL"; curl -sS --noproxy "*" "$BECKON_APP_LOCAL_URL/command"'`,
+    userData,
+    { ...place, PATH },
+  );
+  expect(local).toEqual({ code: 0, out: `http://127.0.0.1:${port}\n${JSON.stringify(ANSWER)}`, err: '' });
   // They check: an app with another certificate is not spoken to, whatever the environment says of it.
   await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'stranger' });
   const environment = JSON.parse((await run(['known', '--json'], place)).out) as {

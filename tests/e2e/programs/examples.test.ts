@@ -1,122 +1,105 @@
 import { once } from 'node:events';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
-import type { RunningSimulator } from '../../../electron/simulator/simulator';
 import { PYTHON_TOOLS, pythonWithPip } from '../../../scripts/lib/python-step.mjs';
-import { CliProcess, ProgramProcess } from '../../support/cli-process';
+import { ProgramProcess } from '../../support/cli-process';
+import { blocksOfTest } from '../../support/documented-blocks';
+import { freePort } from '../../support/loopback-ports';
+import { test } from '../support/beckon-test';
 import type { BeckonWindow } from '../support/beckon-window';
 import { runProgram } from '../support/client-packages';
-import { clientTest as test } from '../support/client-test';
-import { searchPathWithBeckon } from '../support/command-line';
+import { giveAddress } from '../support/local-address';
 import { savePhone } from '../support/phone';
 
 const EXAMPLES = resolve(__dirname, '../../../docs/examples');
 
-const TALK = ['The app answered with 200', 'The WebSocket is open'];
+const ANSWERED = 'The app answered with 200';
+/** Long enough for Beckon to find an app again, in milliseconds. */
+const PATIENCE_MS = 45_000;
 
-/** What an example says from `first` on, also when the app moves; `talk` are the lines of each time that it connects. */
-async function expectToPlay(
-  program: ProgramProcess,
-  first: string,
-  talk: readonly string[],
-  simulator: RunningSimulator,
-): Promise<void> {
-  const since = (event: string): readonly string[] => program.lines.slice(program.lines.lastIndexOf(event) + 1);
-  const said = async (event: string): Promise<void> => {
-    const patience = { timeout: 45_000, message: program.err };
-    await expect.poll(() => program.lines, patience).toContain(event);
-    await expect.poll(() => since(event), patience).toEqual(expect.arrayContaining([...talk]));
-  };
-  await said(first);
-  // A WebSocket that was opened once, or a request that failed once, would be the last.
-  await simulator.perform({ do: 'move-port', app: 'phone', by: 7 });
-  await said('The app is moved');
+interface Game {
+  readonly program: ProgramProcess;
+  /** What it says each time that it connects. */
+  readonly talk: readonly string[];
+  /** What it says where nothing listens. */
+  readonly nobody: string;
 }
 
-/** What an example says once Beckon was killed, and once another one runs. */
-async function expectToGoOn(
-  program: ProgramProcess,
-  talk: readonly string[],
-  beckon: BeckonWindow,
-  restart: () => Promise<unknown>,
-): Promise<void> {
-  const { length } = program.lines;
+/** Starts the games that run without a screen, each with the port in its box. */
+async function startGames(port: number, folder: string): Promise<readonly Game[]> {
+  const box = ['127.0.0.1', String(port)];
+  const unity = join(folder, 'game.exe');
+  const sources = [join(EXAMPLES, 'UnityGame.cs'), resolve(__dirname, '../support/unity-engine.cs')];
+  const compiled = await runProgram('mcs', ['-r:System.Net.Http', `-out:${unity}`, ...sources]);
+  expect(compiled).toMatchObject({ code: 0 });
+  return [
+    {
+      program: new ProgramProcess(process.execPath, [join(EXAMPLES, 'node-game.mjs'), ...box]),
+      talk: [ANSWERED, 'The WebSocket is open'],
+      nobody: 'No answer at 127.0.0.1',
+    },
+    {
+      program: new ProgramProcess(await pythonWithPip(), [join(EXAMPLES, 'python_game.py'), ...box]),
+      talk: [ANSWERED],
+      nobody: 'No answer at 127.0.0.1',
+    },
+    {
+      program: new ProgramProcess('mono', [unity, String(port), join(folder, 'end')], { HOME: folder }),
+      talk: [ANSWERED, 'The WebSocket is open'],
+      nobody: 'Connection refused',
+    },
+  ];
+}
+
+/** Waits until each game says its texts, from now on. */
+async function eachSays(games: readonly Game[], textsOf: (game: Game) => readonly string[]): Promise<void> {
+  await Promise.all(
+    games.map(async (game) => {
+      const { lines, err } = game.program;
+      const since = (): string => game.program.lines.slice(lines.length).join('\n');
+      for (const text of textsOf(game))
+        await expect.poll(since, { timeout: PATIENCE_MS, message: err }).toContain(text);
+    }),
+  );
+}
+
+test('the examples in Node, Python and C# get a port once, and go on when the app is away and moves, and when Beckon restarts', async ({
+  launch,
+  userData,
+  simulator,
+  serviceEnvironment,
+}) => {
+  const port = await freePort();
+  const games = await startGames(port, userData);
+  await eachSays(games, ({ nobody }) => [nobody]);
+  const beckon = await launch({ env: serviceEnvironment });
+  await savePhone({ BECKON_USER_DATA: userData }, serviceEnvironment);
+  expect(await giveAddress(beckon, { port })).toEqual({ port, enabled: true, origins: [] });
+  await eachSays(games, ({ talk }) => talk);
+  const [command] = blocksOfTest('guide to local addresses');
+  const tried = await runProgram('sh', ['-c', command?.code.replace(':21010', `:${port}`) ?? '']);
+  expect(JSON.parse(tried.out), tried.err).toMatchObject({ code: 200, app: 'remote' });
+
+  await simulator.perform({ do: 'stop-app', app: 'phone' });
+  await eachSays(games, () => ['The app answered with 503', '"advice"']);
+  await simulator.perform({ do: 'move-port', app: 'phone', by: 7 });
+  await simulator.perform({ do: 'start-app', app: 'phone' });
+  await eachSays(games, ({ talk }) => talk);
+
   const gone = once(beckon.app.process(), 'exit');
   beckon.app.process().kill('SIGKILL');
   await gone;
-  // It tries, and does not find any.
-  const patience = { timeout: 45_000, message: program.err };
-  await expect.poll(() => program.lines.slice(length).join('\n'), patience).toContain('Beckon isn’t running');
-  await restart();
-  const said = () => program.lines.slice(length);
-  await expect.poll(said, patience).toEqual(expect.arrayContaining(['Apps: Living room', ...talk]));
-  expect(program.err).not.toContain('Traceback');
-}
-
-test('the example in Node finds the app, uses it, and goes on when it moves and when Beckon restarts', async ({
-  packages,
-  launch,
-  userData,
-  simulator,
-  serviceEnvironment,
-}) => {
-  const beckon = await launch({ env: serviceEnvironment });
-  const place = { BECKON_USER_DATA: userData };
-  await savePhone(place, serviceEnvironment);
-  cpSync(join(EXAMPLES, 'node-game.mjs'), join(packages.project, 'node-game.mjs'));
-  const game = new ProgramProcess(process.execPath, [join(packages.project, 'node-game.mjs')], place);
-  await expectToPlay(game, 'Apps: Living room', TALK, simulator);
-  await expectToGoOn(game, TALK, beckon, async () => await launch({ env: serviceEnvironment }));
-  await game.stop('SIGKILL');
-});
-
-test('the example in Python finds the app, uses it, and goes on when it moves and when Beckon restarts', async ({
-  packages,
-  launch,
-  userData,
-  simulator,
-  serviceEnvironment,
-}) => {
-  const beckon = await launch({ env: serviceEnvironment });
-  const place = { BECKON_USER_DATA: userData };
-  await savePhone(place, serviceEnvironment);
-  const game = new ProgramProcess(packages.python, [join(EXAMPLES, 'python_game.py')], {
-    ...place,
-    PYTHONPATH: packages.site,
-  });
-  await expectToPlay(game, 'Apps: Living room', ['The app answered with 200'], simulator);
-  await expectToGoOn(
-    game,
-    ['The app answered with 200'],
-    beckon,
-    async () => await launch({ env: serviceEnvironment }),
-  );
-  await game.stop('SIGKILL');
-});
-
-test('the example for Unity waits for Beckon, finds the app, uses it, goes on when it moves, and leaves no forward behind', async ({
-  launch,
-  userData,
-  simulator,
-  serviceEnvironment,
-}) => {
-  const place = { BECKON_USER_DATA: userData };
-  const [program, end] = [join(userData, 'game.exe'), join(userData, 'end')];
-  const sources = [join(EXAMPLES, 'UnityGame.cs'), resolve(__dirname, '../support/unity-engine.cs')];
-  expect(await runProgram('mcs', ['-r:System.Net.Http', `-out:${program}`, ...sources])).toMatchObject({ code: 0 });
-  const PATH = searchPathWithBeckon(userData);
-  const game = new ProgramProcess('mono', [program, end], { ...place, PATH, HOME: userData });
-  // It was started before Beckon.
-  await expect.poll(() => game.out, { timeout: 45_000 }).toContain('"not-running"');
+  await eachSays(games, ({ nobody }) => [nobody]);
   await launch({ env: serviceEnvironment });
-  await savePhone(place, serviceEnvironment);
-  await expectToPlay(game, 'The app is listening', TALK, simulator);
-  writeFileSync(end, '');
-  // It ends when nobody writes to what it wrote to: neither the game nor what that started.
-  expect(await game.ended()).toBe(0);
+  await eachSays(games, ({ talk }) => talk);
+
+  // Unity ends its game in good order; the others go on for ever.
+  writeFileSync(join(userData, 'end'), '');
+  expect(await games.at(-1)?.program.ended()).toBe(0);
+  for (const { program } of games.slice(0, -1)) await program.stop();
 });
 
 test('the example for Godot is GDScript', async () => {
@@ -125,53 +108,77 @@ test('the example for Godot is GDScript', async () => {
   expect(await runProgram(await pythonWithPip(), args, { env })).toMatchObject({ code: 0 });
 });
 
-test('the example in a browser reaches the app through a forward that allows its origin, and no other page does', async ({
+/** Serves the pages of the examples, at any port of 127.0.0.1. */
+async function servePages(): Promise<{ readonly server: Server; readonly port: number }> {
+  const server = createServer(({ url = '/' }, response) => {
+    response
+      .setHeader('Content-Type', 'text/html; charset=utf-8')
+      .end(readFileSync(join(EXAMPLES, new URL(url, 'http://localhost').pathname)));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+/** Runs a script in a page, again and again until what it gives has a text; in a window without any of Beckon’s rules. */
+async function pageSays(beckon: BeckonWindow, url: string, script: string, wanted: string): Promise<string> {
+  return await beckon.app.evaluate(
+    async ({ BrowserWindow }, [address = '', asked = '', text = '']) => {
+      const opened = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL() === address);
+      const page = opened ?? new BrowserWindow({ show: false, webPreferences: { partition: 'game', sandbox: true } });
+      if (opened === undefined) await page.loadURL(address);
+      for (;;) {
+        const said = (await page.webContents.executeJavaScript(asked)) as string;
+        if (said.includes(text)) return said;
+      }
+    },
+    [url, script, wanted],
+  );
+}
+
+test('the pages reach the app where their origin is allowed, and say why not while it is away', async ({
   launch,
   userData,
   simulator,
   serviceEnvironment,
 }) => {
-  // The other page complains that it may not.
+  // Pages complain about what they may not, and about the app that is away.
   const beckon = await launch({ env: serviceEnvironment, toleratesErrors: true });
-  const place = { BECKON_USER_DATA: userData };
-  await savePhone(place, serviceEnvironment);
-  const server = createServer((_, response) => {
-    response
-      .setHeader('Content-Type', 'text/html; charset=utf-8')
-      .end(readFileSync(join(EXAMPLES, 'browser-game.html')));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const forward = new CliProcess(['forward', 'Living room', '--allow-origin', origin, '--json'], place);
+  await savePhone({ BECKON_USER_DATA: userData }, serviceEnvironment);
+  const { server, port: pagesPort } = await servePages();
+  const [origin, other] = [`http://127.0.0.1:${pagesPort}`, `http://localhost:${pagesPort}`];
+  const { port } = await giveAddress(beckon, { port: await freePort(), origins: [origin] });
   try {
-    const { httpUrl, wsUrl } = JSON.parse(await forward.line(0)) as { httpUrl: string; wsUrl: string };
-    const hash = new URLSearchParams({ http: httpUrl, ws: wsUrl }).toString();
-    /** What a page says once it says `until`, in a window of its own without any of Beckon’s rules for its windows. */
-    const texts = async (url: string, until: string): Promise<string> =>
-      await beckon.app.evaluate(
-        async ({ BrowserWindow }, [address = '', wanted = '']) => {
-          const opened = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL() === address);
-          const page =
-            opened ?? new BrowserWindow({ show: false, webPreferences: { partition: 'game', sandbox: true } });
-          if (opened === undefined) await page.loadURL(address);
-          // What it said before does not count.
-          else await page.webContents.executeJavaScript("document.getElementById('said').textContent = ''");
-          for (;;) {
-            const text = (await page.webContents.executeJavaScript('document.body.innerText')) as string;
-            if (text.includes(wanted)) return text;
-          }
-        },
-        [url, until],
-      );
-    const game = `${origin}/browser-game.html#${hash}`;
-    expect(await texts(game, 'The WebSocket is open')).toContain('The app answered with 200');
-    const other = origin.replace('127.0.0.1', 'localhost');
-    expect(await texts(`${other}/browser-game.html#${hash}`, 'Error')).not.toContain('answered');
+    const game = `${origin}/browser-game.html#${port}`;
+    const text = 'document.body.innerText';
+    expect(await pageSays(beckon, game, text, 'The WebSocket is open')).toContain(ANSWERED);
+    expect(await pageSays(beckon, `${other}/browser-game.html#${port}`, text, 'Error')).not.toContain('answered');
+
+    const connect = `new Promise((said) => {
+      const [ip, port, ...more] = document.querySelectorAll('input');
+      if (ip.value !== '127.0.0.1' || more.length > 0) throw new Error('Not two boxes');
+      port.value = '${port}';
+      const status = document.querySelector('[role=status]');
+      new MutationObserver(() => status.textContent.startsWith('Connecting') || said(status.textContent))
+        .observe(status, { childList: true });
+      document.querySelector('button').click();
+    })`;
+    const boxes = `${origin}/two-boxes.html`;
+    expect(await pageSays(beckon, boxes, connect, '')).toBe(`${ANSWERED}.`);
+    const refused = await pageSays(beckon, `${other}/two-boxes.html`, connect, '');
+    expect(refused).toContain(`No answer at 127.0.0.1:${port}`);
+    expect(refused).toContain(`doesn’t allow ${other} there`);
+
+    await simulator.perform({ do: 'stop-app', app: 'phone' });
+    const away = await pageSays(beckon, boxes, connect, '503: ');
+    // A sentence and what to do, not a code.
+    expect(away).toMatch(/^503: [A-Z].+\. [A-Z].+\.$/);
     await simulator.perform({ do: 'move-port', app: 'phone', by: 7 });
-    await expect.poll(() => forward.out, { timeout: 45_000 }).toContain('"moved"');
-    expect(await texts(game, 'The WebSocket is open')).toContain('The app answered with 200');
+    await simulator.perform({ do: 'start-app', app: 'phone' });
+    expect(await pageSays(beckon, boxes, connect, 'answered with 200')).toBe(`${ANSWERED}.`);
+    // What it said before does not count.
+    await pageSays(beckon, game, "document.getElementById('said').textContent = ''", '');
+    expect(await pageSays(beckon, game, text, 'The WebSocket is open')).toContain(ANSWERED);
   } finally {
-    await forward.stop();
     server.close();
   }
 });

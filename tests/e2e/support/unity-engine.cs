@@ -2,7 +2,6 @@
 using System;
 using System.IO;
 using System.Reflection;
-using System.Text.RegularExpressions;
 using System.Threading;
 
 namespace UnityEngine
@@ -11,31 +10,16 @@ namespace UnityEngine
     {
         protected static void print(object what) { lock (Console.Out) { Console.WriteLine(what); } }
     }
-
-    public static class JsonUtility
-    {
-        /// <summary>Sets the fields that are texts.</summary>
-        public static T FromJson<T>(string json) where T : new()
-        {
-            var made = new T();
-            foreach (var field in typeof(T).GetFields())
-            {
-                var found = Regex.Match(json, "\"" + field.Name + "\":\"([^\"]*)\"");
-                if (found.Success) field.SetValue(made, found.Groups[1].Value);
-            }
-            return made;
-        }
-    }
 }
 
 public static class Player
 {
-    /// <summary>Plays the game until there is a file of the name given, then ends it as Unity does.</summary>
+    /// <summary>Plays the game at a port until there is a file of the name given, then ends it as Unity does.</summary>
     public static void Main(string[] args)
     {
-        var game = new UnityGame();
+        var game = new UnityGame { port = int.Parse(args[0]) };
         Send(game, "Start");
-        while (!File.Exists(args[0])) Thread.Sleep(50);
+        while (!File.Exists(args[1])) Thread.Sleep(50);
         Send(game, "OnDestroy");
         Environment.Exit(0);
     }
