@@ -40,7 +40,8 @@ export interface LocalAddressesOptions {
 /** What to change of an app's local address; what is null stays. */
 export interface LocalAddressChange {
   readonly enabled: boolean | null;
-  readonly port: number | null;
+  /** `free`: another one than now, which no program has. */
+  readonly port: number | 'free' | null;
   readonly origins: readonly string[] | null;
 }
 
@@ -98,7 +99,8 @@ export class LocalAddresses implements Disposable {
     const origins = change.origins === null ? null : parsedOrigins(change.origins);
     if (origins?.ok === false) return origins;
     const before = this.#options.known.get(appId)?.localAddress;
-    const port = change.port ?? before?.port ?? (await this.#freePort());
+    const wanted = change.port ?? before?.port ?? 'free';
+    const port = wanted === 'free' ? await this.#freePort() : wanted;
     if (port === null) return failure(NO_FREE_PORT);
     if (this.#portsOfOthers(appId).has(port)) return failure(portOfAnother(port));
     const now = this.#options.known.get(appId)?.localAddress;

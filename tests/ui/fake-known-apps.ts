@@ -51,7 +51,7 @@ export function knownHandlers({ state, set }: FakeBackground): HandlersOf<'known
     'known.set-local-address': ({ id, enabled, port, origins }) => {
       const before = state().known[id]?.localAddress;
       const localAddress = {
-        port: port ?? before?.port ?? 21_010,
+        port: port === 'free' ? (before?.port ?? 0) + 1 : (port ?? before?.port ?? 21_010),
         enabled: enabled ?? before?.enabled ?? false,
         origins: origins ?? before?.origins ?? [],
       };
