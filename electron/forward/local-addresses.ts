@@ -98,8 +98,9 @@ export class LocalAddresses implements Disposable {
   async change(appId: string, change: LocalAddressChange): Promise<Result<LocalAddress, LocalAddressFailure>> {
     const origins = change.origins === null ? null : parsedOrigins(change.origins);
     if (origins?.ok === false) return origins;
-    const before = this.#options.known.get(appId)?.localAddress;
-    const wanted = change.port ?? before?.port ?? 'free';
+    const app = this.#options.known.get(appId);
+    if (app === undefined) return failure({ code: 'not-found' });
+    const wanted = change.port ?? app.localAddress?.port ?? 'free';
     const port = wanted === 'free' ? await this.#freePort() : wanted;
     if (port === null) return failure(NO_FREE_PORT);
     if (this.#portsOfOthers(appId).has(port)) return failure(portOfAnother(port));

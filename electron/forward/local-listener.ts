@@ -46,11 +46,13 @@ export class LocalListener implements Disposable {
   readonly #options: LocalListenerOptions;
   readonly #carrier: Carrier;
   readonly #place: FollowedPlaceSource;
-  readonly #isDisposed = new AbortController();
+  #isDisposed = false;
   /** The app is being followed; null: nobody uses the address. */
   #following: Following | null = null;
   #wasUsed = false;
   #isListening = false;
+  /** The attempt to listen that is under way, or the last one. */
+  #attempt: Promise<LocalAddressState['kind']> = Promise.resolve('starting');
   #retry: TimerHandle | null = null;
   #retries = 0;
 
@@ -74,10 +76,13 @@ export class LocalListener implements Disposable {
   async listen(): Promise<void> {
     this.#retry?.cancel();
     this.#retry = null;
-    const state = await this.#tryToListen();
-    if (this.#isDisposed.signal.aborted) return;
-    this.#options.onState(state);
-    if (state.kind === 'listening') return;
+    this.#attempt = this.#tryToListen();
+    const kind = await this.#attempt;
+    const isTaken = kind === 'port-taken' || kind === 'ipv4-only';
+    const takenBy = isTaken ? await programAtPort(this.#options.port) : null;
+    if (this.#isDisposed) return;
+    this.#options.onState({ kind, takenBy });
+    if (kind === 'listening') return;
     const delayMs = Math.min(RETRY_MS * 2 ** this.#retries, RETRY_MOST_MS);
     this.#retries += 1;
     this.#retry = this.#options.clock.after(delayMs, () => void this.listen());
@@ -91,23 +96,23 @@ export class LocalListener implements Disposable {
   }
 
   async dispose(): Promise<void> {
-    this.#isDisposed.abort();
+    this.#isDisposed = true;
     this.#retry?.cancel();
     this.#unfollow();
+    // What begins to listen now would do so for ever.
+    await this.#attempt;
     await this.#carrier.dispose();
   }
 
-  async #tryToListen(): Promise<LocalAddressState> {
+  async #tryToListen(): Promise<LocalAddressState['kind']> {
     const { port } = this.#options;
     if (!this.#isListening) {
       const code = await this.#listenAtIpv4();
-      if (code === 'EADDRINUSE') return { kind: 'port-taken', takenBy: await programAtPort(port) };
-      if (code !== null) return { kind: refusalKind(code, port), takenBy: null };
+      if (code !== null) return refusalKind(code, port);
       this.#isListening = true;
     }
-    const isFree = !(await isAccepted('::1', port));
-    const isTaken = !isFree || (await this.#carrier.listenAtIpv6())?.code === 'EADDRINUSE';
-    return isTaken ? { kind: 'ipv4-only', takenBy: await programAtPort(port) } : { kind: 'listening', takenBy: null };
+    const isTaken = (await isAccepted('::1', port)) || (await this.#carrier.listenAtIpv6())?.code === 'EADDRINUSE';
+    return isTaken ? 'ipv4-only' : 'listening';
   }
 
   /** Null: it listens. Some systems let two programs listen where one of them does so at all addresses. */
@@ -121,7 +126,8 @@ export class LocalListener implements Disposable {
   async #ready(): Promise<void> {
     this.#wasUsed = true;
     this.#following ??= this.#follow();
-    await settledWithin(FIRST_WORD_MS, this.#following.known, this.#options.clock);
+    const { known } = this.#following;
+    if (known !== null) await settledWithin(FIRST_WORD_MS, known, this.#options.clock);
   }
 
   #follow(): Following {
@@ -130,10 +136,12 @@ export class LocalListener implements Disposable {
     const take = async (event: FollowedEvent<AwayReason>): Promise<void> => {
       if (left.signal.aborted) return;
       await (event.event === 'lost' ? this.#place.lost(event.reason) : this.#place.reached(event.connection));
+      following.known = null;
       known.resolve();
     };
     const follower = this.#options.follow((event) => void take(event), left.signal);
-    return { follower, left, known: known.promise, check: this.#checkUse() };
+    const following: Following = { follower, left, known: known.promise, check: this.#checkUse() };
+    return following;
   }
 
   #checkUse(): TimerHandle {
@@ -160,12 +168,13 @@ export class LocalListener implements Disposable {
 interface Following {
   readonly follower: ReturnType<FollowForAddress>;
   readonly left: AbortController;
-  /** Resolves once it is known where the app is, or that it is away. */
-  readonly known: Promise<void>;
+  /** Resolves once it is known where the app is, or that it is away; null: it is. */
+  known: Promise<void> | null;
   check: TimerHandle;
 }
 
 function refusalKind(code: string, port: number): LocalAddressState['kind'] {
+  if (code === 'EADDRINUSE') return 'port-taken';
   if (code !== 'EACCES') return 'failed';
   return port < FIRST_UNPRIVILEGED && process.platform !== 'win32' ? 'port-privileged' : 'port-reserved';
 }

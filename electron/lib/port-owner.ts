@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { readlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 
 const COMMAND_TIMEOUT_MS = 3_000;
 const COMMAND_MAX_BYTES = 4 * 1_024 * 1_024;
@@ -11,7 +12,7 @@ const COMMAND_MAX_BYTES = 4 * 1_024 * 1_024;
 export async function programAtPort(port: number): Promise<string | null> {
   switch (process.platform) {
     case 'linux':
-      return programFromSs(await outputOf('ss', ['-Hltnp', `sport = :${port}`]));
+      return await programFromSs(await outputOf('ss', ['-Hltnp', `sport = :${port}`]));
     case 'darwin':
       return programFromLsof(await outputOf('/usr/sbin/lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fc']));
     case 'win32': {
@@ -25,9 +26,18 @@ export async function programAtPort(port: number): Promise<string | null> {
   }
 }
 
-/** `LISTEN 0 511 127.0.0.1:21010 0.0.0.0:* users:(("node",pid=7,fd=18))`: whose it is, it says of one's own programs. */
-export function programFromSs(text: string): string | null {
-  return /users:\(\("([^"]+)"/.exec(text)?.[1] ?? null;
+/**
+ * `LISTEN 0 511 127.0.0.1:21010 0.0.0.0:* users:(("MainThread",pid=7,fd=18))`: whose it is, it says of one's own programs
+ * alone. The name in it is that of a thread; people know the program by that of its file.
+ */
+export async function programFromSs(text: string): Promise<string | null> {
+  const [, thread, processId] = /users:\(\("([^"]+)",pid=(\d+)/.exec(text) ?? [];
+  if (thread === undefined) return null;
+  try {
+    return basename(await readlink(`/proc/${processId}/exe`));
+  } catch {
+    return thread;
+  }
 }
 
 /** A line for each field, which begins with its letter: `p7`, then `cnode`. */

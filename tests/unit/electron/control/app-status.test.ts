@@ -55,6 +55,29 @@ describe('what the command line is told of apps', () => {
     for (const [app, facts] of cases) expect(statuses([app], facts)[0]?.service.listed).toBeNull();
   });
 
+  it('tells where programs find an app, and only while they can', () => {
+    const localAddress = { port: 21_010, enabled: true, origins: ['https://secret.example'] };
+    const { source, localAddresses, setDiscreet, known } = aStatusSource([aKnownApp({ id: 'a', localAddress })]);
+    const url = 'http://127.0.0.1:21010';
+    const told = () => source.find('a');
+    expect(told()).toMatchObject({ localAddress: { port: 21_010, url, state: 'off' }, connection: { localUrl: null } });
+    localAddresses.set('a', { kind: 'port-taken', takenBy: 'game' });
+    expect(told()).toMatchObject({
+      localAddress: { state: 'port-taken', takenBy: 'game', origins: ['https://secret.example'] },
+      connection: { localUrl: null },
+    });
+    for (const kind of ['listening', 'ipv4-only'] as const) {
+      localAddresses.set('a', { kind, takenBy: null });
+      expect(told()).toMatchObject({ localAddress: { state: kind }, connection: { localUrl: url } });
+    }
+    setDiscreet(true);
+    localAddresses.set('a', { kind: 'ipv4-only', takenBy: 'game' });
+    expect(told()).toMatchObject({ localAddress: { url, takenBy: null, origins: [] } });
+    known.set('a', aKnownApp({ id: 'a' }));
+    localAddresses.delete('a');
+    expect(told()).toMatchObject({ localAddress: null, connection: { localUrl: null } });
+  });
+
   it('tells no address that is another app’s by now', () => {
     const app = aKnownApp({ id: 'a' });
     expect(statuses([app])[0]?.connection.domain).toBe(app.addresses[0]?.host);

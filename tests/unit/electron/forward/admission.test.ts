@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admit, newSecret, parseOrigin } from '../../../../electron/forward/admission';
+import { admit, admitOpen, newSecret, parseOrigin } from '../../../../electron/forward/admission';
 import { parseListenAddress } from '../../../../electron/forward/listen-address';
 
 const secret = newSecret();
@@ -83,6 +83,89 @@ describe('admit', () => {
       expect(admit(asking(`/${secret}/sw.js`, ...wish), rules)).toEqual({ ok: false, error: 'service-worker' });
       expect(admit(asking('/wrong/sw.js', ...wish), rules)).toEqual({ ok: false, error: 'not-found' });
     }
+  });
+});
+
+describe('admitOpen', () => {
+  const open = { port: 4_711, origins: ['http://localhost:5173'] };
+  const own = ['Host', '127.0.0.1:4711'];
+  const judged = (headers: readonly string[], url = '/command', of: Parameters<typeof admitOpen>[1] = open) => {
+    const admitted = admitOpen({ url, rawHeaders: [...headers] }, of);
+    return admitted.ok ? 'admitted' : admitted.error;
+  };
+
+  it('leaves the path as it is', () => {
+    const request = { url: '/command?a=/b', rawHeaders: own };
+    expect(admitOpen(request, open)).toEqual({ ok: true, value: { path: '/command?a=/b', origin: null } });
+  });
+
+  it.each(['/', '/x', '//double/../x'])('takes the path %s', (url) => {
+    expect(judged(own, url)).toBe('admitted');
+  });
+
+  it.each(['http://127.0.0.1:4711/', 'http://evil.example/', '*', ''])('takes no request for “%s”', (url) => {
+    expect(judged(own, url)).toBe('not-found');
+  });
+
+  it.each([
+    [['Host', 'evil.example:4711']],
+    [['Host', '127.0.0.1:4712']],
+    [['Host', '127.0.0.1']],
+    [['Host', '127.0.0.2:4711']],
+    [[...own, 'Host', '127.0.0.1:4711']],
+    [[]],
+  ])('refuses a host that is not its own: %j', (headers) => {
+    expect(judged(headers)).toBe('wrong-host');
+  });
+
+  it('admits whoever names no page, and its own pages under any of its names', () => {
+    expect(judged(own)).toBe('admitted');
+    expect(judged(['host', 'LOCALHOST:4711'])).toBe('admitted');
+    for (const site of ['none', 'same-origin', 'Same-Origin']) {
+      expect(judged([...own, 'Sec-Fetch-Site', site])).toBe('admitted');
+    }
+    for (const origin of ['http://127.0.0.1:4711', 'http://localhost:4711', 'http://[::1]:4711']) {
+      expect(judged([...own, 'Origin', origin, 'Sec-Fetch-Site', 'same-origin'])).toBe('admitted');
+    }
+    expect(judged([...own, 'Origin', 'http://localhost:5173', 'Sec-Fetch-Site', 'cross-site'])).toBe('admitted');
+  });
+
+  it.each([
+    'https://evil.example',
+    'null',
+    '',
+    'http://127.0.0.1:4712',
+    'https://127.0.0.1:4711',
+    'http://127.0.0.1:4711/',
+    'http://localhost:51730',
+    'http://127.0.0.1:4711.evil.example',
+  ])('refuses the origin “%s”, whatever else is said', (origin) => {
+    expect(judged([...own, 'Origin', origin])).toBe('origin-not-allowed');
+    expect(judged([...own, 'Origin', origin, 'Sec-Fetch-Site', 'none'])).toBe('origin-not-allowed');
+    expect(judged([...own, 'Origin', 'http://localhost:5173', 'Origin', origin])).toBe('origin-not-allowed');
+  });
+
+  it('refuses every page that does not say its origin', () => {
+    const site = fc.string().filter((text) => !['none', 'same-origin'].includes(text.toLowerCase()));
+    fc.assert(
+      fc.property(site, (text) => {
+        expect(judged([...own, 'sec-fetch-site', text])).toBe('cross-site');
+        expect(judged([...own, 'Sec-Fetch-Site', 'none', 'Sec-Fetch-Site', text])).toBe('cross-site');
+      }),
+    );
+  });
+
+  it('hands out no service worker', () => {
+    expect(judged([...own, 'Service-Worker', 'script'])).toBe('service-worker');
+  });
+
+  it('has no name of its own at a socket file, and so no page either', () => {
+    const socket = { port: null, origins: ['http://localhost:5173'] };
+    expect(judged([], '/', socket)).toBe('admitted');
+    expect(judged(['Host', 'anything'], '/', socket)).toBe('admitted');
+    expect(judged(['Host', 'anything', 'Origin', 'http://anything'], '/', socket)).toBe('origin-not-allowed');
+    expect(judged(['Host', 'anything', 'Sec-Fetch-Site', 'cross-site'], '/', socket)).toBe('cross-site');
+    expect(judged(['Host', 'anything', 'Origin', 'http://localhost:5173'], '/', socket)).toBe('admitted');
   });
 });
 

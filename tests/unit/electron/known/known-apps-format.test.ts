@@ -41,6 +41,12 @@ describe('the file of known apps', () => {
     expect(read(asDocument([app], knownAppsFormat))).toEqual({ kind: 'read', value: [app], dropped: 0 });
   });
 
+  it('gives back a local address', () => {
+    const localAddress = { port: 21_010, enabled: true, origins: ['http://localhost:5173'] };
+    const app = aKnownApp({ localAddress });
+    expect(read(asDocument([app], knownAppsFormat))).toEqual({ kind: 'read', value: [app], dropped: 0 });
+  });
+
   it('keeps a typed address verbatim', () => {
     const typed = aLedgerAddress({ source: 'address', host: '  https://192.168.1.9:30010/path  ' });
     expect(read(asDocument([aKnownApp({ addresses: [typed] })], knownAppsFormat))).toMatchObject({

@@ -34,6 +34,23 @@ describe('an app known by its address alone', () => {
     expect(ledger.merges.value).toMatchObject([{ appId: 'typed', address: '192.168.1.44', at: T0 }]);
   });
 
+  it.each([
+    ['its own', { typed: true, coded: true }, 1],
+    ['that of the other record', { typed: false, coded: true }, 2],
+    ['its own', { typed: false, coded: false }, 1],
+  ])('keeps the local address that programs use: %s %j, and gives each back', (_, { typed, coded }, kept) => {
+    const at = (port: number, enabled: boolean) => ({ port, enabled, origins: [] });
+    const [first, second] = [
+      { ...own, localAddress: at(1, typed) },
+      { ...knownAt('a', 57), localAddress: at(2, coded) },
+    ];
+    const { ledger, apps } = aLedger({ stored: [first, second], nearby: aNearby([listedAt('a', 44)]) });
+    ledger.recordProbe('typed', reachedAt(44, [30_010]));
+    expect(apps.list.map(({ localAddress }) => localAddress?.port)).toEqual([kept]);
+    ledger.undoMerge(ledger.merges.value[0]?.undoToken ?? '');
+    expect(apps.list.map(({ localAddress }) => localAddress)).toEqual([first.localAddress, second.localAddress]);
+  });
+
   it('does so too when the list comes after the measurement, or the answer by code of a record that is known', () => {
     const first = aLedger({ stored: [own] });
     first.ledger.recordProbe('typed', reachedAt(44, [30_010]));

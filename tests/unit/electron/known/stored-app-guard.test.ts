@@ -11,6 +11,7 @@ const APPS = [
   aKnownApp(),
   aKnownApp({ lastInfo: aNearbyApp({ toys: [aToy(), aToy({ battery: null })] }), pin: PIN, formerIds: ['a'] }),
   aKnownApp({ addresses: [aLedgerAddress({ network: NETWORK, lastGoodAt: '2024-02-29T23:59:59.999Z' })] }),
+  aKnownApp({ localAddress: { port: 21_010, enabled: true, origins: ['http://localhost:5173'] } }),
   aKnownApp({ addresses: [aLedgerAddress({ verifiedAs: '192-168-1-44.apps.example' })] }),
 ];
 

@@ -59,6 +59,18 @@ describe('an export', () => {
     });
   });
 
+  it('has the port of a local address and who may use it, not whether it is switched on', () => {
+    const localAddress = { port: 21_010, enabled: true, origins: ['http://localhost:5173'] };
+    const text = transferText([aKnownApp({ localAddress })], [], T0);
+    expect(text).not.toContain('enabled');
+    expect(parsed(text).apps).toMatchObject([{ localAddress: { port: 21_010, origins: ['http://localhost:5173'] } }]);
+    expect(parsed(transferText([aKnownApp()], [], T0)).apps[0]).not.toHaveProperty('localAddress');
+    expect(withApp({ localAddress: { port: 0, origins: [] } })).toMatchObject({ value: { unreadable: 1 } });
+    expect(withApp({ localAddress: { port: 1, origins: [], enabled: true } })).toMatchObject({
+      value: { apps: [{ localAddress: { port: 1, origins: [] } }] },
+    });
+  });
+
   it('holds no pin, no identifier and nothing of the simulator', () => {
     const simulated = aKnownApp({ id: 'simulated', deviceCode: 'simulated', simulated: true });
     const text = transferText([FULL, simulated], [IGNORED, { ...IGNORED, deviceCode: 'sim', simulated: true }], T0);

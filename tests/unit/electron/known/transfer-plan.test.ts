@@ -288,3 +288,43 @@ describe('an import that replaces', () => {
     ]);
   });
 });
+
+describe('the local address of an app in a file', () => {
+  const written = { port: 21_010, origins: ['https://page.example'] };
+  const file = (overrides: Partial<TransferredApp> = {}): TransferredApp => ({
+    ...record(),
+    localAddress: written,
+    ...overrides,
+  });
+
+  it.each(['anybody', 'own-backup'] as const)('is never switched on (%s)', (origin) => {
+    for (const mode of ['merge', 'replace'] as const) {
+      const origins = origin === 'own-backup' ? written.origins : [];
+      const expected = [{ localAddress: { port: 21_010, enabled: false, origins } }];
+      expect(plan({}, [file()], mode, [], origin).apps).toMatchObject(expected);
+      expect(plan({ apps: [known('a')] }, [file()], mode, [], origin).apps).toMatchObject(expected);
+    }
+  });
+
+  it.each(['merge', 'replace'] as const)('changes none that is there (%s)', (mode) => {
+    const localAddress = { port: 21_050, enabled: true, origins: ['http://localhost:5173'] };
+    for (const origin of ['anybody', 'own-backup'] as const) {
+      expect(plan({ apps: [known('a', { localAddress })] }, [file()], mode, [], origin).apps).toMatchObject([
+        { localAddress },
+      ]);
+      const without = plan({ apps: [known('a', { localAddress })] }, [record()], mode, [], origin);
+      expect(without.apps).toMatchObject([{ localAddress }]);
+    }
+  });
+
+  it('has no port that another app has, here or in the file', () => {
+    const mine = known('mine', { localAddress: { port: 21_010, enabled: false, origins: [] } });
+    const other = { port: 21_011, origins: [] };
+    const { apps } = plan({ apps: [mine] }, [
+      file(),
+      file({ deviceCode: 'b', localAddress: other }),
+      file({ deviceCode: 'c', localAddress: other }),
+    ]);
+    expect(apps.map(({ localAddress }) => localAddress?.port)).toEqual([21_010, undefined, 21_011, undefined]);
+  });
+});

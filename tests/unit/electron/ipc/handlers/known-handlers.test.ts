@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { LocalAddresses } from '../../../../../electron/forward/local-addresses';
 import { knownHandlers } from '../../../../../electron/ipc/handlers/known-handlers';
 import { AddByCode } from '../../../../../electron/known/adding';
+import { silentLogger } from '../../../../../electron/lib/logger';
 import { serviceFailure } from '../../../../../electron/service/service-failure';
 import { connectionOf } from '../../../../../shared/domain/connection-info';
 import type { RouteName } from '../../../../../shared/ipc/contract';
 import { failure, success } from '../../../../../shared/lib/result';
 import { aKnownRoom, type KnownRoomSetting } from '../../../../support/a-known-room';
-import { NO_LOCAL_ADDRESSES } from '../../../../support/a-local-address';
 import { aNearby } from '../../../../support/a-nearby';
 import { aKnownApp, aLedgerAddress } from '../../../../support/known-app-factory';
 import { aNearbyApp } from '../../../../support/nearby-app-factory';
@@ -50,7 +51,14 @@ function setUp(setting: KnownRoomSetting = {}) {
       return app === null ? null : connectionOf({ ...app, addresses: room.ledger.ownAddresses(id) });
     },
   };
-  const handlers = knownHandlers({ ...room, adding, reach, local: NO_LOCAL_ADDRESSES, copyText });
+  // It listens nowhere as long as nobody starts it.
+  const local = new LocalAddresses({
+    known: room.known.apps,
+    keep: (id, address) => room.known.setLocalAddress(id, address),
+    clock: room.clock,
+    logger: silentLogger,
+  });
+  const handlers = knownHandlers({ ...room, adding, reach, local, copyText });
   /** The answer's value, or the code of the refusal. */
   const request = async (route: KnownRoute, input: unknown): Promise<unknown> => {
     const outcome = await handlers[route].run(input);
@@ -89,6 +97,20 @@ describe('requests about known apps', () => {
     expect(apps.find(id)).toMatchObject({ alias: 'Sofa', favourite: true });
     expect(await request('known.forget', { ids: [id] })).toEqual({ undoToken: expect.any(String) });
     expect(await request('known.forget', { ids: [id] })).toBe('not-found');
+  });
+
+  it('give an app a local address, and change of it what is named', async () => {
+    const { request, apps } = setUp();
+    const wish = { id: 'a', enabled: true, port: 21_099, origins: null };
+    expect(await request('known.set-local-address', wish)).toEqual({ port: 21_099, enabled: true, origins: [] });
+    expect(apps.find('a')?.localAddress).toEqual({ port: 21_099, enabled: true, origins: [] });
+    expect(await request('known.set-local-address', { ...wish, id: 'b' })).toBe('invalid-input');
+    const page = { id: 'a', enabled: null, port: null, origins: ['http://localhost:5173/'] };
+    const origins = ['http://localhost:5173'];
+    expect(await request('known.set-local-address', page)).toEqual({ port: 21_099, enabled: true, origins });
+    expect(await request('known.set-local-address', { ...page, origins: ['everybody'] })).toBe('invalid-input');
+    expect(await request('known.set-local-address', { ...wish, id: 'gone' })).toBe('not-found');
+    expect(apps.find('a')?.localAddress).toEqual({ port: 21_099, enabled: true, origins });
   });
 
   it('ignore what is listed, and not what is known', async () => {
@@ -193,6 +215,9 @@ describe('requests about known apps', () => {
     ['known.copy-connection', { id: 'a', format: 'xml' }],
     ['known.set-keep-connected', { id: 'a', keepConnected: 1 }],
     ['known.add-address', { target: '127.0.0.2', httpsPort: null, wssPort: null, alias: null }],
+    ['known.set-local-address', { id: 'a', enabled: true, port: 0, origins: null }],
+    ['known.set-local-address', { id: 'a', enabled: true, port: null }],
+    ['known.set-local-address', { id: 'a', enabled: null, port: null, origins: ['x'.repeat(257)] }],
   ])('%s with %j are turned away', async (route, input) => {
     expect(await setUp().request(route, input)).toBe('invalid');
   });

@@ -1,0 +1,329 @@
+import { writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { basename, join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { AwayReason } from '../../../../electron/forward/app-place';
+import type { FollowedEvent } from '../../../../electron/forward/followed-app';
+import type { ForwardTimes } from '../../../../electron/forward/forward-limits';
+import { LocalListener, UNUSED_MS } from '../../../../electron/forward/local-listener';
+import { systemClock } from '../../../../electron/lib/clock';
+import type { LocalAddressState } from '../../../../shared/domain/local-address';
+import { aConnection } from '../../../support/a-connection';
+import { APP_NAME, ask, ForwardParts, tell, upgradeRequest } from '../../../support/a-forward';
+import type { TlsServer } from '../../../support/a-tls-server';
+import { FakeClock } from '../../../support/fake-clock';
+import { until } from '../../../support/listeners';
+import { freePort, isListening } from '../../../support/loopback-ports';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+const parts = new ForwardParts();
+const folder = makeTemporaryFolder();
+afterEach(async () => await parts.dispose());
+afterAll(() => removeTemporaryFolder(folder));
+
+const AWAY: AwayReason = { code: 'silent', message: 'The app doesn’t answer.', advice: 'Open the app.' };
+const LISTENING: LocalAddressState = { kind: 'listening', takenBy: null };
+
+/** Follows an app as a test has it. */
+class AFollower {
+  followed = 0;
+  suspicions = 0;
+  isFollowing = false;
+  /** What is known as soon as somebody follows the app; null: nothing yet. */
+  first: FollowedEvent<AwayReason> | null = null;
+  tell: (event: FollowedEvent<AwayReason>) => void = () => undefined;
+
+  readonly follow = (onEvent: (event: FollowedEvent<AwayReason>) => void, signal: AbortSignal) => {
+    this.followed += 1;
+    this.isFollowing = true;
+    this.tell = onEvent;
+    signal.addEventListener('abort', () => {
+      this.isFollowing = false;
+    });
+    if (this.first !== null) onEvent(this.first);
+    return {
+      suspect: () => {
+        this.suspicions += 1;
+      },
+      lookUp: async () => await Promise.resolve(true),
+    };
+  };
+}
+
+function reached({ port, caPem }: TlsServer): FollowedEvent<AwayReason> & { readonly event: 'reachable' } {
+  const ca = join(folder, `${port}.pem`);
+  writeFileSync(ca, caPem);
+  const connection = aConnection({ domain: APP_NAME, address: '127.0.0.1', httpsPort: port, wssPort: null, ca });
+  return { event: 'reachable', connection };
+}
+
+interface Setting {
+  readonly origins?: readonly string[];
+  readonly port?: number;
+  readonly clock?: FakeClock;
+  readonly times?: Partial<ForwardTimes>;
+}
+
+async function aListener(follower: AFollower, { origins = [], port, clock, times }: Setting = {}) {
+  const states: LocalAddressState[] = [];
+  const at = port ?? (await freePort());
+  const listener = parts.use(
+    new LocalListener({
+      port: at,
+      origins,
+      follow: follower.follow,
+      clock: clock ?? systemClock,
+      onState: (state) => states.push(state),
+      times,
+    }),
+  );
+  await listener.listen();
+  return { listener, port: at, url: `http://127.0.0.1:${at}`, states };
+}
+
+/** Has another program listen there. */
+async function aProgramAt(port: number, host: string): Promise<net.Server> {
+  const server = net.createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen({ host, port }, resolve));
+  parts.use({ dispose: async () => await new Promise<void>((resolve) => server.close(() => resolve())) });
+  return server;
+}
+
+describe('a local address', () => {
+  it('leads to the app by any loopback name, without a path of its own', async () => {
+    const follower = new AFollower();
+    follower.first = reached(await parts.app(tell));
+    const { port, states } = await aListener(follower);
+    expect(states).toEqual([LISTENING]);
+    for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
+      const { status, body } = await ask(`http://${host}:${port}/command?x=1`, { method: 'POST', body: '{}' });
+      expect(status).toBe(200);
+      expect(JSON.parse(body)).toMatchObject({ method: 'POST', url: '/command?x=1', body: '{}' });
+    }
+  });
+
+  it('follows its app only while it is used', async () => {
+    const clock = new FakeClock();
+    const follower = new AFollower();
+    follower.first = reached(await parts.app(tell));
+    const { url } = await aListener(follower, { clock });
+    expect(clock.pending).toBe(0);
+    expect(follower.followed).toBe(0);
+    await ask(url);
+    expect(follower.isFollowing).toBe(true);
+    await clock.advance(UNUSED_MS);
+    await ask(url);
+    await clock.advance(UNUSED_MS);
+    expect(follower.isFollowing).toBe(true);
+    await clock.advance(UNUSED_MS);
+    expect(follower.isFollowing).toBe(false);
+    expect(clock.pending).toBe(0);
+    expect((await ask(url)).status).toBe(200);
+    expect(follower.followed).toBe(2);
+  });
+
+  it('goes on following as long as a WebSocket is open', async () => {
+    const clock = new FakeClock();
+    const follower = new AFollower();
+    const app = await parts.app(tell);
+    app.server.on('upgrade', (_request, socket) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+      socket.on('error', () => undefined);
+    });
+    follower.first = reached(app);
+    const { port, url } = await aListener(follower, { clock });
+    const client = parts.connect(port, upgradeRequest(`${url}/`));
+    await client.gets('101');
+    await clock.advance(5 * UNUSED_MS);
+    expect(follower.isFollowing).toBe(true);
+    client.socket.destroy();
+    await until(() => client.isClosed);
+    await ask(url);
+    await clock.advance(3 * UNUSED_MS);
+    expect(follower.isFollowing).toBe(false);
+  });
+
+  it('says why the app is away, and has it searched for', async () => {
+    const follower = new AFollower();
+    follower.first = { event: 'lost', reason: AWAY };
+    const { url } = await aListener(follower);
+    const answer = await ask(url);
+    expect(answer.status).toBe(503);
+    expect(JSON.parse(answer.body)).toEqual({ error: AWAY });
+    expect(follower.suspicions).toBe(1);
+  });
+
+  it('has the first request wait until it is known where the app is, but not for ever', async () => {
+    const clock = new FakeClock();
+    const follower = new AFollower();
+    const app = await parts.app(tell);
+    const { url } = await aListener(follower, { clock });
+    const first = ask(url);
+    await until(() => follower.isFollowing);
+    follower.tell(reached(app));
+    expect((await first).status).toBe(200);
+
+    const unknown = await aListener(new AFollower(), { clock });
+    const late = ask(unknown.url);
+    await until(() => clock.isDueIn(4_000));
+    await clock.advance(4_000);
+    expect(JSON.parse((await late).body)).toMatchObject({ error: { code: 'unreachable' } });
+  });
+
+  it('goes where the app is, and nowhere once it is lost', async () => {
+    const follower = new AFollower();
+    const [first, second] = [
+      await parts.app((_request, response) => void response.end('first')),
+      await parts.app((_request, response) => void response.end('second')),
+    ];
+    follower.first = reached(first);
+    const { url } = await aListener(follower);
+    expect((await ask(url)).body).toBe('first');
+    const { connection } = reached(second);
+    follower.tell({ event: 'moved', from: null, to: null, connection });
+    await expect.poll(async () => (await ask(url)).body).toBe('second');
+    follower.tell({ event: 'lost', reason: AWAY });
+    await expect.poll(async () => (await ask(url)).status).toBe(503);
+    follower.tell({ event: 'back', address: null, connection });
+    await expect.poll(async () => (await ask(url)).body).toBe('second');
+  });
+
+  it('serves a program for a day while the app moves, goes and comes back, and keeps nothing of it', async () => {
+    const clock = new FakeClock();
+    const follower = new AFollower();
+    const apps = [
+      await parts.app((_request, response) => void response.end('first')),
+      await parts.app((_request, response) => void response.end('second')),
+    ];
+    const { url, states } = await aListener(follower, { clock });
+    const answers: string[] = [];
+    for (let hour = 0; hour < 24; hour += 1) {
+      const app = apps[hour % 2];
+      const isAway = hour % 3 === 2 || app === undefined;
+      follower.first = isAway ? { event: 'lost', reason: AWAY } : reached(app);
+      const { status, body } = await ask(url);
+      answers.push(status === 503 ? 'away' : body);
+      // It comes back, or goes, while somebody still follows it.
+      const other = apps[(hour + 1) % 2];
+      if (other !== undefined) follower.tell({ event: 'back', address: null, connection: reached(other).connection });
+      await expect.poll(async () => (await ask(url)).body).toBe(hour % 2 === 0 ? 'second' : 'first');
+      await clock.advance(60 * 60_000);
+      expect([follower.isFollowing, clock.pending]).toEqual([false, 0]);
+    }
+    const expected = ['first', 'second', 'away', 'second', 'first', 'away'];
+    expect(answers).toEqual([...expected, ...expected, ...expected, ...expected]);
+    expect(states).toEqual([LISTENING]);
+  });
+
+  it('waits for an app that asks its user first longer than for anything else', async () => {
+    const follower = new AFollower();
+    const app = await parts.app((_request, response) => void setTimeout(() => response.end('allowed'), 1_500));
+    follower.first = reached(app);
+    const short = {
+      headersMs: 200,
+      keepAliveMs: 200,
+      spareMs: 200,
+      halfOpenMs: 200,
+      dialMs: 1_000,
+      wordMs: 200,
+      lookUpMs: 200,
+    };
+    const { url } = await aListener(follower, { times: short });
+    expect((await ask(url)).body).toBe('allowed');
+  });
+
+  it('lets no web page in but its own and those of allowed origins', async () => {
+    const follower = new AFollower();
+    const app = await parts.app(tell);
+    follower.first = reached(app);
+    const { url, port } = await aListener(follower, { origins: ['https://game.example'] });
+    const codeOf = async (headers: Record<string, string>): Promise<string | number> => {
+      const { status, body } = await ask(url, { headers });
+      return status === 200 ? status : (JSON.parse(body) as { error: AwayReason }).error.code;
+    };
+    expect(await codeOf({ Origin: 'https://evil.example' })).toBe('origin-not-allowed');
+    expect(await codeOf({ Origin: 'null' })).toBe('origin-not-allowed');
+    expect(await codeOf({ 'Sec-Fetch-Site': 'cross-site' })).toBe('cross-site');
+    expect(await codeOf({ 'Sec-Fetch-Site': 'same-site' })).toBe('cross-site');
+    expect(await codeOf({ Host: `evil.example:${port}` })).toBe('wrong-host');
+    expect(await codeOf({ 'Service-Worker': 'script' })).toBe('service-worker');
+    expect(app.connections).toBe(0);
+    expect(await codeOf({ Origin: 'https://game.example', 'Sec-Fetch-Site': 'cross-site' })).toBe(200);
+    expect(await codeOf({ Origin: `http://localhost:${port}` })).toBe(200);
+    expect(await codeOf({ 'Sec-Fetch-Site': 'none' })).toBe(200);
+    expect(await codeOf({ 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+  });
+
+  it('gives up its port at once when it is closed, also while it begins to listen', async () => {
+    const { listener, port } = await aListener(new AFollower());
+    await listener.dispose();
+    expect(await isListening(port)).toBe(false);
+    const begun = new LocalListener({
+      port,
+      origins: [],
+      follow: new AFollower().follow,
+      clock: systemClock,
+      onState: () => undefined,
+    });
+    const listening = begun.listen();
+    await begun.dispose();
+    await listening;
+    expect(await isListening(port)).toBe(false);
+    expect(await isListening(port, '::1')).toBe(false);
+  });
+});
+
+describe('a port that is not to be had', () => {
+  it('names the program that has it, and is taken when it is free again', async () => {
+    const clock = new FakeClock();
+    const port = await freePort();
+    const other = await aProgramAt(port, '127.0.0.1');
+    const { states } = await aListener(new AFollower(), { port, clock });
+    expect(states).toEqual([{ kind: 'port-taken', takenBy: basename(process.execPath) }]);
+    await new Promise((resolve) => other.close(resolve));
+    await clock.advance(500);
+    await until(() => states.length === 2);
+    expect(states[1]).toEqual(LISTENING);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('is taken as well where another program listens at all addresses', async () => {
+    const port = await freePort();
+    await aProgramAt(port, '0.0.0.0');
+    const { states } = await aListener(new AFollower(), { port, clock: new FakeClock() });
+    expect(states).toMatchObject([{ kind: 'port-taken' }]);
+  });
+
+  it('works as 127.0.0.1 alone where another program has ::1', async () => {
+    const clock = new FakeClock();
+    const port = await freePort();
+    const other = await aProgramAt(port, '::1');
+    const follower = new AFollower();
+    follower.first = reached(await parts.app(tell));
+    const { states, url } = await aListener(follower, { port, clock });
+    expect(states).toMatchObject([{ kind: 'ipv4-only' }]);
+    expect((await ask(url)).status).toBe(200);
+    await new Promise((resolve) => other.close(resolve));
+    await clock.advance(500);
+    await until(() => states.length === 2);
+    expect(states[1]).toEqual(LISTENING);
+    expect((await ask(`http://[::1]:${port}`)).status).toBe(200);
+  });
+
+  it('is tried for ever, more and more rarely', async () => {
+    const clock = new FakeClock();
+    const port = await freePort();
+    await aProgramAt(port, '127.0.0.1');
+    const { states, listener } = await aListener(new AFollower(), { port, clock });
+    const waits: (number | null)[] = [];
+    for (let tries = 1; tries < 10; tries += 1) {
+      waits.push(clock.nextInMs);
+      await clock.advance(clock.nextInMs ?? 0);
+      await until(() => states.length === tries + 1);
+    }
+    expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+    listener.woke();
+    await until(() => states.length === 11);
+    expect(clock.nextInMs).toBe(500);
+  });
+});
