@@ -5,57 +5,74 @@ import { basename, join } from 'node:path';
 const COMMAND_TIMEOUT_MS = 3_000;
 const COMMAND_MAX_BYTES = 4 * 1_024 * 1_024;
 
+/** A process, and what the system calls it; null: it tells the number alone. */
+interface Listener {
+  readonly processId: number;
+  readonly name: string | null;
+}
+
 /**
- * Name of the program that listens at a TCP port of this computer, as far as the system tells an ordinary user; null: it
- * does not, or nothing listens.
+ * Name of another program that listens at a TCP port of this computer, as far as the system tells an ordinary user; null:
+ * it does not, or no other one listens.
  */
 export async function programAtPort(port: number): Promise<string | null> {
+  const listeners = await listenersAt(port);
+  const other = listeners.find(({ processId }) => processId !== process.pid);
+  return other === undefined ? null : (other.name ?? (await nameOf(other.processId)));
+}
+
+async function listenersAt(port: number): Promise<readonly Listener[]> {
   switch (process.platform) {
     case 'linux':
-      return await programFromSs(await outputOf('ss', ['-Hltnp', `sport = :${port}`]));
+      return listenersFromSs(await outputOf('ss', ['-Hltnp', `sport = :${port}`]));
     case 'darwin':
-      return programFromLsof(await outputOf('/usr/sbin/lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fc']));
-    case 'win32': {
-      const processId = processIdFromNetstat(await outputOf(system32('netstat.exe'), ['-ano', '-p', 'TCP']), port);
-      if (processId === null) return null;
-      const filter = ['/FI', `PID eq ${processId}`, '/FO', 'CSV', '/NH'];
-      return programFromTasklist(await outputOf(system32('tasklist.exe'), filter));
-    }
+      return listenersFromLsof(await outputOf('/usr/sbin/lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']));
+    case 'win32':
+      return listenersFromNetstat(await outputOf(system32('netstat.exe'), ['-ano']), port);
     default:
-      return null;
+      return [];
+  }
+}
+
+async function nameOf(processId: number): Promise<string | null> {
+  if (process.platform === 'win32') {
+    const filter = ['/FI', `PID eq ${processId}`, '/FO', 'CSV', '/NH'];
+    return nameFromTasklist(await outputOf(system32('tasklist.exe'), filter));
+  }
+  try {
+    return basename(await readlink(`/proc/${processId}/exe`));
+  } catch {
+    return null;
   }
 }
 
 /**
  * `LISTEN 0 511 127.0.0.1:21010 0.0.0.0:* users:(("MainThread",pid=7,fd=18))`: whose it is, it says of one's own programs
- * alone. The name in it is that of a thread; people know the program by that of its file.
+ * alone. The name in it is that of a thread; people know a program by that of its file.
  */
-export async function programFromSs(text: string): Promise<string | null> {
-  const [, thread, processId] = /users:\(\("([^"]+)",pid=(\d+)/.exec(text) ?? [];
-  if (thread === undefined) return null;
-  try {
-    return basename(await readlink(`/proc/${processId}/exe`));
-  } catch {
-    return thread;
-  }
+export function listenersFromSs(text: string): readonly Listener[] {
+  return [...text.matchAll(/\("[^"]*",pid=(\d+)/g)].map(([, id]) => ({ processId: Number(id), name: null }));
 }
 
 /** A line for each field, which begins with its letter: `p7`, then `cnode`. */
-export function programFromLsof(text: string): string | null {
-  return /^c(.+)$/m.exec(text)?.[1]?.trim() ?? null;
+export function listenersFromLsof(text: string): readonly Listener[] {
+  return [...text.matchAll(/^p(\d+)\r?\nc(.+)$/gm)].map(([, id, name = '']) => ({
+    processId: Number(id),
+    name: name.trim(),
+  }));
 }
 
 /** Its words are in the language of the system: what listens has no other side, which is `0.0.0.0:0` in any language. */
-export function processIdFromNetstat(text: string, port: number): number | null {
-  for (const line of text.split('\n')) {
+export function listenersFromNetstat(text: string, port: number): readonly Listener[] {
+  return text.split('\n').flatMap((line) => {
     const [, local = '', remote = '', ...rest] = line.trim().split(/\s+/);
-    if (local.endsWith(`:${port}`) && remote.endsWith(':0')) return Number(rest.at(-1)) || null;
-  }
-  return null;
+    const processId = Number(rest.at(-1));
+    return local.endsWith(`:${port}`) && remote.endsWith(':0') && processId > 0 ? [{ processId, name: null }] : [];
+  });
 }
 
 /** `"node.exe","7","Console","1","50,000 K"`; a sentence where there is no such process. */
-export function programFromTasklist(text: string): string | null {
+export function nameFromTasklist(text: string): string | null {
   return /^\s*"([^"]+)"/.exec(text)?.[1] ?? null;
 }
 

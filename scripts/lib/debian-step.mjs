@@ -45,6 +45,8 @@ const PACKAGES = /** @type {const} */ ({
   'Wayland screen': [['weston']],
   /** Shells for which there is completion; bash is there anyway. */
   shells: [['zsh'], ['fish']],
+  /** What tells which program has a port. */
+  'owners of ports': [['iproute2']],
   /** Hosts of the run's own: addresses, rules, DNS, kernel settings. */
   'network namespaces': [['iproute2'], ['nftables'], ['dnsmasq-base'], ['procps'], ['util-linux']],
   /** What writes down every packet that leaves a host. */

@@ -62,7 +62,7 @@ const OF_FAULTS = ['--config', 'tests/faults/vitest.config.mts'];
 /** @type {Readonly<Record<RingName, Ring>>} */
 export const RINGS = {
   unit: {
-    debian: [],
+    debian: ['owners of ports'],
     runtime: false,
     builds: ['command line'],
     files: () => testFiles('tests/unit'),
