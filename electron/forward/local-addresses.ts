@@ -126,7 +126,7 @@ export class LocalAddresses implements Disposable {
 
   #update(appIds: Iterable<string>): void {
     const { known } = this.#options;
-    for (const appId of [...appIds]) {
+    for (const appId of appIds) {
       const address = known.get(appId)?.localAddress;
       this.#run(appId, address?.enabled === true ? address : null);
     }

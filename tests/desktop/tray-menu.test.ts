@@ -96,6 +96,7 @@ test('each entry does what it says', async ({ desktop, settled, startHidden, sim
   await test.step('Address for programs', async () => {
     await desktop.tray.click('Study', 'Address for programs');
     await expect(window.detail.localAddress.getByRole('status')).toHaveText('Programs can use it.');
+    await expect.poll(() => desktop.tray.labels('Study')).toContain('Copy address for programs');
     await desktop.tray.click('Study', 'Copy address for programs');
     await expect.poll(() => pasted(app)).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     await desktop.tray.click('Study', 'Address for programs');

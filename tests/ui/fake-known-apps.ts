@@ -57,10 +57,10 @@ export function knownHandlers({ state, set }: FakeBackground): HandlersOf<'known
       };
       change(id, { localAddress });
       const others = Object.entries(state().localAddresses).filter(([key]) => key !== id);
-      const now: [string, LocalAddressState][] = localAddress.enabled
+      const own: [string, LocalAddressState][] = localAddress.enabled
         ? [[id, { kind: 'listening', takenBy: null }]]
         : [];
-      set('localAddresses', Object.fromEntries([...others, ...now]));
+      set('localAddresses', Object.fromEntries([...others, ...own]));
       return done(localAddress);
     },
     'known.set-group': ({ ids, group }) => {

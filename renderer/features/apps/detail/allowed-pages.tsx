@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { type LocalAddress, MAX_ORIGIN_LENGTH } from '../../../../shared/domain/local-address';
 import type { RequestError } from '../../../../shared/ipc/envelope';
 import { plainText } from '../../../../shared/lib/plain-text';
@@ -116,14 +116,10 @@ function NewPage({ appId, origins }: AllowedPagesProps) {
         readOnly={saving.isBusy}
         value={text}
         error={failure !== null && failureText(failure, t)}
-        // Beside the box itself, whatever stands above and below it.
-        inputContainer={(box) => (
-          <div className={classes.line}>
-            {box}
-            <Button type="submit" variant="default" loading={saving.isBusy} disabled={text.trim() === ''}>
-              {t('addressForPrograms.pages.add')}
-            </Button>
-          </div>
+        inputContainer={besideBox(
+          <Button type="submit" variant="default" loading={saving.isBusy} disabled={text.trim() === ''}>
+            {t('addressForPrograms.pages.add')}
+          </Button>,
         )}
         onChange={(event) => {
           setText(event.currentTarget.value);
@@ -131,5 +127,15 @@ function NewPage({ appId, origins }: AllowedPagesProps) {
         }}
       />
     </form>
+  );
+}
+
+/** Lays a button beside the box of an input, whatever stands above and below the box. */
+function besideBox(button: ReactNode): (box: ReactNode) => ReactNode {
+  return (box) => (
+    <div className={classes.line}>
+      {box}
+      {button}
+    </div>
   );
 }

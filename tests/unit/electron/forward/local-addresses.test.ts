@@ -147,7 +147,7 @@ describe('local addresses', () => {
     const { local, start, portOf } = setUp([PHONE, TABLET]);
     await start();
     await local.change('tablet', ON);
-    // Where proposals begin, so that the first one would be the same again.
+    // No program has it now.
     await local.change('phone', OFF);
     const before = portOf('phone');
     expect(await local.change('phone', { enabled: null, port: 'free', origins: null })).toMatchObject({
