@@ -20,7 +20,8 @@ import { followTheme } from './theme-controller';
 import { createTrayAndNotifications, type TrayAndNotificationsDeps } from './tray-and-notifications';
 import type { WindowController } from './window-controller';
 
-export interface DesktopDeps extends Pick<TrayAndNotificationsDeps, 'clock' | 'reach' | 'discovery' | 'updates'> {
+export interface DesktopDeps
+  extends Pick<TrayAndNotificationsDeps, 'clock' | 'local' | 'reach' | 'discovery' | 'updates'> {
   readonly logger: Logger;
   readonly environment: NodeJS.ProcessEnv;
   readonly place: AppPlace;

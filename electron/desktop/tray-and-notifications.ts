@@ -3,8 +3,10 @@ import { app, clipboard, nativeImage } from 'electron';
 import { connectionText } from '../../shared/domain/connection-text';
 import type { TrayState } from '../../shared/domain/desktop';
 import type { KnownApp } from '../../shared/domain/known-app';
+import { isListening } from '../../shared/domain/local-address';
 import type { Settings } from '../../shared/domain/settings';
 import { followReconnect } from '../control/follow-reconnect';
+import type { LocalAddresses } from '../forward/local-addresses';
 import { lastListedAt } from '../known/last-listed';
 import type { Clock } from '../lib/clock';
 import type { DisposableStack } from '../lib/disposable';
@@ -35,6 +37,7 @@ export interface TrayAndNotificationsDeps {
   readonly quit: () => void;
   /** By {@link KnownApp.id}. */
   readonly known: ObservableMap<KnownApp>;
+  readonly local: Pick<LocalAddresses, 'states' | 'change' | 'urlOf'>;
   readonly reach: Pick<Reach<unknown>, 'connections' | 'connectionInfo' | 'wake'>;
   readonly discovery: Pick<DiscoveryService, 'state' | 'nearby' | 'setPaused'>;
   readonly settings: Observable<Settings>;
@@ -110,6 +113,8 @@ function trayActions(deps: TrayAndNotificationsDeps, quick: QuickReconnect): Tra
     reconnect: (ids) => void quick.reconnect(ids),
     setPaused: (paused) => discovery.setPaused(paused),
     copyAddress: (id) => void copyAddress(id, deps),
+    copyLocalAddress: (id) => void copyLocalAddress(id, deps),
+    setLocalAddress: (id, enabled) => void setLocalAddress(id, enabled, deps),
     restartToUpdate: () => void updates.restart(),
     quit,
     knownIds: () => [...known.keys()],
@@ -122,6 +127,24 @@ async function copyAddress(id: string, { reach }: TrayAndNotificationsDeps): Pro
   if (connection === null) return;
   const text = connectionText(connection, 'address');
   if (text !== null) await clipboard.writeText(text);
+}
+
+/** Copies the URL: without its scheme, a program could take it for the app's own address, which is encrypted. */
+async function copyLocalAddress(id: string, { local, windows }: TrayAndNotificationsDeps): Promise<void> {
+  const url = local.urlOf(id);
+  // Where another program has the port, the address would lead there; the window says what to do.
+  if (url === null) windows.goTo({ kind: 'app', id });
+  else await clipboard.writeText(url);
+}
+
+async function setLocalAddress(
+  id: string,
+  enabled: boolean,
+  { local, windows }: TrayAndNotificationsDeps,
+): Promise<void> {
+  const changed = await local.change(id, { enabled, port: null, origins: null });
+  const isThere = changed.ok && (!enabled || isListening(local.states.get(id)));
+  if (!isThere) windows.goTo({ kind: 'app', id });
 }
 
 function otherSurfaces(actions: TrayActions): readonly TraySurface[] {

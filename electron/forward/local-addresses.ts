@@ -40,7 +40,8 @@ export interface LocalAddressesOptions {
 /** What to change of an app's local address; what is null stays. */
 export interface LocalAddressChange {
   readonly enabled: boolean | null;
-  readonly port: number | null;
+  /** `free`: another one than now, which no program has. */
+  readonly port: number | 'free' | null;
   readonly origins: readonly string[] | null;
 }
 
@@ -99,8 +100,8 @@ export class LocalAddresses implements Disposable {
     if (origins?.ok === false) return origins;
     const app = this.#options.known.get(appId);
     if (app === undefined) return failure({ code: 'not-found' });
-    const before = app.localAddress;
-    const port = change.port ?? before?.port ?? (await this.#freePort());
+    const wanted = change.port ?? app.localAddress?.port ?? 'free';
+    const port = wanted === 'free' ? await this.#freePort() : wanted;
     if (port === null) return failure(NO_FREE_PORT);
     if (this.#portsOfOthers(appId).has(port)) return failure(portOfAnother(port));
     const now = this.#options.known.get(appId)?.localAddress;
@@ -125,7 +126,7 @@ export class LocalAddresses implements Disposable {
 
   #update(appIds: Iterable<string>): void {
     const { known } = this.#options;
-    for (const appId of [...appIds]) {
+    for (const appId of appIds) {
       const address = known.get(appId)?.localAddress;
       this.#run(appId, address?.enabled === true ? address : null);
     }

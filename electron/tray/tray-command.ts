@@ -11,6 +11,9 @@ export type TrayCommand =
   | { readonly kind: 'reconnect'; readonly id: string | null }
   | { readonly kind: 'set-paused'; readonly paused: boolean }
   | { readonly kind: 'copy-address'; readonly id: string }
+  /** The URL that programs of this computer have for the app. */
+  | { readonly kind: 'copy-local-address'; readonly id: string }
+  | { readonly kind: 'set-local-address'; readonly id: string; readonly enabled: boolean }
   /** Installs the update that is ready. */
   | { readonly kind: 'restart-to-update' }
   | { readonly kind: 'quit' };
@@ -26,6 +29,10 @@ export interface TrayActions {
   reconnect(ids: readonly string[]): void;
   setPaused(paused: boolean): void;
   copyAddress(id: string): void;
+  /** Copies it, or shows the app where programs can't use it now. */
+  copyLocalAddress(id: string): void;
+  /** Switches it on or off, and shows the app where that does not work. */
+  setLocalAddress(id: string, enabled: boolean): void;
   restartToUpdate(): void;
   quit(): void;
   /** Ids of all known apps. */
@@ -52,6 +59,12 @@ export function runTrayCommand(command: TrayCommand, actions: TrayActions): void
       break;
     case 'copy-address':
       actions.copyAddress(command.id);
+      break;
+    case 'copy-local-address':
+      actions.copyLocalAddress(command.id);
+      break;
+    case 'set-local-address':
+      actions.setLocalAddress(command.id, command.enabled);
       break;
     case 'restart-to-update':
       actions.restartToUpdate();
@@ -119,6 +132,8 @@ function wordOf(command: TrayCommand): string | null {
       return command.id === null ? 'reconnect-all' : `reconnect=${command.id}`;
     case 'copy-address':
       return `copy=${command.id}`;
+    case 'copy-local-address':
+    case 'set-local-address':
     case 'restart-to-update':
       return null;
     case 'go-to':

@@ -21,6 +21,7 @@ function menuItem(item: TrayMenuItem, run: (command: TrayCommand) => void): Menu
       return { label: menuLabel(item.label ?? ''), enabled: false, visible: item.label !== null };
     case 'command':
       return {
+        ...(item.checked !== undefined && { type: 'checkbox', checked: item.checked }),
         label: menuLabel(item.label),
         enabled: item.enabled,
         visible: item.visible,

@@ -25,6 +25,8 @@ export interface ListedApp {
   /** Its position in the order in which apps were added, from 1. */
   readonly number: number;
   readonly lines: readonly string[];
+  /** Whether its local address is switched on. */
+  readonly hasLocalAddress: boolean;
 }
 
 /** Numbers of known apps by state. */
@@ -49,6 +51,7 @@ class Entry {
   readonly isReached: boolean;
   readonly isConnecting: boolean;
   readonly isLost: boolean;
+  readonly hasLocalAddress: boolean;
   /** Its lines in the menu; null: outdated. */
   lines: { readonly text: readonly string[]; readonly from: number; readonly until: number | null } | null = null;
   #name: string | null = null;
@@ -64,6 +67,7 @@ class Entry {
     this.isReached = isReached(connection);
     this.isConnecting = isConnecting(connection);
     this.isLost = isLost(app, connection);
+    this.hasLocalAddress = app.localAddress?.enabled === true;
   }
 
   /** Few of many apps are listed or sorted by name. */
@@ -140,6 +144,7 @@ export class TrayIndex {
       name: entry.name,
       number: this.#byAge.placeOf(entry) + 1,
       lines: this.#linesOf(entry, now),
+      hasLocalAddress: entry.hasLocalAddress,
     }));
   }
 

@@ -14,6 +14,8 @@ export type TrayMenuItem =
       readonly command: TrayCommand;
       readonly enabled: boolean;
       readonly visible: boolean;
+      /** Whether it has a check mark; omitted: it is none that can have one. */
+      readonly checked?: boolean;
     }
   | { readonly kind: 'submenu'; readonly label: string; readonly items: readonly TrayMenuItem[] };
 
@@ -58,7 +60,13 @@ export function dockMenu(model: TrayModel): readonly TrayMenuItem[] {
   ];
 }
 
-function appMenu({ id, name, lines }: TrayApp): TrayMenuItem {
+function appMenu({ id, name, lines, hasLocalAddress }: TrayApp): TrayMenuItem {
+  const copyLocal = command(textFor('tray.menu.copyLocalAddress'), { kind: 'copy-local-address', id });
+  const setLocal = command(textFor('tray.menu.localAddress'), {
+    kind: 'set-local-address',
+    id,
+    enabled: !hasLocalAddress,
+  });
   return {
     kind: 'submenu',
     label: name,
@@ -67,6 +75,8 @@ function appMenu({ id, name, lines }: TrayApp): TrayMenuItem {
       SEPARATOR,
       command(textFor('tray.menu.reconnect'), { kind: 'reconnect', id }),
       command(textFor('tray.menu.copyAddress'), { kind: 'copy-address', id }),
+      { ...copyLocal, visible: hasLocalAddress },
+      { ...setLocal, checked: hasLocalAddress },
       command(textFor('tray.menu.show'), { kind: 'go-to', destination: { kind: 'app', id } }),
       command(textFor('tray.menu.doctor'), { kind: 'go-to', destination: { kind: 'doctor', id } }),
     ],

@@ -15,6 +15,8 @@ export interface TrayApp {
   readonly name: string;
   /** State with its age, the reason if known, the lowest battery; one short line each. */
   readonly lines: readonly string[];
+  /** Whether its local address is switched on. */
+  readonly hasLocalAddress: boolean;
 }
 
 /** The content of the tray, the dock and the jump list: as text, with nothing that changes every second. */
@@ -56,10 +58,11 @@ export function trayModel({ size, counts, listed, discovery, readyUpdate, discre
     icon: iconOf(counts, isPaused),
     tooltip: isPaused === true ? say(textFor('tray.pausedTooltip', { count })) : count,
     status: [count, ...noteOf(discovery)],
-    apps: listed.map(({ id, name, number, lines }) => ({
+    apps: listed.map(({ id, name, number, lines, hasLocalAddress }) => ({
       id,
       name: discreet ? say(textFor('discreet.app', { n: number })) : menuName(name),
       lines,
+      hasLocalAddress,
     })),
     more: size - listed.length,
     hasApps: size > 0,

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { LocalAddressState } from '../../shared/domain/local-address';
 import type { Bridge } from '../../shared/ipc/contract';
 import type { RequestError } from '../../shared/ipc/envelope';
 import type { AppState, StateChange, StatePatch, StateSnapshot } from '../../shared/ipc/state';
@@ -26,6 +27,12 @@ export function onDiscreetChange(listener: (discreet: boolean) => void): () => v
 export function knownNow(): AppState['known'] {
   const mirror = mirrorStore.getState();
   return mirror.kind === 'live' ? mirror.snapshot.state.known : {};
+}
+
+/** What becomes of an app's local address at this moment; undefined: it has none that is switched on. */
+export function localAddressNow(id: string): LocalAddressState | undefined {
+  const mirror = mirrorStore.getState();
+  return mirror.kind === 'live' ? mirror.snapshot.state.localAddresses[id] : undefined;
 }
 
 /** Whether discreet mode is on at this moment. */

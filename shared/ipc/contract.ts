@@ -78,12 +78,12 @@ export const routes = {
     { readonly id: string; readonly ids: readonly string[] }
   >(),
   'known.add-address': route<AddressInput & { readonly alias: string | null }, { readonly id: string }>(),
-  /** The first one gets a free port unless one is given; what is null stays. */
+  /** The first one gets a free port unless one is given, and any does with `free`; what is null stays. */
   'known.set-local-address': route<
     {
       readonly id: string;
       readonly enabled: boolean | null;
-      readonly port: number | null;
+      readonly port: number | 'free' | null;
       readonly origins: readonly string[] | null;
     },
     LocalAddress

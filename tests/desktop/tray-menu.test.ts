@@ -38,6 +38,7 @@ test('the menu has the state, favourites first, and for each app what can be don
     'Lowest battery 82%',
     'Reconnect',
     'Copy address',
+    'Address for programs',
     'Show',
     'Run doctor',
   ]);
@@ -91,6 +92,17 @@ test('each entry does what it says', async ({ desktop, settled, startHidden, sim
     await expect((await windowOf(app)).detail.heading).toHaveText('Study');
   });
   const window = await windowOf(app);
+
+  await test.step('Address for programs', async () => {
+    await desktop.tray.click('Study', 'Address for programs');
+    await expect(window.detail.localAddress.getByRole('status')).toHaveText('Programs can use it.');
+    await expect.poll(() => desktop.tray.labels('Study')).toContain('Copy address for programs');
+    await desktop.tray.click('Study', 'Copy address for programs');
+    await expect.poll(() => pasted(app)).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    await desktop.tray.click('Study', 'Address for programs');
+    await expect(window.detail.localAddress.getByRole('textbox')).toHaveCount(0);
+    await expect.poll(() => desktop.tray.labels('Study')).not.toContain('Copy address for programs');
+  });
 
   await test.step('Run doctor', async () => {
     await desktop.tray.click('My phone', 'Run doctor');

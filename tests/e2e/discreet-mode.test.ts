@@ -159,3 +159,34 @@ test('the question about the developer token has the service’s number in discr
   expect(service.baseUrl).toMatch(/^••\d+••$/);
   expect(await lastQuestion(window)).toBe(`Save the developer token for ${service.baseUrl}?`);
 });
+
+test('the web pages that may use an app are hidden, and those that stay are the same', async ({
+  launch,
+  serviceEnvironment,
+}) => {
+  const window = await launch({ env: serviceEnvironment });
+  const { page, detail } = window;
+  await keepBoth(window);
+  const [id = ''] = Object.keys((await window.snapshot()).state.known);
+  const origins = ['https://secret-tool.example', 'https://secret-game.example'];
+  await window.ask('known.set-local-address', { id, enabled: true, port: null, origins });
+  await window.goTo('Apps');
+  await window.known.rows.first().click();
+  await page.keyboard.press('Control+Shift+D');
+  await window.known.open('App 1');
+  await expect(detail.localAddress.getByRole('status')).toHaveText('Programs can use it.');
+  await unfold(page);
+  const pages = detail.localAddress.getByRole('listitem');
+  await expect(pages).toHaveCount(2);
+  expect(await everythingOn(page)).not.toContain('secret-');
+  await pages.first().getByRole('button').click();
+  await expect(pages).toHaveCount(1);
+  await page.keyboard.press('Control+Shift+D');
+  await expect(window.known.row('Secret bedroom')).toHaveCount(2);
+  await unfold(page);
+  await expect(pages).toHaveText(['https://secret-game.example']);
+  await detail.localAddress.getByRole('textbox', { name: 'Origin of a web page' }).fill('https://secret-typed.example');
+  await page.keyboard.press('Control+Shift+D');
+  await expect(window.known.row('App 1')).toBeVisible();
+  await expect.poll(async () => await everythingOn(page)).not.toContain('secret-');
+});

@@ -59,6 +59,19 @@ test('the window in discreet mode, in compact form, in another language, and its
   await take(page, 'compact');
 });
 
+test('the address for programs, and the web pages that may use it', async ({ household }) => {
+  const window = await household();
+  const { page, known, detail } = window;
+  await setSize(window, ...SIZE);
+  await setTheme(window, 'light');
+  await window.goTo('Apps');
+  await known.open('Ada’s phone');
+  await detail.localAddress.getByRole('switch').click();
+  await expect(detail.localAddress.getByRole('status')).toHaveText('Programs can use it.');
+  await pointNowhere(page);
+  await take(page, 'local-address', detail.localAddress);
+});
+
 test('what is asked: when the window is closed, and before an import', async ({
   desktop,
   household,

@@ -37,6 +37,12 @@ type Opening = (window: BeckonWindow) => Promise<(() => Promise<void>) | void>;
 const OPENINGS: Readonly<Record<string, Opening>> = {
   apps: async (window) => await window.goTo('Apps'),
   detail: async ({ known }) => await known.open('Tablet'),
+  'local-address': async ({ detail }) => {
+    await detail.localAddress.getByRole('switch').click();
+    await expect(detail.localAddress.getByRole('status')).toHaveText('Programs can use it.');
+    await detail.localAddress.getByRole('button', { name: /^Web pages/ }).click();
+    await detail.localAddress.scrollIntoViewIfNeeded();
+  },
   doctor: async ({ detail }) => {
     await detail.button('Run doctor').click();
     await expect(detail.doctor.getByRole('button', { name: 'Run again' })).toBeVisible({ timeout: 45_000 });

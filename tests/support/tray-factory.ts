@@ -63,7 +63,7 @@ export function aTrayModel(overrides: Partial<TrayModel> = {}): TrayModel {
     icon: 'well',
     tooltip: '1 of 1 reachable',
     status: ['1 of 1 reachable'],
-    apps: [{ id: 'app-0', name: 'Study', lines: ['Reachable · checked just now'] }],
+    apps: [{ id: 'app-0', name: 'Study', lines: ['Reachable · checked just now'], hasLocalAddress: false }],
     more: 0,
     hasApps: true,
     isPaused: false,

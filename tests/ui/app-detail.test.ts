@@ -48,6 +48,7 @@ test('has what people come for first, and the connection folded', async ({ main 
     'Measured from this PC',
     'Toys',
     'Auto-reconnect',
+    'Address for programs',
     /^Connection/,
     'Notifications',
     'About',

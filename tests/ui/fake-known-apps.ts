@@ -51,16 +51,16 @@ export function knownHandlers({ state, set }: FakeBackground): HandlersOf<'known
     'known.set-local-address': ({ id, enabled, port, origins }) => {
       const before = state().known[id]?.localAddress;
       const localAddress = {
-        port: port ?? before?.port ?? 21_010,
+        port: port === 'free' ? (before?.port ?? 0) + 1 : (port ?? before?.port ?? 21_010),
         enabled: enabled ?? before?.enabled ?? false,
         origins: origins ?? before?.origins ?? [],
       };
       change(id, { localAddress });
       const others = Object.entries(state().localAddresses).filter(([key]) => key !== id);
-      const now: [string, LocalAddressState][] = localAddress.enabled
+      const own: [string, LocalAddressState][] = localAddress.enabled
         ? [[id, { kind: 'listening', takenBy: null }]]
         : [];
-      set('localAddresses', Object.fromEntries([...others, ...now]));
+      set('localAddresses', Object.fromEntries([...others, ...own]));
       return done(localAddress);
     },
     'known.set-group': ({ ids, group }) => {

@@ -51,8 +51,13 @@ export function knownHandlers({
       z.strictObject({
         id,
         enabled: z.boolean().nullable(),
-        port: port,
-        origins: z.array(z.string().max(MAX_ORIGIN_LENGTH)).max(MAX_ORIGINS).readonly().nullable(),
+        port: port.or(z.literal('free')),
+        // One too many is refused in words.
+        origins: z
+          .array(z.string().max(MAX_ORIGIN_LENGTH))
+          .max(MAX_ORIGINS + 1)
+          .readonly()
+          .nullable(),
       }),
       async ({ id: appId, ...change }) => {
         const changed = await local.change(appId, change);

@@ -6,7 +6,13 @@ import { useAppState } from '../../stores/mirror';
 import { examineKnownApp, rename, requestFocus, showKnownApp, showOverlay } from '../../stores/view-store';
 import { keyName } from '../../ui/keyboard';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
-import { copyAddress, disconnectApp, type NamedApp, reconnectApps } from '../apps/actions/app-actions';
+import {
+  copyAddress,
+  copyLocalAddress,
+  disconnectApp,
+  type NamedApp,
+  reconnectApps,
+} from '../apps/actions/app-actions';
 import { moveToGroup, setFavorites, setMuted } from '../apps/actions/bulk-actions';
 import { forgetApps } from '../apps/actions/forget-apps';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
@@ -239,6 +245,9 @@ function runAppAction(action: AppAction, app: TitledApp, muted: readonly string[
       break;
     case 'copy':
       void copyAddress(key);
+      break;
+    case 'copy-local':
+      void copyLocalAddress(key);
       break;
     case 'reconnect':
       void reconnectApps([key]);

@@ -9,6 +9,7 @@ import type { Command } from './commands';
 export const APP_ACTIONS = [
   'show',
   'copy',
+  'copy-local',
   'reconnect',
   'disconnect',
   'doctor',
@@ -123,6 +124,7 @@ function appEntries(query: PaletteQuery, words: readonly string[], t: TFunction)
 
 /** Whether an action makes sense for an app now. */
 function isPossible(action: AppAction, { entry: { known } }: TitledApp): boolean {
+  if (action === 'copy-local') return known?.localAddress?.enabled === true;
   return action !== 'disconnect' || (known !== null && wantsConnection(known));
 }
 

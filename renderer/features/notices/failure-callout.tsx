@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { RequestError } from '../../../shared/ipc/envelope';
-import { inWords } from '../../i18n/i18n';
+import { inSentences, inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { Callout } from '../../ui/callout';
 import classes from './failure-callout.module.css';
@@ -22,6 +23,11 @@ export function FailureCallout({ title, error, actions }: FailureCalloutProps) {
       <FailureCode code={error.code} serviceCode={error.serviceCode} />
     </Callout>
   );
+}
+
+/** The same in one line, for the box whose text was refused. */
+export function failureText({ message, advice }: RequestError, t: TFunction): string {
+  return inSentences([inWords(message, t), inWords(advice, t)]);
 }
 
 interface FailureCodeProps {

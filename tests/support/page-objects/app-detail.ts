@@ -11,6 +11,8 @@ export class AppDetail {
   readonly toys: Locator;
   /** How bringing it back goes. */
   readonly staying: Locator;
+  /** Where programs of this computer find it. */
+  readonly localAddress: Locator;
   readonly doctor: Locator;
   readonly certificate: Locator;
   readonly activity: Locator;
@@ -25,6 +27,7 @@ export class AppDetail {
     this.measured = this.region.getByRole('region', { name: 'Measured from this PC' });
     this.toys = this.region.getByRole('region', { name: 'Toys' });
     this.staying = this.region.getByRole('region', { name: 'Auto-reconnect' });
+    this.localAddress = this.region.getByRole('region', { name: 'Address for programs' });
     this.doctor = this.region.getByRole('region', { name: 'Doctor' });
     this.certificate = this.region.getByRole('region', { name: 'Certificate' });
     this.activity = this.region.getByRole('region', { name: 'Activity' });

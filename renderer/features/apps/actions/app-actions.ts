@@ -1,10 +1,13 @@
 import type { KnownApp } from '../../../../shared/domain/known-app';
+import { localUrlOf } from '../../../../shared/domain/local-address';
 import type { CopyFormat } from '../../../../shared/domain/transfer';
+import type { InputOf } from '../../../../shared/ipc/contract';
+import type { RequestError } from '../../../../shared/ipc/envelope';
 import { Said } from '../../../../shared/words/text';
 import { bridge } from '../../../bridge/bridge';
 import { i18n, wordsAround } from '../../../i18n/i18n';
-import { isDiscreet, knownNow } from '../../../stores/mirror-store';
-import { announce, openApp, requestFocus } from '../../../stores/view-store';
+import { isDiscreet, knownNow, localAddressNow } from '../../../stores/mirror-store';
+import { announce, openApp, requestFocus, showKnownApp } from '../../../stores/view-store';
 import { sendRequest } from '../../notices/send-request';
 import { showConfirmation } from '../../notices/show-confirmation';
 import { offerUndo, staysAsItIs } from '../../notices/undo-offers';
@@ -104,6 +107,32 @@ export async function copyConnection(id: string, format: CopyFormat): Promise<vo
   const what = isLong ? new Said(i18n.t(`detail.copyAs.${format}`)) : copied.data.text;
   showConfirmation(wordsAround('detail.copiedText', { what }, i18n.t));
 }
+
+/** Copies the URL that programs of this computer have for an app, or shows the app where they can't use it now. */
+export async function copyLocalAddress(id: string): Promise<void> {
+  const url = localUrlOf(knownNow()[id] ?? {}, localAddressNow(id));
+  if (url !== null) await copyText(url);
+  else {
+    showKnownApp(id);
+    requestFocus({ kind: 'detail' });
+  }
+}
+
+/** What changes of an app's address for programs; what is omitted stays. */
+type LocalAddressChange = Partial<Omit<InputOf<'known.set-local-address'>, 'id'>>;
+
+/** Changes an app's address for programs. */
+export async function setLocalAddress(id: string, change: LocalAddressChange): Promise<void> {
+  await sendRequest('known.set-local-address', { ...UNCHANGED, ...change, id });
+}
+
+/** The same with what the user typed: returns why it was refused, to be said beside the box; null: it was not. */
+export async function enterLocalAddress(id: string, change: LocalAddressChange): Promise<RequestError | null> {
+  const answer = await bridge.request('known.set-local-address', { ...UNCHANGED, ...change, id });
+  return answer.ok ? null : answer.error;
+}
+
+const UNCHANGED = { enabled: null, port: null, origins: null } as const;
 
 /** Copies a text of an app that is short enough to be confirmed in full. */
 export async function copyText(text: string): Promise<void> {

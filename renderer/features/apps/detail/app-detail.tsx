@@ -14,6 +14,7 @@ import { certificateQuestion } from './certificate';
 import { CertificateSection } from './certificate-section';
 import { ConnectionSection, LoopbackWarning } from './connection-section';
 import { DetailHeader } from './detail-header';
+import { LocalAddressSection } from './local-address-section';
 import { MeasuredCard } from './measured-card';
 import { MergeOf } from './merge-notes';
 import { NotificationsSection } from './notifications-section';
@@ -49,6 +50,7 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
       <ToysSection entry={entry} listing={listing} />
       <DoctorCard doctor={doctor} />
       {known !== null && <ReconnectSection known={known} name={title.name} />}
+      {known !== null && <LocalAddressSection known={known} />}
       <ConnectionSection entry={entry} />
       {question === 'pinned' && certificate}
       {known !== null && (

@@ -27,6 +27,7 @@ export const WINDOW_REQUESTS: { readonly [R in RouteName]: readonly InputOf<R>[]
   'known.set-local-address': [
     { id: 'app-1', enabled: true, port: 21_010, origins: ['http://localhost:5173'] },
     { id: 'app-2', enabled: null, port: null, origins: null },
+    { id: 'app-2', enabled: null, port: 'free', origins: null },
   ],
   'known.set-group': [
     { ids: ['app-1'], group: 'Bedroom' },

@@ -143,6 +143,24 @@ describe('local addresses', () => {
     expect(portOf('phone')).toBe(port);
   });
 
+  it('move to another port that is free on request, whether a program has the one of now or none does', async () => {
+    const { local, start, portOf } = setUp([PHONE, TABLET]);
+    await start();
+    await local.change('tablet', ON);
+    // No program has it now.
+    await local.change('phone', OFF);
+    const before = portOf('phone');
+    expect(await local.change('phone', { enabled: null, port: 'free', origins: null })).toMatchObject({
+      ok: true,
+      value: { enabled: false, origins: [] },
+    });
+    const after = portOf('phone');
+    expect([before, portOf('tablet')]).not.toContain(after);
+    expect(await local.change('phone', { ...ON, port: 'free' })).toMatchObject({ ok: true });
+    expect([after, portOf('tablet')]).not.toContain(portOf('phone'));
+    expect(local.states.get('phone')).toEqual({ kind: 'listening', takenBy: null });
+  });
+
   it('take origins as browsers send them, once each, and refuse what is none', async () => {
     const { local, known } = setUp([PHONE]);
     const origins = ['http://localhost:5173/', ' https://game.example ', 'https://GAME.example'];

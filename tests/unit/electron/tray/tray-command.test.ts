@@ -37,6 +37,8 @@ function setUp() {
     reconnect: note('reconnect'),
     setPaused: note('setPaused'),
     copyAddress: note('copyAddress'),
+    copyLocalAddress: note('copyLocalAddress'),
+    setLocalAddress: note('setLocalAddress'),
     restartToUpdate: note('restartToUpdate'),
     quit: note('quit'),
     knownIds: () => ['one', 'two'],
@@ -69,7 +71,11 @@ describe('commands from outside the window', () => {
 
   it('does what each one says', () => {
     const { actions, done } = setUp();
-    for (const command of COMMANDS) runTrayCommand(command, actions);
+    const others: readonly TrayCommand[] = [
+      { kind: 'copy-local-address', id: ID },
+      { kind: 'set-local-address', id: ID, enabled: true },
+    ];
+    for (const command of [...COMMANDS, ...others]) runTrayCommand(command, actions);
     expect(done).toEqual([
       ['openWindow'],
       ['quit'],
@@ -82,6 +88,8 @@ describe('commands from outside the window', () => {
       ['goTo', { kind: 'settings' }],
       ['goTo', { kind: 'app', id: ID }],
       ['goTo', { kind: 'doctor', id: ID }],
+      ['copyLocalAddress', ID],
+      ['setLocalAddress', ID, true],
     ]);
   });
 });

@@ -18,6 +18,14 @@ describe('a menu for the system', () => {
     ]);
   });
 
+  it('gives a check mark to what can have one', () => {
+    const command = { kind: 'set-local-address', id: 'a', enabled: false } as const;
+    const item = { kind: 'command', label: 'Address', command, enabled: true, visible: true } as const;
+    const [plain, marked] = menuTemplate([item, { ...item, checked: true }], () => undefined);
+    expect(plain).not.toHaveProperty('type');
+    expect(marked).toMatchObject({ type: 'checkbox', checked: true });
+  });
+
   it('runs the command of what is clicked, in submenus too', () => {
     const run: TrayCommand[] = [];
     const command = { kind: 'copy-address', id: 'a' } as const;

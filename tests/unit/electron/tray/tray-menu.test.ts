@@ -15,10 +15,15 @@ function linesOf(item: TrayMenuItem, indent: string): readonly string[] {
     case 'text':
       return item.label === null ? [] : [`${indent}(${item.label})`];
     case 'command':
-      return item.visible ? [`${indent}${item.label}${item.enabled ? '' : ' (off)'}`] : [];
+      return item.visible ? [`${indent}${markOf(item)}${item.label}${item.enabled ? '' : ' (off)'}`] : [];
     case 'submenu':
       return [`${indent}${item.label} ▸`, ...outline(item.items, `${indent}  `)];
   }
+}
+
+function markOf({ checked }: Extract<TrayMenuItem, { kind: 'command' }>): string {
+  if (checked === undefined) return '';
+  return checked ? '☑ ' : '☐ ';
 }
 
 /** How many entries there are, shown or not. */
@@ -36,6 +41,7 @@ describe('the menu of the tray', () => {
       '  —',
       '  Reconnect',
       '  Copy address',
+      '  ☐ Address for programs',
       '  Show',
       '  Run doctor',
       '3 more…',
@@ -59,13 +65,37 @@ describe('the menu of the tray', () => {
     expect(outline(trayMenu(aTrayModel({ isPaused: true })))).toContain('Resume scanning');
   });
 
+  it('copies the address for programs, and switches it off, once there is one', () => {
+    const [app] = aTrayModel().apps;
+    if (app === undefined) throw new Error('No app');
+    const [study] = trayMenu(aTrayModel({ apps: [{ ...app, hasLocalAddress: true }] })).filter(
+      ({ kind }) => kind === 'submenu',
+    );
+    if (study?.kind !== 'submenu') throw new Error('No submenu');
+    expect(outline(study.items).slice(2, 6)).toEqual([
+      'Reconnect',
+      'Copy address',
+      'Copy address for programs',
+      '☑ Address for programs',
+    ]);
+    expect(study.items).toContainEqual(
+      expect.objectContaining({ command: { kind: 'set-local-address', id: 'app-0', enabled: false } }),
+    );
+  });
+
   it('keeps every entry at its place while words come and go', () => {
     const [app] = aTrayModel().apps;
     if (app === undefined) throw new Error('No app');
     const short = aTrayModel({ apps: [{ ...app, lines: ['Reconnecting…'] }] });
     const long = aTrayModel({
       status: ['1 of 1 reachable', 'Can’t reach the service'],
-      apps: [{ ...app, lines: ['No answer', 'It sleeps.', 'Beckon keeps trying', 'Lowest battery 3%'] }],
+      apps: [
+        {
+          ...app,
+          lines: ['No answer', 'It sleeps.', 'Beckon keeps trying', 'Lowest battery 3%'],
+          hasLocalAddress: true,
+        },
+      ],
       more: 2,
     });
     expect(size(trayMenu(long))).toBe(size(trayMenu(short)));
@@ -102,7 +132,12 @@ describe('the jump list', () => {
   });
 
   it('lists a few apps, since Windows shows no more', () => {
-    const apps = Array.from({ length: 9 }, (_, index) => ({ id: `app-${index}`, name: `App ${index}`, lines: [] }));
+    const apps = Array.from({ length: 9 }, (_, index) => ({
+      id: `app-${index}`,
+      name: `App ${index}`,
+      lines: [],
+      hasLocalAddress: false,
+    }));
     expect(jumpList(aTrayModel({ apps })).filter(({ title }) => title.startsWith('Reconnect App'))).toHaveLength(4);
   });
 });

@@ -149,6 +149,17 @@ describe('the words of the tray', () => {
     expect(app?.name).toBe(`a b${'c'.repeat(36)}…`);
   });
 
+  it('knows whose address for programs is switched on', () => {
+    const local = (enabled: boolean) => ({ port: 21_010, enabled, origins: [] });
+    const known = knownById(
+      aKnownApp({ id: 'a', alias: 'a', localAddress: local(true) }),
+      aKnownApp({ id: 'b', alias: 'b', localAddress: local(false) }),
+      aKnownApp({ id: 'c', alias: 'c' }),
+    );
+    const { apps } = drawnTray(trayWorld({ known }));
+    expect(apps.map(({ hasLocalAddress }) => hasLocalAddress)).toEqual([true, false, false]);
+  });
+
   it('is the same model for the same facts a moment later', () => {
     const facts = trayWorld({ known: knownById(FAVOURITE, OTHER), reach: { a: THERE, b: GONE } });
     expect(drawnTray({ ...facts, now: facts.now + 30_000 })).toEqual(drawnTray(facts));

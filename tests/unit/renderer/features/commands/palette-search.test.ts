@@ -51,6 +51,18 @@ describe('what the palette finds', () => {
     expect(labels({ action: 'disconnect', apps: [...apps('Phone'), ...wanted] })).toEqual(['Disconnect Tablet']);
   });
 
+  it('copies the address for programs of an app that has one', () => {
+    const localAddress = (enabled: boolean) => ({ port: 21_010, enabled, origins: [] });
+    const known = {
+      a: aKnownApp({ id: 'a', alias: 'Phone', localAddress: localAddress(true) }),
+      b: aKnownApp({ id: 'b', alias: 'Tablet', localAddress: localAddress(false) }),
+      c: aKnownApp({ id: 'c', alias: 'Study' }),
+    };
+    const all = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
+    expect(labels({ action: 'copy-local', apps: all })).toEqual(['Copy address for programs of Phone']);
+    expect(labels({ text: 'tablet programs', apps: all })).toEqual([]);
+  });
+
   it('has the groups of an app, a new one, and none', () => {
     const known = { phone: aKnownApp({ id: 'phone', alias: 'Phone', group: 'Home' }) };
     const [app] = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { hiddenValue } from '../../shared/domain/hidden-value';
+import type { KnownApp } from '../../shared/domain/known-app';
+import type { LocalAddressState } from '../../shared/domain/local-address';
+import { textFor } from '../../shared/words/text';
+import { INITIAL_SETTINGS } from '../support/app-state-factory';
+import { misfits } from '../support/misfits';
+import { AppDetail } from '../support/page-objects/app-detail';
+import { AppsPage } from '../support/page-objects/apps-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { test } from './beckon-test';
+import type { FakeMainDriver, OpenOptions } from './fake-main-driver';
+import { aLookingState, keptPhone, phone } from './sample-state';
+import { violations } from './violations';
+
+const ORIGINS = ['http://localhost:5173', 'https://tool.example'];
+const LISTENING: LocalAddressState = { kind: 'listening', takenBy: null };
+const id = keptPhone.id;
+
+/** What the window asked main to change. */
+async function changes(main: FakeMainDriver): Promise<readonly unknown[]> {
+  return (await main.requests()).filter(({ route }) => route === 'known.set-local-address').map(({ input }) => input);
+}
+
+function withAddress(origins: readonly string[] = []): KnownApp {
+  return { ...keptPhone, localAddress: { port: 21_010, enabled: true, origins } };
+}
+
+/** Opens the detail of an app whose address is switched on. */
+async function openSwitchedOn(
+  main: FakeMainDriver,
+  {
+    state = LISTENING,
+    origins = [],
+  }: { readonly state?: LocalAddressState; readonly origins?: readonly string[] } = {},
+  options: OpenOptions = {},
+): Promise<{ readonly page: Page; readonly detail: AppDetail }> {
+  const page = await main.open(
+    aLookingState([phone], [withAddress(origins)], { localAddresses: { [id]: state } }),
+    options,
+  );
+  await new AppsPage(page, 'Your apps').open('Living room');
+  return { page, detail: new AppDetail(page) };
+}
+
+test('is switched on and off, and shows the boxes that programs have, each to be copied', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const { localAddress } = new AppDetail(page);
+  await expect(localAddress).toContainText('stays the same, wherever the app is');
+  await expect(localAddress.getByRole('textbox')).toHaveCount(0);
+  const toggle = localAddress.getByRole('switch', { name: 'Give programs a fixed address' });
+  await toggle.click();
+  await expect(localAddress.getByRole('status')).toHaveText('Programs can use it.');
+  await expect(localAddress.getByRole('textbox', { name: 'IP address' })).toHaveValue('127.0.0.1');
+  await expect(localAddress.getByRole('textbox', { name: 'Port' })).toHaveValue('21010');
+  await expect(localAddress.getByRole('textbox', { name: 'URL' })).toHaveValue('http://127.0.0.1:21010');
+  await expect(localAddress).toContainText('Every program and every user of this computer can use it.');
+  for (const name of ['IP address', 'Port', 'URL']) {
+    await localAddress.getByRole('button', { name: `Copy: ${name}` }).click();
+  }
+  const copied = (await main.requests()).filter(({ route }) => route === 'desktop.copy-text');
+  expect(copied.map(({ input }) => input)).toEqual(
+    ['127.0.0.1', '21010', 'http://127.0.0.1:21010'].map((text) => ({ text })),
+  );
+  await toggle.click();
+  await expect(localAddress.getByRole('textbox')).toHaveCount(0);
+  expect(await changes(main)).toEqual([true, false].map((enabled) => ({ id, enabled, port: null, origins: null })));
+});
+
+test('takes another port by Enter, says beside the box why one is refused, and goes back by Escape', async ({
+  main,
+}) => {
+  const { page, detail } = await openSwitchedOn(main);
+  const box = detail.localAddress.getByRole('textbox', { name: 'Port' });
+  await box.fill('0');
+  await expect(box).toHaveAccessibleDescription('Enter a whole number from 1 to 65,535.');
+  await box.press('Enter');
+  await box.fill('20010');
+  const refused = {
+    code: 'invalid-input',
+    message: textFor('localAddress.portOfAnother.message', { port: 20_010 }),
+    advice: textFor('localAddress.portOfAnother.advice'),
+    serviceCode: null,
+  } as const;
+  await main.answerNext('known.set-local-address', { ok: false, error: refused });
+  await box.press('Enter');
+  await expect(box).toHaveAccessibleDescription(/^Another of your apps has port 20010\. Choose another port/);
+  await box.press('Escape');
+  await expect(box).toHaveValue('21010');
+  await expect(detail.heading).toBeVisible();
+  await box.fill('20011');
+  await box.press('Enter');
+  await expect(detail.localAddress.getByRole('textbox', { name: 'URL' })).toHaveValue('http://127.0.0.1:20011');
+  await expect(box).toBeFocused();
+  await expect(detail.button('Save')).toHaveCount(0);
+  expect(await changes(main)).toEqual([20_010, 20_011].map((port) => ({ id, enabled: null, port, origins: null })));
+  // Nothing is being edited anymore: the key is the detail's own again, which leads to the list.
+  await page.keyboard.press('Escape');
+  await expect(box).not.toBeFocused();
+});
+
+const REFUSED: readonly (readonly [LocalAddressState, RegExp])[] = [
+  [
+    { kind: 'port-taken', takenBy: 'node' },
+    /node\S* has port 21010.*Close that program, and Beckon takes the port by itself/,
+  ],
+  [{ kind: 'port-taken', takenBy: null }, /Another program has port 21010/],
+  [
+    { kind: 'port-reserved', takenBy: null },
+    /keeps port 21010 .*netsh interface ipv4 show excludedportrange protocol=tcp/,
+  ],
+  [{ kind: 'port-privileged', takenBy: null }, /Port 21010 is for administrators alone.*from 1024 up/],
+  [{ kind: 'failed', takenBy: null }, /refuses port 21010.*tries again by itself/],
+];
+
+for (const [state, words] of REFUSED) {
+  test(`says what to do when the state is ${state.kind}, ${state.takenBy ?? 'by nobody known'}`, async ({ main }) => {
+    const { page, detail } = await openSwitchedOn(main, { state });
+    const status = detail.localAddress.getByRole('status');
+    await expect(status).toHaveText(words);
+    expect(await violations(page)).toEqual([]);
+    await detail.button('Take a free port').click();
+    await expect(detail.localAddress.getByRole('textbox', { name: 'Port' })).toHaveValue('21011');
+    await expect(status).toHaveText('Programs can use it.');
+    expect(await changes(main)).toEqual([{ id, enabled: null, port: 'free', origins: null }]);
+  });
+}
+
+test('warns where another program has the port as localhost, and waits while Beckon starts', async ({ main }) => {
+  const { detail } = await openSwitchedOn(main, { state: { kind: 'ipv4-only', takenBy: 'node' } });
+  const status = detail.localAddress.getByRole('status');
+  await expect(status).toHaveText(/node\S* has port 21010 at ::1.*localhost may reach that one: use 127\.0\.0\.1/);
+  await main.set('localAddresses', { [id]: { kind: 'starting', takenBy: null } });
+  await expect(status).toHaveText('Starting…');
+});
+
+test('allows web pages, and takes that back, by the keyboard alone', async ({ main }) => {
+  const { page, detail } = await openSwitchedOn(main, { origins: ORIGINS });
+  const { localAddress } = detail;
+  await localAddress.getByRole('button', { name: /^Web pages/ }).focus();
+  await expect(localAddress.getByRole('button', { name: /^Web pages/ })).toContainText('2 allowed');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(localAddress.getByRole('button', { name: 'Remove http://localhost:5173' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(localAddress.getByRole('listitem')).toHaveText(['https://tool.example']);
+  const box = localAddress.getByRole('textbox', { name: 'Origin of a web page' });
+  await box.fill('tool');
+  const refused = {
+    code: 'invalid-input',
+    message: textFor('localAddress.badOrigin.message', { text: 'tool' }),
+    advice: textFor('localAddress.badOrigin.advice'),
+    serviceCode: null,
+  } as const;
+  await main.answerNext('known.set-local-address', { ok: false, error: refused });
+  await box.press('Enter');
+  await expect(box).toHaveAccessibleDescription(/“\S*tool\S*” isn’t the origin of a web page\. Enter an origin/);
+  await box.fill('http://localhost:8080');
+  await box.press('Enter');
+  await expect(localAddress.getByRole('listitem')).toHaveText(['https://tool.example', 'http://localhost:8080']);
+  await expect(box).toHaveValue('');
+  expect((await changes(main)).at(-1)).toEqual({
+    id,
+    enabled: null,
+    port: null,
+    origins: ['https://tool.example', 'http://localhost:8080'],
+  });
+  expect(await violations(page)).toEqual([]);
+});
+
+test('hands back the placeholders of discreet mode as they are, and copies the address', async ({ main }) => {
+  const hidden = ORIGINS.map((_, index) => hiddenValue(index + 1));
+  const page = await main.open(
+    aLookingState([phone], [{ ...withAddress(hidden), alias: 'App 1' }], {
+      localAddresses: { [id]: { kind: 'port-taken', takenBy: null } },
+      settings: { ...INITIAL_SETTINGS, discreet: true },
+    }),
+  );
+  await new AppsPage(page, 'Your apps').open('App 1');
+  const { localAddress } = new AppDetail(page);
+  await expect(localAddress.getByRole('status')).toContainText('Another program has port 21010');
+  await localAddress.getByRole('button', { name: /^Web pages/ }).click();
+  await localAddress.getByRole('button', { name: `Remove ${hiddenValue(1)}` }).click();
+  await expect(localAddress.getByRole('listitem')).toHaveText([hiddenValue(2)]);
+  expect(await changes(main)).toEqual([{ id, enabled: null, port: null, origins: [hiddenValue(2)] }]);
+  await localAddress.getByRole('button', { name: 'Copy: URL' }).click();
+  await expect(new WindowPage(page).announcement).toHaveText('Copied: URL');
+});
+
+test('the palette copies the URL of an app that has one, and shows the app whose address does not work', async ({
+  main,
+}) => {
+  const page = await main.open(aLookingState([phone], [withAddress()], { localAddresses: { [id]: LISTENING } }));
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const copy = async (): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('living programs');
+    await palette.getByRole('option', { name: /^Copy address for programs of .*Living room/ }).click();
+  };
+  await expect(new WindowPage(page).navigation).toBeVisible();
+  await copy();
+  await expect(page.getByText(/^Copied .*http:\/\/127\.0\.0\.1:21010/).first()).toBeVisible();
+  await main.set('localAddresses', { [id]: { kind: 'port-taken', takenBy: null } });
+  await copy();
+  await expect(new AppDetail(page).localAddress).toContainText('Another program has port 21010');
+  expect((await main.requests()).filter(({ route }) => route === 'desktop.copy-text')).toHaveLength(1);
+});
+
+for (const language of ['pseudo', 'pseudo-mirrored'] as const) {
+  test(`fits a small window in long words: ${language}`, async ({ main }) => {
+    const page = await main.open(
+      aLookingState([phone], [withAddress(ORIGINS)], {
+        localAddresses: { [id]: { kind: 'port-reserved', takenBy: null } },
+      }),
+      { size: { width: 480, height: 900 }, language },
+    );
+    await page.getByText('Living room').first().click();
+    await expect(page.getByText('netsh interface')).toBeVisible();
+    expect(await misfits(page)).toEqual([]);
+  });
+}
