@@ -145,6 +145,7 @@ const COMMANDS = {
   group: async () => (await import('./commands/organizing-commands')).addGroupCommand,
   favorite: async () => (await import('./commands/organizing-commands')).addFavoriteCommand,
   'keep-connected': async () => (await import('./commands/organizing-commands')).addKeepConnectedCommand,
+  'local-address': async () => (await import('./commands/local-address-command')).addLocalAddressCommand,
   ignore: async () => (await import('./commands/organizing-commands')).addIgnoreCommand,
   unignore: async () => (await import('./commands/organizing-commands')).addUnignoreCommand,
   history: async () => (await import('./commands/history-command')).addHistoryCommand,

@@ -39,6 +39,7 @@ const LIMITS: Readonly<Record<CommandName, Phrase>> = {
   group: limit('running', ANSWER_MS),
   favorite: limit('running', ANSWER_MS),
   'keep-connected': limit('running', ANSWER_MS),
+  'local-address': limit('running', ANSWER_MS),
   ignore: limit('running', ANSWER_MS),
   unignore: limit('running', ANSWER_MS),
   history: limit('running', ANSWER_MS),

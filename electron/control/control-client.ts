@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { type ControlAddress, isOwnSocket, isPrivateFolder } from './control-address';
+import { isOwnSocket, isPrivateFolder } from '../lib/own-folder';
+import type { ControlAddress } from './control-address';
 import {
   type ControlError,
   type ControlMethod,

@@ -1,5 +1,6 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { textFor, verbatim } from '../../shared/words/text';
+import type { ListenPlace } from '../forward/listen-address';
 import type { KnownFailure } from '../known/known-apps-service';
 import { commandError } from '../lib/command-failure';
 import { type InWords, sayInEnglish } from '../lib/words';
@@ -35,7 +36,14 @@ export function badRequest(problem: string): ControlError {
 export const STOPPED: ControlError = commandError('stopped', textFor('control.stopped'), verbatim(''));
 
 /** The failure of a forward that cannot listen; the code is the system's. */
-export function cannotListen(port: number, code: string): ControlError {
+export function cannotListen(at: ListenPlace, code: string): ControlError {
+  if ('path' in at)
+    return commandError(
+      'cannot-listen',
+      textFor('control.cannotListenAtSocket.message', { path: at.path, code }),
+      textFor('control.cannotListenAtSocket.advice'),
+    );
+  const { port } = at;
   return commandError(
     'cannot-listen',
     textFor('control.cannotListen.message', { port, code }),

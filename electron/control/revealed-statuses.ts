@@ -43,12 +43,14 @@ export class RevealedStatuses implements Statuses {
     if (app === undefined) return status;
     const toys = app.lastInfo?.toys ?? null;
     const name = nameOfKnownApp(app);
+    const origins = [...(app.localAddress?.origins ?? [])];
     return {
       ...status,
       name,
       connection: { ...status.connection, name },
       alias: app.alias,
       group: app.group,
+      localAddress: status.localAddress === null ? null : { ...status.localAddress, origins },
       toys: toys === null ? null : [...toys],
     };
   }

@@ -59,21 +59,21 @@ export class Carrier implements Disposable {
     return this.#exchanges;
   }
 
-  /** Listens; the port that it got, which a socket file has none. May be called again after it failed. */
+  /** Listens; the port that it got, which a socket file has none. May be called again after it failed at one address. */
   async listen(at: ListenPlace): Promise<Result<number | null, ListenFailure>> {
     const failed = await listenOn(this.#server, at);
     if (failed !== null) return failure(failed);
-    return success('path' in at ? null : portOf(this.#server));
+    if ('path' in at) return success(null);
+    const failedAtIpv6 = at.host === 'localhost' ? await this.listenAtIpv6() : null;
+    return failedAtIpv6 === null ? success(portOf(this.#server)) : failure(failedAtIpv6);
   }
 
   /** Listens at ::1 as well, if this computer has IPv6; the failure if another program has the port there. */
   async listenAtIpv6(): Promise<ListenFailure | null> {
-    try {
-      this.#ipv6 = await listenAtIpv6Loopback(this.#server, portOf(this.#server));
-      return null;
-    } catch (error) {
-      return { code: errorCode(error) ?? 'failed' };
-    }
+    const listening = await listenAtIpv6Too(this.#server);
+    if (!listening.ok) return listening.error;
+    this.#ipv6 = listening.value;
+    return null;
   }
 
   /** Closes the connections to the app that wait for a request: after sleep, nobody may be at their other end. */
@@ -247,16 +247,26 @@ function isForWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** Starts listening; the failure if that does not work. */
+/** Starts listening, of `localhost` at 127.0.0.1; the failure if that does not work. */
 export async function listenOn(server: Server, at: ListenPlace): Promise<ListenFailure | null> {
   return await new Promise((resolve) => {
     const failed = (error: Error): void => resolve({ code: errorCode(error) ?? 'failed' });
     server.once('error', failed);
-    server.listen({ ...at, exclusive: true }, () => {
+    const own = 'host' in at && at.host === 'localhost' ? { ...at, host: '127.0.0.1' } : at;
+    server.listen({ ...own, exclusive: true }, () => {
       server.off('error', failed);
       resolve(null);
     });
   });
+}
+
+/** Has a server that listens at 127.0.0.1 listen at ::1 as well; see {@link listenAtIpv6Loopback}. */
+export async function listenAtIpv6Too(server: Server): Promise<Result<Disposable, ListenFailure>> {
+  try {
+    return success(await listenAtIpv6Loopback(server, portOf(server)));
+  } catch (error) {
+    return failure({ code: errorCode(error) ?? 'failed' });
+  }
 }
 
 export function portOf(server: Server): number {

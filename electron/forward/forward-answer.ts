@@ -51,6 +51,16 @@ export const FORWARD_REFUSALS: Readonly<Record<AdmissionRefusal, ForwardAnswer>>
   'service-worker': NO_SERVICE_WORKER,
 };
 
+const NO_PATH = refusal(
+  400,
+  'not-found',
+  'The request names no path.',
+  'Send a path that begins with a slash, such as /command.',
+);
+
+/** What a forward at a socket file answers, which has no secret. */
+export const SOCKET_REFUSALS: typeof FORWARD_REFUSALS = { ...FORWARD_REFUSALS, 'not-found': NO_PATH };
+
 /** What a local address answers: its owner is the person in front of the window, and it has no secret. */
 export const LOCAL_ADDRESS_REFUSALS: typeof FORWARD_REFUSALS = {
   ...FORWARD_REFUSALS,
@@ -66,12 +76,7 @@ export const LOCAL_ADDRESS_REFUSALS: typeof FORWARD_REFUSALS = {
     'Web pages of this origin may not use this address.',
     'Allow the origin for this app in Beckon, under “Address for programs”.',
   ),
-  'not-found': refusal(
-    400,
-    'not-found',
-    'The request names no path.',
-    'Send a path that begins with a slash, such as /command.',
-  ),
+  'not-found': NO_PATH,
 };
 
 export const TOO_MANY: ForwardAnswer = {

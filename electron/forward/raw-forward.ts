@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import type { Disposable } from '../lib/disposable';
 import type { Refusal } from './admission';
 import type { AppScheme, FollowedPlace } from './app-place';
-import { type ListenFailure, listenOn, portOf } from './carrier';
+import { type ListenFailure, listenAtIpv6Too, listenOn, portOf } from './carrier';
 import { type ClientHello, readClientHello } from './client-hello';
 import { ClientPlaces } from './client-places';
 import { FORWARD_LIMITS, type ForwardTimes } from './forward-limits';
@@ -36,10 +36,10 @@ export class RawForward implements Disposable {
   /** Whether the app has no name at present, so that any counts. */
   #isNameless = false;
   readonly #stopFollowing: () => void;
-  readonly #servers: { readonly https: net.Server; readonly wss: net.Server };
+  readonly #listeners: { readonly https: RawListener; readonly wss: RawListener };
   #open = 0;
 
-  private constructor(https: net.Server, wss: net.Server, { followed, onRefused, times }: RawForwardOptions) {
+  private constructor(https: RawListener, wss: RawListener, { followed, onRefused, times }: RawForwardOptions) {
     this.#times = { ...FORWARD_LIMITS, ...times };
     this.#onRefused = onRefused ?? (() => undefined);
     this.#places = new ClientPlaces(this.#times);
@@ -47,36 +47,32 @@ export class RawForward implements Disposable {
     this.#stopFollowing = followed.whereabouts.subscribe(follow);
     follow();
     this.#upstream = new Upstream(followed, this.#times);
-    this.#servers = { https, wss };
-    this.#serve(https, 'https');
-    this.#serve(wss, 'wss');
+    this.#listeners = { https, wss };
+    this.#serve(https.server, 'https');
+    this.#serve(wss.server, 'wss');
   }
 
   /** Listens; fails with the system's code if that does not work. */
   static async open(options: RawForwardOptions): Promise<Result<RawForward, ListenFailure>> {
-    const https = net.createServer({ allowHalfOpen: true });
-    const failed = await listenOn(https, options.listen);
-    if (failed !== null) return failure(failed);
-    const wss = net.createServer({ allowHalfOpen: true });
-    const failedToo = await listenOn(wss, { ...options.listen, port: 0 });
-    if (failedToo === null) return success(new RawForward(https, wss, options));
-    https.close();
-    return failure(failedToo);
+    const https = await listenRaw(options.listen);
+    if (!https.ok) return https;
+    const wss = await listenRaw({ ...options.listen, port: 0 });
+    if (wss.ok) return success(new RawForward(https.value, wss.value, options));
+    await https.value.dispose();
+    return wss;
   }
 
   get httpsPort(): number {
-    return portOf(this.#servers.https);
+    return portOf(this.#listeners.https.server);
   }
 
   /** Another one than {@link httpsPort}: both lead to the same port as long as the app has one alone. */
   get wssPort(): number {
-    return portOf(this.#servers.wss);
+    return portOf(this.#listeners.wss.server);
   }
 
   async dispose(): Promise<void> {
-    const closed = [this.#servers.https, this.#servers.wss].map(
-      async (server) => await new Promise<void>((resolve) => server.close(() => resolve())),
-    );
+    const closed = [this.#listeners.https.dispose(), this.#listeners.wss.dispose()];
     this.#stopFollowing();
     this.#upstream.dispose();
     this.#places.closeAll();
@@ -133,6 +129,25 @@ export class RawForward implements Disposable {
     }
     joinSockets(client, app, this.#times, ended);
   }
+}
+
+interface RawListener {
+  readonly server: net.Server;
+  /** Stops listening; resolves when the connections have ended. */
+  readonly dispose: () => Promise<void>;
+}
+
+async function listenRaw(at: ListenAddress): Promise<Result<RawListener, ListenFailure>> {
+  const server = net.createServer({ allowHalfOpen: true });
+  const failed = await listenOn(server, at);
+  if (failed !== null) return failure(failed);
+  const close = async (): Promise<void> => await new Promise((resolve) => server.close(() => resolve()));
+  if (at.host !== 'localhost') return success({ server, dispose: close });
+  const twin = await listenAtIpv6Too(server);
+  if (twin.ok)
+    return success({ server, dispose: async () => void (await Promise.all([close(), twin.value.dispose()])) });
+  await close();
+  return twin;
 }
 
 /** A fatal alert of TLS (RFC 8446, section 6): `unrecognized_name`. */

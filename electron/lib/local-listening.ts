@@ -6,12 +6,15 @@ import { errorCode } from './error-code';
 /** Timeout for another program to accept a connection, in milliseconds. */
 const ANSWER_MS = 1_000;
 
+/** Longest path of a Unix socket, in bytes: the size of `sun_path` without its zero; macOS has the shortest. */
+export const MAX_SOCKET_PATH_BYTES = 103;
+
 /** Why a server cannot listen at the path of a Unix socket: something else is there, or a program answers there. */
 export type SocketPathProblem = 'occupied' | 'in-use';
 
 /**
  * Makes the path of a Unix socket free: a socket where nobody answers was left by a killed program, and is removed. Null:
- * it is free. Only a program that keeps others of its kind from doing the same may call it.
+ * it is free. Of several programs that do so at once, one gets the path.
  */
 export async function freeSocketPath(path: string): Promise<SocketPathProblem | null> {
   const former = lstatSync(path, { throwIfNoEntry: false });
@@ -20,6 +23,9 @@ export async function freeSocketPath(path: string): Promise<SocketPathProblem | 
   if (!former.isSocket()) return 'occupied';
   if (await isAnswered(path)) return 'in-use';
   try {
+    const { ino, ctimeMs } = lstatSync(path);
+    // Another program that made it free listens there by now.
+    if (ino !== former.ino || ctimeMs !== former.ctimeMs) return 'in-use';
     unlinkSync(path);
     return null;
   } catch (error) {
@@ -56,7 +62,8 @@ const NO_IPV6: ReadonlySet<string | null> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPP
  * resolves when the connections have ended, which the server's own end has to see to.
  */
 export async function listenAtIpv6Loopback(server: Server, port: number): Promise<Disposable> {
-  const twin = net.createServer((socket) => server.emit('connection', socket));
+  const allowHalfOpen = 'allowHalfOpen' in server && server.allowHalfOpen === true;
+  const twin = net.createServer({ allowHalfOpen }, (socket) => server.emit('connection', socket));
   twin.maxConnections = server.maxConnections;
   const failed = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     twin.once('error', resolve);

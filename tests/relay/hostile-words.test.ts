@@ -231,6 +231,7 @@ describe('a hostile Beckon at the other end of the control channel', () => {
     'group x y',
     'favorite x',
     'keep-connected x',
+    'local-address x',
     'ignore x',
     'ignore --list',
     'unignore x',

@@ -133,11 +133,16 @@ export interface Asked {
   readonly method?: string;
   readonly headers?: http.OutgoingHttpHeaders;
   readonly body?: string | readonly string[];
+  /** Connects to this Unix socket, whatever the URL says. */
+  readonly socketPath?: string;
 }
 
 /** Sends a request on a connection of its own; rejects when the response breaks off. */
-export async function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
-  const request = http.request(url, { method, headers, agent: false });
+export async function ask(
+  url: string,
+  { method = 'GET', headers = {}, body, socketPath }: Asked = {},
+): Promise<Answer> {
+  const request = http.request(url, { method, headers, agent: false, socketPath });
   for (const part of typeof body === 'string' ? [body] : (body ?? [])) request.write(part);
   request.end();
   const [response] = (await once(request, 'response')) as [IncomingMessage];

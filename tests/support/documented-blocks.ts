@@ -53,6 +53,11 @@ const CLAIMS = {
     section: 'forward-name',
     test: 'tests/e2e/documentation/pages.test.ts',
   },
+  'local address': {
+    pages: ['docs/command-line.md'],
+    section: 'local-address-name',
+    test: 'tests/e2e/documentation/pages.test.ts',
+  },
   'client readmes': {
     pages: ['clients/typescript/README.md', 'clients/python/README.md'],
     test: 'tests/e2e/programs/readmes.test.ts',

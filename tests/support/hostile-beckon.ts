@@ -22,8 +22,11 @@ const APP = aControlApp({
   service: { listed: true, online: true, at: SLY },
   reconnect: { kind: 'running', step: SLY.slice(0, 60), automatic: true, verdict: VERDICT, nextAt: SLY },
   connection: { ...aControlApp().connection, domain: SLY, address: SLY, platform: SLY },
+  localAddress: { port: 1, url: SLY, state: SLY.slice(0, 60), takenBy: SLY, origins: [SLY] },
   toys: [{ ...aToy(), nickname: SLY, displayName: SLY, toyType: SLY }],
 });
+/** In a state that is known, whose words name a program. */
+const TAKEN = { ...APP, localAddress: { port: 1, url: SLY, state: 'port-taken', takenBy: SLY, origins: [] } };
 const LISTED = {
   ...aNearbyApp({ deviceCode: SLY, domain: SLY, platform: SLY, appType: SLY }),
   toys: [{ ...aToy(), nickname: SLY, displayName: SLY, toyType: SLY }],
@@ -98,6 +101,7 @@ export function hostileHandlers(fails: boolean): ControlHandlers {
     group: async () => (fails ? failure(ERROR) : success({ app: APP })),
     favorite: async () => (fails ? failure(ERROR) : success({ app: APP })),
     keepConnected: async () => (fails ? failure(ERROR) : success({ app: APP })),
+    localAddress: async () => (fails ? failure(ERROR) : success({ app: TAKEN })),
     ignore: async () => (fails ? failure(ERROR) : success({ ignored: IGNORED })),
     unignore: async () => (fails ? failure(ERROR) : success({ deviceCode: SLY })),
     ignored: async () => (fails ? failure(ERROR) : success({ apps: [IGNORED], discreet: false })),

@@ -34,7 +34,7 @@ export interface WaitOptions extends RevealOptions {
 }
 
 export interface ForwardOptions extends CallOptions {
-  /** `127.0.0.1:8080`, `[::1]:8080` or a port; by default any free port of 127.0.0.1. */
+  /** `127.0.0.1:8080`, `[::1]:8080`, a port, or `unix:` and an absolute path; by default any free port of 127.0.0.1. */
   readonly listen?: string | undefined;
   /** Origins of web pages that may use it, such as `http://localhost:5173`; by default none. */
   readonly allowOrigins?: readonly string[] | undefined;
@@ -46,11 +46,11 @@ type Listening = Extract<ForwardEvent, { readonly event: 'listening' }>;
 
 /** An address on this computer that leads to an app, wherever it is. Iterated over, it tells when the app moves. */
 export class Forward implements AsyncIterable<Exclude<ForwardEvent, Listening>> {
-  /** Base URL for HTTP, with a secret that web pages cannot guess; empty for a raw forward. */
+  /** Base URL for HTTP, with a secret that web pages cannot guess; empty for a raw forward, and at a Unix socket. */
   readonly httpUrl: string;
   /** The same for WebSocket. */
   readonly wsUrl: string;
-  /** Where it listens; also the ports of a raw forward. */
+  /** Where it listens; also the ports of a raw forward, and the path of a Unix socket. */
   readonly listening: Listening;
   readonly #events: AsyncIterator<ForwardEvent, unknown, undefined>;
   readonly #ended: AbortController;

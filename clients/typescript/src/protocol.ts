@@ -69,6 +69,8 @@ export interface App {
   /** Null: no reconnect. */
   readonly reconnect: Reconnect | null;
   readonly connection: Connection;
+  /** Where programs of this computer find it; null: it never had such an address, or an older Beckon does not say. */
+  readonly localAddress: LocalAddress | null;
   /** As the service told last, usually at `service.at`: an answer about this app alone may be newer, and what a list leaves out stays as it was. Null: not given, or hidden in discreet mode. */
   readonly toys: readonly (Toy)[] | null;
 }
@@ -119,6 +121,8 @@ export interface Connection {
   readonly platform: string | null;
   /** Its kind: `remote`, `connect`, … */
   readonly appType: string | null;
+  /** `http://127.0.0.1:PORT`: its local address, where programs of this computer reach it wherever it is; null: there is none that they could use now. */
+  readonly localUrl: string | null;
 }
 
 export interface DiagnoseEvent {
@@ -249,15 +253,17 @@ export interface ForgetResult {
 
 export type ForwardEvent = {
   readonly event: 'listening';
-  /** Base URL with the secret, `http://127.0.0.1:PORT/SECRET/`; raw: null. */
+  /** Base URL with the secret, `http://127.0.0.1:PORT/SECRET/`; raw or `socket`: null. */
   readonly httpUrl: string | null;
-  /** The same for WebSocket, `ws://…`; raw: null. */
+  /** The same for WebSocket, `ws://…`; raw or `socket`: null. */
   readonly wsUrl: string | null;
-  /** The address that it listens on. */
+  /** Path of the Unix socket that it listens at, which takes HTTP and WebSocket; null: it has a port. */
+  readonly socket: string | null;
+  /** The address that it listens on; `localhost`: both; `socket`: empty. */
   readonly host: string;
-  /** The port that it listens on; raw: the one that leads to the app’s HTTPS port. */
+  /** The port that it listens on; raw: the one that leads to the app’s HTTPS port; `socket`: 0. */
   readonly httpsPort: number;
-  /** The same; raw: another one, which leads to the app’s WebSocket port. */
+  /** The same; raw: another one, which leads to the app’s WebSocket port; `socket`: 0. */
   readonly wssPort: number;
   /** Raw: the name to verify the app’s certificate with; else null. */
   readonly domain: string | null;
@@ -281,7 +287,7 @@ export type ForwardEvent = {
 export interface ForwardParams {
   /** A saved app: its alias, name, device code, ID or address, or the beginning of an ID or code. */
   readonly name: string;
-  /** `127.0.0.1:8080`, `[::1]:8080` or a port; without it, any free port of 127.0.0.1. */
+  /** `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080` (both) or a port; without it, any free port of 127.0.0.1. Or `unix:` and an absolute path in a folder that is the user’s own and that nobody else may write to: a socket of mode 0600, without a secret; not with `raw`, nor on Windows. */
   readonly listen?: string | undefined;
   /** Origins of web pages that may use it, such as `http://localhost:5173`. */
   readonly allowOrigins?: readonly (string)[] | undefined;
@@ -449,6 +455,37 @@ export interface KnownResult {
   readonly apps: readonly (App)[];
   /** Whether discreet mode is on. */
   readonly discreet: boolean;
+}
+
+/** An address on this computer that leads to an app, wherever it is. */
+export interface LocalAddress {
+  /** The port, which stays the same. */
+  readonly port: number;
+  /** `http://127.0.0.1:PORT`, also for WebSocket (`ws://…`). */
+  readonly url: string;
+  /** `off`, `starting`, `listening`, `ipv4-only` (another program has ::1), `port-taken`, `port-reserved`, `port-privileged` or `failed`. Programs can use it while it is `listening` or `ipv4-only`. */
+  readonly state: string;
+  /** Name of the program that has the port; null: none has, the system does not tell, or hidden in discreet mode. */
+  readonly takenBy: string | null;
+  /** Origins of web pages that may use it; empty in discreet mode, unless `reveal` is true. */
+  readonly origins: readonly (string)[];
+}
+
+export interface LocalAddressParams {
+  /** A saved app: its alias, name, device code, ID or address, or the beginning of an ID or code. */
+  readonly name: string;
+  /** True: real names, groups and toys in discreet mode too. */
+  readonly reveal?: boolean | undefined;
+  /** Whether Beckon listens there; at first not. */
+  readonly enabled?: boolean | null | undefined;
+  /** Its port; at first one that is free. */
+  readonly port?: number | null | undefined;
+  /** Origins of web pages that may use it, such as `http://localhost:5173`; at first none. */
+  readonly origins?: readonly (string)[] | null | undefined;
+}
+
+export interface LocalAddressResult {
+  readonly app: App;
 }
 
 export interface LocateEvent {
@@ -870,6 +907,12 @@ export interface Methods {
     readonly event: never;
     readonly result: KeepConnectedResult;
   };
+  /** Changes where programs of this computer find an app: a port that stays the same. Answers once it listens there, or it is known why not; what is left out or null stays. */
+  readonly localAddress: {
+    readonly params: LocalAddressParams;
+    readonly event: never;
+    readonly result: LocalAddressResult;
+  };
   /** Ignores an app of the service’s latest list: it is not shown nearby any more. */
   readonly ignore: {
     readonly params: IgnoreParams;
@@ -930,7 +973,7 @@ export interface Methods {
     readonly event: FollowEvent;
     readonly result: FollowResult;
   };
-  /** Listens on loopback, and carries HTTP and WebSocket to wherever the app is: verified TLS, without DNS. Runs until the client disconnects. */
+  /** Listens on loopback or at a Unix socket, and carries HTTP and WebSocket to wherever the app is: verified TLS, without DNS. Runs until the client disconnects. */
   readonly forward: {
     readonly params: ForwardParams;
     readonly event: ForwardEvent;

@@ -1,12 +1,15 @@
+import { resolve } from 'node:path';
 import { failure, type Result } from '../../../shared/lib/result';
-import { phrase } from '../../../shared/words/phrase';
+import { type Phrase, phrase } from '../../../shared/words/phrase';
 import { cannotListen, STOPPED } from '../../control/control-failure';
 import type { Refusal } from '../../forward/admission';
 import { FORWARD_LIMITS } from '../../forward/forward-limits';
+import { socketPathIn } from '../../forward/listen-address';
 import { type ForwardSetting, parseForwardSetting } from '../../forward/open-forward';
 import { type ForwardedEvent, type RunningForward, startForward } from '../../forward/start-forward';
 import { systemClock } from '../../lib/clock';
 import { type CommandFailure, usageFailure } from '../../lib/command-failure';
+import { MAX_SOCKET_PATH_BYTES } from '../../lib/local-listening';
 import type { CommandContext, GlobalOptions } from '../command-context';
 import { inEnglish } from '../printing/cli-words';
 import { type CommandError, inOutput, printNote } from '../printing/output';
@@ -22,11 +25,21 @@ export interface ForwardOptions extends GlobalOptions {
 
 /** Reads the options of a forward. */
 export function forwardSetting({ listen, allowOrigin, raw }: ForwardOptions): Result<ForwardSetting, CommandFailure> {
-  const setting = parseForwardSetting({ listen, allowOrigins: allowOrigin, raw });
+  const setting = parseForwardSetting({ listen: fromHere(listen), allowOrigins: allowOrigin, raw });
   if (setting.ok) return setting;
   switch (setting.error) {
     case 'listen':
       return failure(usageFailure(phrase('cli.forward.usage.listen', { option: '--listen' })));
+    case 'socket-path': {
+      const max = MAX_SOCKET_PATH_BYTES;
+      return failure(usageFailure(phrase('cli.forward.usage.socketPath', { option: '--listen unix:', max })));
+    }
+    case 'socket-on-windows':
+      return failure(usageFailure(phrase('cli.forward.usage.socketOnWindows', { option: '--listen' })));
+    case 'raw-socket': {
+      const together = { option: '--raw', argument: '--listen unix:' };
+      return failure(usageFailure(phrase('cli.forward.usage.together', together)));
+    }
     case 'origin':
       return failure(usageFailure(phrase('cli.forward.usage.origin', { option: '--allow-origin' })));
     case 'origins': {
@@ -38,6 +51,12 @@ export function forwardSetting({ listen, allowOrigin, raw }: ForwardOptions): Re
       return failure(usageFailure(phrase('cli.forward.usage.together', together)));
     }
   }
+}
+
+/** A path is meant from the folder of whoever typed it. */
+function fromHere(listen: string | undefined): string | undefined {
+  const path = listen === undefined ? null : socketPathIn(listen);
+  return path === null || path === '' ? listen : `unix:${resolve(path)}`;
 }
 
 /** A forward that this process hosts; `ended` is null once the signal fired or the forward was disposed of. */
@@ -66,28 +85,36 @@ export async function runForward(
     setting,
     onListening,
     onEvent,
-    onRefused: refusalNotes(context),
+    onRefused: refusalNotes('path' in setting.listen, context),
     signal,
   });
   if (started.ok) return started;
   const { error } = started;
-  return failure(error.kind === 'ended' ? (error.how ?? STOPPED) : cannotListen(setting.listen.port, error.code));
+  return failure(error.kind === 'ended' ? (error.how ?? STOPPED) : cannotListen(setting.listen, error.code));
 }
 
 /** However often a forward refuses for the same reason, it is not said more often than this, in milliseconds. */
 const REFUSAL_GAP_MS = 60_000;
 
 /** Says why a forward refuses requests: who wrote the program that sends them looks here first. */
-function refusalNotes({ output }: CommandContext): (refusal: Refusal) => void {
+function refusalNotes(isAtSocket: boolean, { output }: CommandContext): (refusal: Refusal) => void {
   const saidAt = new Map<Refusal, number>();
   return (refusal) => {
     const now = systemClock.now();
     if (Math.abs(now - (saidAt.get(refusal) ?? Number.NEGATIVE_INFINITY)) < REFUSAL_GAP_MS) return;
     saidAt.set(refusal, now);
-    const reason =
-      refusal === 'origin-not-allowed' || refusal === 'cross-site'
-        ? phrase(`cli.forward.refused.${refusal}`, { option: '--allow-origin' })
-        : phrase(`cli.forward.refused.${refusal}`);
-    printNote(output, inOutput(output, reason));
+    printNote(output, inOutput(output, refusalPhrase(refusal, isAtSocket)));
   };
+}
+
+function refusalPhrase(refusal: Refusal, isAtSocket: boolean): Phrase {
+  switch (refusal) {
+    case 'origin-not-allowed':
+    case 'cross-site':
+      return phrase(`cli.forward.refused.${refusal}`, { option: '--allow-origin' });
+    case 'not-found':
+      return phrase(isAtSocket ? 'cli.forward.refused.no-path' : 'cli.forward.refused.not-found');
+    default:
+      return phrase(`cli.forward.refused.${refusal}`);
+  }
 }

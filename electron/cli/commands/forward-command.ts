@@ -57,9 +57,13 @@ function listeningDocument(
 }
 
 function sayListening({ listening, connection }: HostedForward, called: string, { output }: CommandContext): void {
-  const { httpUrl, wsUrl, host, httpsPort, wssPort } = listening;
+  const { httpUrl, wsUrl, socket, host, httpsPort, wssPort } = listening;
   printPhrase(output, 'cli.forward.listening', { name: called });
-  // The URLs name this computer and a secret, which are what the command is for.
+  // Where it listens is what the command is for.
+  if (socket !== null) {
+    printLines(output, [`unix:${socket}`]);
+    return;
+  }
   if (httpUrl !== null && wsUrl !== null) {
     printLines(output, [httpUrl, wsUrl]);
     return;
@@ -120,5 +124,6 @@ export const addForwardCommand: AddCommand = (program, context, onEnd) => {
     'beckon forward "Living room"',
     'beckon forward "Living room" --allow-origin http://localhost:5173 --json',
     'beckon forward "Living room" --raw --listen 127.0.0.1:8443',
+    'beckon forward "Living room" --listen unix:/home/me/beckon-sockets/living-room.sock',
   );
 };

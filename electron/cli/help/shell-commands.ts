@@ -178,6 +178,7 @@ const HANDED_OFF = [
   ['BECKON_APP_CA', 'PEM file that verifies its certificate; empty where the system’s roots do'],
   ['BECKON_APP_CERT_SHA256', 'fingerprint of the certificate that was just verified'],
   ['BECKON_APP_PLATFORM, BECKON_APP_TYPE', 'as the service says'],
+  ['BECKON_APP_LOCAL_URL', 'its local address; empty where programs can’t use one now'],
   ['BECKON_APP_FORWARD_URL, BECKON_APP_FORWARD_WS_URL', 'where --forward forwards to the app; not set without it'],
 ] as const;
 

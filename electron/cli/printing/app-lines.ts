@@ -8,6 +8,7 @@ import type { ControlApp, LookingState } from '../../control/contract/shapes';
 import { sanitizeText } from '../../lib/untrusted-text';
 import { tell } from './cli-words';
 import { millisecondsWords, percentWords, type TimeWords } from './formats';
+import { isUsable } from './local-address-words';
 import type { ColumnRule } from './table-fit';
 import { type Color, type Line, paddedCells, textTable } from './terminal';
 
@@ -57,18 +58,22 @@ export async function knownTable(
   apps: readonly ControlApp[],
   { when, isDiscreet, columns = null, names = namesOf(apps) }: KnownTableOptions,
 ): Promise<readonly Line[]> {
+  const hasLocal = apps.some(hasLocalAddress);
   const heading = [
     tell('cli.apps.known.heading.app'),
     tell('cli.apps.known.heading.here'),
     tell('cli.apps.known.heading.service'),
     tell('cli.apps.known.heading.battery'),
+    ...(hasLocal ? [tell('cli.apps.known.heading.local')] : []),
     ...(isDiscreet ? [] : [tell('cli.apps.known.heading.address')]),
   ];
-  const cells = apps.map((app) => {
-    const row = knownRow(app, !isDiscreet && names.markOf(app.id) !== undefined, when);
-    return isDiscreet ? row : [...row, addressCell(app)];
-  });
-  const [head = [], ...rows] = await paddedCells([heading, ...cells], { columns, rules: KNOWN_COLUMNS });
+  const cells = apps.map((app) => [
+    ...knownRow(app, !isDiscreet && names.markOf(app.id) !== undefined, when),
+    ...(hasLocal ? [localCell(app)] : []),
+    ...(isDiscreet ? [] : [addressCell(app)]),
+  ]);
+  const rules = [...KNOWN_COLUMNS, ...(hasLocal ? [LOCAL_COLUMN] : []), ADDRESS_COLUMN];
+  const [head = [], ...rows] = await paddedCells([heading, ...cells], { columns, rules });
   return [
     head.map((text) => ({ text, color: 'faint' as const })),
     ...apps.map((app, at) =>
@@ -77,14 +82,11 @@ export async function knownTable(
   ];
 }
 
-/** Name, measurement, service, battery and address; the first two always stay. */
-const KNOWN_COLUMNS: readonly ColumnRule[] = [
-  { min: 12 },
-  { min: 12 },
-  { min: 9, leftOut: 3 },
-  { min: 7, leftOut: 2 },
-  { min: 18, leftOut: 1 },
-];
+/** Name, measurement, service and battery; the first two always stay. */
+const KNOWN_COLUMNS: readonly ColumnRule[] = [{ min: 12 }, { min: 12 }, { min: 9, leftOut: 4 }, { min: 7, leftOut: 3 }];
+/** Whole or not at all: a program takes no shortened address. */
+const LOCAL_COLUMN: ColumnRule = { min: 15, leftOut: 2 };
+const ADDRESS_COLUMN: ColumnRule = { min: 18, leftOut: 1 };
 
 export interface KnownTableOptions {
   readonly when: TimeWords;
@@ -194,6 +196,17 @@ function knownRow(app: ControlApp, isMarked: boolean, when: TimeWords): readonly
 
 function withAge(words: string, age: string | null): string {
   return age === null ? words : tell('cli.apps.known.withAge', { words, age });
+}
+
+function hasLocalAddress({ localAddress }: ControlApp): boolean {
+  return localAddress !== null && localAddress.state !== 'off';
+}
+
+/** Where programs find the app; what keeps them from it, `beckon local-address` says. */
+function localCell({ localAddress }: ControlApp): string {
+  if (localAddress === null || localAddress.state === 'off') return NOT_KNOWN;
+  if (!isUsable(localAddress)) return tell('cli.apps.known.localUnusable', { port: localAddress.port });
+  return sanitizeText(localAddress.url.replace('http://', ''));
 }
 
 function addressCell({ connection: { domain, httpsPort, wssPort } }: ControlApp): string {

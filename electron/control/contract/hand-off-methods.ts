@@ -38,16 +38,29 @@ const followEvent = z.discriminatedUnion('event', [
   back,
 ]);
 
+/** Room for `unix:` and the longest path of a socket. */
+const MAX_LISTEN_LENGTH = 128;
+
 /** The events of `forward`. */
 const forwardEvent = z.discriminatedUnion('event', [
   z
     .object({
       event: z.literal('listening'),
-      httpUrl: z.string().nullable().describe('Base URL with the secret, `http://127.0.0.1:PORT/SECRET/`; raw: null.'),
-      wsUrl: z.string().nullable().describe('The same for WebSocket, `ws://…`; raw: null.'),
-      host: z.string().describe('The address that it listens on.'),
-      httpsPort: z.int().describe('The port that it listens on; raw: the one that leads to the app’s HTTPS port.'),
-      wssPort: z.int().describe('The same; raw: another one, which leads to the app’s WebSocket port.'),
+      httpUrl: z
+        .string()
+        .nullable()
+        .describe('Base URL with the secret, `http://127.0.0.1:PORT/SECRET/`; raw or `socket`: null.'),
+      wsUrl: z.string().nullable().describe('The same for WebSocket, `ws://…`; raw or `socket`: null.'),
+      socket: z
+        .string()
+        .nullable()
+        .default(null)
+        .describe('Path of the Unix socket that it listens at, which takes HTTP and WebSocket; null: it has a port.'),
+      host: z.string().describe('The address that it listens on; `localhost`: both; `socket`: empty.'),
+      httpsPort: z
+        .int()
+        .describe('The port that it listens on; raw: the one that leads to the app’s HTTPS port; `socket`: 0.'),
+      wssPort: z.int().describe('The same; raw: another one, which leads to the app’s WebSocket port; `socket`: 0.'),
       domain: z.string().nullable().describe('Raw: the name to verify the app’s certificate with; else null.'),
     })
     .describe('It listens: the first event.'),
@@ -83,14 +96,16 @@ export const HAND_OFF_METHODS = {
   },
   forward: {
     description:
-      'Listens on loopback, and carries HTTP and WebSocket to wherever the app is: verified TLS, without DNS. Runs until the client disconnects.',
+      'Listens on loopback or at a Unix socket, and carries HTTP and WebSocket to wherever the app is: verified TLS, without DNS. Runs until the client disconnects.',
     params: z.strictObject({
       name: appName,
       listen: z
         .string()
-        .max(64)
+        .max(MAX_LISTEN_LENGTH)
         .optional()
-        .describe('`127.0.0.1:8080`, `[::1]:8080` or a port; without it, any free port of 127.0.0.1.'),
+        .describe(
+          '`127.0.0.1:8080`, `[::1]:8080`, `localhost:8080` (both) or a port; without it, any free port of 127.0.0.1. Or `unix:` and an absolute path in a folder that is the user’s own and that nobody else may write to: a socket of mode 0600, without a secret; not with `raw`, nor on Windows.',
+        ),
       allowOrigins: z
         .array(z.string().max(FORWARD_LIMITS.originLength))
         .max(FORWARD_LIMITS.origins)

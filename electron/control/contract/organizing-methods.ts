@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ORIGIN_LENGTH, MAX_ORIGINS } from '../../../shared/domain/local-address';
 import { ownName } from '../../known/own-name';
 import { appName, controlApp, instant, named, reveal, revealing } from './shapes';
 
@@ -38,6 +39,21 @@ export const ORGANIZING_METHODS = {
   keepConnected: {
     description: 'Has Beckon reconnect an app by itself, or not.',
     params: named.extend({ keepConnected: z.boolean() }),
+    ...changed,
+  },
+  localAddress: {
+    description:
+      'Changes where programs of this computer find an app: a port that stays the same. Answers once it listens there, or it is known why not; what is left out or null stays.',
+    params: named.extend({
+      enabled: z.boolean().nullable().optional().describe('Whether Beckon listens there; at first not.'),
+      port: z.int().min(1).max(65_535).nullable().optional().describe('Its port; at first one that is free.'),
+      origins: z
+        .array(z.string().max(MAX_ORIGIN_LENGTH))
+        .max(MAX_ORIGINS)
+        .nullable()
+        .optional()
+        .describe('Origins of web pages that may use it, such as `http://localhost:5173`; at first none.'),
+    }),
     ...changed,
   },
   ignore: {

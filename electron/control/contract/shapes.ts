@@ -86,7 +86,9 @@ const localAddress = z
       .describe(
         'Name of the program that has the port; null: none has, the system does not tell, or hidden in discreet mode.',
       ),
-    origins: z.array(z.string()).describe('Origins of web pages that may use it; empty in discreet mode.'),
+    origins: z
+      .array(z.string())
+      .describe('Origins of web pages that may use it; empty in discreet mode, unless `reveal` is true.'),
   })
   .meta({ id: 'LocalAddress', description: 'An address on this computer that leads to an app, wherever it is.' });
 

@@ -1,6 +1,7 @@
 import { failure, success } from '../../../shared/lib/result';
 import { FORWARD_LIMITS } from '../../forward/forward-limits';
 import { type ForwardSettingProblem, parseForwardSetting } from '../../forward/open-forward';
+import { MAX_SOCKET_PATH_BYTES } from '../../lib/local-listening';
 import type { AppFollowers } from '../app-followers';
 import type { AppLocator } from '../app-locator';
 import type { HAND_OFF_METHODS } from '../contract/hand-off-methods';
@@ -76,7 +77,14 @@ export function handOffHandlers({
 }
 
 const SETTING_PROBLEMS: Readonly<Record<ForwardSettingProblem, ControlError>> = {
-  listen: badRequest('The parameter “listen” of “forward” must be 127.0.0.1:PORT, [::1]:PORT or a port alone.'),
+  listen: badRequest(
+    'The parameter “listen” of “forward” must be 127.0.0.1:PORT, [::1]:PORT, localhost:PORT, a port alone, or unix: and a path.',
+  ),
+  'socket-path': badRequest(
+    `The path of a socket in “listen” of “forward” must be absolute, and have at most ${MAX_SOCKET_PATH_BYTES} bytes.`,
+  ),
+  'socket-on-windows': badRequest('The parameter “listen” of “forward” can’t be a socket on Windows.'),
+  'raw-socket': badRequest('The parameter “listen” of “forward” can’t be a socket together with “raw”.'),
   origin: badRequest('Each of “allowOrigins” of “forward” must be an origin, such as http://localhost:5173.'),
   origins: badRequest(`The parameter “allowOrigins” of “forward” has at most ${FORWARD_LIMITS.origins} origins.`),
   'raw-origins': RAW_WITH_ORIGINS,

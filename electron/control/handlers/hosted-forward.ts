@@ -37,7 +37,7 @@ export async function hostForward({
   });
   if (!started.ok) {
     const { error } = started;
-    return error.kind === 'ended' ? ending(error.how) : failure(cannotListen(setting.listen.port, error.code));
+    return error.kind === 'ended' ? ending(error.how) : failure(cannotListen(setting.listen, error.code));
   }
   const how = await started.value.ended;
   await started.value.dispose();

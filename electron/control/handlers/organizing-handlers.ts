@@ -1,6 +1,7 @@
 import type { IgnoredApp, KnownApp } from '../../../shared/domain/known-app';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import { textFor } from '../../../shared/words/text';
+import type { LocalAddresses, LocalAddressFailure } from '../../forward/local-addresses';
 import type { IgnoredAppsService } from '../../known/ignored-apps-service';
 import type { KnownAppsService, KnownFailure } from '../../known/known-apps-service';
 import { commandError } from '../../lib/command-failure';
@@ -20,6 +21,7 @@ export interface OrganizingHandlerOptions {
     KnownAppsService,
     'setAlias' | 'setGroup' | 'setFavourite' | 'setKeepConnected' | 'ignore' | 'unignore'
   >;
+  readonly local: Pick<LocalAddresses, 'change'>;
   readonly nearby: Nearby;
   readonly ignored: Pick<IgnoredAppsService, 'apps' | 'visible'>;
 }
@@ -31,7 +33,7 @@ interface Named {
 
 /** Puts saved apps in order, and ignores others, through the same services as the window. */
 export function organizingHandlers(options: OrganizingHandlerOptions): HandlersOf<keyof typeof ORGANIZING_METHODS> {
-  const { apps, source, known, nearby, ignored } = options;
+  const { apps, source, known, local, nearby, ignored } = options;
   const change = (
     { name, reveal }: Named,
     apply: (app: KnownApp) => Result<null, KnownFailure>,
@@ -53,6 +55,14 @@ export function organizingHandlers(options: OrganizingHandlerOptions): HandlersO
     group: async (params) => change(params, ({ id }) => known.setGroup([id], params.group)),
     favorite: async (params) => change(params, ({ id }) => known.setFavourite([id], params.favourite)),
     keepConnected: async (params) => change(params, ({ id }) => known.setKeepConnected(id, params.keepConnected)),
+    localAddress: async ({ name, reveal, enabled = null, port = null, origins = null }) => {
+      const app = apps.find(name);
+      if (!app.ok) return app;
+      const done = await local.change(app.value.id, { enabled, port, origins });
+      if (!done.ok) return failure(fromLocalAddressFailure(done.error));
+      const status = apps.statusOf(app.value.id, reveal);
+      return status.ok ? success({ app: status.value }) : status;
+    },
     ignore: async ({ app, reveal }) => {
       const code = codeCalled([...ignored.visible.keys()], app);
       if (!code.ok) return code;
@@ -84,6 +94,12 @@ export function organizingHandlers(options: OrganizingHandlerOptions): HandlersO
     ignored: async ({ reveal }) =>
       success({ apps: ignored.apps.value.map((app) => onWire(app, reveal)), discreet: source.discreet }),
   };
+}
+
+function fromLocalAddressFailure(failed: LocalAddressFailure): ControlError {
+  return failed.code === 'invalid-input'
+    ? commandError('usage', failed.message, failed.advice)
+    : fromKnownFailure(failed);
 }
 
 /** Why an app cannot be ignored. */

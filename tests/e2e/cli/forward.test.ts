@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
 import type { RunningSimulator } from '../../../electron/simulator/simulator';
@@ -15,6 +17,7 @@ interface Listening {
   readonly event: string;
   readonly httpUrl: string;
   readonly wsUrl: string;
+  readonly socket: string | null;
 }
 
 async function phoneCode(service: Readonly<Record<string, string>>): Promise<string> {
@@ -96,6 +99,7 @@ test('a forward leads to the app wherever it is, over HTTP and WebSocket', async
 /** A program for which the running Beckon listens, and what it was told. */
 async function programWithForward(
   place: Readonly<Record<string, string>>,
+  params: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly event: Listening; readonly kill: () => Promise<void> }> {
   const where = await run(['where', '--json'], place);
   const { socket: path, protocol } = JSON.parse(where.out) as { socket: string; protocol: number };
@@ -103,7 +107,7 @@ async function programWithForward(
     const socket = require('node:net').connect(process.argv[1]);
     const send = (id, method, params) => socket.write(JSON.stringify({ jsonrpc: '2.0', id, method, params }) + '\\n');
     send(0, 'hello', { protocol: ${protocol} });
-    send(1, 'forward', { name: 'Living room' });
+    send(1, 'forward', ${JSON.stringify({ name: 'Living room', ...params })});
     socket.pipe(process.stdout);`;
   const program = new ProgramProcess(process.execPath, ['-e', script, path]);
   let line = '';
@@ -125,7 +129,20 @@ test('the running Beckon listens for a program until that is gone, however it go
   await kill();
   const port = Number(new URL(event.httpUrl).port);
   await expect.poll(async () => await isListening(port)).toBe(false);
+
+  const path = join(userData, 'program.sock');
+  const atSocket = await programWithForward(place, { listen: `unix:${path}` });
+  expect(atSocket.event).toMatchObject({ socket: path, httpUrl: null });
+  expect(JSON.parse(await curledAt(path))).toMatchObject({ app: 'remote' });
+  await atSocket.kill();
+  await expect.poll(() => existsSync(path)).toBe(false);
 });
+
+/** What the app answers to curl through a socket. */
+async function curledAt(path: string, ...more: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('curl', ['-sS', '--unix-socket', path, 'http://localhost/', ...more]);
+  return stdout;
+}
 
 /**
  * Swaps the phone's address with the computer's, at once and while requests are under way, and has each request of the
@@ -223,6 +240,35 @@ test.describe('without a running Beckon', () => {
     expect(await forward.stop()).toBe(0);
   });
 
+  test('a forward at a socket needs no secret, and its file is gone with it', async ({
+    userData,
+    serviceEnvironment,
+  }) => {
+    const place = { BECKON_USER_DATA: userData, ...serviceEnvironment };
+    const code = await phoneCode(serviceEnvironment);
+    const path = join(userData, 'app.sock');
+    const line = ['forward', code, '--listen', `unix:${path}`];
+    const killed = new CliProcess([...line, '--json'], place);
+    const nowhere = { httpUrl: null, wsUrl: null, host: '', httpsPort: 0, wssPort: 0, domain: null };
+    expect(JSON.parse(await killed.line(0))).toEqual({ event: 'listening', socket: path, ...nowhere });
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(await curledAt(path))).toEqual({ code: 200, type: 'OK', app: 'remote' });
+    const second = await run([...line, '--json'], place);
+    expect(second).toMatchObject({ code: 4, out: expect.stringContaining('"cannot-listen"') });
+    await killed.stop('SIGKILL');
+    expect(existsSync(path)).toBe(true);
+
+    const forward = new CliProcess(line, place);
+    expect(await forward.line(0)).toBe(`unix:${path}`);
+    expect(JSON.parse(await curledAt(path, '--header', 'Host: anything.example'))).toMatchObject({ app: 'remote' });
+    await curledAt(path, '--header', 'Origin: https://page.example');
+    await forward.says('A web page was refused: its origin is not allowed by --allow-origin.');
+    await curledAt(path, '--request', 'OPTIONS', '--request-target', '*');
+    await forward.says('A request was refused: it names no path.');
+    expect(await forward.stop('SIGINT')).toBe(0);
+    expect(existsSync(path)).toBe(false);
+  });
+
   test('a raw forward leaves TLS to the program', async ({ simulator, userData, serviceEnvironment }) => {
     const place = { BECKON_USER_DATA: userData, ...serviceEnvironment };
     const forward = new CliProcess(['forward', await phoneCode(serviceEnvironment), '--raw', '--json'], place);
@@ -252,6 +298,9 @@ test.describe('without a running Beckon', () => {
       ['--listen', '192.168.1.2:80'],
       ['--allow-origin', '*'],
       ['--raw', '--allow-origin', 'http://localhost'],
+      ['--raw', '--listen', 'unix:app.sock'],
+      ['--listen', 'unix:'],
+      ['--listen', `unix:/${'long/'.repeat(30)}app.sock`],
     ]) {
       expect((await run(['forward', code, ...args], place)).code, args.join(' ')).toBe(2);
     }

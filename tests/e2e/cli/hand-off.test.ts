@@ -56,6 +56,7 @@ test('a program finds the app of the running Beckon in its environment', async (
     BECKON_APP_CERT_SHA256: await shownCertificate(simulatedAddress(2), httpsPort, phone.domain, simulator.caPem),
     BECKON_APP_PLATFORM: 'android',
     BECKON_APP_TYPE: 'remote',
+    BECKON_APP_LOCAL_URL: '',
   });
 
   // It has moved; nobody has looked since.
@@ -110,6 +111,8 @@ test.describe('without a running Beckon', () => {
       BECKON_APP_CA: simulator.caFile,
       BECKON_APP_CERT_SHA256: expect.stringMatching(/^[0-9A-F]{2}(?::[0-9A-F]{2}){31}$/),
       BECKON_APP_TYPE: 'remote',
+      // Only a running Beckon has any.
+      BECKON_APP_LOCAL_URL: '',
     });
     expect((await exec(...nodeProgram('process.exit(42)'))).code).toBe(42);
     expect((await exec(...nodeProgram('process.kill(process.pid, "SIGKILL")'))).code).toBe(137);

@@ -65,13 +65,21 @@ for (const page of new Set(blocksOfTest('pages').map((block) => block.page))) {
 }
 
 test('a forward leads to the app as docs/command-line.md says', async ({ type }) => {
-  const [start, use] = blocksOfTest('forwarding');
+  const [start, use, ...socket] = blocksOfTest('forwarding');
   if (start === undefined || use === undefined) throw new Error('No example of a forward');
   const address = `FORWARD=$(grep --only-matching --max-count=1 'http[^ ]*[^/ ]' terminal-${start.line})\n`;
-  const script = `${asScript([start])}${address}${use.code.replace('http://127.0.0.1:PORT/SECRET/', '$FORWARD/')}`;
-  const { code, out, err } = await type(script.replaceAll('curl ', 'curl -sS --fail '));
+  const forward = `${asScript([start])}${address}${use.code.replace('http://127.0.0.1:PORT/SECRET/', '$FORWARD/')}`;
+  const { code, out, err } = await type(`${forward}\n${asScript(socket)}`.replaceAll('curl ', 'curl -sS --fail '));
   expect(code, `${out}${err}`).toBe(0);
-  expect(out.match(/"code":200/g)).toHaveLength(2);
+  expect(out.match(/"code":200/g)).toHaveLength(3);
+});
+
+test('a local address leads to the app as docs/command-line.md says', async ({ type }) => {
+  const { code, out, err } = await type(
+    asScript(blocksOfTest('local address')).replaceAll('curl ', 'curl -sS --fail '),
+  );
+  expect(code, `${out}${err}`).toBe(0);
+  expect(out.match(/"code":200/g)).toHaveLength(1);
 });
 
 test('what a command prints has the shape that its page shows', async ({ type }) => {

@@ -64,7 +64,7 @@ describe('environment variables', () => {
 });
 
 /** Options of curl, and of `exec`, which the page about forwarding names. */
-const OF_OTHERS = ['--resolve', '--noproxy', '--cacert', '--forward'];
+const OF_OTHERS = ['--resolve', '--noproxy', '--cacert', '--forward', '--unix-socket'];
 
 describe('the options', async () => {
   const context = {

@@ -96,7 +96,8 @@ class Beckon:
 
         Needs no DNS, and Beckon checks the app's certificate. It lives until it is closed, or this process ends.
 
-        :param listen: ``127.0.0.1:8080``, ``[::1]:8080`` or a port; None: any free port of 127.0.0.1
+        :param listen: ``127.0.0.1:8080``, ``[::1]:8080``, a port, or ``unix:`` and an absolute path; None: any free port
+            of 127.0.0.1
         :param allow_origins: origins of web pages that may use it, such as ``http://localhost:5173``
         :param raw: passes TLS through untouched, without a secret
         :param timeout: seconds until it listens; None: no limit
@@ -171,9 +172,9 @@ class Forward(Events["ForwardEvent"]):
     def __init__(self, exchange: Exchange, listening: ForwardEventListening) -> None:
         super().__init__(exchange)
         self.listening = listening
-        """Where it listens; also the ports of a raw forward."""
+        """Where it listens; also the ports of a raw forward, and the path of a Unix socket."""
         self.http_url = listening["httpUrl"] or ""
-        """Base URL for HTTP, with a secret that web pages cannot guess; empty for a raw forward."""
+        """Base URL for HTTP, with a secret that web pages cannot guess; empty for a raw forward, and at a socket."""
         self.ws_url = listening["wsUrl"] or ""
         """The same for WebSocket."""
 

@@ -21,6 +21,7 @@ METHODS = {
     "group": "Puts an app into a group.",
     "favorite": "Makes an app a favorite, or no longer one.",
     "keepConnected": "Has Beckon reconnect an app by itself, or not.",
+    "localAddress": "Changes where programs of this computer find an app: a port that stays the same. Answers once it listens there, or it is known why not; what is left out or null stays.",
     "ignore": "Ignores an app of the service’s latest list: it is not shown nearby any more.",
     "unignore": "Shows an ignored app nearby again.",
     "ignored": "The ignored apps, the latest first.",
@@ -31,7 +32,7 @@ METHODS = {
     "undoImport": "Undoes an import; what was changed since by other means stays.",
     "locate": "Finds an app and reaches it now, once or until it is there, for a program that is about to use it.",
     "follow": "Tells where an app is, and when it moves, changes otherwise, is lost or comes back. Meanwhile it is measured and reconnected as if it were to be kept connected. Runs until the client disconnects.",
-    "forward": "Listens on loopback, and carries HTTP and WebSocket to wherever the app is: verified TLS, without DNS. Runs until the client disconnects.",
+    "forward": "Listens on loopback or at a Unix socket, and carries HTTP and WebSocket to wherever the app is: verified TLS, without DNS. Runs until the client disconnects.",
     "open": "Shows the window.",
     "status": "How the running Beckon is doing.",
     "pause": "Pauses scanning, or resumes it; it lasts until Beckon quits.",
@@ -123,6 +124,8 @@ class App(TypedDict):
     reconnect: Optional[Reconnect]
     """Null: no reconnect."""
     connection: Connection
+    localAddress: Optional[LocalAddress]
+    """Where programs of this computer find it; null: it never had such an address, or an older Beckon does not say."""
     toys: Optional[List[Toy]]
     """As the service told last, usually at `service.at`: an answer about this app alone may be newer, and what a list leaves out stays as it was. Null: not given, or hidden in discreet mode."""
 
@@ -173,6 +176,8 @@ class Connection(TypedDict):
     """What it runs on: `android`, `ios`, `pc`, …"""
     appType: Optional[str]
     """Its kind: `remote`, `connect`, …"""
+    localUrl: Optional[str]
+    """`http://127.0.0.1:PORT`: its local address, where programs of this computer reach it wherever it is; null: there is none that they could use now."""
 
 
 class DiagnoseEvent(TypedDict):
@@ -338,15 +343,17 @@ class ForwardEventListening(TypedDict):
     """It listens: the first event."""
     event: Literal["listening"]
     httpUrl: Optional[str]
-    """Base URL with the secret, `http://127.0.0.1:PORT/SECRET/`; raw: null."""
+    """Base URL with the secret, `http://127.0.0.1:PORT/SECRET/`; raw or `socket`: null."""
     wsUrl: Optional[str]
-    """The same for WebSocket, `ws://…`; raw: null."""
+    """The same for WebSocket, `ws://…`; raw or `socket`: null."""
+    socket: Optional[str]
+    """Path of the Unix socket that it listens at, which takes HTTP and WebSocket; null: it has a port."""
     host: str
-    """The address that it listens on."""
+    """The address that it listens on; `localhost`: both; `socket`: empty."""
     httpsPort: int
-    """The port that it listens on; raw: the one that leads to the app’s HTTPS port."""
+    """The port that it listens on; raw: the one that leads to the app’s HTTPS port; `socket`: 0."""
     wssPort: int
-    """The same; raw: another one, which leads to the app’s WebSocket port."""
+    """The same; raw: another one, which leads to the app’s WebSocket port; `socket`: 0."""
     domain: Optional[str]
     """Raw: the name to verify the app’s certificate with; else null."""
 
@@ -384,7 +391,7 @@ class _ForwardParamsRequired(TypedDict):
 
 class ForwardParams(_ForwardParamsRequired, total=False):
     listen: str
-    """`127.0.0.1:8080`, `[::1]:8080` or a port; without it, any free port of 127.0.0.1."""
+    """`127.0.0.1:8080`, `[::1]:8080`, `localhost:8080` (both) or a port; without it, any free port of 127.0.0.1. Or `unix:` and an absolute path in a folder that is the user’s own and that nobody else may write to: a socket of mode 0600, without a secret; not with `raw`, nor on Windows."""
     allowOrigins: List[str]
     """Origins of web pages that may use it, such as `http://localhost:5173`."""
     raw: bool
@@ -564,6 +571,40 @@ class KnownResult(TypedDict):
     apps: List[App]
     discreet: bool
     """Whether discreet mode is on."""
+
+
+class LocalAddress(TypedDict):
+    """An address on this computer that leads to an app, wherever it is."""
+    port: int
+    """The port, which stays the same."""
+    url: str
+    """`http://127.0.0.1:PORT`, also for WebSocket (`ws://…`)."""
+    state: str
+    """`off`, `starting`, `listening`, `ipv4-only` (another program has ::1), `port-taken`, `port-reserved`, `port-privileged` or `failed`. Programs can use it while it is `listening` or `ipv4-only`."""
+    takenBy: Optional[str]
+    """Name of the program that has the port; null: none has, the system does not tell, or hidden in discreet mode."""
+    origins: List[str]
+    """Origins of web pages that may use it; empty in discreet mode, unless `reveal` is true."""
+
+
+class _LocalAddressParamsRequired(TypedDict):
+    name: str
+    """A saved app: its alias, name, device code, ID or address, or the beginning of an ID or code."""
+
+
+class LocalAddressParams(_LocalAddressParamsRequired, total=False):
+    reveal: bool
+    """True: real names, groups and toys in discreet mode too."""
+    enabled: Optional[bool]
+    """Whether Beckon listens there; at first not."""
+    port: Optional[int]
+    """Its port; at first one that is free."""
+    origins: Optional[List[str]]
+    """Origins of web pages that may use it, such as `http://localhost:5173`; at first none."""
+
+
+class LocalAddressResult(TypedDict):
+    app: App
 
 
 class LocateEvent(TypedDict):

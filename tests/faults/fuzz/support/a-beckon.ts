@@ -301,6 +301,7 @@ export async function aBeckon(folder: string, logger: Logger, importFile: () => 
       clock,
       source,
       known,
+      local,
       adding,
       connections: reach.connections,
       followers: new AppFollowers({ clock, source, locator, connections: reach.connections }),

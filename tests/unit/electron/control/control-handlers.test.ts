@@ -66,6 +66,7 @@ function setUp(
     clock: room.clock,
     source,
     known: room.known,
+    local: NO_LOCAL_ADDRESSES,
     adding: new AddByCode({
       known: room.known,
       service: () => service,
@@ -148,6 +149,17 @@ describe('a forward', () => {
     expect(answer).toMatchObject({ ok: false, error: { code: 'bad-request', message } });
     expect(told).toEqual([]);
   });
+
+  // The folder of whoever asks is not the one of Beckon.
+  it.each([{ listen: 'unix:app.sock' }, { listen: 'unix:/run/app.sock', raw: true }])(
+    'is refused at a socket that it cannot have: %o',
+    async (params) => {
+      const { handlers, call, told } = setUp({ stored: [PHONE] });
+      const answer = await handlers.forward({ name: 'id-1', ...params }, call);
+      expect(answer).toMatchObject({ ok: false, error: { code: 'bad-request' } });
+      expect(told).toEqual([]);
+    },
+  );
 });
 
 describe('adding', () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -126,6 +126,33 @@ it('says that it cannot listen without waiting until the app is found', async ()
     signal: new AbortController().signal,
   });
   expect(answer).toMatchObject({ ok: false, error: { code: 'cannot-listen' } });
+});
+
+it('says at which socket it listens, and why it cannot', async () => {
+  const path = join(folder, 'app.sock');
+  const said: ForwardEvent[] = [];
+  const abort = new AbortController();
+  const host = async () =>
+    await hostForward({
+      follow: (onEvent, signal) => {
+        onEvent({ event: 'lost', reason: { code: 'silent', sentence: 'Silent.', advice: 'Wake it.' } });
+        const ended = new Promise<'stopped'>((resolve) => signal.addEventListener('abort', () => resolve('stopped')));
+        return { suspect: () => undefined, lookUp: async () => true, ended };
+      },
+      setting: { listen: { path }, origins: [], raw: false },
+      notify: (event) => said.push(event),
+      signal: abort.signal,
+    });
+  const hosted = host();
+  await until(() => said.length > 0);
+  const nowhere = { httpUrl: null, wsUrl: null, host: '', httpsPort: 0, wssPort: 0, domain: null };
+  expect(said[0]).toEqual({ event: 'listening', socket: path, ...nowhere });
+  expect(await host()).toMatchObject({
+    error: { code: 'cannot-listen', message: { key: 'control.cannotListenAtSocket.message', params: { path } } },
+  });
+  abort.abort();
+  expect(await hosted).toEqual({ ok: true, value: null });
+  expect(existsSync(path)).toBe(false);
 });
 
 it('does not say that it listens for an app that was forgotten meanwhile, and no longer does', async () => {

@@ -6,6 +6,8 @@ import { runningHandlers } from '../../../../electron/control/handlers/running-h
 import { transferHandlers } from '../../../../electron/control/handlers/transfer-handlers';
 import { NamedApps } from '../../../../electron/control/named-apps';
 import { StatusSource } from '../../../../electron/control/status-source';
+import { LocalAddresses } from '../../../../electron/forward/local-addresses';
+import { silentLogger } from '../../../../electron/lib/logger';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
@@ -13,10 +15,10 @@ import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { failure, success } from '../../../../shared/lib/result';
 import { NO_AUTHORITY_FILES } from '../../../support/a-connection';
 import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
-import { NO_LOCAL_ADDRESSES } from '../../../support/a-local-address';
 import { aNearby } from '../../../support/a-nearby';
 import { controlRoom } from '../../../support/control-room';
 import { aKnownApp } from '../../../support/known-app-factory';
+import { isListening } from '../../../support/loopback-ports';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -24,15 +26,26 @@ const PHONE = aKnownApp({ id: 'id-1', deviceCode: 'code-1', alias: 'Phone' });
 const STRANGERS = aNearby([aNearbyApp({ deviceCode: 'stranger-1' }), aNearbyApp({ deviceCode: 'stranger-2' })]);
 
 let folder: string;
+const owned: LocalAddresses[] = [];
 beforeEach(() => {
   folder = makeTemporaryFolder();
 });
-afterEach(() => removeTemporaryFolder(folder));
+afterEach(async () => {
+  for (const local of owned.splice(0)) await local.dispose();
+  removeTemporaryFolder(folder);
+});
 
 function setUp(setting: KnownRoomSetting = {}) {
   const room = aKnownRoom({ stored: [PHONE], ...setting });
   const settings = new ObservableValue({ discreet: false });
   const states = new MutableObservableMap<AppConnectionState>();
+  const local = new LocalAddresses({
+    known: room.known.apps,
+    keep: (id, address) => room.known.setLocalAddress(id, address),
+    clock: room.clock,
+    logger: silentLogger,
+  });
+  owned.push(local);
   const source = new StatusSource({
     clock: room.clock,
     known: room.known.apps,
@@ -40,7 +53,7 @@ function setUp(setting: KnownRoomSetting = {}) {
     ownAddresses: (id) => room.ledger.ownAddresses(id),
     authorityFileOf: NO_AUTHORITY_FILES.fileOf,
     connections: states,
-    localAddresses: NO_LOCAL_ADDRESSES.states,
+    localAddresses: local.states,
     discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
     settings,
   });
@@ -52,6 +65,7 @@ function setUp(setting: KnownRoomSetting = {}) {
     clock: room.clock,
     source,
     known: room.known,
+    local,
     apps: new NamedApps(source, room.known.apps),
     settings: { setDiscreet: () => success(null) },
     show: () => undefined,
@@ -65,7 +79,7 @@ function setUp(setting: KnownRoomSetting = {}) {
     ...transferHandlers(options),
     ...runningHandlers(options),
   };
-  return { ...room, handlers, call, life, settings, states, leave: () => gone.abort() };
+  return { ...room, handlers, call, life, settings, states, local, leave: () => gone.abort() };
 }
 
 describe('organizing', () => {
@@ -101,6 +115,58 @@ describe('organizing', () => {
       error: { code: 'read-only' },
     });
     expect(apps.list).toEqual([PHONE]);
+  });
+});
+
+describe('a local address', () => {
+  const nobody = () => ({ suspect: () => undefined, lookUp: async () => false });
+
+  it('is answered once it is known whether it listens, and keeps what is not changed', async () => {
+    const { handlers, call, local } = setUp();
+    await local.start(nobody);
+    const on = await handlers.localAddress({ name: 'Phone', enabled: true }, call);
+    const port = on.ok ? (on.value.app.localAddress?.port ?? 0) : 0;
+    const url = `http://127.0.0.1:${port}`;
+    const address = { port, url, state: 'listening', takenBy: null, origins: [] };
+    expect(on).toMatchObject({ value: { app: { localAddress: address, connection: { localUrl: url } } } });
+    expect(await isListening(port)).toBe(true);
+    const origins = ['http://localhost:5173'];
+    expect(await handlers.localAddress({ name: 'Phone', origins }, call)).toMatchObject({
+      value: { app: { localAddress: { ...address, origins } } },
+    });
+    expect(await handlers.localAddress({ name: 'Phone', enabled: false, origins: null }, call)).toMatchObject({
+      value: { app: { localAddress: { port, state: 'off', origins }, connection: { localUrl: null } } },
+    });
+    expect(await isListening(port)).toBe(false);
+  });
+
+  it('names the origins that it allows in discreet mode only to whom asks for them', async () => {
+    const { handlers, call, settings } = setUp();
+    settings.set({ discreet: true });
+    const change = { name: 'App 1', origins: ['http://localhost:5173'] };
+    expect(await handlers.localAddress(change, call)).toMatchObject({
+      value: { app: { localAddress: { origins: [] } } },
+    });
+    expect(await handlers.localAddress({ ...change, reveal: true }, call)).toMatchObject({
+      value: { app: { localAddress: { origins: ['http://localhost:5173'] } } },
+    });
+  });
+
+  it('is refused for what cannot be one, as wrong usage', async () => {
+    const other = aKnownApp({ id: 'id-2', deviceCode: 'code-2', alias: 'Tablet' });
+    const { handlers, call } = setUp({ stored: [PHONE, other] });
+    await handlers.localAddress({ name: 'Tablet', port: 21_999 }, call);
+    expect(await handlers.localAddress({ name: 'Phone', port: 21_999 }, call)).toMatchObject({
+      error: { code: 'usage', message: { key: 'localAddress.portOfAnother.message' } },
+    });
+    expect(await handlers.localAddress({ name: 'Phone', origins: ['*'] }, call)).toMatchObject({
+      error: { code: 'usage', message: { key: 'localAddress.badOrigin.message' } },
+    });
+    expect(await handlers.localAddress({ name: 'nobody' }, call)).toMatchObject({ error: { code: 'not-found' } });
+    const { handlers: readOnly } = setUp({ isReadOnly: true });
+    expect(await readOnly.localAddress({ name: 'Phone', port: 21_999 }, call)).toMatchObject({
+      error: { code: 'read-only' },
+    });
   });
 });
 

@@ -190,7 +190,7 @@ describe('parseOrigin', () => {
 describe('parseListenAddress', () => {
   it.each([
     ['127.0.0.1:0', { host: '127.0.0.1', port: 0 }],
-    ['localhost:8080', { host: '127.0.0.1', port: 8_080 }],
+    ['LOCALHOST:8080', { host: 'localhost', port: 8_080 }],
     ['[::1]:8080', { host: '::1', port: 8_080 }],
     [':8080', { host: '127.0.0.1', port: 8_080 }],
     ['8080', { host: '127.0.0.1', port: 8_080 }],

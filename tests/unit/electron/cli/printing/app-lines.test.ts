@@ -32,6 +32,23 @@ describe('known apps for people', () => {
     ]);
   });
 
+  it('show where programs find them once one has such an address that is switched on', async () => {
+    const local = { port: 21_010, url: 'http://127.0.0.1:21010', state: 'listening', takenBy: null, origins: [] };
+    const at = (state: string): ControlApp => aControlApp({ localAddress: { ...local, state } });
+    const columnOf = async (apps: readonly ControlApp[]): Promise<readonly string[]> => {
+      const [head = '', ...rows] = (await knownTable(apps, { ...SHOWN, isDiscreet: true })).map(plainLine);
+      const from = head.indexOf('LOCAL ADDRESS');
+      return from === -1 ? [] : rows.map((row) => row.slice(from).trim());
+    };
+    expect(await columnOf([aControlApp(), at('off')])).toEqual([]);
+    expect(await columnOf(['listening', 'ipv4-only', 'port-taken', 'off'].map(at))).toEqual([
+      '127.0.0.1:21010',
+      '127.0.0.1:21010',
+      '21010 not usable',
+      '–',
+    ]);
+  });
+
   it('show the lowest battery of the toys that are connected, as the tray does', async () => {
     const off = aToy({ battery: 3, connected: false });
     const table = async (toys: ControlApp['toys']): Promise<string> =>

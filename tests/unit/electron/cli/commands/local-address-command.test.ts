@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCli } from '../../../../../electron/cli/program';
+import type { ControlApp } from '../../../../../electron/control/contract/shapes';
+import { success } from '../../../../../shared/lib/result';
+import { Terminal } from '../../../../support/a-terminal';
+import { aControlApp } from '../../../../support/control-app-factory';
+import { KeptApps, placeIn } from '../../../../support/kept-apps';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
+
+const ADDRESS = { port: 21_010, url: 'http://127.0.0.1:21010', state: 'listening', takenBy: null, origins: [] };
+
+let folder: string;
+let beckon: KeptApps | null;
+/** What Beckon was asked to change. */
+let asked: unknown[];
+
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+  beckon = null;
+  asked = [];
+});
+afterEach(async () => {
+  await beckon?.dispose();
+  removeTemporaryFolder(folder);
+});
+
+async function answerWith(localAddress: Partial<NonNullable<ControlApp['localAddress']>> = {}): Promise<void> {
+  const app = aControlApp({ name: 'Living room', localAddress: { ...ADDRESS, ...localAddress } });
+  beckon = await KeptApps.open(placeIn(folder), {
+    localAddress: async (params) => {
+      asked.push(params);
+      return success({ app });
+    },
+  });
+}
+
+async function run(
+  ...options: readonly string[]
+): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
+  const terminal = new Terminal();
+  const code = await runCli(['local-address', 'Living room', ...options], terminal, placeIn(folder));
+  return { code, out: terminal.out, err: terminal.err };
+}
+
+describe('local-address', () => {
+  it('switches the address on and prints its URL alone', async () => {
+    await answerWith();
+    expect(await run()).toEqual({ code: 0, out: 'http://127.0.0.1:21010\n', err: '' });
+    expect(await run('--json')).toEqual({
+      code: 0,
+      out: `${JSON.stringify({ localAddress: ADDRESS }, null, 2)}\n`,
+      err: '',
+    });
+  });
+
+  it('changes what is named, and nothing else', async () => {
+    await answerWith();
+    for (const options of [
+      [],
+      ['--port', '20010'],
+      ['--off'],
+      ['--allow-origin', 'http://a', '--allow-origin', 'http://b'],
+      ['--no-origins'],
+    ]) {
+      await run(...options);
+    }
+    const unchanged = { name: 'Living room', reveal: false, enabled: true, port: null, origins: null };
+    expect(asked).toEqual([
+      unchanged,
+      { ...unchanged, port: 20_010 },
+      { ...unchanged, enabled: false },
+      { ...unchanged, origins: ['http://a', 'http://b'] },
+      { ...unchanged, origins: [] },
+    ]);
+  });
+
+  it('says that the port stays kept for an app whose address is off', async () => {
+    await answerWith({ state: 'off' });
+    expect(await run('--off')).toEqual({
+      code: 0,
+      out: 'Living room has no local address now. Port 21010 stays kept for it.\n',
+      err: '',
+    });
+  });
+
+  it.each([
+    ['port-taken', 'node', 'beckon: node has port 21010, so programs can’t reach the app there.'],
+    ['port-taken', null, 'beckon: Another program has port 21010, so programs can’t reach the app there.'],
+    ['port-reserved', null, 'beckon: Windows keeps port 21010 for something else.'],
+    ['port-privileged', null, 'beckon: The system lets only administrators listen on port 21010.'],
+    ['starting', null, 'beckon: Beckon isn’t listening there yet.'],
+    ['failed', null, 'beckon: Beckon can’t listen on port 21010.'],
+    ['a-later-state', null, 'beckon: Beckon can’t listen on port 21010.'],
+  ])('fails while programs can’t use it, with what to do: %s (%s)', async (state, takenBy, message) => {
+    await answerWith({ state, takenBy });
+    const { code, out, err } = await run();
+    expect([code, out]).toEqual([4, 'http://127.0.0.1:21010\n']);
+    const [first, next, ...rest] = err.split('\n');
+    expect([first, rest]).toEqual([message, ['']]);
+    expect(next).toMatch(/^[A-Z].*\.$/);
+    const json = await run('--json');
+    expect([json.code, JSON.parse(json.out)]).toEqual([4, { localAddress: { ...ADDRESS, state, takenBy } }]);
+  });
+
+  it('can be used where another program has the other half, and says so', async () => {
+    await answerWith({ state: 'ipv4-only', takenBy: 'node' });
+    const { code, out, err } = await run();
+    expect([code, out]).toEqual([0, 'http://127.0.0.1:21010\n']);
+    expect(err).toMatch(/^beckon: node has port 21010 at ::1\.\nPrograms have to connect to 127\.0\.0\.1/);
+  });
+
+  it('refuses options that contradict each other, and a port that is none, without asking Beckon', async () => {
+    await answerWith();
+    for (const options of [
+      ['--no-origins', '--allow-origin', 'http://a'],
+      ['--port', '0'],
+      ['--port', '65536'],
+    ]) {
+      expect((await run(...options)).code, options.join(' ')).toBe(2);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('needs a running Beckon', async () => {
+    expect(await run()).toMatchObject({ code: 4, out: '' });
+  });
+});
