@@ -104,7 +104,7 @@ test('takes another port by Enter, says beside the box why one is refused, and g
 const REFUSED: readonly (readonly [LocalAddressState, RegExp])[] = [
   [
     { kind: 'port-taken', takenBy: 'node' },
-    /node\S* has port 21010.*Close that program, and Beckon takes the port by itself/,
+    /node\S* has port 21010.*Quit that program, and Beckon takes the port by itself/,
   ],
   [{ kind: 'port-taken', takenBy: null }, /Another program has port 21010/],
   [
@@ -198,7 +198,7 @@ test('the palette copies the URL of an app that has one, and shows the app whose
     await page.keyboard.press('Control+k');
     await expect(palette.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('living programs');
-    await palette.getByRole('option', { name: /^Copy address for programs of .*Living room/ }).click();
+    await palette.getByRole('option', { name: /^Copy address for programs: .*Living room/ }).click();
   };
   await expect(new WindowPage(page).navigation).toBeVisible();
   await copy();

@@ -78,7 +78,7 @@ describe('local-address', () => {
     await answerWith({ state: 'off' });
     expect(await run('--off')).toEqual({
       code: 0,
-      out: 'Living room has no local address now. Port 21010 stays kept for it.\n',
+      out: 'Living room has no address for programs now. Port 21010 stays kept for it.\n',
       err: '',
     });
   });

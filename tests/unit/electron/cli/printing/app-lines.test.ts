@@ -37,7 +37,7 @@ describe('known apps for people', () => {
     const at = (state: string): ControlApp => aControlApp({ localAddress: { ...local, state } });
     const columnOf = async (apps: readonly ControlApp[]): Promise<readonly string[]> => {
       const [head = '', ...rows] = (await knownTable(apps, { ...SHOWN, isDiscreet: true })).map(plainLine);
-      const from = head.indexOf('LOCAL ADDRESS');
+      const from = head.indexOf('FOR PROGRAMS');
       return from === -1 ? [] : rows.map((row) => row.slice(from).trim());
     };
     expect(await columnOf([aControlApp(), at('off')])).toEqual([]);

@@ -59,7 +59,7 @@ describe('what the palette finds', () => {
       c: aKnownApp({ id: 'c', alias: 'Study' }),
     };
     const all = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
-    expect(labels({ action: 'copy-local', apps: all })).toEqual(['Copy address for programs of Phone']);
+    expect(labels({ action: 'copy-local', apps: all })).toEqual(['Copy address for programs: Phone']);
     expect(labels({ text: 'tablet programs', apps: all })).toEqual([]);
   });
 
