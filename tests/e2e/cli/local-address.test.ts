@@ -96,7 +96,7 @@ test('an address whose port another program has says so, and works by itself onc
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const taken = await run(['local-address', 'living room', '--port', String(port)], place);
   expect(taken).toMatchObject({ code: 4, out: `http://127.0.0.1:${port}\n` });
-  expect(taken.err).toContain(`has port ${port}, so programs can’t reach the app there.`);
+  expect(taken.err).toContain(`has port ${port}, so the app can’t be reached there.`);
   expect((await run(['known'], place)).out).toContain(`${port} not usable`);
   expect(await handedOff(place)).toBe('');
   other.close();

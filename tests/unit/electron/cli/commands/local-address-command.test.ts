@@ -84,8 +84,8 @@ describe('local-address', () => {
   });
 
   it.each([
-    ['port-taken', 'node', 'beckon: node has port 21010, so programs can’t reach the app there.'],
-    ['port-taken', null, 'beckon: Another program has port 21010, so programs can’t reach the app there.'],
+    ['port-taken', 'node', 'beckon: node has port 21010, so the app can’t be reached there.'],
+    ['port-taken', null, 'beckon: Another program has port 21010, so the app can’t be reached there.'],
     ['port-reserved', null, 'beckon: Windows keeps port 21010 for something else.'],
     ['port-privileged', null, 'beckon: The system lets only administrators listen on port 21010.'],
     ['starting', null, 'beckon: Beckon isn’t listening there yet.'],
