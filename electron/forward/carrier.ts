@@ -148,7 +148,10 @@ export class Carrier implements Disposable {
       return;
     }
     responses.add(response);
-    response.once('close', () => responses.delete(response));
+    response.once('close', () => {
+      responses.delete(response);
+      if (responses.size === 0 && !socket.destroyed) this.#places.rest(socket);
+    });
     // A client that leaves is told no more.
     response.on('error', () => undefined);
     const admitted = this.#admit(request);
