@@ -151,8 +151,8 @@ async function tryEveryWay(url: string): Promise<readonly string[]> {
         document.body.append(form);
         form.submit();
       }),
-    WebSocket: () => opened(new WebSocket(`${url.replace('http', 'ws')}/echo`)),
-    EventSource: () => opened(new EventSource(`${url}/events`, { withCredentials: true })),
+    'web socket': () => opened(new WebSocket(`${url.replace('http', 'ws')}/echo`)),
+    'event source': () => opened(new EventSource(`${url}/events`, { withCredentials: true })),
     beacon: () => beaconEnded(`${url}/beacon`),
     worker: async () => {
       const worker = new Worker(URL.createObjectURL(new Blob([`importScripts('${url}/worker.js'); postMessage('')`])));
