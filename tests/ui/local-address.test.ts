@@ -81,7 +81,7 @@ async function tryEveryWay(url: string): Promise<readonly string[]> {
   const attempt = async (name: string, trying: () => Promise<unknown>): Promise<void> => {
     // Some are not there in a page that is not secure.
     const outcome = await (async () => await trying())().catch(() => null);
-    if (outcome !== null) brought.push(`${name}: ${String(outcome)}`);
+    if (outcome !== null) brought.push(`${name}: ${JSON.stringify(outcome)}`);
   };
   const textOf = async (to: string, options: RequestInit = {}): Promise<string | null> => {
     const response = await fetch(to, options);
@@ -101,7 +101,9 @@ async function tryEveryWay(url: string): Promise<readonly string[]> {
   const framed = async (lead: (frame: HTMLIFrameElement) => void): Promise<string | null> => {
     const frame = make('iframe', { name: `frame-${Math.random()}`, src: 'about:blank' });
     await loaded(frame);
-    const arrived = new Promise((resolve) => void frame.addEventListener('load', resolve));
+    const arrived = new Promise((resolve) => {
+      frame.addEventListener('load', resolve);
+    });
     lead(frame);
     await arrived;
     return frame.contentDocument?.body.textContent ?? null;
@@ -237,7 +239,7 @@ test('a page whose own name comes to lead to the address gets nothing to the app
 });
 
 /** In a page: what it reads of the app, by a simple request, by one with a preflight and by a WebSocket. */
-async function use(url: string): Promise<readonly string[]> {
+async function readApp(url: string): Promise<readonly string[]> {
   const simple = await fetch(`${url}/simple`);
   const preflighted = await fetch(`${url}/put`, {
     method: 'PUT',
@@ -260,7 +262,7 @@ test('a page of an origin that is allowed uses the app', async ({ page, parts, a
   const origin = `http://localhost:${elsewhere}`;
   const { url } = await openAddress(parts, app, { origins: [origin] });
   await page.goto(`${origin}/`);
-  expect(await page.evaluate(use, url)).toEqual(USED);
+  expect(await page.evaluate(readApp, url)).toEqual(USED);
   expect(app.requests).toEqual(['GET /simple', 'PUT /put']);
   expect(app.asked.flatMap(({ rawHeaders }) => rawHeaders)).not.toContain(origin);
 });
@@ -274,8 +276,8 @@ test('the app’s own page uses it, and shares no cookie with other programs of 
   await page.goto(`http://127.0.0.1:${elsewhere}/`);
   expect(await page.evaluate(() => document.cookie)).toBe('session=of-another-program');
   await page.goto(`${address.url}/page`);
-  expect(await page.evaluate(use, address.url)).toEqual(USED);
-  expect(await page.evaluate(use, address.url.replace('127.0.0.1', 'localhost'))).toEqual(USED);
+  expect(await page.evaluate(readApp, address.url)).toEqual(USED);
+  expect(await page.evaluate(readApp, address.url.replace('127.0.0.1', 'localhost'))).toEqual(USED);
   const registered = await page.evaluate(async () => {
     const registering = navigator.serviceWorker.register('/worker.js');
     return await registering.then(

@@ -25,7 +25,7 @@ switch (task) {
     endTls(words);
     break;
   case 'use':
-    use(words);
+    askOn(words);
     break;
   default:
     throw new Error(`There is no task “${task}”`);
@@ -92,11 +92,11 @@ function endTls([certFile = '', keyFile = '', address = '', port = '', to = '']:
 const PAUSE_MS = 100;
 
 /** A line for each answer, on a connection that is kept, and for each WebSocket that opens or ends. */
-function use([url = '']: readonly string[]): void {
+function askOn([url = '']: readonly string[]): void {
   const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = (): void => {
-    const again = (): void => void setTimeout(ask, PAUSE_MS);
+  const poll = (): void => {
+    const again = (): void => void setTimeout(poll, PAUSE_MS);
     const request = http.get(url, { agent }, (response) => {
       let body = '';
       response.on('data', (text: Buffer) => (body += text.toString()));
@@ -118,6 +118,6 @@ function use([url = '']: readonly string[]): void {
       setTimeout(open, PAUSE_MS);
     });
   };
-  ask();
+  poll();
   open();
 }

@@ -16,6 +16,7 @@ afterEach(async () => await parts.dispose());
 const TRIES = 5;
 const REQUESTS = 20;
 
+const ACCEPTED = 'HTTP/1.1 101 Come in\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello';
 const ok: AppHandler = (_request, response) => void response.end('ok');
 
 /** An app that answers, and returns the bytes of a WebSocket. */
@@ -23,7 +24,7 @@ async function anApp(handler: AppHandler = ok): Promise<TlsServer> {
   const app = await parts.app(handler);
   app.server.on('upgrade', (_request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
-    socket.write('HTTP/1.1 101 Come in\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello');
+    socket.write(ACCEPTED);
     socket.pipe(socket);
   });
   return app;
@@ -114,10 +115,9 @@ describe('a local address', () => {
       await allowed();
       response.end('ok');
     });
-    app.server.on('upgrade', async (_request: IncomingMessage, socket: Duplex) => {
+    app.server.on('upgrade', (_request: IncomingMessage, socket: Duplex) => {
       socket.on('error', () => socket.destroy());
-      await allowed();
-      socket.write('HTTP/1.1 101 Come in\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello');
+      void allowed().then(() => socket.write(ACCEPTED));
     });
     const address = await openAddress(parts, app, { times: short });
     const [answer] = await Promise.all([ask(`${address.url}/`), openWebSocket(address)]);
