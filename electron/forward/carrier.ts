@@ -101,7 +101,7 @@ export class Carrier implements Disposable {
     server.requestTimeout = 0;
     server.keepAliveTimeout = keepAliveMs;
     // The exchange itself notices first, and answers.
-    server.timeout = idleMs + CHECK_MS;
+    server.timeout = idleMs + LATER_MS;
     server.on('error', () => undefined);
     server.on('clientError', (_error, socket) => socket.destroy());
     server.on('connection', (socket: Socket) => {
@@ -148,7 +148,10 @@ export class Carrier implements Disposable {
       return;
     }
     responses.add(response);
-    response.once('close', () => responses.delete(response));
+    response.once('close', () => {
+      responses.delete(response);
+      if (responses.size === 0 && !socket.destroyed) this.#places.rest(socket);
+    });
     // A client that leaves is told no more.
     response.on('error', () => undefined);
     const admitted = this.#admit(request);
@@ -231,8 +234,14 @@ function orElseDestroy(socket: Socket, act: () => void): void {
   }
 }
 
-/** How often Node looks for requests whose headers are too slow, in milliseconds. */
-const CHECK_MS = 1_000;
+/** How much later Node itself ends a silent connection, in milliseconds. */
+const LATER_MS = 1_000;
+
+/**
+ * How often Node looks for slow headers of a further request on a connection, in milliseconds: seldom, because it also
+ * does so while nobody is connected, and a local address waits all day.
+ */
+const CHECK_MS = 10_000;
 
 /** With `shouldUpgradeCallback`, which Node knows from 24.9 on: what it declines is an ordinary request, body and all. */
 const SERVER_OPTIONS: http.ServerOptions & { shouldUpgradeCallback: (request: IncomingMessage) => boolean } = {

@@ -11,6 +11,8 @@ export class ClientPlaces {
   /** Those that were not admitted, the oldest first, with what closes each. */
   readonly #strangers = new Map<Socket, NodeJS.Timeout>();
   readonly #admitted = new Set<Socket>();
+  /** Those of them that wait for their next request, the one that waits longest first. */
+  readonly #resting = new Set<Socket>();
   #isMakingRoom = false;
 
   constructor({ headersMs }: Pick<ForwardTimes, 'headersMs'>) {
@@ -40,9 +42,21 @@ export class ClientPlaces {
 
   /** Keeps the place of a connection from which a request was admitted. */
   admit(socket: Socket): void {
+    this.#resting.delete(socket);
     if (!this.#strangers.has(socket)) return;
     this.#leave(socket);
     this.#admitted.add(socket);
+  }
+
+  /**
+   * Call when an admitted connection waits for its next request. A program that keeps one of each request would take all
+   * places: so the one goes that waits longest.
+   */
+  rest(socket: Socket): void {
+    if (!this.#admitted.has(socket)) return;
+    this.#resting.add(socket);
+    const [longest] = this.#resting;
+    if (this.#resting.size > FORWARD_LIMITS.resting) longest?.destroy();
   }
 
   /** Closes a connection soon from which a request was refused, unless an earlier one was admitted. */
@@ -66,6 +80,7 @@ export class ClientPlaces {
     clearTimeout(this.#strangers.get(socket));
     this.#strangers.delete(socket);
     this.#admitted.delete(socket);
+    this.#resting.delete(socket);
   }
 
   #makeRoom(): void {

@@ -6,6 +6,8 @@ export const FORWARD_LIMITS = {
   exchanges: 128,
   /** Accepted connections, idle ones included; beyond that, the oldest ones close that were not admitted. */
   connections: 256,
+  /** Admitted connections that wait for their next request; with the exchanges, they leave places for new ones. */
+  resting: 64,
   /** Connections until those have closed; any beyond are closed silently. */
   connectionsAtMost: 1_024,
   /** How long a connection may be silent from its start, and stay open after it was refused. */

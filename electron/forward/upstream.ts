@@ -231,6 +231,7 @@ export class Upstream implements Disposable {
       .open({ address, port, host: domain, secure: true }, certSha256, signal)
       .finally(() => (this.#opening -= 1));
     if (opened.kind === 'failed') {
+      if (signal.aborted) throw new NotReached(NOWHERE);
       this.#missed(signal);
       this.doubt(place);
       throw new NotReached(reasonFor(DIAL_PROBLEMS[opened.problem].probe, sayInEnglish(opened.detail)));

@@ -46,8 +46,8 @@ export class LedgerService implements Disposable {
   readonly #merged: MergeUndoBuffer;
   readonly #merges: ObservableValue<readonly MergeNote[]>;
   readonly #reached: RecentlyReached;
-  /** Where the currently listed apps are. */
-  readonly #listed: ListedPlaces;
+  /** Where the service last said that apps are: in its list, or about one of them since. */
+  readonly #given: ListedPlaces;
   /** Device codes about which the next list may have news for a record. */
   #unapplied: Set<string>;
   /** Device codes about which the service answered since the list came. */
@@ -61,7 +61,7 @@ export class LedgerService implements Disposable {
     const find = (id: string): KnownApp | null => options.apps.find(id);
     this.#merged = new MergeUndoBuffer({ document: options.merges, find, clock: options.clock });
     this.#merges = new ObservableValue<readonly MergeNote[]>(this.#merged.merges.value.map(noteOf));
-    this.#listed = new ListedPlaces(options.nearby.apps.values());
+    this.#given = new ListedPlaces(options.nearby.apps.values());
     this.#unapplied = new Set(options.nearby.apps.keys());
     this.#watching.defer(options.nearby.apps.subscribe((change) => this.#listedChanged(change)));
     this.#watching.defer(options.nearby.listing.subscribe(() => this.#applyList(options.nearby)));
@@ -75,7 +75,7 @@ export class LedgerService implements Disposable {
   }
 
   /**
-   * The addresses of an app except those that the service now gives only to other apps: what answers there is not
+   * The addresses of an app except those that the service last gave only to other apps: what answers there is not
    * this app. An app without a code is whatever is at its address.
    */
   ownAddresses(id: string): readonly LedgerAddress[] {
@@ -99,6 +99,7 @@ export class LedgerService implements Disposable {
     if (app.simulated !== this.#options.nearby.simulated) return;
     const [answeredApp, urgency] = answered(app, info, source, this.#now());
     this.#answeredSince.add(info.deviceCode);
+    this.#given.set(info);
     this.#apps.update({ set: [answeredApp] }, urgency);
     const place = placeOfInfo(info);
     if (place !== null) this.#mergeDuplicates(this.#reached.idsAt(place.host), this.#appsAt(info));
@@ -144,10 +145,10 @@ export class LedgerService implements Disposable {
 
   #listedChanged({ changed, removed }: KeyedChange): void {
     const { apps, listing, simulated } = this.#options.nearby;
-    for (const code of removed) this.#listed.remove(code);
+    for (const code of removed) this.#given.remove(code);
     for (const code of changed) {
       const info = apps.get(code);
-      if (info !== undefined) this.#listed.set(info);
+      if (info !== undefined) this.#given.set(info);
       this.#unapplied.add(code);
     }
     // Still the list that they were in: it is replaced after the apps.
@@ -161,6 +162,11 @@ export class LedgerService implements Disposable {
     const { fetchedAt } = listing.value;
     const codes = this.#unapplied;
     this.#unapplied = new Set();
+    for (const code of this.#answeredSince) {
+      const info = apps.get(code);
+      if (info === undefined) this.#given.remove(code);
+      else this.#given.set(info);
+    }
     this.#answeredSince.clear();
     if (fetchedAt === null) return;
     let urgency: Urgency = 'sometime';
@@ -200,23 +206,8 @@ export class LedgerService implements Disposable {
   }
 
   #appsAt(justAnswered: NearbyApp | null): (places: readonly Place[]) => readonly NearbyApp[] {
-    const listed = this.#isListFresh() ? this.#listed : new ListedPlaces([]);
-    const stillAt = (places: readonly Place[]): readonly NearbyApp[] =>
-      listed.at(places).filter((info) => this.#isLatest(info));
-    if (justAnswered === null) return stillAt;
-    const reported = new ListedPlaces([justAnswered]);
-    return (places) => [
-      ...reported.at(places),
-      ...stillAt(places).filter(({ deviceCode }) => deviceCode !== justAnswered.deviceCode),
-    ];
-  }
-
-  /** Whether the list is the last that the service said of where the app is: by its code it may have said more since. */
-  #isLatest(listed: NearbyApp): boolean {
-    if (!this.#answeredSince.has(listed.deviceCode)) return true;
-    const lastInfo = this.#apps.withDeviceCode(listed.deviceCode, this.#options.nearby.simulated)?.lastInfo ?? listed;
-    const [last, place] = [placeOfInfo(lastInfo), placeOfInfo(listed)];
-    return last !== null && place !== null && mayOverlap(last, place);
+    const given = this.#isListFresh() ? this.#given : new ListedPlaces(justAnswered === null ? [] : [justAnswered]);
+    return (places) => given.at(places);
   }
 
   #merge(pairs: readonly Duplicates[]): void {
@@ -236,17 +227,17 @@ export class LedgerService implements Disposable {
     return fetchedAt !== null && isFresh(Date.parse(fetchedAt), this.#options.clock);
   }
 
-  /** Whether the service’s last answer has the app there, and the current list has no other app there. */
+  /** Whether the service’s last answer has the app there, and no other app there. */
   #isGivenTo(app: KnownApp, place: Place): boolean {
     const given = app.lastInfo === null ? null : placeOfInfo(app.lastInfo);
     return given !== null && mayOverlap(given, place) && !this.#isTaken(app, place);
   }
 
-  /** Whether the current list has other apps there, and this app elsewhere or not at all. */
+  /** Whether the service last gave the place to other apps, and this app another one or none. */
   #isTaken(app: KnownApp, place: Place): boolean {
     // An app without a code is whatever is at its address.
     if (app.deviceCode === null || app.simulated !== this.#options.nearby.simulated) return false;
-    return this.#listed.isTaken(place, app.deviceCode);
+    return this.#given.isTaken(place, app.deviceCode);
   }
 
   #knownChanged({ changed, removed }: KeyedChange): void {

@@ -51,7 +51,7 @@ export function isReached(place: Place, reached: readonly Place[]): boolean {
   return there.length > 0 && place.ports.every((port) => there.some((answer) => answer.ports.includes(port)));
 }
 
-/** An index of which apps the service lists where. A change costs as much as the apps that it names. */
+/** An index of which apps are where, as the service says. A change costs as much as the apps that it names. */
 export class ListedPlaces {
   readonly #byCode = new Map<string, { readonly place: Place; readonly info: NearbyApp }>();
   /** The codes of the apps by host, and by host and port: a list may have all apps at one host. */

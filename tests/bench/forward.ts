@@ -8,11 +8,15 @@ import { CliProcess } from '../support/cli-process';
 import { freePort, isListening } from '../support/loopback-ports';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
 import { atMost, atMostMore, atMostTimes, type BenchRow, isQuick, report } from './support/bench-report';
+import { type AppAt, LOCAL_ADDRESS_ROLE, serveLocalAddress, startLocalAddress } from './support/local-address-child';
 
 const REQUESTS = isQuick ? 300 : 2_000;
 const TRANSFERS = isQuick ? 3 : 9;
 const BYTES = 256 * 1_024 * 1_024;
 const CONNECTIONS = isQuick ? 30 : 200;
+/** WebSockets that are open at once, and how often their memory is measured. */
+const WEB_SOCKETS = 100;
+const MEMORY_RUNS = isQuick ? 1 : 5;
 /** Connections without the secret, and how soon each comes again, in milliseconds. */
 const STRANGERS = 300;
 const AGAIN_MS = 100;
@@ -106,6 +110,35 @@ function beset(url: string): () => void {
   };
 }
 
+/** What so many open WebSockets take of a process with a local address that was used before, in MB. */
+async function memoryOfWebSockets(app: AppAt): Promise<number> {
+  const local = await startLocalAddress(app);
+  const { url } = local.serving;
+  const sockets: WebSocket[] = [];
+  try {
+    const open = async (): Promise<void> => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/echo`);
+      sockets.push(socket);
+      await new Promise((resolve, reject) => {
+        socket.addEventListener('open', () => socket.send('echo'));
+        socket.addEventListener('message', resolve);
+        socket.addEventListener('error', reject);
+      });
+    };
+    const way = plainWay(`${url}/`);
+    await samplesOf(REQUESTS, async () => await timeOf(way, '', way.keptAgent));
+    way.keptAgent.destroy();
+    await open();
+    const before = await local.memory();
+    for (let opened = 0; opened < WEB_SOCKETS; opened += 1) await open();
+    const after = await local.memory();
+    return (after.residentBytes - before.residentBytes) / 1_000_000;
+  } finally {
+    for (const socket of sockets) socket.close();
+    await local.end();
+  }
+}
+
 async function samplesOf(count: number, sample: () => Promise<number>): Promise<number[]> {
   const samples: number[] = [];
   for (let run = 0; run < count; run += 1) samples.push(await sample());
@@ -124,9 +157,11 @@ async function measure(): Promise<readonly BenchRow[]> {
   const forward = new CliProcess(['forward', app.deviceCode, '--json'], place);
   const { httpUrl } = JSON.parse(await forward.line(0)) as { httpUrl: string };
   const socat = await startSocat(app, ca);
+  const local = await startLocalAddress({ ...app, ca });
   const ways = {
     direct: directWay(app, readFileSync(ca)),
     forward: plainWay(httpUrl),
+    local: plainWay(`${local.serving.url}/`),
     socat: plainWay(`http://127.0.0.1:${socat.port}/`, `${app.domain}:${app.httpsPort}`),
   };
   try {
@@ -136,6 +171,7 @@ async function measure(): Promise<readonly BenchRow[]> {
       return {
         direct: await samples(ways.direct),
         forward: await samples(ways.forward),
+        local: await samples(ways.local),
         socat: await samples(ways.socat),
       };
     };
@@ -145,6 +181,7 @@ async function measure(): Promise<readonly BenchRow[]> {
     const large = await each(TRANSFERS, `bytes?count=${BYTES}`, true);
     const leave = beset(httpUrl);
     const beside = await samplesOf(CONNECTIONS, async () => await timeOf(ways.forward, '', false)).finally(leave);
+    const memory = await samplesOf(MEMORY_RUNS, async () => await memoryOfWebSockets({ ...app, ca }));
     const size = '256 MiB';
     return [
       atMost(2_000, {
@@ -182,10 +219,31 @@ async function measure(): Promise<readonly BenchRow[]> {
         { what: `${size} from the app`, unit: 'ms', samples: large.forward },
         { what: 'socat', samples: large.socat },
       ),
+      atMostMore(
+        0.5,
+        { what: 'a request through a local address on a kept connection', unit: 'ms', samples: kept.local },
+        { what: 'direct', samples: kept.direct },
+      ),
+      atMostTimes(
+        1,
+        { what: 'a request through a local address on a connection of its own', unit: 'ms', samples: own.local },
+        { what: 'direct', samples: own.direct },
+      ),
+      atMostTimes(
+        2,
+        { what: `${size} from the app through a local address`, unit: 'ms', samples: large.local },
+        { what: 'direct', samples: large.direct },
+      ),
+      atMost(8, {
+        what: `memory of ${WEB_SOCKETS} WebSockets through a local address`,
+        unit: 'MB',
+        samples: memory,
+      }),
     ];
   } finally {
     for (const { keptAgent } of Object.values(ways)) keptAgent.destroy();
     socat.stop();
+    await local.end();
     await forward.stop();
     await simulator.stop();
     removeTemporaryFolder(folder);
@@ -193,7 +251,9 @@ async function measure(): Promise<readonly BenchRow[]> {
 }
 
 async function main(): Promise<void> {
-  report('forward', await measure());
+  const [role, app = ''] = process.argv.slice(2);
+  if (role === LOCAL_ADDRESS_ROLE) await serveLocalAddress(app);
+  else report('forward', await measure());
 }
 
 void main();

@@ -5,7 +5,7 @@ import { channelOf, type InputOf, type RouteName, routes } from '../../shared/ip
 import { toJsonText } from '../../shared/ipc/json-text';
 import { BundleServer } from './bundle-server';
 import { type ContentSize, FakeMain } from './fake-main-state';
-import type { RemoteMain, WindowHost, WindowLook } from './window-host';
+import { REBOUND_RULE, type RemoteMain, type WindowHost, type WindowLook } from './window-host';
 
 /** The path of the Chromium in which the tests of the ring run, if they do: an environment variable. */
 const IN_CHROMIUM = 'BECKON_UI_IN_CHROMIUM';
@@ -50,7 +50,10 @@ export class ChromiumHost implements WindowHost {
       executablePath: process.env[IN_CHROMIUM] ?? '',
       // The crash reporter would outlive the tests for a moment; and no name leads anywhere, whatever the browser would
       // like to look up by itself.
-      args: ['--disable-crash-reporter', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+      args: [
+        '--disable-crash-reporter',
+        `--host-resolver-rules=${REBOUND_RULE}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost`,
+      ],
     });
     this.#server = new BundleServer({
       firstView: () => this.#fakeMain.firstView,

@@ -2,6 +2,7 @@ import type { ElectronApplication } from 'playwright';
 import { launchDriven } from '../../scripts/lib/driven-electron.mjs';
 import { runtimeWithMain } from '../support/runtime-with-main';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
+import { REBOUND_RULE } from './window-host';
 
 /** The process in which one worker's tests open their windows, one after another. */
 export class SharedRuntime {
@@ -31,7 +32,7 @@ export class SharedRuntime {
     const runtime = runtimeWithMain('fake-main.js');
     const app = await launchDriven({
       executablePath: runtime.executablePath,
-      args: [...runtime.args],
+      args: [`--host-resolver-rules=${REBOUND_RULE}`, ...runtime.args],
       // Playwright would fix the scheme; the runtime's own theme has to count.
       colorScheme: null,
       env: { ...runtime.env, BECKON_USER_DATA: this.#userData },

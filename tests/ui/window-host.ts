@@ -2,6 +2,10 @@ import type { Page } from 'playwright';
 import type { About, AppState } from '../../shared/ipc/state';
 import type { ContentSize, FakeMain, SeenRequest } from './fake-main-state';
 
+/** A public name that leads to this computer, as a web page has its own do: in these browsers alone. */
+export const REBOUND_NAME = 'rebound.beckon.test';
+export const REBOUND_RULE = `MAP ${REBOUND_NAME} 127.0.0.1`;
+
 /** What a test does in the fake main, wherever that runs. */
 export interface RemoteMain {
   setAll(slices: Partial<AppState>): Promise<void>;

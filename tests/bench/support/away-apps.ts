@@ -7,11 +7,20 @@ import { aKnownApp, aLedgerAddress } from '../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../support/nearby-app-factory';
 
 const TOYS = 3;
+/** Of a local address that nobody uses; Beckon proposes no such port. */
+const LOCAL_PORT = 20_910;
 
-/** Writes so many known apps into a user-data folder: all away, since nothing listens at their loopback addresses. */
-export function writeAwayApps(userData: string, count: number): void {
+/**
+ * Writes so many known apps into a user-data folder: all away, since nothing listens at their loopback addresses. The first
+ * may have a local address.
+ */
+export function writeAwayApps(userData: string, count: number, hasLocalAddress = false): void {
   if (count === 0) return;
-  const apps = Array.from({ length: count }, (_, index) => awayApp(index));
+  const localAddress = { port: LOCAL_PORT, enabled: true, origins: [] };
+  const apps = Array.from({ length: count }, (_, index) => ({
+    ...awayApp(index),
+    ...(hasLocalAddress && index === 0 ? { localAddress } : {}),
+  }));
   writeFileSync(join(userData, 'known-apps.json'), JSON.stringify(asDocument(apps, knownAppsFormat, {})));
 }
 

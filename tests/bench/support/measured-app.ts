@@ -9,7 +9,14 @@ import { writeAwayApps } from './away-apps';
 
 /** What is started: the built app with so many known apps, all away; or the runtime alone, with a blank window or none. */
 export type Subject =
-  | { readonly kind: 'app'; readonly known: number; readonly args?: readonly string[]; readonly env?: Environment }
+  | {
+      readonly kind: 'app';
+      readonly known: number;
+      /** Of the first of them; nobody uses it. */
+      readonly hasLocalAddress?: boolean;
+      readonly args?: readonly string[];
+      readonly env?: Environment;
+    }
   | { readonly kind: 'blank window' }
   | { readonly kind: 'no window' };
 
@@ -150,7 +157,7 @@ export class MeasuredApp {
 function prepared(subject: Subject, userData: string) {
   if (subject.kind === 'app') {
     const runtime = electronRuntime({ driven: false });
-    writeAwayApps(userData, subject.known);
+    writeAwayApps(userData, subject.known, subject.hasLocalAddress);
     const env = { ...runtime.env, BECKON_SERVICE_URL: '', BECKON_CA: '', ...subject.env };
     return { ...runtime, args: [...runtime.args, ...(subject.args ?? [])], env };
   }

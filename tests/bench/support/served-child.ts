@@ -20,15 +20,16 @@ export class ServedChild<Serving> {
   }
 
   /**
-   * Starts this very program with other arguments. `BECKON_BENCH_NODE_OPTIONS` is handed to its Node, such as
+   * Starts this very program with other arguments; null: on any core. `BECKON_BENCH_NODE_OPTIONS` is handed to its Node, such as
    * `--cpu-prof`.
    */
-  static async start<T>(core: number, args: readonly string[], schema: z.ZodType<T>): Promise<ServedChild<T>> {
+  static async start<T>(core: number | null, args: readonly string[], schema: z.ZodType<T>): Promise<ServedChild<T>> {
     const more = (process.env.BECKON_BENCH_NODE_OPTIONS ?? '').split(' ').filter((option) => option !== '');
     const node = ['--expose-gc', ...more];
-    const launch = canPin
-      ? { execPath: 'taskset', execArgv: ['-c', String(core), process.execPath, ...node] }
-      : { execArgv: node };
+    const launch =
+      canPin && core !== null
+        ? { execPath: 'taskset', execArgv: ['-c', String(core), process.execPath, ...node] }
+        : { execArgv: node };
     const child = fork(process.argv[1] ?? '', [...args], launch);
     return new ServedChild(child, schema.parse(await messageOf(child)));
   }

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { AppFollowers } from '../../../electron/control/app-followers';
+import { AppLocator } from '../../../electron/control/app-locator';
+import { StatusSource } from '../../../electron/control/status-source';
+import { AuthorityFiles } from '../../../electron/dial/authority-files';
+import { asAwayReason } from '../../../electron/forward/app-place';
+import { LocalAddresses } from '../../../electron/forward/local-addresses';
 import { IgnoredAppsService } from '../../../electron/known/ignored-apps-service';
 import { KnownApps } from '../../../electron/known/known-apps';
 import { knownAppsFormat } from '../../../electron/known/known-apps-format';
@@ -19,13 +25,13 @@ import { userAgent } from '../../../electron/service/https-exchange-client';
 import { ServiceClient } from '../../../electron/service/service-client';
 import { ServiceClients, ServiceGateway } from '../../../electron/service/service-gateway';
 import { DurableDocument } from '../../../electron/store/durable-document';
+import type { KnownApp } from '../../../shared/domain/known-app';
 import type { ActiveService } from '../../../shared/domain/settings';
-import { NO_AUTHORITY_FILES } from '../../support/a-connection';
 import type { BeckonCommand, BeckonState } from './beckon-talk';
 
 /**
- * Beckon without its window: what main composes around known apps, measuring and bringing back, on plain Node, with
- * the known apps in a file. Takes a command in each line of stdin, and prints its whole state after each change.
+ * Beckon without its window: what main composes around known apps, measuring, bringing back and local addresses, on plain
+ * Node, with the known apps in a file. Takes a command in each line of stdin, and prints its whole state after each change.
  */
 const [baseUrl = '', caFile = '', directory = '', interval = ''] = process.argv.slice(2);
 /** Between two lists. */
@@ -53,6 +59,7 @@ const service = new ServiceClient({
   userAgent: userAgent('0.0.0', process.platform, process.arch),
 });
 const client = new ServiceGateway({ clock, logger }).connect(baseUrl, service);
+const clients = new ServiceClients(() => client);
 const active: ActiveService = { kind: 'url', baseUrl, caFile, source: 'settings' };
 const connection = new ObservableValue({ active });
 
@@ -70,6 +77,12 @@ const ledger = new LedgerService({
   network: systemNetworkProbe(clock),
   clock,
 });
+const local = new LocalAddresses({
+  known: known.apps,
+  keep: (id, address) => known.setLocalAddress(id, address),
+  clock,
+  logger,
+});
 const suffixes = new KnownSuffixes({ known: known.apps, nearby: nearby.apps });
 const reach = createReach({
   clock,
@@ -79,14 +92,37 @@ const reach = createReach({
   setPin: (id, pin) => known.setPin(id, pin),
   setDisconnected: (ids, at) => known.setDisconnected(ids, at),
   loop: discovery,
-  service: new ServiceClients(() => client),
+  service: clients,
   serviceOnLoopback: () => false,
   extraCaPem: () => extraCaPem,
-  authorities: NO_AUTHORITY_FILES,
+  authorities: new AuthorityFiles({ directory: join(directory, 'pinned'), extraCaFile: () => caFile, logger }),
   suffixes: () => suffixes.list(),
 });
 
-for (const slice of [nearby.listing, known.apps, reach.connections.states]) slice.subscribe(tell);
+const { connections, authorityFileOf } = reach;
+const source = new StatusSource({
+  clock,
+  known: known.apps,
+  nearby,
+  ownAddresses: (id) => ledger.ownAddresses(id),
+  connections: connections.states,
+  localAddresses: local.states,
+  authorityFileOf,
+  discovery: discovery.state,
+  settings: new ObservableValue({ discreet: false }),
+});
+const find = (id: string): KnownApp | null => known.apps.get(id) ?? null;
+const locator = new AppLocator({ connections, find, authorityFileOf, service: () => clients.interactive, clock });
+const followers = new AppFollowers({ clock, source, locator, connections });
+void local.start((id, onEvent, signal) =>
+  followers.follow(
+    id,
+    (event) => onEvent(event.event === 'lost' ? { event: event.event, reason: asAwayReason(event.reason) } : event),
+    signal,
+  ),
+);
+
+for (const slice of [nearby.listing, known.apps, connections.states, local.states]) slice.subscribe(tell);
 let obeyed = 0;
 createInterface({ input: process.stdin }).on('line', (line) => {
   void obey(JSON.parse(line) as BeckonCommand);
@@ -105,7 +141,8 @@ function tell(): void {
     obeyed,
     nearby: [...nearby.apps.values()].map(({ deviceCode, domain }) => ({ deviceCode, domain })),
     known: known.apps.toRecord(),
-    connections: reach.connections.states.toRecord(),
+    connections: connections.states.toRecord(),
+    localAddresses: local.states.toRecord(),
   };
   process.stdout.write(`${JSON.stringify(state)}\n`);
 }
@@ -118,11 +155,14 @@ async function obey(command: BeckonCommand): Promise<void> {
     case 'keep-connected':
       known.setKeepConnected(command.id, true);
       break;
+    case 'local-address':
+      await local.change(command.id, { enabled: true, port: null, origins: null });
+      break;
     case 'measure':
-      await reach.connections.remeasure(command.id);
+      await connections.remeasure(command.id);
       break;
     case 'reconnect':
-      reach.connections.reconnect(command.ids);
+      connections.reconnect(command.ids);
       break;
   }
   obeyed += 1;

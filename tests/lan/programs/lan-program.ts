@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
 import tls from 'node:tls';
@@ -6,8 +7,8 @@ import tls from 'node:tls';
 /**
  * What runs inside the namespaces of the LAN besides Beckon and the simulator: `ask URL TOKEN CA METHOD [BODY]` calls
  * a simulator’s controls, `delay ADDRESS TO MS PORT…` passes connections on with a delay each way and
- * says of each that ends what it delayed, `occupy ADDRESS PORT` holds a port, and `end-tls CERT KEY ADDRESS PORT TO` is the
- * end of TLS for what listens on loopback.
+ * says of each that ends what it delayed, `occupy ADDRESS PORT` holds a port, `end-tls CERT KEY ADDRESS PORT TO` is the
+ * end of TLS for what listens on loopback, and `use URL` is a program that asks an app again and again.
  */
 const [task = '', ...words] = process.argv.slice(2);
 switch (task) {
@@ -22,6 +23,9 @@ switch (task) {
     break;
   case 'end-tls':
     endTls(words);
+    break;
+  case 'use':
+    askOn(words);
     break;
   default:
     throw new Error(`There is no task “${task}”`);
@@ -82,4 +86,38 @@ function endTls([certFile = '', keyFile = '', address = '', port = '', to = '']:
     far.on('error', () => near.destroy());
   });
   server.listen(Number(port), address, () => process.stdout.write('open\n'));
+}
+
+/** Between two requests, and before a WebSocket is opened again. */
+const PAUSE_MS = 100;
+
+/** A line for each answer, on a connection that is kept, and for each WebSocket that opens or ends. */
+function askOn([url = '']: readonly string[]): void {
+  const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const poll = (): void => {
+    const again = (): void => void setTimeout(poll, PAUSE_MS);
+    const request = http.get(url, { agent }, (response) => {
+      let body = '';
+      response.on('data', (text: Buffer) => (body += text.toString()));
+      response.on('end', () => {
+        say({ event: 'answer', status: response.statusCode, body });
+        again();
+      });
+    });
+    request.on('error', (error) => {
+      say({ event: 'failed', reason: error.message });
+      again();
+    });
+  };
+  const open = (): void => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/echo`);
+    socket.addEventListener('open', () => say({ event: 'opened' }));
+    socket.addEventListener('close', () => {
+      say({ event: 'closed' });
+      setTimeout(open, PAUSE_MS);
+    });
+  };
+  poll();
+  open();
 }

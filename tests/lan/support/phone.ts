@@ -60,7 +60,9 @@ export class Phone {
 
   /** Opens the app. */
   async start(): Promise<void> {
-    const app = { id: 'app', deviceCode: this.deviceCode, host: 2, httpsPort: HTTPS_PORT, wssPort: WSS_PORT };
+    const ports = { httpsPort: HTTPS_PORT, wssPort: WSS_PORT };
+    // Whoever asks the app is told its kind, which says here whose it is.
+    const app = { id: 'app', deviceCode: this.deviceCode, host: 2, ...ports, type: this.id };
     const options = { directory: this.#directory, port: 0 };
     this.#simulator = await SimulatorProcess.start(this.#host, { name: this.id, apps: [app] }, options);
     this.#host.sysctl('net.ipv4.conf.all.route_localnet=1');

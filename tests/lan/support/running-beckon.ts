@@ -24,7 +24,7 @@ export class RunningBeckon {
   readonly #child: ReturnType<NetworkNamespace['spawn']>;
   readonly #waits = new Set<Wait>();
   #commands = 0;
-  #state: BeckonState = { obeyed: 0, nearby: [], known: {}, connections: {} };
+  #state: BeckonState = { obeyed: 0, nearby: [], known: {}, connections: {}, localAddresses: {} };
   #complaints = '';
 
   /** @param intervalMs between two lists */

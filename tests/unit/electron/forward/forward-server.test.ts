@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FORWARD_LIMITS } from '../../../../electron/forward/forward-limits';
 import { type Answer, ask, ForwardParts, placeOf, tell } from '../../../support/a-forward';
 import { until } from '../../../support/listeners';
-import { closedPort } from '../../../support/tls-listener';
+import { closedPort, listenTcp } from '../../../support/tls-listener';
 
 const parts = new ForwardParts();
 afterEach(async () => await parts.dispose());
@@ -77,7 +77,7 @@ describe('a forward', () => {
     expect(away).toMatchObject({ status: 503, headers: { 'access-control-allow-origin': Origin } });
   });
 
-  it('answers at most 64 requests at once, and the next ones again', async () => {
+  it('answers no more requests at once than it may, and the next ones again', async () => {
     const waiting: http.ServerResponse[] = [];
     const app = await parts.app((_request, response) => void waiting.push(response));
     const { forward } = await parts.forward(placeOf(app));
@@ -164,6 +164,17 @@ describe('a forward', () => {
     await until(() => app.requests.length === 1);
     followed.moveTo(placeOf(other));
     expect(await hanging).toMatchObject({ status: 502 });
+  });
+
+  it('says that it looks for an app that moves while it is dialed', async () => {
+    const other = await parts.app(tell);
+    const silent = parts.use(await listenTcp(() => undefined));
+    const { forward, followed } = await parts.forward(placeOf({ ...other, port: silent.port }));
+    const dialing = ask(forward.httpUrl);
+    await until(() => silent.connections() === 1);
+    followed.moveTo(placeOf(other));
+    expect(errorIn(await dialing)).toMatchObject({ code: 'unreachable' });
+    expect(followed.suspicions).toBe(0);
   });
 
   it('has the app searched for when it does not answer', async () => {

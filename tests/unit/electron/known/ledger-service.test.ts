@@ -191,6 +191,16 @@ describe('two apps that swap addresses', () => {
     expect(hosts('b')).toEqual([domainAt(44)]);
   });
 
+  it('are so as soon as the service says it of each alone, until the next list says otherwise', () => {
+    const stored = [knownAt('a', 44), knownAt('b', 57)];
+    const { ledger, hosts, list } = aLedger({ stored, nearby: aNearby([listedAt('a', 44), listedAt('b', 57)]) });
+    ledger.recordAddress('a', listedAt('a', 57), 'code');
+    ledger.recordAddress('b', listedAt('b', 44), 'code');
+    expect([hosts('a'), hosts('b')]).toEqual([[domainAt(57)], [domainAt(44)]]);
+    list.set(aNearby([listedAt('a', 44), listedAt('b', 57)], { at: T1 }));
+    expect([hosts('a'), hosts('b')]).toEqual([[domainAt(44)], [domainAt(57)]]);
+  });
+
   it('are not credited for what the other one answers', () => {
     const { ledger, apps } = swapped();
     ledger.recordProbe('a', { ...reachedAt(44), at: T1 });

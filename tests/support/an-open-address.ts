@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LocalListener, type LocalListenerOptions } from '../../electron/forward/local-listener';
+import { systemClock } from '../../electron/lib/clock';
+import { aConnection } from './a-connection';
+import { APP_NAME, type ForwardParts } from './a-forward';
+import type { TlsServer } from './a-tls-server';
+import { freePort } from './loopback-ports';
+import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
+
+/** A local address that leads to an app, of which the service says nothing new. */
+export interface OpenAddress {
+  readonly port: number;
+  /** Without a slash at the end. */
+  readonly url: string;
+}
+
+/** Listens at a local address as Beckon does, as long as the parts of the test last. */
+export async function openAddress(
+  parts: Pick<ForwardParts, 'use'>,
+  { port: appPort, caPem }: Pick<TlsServer, 'port' | 'caPem'>,
+  options: Partial<Pick<LocalListenerOptions, 'origins' | 'times'>> = {},
+): Promise<OpenAddress> {
+  const folder = makeTemporaryFolder();
+  parts.use({ dispose: () => removeTemporaryFolder(folder) });
+  const ca = join(folder, 'ca.pem');
+  writeFileSync(ca, caPem);
+  const connection = aConnection({ address: '127.0.0.1', domain: APP_NAME, httpsPort: appPort, wssPort: null, ca });
+  const port = await freePort();
+  const states: string[] = [];
+  const listener = parts.use(
+    new LocalListener({
+      port,
+      origins: [],
+      clock: systemClock,
+      onState: ({ kind }) => void states.push(kind),
+      follow: (onEvent) => {
+        onEvent({ event: 'reachable', connection });
+        return { suspect: () => undefined, lookUp: async () => true };
+      },
+      ...options,
+    }),
+  );
+  await listener.listen();
+  if (states.at(-1) !== 'listening') throw new Error(`It does not listen: ${states.at(-1)}`);
+  return { port, url: `http://127.0.0.1:${port}` };
+}
