@@ -38,7 +38,7 @@ const CROSS_SITE = refusal(
 const NO_SERVICE_WORKER = refusal(
   403,
   'service-worker',
-  'A forward hands out no service worker: it would stay in the browser for whatever has this port later.',
+  'No service worker is handed out: it would stay in the browser for whatever has this port later.',
   'Use the page without its service worker.',
 );
 

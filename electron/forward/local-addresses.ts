@@ -93,13 +93,15 @@ export class LocalAddresses implements Disposable {
 
   /**
    * Changes the local address of an app, and resolves when it listens, or it is known why it does not. The first one gets
-   * a port that is free, unless one is given.
+   * a port that is free, unless one is given. Null: it has none, and nothing asks for one.
    */
-  async change(appId: string, change: LocalAddressChange): Promise<Result<LocalAddress, LocalAddressFailure>> {
+  async change(appId: string, change: LocalAddressChange): Promise<Result<LocalAddress | null, LocalAddressFailure>> {
     const origins = change.origins === null ? null : parsedOrigins(change.origins);
     if (origins?.ok === false) return origins;
     const app = this.#options.known.get(appId);
     if (app === undefined) return failure({ code: 'not-found' });
+    const isAskedFor = change.enabled === true || change.port !== null || origins !== null;
+    if (app.localAddress === undefined && !isAskedFor) return success(null);
     const wanted = change.port ?? app.localAddress?.port ?? 'free';
     const port = wanted === 'free' ? await this.#freePort() : wanted;
     if (port === null) return failure(NO_FREE_PORT);
@@ -198,7 +200,7 @@ function parsedOrigins(texts: readonly string[]): Result<readonly string[], Loca
       message: textFor('localAddress.tooManyOrigins.message', { max: MAX_ORIGINS }),
       advice: textFor('localAddress.tooManyOrigins.advice'),
     });
-  const parsed = texts.map((text) => ({ text, origin: parseOrigin(text.trim()) }));
+  const parsed = texts.map((text) => ({ text, origin: originOfPage(text.trim()) }));
   const wrong = parsed.find(({ origin }) => origin === null);
   if (wrong !== undefined)
     return failure({
@@ -207,6 +209,12 @@ function parsedOrigins(texts: readonly string[]): Result<readonly string[], Loca
       advice: textFor('localAddress.badOrigin.advice'),
     });
   return success([...new Set(parsed.flatMap(({ origin }) => origin ?? []))]);
+}
+
+/** The origin of a web page: people paste its whole address. Null: the text is none. */
+function originOfPage(text: string): string | null {
+  const isWebAddress = /^https?:\/\//i.test(text) && URL.canParse(text);
+  return parseOrigin(isWebAddress ? new URL(text).origin : text);
 }
 
 function portOfAnother(port: number): LocalAddressFailure {

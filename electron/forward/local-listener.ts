@@ -176,7 +176,8 @@ interface Following {
 function refusalKind(code: string, port: number): LocalAddressState['kind'] {
   if (code === 'EADDRINUSE') return 'port-taken';
   if (code !== 'EACCES') return 'failed';
-  return port < FIRST_UNPRIVILEGED && process.platform !== 'win32' ? 'port-privileged' : 'port-reserved';
+  if (process.platform === 'win32') return 'port-reserved';
+  return port < FIRST_UNPRIVILEGED ? 'port-privileged' : 'failed';
 }
 
 const FIRST_UNPRIVILEGED = 1_024;

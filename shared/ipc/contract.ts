@@ -86,7 +86,7 @@ export const routes = {
       readonly port: number | 'free' | null;
       readonly origins: readonly string[] | null;
     },
-    LocalAddress
+    LocalAddress | null
   >(),
   'known.set-keep-connected': route<{ readonly id: string; readonly keepConnected: boolean }, null>(),
   /** A group exists as long as an app is in it; null removes the apps from theirs. */

@@ -478,7 +478,7 @@ export interface LocalAddressParams {
   readonly reveal?: boolean | undefined;
   /** Whether Beckon listens there; at first not. */
   readonly enabled?: boolean | null | undefined;
-  /** Its port; at first one that is free. */
+  /** Its port; at first one that is free. 0: another one that is free. */
   readonly port?: number | null | undefined;
   /** Origins of web pages that may use it, such as `http://localhost:5173`; at first none. */
   readonly origins?: readonly (string)[] | null | undefined;

@@ -1,13 +1,12 @@
 import type { Command } from 'commander';
 import { phrase } from '../../../shared/words/phrase';
-import { channelError } from '../../control/control-failure';
 import { sanitizeText } from '../../lib/untrusted-text';
 import type { CommandContext, GlobalOptions } from '../command-context';
 import {
   type AddCommand,
   collectValues,
   parseNameOfApp,
-  portOf,
+  portOrZeroOf,
   UsageError,
   withExamples,
 } from '../command-definition';
@@ -15,7 +14,7 @@ import { inHelp } from '../help/help-texts';
 import { appName } from '../printing/app-lines';
 import { tell } from '../printing/cli-words';
 import { EXIT, type ExitCode } from '../printing/exit-code';
-import { isUsable, localAddressTrouble } from '../printing/local-address-words';
+import { localAddressTrouble } from '../printing/local-address-words';
 import { printControlError, printJson, printLines, printTrouble } from '../printing/output';
 import { isRevealed, requestOptions, runningBeckon } from '../running-beckon';
 
@@ -29,34 +28,40 @@ interface LocalAddressOptions extends GlobalOptions {
 
 /**
  * `beckon local-address NAME`: a port of this computer that leads to the app, wherever it is. Ends with 0 if programs can
- * use it, or it was to be switched off.
+ * use it, or it is off.
  */
 async function localAddressCommand(
-  name: string,
+  called: string,
   options: LocalAddressOptions,
   context: CommandContext,
 ): Promise<ExitCode> {
   const { output } = context;
   const json = options.json ?? false;
-  const enabled = options.off !== true;
+  const { off = false, port = null } = options;
+  const origins = originsIn(options);
   const params = {
-    name,
-    enabled,
-    port: options.port ?? null,
-    origins: originsIn(options),
+    name: called,
+    // Who may use it is no wish to have it.
+    enabled: off ? false : port === null && origins !== null ? null : true,
+    port,
+    origins,
     reveal: isRevealed(options),
   };
   const answer = await runningBeckon(context).request('localAddress', params, requestOptions(options, context));
   if (!answer.ok) return printControlError(context, answer.error, json);
   const { app } = answer.value;
   const { localAddress } = app;
-  if (localAddress === null) return printControlError(context, channelError('bad-envelope'), json);
+  const name = appName(app);
   if (json) printJson(output, { localAddress });
-  else if (enabled) printLines(output, [sanitizeText(localAddress.url)]);
-  else printLines(output, [tell('cli.localAddress.off', { name: appName(app), port: localAddress.port })]);
-  const trouble = localAddressTrouble(localAddress);
+  // Where another program has the port, the URL would lead there.
+  else if (app.connection.localUrl !== null) printLines(output, [sanitizeText(app.connection.localUrl)]);
+  else if (localAddress === null) printLines(output, [tell('cli.localAddress.none', { name })]);
+  else if (localAddress.state === 'off')
+    printLines(output, [tell('cli.localAddress.off', { name, port: localAddress.port })]);
+  const trouble = localAddress === null ? null : localAddressTrouble(localAddress);
   if (trouble !== null) printTrouble(output, trouble.message, trouble.advice);
-  return !enabled || isUsable(localAddress) ? EXIT.done : EXIT.notReached;
+  const isAsWished = app.connection.localUrl !== null || localAddress === null || localAddress.state === 'off';
+  return isAsWished ? EXIT.done : EXIT.notReached;
 }
 
 /** The origins to allow from now on; null: as before. */
@@ -72,7 +77,7 @@ export const addLocalAddressCommand: AddCommand = (program, context, onEnd) => {
     .command('local-address')
     .description(inHelp('cli.localAddress.help.command'))
     .argument('<app>', inHelp('cli.help.nameOfApp'), parseNameOfApp)
-    .option('--port <port>', inHelp('cli.localAddress.help.port'), portOf('--port'))
+    .option('--port <port>', inHelp('cli.localAddress.help.port'), portOrZeroOf('--port'))
     .option('--off', inHelp('cli.localAddress.help.off'))
     .option('--allow-origin <origin>', inHelp('cli.localAddress.help.allowOrigin'), collectValues)
     .option('--no-origins', inHelp('cli.localAddress.help.noOrigins'))

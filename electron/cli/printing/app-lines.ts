@@ -8,7 +8,6 @@ import type { ControlApp, LookingState } from '../../control/contract/shapes';
 import { sanitizeText } from '../../lib/untrusted-text';
 import { tell } from './cli-words';
 import { millisecondsWords, percentWords, type TimeWords } from './formats';
-import { isUsable } from './local-address-words';
 import type { ColumnRule } from './table-fit';
 import { type Color, type Line, paddedCells, textTable } from './terminal';
 
@@ -203,10 +202,10 @@ function hasLocalAddress({ localAddress }: ControlApp): boolean {
 }
 
 /** Where programs find the app; what keeps them from it, `beckon local-address` says. */
-function localCell({ localAddress }: ControlApp): string {
+function localCell({ localAddress, connection: { localUrl } }: ControlApp): string {
+  if (localUrl !== null) return sanitizeText(localUrl.replace('http://', ''));
   if (localAddress === null || localAddress.state === 'off') return NOT_KNOWN;
-  if (!isUsable(localAddress)) return tell('cli.apps.known.localUnusable', { port: localAddress.port });
-  return sanitizeText(localAddress.url.replace('http://', ''));
+  return tell('cli.apps.known.localUnusable', { port: localAddress.port });
 }
 
 function addressCell({ connection: { domain, httpsPort, wssPort } }: ControlApp): string {

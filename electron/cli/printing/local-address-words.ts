@@ -3,18 +3,15 @@ import type { ControlApp } from '../../control/contract/shapes';
 
 export type LocalAddressOnWire = NonNullable<ControlApp['localAddress']>;
 
-/** Whether programs can use a local address now. */
-export function isUsable({ state }: LocalAddressOnWire): boolean {
-  return state === 'listening' || state === 'ipv4-only';
-}
-
 /** Why programs can’t use a local address, or not every way to it, and what to do; null: they can, or it is off. */
 export function localAddressTrouble({
   port,
   state,
   takenBy,
 }: LocalAddressOnWire): { readonly message: Phrase; readonly advice: Phrase } | null {
-  const another = phrase('cli.localAddress.anotherPort', { option: '--port' });
+  // 0: a free one.
+  const option = '--port 0';
+  const another = phrase('cli.localAddress.anotherPort', { option });
   switch (state) {
     case 'off':
     case 'listening':
@@ -25,7 +22,7 @@ export function localAddressTrouble({
           takenBy === null
             ? phrase('cli.localAddress.ipv4Only', { port })
             : phrase('cli.localAddress.ipv4OnlyBy', { port, program: takenBy }),
-        advice: phrase('cli.localAddress.useIpv4', { option: '--port' }),
+        advice: phrase('cli.localAddress.useIpv4', { option }),
       };
     case 'starting':
       return {
@@ -38,7 +35,7 @@ export function localAddressTrouble({
           takenBy === null
             ? phrase('cli.localAddress.portTaken', { port })
             : phrase('cli.localAddress.portTakenBy', { port, program: takenBy }),
-        advice: phrase('cli.localAddress.retries', { option: '--port' }),
+        advice: phrase('cli.localAddress.retries', { option }),
       };
     case 'port-reserved':
       return { message: phrase('cli.localAddress.portReserved', { port }), advice: another };

@@ -46,7 +46,13 @@ export const ORGANIZING_METHODS = {
       'Changes where programs of this computer find an app: a port that stays the same. Answers once it listens there, or it is known why not; what is left out or null stays.',
     params: named.extend({
       enabled: z.boolean().nullable().optional().describe('Whether Beckon listens there; at first not.'),
-      port: z.int().min(1).max(65_535).nullable().optional().describe('Its port; at first one that is free.'),
+      port: z
+        .int()
+        .min(0)
+        .max(65_535)
+        .nullable()
+        .optional()
+        .describe('Its port; at first one that is free. 0: another one that is free.'),
       origins: z
         .array(z.string().max(MAX_ORIGIN_LENGTH))
         .max(MAX_ORIGINS)

@@ -58,7 +58,7 @@ export function organizingHandlers(options: OrganizingHandlerOptions): HandlersO
     localAddress: async ({ name, reveal, enabled = null, port = null, origins = null }) => {
       const app = apps.find(name);
       if (!app.ok) return app;
-      const done = await local.change(app.value.id, { enabled, port, origins });
+      const done = await local.change(app.value.id, { enabled, port: port === 0 ? 'free' : port, origins });
       if (!done.ok) return failure(fromLocalAddressFailure(done.error));
       const status = apps.statusOf(app.value.id, reveal);
       return status.ok ? success({ app: status.value }) : status;

@@ -8,6 +8,6 @@ export async function giveAddress(
 ): Promise<LocalAddress> {
   const [id = ''] = Object.keys((await beckon.snapshot()).state.known);
   const answer = await beckon.ask('known.set-local-address', { id, enabled: true, origins: null, ...address });
-  if (!answer.ok) throw new Error(`No local address: ${answer.error.code}`);
+  if (!answer.ok || answer.data === null) throw new Error('No local address');
   return answer.data;
 }

@@ -598,7 +598,7 @@ class LocalAddressParams(_LocalAddressParamsRequired, total=False):
     enabled: Optional[bool]
     """Whether Beckon listens there; at first not."""
     port: Optional[int]
-    """Its port; at first one that is free."""
+    """Its port; at first one that is free. 0: another one that is free."""
     origins: Optional[List[str]]
     """Origins of web pages that may use it, such as `http://localhost:5173`; at first none."""
 

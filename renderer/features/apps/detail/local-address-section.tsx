@@ -4,6 +4,7 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import { type LocalAddress, type LocalAddressState, localUrl } from '../../../../shared/domain/local-address';
 import type { RequestError } from '../../../../shared/ipc/envelope';
 import { plainText } from '../../../../shared/lib/plain-text';
+import { inSentences } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { Callout } from '../../../ui/callout';
@@ -28,7 +29,7 @@ export function LocalAddressSection({ known: { id, localAddress } }: { readonly 
         <div>
           <Switch
             label={t('addressForPrograms.switch')}
-            description={t('addressForPrograms.text')}
+            description={inSentences([t('addressForPrograms.text'), t('addressForPrograms.whoCan')])}
             checked={isOn}
             disabled={change.isBusy}
             onChange={(event) => void change.run(id, { enabled: event.currentTarget.checked })}
@@ -40,9 +41,7 @@ export function LocalAddressSection({ known: { id, localAddress } }: { readonly 
         {isOn && (
           <>
             <AddressBoxes appId={id} {...localAddress} />
-            <p className={classes.text}>
-              {t('addressForPrograms.whoCan')} {t('addressForPrograms.away')}
-            </p>
+            <p className={classes.text}>{t('addressForPrograms.away')}</p>
             <AllowedPages appId={id} {...localAddress} />
           </>
         )}
@@ -79,12 +78,13 @@ function AddressState({ appId, port, state: { kind, takenBy } }: AddressStatePro
       );
     case 'ipv4-only':
       return (
-        <Callout
+        <Refused
+          appId={appId}
           tone="caution"
           title={t(isNamed ? 'addressForPrograms.ipv4Only.titleBy' : 'addressForPrograms.ipv4Only.title', params)}
         >
           {t('addressForPrograms.ipv4Only.text')}
-        </Callout>
+        </Refused>
       );
     case 'port-taken':
       return (
@@ -126,17 +126,19 @@ const RESERVED_PORTS_COMMAND = 'netsh interface ipv4 show excludedportrange prot
 
 interface RefusedProps {
   readonly appId: string;
+  /** `caution`: programs can use it all the same. */
+  readonly tone?: 'bad' | 'caution';
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** Why the port can't be had, with another one as the way out. */
-function Refused({ appId, title, children }: RefusedProps) {
+/** Why the port can't be had, or half of it, with another one as the way out. */
+function Refused({ appId, tone = 'bad', title, children }: RefusedProps) {
   const t = useT();
   const change = useBusy(setLocalAddress);
   return (
     <Callout
-      tone="bad"
+      tone={tone}
       title={title}
       actions={
         <Button
@@ -213,13 +215,6 @@ function AddressBoxes({ appId, port }: { readonly appId: string } & Pick<LocalAd
           leave();
         }}
       />
-      <TextInput
-        className={classes.url}
-        label={t('addressForPrograms.url')}
-        readOnly
-        value={url}
-        rightSection={<CopyButton text={url} what={t('addressForPrograms.url')} />}
-      />
       {isChanged && (
         <div className={classes.actions}>
           <Button size="compact-sm" type="submit" loading={saving.isBusy} disabled={!isGood}>
@@ -231,6 +226,13 @@ function AddressBoxes({ appId, port }: { readonly appId: string } & Pick<LocalAd
           <p className={classes.text}>{t('addressForPrograms.newPort')}</p>
         </div>
       )}
+      <TextInput
+        className={classes.url}
+        label={t('addressForPrograms.url')}
+        readOnly
+        value={url}
+        rightSection={<CopyButton text={url} what={t('addressForPrograms.url')} />}
+      />
     </form>
   );
 }

@@ -138,6 +138,8 @@ describe('a local address', () => {
       value: { app: { localAddress: { port, state: 'off', origins }, connection: { localUrl: null } } },
     });
     expect(await isListening(port)).toBe(false);
+    const other = await handlers.localAddress({ name: 'Phone', port: 0 }, call);
+    expect(other.ok ? other.value.app.localAddress?.port : port).not.toBe(port);
   });
 
   it('names the origins that it allows in discreet mode only to whom asks for them', async () => {

@@ -182,6 +182,24 @@ describe('local addresses', () => {
     expect(known.get('phone')?.localAddress).toEqual(before);
   });
 
+  it('reserve no port for an app that has no address and is to have none', async () => {
+    const { local, known } = setUp([PHONE]);
+    expect(await local.change('phone', OFF)).toEqual({ ok: true, value: null });
+    expect(await local.change('phone', { enabled: null, port: null, origins: null })).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(known.get('phone')?.localAddress).toBeUndefined();
+  });
+
+  it('take the address of a page for its origin', async () => {
+    const { local } = setUp([PHONE]);
+    const origins = ['http://localhost:5173/game?level=1', 'HTTPS://Game.example/#top', 'tauri://localhost'];
+    expect(await local.change('phone', { enabled: null, port: await freePort(), origins })).toMatchObject({
+      value: { origins: ['http://localhost:5173', 'https://game.example', 'tauri://localhost'] },
+    });
+  });
+
   it('change nothing of an app that is gone, nor of a file that is read-only', async () => {
     const { local, setReadOnly, known } = setUp([PHONE]);
     expect(await local.change('gone', ON)).toEqual({ ok: false, error: { code: 'not-found' } });

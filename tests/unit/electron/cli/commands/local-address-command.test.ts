@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../../../../electron/cli/program';
 import type { ControlApp } from '../../../../../electron/control/contract/shapes';
 import { success } from '../../../../../shared/lib/result';
+import { aConnection } from '../../../../support/a-connection';
 import { Terminal } from '../../../../support/a-terminal';
 import { aControlApp } from '../../../../support/control-app-factory';
 import { KeptApps, placeIn } from '../../../../support/kept-apps';
@@ -24,8 +25,12 @@ afterEach(async () => {
   removeTemporaryFolder(folder);
 });
 
-async function answerWith(localAddress: Partial<NonNullable<ControlApp['localAddress']>> = {}): Promise<void> {
-  const app = aControlApp({ name: 'Living room', localAddress: { ...ADDRESS, ...localAddress } });
+/** Null: the app never had an address. */
+async function answerWith(given: Partial<NonNullable<ControlApp['localAddress']>> | null = {}): Promise<void> {
+  const localAddress = given === null ? null : { ...ADDRESS, ...given };
+  const isUsable = localAddress?.state === 'listening' || localAddress?.state === 'ipv4-only';
+  const connection = aConnection({ localUrl: isUsable ? ADDRESS.url : null });
+  const app = aControlApp({ name: 'Living room', localAddress, connection });
   beckon = await KeptApps.open(placeIn(folder), {
     localAddress: async (params) => {
       asked.push(params);
@@ -61,6 +66,7 @@ describe('local-address', () => {
       ['--off'],
       ['--allow-origin', 'http://a', '--allow-origin', 'http://b'],
       ['--no-origins'],
+      ['--no-origins', '--port', '0'],
     ]) {
       await run(...options);
     }
@@ -69,8 +75,10 @@ describe('local-address', () => {
       unchanged,
       { ...unchanged, port: 20_010 },
       { ...unchanged, enabled: false },
-      { ...unchanged, origins: ['http://a', 'http://b'] },
-      { ...unchanged, origins: [] },
+      // Who may use it is no wish to have it.
+      { ...unchanged, enabled: null, origins: ['http://a', 'http://b'] },
+      { ...unchanged, enabled: null, origins: [] },
+      { ...unchanged, port: 0, origins: [] },
     ]);
   });
 
@@ -81,6 +89,12 @@ describe('local-address', () => {
       out: 'Living room has no address for programs now. Port 21010 stays kept for it.\n',
       err: '',
     });
+  });
+
+  it('says that an app has none, and keeps no port for it', async () => {
+    await answerWith(null);
+    expect(await run('--off')).toEqual({ code: 0, out: 'Living room has no address for programs.\n', err: '' });
+    expect(await run('--off', '--json')).toMatchObject({ code: 0, out: '{\n  "localAddress": null\n}\n' });
   });
 
   it.each([
@@ -94,7 +108,8 @@ describe('local-address', () => {
   ])('fails while programs can’t use it, with what to do: %s (%s)', async (state, takenBy, message) => {
     await answerWith({ state, takenBy });
     const { code, out, err } = await run();
-    expect([code, out]).toEqual([4, 'http://127.0.0.1:21010\n']);
+    // Another program may be there.
+    expect([code, out]).toEqual([4, '']);
     const [first, next, ...rest] = err.split('\n');
     expect([first, rest]).toEqual([message, ['']]);
     expect(next).toMatch(/^[A-Z].*\.$/);
@@ -113,7 +128,7 @@ describe('local-address', () => {
     await answerWith();
     for (const options of [
       ['--no-origins', '--allow-origin', 'http://a'],
-      ['--port', '0'],
+      ['--port', '-1'],
       ['--port', '65536'],
     ]) {
       expect((await run(...options)).code, options.join(' ')).toBe(2);

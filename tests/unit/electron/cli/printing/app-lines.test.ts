@@ -12,6 +12,7 @@ import {
 import { agesAt } from '../../../../../electron/cli/printing/formats';
 import { plainLine } from '../../../../../electron/cli/printing/terminal';
 import type { ControlApp } from '../../../../../electron/control/contract/shapes';
+import { aConnection } from '../../../../support/a-connection';
 import { anApp, aToy } from '../../../../support/an-app';
 import { aControlApp } from '../../../../support/control-app-factory';
 
@@ -34,7 +35,11 @@ describe('known apps for people', () => {
 
   it('show where programs find them once one has such an address that is switched on', async () => {
     const local = { port: 21_010, url: 'http://127.0.0.1:21010', state: 'listening', takenBy: null, origins: [] };
-    const at = (state: string): ControlApp => aControlApp({ localAddress: { ...local, state } });
+    const at = (state: string): ControlApp =>
+      aControlApp({
+        localAddress: { ...local, state },
+        connection: aConnection({ localUrl: ['listening', 'ipv4-only'].includes(state) ? local.url : null }),
+      });
     const columnOf = async (apps: readonly ControlApp[]): Promise<readonly string[]> => {
       const [head = '', ...rows] = (await knownTable(apps, { ...SHOWN, isDiscreet: true })).map(plainLine);
       const from = head.indexOf('FOR PROGRAMS');
