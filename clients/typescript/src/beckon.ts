@@ -34,7 +34,10 @@ export interface WaitOptions extends RevealOptions {
 }
 
 export interface ForwardOptions extends CallOptions {
-  /** `127.0.0.1:8080`, `[::1]:8080`, a port, or `unix:` and an absolute path; by default any free port of 127.0.0.1. */
+  /**
+   * `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080` (both), a port, or `unix:` and an absolute path; by default any free
+   * port of 127.0.0.1.
+   */
   readonly listen?: string | undefined;
   /** Origins of web pages that may use it, such as `http://localhost:5173`; by default none. */
   readonly allowOrigins?: readonly string[] | undefined;

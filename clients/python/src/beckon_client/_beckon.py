@@ -96,8 +96,8 @@ class Beckon:
 
         Needs no DNS, and Beckon checks the app's certificate. It lives until it is closed, or this process ends.
 
-        :param listen: ``127.0.0.1:8080``, ``[::1]:8080``, a port, or ``unix:`` and an absolute path; None: any free port
-            of 127.0.0.1
+        :param listen: ``127.0.0.1:8080``, ``[::1]:8080``, ``localhost:8080`` (both), a port, or ``unix:`` and an
+            absolute path; None: any free port of 127.0.0.1
         :param allow_origins: origins of web pages that may use it, such as ``http://localhost:5173``
         :param raw: passes TLS through untouched, without a secret
         :param timeout: seconds until it listens; None: no limit
