@@ -76,6 +76,8 @@ export class AppFollowers {
       }
     };
     const followed = this.#listen(appId, take);
+    // Nor does it say where the app is now, unless a search has just found it there.
+    if (!this.#isFresh(followed)) lastGoodAt = source.find(appId)?.reach.lastGoodAt ?? null;
     const search = (): void => {
       if (!signal.aborted && !this.#isFresh(followed)) void this.#search(appId, followed);
     };

@@ -75,10 +75,10 @@ export function admitOpen(request: Asking, { port, origins }: OpenRules): Result
     if (!valuesOf(request, 'sec-fetch-site').every((site) => NO_OTHER_SITE.has(site.toLowerCase()))) {
       return failure('cross-site');
     }
-  } else if (given.length > 1 || !(origins.includes(origin) || (port !== null && isOwnOrigin(origin, port)))) {
+  } else if (given.length > 1 || !(origins.includes(origin) || isOwnOrigin(origin, host, port))) {
     return failure('origin-not-allowed');
   }
-  const path = request.url ?? '';
+  const path = withoutOwnName(request.url ?? '', host);
   if (!path.startsWith('/')) return failure('not-found');
   // As above; the port of a local address stays, but it may be switched off.
   if (valuesOf(request, 'service-worker').length > 0) return failure('service-worker');
@@ -88,8 +88,15 @@ export function admitOpen(request: Asking, { port, origins }: OpenRules): Result
 /** What browsers say of a request that no page made, or one of the same origin. */
 const NO_OTHER_SITE = new Set(['none', 'same-origin']);
 
-function isOwnOrigin(origin: string, port: number): boolean {
-  return origin.startsWith('http://') && isOwnHost(origin.slice('http://'.length), port);
+/** Under the very name that is asked: another one of this port may be another program's. */
+function isOwnOrigin(origin: string, host: string | undefined, port: number | null): boolean {
+  return port !== null && origin === `http://${host?.toLowerCase()}`;
+}
+
+/** The path of a request that names the listener in its target, too, as to a proxy. */
+function withoutOwnName(target: string, host: string | undefined): string {
+  const own = `http://${host}/`;
+  return target.startsWith(own) ? target.slice(own.length - 1) : target;
 }
 
 /** A web page that has its own name lead to this computer still sends its own name. */

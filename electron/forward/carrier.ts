@@ -43,6 +43,8 @@ export class Carrier implements Disposable {
   readonly #places: ClientPlaces;
   /** Of each connection the responses that are not finished: the one that is sent and those in line behind it. */
   readonly #responses = new Map<Socket, Set<ServerResponse>>();
+  /** The origin of the web page that asked last on a connection. */
+  readonly #pages = new Map<Socket, string>();
   #exchanges = 0;
   #ipv6: Disposable | null = null;
 
@@ -76,9 +78,14 @@ export class Carrier implements Disposable {
     return null;
   }
 
-  /** Closes the connections to the app that wait for a request: after sleep, nobody may be at their other end. */
+  /** Call after sleep. */
   woke(): void {
-    this.#upstream.dropSpare();
+    this.#upstream.woke();
+  }
+
+  /** Closes the connections of web pages whose origins are not allowed any longer. */
+  closePagesOf(isAllowed: (origin: string) => boolean): void {
+    for (const [socket, origin] of this.#pages) if (!isAllowed(origin)) socket.destroy();
   }
 
   /** Stops listening, and closes all connections. */
@@ -113,6 +120,7 @@ export class Carrier implements Disposable {
       socket.setKeepAlive(true, FORWARD_LIMITS.probeMs);
       socket.on('close', () => {
         this.#responses.delete(socket);
+        this.#pages.delete(socket);
         // Node closes the one that it was sending; those in line behind it would stay open.
         for (const response of responses) response.emit('close');
       });
@@ -133,6 +141,7 @@ export class Carrier implements Disposable {
     const admitted = this.#options.admit(request);
     if (admitted.ok) {
       this.#places.admit(request.socket);
+      if (admitted.value.origin !== null) this.#pages.set(request.socket, admitted.value.origin);
     } else {
       this.#places.refuse(request.socket);
       this.#options.onRefused?.(admitted.error);

@@ -141,7 +141,11 @@ export class FollowedPlaceSource implements FollowedPlace {
   async reached(connection: ConnectionInfo): Promise<void> {
     this.#said += 1;
     this.#settled = this.#take(connection, this.#said, this.#settled);
-    await this.#settled;
+    // What is said meanwhile counts in its place.
+    for (let settled: Promise<void> | null = null; settled !== this.#settled; ) {
+      settled = this.#settled;
+      await settled;
+    }
   }
 
   /** The app was lost. Resolves after all that was said before. */

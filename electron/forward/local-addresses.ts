@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { type LocalAddress, type LocalAddressState, localUrlOf, MAX_ORIGINS } from '../../shared/domain/local-address';
 import { failure, type Result, success } from '../../shared/lib/result';
@@ -7,6 +6,7 @@ import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { MutableObservableMap, type ObservableMap } from '../lib/observable-map';
+import { programAtPort } from '../lib/port-owner';
 import { parseOrigin } from './admission';
 import type { AwayReason } from './app-place';
 import type { FollowedEvent } from './followed-app';
@@ -55,6 +55,9 @@ export class LocalAddresses implements Disposable {
   readonly #options: LocalAddressesOptions;
   readonly #states = new MutableObservableMap<LocalAddressState>();
   readonly #listeners = new Map<string, Running>();
+  /** By port; each resolves once the port is given up. */
+  readonly #closing = new Map<number, Promise<unknown>>();
+  #naming: Promise<unknown> = Promise.resolve();
   readonly #stopWatching: () => void;
   #isDisposed = false;
   /** What a listener needs; null: Beckon is still starting. */
@@ -102,11 +105,13 @@ export class LocalAddresses implements Disposable {
     if (app === undefined) return failure({ code: 'not-found' });
     const isAskedFor = change.enabled === true || change.port !== null || origins !== null;
     if (app.localAddress === undefined && !isAskedFor) return success(null);
-    const wanted = change.port ?? app.localAddress?.port ?? 'free';
-    const port = wanted === 'free' ? await this.#freePort() : wanted;
-    if (port === null) return failure(NO_FREE_PORT);
-    if (this.#portsOfOthers(appId).has(port)) return failure(portOfAnother(port));
+    const isProposed = change.port === 'free' || (change.port === null && app.localAddress === undefined);
+    const proposed = isProposed ? await this.#freePort() : null;
+    // It may have got one meanwhile.
     const now = this.#options.known.get(appId)?.localAddress;
+    const port = (change.port === 'free' ? proposed : change.port) ?? now?.port ?? proposed;
+    if (port === null || (change.port === 'free' && proposed === null)) return failure(NO_FREE_PORT);
+    if (port !== now?.port && this.#isOfAnother(port, appId)) return failure(portOfAnother(port));
     const localAddress = {
       port,
       enabled: change.enabled ?? now?.enabled ?? false,
@@ -121,9 +126,8 @@ export class LocalAddresses implements Disposable {
   async dispose(): Promise<void> {
     this.#isDisposed = true;
     this.#stopWatching();
-    const running = [...this.#listeners.values()];
-    this.#listeners.clear();
-    await Promise.all(running.map(async ({ listener }) => await listener.dispose()));
+    for (const appId of [...this.#listeners.keys()]) this.#close(appId);
+    await Promise.all(this.#closing.values());
   }
 
   #update(appIds: Iterable<string>): void {
@@ -136,9 +140,11 @@ export class LocalAddresses implements Disposable {
 
   #run(appId: string, address: LocalAddress | null): void {
     const before = this.#listeners.get(appId);
-    if (before !== undefined && isDeepStrictEqual(before.address, address)) return;
-    const closed = before?.listener.dispose();
-    this.#listeners.delete(appId);
+    if (before !== undefined && before.port === address?.port) {
+      before.listener.setOrigins(address.origins);
+      return;
+    }
+    this.#close(appId);
     if (address === null) {
       this.#states.delete(appId);
       return;
@@ -146,21 +152,43 @@ export class LocalAddresses implements Disposable {
     if (before !== undefined || !this.#states.has(appId)) this.#states.set(appId, STARTING);
     if (this.#parts === null) return;
     const { follow, Listener } = this.#parts;
-    const { clock } = this.#options;
+    const { port, origins } = address;
     const listener = new Listener({
-      ...address,
+      port,
+      origins,
       follow: (onEvent, signal) => follow(appId, onEvent, signal),
-      clock,
-      onState: (state) => this.#tell(appId, address, state),
+      clock: this.#options.clock,
+      onState: (state) => this.#tell(appId, port, state),
+      programAt: async () => await this.#programAt(port),
     });
     const open = async (): Promise<void> => {
-      await closed;
+      await this.#closing.get(port);
       await listener.listen();
     };
-    this.#listeners.set(appId, { address, listener, attempt: open() });
+    this.#listeners.set(appId, { port, listener, attempt: open() });
   }
 
-  #tell(appId: string, { port }: LocalAddress, state: LocalAddressState): void {
+  /** Whoever listens at the port next waits until it is given up: Beckon is no other program. */
+  #close(appId: string): void {
+    const running = this.#listeners.get(appId);
+    if (running === undefined) return;
+    this.#listeners.delete(appId);
+    const { port, listener } = running;
+    const closed = Promise.all([this.#closing.get(port), listener.dispose()]);
+    this.#closing.set(port, closed);
+    void closed.then(() => {
+      if (this.#closing.get(port) === closed) this.#closing.delete(port);
+    });
+  }
+
+  /** One after another: to ask the system may start a program each time. */
+  async #programAt(port: number): Promise<string | null> {
+    const named = this.#naming.then(async () => await programAtPort(port));
+    this.#naming = named;
+    return await named;
+  }
+
+  #tell(appId: string, port: number, state: LocalAddressState): void {
     const before = this.#states.get(appId);
     if (before?.kind === state.kind && before.takenBy === state.takenBy) return;
     this.#states.set(appId, state);
@@ -171,23 +199,24 @@ export class LocalAddresses implements Disposable {
     const { isFree } = await import('./local-listener');
     for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TRIED; port += 1) {
       // Another app may have got it while it was tried.
-      if (!this.#portsOfOthers(null).has(port) && (await isFree(port)) && !this.#portsOfOthers(null).has(port)) {
-        return port;
-      }
+      if (!this.#isOfAnother(port) && (await isFree(port)) && !this.#isOfAnother(port)) return port;
     }
     return null;
   }
 
-  #portsOfOthers(appId: string | null): ReadonlySet<number> {
-    const others = [...this.#options.known.values()].filter(({ id }) => id !== appId);
-    return new Set(others.flatMap(({ localAddress }) => localAddress?.port ?? []));
+  /** @param appId whose own port it may be; omitted: nobody's */
+  #isOfAnother(port: number, appId?: string): boolean {
+    for (const { id, localAddress } of this.#options.known.values()) {
+      if (id !== appId && localAddress?.port === port) return true;
+    }
+    return false;
   }
 }
 
 const STARTING: LocalAddressState = { kind: 'starting', takenBy: null };
 
 interface Running {
-  readonly address: LocalAddress;
+  readonly port: number;
   readonly listener: LocalListener;
   /** Resolves after the first attempt to listen. */
   readonly attempt: Promise<void>;

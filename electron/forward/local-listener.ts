@@ -2,7 +2,6 @@ import net from 'node:net';
 import type { LocalAddressState } from '../../shared/domain/local-address';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
-import { programAtPort } from '../lib/port-owner';
 import { settledWithin } from '../lib/settled-within';
 import { admitOpen } from './admission';
 import type { AwayReason } from './app-place';
@@ -30,11 +29,13 @@ export type FollowForAddress = (
 
 export interface LocalListenerOptions {
   readonly port: number;
-  /** Of web pages that may use it. */
+  /** Of web pages that may use it at first. */
   readonly origins: readonly string[];
   readonly follow: FollowForAddress;
   readonly clock: Clock;
   readonly onState: (state: LocalAddressState) => void;
+  /** Name of the other program that has a port; null: the system does not tell. */
+  readonly programAt: (port: number) => Promise<string | null>;
   readonly times?: Partial<ForwardTimes> | undefined;
 }
 
@@ -47,6 +48,7 @@ export class LocalListener implements Disposable {
   readonly #carrier: Carrier;
   readonly #place: FollowedPlaceSource;
   #isDisposed = false;
+  #origins: readonly string[];
   /** The app is being followed; null: nobody uses the address. */
   #following: Following | null = null;
   #wasUsed = false;
@@ -55,10 +57,13 @@ export class LocalListener implements Disposable {
   #attempt: Promise<LocalAddressState['kind']> = Promise.resolve('starting');
   #retry: TimerHandle | null = null;
   #retries = 0;
+  /** What became of the attempts so far, as it was told last. */
+  #told: LocalAddressState['kind'] = 'starting';
 
   constructor(options: LocalListenerOptions) {
-    const { port, origins, times } = options;
+    const { port, times } = options;
     this.#options = options;
+    this.#origins = options.origins;
     this.#place = new FollowedPlaceSource({
       ready: async () => await this.#ready(),
       suspect: () => this.#following?.follower.suspect(),
@@ -66,7 +71,7 @@ export class LocalListener implements Disposable {
     });
     this.#carrier = new Carrier({
       followed: this.#place,
-      admit: (request) => admitOpen(request, { port, origins }),
+      admit: (request) => admitOpen(request, { port, origins: this.#origins }),
       refusals: LOCAL_ADDRESS_REFUSALS,
       times,
     });
@@ -76,16 +81,30 @@ export class LocalListener implements Disposable {
   async listen(): Promise<void> {
     this.#retry?.cancel();
     this.#retry = null;
+    if (this.#isDisposed) return;
     this.#attempt = this.#tryToListen();
     const kind = await this.#attempt;
-    const isTaken = kind === 'port-taken' || kind === 'ipv4-only';
-    const takenBy = isTaken ? await programAtPort(this.#options.port) : null;
     if (this.#isDisposed) return;
-    this.#options.onState({ kind, takenBy });
+    const isNews = kind !== this.#told;
+    this.#told = kind;
+    const isTaken = kind === 'port-taken' || kind === 'ipv4-only';
+    // Once: what has the port seldom changes, and asking the system starts a program.
+    if (isNews) {
+      this.#options.onState({ kind, takenBy: null });
+      const takenBy = isTaken ? await this.#options.programAt(this.#options.port) : null;
+      if (this.#isDisposed) return;
+      if (takenBy !== null) this.#options.onState({ kind, takenBy });
+    }
     if (kind === 'listening') return;
     const delayMs = Math.min(RETRY_MS * 2 ** this.#retries, RETRY_MOST_MS);
     this.#retries += 1;
     this.#retry = this.#options.clock.after(delayMs, () => void this.listen());
+  }
+
+  /** Allows other web pages; the connections of those that may not use it any longer are closed. */
+  setOrigins(origins: readonly string[]): void {
+    this.#origins = origins;
+    this.#carrier.closePagesOf((origin) => this.#origins.includes(origin));
   }
 
   /** Call after sleep. */
@@ -111,7 +130,9 @@ export class LocalListener implements Disposable {
       if (code !== null) return refusalKind(code, port);
       this.#isListening = true;
     }
-    const isTaken = (await isAccepted('::1', port)) || (await this.#carrier.listenAtIpv6())?.code === 'EADDRINUSE';
+    if (await isAccepted('::1', port)) return 'ipv4-only';
+    if (this.#isDisposed) return 'starting';
+    const isTaken = (await this.#carrier.listenAtIpv6())?.code === 'EADDRINUSE';
     return isTaken ? 'ipv4-only' : 'listening';
   }
 
@@ -119,6 +140,7 @@ export class LocalListener implements Disposable {
   async #listenAtIpv4(): Promise<string | null> {
     const { port } = this.#options;
     if (await isAccepted('127.0.0.1', port)) return 'EADDRINUSE';
+    if (this.#isDisposed) return 'ECANCELED';
     const listening = await this.#carrier.listen({ host: '127.0.0.1', port });
     return listening.ok ? null : listening.error.code;
   }

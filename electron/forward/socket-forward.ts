@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Disposable } from '../lib/disposable';
@@ -37,16 +38,20 @@ export async function openSocketForward({
   const admit = (request: Parameters<typeof admitOpen>[0]) => admitOpen(request, { port: null, origins });
   const carrier = new Carrier({ ...options, admit, refusals: SOCKET_REFUSALS });
   // Not afterwards: there would be a moment in which everybody may connect. The file is made at once.
-  const former = process.umask(OWNER_ALONE);
+  const former = process.umask(OTHERS);
   const begun = carrier.listen(listen);
   process.umask(former);
   const listening = await begun;
-  if (listening.ok) return success(carrier);
+  if (listening.ok) {
+    chmodSync(path, OWNER_ALONE);
+    return success(carrier);
+  }
   await carrier.dispose();
   return listening;
 }
 
-/** Leaves reading and writing to the user. */
-const OWNER_ALONE = 0o177;
+/** What others may not do; a folder that another part of this process makes in that moment stays of use. */
+const OTHERS = 0o077;
+const OWNER_ALONE = 0o600;
 
 const PROBLEM_CODES: Readonly<Record<SocketPathProblem, string>> = { occupied: 'EEXIST', 'in-use': 'EADDRINUSE' };

@@ -124,9 +124,14 @@ export class Upstream implements Disposable {
     return this.#take(opened, signal, false).ok ? opened.socket : null;
   }
 
-  /** Closes the connections that wait for a request. */
-  dropSpare(): void {
+  /**
+   * Call after sleep: nobody may be at the other end of the connections that wait for a request, and what the service said
+   * before counts no longer.
+   */
+  woke(): void {
     this.#at?.agent.dropSpare((socket) => this.finished(socket));
+    this.#goodUntil = Number.NEGATIVE_INFINITY;
+    this.#isInDoubt = this.#at !== null;
   }
 
   dispose(): void {

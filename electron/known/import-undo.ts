@@ -53,6 +53,7 @@ const FIELDS = [
   'distinctFrom',
   'lastInfo',
   'lastListedAt',
+  'localAddress',
 ] as const satisfies readonly (keyof KnownApp)[];
 
 function withoutImport(now: KnownApp, was: KnownApp, became: KnownApp): KnownApp {

@@ -31,6 +31,7 @@ export class KnownApps {
   readonly #byId: MutableObservableMap<KnownApp>;
   readonly #byDeviceCode = new KeyIndex(deviceCodeKeys);
   readonly #byAddress = new KeyIndex(addressKeys);
+  readonly #byPort = new KeyIndex(portKeys);
   /** Records with the time of a list, by the record without it: the same object as long as both are the same. */
   readonly #asStored = new WeakMap<KnownApp, KnownApp>();
   /** No app was added later. */
@@ -106,9 +107,10 @@ export class KnownApps {
   }
 
   /** Applies the update at once; an app that is both removed and set counts as newly added. */
-  update({ set = [], remove = [] }: KnownAppsUpdate, urgency: Urgency): void {
+  update({ set: wanted = [], remove = [] }: KnownAppsUpdate, urgency: Urgency): void {
     const removed = new Set(remove);
-    if (set.length === 0 && removed.size === 0) return;
+    if (wanted.length === 0 && removed.size === 0) return;
+    const set = this.#withOwnPorts(wanted, removed);
     const former = (id: string): KnownApp | undefined => (removed.has(id) ? undefined : this.#byId.get(id));
     const isInOrder = this.#isInOrder(set, former);
     const formerApps = set.map(({ id }) => former(id));
@@ -145,8 +147,30 @@ export class KnownApps {
     });
   }
 
+  /**
+   * No two apps have one port: one that comes from a file, or back after an undo, gives way to the app that has it by
+   * then.
+   */
+  #withOwnPorts(set: readonly KnownApp[], removed: ReadonlySet<string>): readonly KnownApp[] {
+    const next = new Map(set.map((app) => [app.id, app]));
+    const taken = new Set<string>();
+    return set.map((app) => {
+      const [key] = portKeys(app);
+      if (key === undefined) return app;
+      const holders = this.#byPort.at(key);
+      const staysHeld = (id: string): boolean =>
+        !removed.has(id) && (next.get(id) ?? this.#byId.get(id))?.localAddress?.port === app.localAddress?.port;
+      if (holders.has(app.id) || !(taken.has(key) || [...holders].some(staysHeld))) {
+        taken.add(key);
+        return app;
+      }
+      const { localAddress: _, ...others } = app;
+      return others;
+    });
+  }
+
   #index(before: KnownApp | undefined, after: KnownApp | undefined): void {
-    for (const index of [this.#byDeviceCode, this.#byAddress]) index.move(before, after);
+    for (const index of [this.#byDeviceCode, this.#byAddress, this.#byPort]) index.move(before, after);
     if (after !== undefined && after.addedAt > this.#newestAddedAt) this.#newestAddedAt = after.addedAt;
   }
 
@@ -202,6 +226,10 @@ export function addressesKnownBy({
 
 function addressKeys(app: Pick<KnownApp, 'deviceCode' | 'addresses'>): readonly string[] {
   return addressesKnownBy(app).map(addressKeyOf);
+}
+
+function portKeys({ localAddress }: KnownApp): readonly string[] {
+  return localAddress === undefined ? [] : [String(localAddress.port)];
 }
 
 function deviceCodeKeys({ deviceCode, simulated }: KnownApp): readonly string[] {

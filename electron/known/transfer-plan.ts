@@ -62,7 +62,6 @@ export function planImport(
 ): ImportPlan {
   const known = new Matcher(data.apps.filter((app) => !app.simulated));
   const matched = new Set<string>();
-  const planned = new PlannedPorts(data.apps);
   const added: KnownApp[] = [];
   let notReconnected = 0;
   // Those with a code first: a record with only an address belongs to the one that has it as typed address.
@@ -75,7 +74,7 @@ export function planImport(
       added.push({
         ...record,
         addresses,
-        ...planned.take(localAddress),
+        ...switchedOff(localAddress),
         id: newId(),
         pin: null,
         formerIds: [],
@@ -87,7 +86,7 @@ export function planImport(
     }
     // A second record of the same app adds to the first.
     const isReplaced = mode === 'replace' && !matched.has(app.id);
-    const own = app.localAddress === undefined ? { ...app, ...planned.take(localAddress) } : app;
+    const own = app.localAddress === undefined ? { ...app, ...switchedOff(localAddress) } : app;
     const after = isReplaced ? replaced(own, record, origin) : merged(own, record, origin);
     if (wantsConnection(record) && !wantsConnection(after)) notReconnected += 1;
     known.replace(after);
@@ -123,19 +122,9 @@ function plannedIgnored(
   return [...stay, ...come].filter((app) => app.simulated || !known.has(app.deviceCode));
 }
 
-/** The local addresses that a file brings: all switched off, and none with a port that another app has. */
-class PlannedPorts {
-  readonly #ports: Set<number>;
-
-  constructor(apps: readonly KnownApp[]) {
-    this.#ports = new Set(apps.flatMap(({ localAddress }) => localAddress?.port ?? []));
-  }
-
-  take(localAddress: TransferredApp['localAddress']): Pick<KnownApp, 'localAddress'> {
-    if (localAddress === undefined || this.#ports.has(localAddress.port)) return {};
-    this.#ports.add(localAddress.port);
-    return { localAddress: { ...localAddress, enabled: false } };
-  }
+/** No file switches a local address on. */
+function switchedOff(localAddress: TransferredApp['localAddress']): Pick<KnownApp, 'localAddress'> {
+  return localAddress === undefined ? {} : { localAddress: { ...localAddress, enabled: false } };
 }
 
 /** Finds the known app for a record, by indexes: a file can have thousands of records. */

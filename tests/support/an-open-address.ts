@@ -33,6 +33,7 @@ export async function openAddress(
       port,
       origins: [],
       clock: systemClock,
+      programAt: async () => await Promise.resolve(null),
       onState: ({ kind }) => void states.push(kind),
       follow: (onEvent) => {
         onEvent({ event: 'reachable', connection });

@@ -31,6 +31,7 @@ export async function serveLocalAddress(app: string): Promise<void> {
     origins: [],
     clock: systemClock,
     onState: () => undefined,
+    programAt: async () => await Promise.resolve(null),
     follow: (onEvent) => {
       onEvent({ event: 'reachable', connection });
       return { suspect: () => undefined, lookUp: async () => true };

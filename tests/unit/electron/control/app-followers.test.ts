@@ -14,6 +14,7 @@ import { FakeClock, settled } from '../../../support/fake-clock';
 const SILENT = { code: 'silent', sentence: verbatim('Silent.'), advice: verbatim('Wake it.') } as const;
 const ELSEWHERE = aConnection({ address: '192.168.1.77', domain: '192-168-1-77.apps.example' });
 const FIRST = '2026-01-01T00:00:00.000Z';
+const MEANWHILE = '2026-01-01T00:00:30.000Z';
 const LATER = '2026-01-01T00:01:00.000Z';
 
 function setUp() {
@@ -151,13 +152,24 @@ describe('who follows an app', () => {
     for (const { events } of [one, other]) expect(events.map(({ event }) => event)).toEqual(['reachable', 'moved']);
   });
 
+  it('does not take what was measured before it was followed for where the app is', async () => {
+    const { follow, found, says } = setUp();
+    says({ reach: measured('reachable') });
+    const { events } = follow();
+    // Another change of the app, such as a battery, while the search goes on.
+    says({ reach: measured('reachable'), group: 'Desk' });
+    expect(events).toEqual([]);
+    await found({ kind: 'reachable', connection: ELSEWHERE });
+    expect(events).toEqual([{ event: 'reachable', connection: ELSEWHERE }]);
+  });
+
   it('does not take what was measured before the loss for a return', async () => {
     const { follow, found, says } = setUp();
     const { events } = follow();
-    says({ reach: measured('reachable') });
+    says({ reach: measured('reachable', MEANWHILE) });
     await found({ kind: 'failed', verdict: SILENT });
     // Another change of the app, such as a battery, while the measurement still stands.
-    says({ reach: measured('reachable'), group: 'Desk' });
+    says({ reach: measured('reachable', MEANWHILE), group: 'Desk' });
     expect(events.map(({ event }) => event)).toEqual(['reachable', 'lost']);
     says({ reach: measured('reachable', LATER) });
     expect(events.map(({ event }) => event)).toEqual(['reachable', 'lost', 'back']);

@@ -103,9 +103,17 @@ describe('admitOpen', () => {
     expect(judged(own, url)).toBe('admitted');
   });
 
-  it.each(['http://127.0.0.1:4711/', 'http://evil.example/', '*', ''])('takes no request for “%s”', (url) => {
-    expect(judged(own, url)).toBe('not-found');
+  it('takes the path of a target that names it, too, as of a proxy', () => {
+    const request = { url: 'http://127.0.0.1:4711/command?a=1', rawHeaders: own };
+    expect(admitOpen(request, open)).toEqual({ ok: true, value: { path: '/command?a=1', origin: null } });
   });
+
+  it.each(['http://127.0.0.1:4712/', 'http://127.0.0.1:4711', 'http://evil.example/', '*', ''])(
+    'takes no request for “%s”',
+    (url) => {
+      expect(judged(own, url)).toBe('not-found');
+    },
+  );
 
   it.each([
     [['Host', 'evil.example:4711']],
@@ -124,8 +132,9 @@ describe('admitOpen', () => {
     for (const site of ['none', 'same-origin', 'Same-Origin']) {
       expect(judged([...own, 'Sec-Fetch-Site', site])).toBe('admitted');
     }
-    for (const origin of ['http://127.0.0.1:4711', 'http://localhost:4711', 'http://[::1]:4711']) {
-      expect(judged([...own, 'Origin', origin, 'Sec-Fetch-Site', 'same-origin'])).toBe('admitted');
+    for (const host of ['127.0.0.1:4711', 'localhost:4711', '[::1]:4711']) {
+      const page = ['Host', host, 'Origin', `http://${host}`, 'Sec-Fetch-Site', 'same-origin'];
+      expect(judged(page)).toBe('admitted');
     }
     expect(judged([...own, 'Origin', 'http://localhost:5173', 'Sec-Fetch-Site', 'cross-site'])).toBe('admitted');
   });
@@ -135,6 +144,9 @@ describe('admitOpen', () => {
     'null',
     '',
     'http://127.0.0.1:4712',
+    // Another program may have the port there.
+    'http://localhost:4711',
+    'http://[::1]:4711',
     'https://127.0.0.1:4711',
     'http://127.0.0.1:4711/',
     'http://localhost:51730',

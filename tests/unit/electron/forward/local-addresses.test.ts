@@ -130,6 +130,56 @@ describe('local addresses', () => {
     expect([await isListening(port), await isListening(free)]).toEqual([false, true]);
   });
 
+  it('give up every port at once that they no longer have, however fast they are changed', async () => {
+    const { local, start, known } = setUp([PHONE]);
+    await start();
+    const ports = [await freePort(), await freePort(), await freePort()];
+    const changes = ports.map((port) => local.change('phone', { enabled: true, port, origins: null }));
+    known.set('phone', PHONE);
+    await Promise.all(changes);
+    for (const port of ports) await expect.poll(async () => await isListening(port)).toBe(false);
+    const again = ports.map((port) => local.change('phone', { enabled: true, port, origins: null }));
+    await local.dispose();
+    await Promise.all(again);
+    for (const port of ports) expect(await isListening(port)).toBe(false);
+  });
+
+  it('take no port of their own for another program’s', async () => {
+    const port = await freePort();
+    const { local, start, known } = setUp([await keptAt(port)]);
+    await start();
+    await local.change('phone', OFF);
+    const on = local.change('phone', ON);
+    await local.change('phone', OFF);
+    await Promise.all([on, local.change('phone', ON)]);
+    expect(local.states.get('phone')).toEqual({ kind: 'listening', takenBy: null });
+    // Another app may have it next.
+    known.set('phone', PHONE);
+    expect(await local.change('phone', { ...ON, port })).toMatchObject({ ok: true });
+    expect(local.states.get('phone')).toEqual({ kind: 'listening', takenBy: null });
+  });
+
+  it('go on listening while other pages are allowed', async () => {
+    const port = await freePort();
+    const { local, start } = setUp([await keptAt(port)]);
+    await start();
+    await expect.poll(() => local.states.get('phone')?.kind).toBe('listening');
+    const kinds: (string | undefined)[] = [];
+    local.states.subscribe(() => kinds.push(local.states.get('phone')?.kind));
+    await local.change('phone', { enabled: null, port: null, origins: ['http://localhost:5173'] });
+    expect(kinds).toEqual([]);
+  });
+
+  it('give an app one port, however many ask for its first', async () => {
+    const { local, start, portOf } = setUp([PHONE]);
+    await start();
+    const answers = await Promise.all([local.change('phone', ON), local.change('phone', ON)]);
+    for (const answer of answers) expect(answer).toMatchObject({ value: { port: portOf('phone') } });
+    const other = await local.change('phone', { enabled: null, port: 'free', origins: null });
+    expect(other).toMatchObject({ value: { port: portOf('phone') } });
+    expect(answers[0]).not.toMatchObject({ value: { port: portOf('phone') } });
+  });
+
   it('keep a port that another program has, and say so', async () => {
     const port = await freePort();
     const program = createServer();

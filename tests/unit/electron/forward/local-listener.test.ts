@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import net from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -28,6 +29,7 @@ const LISTENING: LocalAddressState = { kind: 'listening', takenBy: null };
 class AFollower {
   followed = 0;
   suspicions = 0;
+  lookUps = 0;
   isFollowing = false;
   /** What is known as soon as somebody follows the app; null: nothing yet. */
   first: FollowedEvent<AwayReason> | null = null;
@@ -45,7 +47,10 @@ class AFollower {
       suspect: () => {
         this.suspicions += 1;
       },
-      lookUp: async () => await Promise.resolve(true),
+      lookUp: async () => {
+        this.lookUps += 1;
+        return await Promise.resolve(true);
+      },
     };
   };
 }
@@ -74,11 +79,20 @@ async function aListener(follower: AFollower, { origins = [], port, clock, times
       follow: follower.follow,
       clock: clock ?? systemClock,
       onState: (state) => states.push(state),
+      programAt: async () => await Promise.resolve('game'),
       times,
     }),
   );
   await listener.listen();
   return { listener, port: at, url: `http://127.0.0.1:${at}`, states };
+}
+
+/** The state, at once, and then with the name of the program. */
+function toldOf(kind: LocalAddressState['kind']): readonly LocalAddressState[] {
+  return [
+    { kind, takenBy: null },
+    { kind, takenBy: 'game' },
+  ];
 }
 
 /** Has another program listen there. */
@@ -249,14 +263,59 @@ describe('a local address', () => {
     expect(await codeOf({ 'Service-Worker': 'script' })).toBe('service-worker');
     expect(app.connections).toBe(0);
     expect(await codeOf({ Origin: 'https://game.example', 'Sec-Fetch-Site': 'cross-site' })).toBe(200);
-    expect(await codeOf({ Origin: `http://localhost:${port}` })).toBe(200);
+    expect(await codeOf({ Origin: `http://127.0.0.1:${port}` })).toBe(200);
+    expect(await codeOf({ Origin: `http://localhost:${port}` })).toBe('origin-not-allowed');
     expect(await codeOf({ 'Sec-Fetch-Site': 'none' })).toBe(200);
     expect(await codeOf({ 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+  });
+
+  it('closes the connections of a page that may not use it any longer, and no others', async () => {
+    const follower = new AFollower();
+    const waiting: ServerResponse[] = [];
+    follower.first = reached(await parts.app((_request, response) => void waiting.push(response)));
+    const origins = ['https://game.example', 'https://other.example'];
+    const { listener, url } = await aListener(follower, { origins });
+    const page = ask(url, { headers: { Origin: 'https://game.example' } }).catch(() => 'closed');
+    const others = [ask(url), ask(url, { headers: { Origin: 'https://other.example' } })];
+    await until(() => waiting.length === 3);
+    listener.setOrigins(['https://other.example']);
+    expect(await page).toBe('closed');
+    for (const response of waiting) response.end('done');
+    expect((await Promise.all(others)).map(({ body }) => body)).toEqual(['done', 'done']);
+    expect((await ask(url, { headers: { Origin: 'https://game.example' } })).status).toBe(403);
+  });
+
+  it('knows where the app is although more was said while that was taken in', async () => {
+    const follower = new AFollower();
+    const [first, second] = [
+      await parts.app(tell),
+      await parts.app((_request, response) => void response.end('second')),
+    ];
+    const { url } = await aListener(follower);
+    const answer = ask(url);
+    await until(() => follower.isFollowing);
+    follower.tell(reached(first));
+    await Promise.resolve();
+    follower.tell({ event: 'changed', connection: reached(second).connection });
+    expect((await answer).body).toBe('second');
+  });
+
+  it('asks the service after sleep, whatever it said before', async () => {
+    const follower = new AFollower();
+    follower.first = reached(await parts.app(tell));
+    const { url, listener } = await aListener(follower);
+    await ask(url);
+    expect(follower.lookUps).toBe(0);
+    listener.woke();
+    expect((await ask(url)).status).toBe(200);
+    expect(follower.lookUps).toBe(1);
   });
 
   it('gives up its port at once when it is closed, also while it begins to listen', async () => {
     const { listener, port } = await aListener(new AFollower());
     await listener.dispose();
+    expect(await isListening(port)).toBe(false);
+    await listener.listen();
     expect(await isListening(port)).toBe(false);
     const begun = new LocalListener({
       port,
@@ -264,6 +323,7 @@ describe('a local address', () => {
       follow: new AFollower().follow,
       clock: systemClock,
       onState: () => undefined,
+      programAt: async () => await Promise.resolve(null),
     });
     const listening = begun.listen();
     await begun.dispose();
@@ -279,11 +339,11 @@ describe('a port that is not to be had', () => {
     const port = await freePort();
     const other = await aProgramAt(port, '127.0.0.1');
     const { states } = await aListener(new AFollower(), { port, clock });
-    expect(states).toMatchObject([{ kind: 'port-taken' }]);
+    expect(states).toEqual(toldOf('port-taken'));
     await new Promise((resolve) => other.close(resolve));
     await clock.advance(500);
-    await until(() => states.length === 2);
-    expect(states[1]).toEqual(LISTENING);
+    await until(() => states.length === 3);
+    expect(states[2]).toEqual(LISTENING);
     expect(clock.pending).toBe(0);
   });
 
@@ -291,7 +351,7 @@ describe('a port that is not to be had', () => {
     const port = await freePort();
     await aProgramAt(port, '0.0.0.0');
     const { states } = await aListener(new AFollower(), { port, clock: new FakeClock() });
-    expect(states).toMatchObject([{ kind: 'port-taken' }]);
+    expect(states).toEqual(toldOf('port-taken'));
   });
 
   it('works as 127.0.0.1 alone where another program has ::1', async () => {
@@ -301,29 +361,30 @@ describe('a port that is not to be had', () => {
     const follower = new AFollower();
     follower.first = reached(await parts.app(tell));
     const { states, url } = await aListener(follower, { port, clock });
-    expect(states).toMatchObject([{ kind: 'ipv4-only' }]);
+    expect(states).toEqual(toldOf('ipv4-only'));
     expect((await ask(url)).status).toBe(200);
     await new Promise((resolve) => other.close(resolve));
     await clock.advance(500);
-    await until(() => states.length === 2);
-    expect(states[1]).toEqual(LISTENING);
+    await until(() => states.length === 3);
+    expect(states[2]).toEqual(LISTENING);
     expect((await ask(`http://[::1]:${port}`)).status).toBe(200);
   });
 
-  it('is tried for ever, more and more rarely', async () => {
+  it('is tried for ever, more and more rarely, and told once', async () => {
     const clock = new FakeClock();
     const port = await freePort();
     await aProgramAt(port, '127.0.0.1');
     const { states, listener } = await aListener(new AFollower(), { port, clock });
     const waits: (number | null)[] = [];
     for (let tries = 1; tries < 10; tries += 1) {
-      waits.push(clock.nextInMs);
-      await clock.advance(clock.nextInMs ?? 0);
-      await until(() => states.length === tries + 1);
+      const waitMs = clock.nextInMs ?? 0;
+      waits.push(waitMs);
+      await clock.advance(waitMs);
+      await until(() => clock.pending === 1);
     }
     expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+    expect(states).toEqual(toldOf('port-taken'));
     listener.woke();
-    await until(() => states.length === 11);
-    expect(clock.nextInMs).toBe(500);
+    await until(() => clock.isDueIn(500));
   });
 });

@@ -95,3 +95,42 @@ function expectIndexed(apps: KnownApps): void {
     expect(apps.withImportedAddress(address) !== null).toBe(list.some(isImported));
   }
 }
+
+describe('the ports of local addresses', () => {
+  const at = (id: string, port: number | null, alias: string | null = null): KnownApp =>
+    aKnownApp({
+      id,
+      deviceCode: id,
+      alias,
+      ...(port === null ? {} : { localAddress: { port, enabled: true, origins: [] } }),
+    });
+  const portsOf = (apps: KnownApps): readonly (number | undefined)[] =>
+    apps.list.map(({ localAddress }) => localAddress?.port);
+  const withStored = (...stored: readonly KnownApp[]): KnownApps =>
+    new KnownApps(new FakeDocument<readonly KnownApp[]>(stored), new FakeNearby());
+
+  it('stay with the app that has one when another comes with it or comes back', () => {
+    const apps = withStored(at('a', 1), at('b', null));
+    apps.update({ set: [at('b', 1), at('c', 1), at('d', 2), at('e', 2)] }, 'soon');
+    expect(portsOf(apps)).toEqual([1, undefined, undefined, 2, undefined]);
+    apps.update({ remove: ['a'] }, 'soon');
+    apps.update({ set: [at('b', 1)] }, 'soon');
+    apps.update({ set: [at('a', 1)] }, 'soon');
+    expect(apps.find('a')?.localAddress).toBeUndefined();
+    expect(apps.find('b')?.localAddress?.port).toBe(1);
+  });
+
+  it('can be exchanged, and change hands in one update', () => {
+    const apps = withStored(at('a', 1), at('b', 2));
+    apps.update({ set: [at('a', null), at('b', 1)] }, 'soon');
+    expect(portsOf(apps)).toEqual([undefined, 1]);
+    apps.update({ set: [at('c', 1)], remove: ['b'] }, 'soon');
+    expect(portsOf(apps)).toEqual([undefined, 1]);
+  });
+
+  it('stay as they are in a file that was edited by hand, whatever else changes', () => {
+    const apps = withStored(at('a', 1), at('b', 1));
+    apps.update({ set: [at('b', 1, 'Sofa')] }, 'soon');
+    expect(portsOf(apps)).toEqual([1, 1]);
+  });
+});

@@ -316,15 +316,4 @@ describe('the local address of an app in a file', () => {
       expect(without.apps).toMatchObject([{ localAddress }]);
     }
   });
-
-  it('has no port that another app has, here or in the file', () => {
-    const mine = known('mine', { localAddress: { port: 21_010, enabled: false, origins: [] } });
-    const other = { port: 21_011, origins: [] };
-    const { apps } = plan({ apps: [mine] }, [
-      file(),
-      file({ deviceCode: 'b', localAddress: other }),
-      file({ deviceCode: 'c', localAddress: other }),
-    ]);
-    expect(apps.map(({ localAddress }) => localAddress?.port)).toEqual([21_010, undefined, 21_011, undefined]);
-  });
 });
