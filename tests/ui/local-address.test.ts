@@ -56,7 +56,9 @@ test('is switched on and off, and shows the boxes that programs have, each to be
   await expect(localAddress.getByRole('textbox', { name: 'IP address' })).toHaveValue('127.0.0.1');
   await expect(localAddress.getByRole('textbox', { name: 'Port' })).toHaveValue('21010');
   await expect(localAddress.getByRole('textbox', { name: 'URL' })).toHaveValue('http://127.0.0.1:21010');
-  await expect(localAddress).toContainText('Every program and every user of this computer can use it.');
+  await expect(localAddress).toContainText(
+    'Every program and every user of this computer can use this address while Beckon runs.',
+  );
   for (const name of ['IP address', 'Port', 'URL']) {
     await localAddress.getByRole('button', { name: `Copy: ${name}` }).click();
   }
@@ -104,9 +106,9 @@ test('takes another port by Enter, says beside the box why one is refused, and g
 const REFUSED: readonly (readonly [LocalAddressState, RegExp])[] = [
   [
     { kind: 'port-taken', takenBy: 'node' },
-    /node\S* has port 21010.*Quit that program, and Beckon takes the port by itself/,
+    /Programs can’t use it: node\S* has port 21010.*Quit that program, and Beckon takes the port by itself/,
   ],
-  [{ kind: 'port-taken', takenBy: null }, /Another program has port 21010/],
+  [{ kind: 'port-taken', takenBy: null }, /another program has port 21010/],
   [
     { kind: 'port-reserved', takenBy: null },
     /keeps port 21010 .*netsh interface ipv4 show excludedportrange protocol=tcp/,
@@ -131,7 +133,9 @@ for (const [state, words] of REFUSED) {
 test('warns where another program has the port as localhost, and waits while Beckon starts', async ({ main }) => {
   const { detail } = await openSwitchedOn(main, { state: { kind: 'ipv4-only', takenBy: 'node' } });
   const status = detail.localAddress.getByRole('status');
-  await expect(status).toHaveText(/node\S* has port 21010 at ::1.*localhost may reach that one: use 127\.0\.0\.1/);
+  await expect(status).toHaveText(
+    /node\S* has port 21010 at ::1.*localhost may reach that program instead\. Use 127\.0\.0\.1/,
+  );
   await main.set('localAddresses', { [id]: { kind: 'starting', takenBy: null } });
   await expect(status).toHaveText('Starting…');
 });
@@ -180,7 +184,7 @@ test('hands back the placeholders of discreet mode as they are, and copies the a
   );
   await new AppsPage(page, 'Your apps').open('App 1');
   const { localAddress } = new AppDetail(page);
-  await expect(localAddress.getByRole('status')).toContainText('Another program has port 21010');
+  await expect(localAddress.getByRole('status')).toContainText('another program has port 21010');
   await localAddress.getByRole('button', { name: /^Web pages/ }).click();
   await localAddress.getByRole('button', { name: `Remove ${hiddenValue(1)}` }).click();
   await expect(localAddress.getByRole('listitem')).toHaveText([hiddenValue(2)]);
@@ -205,7 +209,7 @@ test('the palette copies the URL of an app that has one, and shows the app whose
   await expect(page.getByText(/^Copied .*http:\/\/127\.0\.0\.1:21010/).first()).toBeVisible();
   await main.set('localAddresses', { [id]: { kind: 'port-taken', takenBy: null } });
   await copy();
-  await expect(new AppDetail(page).localAddress).toContainText('Another program has port 21010');
+  await expect(new AppDetail(page).localAddress).toContainText('another program has port 21010');
   expect((await main.requests()).filter(({ route }) => route === 'desktop.copy-text')).toHaveLength(1);
 });
 
