@@ -73,7 +73,7 @@ export function wholeNumberOf(option: string, max: number): (text: string) => nu
 }
 
 /** Parses the value of an option as a port from 1 to 65535; throws a usage error if it is invalid. */
-export function portOf(option: string): (text: string) => number {
+function portOf(option: string): (text: string) => number {
   return (text) => {
     const value = parsePort(text);
     if (value === null) throw new UsageError(phrase('cli.usage.port', { option }));

@@ -126,7 +126,7 @@ export class LocalAddresses implements Disposable {
   async dispose(): Promise<void> {
     this.#isDisposed = true;
     this.#stopWatching();
-    for (const appId of [...this.#listeners.keys()]) this.#close(appId);
+    for (const appId of this.#listeners.keys()) this.#close(appId);
     await Promise.all(this.#closing.values());
   }
 
@@ -174,11 +174,13 @@ export class LocalAddresses implements Disposable {
     if (running === undefined) return;
     this.#listeners.delete(appId);
     const { port, listener } = running;
-    const closed = Promise.all([this.#closing.get(port), listener.dispose()]);
-    this.#closing.set(port, closed);
-    void closed.then(() => {
+    const before = this.#closing.get(port);
+    const close = async (): Promise<void> => {
+      await Promise.all([before, listener.dispose()]);
       if (this.#closing.get(port) === closed) this.#closing.delete(port);
-    });
+    };
+    const closed = close();
+    this.#closing.set(port, closed);
   }
 
   /** One after another: to ask the system may start a program each time. */
