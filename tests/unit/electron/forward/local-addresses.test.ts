@@ -55,6 +55,9 @@ function setUp(apps: readonly KnownApp[]) {
   };
 }
 
+/** Where a thousand ports are free: neither this system nor other tests give these out. */
+const NOBODYS_PORTS = 12_000;
+
 const PHONE = aKnownApp({ id: 'phone', deviceCode: 'a' });
 const TABLET = aKnownApp({ id: 'tablet', deviceCode: 'b' });
 const ON: LocalAddressChange = { enabled: true, port: null, origins: null };
@@ -263,7 +266,7 @@ describe('local addresses', () => {
       aKnownApp({
         id: `app-${at}`,
         deviceCode: `code-${at}`,
-        localAddress: { port: FIRST_PORT + 2_000 + at, enabled: true, origins: [] },
+        localAddress: { port: NOBODYS_PORTS + at, enabled: true, origins: [] },
       }),
     );
     const { local, start, clock, followed } = setUp(apps);
@@ -273,7 +276,7 @@ describe('local addresses', () => {
       .toBe(count);
     expect([clock.pending, followed]).toEqual([0, []]);
     await local.dispose();
-    expect(await isListening(FIRST_PORT + 2_000)).toBe(false);
-    expect(await isListening(FIRST_PORT + 2_000 + count - 1)).toBe(false);
+    expect(await isListening(NOBODYS_PORTS)).toBe(false);
+    expect(await isListening(NOBODYS_PORTS + count - 1)).toBe(false);
   });
 });
