@@ -59,7 +59,9 @@ const FIELDS = [
 function withoutImport(now: KnownApp, was: KnownApp, became: KnownApp): KnownApp {
   const restored = FIELDS.filter((field) => isDeepStrictEqual(now[field], became[field]));
   const fields = Object.fromEntries(restored.map((field) => [field, was[field]]));
-  return { ...now, ...fields, addresses: addressesWithoutImport(now, was, became) };
+  const undone = { ...now, ...fields, addresses: addressesWithoutImport(now, was, became) };
+  const { localAddress, ...others } = undone;
+  return localAddress === undefined ? others : undone;
 }
 
 function addressesWithoutImport(now: KnownApp, was: KnownApp, became: KnownApp): readonly LedgerAddress[] {
