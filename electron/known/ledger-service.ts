@@ -46,6 +46,8 @@ export class LedgerService implements Disposable {
   readonly #merged: MergeUndoBuffer;
   readonly #merges: ObservableValue<readonly MergeNote[]>;
   readonly #reached: RecentlyReached;
+  /** Where the currently listed apps are: what proves that two records are one app. */
+  readonly #listed: ListedPlaces;
   /** Where the service last said that apps are: in its list, or about one of them since. */
   readonly #given: ListedPlaces;
   /** Device codes about which the next list may have news for a record. */
@@ -61,6 +63,7 @@ export class LedgerService implements Disposable {
     const find = (id: string): KnownApp | null => options.apps.find(id);
     this.#merged = new MergeUndoBuffer({ document: options.merges, find, clock: options.clock });
     this.#merges = new ObservableValue<readonly MergeNote[]>(this.#merged.merges.value.map(noteOf));
+    this.#listed = new ListedPlaces(options.nearby.apps.values());
     this.#given = new ListedPlaces(options.nearby.apps.values());
     this.#unapplied = new Set(options.nearby.apps.keys());
     this.#watching.defer(options.nearby.apps.subscribe((change) => this.#listedChanged(change)));
@@ -145,10 +148,14 @@ export class LedgerService implements Disposable {
 
   #listedChanged({ changed, removed }: KeyedChange): void {
     const { apps, listing, simulated } = this.#options.nearby;
-    for (const code of removed) this.#given.remove(code);
+    for (const places of [this.#listed, this.#given]) {
+      for (const code of removed) places.remove(code);
+      for (const code of changed) {
+        const info = apps.get(code);
+        if (info !== undefined) places.set(info);
+      }
+    }
     for (const code of changed) {
-      const info = apps.get(code);
-      if (info !== undefined) this.#given.set(info);
       this.#unapplied.add(code);
     }
     // Still the list that they were in: it is replaced after the apps.
@@ -206,8 +213,23 @@ export class LedgerService implements Disposable {
   }
 
   #appsAt(justAnswered: NearbyApp | null): (places: readonly Place[]) => readonly NearbyApp[] {
-    const given = this.#isListFresh() ? this.#given : new ListedPlaces(justAnswered === null ? [] : [justAnswered]);
-    return (places) => given.at(places);
+    const listed = this.#isListFresh() ? this.#listed : new ListedPlaces([]);
+    const stillAt = (places: readonly Place[]): readonly NearbyApp[] =>
+      listed.at(places).filter((info) => this.#isLatest(info));
+    if (justAnswered === null) return stillAt;
+    const reported = new ListedPlaces([justAnswered]);
+    return (places) => [
+      ...reported.at(places),
+      ...stillAt(places).filter(({ deviceCode }) => deviceCode !== justAnswered.deviceCode),
+    ];
+  }
+
+  /** Whether the list is the last that the service said of where the app is: by its code it may have said more since. */
+  #isLatest(listed: NearbyApp): boolean {
+    if (!this.#answeredSince.has(listed.deviceCode)) return true;
+    const lastInfo = this.#apps.withDeviceCode(listed.deviceCode, this.#options.nearby.simulated)?.lastInfo ?? listed;
+    const [last, place] = [placeOfInfo(lastInfo), placeOfInfo(listed)];
+    return last !== null && place !== null && mayOverlap(last, place);
   }
 
   #merge(pairs: readonly Duplicates[]): void {
@@ -237,7 +259,11 @@ export class LedgerService implements Disposable {
   #isTaken(app: KnownApp, place: Place): boolean {
     // An app without a code is whatever is at its address.
     if (app.deviceCode === null || app.simulated !== this.#options.nearby.simulated) return false;
-    return this.#given.isTaken(place, app.deviceCode);
+    const { deviceCode } = app;
+    if (this.#given.isTaken(place, deviceCode)) return true;
+    // An answer about this app alone does not take the place from one that is still listed there.
+    const isShared = this.#given.at([place]).some((other) => other.deviceCode !== deviceCode);
+    return isShared && this.#listed.isTaken(place, deviceCode);
   }
 
   #knownChanged({ changed, removed }: KeyedChange): void {
