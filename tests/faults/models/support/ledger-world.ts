@@ -319,7 +319,9 @@ export class LedgerWorld implements World {
 
   /** Whether the service says that this app is there, and of no other one alone. */
   #isThere(code: string, place: number): boolean {
-    const others = [...this.#list].filter(([, one]) => one === place).map(([one]) => one);
+    // Of whom the service said since that they are elsewhere, they are there no longer.
+    const isStill = (one: string): boolean => (this.#saidSince.get(one) ?? place) === place;
+    const others = [...this.#list].filter(([one, at]) => at === place && isStill(one)).map(([one]) => one);
     return this.#saidLast.get(code) === place && (others.length === 0 || others.includes(code));
   }
 
