@@ -12,7 +12,7 @@ import { type Bounds, MIN_SIZE, visibleBounds } from './window-bounds';
 import { followPlace, type PlaceDocument } from './window-place';
 
 /** The color before the first paint: the background of `renderer/ui/tokens.css`, so that nothing flashes. */
-const BACKGROUND = { light: '#f6f6f9', dark: '#131419' } as const;
+const BACKGROUND = { light: '#f2f2f6', dark: '#0d0e12' } as const;
 
 export interface MainWindowOptions {
   /** Absolute path of the built preload. */

@@ -1,11 +1,11 @@
-import { UNCHECKED } from '../../shared/domain/app-connection';
+import { type AppConnectionState, UNCHECKED } from '../../shared/domain/app-connection';
 import type { ReachState } from '../../shared/domain/reach-state';
 import type { ReconnectState } from '../../shared/domain/reconnect';
 import type { AppState } from '../../shared/ipc/state';
 import { useAppState } from './mirror';
 
 /**
- * The connections of known apps, by id; read the measurement of one with {@link reachIn}. The whole window reads
+ * The connections of known apps, by id; read the measurement of one with {@link connectionIn}. The whole window reads
  * measurements and reconnects through this module.
  */
 export type Connections = AppState['connections'];
@@ -14,14 +14,14 @@ export function useConnections(): Connections {
   return useAppState((state) => state.connections);
 }
 
-/** The measured reach of one app; an app without an entry is unchecked. */
-export function reachIn(connections: Connections, id: string): ReachState {
-  return (connections[id] ?? UNCHECKED).reach;
+/** The connection of one app; an app without an entry is unchecked. */
+export function connectionIn(connections: Connections, id: string): AppConnectionState {
+  return connections[id] ?? UNCHECKED;
 }
 
 /** The measured reach of one app; null: of none. */
 export function useReach(id: string | null): ReachState | null {
-  return useAppState((state) => (id === null ? null : reachIn(state.connections, id)));
+  return useAppState((state) => (id === null ? null : connectionIn(state.connections, id).reach));
 }
 
 /** The reconnect state of a known app; undefined: none. */

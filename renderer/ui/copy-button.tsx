@@ -40,8 +40,8 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     <Tooltip label={outcome === 'copied' ? saidCopied : label}>
       <ActionIcon size="sm" aria-label={label} onClick={() => void copy()}>
         {outcome === 'none' && <IconCopy size={15} />}
-        {outcome === 'copied' && <IconCheck size={15} color="var(--bk-ok)" />}
-        {outcome === 'failed' && <IconX size={15} color="var(--bk-bad)" />}
+        {outcome === 'copied' && <IconCheck size={15} color="var(--bk-ok-text)" />}
+        {outcome === 'failed' && <IconX size={15} color="var(--bk-bad-text)" />}
       </ActionIcon>
     </Tooltip>
   );

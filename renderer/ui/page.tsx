@@ -3,18 +3,30 @@ import classes from './page.module.css';
 
 interface PageProps {
   readonly title: string;
-  readonly lead?: string;
-  /** For cards side by side, where the window has room for them. */
-  readonly wide?: boolean;
+  /** How many there are of what the page lists. */
+  readonly count?: string;
+  readonly lead?: ReactNode;
+  /** At the end of the title's line: a choice or a button. */
+  readonly aside?: ReactNode;
+  /** `column`: one of 560 pixels in the middle; `full`: as wide as the sheet, for tables. */
+  readonly width?: 'column' | 'full';
   readonly children: ReactNode;
 }
 
-/** A scrolling page with a title. */
-export function Page({ title, lead, wide = false, children }: PageProps) {
+/** The frame of a page with one pane: its title, and what scrolls with it. */
+export function Page({ title, count, lead, aside, width = 'column', children }: PageProps) {
   return (
-    <div className={classes.scroller}>
-      <div className={classes.page} data-wide={wide || undefined}>
-        <h1 className={classes.title}>{title}</h1>
+    <div className={`scroll ${classes.scroller}`}>
+      <div className={classes.page} data-width={width}>
+        <div className={classes.head}>
+          <h1 className={classes.title}>{title}</h1>
+          {count !== undefined && (
+            <span className={classes.count} aria-hidden="true">
+              {count}
+            </span>
+          )}
+          {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+        </div>
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
         <div className={classes.content}>{children}</div>
       </div>

@@ -6,39 +6,39 @@ import {
 } from '@mantine/core';
 
 const iris: MantineColorsTuple = [
-  '#eceefb',
+  '#ecedfb',
   '#dfe2f9',
   '#c1c6f3',
-  '#a3aaff',
+  '#aab1ff',
   '#8089f0',
   '#6a74e6',
   '#5b65dd',
   '#4650c4',
-  '#3d46b0',
-  '#333b95',
+  '#3c45b2',
+  '#343ca0',
 ];
 
 /** Mantine's neutral grays of the dark scheme, in the tone of `tokens.css`. */
 const dark: MantineColorsTuple = [
-  '#e9eaf1',
-  '#c9cad6',
-  '#a2a5b7',
-  '#8f92a5',
-  '#363947',
-  '#2c2f3b',
-  '#22242d',
-  '#1a1b22',
-  '#131419',
-  '#0e0f13',
+  '#ecedf3',
+  '#c3c6d6',
+  '#a6a9bb',
+  '#9396a8',
+  '#343744',
+  '#2c2f3a',
+  '#24262f',
+  '#16171d',
+  '#0d0e12',
+  '#090a0d',
 ];
 
 export const theme = createTheme({
   primaryColor: 'iris',
   primaryShade: { light: 7, dark: 6 },
   colors: { iris, dark },
-  black: '#1d1e28',
+  black: '#1a1b25',
   fontFamily: 'var(--bk-font)',
-  fontFamilyMonospace: 'var(--bk-mono)',
+  fontFamilyMonospace: 'var(--bk-font)',
   defaultRadius: 'var(--bk-radius-2)',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   headings: { fontFamily: 'var(--bk-font)', fontWeight: '600' },
@@ -47,7 +47,7 @@ export const theme = createTheme({
   // By name, and not by `Component.extend`, which would load components of pages that come later.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    Button: { defaultProps: { size: 'sm', px: 14 } },
+    Button: { defaultProps: { size: 'sm' } },
     // Else an image without a name.
     ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     NumberInput: { defaultProps: { size: 'sm' } },
@@ -64,33 +64,35 @@ export const theme = createTheme({
     SegmentedControl: { defaultProps: { size: 'sm' } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     TextInput: { defaultProps: { size: 'sm' } },
-    Tooltip: { defaultProps: { openDelay: 400, withArrow: true, events: { hover: true, focus: true, touch: false } } },
+    Tooltip: {
+      defaultProps: { openDelay: 800, position: 'bottom', events: { hover: true, focus: true, touch: false } },
+    },
   },
 });
 
 /** Maps Mantine's own colors to the window's tokens. */
 export const tokenResolver: CSSVariablesResolver = () => {
   const scheme = {
-    '--mantine-color-body': 'var(--bk-surface)',
+    '--mantine-color-body': 'var(--bk-sheet)',
     '--mantine-color-text': 'var(--bk-text)',
-    '--mantine-color-dimmed': 'var(--bk-muted)',
-    '--mantine-color-placeholder': 'var(--bk-muted)',
-    '--mantine-color-error': 'var(--bk-bad)',
+    '--mantine-color-dimmed': 'var(--bk-text-2)',
+    '--mantine-color-placeholder': 'var(--bk-text-3)',
+    '--mantine-color-error': 'var(--bk-bad-text)',
     '--mantine-color-anchor': 'var(--bk-accent-text)',
-    '--mantine-color-default': 'var(--bk-surface)',
+    '--mantine-color-default': 'var(--bk-sheet)',
     '--mantine-color-default-color': 'var(--bk-text)',
-    '--mantine-color-default-hover': 'var(--bk-sunk)',
-    '--mantine-color-default-border': 'var(--bk-line-button)',
-    '--mantine-color-gray-light-color': 'var(--bk-muted)',
-    '--mantine-color-gray-light-hover': 'var(--bk-sunk)',
+    '--mantine-color-default-hover': 'var(--bk-fill)',
+    '--mantine-color-default-border': 'var(--bk-edge)',
+    '--mantine-color-gray-light-color': 'var(--bk-text-2)',
+    '--mantine-color-gray-light-hover': 'var(--bk-fill)',
     '--mantine-color-iris-light': 'var(--bk-accent-soft)',
     '--mantine-color-iris-light-color': 'var(--bk-accent-text)',
-    '--mantine-color-red-light-color': 'var(--bk-bad)',
-    '--mantine-color-red-light': 'var(--bk-bad-soft)',
-    '--mantine-color-red-light-hover': 'var(--bk-bad-soft)',
+    '--mantine-color-red-light-color': 'var(--bk-bad-text)',
+    '--mantine-color-red-light': 'var(--bk-bad-tint)',
+    '--mantine-color-red-light-hover': 'var(--bk-bad-tint)',
     '--mantine-primary-color-filled-hover': 'var(--bk-accent-hover)',
-    '--mantine-color-disabled': 'var(--bk-sunk)',
-    '--mantine-color-disabled-color': 'var(--bk-muted)',
+    '--mantine-color-disabled': 'var(--bk-fill)',
+    '--mantine-color-disabled-color': 'var(--bk-text-2)',
     '--mantine-color-disabled-border': 'var(--bk-line)',
   };
   return { variables: {}, light: scheme, dark: scheme };

@@ -30,7 +30,7 @@ export function AddPage() {
     box.current?.focus();
   };
   return (
-    <Page title={t('add.title')} lead={t('add.lead')} wide>
+    <Page title={t('add.title')} lead={t('add.lead')}>
       {hasCodes && <PairingSection isExplained={false} />}
       <PasteSection box={box} expected={expected} />
       {!hasCodes && <PairingSection isExplained={explainsCodes} />}

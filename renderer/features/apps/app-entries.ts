@@ -5,9 +5,10 @@ import type { KnownApp } from '../../../shared/domain/known-app';
 import type { NameMark } from '../../../shared/domain/look-alike';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import type { ReachState } from '../../../shared/domain/reach-state';
+import type { ReconnectState } from '../../../shared/domain/reconnect';
 import type { AppState } from '../../../shared/ipc/state';
 import { useT } from '../../i18n/use-t';
-import { type Connections, reachIn, useConnections } from '../../stores/app-connections';
+import { type Connections, connectionIn, useConnections } from '../../stores/app-connections';
 import { changedKeys, perRecord } from '../../stores/derivation';
 import { useAppState } from '../../stores/mirror';
 import { type AppTitle, appTitle } from './app-title';
@@ -23,6 +24,8 @@ export interface AppEntry {
   /** Whether it is in the service's latest list. */
   readonly listed: boolean;
   readonly reach: ReachState;
+  /** The current or last reconnect; null: none. */
+  readonly reconnect: ReconnectState | null;
 }
 
 /** The slices that determine whether a known app is in the latest list. */
@@ -38,7 +41,8 @@ export function knownEntries(state: EntrySlices): readonly AppEntry[] {
 
 /** A known app with its listing and measurements. */
 function entryOfKnown(known: KnownApp, state: EntrySlices): AppEntry {
-  return knownEntry(known, listedInfo(known, state), reachIn(state.connections, known.id));
+  const { reach, reconnect } = connectionIn(state.connections, known.id);
+  return knownEntry(known, listedInfo(known, state), reach, reconnect);
 }
 
 /** The apps in the service's latest list, known or not; otherwise like {@link knownEntries}. */
@@ -49,27 +53,30 @@ export function nearbyEntries(state: EntrySlices): readonly AppEntry[] {
   }
   return Object.values(state.nearby).map((info) => {
     const known = byCode.get(info.deviceCode) ?? null;
-    return nearbyEntry(info, known, known === null ? UNCHECKED.reach : reachIn(state.connections, known.id));
+    const { reach, reconnect } = known === null ? UNCHECKED : connectionIn(state.connections, known.id);
+    return nearbyEntry(info, known, reach, reconnect);
   });
 }
 
 const knownEntry = perRecord(
-  (known: KnownApp, listed: NearbyApp | null, reach: ReachState): AppEntry => ({
+  (known: KnownApp, listed: NearbyApp | null, reach: ReachState, reconnect: ReconnectState | null): AppEntry => ({
     key: known.id,
     known,
     info: listed ?? known.lastInfo,
     listed: listed !== null,
     reach,
+    reconnect,
   }),
 );
 
 const nearbyEntry = perRecord(
-  (info: NearbyApp, known: KnownApp | null, reach: ReachState): AppEntry => ({
+  (info: NearbyApp, known: KnownApp | null, reach: ReachState, reconnect: ReconnectState | null): AppEntry => ({
     key: info.deviceCode,
     known,
     info,
     listed: true,
     reach,
+    reconnect,
   }),
 );
 

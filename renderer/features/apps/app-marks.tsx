@@ -1,10 +1,4 @@
-import {
-  IconDeviceDesktop,
-  IconDeviceMobile,
-  IconEyeExclamation,
-  IconPlugConnected,
-  IconTag,
-} from '@tabler/icons-react';
+import { IconEyeExclamation, IconTag } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { codeEnd, type NameMark as Mark } from '../../../shared/domain/look-alike';
 import { plainText } from '../../../shared/lib/plain-text';
@@ -12,24 +6,6 @@ import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import classes from './app-marks.module.css';
-import type { DeviceShape } from './app-title';
-
-const ICONS = { phone: IconDeviceMobile, computer: IconDeviceDesktop, other: IconPlugConnected } as const;
-
-interface DeviceTileProps {
-  readonly shape: DeviceShape;
-  readonly large?: boolean;
-}
-
-/** An icon of the kind of device. Decorative: the text beside it says the same. */
-export function DeviceTile({ shape, large = false }: DeviceTileProps) {
-  const Icon = ICONS[shape];
-  return (
-    <span className={classes.tile} data-large={large || undefined} aria-hidden="true">
-      <Icon size={large ? 26 : 20} stroke={1.7} />
-    </span>
-  );
-}
 
 interface NameMarkProps {
   readonly mark: Mark;

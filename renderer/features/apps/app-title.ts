@@ -24,13 +24,13 @@ export interface AppTitle {
 }
 
 /** The kinds of devices that the window draws differently. */
-export type DeviceShape = 'phone' | 'computer' | 'other';
+export type DeviceShape = 'phone' | 'tablet' | 'computer' | 'other';
 
 /** How each kind of app is drawn. */
 const SHAPES: Readonly<Record<AppKind, DeviceShape>> = {
   android: 'phone',
   ios: 'phone',
-  ipad: 'phone',
+  ipad: 'tablet',
   pc: 'computer',
   windows: 'computer',
   mac: 'computer',

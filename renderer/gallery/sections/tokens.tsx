@@ -46,7 +46,7 @@ export function Tokens() {
         <Specimen key={radius} label={`--bk-radius-${radius}`}>
           <div
             className={classes.swatch}
-            style={{ background: 'var(--bk-sunk)', borderRadius: `var(--bk-radius-${radius})` }}
+            style={{ background: 'var(--bk-fill)', borderRadius: `var(--bk-radius-${radius})` }}
           />
         </Specimen>
       ))}

@@ -13,7 +13,9 @@ import type { Doctor } from '../../doctor/use-doctor';
 import { ignoreApp, keepApp, setAlias } from '../actions/app-actions';
 import { GroupMenu } from '../actions/group-menu';
 import type { TitledApp } from '../app-entries';
-import { DeviceTile, nameMarkWords } from '../app-marks';
+import { nameMarkWords } from '../app-marks';
+import { appStatus } from '../app-status';
+import { AppTile } from '../app-tile';
 import { deviceShape } from '../app-title';
 import classes from './detail-header.module.css';
 import { KnownActions } from './known-actions';
@@ -51,7 +53,7 @@ export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
           {t('detail.back')}
         </Button>
       )}
-      <DeviceTile shape={deviceShape(info)} large />
+      <AppTile shape={deviceShape(info)} status={known === null ? null : appStatus(entry)} size="large" />
       {renaming && known !== null ? (
         <AliasEditor known={known} name={title.name} />
       ) : (

@@ -5,7 +5,9 @@ import { useT } from '../../../i18n/use-t';
 import { useIsReconnecting } from '../../../stores/app-connections';
 import type { ListName } from '../../../stores/view-store';
 import type { TitledApp } from '../app-entries';
-import { DeviceTile, GroupName, NameMark } from '../app-marks';
+import { GroupName, NameMark } from '../app-marks';
+import { appStatus } from '../app-status';
+import { AppTile } from '../app-tile';
 import { deviceShape } from '../app-title';
 import classes from './app-row.module.css';
 import { cellProps, rowProps } from './grid-roles';
@@ -73,13 +75,11 @@ function Row(props: AppRowProps) {
       style={{ transform: `translateY(${top}px)` }}
     >
       <div {...cellProps} className={classes.main}>
-        {isPicked === true ? (
-          <span className={classes.picked} aria-hidden="true">
-            <IconCheck size={20} />
-          </span>
-        ) : (
-          <DeviceTile shape={deviceShape(info)} />
-        )}
+        <AppTile
+          shape={deviceShape(info)}
+          status={known === null ? null : appStatus(entry)}
+          isPicked={isPicked === true}
+        />
         <div className={classes.text}>
           <div className={classes.line}>
             <div className={classes.who}>

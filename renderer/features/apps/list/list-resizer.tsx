@@ -6,7 +6,7 @@ import classes from './list-resizer.module.css';
 
 const STEP_PX = 16;
 /** The document’s, so that every list has it. */
-const PROPERTY = '--bk-list-width';
+const PROPERTY = '--bk-list';
 
 /** Sets the width of the lists for this document; null: that of the style sheets. */
 export function applyListWidth(width: number | null): void {

@@ -33,7 +33,7 @@ describe('knownEntries', () => {
       connections: connectionsOf({ reach: { k: aReachState() } }),
       service,
     });
-    expect(entry).toEqual({ key: 'k', known, info: listed, listed: true, reach: aReachState() });
+    expect(entry).toEqual({ key: 'k', known, info: listed, listed: true, reach: aReachState(), reconnect: null });
   });
 
   it('shows an app that is not listed with what was last said, unchecked', () => {
@@ -82,8 +82,8 @@ describe('nearbyEntries', () => {
       service,
     });
     expect(entries).toEqual([
-      { key: 'listed', known, info: listed, listed: true, reach: aReachState() },
-      { key: 'stranger', known: null, info: stranger, listed: true, reach: { kind: 'unchecked' } },
+      { key: 'listed', known, info: listed, listed: true, reach: aReachState(), reconnect: null },
+      { key: 'stranger', known: null, info: stranger, listed: true, reach: { kind: 'unchecked' }, reconnect: null },
     ]);
   });
 

@@ -10,7 +10,7 @@ import { aReachState } from '../../../../support/reach-result-factory';
 function row(key: string, title: string, favourite = false): TitledApp {
   const known = aKnownApp({ id: key, favourite });
   return {
-    entry: { key, known, info: known.lastInfo, listed: true, reach: { kind: 'unchecked' } },
+    entry: { key, known, info: known.lastInfo, listed: true, reach: { kind: 'unchecked' }, reconnect: null },
     title: { name: title, headline: title, place: '', traits: '', hints: '', full: title },
   };
 }

@@ -15,7 +15,15 @@ beforeAll(async () => {
 });
 
 function anEntry(overrides: Partial<AppEntry>): AppEntry {
-  return { key: 'x', known: null, info: null, listed: true, reach: { kind: 'unchecked' }, ...overrides };
+  return {
+    key: 'x',
+    known: null,
+    info: null,
+    listed: true,
+    reach: { kind: 'unchecked' },
+    reconnect: null,
+    ...overrides,
+  };
 }
 
 /** Without the marks that keep the parts apart. */

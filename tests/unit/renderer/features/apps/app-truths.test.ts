@@ -37,7 +37,15 @@ const answered = { fetchedAt: FETCHED, skipped: [] };
 const silent = { fetchedAt: null, skipped: [] };
 
 function anEntry(overrides: Partial<AppEntry>): AppEntry {
-  return { key: 'x', known: null, info: null, listed: false, reach: { kind: 'unchecked' }, ...overrides };
+  return {
+    key: 'x',
+    known: null,
+    info: null,
+    listed: false,
+    reach: { kind: 'unchecked' },
+    reconnect: null,
+    ...overrides,
+  };
 }
 
 describe('serviceTruth', () => {

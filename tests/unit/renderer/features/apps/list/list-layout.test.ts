@@ -16,6 +16,7 @@ function inGroups(...groups: readonly (string | null)[]) {
       info: null,
       listed: false,
       reach: { kind: 'unchecked' } as const,
+      reconnect: null,
     },
     title: { name: '', headline: '', place: '', traits: '', hints: '', full: '' },
   }));

@@ -8,7 +8,7 @@ const UNCHECKED: ReachState = { kind: 'unchecked' };
 
 function actionOf(reach: ReachState, { isKnown = true, isReconnecting = false } = {}) {
   const known = isKnown ? aKnownApp() : null;
-  return rowAction({ key: 'a', known, info: null, listed: true, reach }, isReconnecting);
+  return rowAction({ key: 'a', known, info: null, listed: true, reach, reconnect: null }, isReconnecting);
 }
 
 describe('rowAction', () => {

@@ -12,7 +12,7 @@ import { MANY, type Touched, watched } from '../../../../../support/watched-apps
 
 function row(key: string, entry: Partial<AppEntry>) {
   const known = entry.known ?? aKnownApp({ id: key });
-  const rest = { key, known, info: null, listed: false, reach: { kind: 'unchecked' } } as const;
+  const rest = { key, known, info: null, listed: false, reach: { kind: 'unchecked' }, reconnect: null } as const;
   return {
     entry: { ...rest, ...entry },
     title: { name: key, headline: key, place: '', traits: '', hints: '', full: key },
@@ -93,7 +93,7 @@ beforeAll(async () => {
     toys: null,
   });
   const known = aKnownApp({ id: 'phone', addresses: [], alias: 'Wohnzimmer', lastInfo: phone });
-  const rest = { listed: true, reach: { kind: 'unchecked' } } as const;
+  const rest = { listed: true, reach: { kind: 'unchecked' }, reconnect: null } as const;
   rows = [
     { key: 'phone', known, info: phone, ...rest },
     { key: 'pc', known: null, info: pc, ...rest },

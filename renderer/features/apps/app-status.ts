@@ -1,0 +1,237 @@
+import type { TFunction } from 'i18next';
+import type { VerdictCode } from '../../../shared/domain/doctor';
+import type { IsoTime } from '../../../shared/domain/iso-time';
+import { type CertificateProblem, measuredOf, type ReachOutcome } from '../../../shared/domain/reach-state';
+import { isReconnectFailing } from '../../../shared/domain/reconnect';
+import { assertNever } from '../../../shared/lib/assert-never';
+import type { AppEntry } from './app-entries';
+
+/** A failure to reach an app that is no question of its certificate. */
+export type LostReason = Exclude<ReachOutcome['kind'], 'reachable' | 'certificate' | 'this-computer-offline'>;
+
+/** What the service says that differs from what was measured; null: nothing, or it does not know. */
+export type Disagreement = 'says-online' | 'says-offline' | 'not-listed' | null;
+
+/**
+ * How an app stands, in the one way that tile, row, panel, compact window and order go by: what this computer measured.
+ * The service is heard only where it disagrees.
+ */
+export type AppStatus =
+  | {
+      readonly kind: 'reachable';
+      readonly latencyMs: number;
+      /** When it was measured. */
+      readonly at: IsoTime;
+      readonly disagreement: Disagreement;
+    }
+  /** A person asked, or it was never measured before: a later measurement in the background shows the last result. */
+  | { readonly kind: 'checking' }
+  /** A person asked, it did not answer, and the doctor looks for the reason. */
+  | { readonly kind: 'examining' }
+  /** Beckon brings it back by itself. */
+  | { readonly kind: 'reconnecting' }
+  | {
+      readonly kind: 'lost';
+      readonly reason: LostReason;
+      /** When it last answered; null: not since Beckon started. */
+      readonly since: IsoTime | null;
+      readonly disagreement: Disagreement;
+    }
+  | { readonly kind: 'certificate'; readonly problem: CertificateProblem }
+  /** Lost, and not in the service's list either. */
+  | { readonly kind: 'away'; readonly seenAt: IsoTime | null }
+  | { readonly kind: 'unchecked' }
+  | { readonly kind: 'disconnected' }
+  | { readonly kind: 'computer-offline' };
+
+/** The status of an app; of one that is not known, which is never measured, `unchecked`. */
+export function appStatus(entry: AppEntry): AppStatus {
+  const { reach, reconnect } = entry;
+  if (reconnect?.kind === 'stopped') return { kind: 'disconnected' };
+  if (reconnect?.kind === 'running') return { kind: runningKind(reconnect) };
+  const measured = measuredOf(reach);
+  if (measured === null) return { kind: reach.kind === 'checking' ? 'checking' : 'unchecked' };
+  const { shown, lastGoodAt, last, misses } = measured;
+  if (shown.kind === 'this-computer-offline') return { kind: 'computer-offline' };
+  if (shown.kind === 'certificate') return { kind: 'certificate', problem: shown.problem };
+  if (shown.kind === 'reachable' && !isReconnectFailing(reconnect)) {
+    const at = misses > 0 ? (lastGoodAt ?? last.at) : last.at;
+    return { kind: 'reachable', latencyMs: shown.latencyMs, at, disagreement: disagreementOf(entry, true) };
+  }
+  const reason = shown.kind === 'reachable' ? reasonOf(reconnect) : shown.kind;
+  if (isAbsence(reason) && !entry.listed && !isLostHere(entry, lastGoodAt)) {
+    return { kind: 'away', seenAt: latest(entry.known?.lastListedAt ?? null, lastGoodAt) };
+  }
+  return { kind: 'lost', reason, since: lastGoodAt, disagreement: disagreementOf(entry, false) };
+}
+
+function runningKind({ step, automatic }: { readonly step: string; readonly automatic: boolean }) {
+  if (automatic) return 'reconnecting';
+  return step === 'examining' ? 'examining' : 'checking';
+}
+
+/** An app without a code is in no list: it is away unless it was there since Beckon started. */
+function isLostHere({ known }: AppEntry, lastGoodAt: IsoTime | null): boolean {
+  return known !== null && known.deviceCode === null && lastGoodAt !== null;
+}
+
+function isAbsence(reason: LostReason): boolean {
+  switch (reason) {
+    case 'refused':
+    case 'silent':
+    case 'name-blocked':
+    case 'no-address':
+      return true;
+    case 'plain-http':
+    case 'not-allowed':
+    case 'own-address':
+    case 'moved-too-often':
+      return false;
+    default:
+      return assertNever(reason);
+  }
+}
+
+/** What a verdict says of an app whose measurements still tolerate the miss. */
+const REASONS: ReadonlyMap<VerdictCode, LostReason> = new Map<VerdictCode, LostReason>([
+  ['not-listening', 'refused'],
+  ['https-not-listening', 'refused'],
+  ['wss-not-listening', 'refused'],
+  ['name-unresolvable', 'name-blocked'],
+  ['plain-http', 'plain-http'],
+  ['target-not-allowed', 'not-allowed'],
+  ['own-address', 'own-address'],
+  ['bogus-loopback', 'own-address'],
+  ['moved-too-often', 'moved-too-often'],
+  ['no-address', 'no-address'],
+]);
+
+function reasonOf(reconnect: AppEntry['reconnect']): LostReason {
+  const code = reconnect?.kind === 'failed' || reconnect?.kind === 'waiting' ? reconnect.verdict.code : null;
+  return (code === null ? undefined : REASONS.get(code)) ?? 'silent';
+}
+
+function disagreementOf({ listed, info, known }: AppEntry, isReached: boolean): Disagreement {
+  if (!listed) return isReached && known !== null && known.deviceCode !== null ? 'not-listed' : null;
+  const online = info?.online ?? null;
+  if (online === null || online === isReached) return null;
+  return online ? 'says-online' : 'says-offline';
+}
+
+function latest(one: IsoTime | null, other: IsoTime | null): IsoTime | null {
+  return (one ?? '') > (other ?? '') ? one : other;
+}
+
+/** The groups of the list, in their order; an app is in the first that fits. */
+export const STATUS_GROUPS = ['attention', 'favorites', 'reachable', 'away'] as const;
+export type StatusGroup = (typeof STATUS_GROUPS)[number];
+
+export function statusGroup(entry: AppEntry, status: AppStatus): StatusGroup {
+  const calm = entry.known?.favourite === true ? 'favorites' : 'reachable';
+  switch (status.kind) {
+    case 'lost':
+    case 'certificate':
+    case 'reconnecting':
+      return 'attention';
+    case 'away':
+    case 'unchecked':
+    case 'disconnected':
+      return 'away';
+    case 'reachable':
+      return calm;
+    // These keep the group of what was measured before.
+    case 'checking':
+    case 'examining':
+    case 'computer-offline': {
+      const shown = measuredOf(entry.reach)?.shown.kind;
+      if (shown === 'reachable') return calm;
+      if (shown === undefined || shown === 'this-computer-offline') return 'away';
+      return entry.listed || shown === 'certificate' ? 'attention' : 'away';
+    }
+    default:
+      return assertNever(status);
+  }
+}
+
+/** The one action that a status calls for, in row, header and panel; null: none. */
+export type StatusAction = 'copy' | 'try' | 'check' | 'stop' | 'review' | 'connect' | null;
+
+/** Certificates that a person can look at and trust; an old or broken one has to be mended in the app. */
+const REVIEWABLE: ReadonlySet<CertificateProblem> = new Set<CertificateProblem>([
+  'changed',
+  'unknown-authority',
+  'name',
+]);
+
+export function statusAction(status: AppStatus): StatusAction {
+  switch (status.kind) {
+    case 'reachable':
+      return 'copy';
+    case 'checking':
+    case 'examining':
+    case 'reconnecting':
+      return 'stop';
+    case 'lost':
+    case 'away':
+      return 'try';
+    case 'certificate':
+      return REVIEWABLE.has(status.problem) ? 'review' : 'try';
+    case 'unchecked':
+      return 'check';
+    case 'disconnected':
+      return 'connect';
+    case 'computer-offline':
+      return null;
+    default:
+      return assertNever(status);
+  }
+}
+
+/** The shape of a badge: it tells the status without its color. */
+export type BadgeShape = 'ok' | 'measuring' | 'turning' | 'bad' | 'warn' | 'away' | 'unknown' | 'paused' | 'offline';
+
+export function badgeShape(status: AppStatus): BadgeShape {
+  switch (status.kind) {
+    case 'reachable':
+      return 'ok';
+    case 'checking':
+    case 'examining':
+      return 'measuring';
+    case 'reconnecting':
+      return 'turning';
+    case 'lost':
+      return status.reason === 'own-address' || status.reason === 'not-allowed' || status.reason === 'moved-too-often'
+        ? 'warn'
+        : 'bad';
+    case 'certificate':
+      return 'warn';
+    case 'away':
+      return 'away';
+    case 'unchecked':
+      return 'unknown';
+    case 'disconnected':
+      return 'paused';
+    case 'computer-offline':
+      return 'offline';
+    default:
+      return assertNever(status);
+  }
+}
+
+/** The tone of a status's words; null: most have none. */
+export function statusTone(status: AppStatus): 'bad' | 'warn' | null {
+  const shape = badgeShape(status);
+  return shape === 'bad' || shape === 'warn' ? shape : null;
+}
+
+/** A status in one or two words, as rows, headers and the compact window have it. */
+export function statusWords(status: AppStatus, t: TFunction): string {
+  switch (status.kind) {
+    case 'lost':
+      return t(`apps.status.lost.${status.reason}`);
+    case 'certificate':
+      return t(`apps.status.certificate.${status.problem}`);
+    default:
+      return t(`apps.status.${status.kind}`);
+  }
+}
