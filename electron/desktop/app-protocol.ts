@@ -33,6 +33,7 @@ export function contentSecurityPolicy(styleNonce: string): string {
 /** Placeholders in the built document: for the nonce of the load, what the outline stands for, and its language. */
 const STYLE_NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 const FIRST_VIEW_PLACEHOLDER = '__FIRST_VIEW__';
+const PLATFORM_PLACEHOLDER = '__PLATFORM__';
 const LANGUAGE_PLACEHOLDER = 'lang="en" dir="ltr"';
 
 export interface Bundle {
@@ -94,6 +95,7 @@ function filledIn(document: Buffer, nonce: string, { firstView, language }: Bund
     .toString('utf8')
     .replaceAll(STYLE_NONCE_PLACEHOLDER, nonce)
     .replace(FIRST_VIEW_PLACEHOLDER, firstView())
+    .replace(PLATFORM_PLACEHOLDER, process.platform)
     .replace(LANGUAGE_PLACEHOLDER, `lang="${tag}" dir="${direction}"`);
   return words === null ? text : outlineInWords(text, words);
 }

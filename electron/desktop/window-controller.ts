@@ -8,11 +8,9 @@ import type { Logger } from '../lib/logger';
 import { Emitter } from '../lib/observable';
 import { CompactMode } from './compact-mode';
 import { PageRevival } from './page-revival';
+import { type DesktopLook, followLook, groundColor, titleBarOptions } from './title-bar';
 import { type Bounds, MIN_SIZE, visibleBounds } from './window-bounds';
 import { followPlace, type PlaceDocument } from './window-place';
-
-/** The color before the first paint: the background of `renderer/ui/tokens.css`, so that nothing flashes. */
-const BACKGROUND = { light: '#f2f2f6', dark: '#0d0e12' } as const;
 
 export interface MainWindowOptions {
   /** Absolute path of the built preload. */
@@ -66,7 +64,8 @@ export function createMainWindow(
     title: options.title,
     show: false,
     autoHideMenuBar: true,
-    backgroundColor: background(),
+    backgroundColor: groundColor(desktopLook()),
+    ...titleBarOptions(process.platform, desktopLook()),
     ...(options.icon === null ? {} : { icon: options.icon }),
     webPreferences: lockedPreferences(options),
   });
@@ -84,8 +83,8 @@ export function createMainWindow(
   return window;
 }
 
-function background(): string {
-  return nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light;
+function desktopLook(): DesktopLook {
+  return { isDark: nativeTheme.shouldUseDarkColors, isHighContrast: nativeTheme.shouldUseHighContrastColors };
 }
 
 /** Whether the window is visible, as far as the system reports. */
@@ -255,7 +254,7 @@ export class WindowController implements Disposable {
     followPlace(window, place, () => this.#compact.isOn);
     const emitShown = (): void => this.#shown.emit(this.isShown);
     window.once('ready-to-show', () => this.#firstPaint.emit(null));
-    const repaint = (): void => window.setBackgroundColor(background());
+    const repaint = (): void => followLook(window, process.platform, desktopLook());
     nativeTheme.on('updated', repaint);
     window.on('show', () => {
       this.#wasShown = true;

@@ -40,7 +40,7 @@ export const theme = createTheme({
   fontFamily: 'var(--bk-font)',
   fontFamilyMonospace: 'var(--bk-font)',
   defaultRadius: 'var(--bk-radius-2)',
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  fontSizes: { xs: '12px', sm: '13px', md: '13px', lg: '16px', xl: '20px' },
   headings: { fontFamily: 'var(--bk-font)', fontWeight: '600' },
   respectReducedMotion: true,
   cursorType: 'default',

@@ -11,11 +11,11 @@ test('the service goes away and comes back, and nothing known is lost meanwhile'
   await window.ask('settings.set-poll-interval', { seconds: 3_600 });
   await window.goTo('Nearby');
   await window.nearby.keep('Sunday');
-  await expect(window.status).toContainText('2 apps nearby');
+  await expect(window.service).toContainText('Connected');
 
   await simulator.perform({ do: 'service', mode: { kind: 'down' } });
   await window.lookNow();
-  await expect(window.status).toContainText('Couldn’t refresh');
+  await expect(window.service).toContainText('Unreachable');
   // The list of the last answer stays, with its age; what is kept stays anyway.
   await expect(window.nearby.rows).toHaveCount(2);
   await window.goTo('Apps');
@@ -26,7 +26,7 @@ test('the service goes away and comes back, and nothing known is lost meanwhile'
 
   await simulator.perform({ do: 'service', mode: { kind: 'ok' } });
   await window.lookNow();
-  await expect(window.status).toContainText('2 apps nearby');
+  await expect(window.service).toContainText('Connected');
 });
 
 for (const { mode, code } of [
@@ -41,7 +41,7 @@ for (const { mode, code } of [
   }) => {
     await simulator.perform({ do: 'service', mode });
     const window = await launch({ env: serviceEnvironment });
-    await expect(window.status).toContainText('Couldn’t refresh');
+    await expect(window.service).toContainText('Not working');
     expect((await window.snapshot()).state.discovery).toMatchObject({ kind: 'failed', failure: { code } });
   });
 }
@@ -56,7 +56,7 @@ test('an empty list is an answer, and removes no app that is known', async ({
   await window.nearby.keep('Sunday');
   await simulator.perform({ do: 'service', mode: { kind: 'empty' } });
   await window.lookNow();
-  await expect(window.status).toContainText('No apps nearby');
+  await expect(window.service).toContainText('Connected');
   await expect(window.page.getByRole('heading', { name: 'No apps nearby' })).toBeVisible();
   await window.goTo('Apps');
   await expect(window.known.row('Sunday')).toContainText('Not listed');

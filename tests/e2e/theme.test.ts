@@ -7,7 +7,7 @@ import type { Theme } from '../../shared/domain/appearance';
 import { test } from './support/beckon-test';
 import type { BeckonWindow } from './support/beckon-window';
 
-const DARK_GROUND = 'rgb(19, 20, 25)';
+const DARK_GROUND = 'rgb(13, 14, 18)';
 
 function writeTheme(userData: string, theme: Theme): void {
   const { initial } = settingsFormat;
@@ -32,7 +32,7 @@ test('frame, outline and page have the chosen scheme from the first paint on', a
   writeTheme(userData, 'dark');
   const window = await launch();
   await expect(window.welcome.heading).toBeVisible();
-  const dark = { source: 'dark', window: '#131419', ground: DARK_GROUND, controls: 'dark' };
+  const dark = { source: 'dark', window: '#0d0e12', ground: DARK_GROUND, controls: 'dark' };
   expect(await schemes(window)).toEqual(dark);
 });
 
@@ -40,11 +40,11 @@ test('another theme is applied while the window is open, and kept', async ({ lau
   writeTheme(userData, 'light');
   const first = await launch();
   await expect(first.welcome.heading).toBeVisible();
-  const light = { source: 'light', window: '#f6f6f9', ground: 'rgb(246, 246, 249)', controls: 'light' };
+  const light = { source: 'light', window: '#f2f2f6', ground: 'rgb(242, 242, 246)', controls: 'light' };
   expect(await schemes(first)).toEqual(light);
   const { appearance } = (await first.snapshot()).state.settings;
   await first.ask('settings.set-appearance', { ...appearance, theme: 'dark' });
-  const dark = { source: 'dark', window: '#131419', ground: DARK_GROUND, controls: 'dark' };
+  const dark = { source: 'dark', window: '#0d0e12', ground: DARK_GROUND, controls: 'dark' };
   await expect.poll(async () => await schemes(first)).toEqual(dark);
   await first.quit();
 

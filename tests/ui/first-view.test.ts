@@ -57,14 +57,14 @@ for (const size of SIZES) {
     const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size });
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     const outline = {
-      rail: await boxes(page, '.outline-rail'),
-      mark: await boxes(page, '.outline-brand > svg:first-child'),
-      add: await boxes(page, '.outline-add'),
+      bar: await boxes(page, '.outline-bar'),
+      mark: await boxes(page, '.outline-brand > svg'),
       links: await boxes(page, '.outline-link'),
       icons: await boxes(page, '.outline-link svg'),
+      sheet: await boxes(page, '.outline-sheet'),
       list: await boxes(page, '.outline-list'),
-      search: await boxes(page, '.outline-search'),
-      rows: (await boxes(page, '.outline-rows div')).slice(0, 2).map(({ y }) => y),
+      title: (await boxes(page, '.outline-title')).map(({ y, height }) => [y, height]),
+      rows: (await boxes(page, '.outline-rows div')).slice(0, 1).map(({ y }) => y),
     };
     await forgetShifts(page);
     await main.releaseFiles();
@@ -72,16 +72,15 @@ for (const size of SIZES) {
     const shown = new WindowPage(page);
     await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(2);
     await expect(page.locator('.outline')).toHaveCount(0);
-    const header = 'header';
-    expect(await boxes(page, header)).toEqual(outline.rail);
-    expect(await boxes(page, `${header} svg[viewBox="0 0 512 512"]`)).toEqual(outline.mark);
-    expect(await boxes(page, 'header > button')).toEqual(outline.add);
-    expect(await boxes(page, 'nav button')).toEqual(outline.links);
-    expect(await boxes(page, 'nav button svg')).toEqual(outline.icons);
-    expect(await boxes(page, 'section[aria-label="Apps"], main section:has([role="searchbox"])')).toEqual(outline.list);
-    expect(await boxes(page, '[role="searchbox"]')).toEqual(outline.search);
-    expect((await boxes(page, '[data-app-row]')).map(({ y }) => y)).toEqual(outline.rows);
-    await expect(shown.status).toBeVisible();
+    expect(await boxes(page, 'header')).toEqual(outline.bar);
+    expect(await boxes(page, 'header svg[viewBox="0 0 512 512"]')).toEqual(outline.mark);
+    expect(await boxes(page, 'nav button[class*="link"]')).toEqual(outline.links);
+    expect(await boxes(page, 'nav button[class*="link"] svg')).toEqual(outline.icons);
+    expect(await boxes(page, 'main')).toEqual(outline.sheet);
+    expect(await boxes(page, 'section[aria-label="Apps"]')).toEqual(outline.list);
+    expect((await boxes(page, 'main h1')).slice(0, 1).map(({ y, height }) => [y, height])).toEqual(outline.title);
+    expect((await boxes(page, '[data-app-row]')).slice(0, 1).map(({ y }) => y)).toEqual(outline.rows);
+    await expect(shown.service).toBeVisible();
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
   });
 }
@@ -95,7 +94,7 @@ test('claims no list where there may be none', async ({ main }) => {
   await expect(new WindowPage(page).navigation).toBeVisible();
 });
 
-test('shows only its mark before the welcome', async ({ main }) => {
+test('shows title bar and an empty sheet before the welcome', async ({ main }) => {
   await main.holdFiles();
   const page = await main.open();
   await expect(page.locator('.outline-brand > svg').first()).toBeVisible();
@@ -109,10 +108,10 @@ test('follows the desktop in the dark from the first paint on', async ({ main })
   await main.holdFiles();
   const page = await main.open(aLookingState([phone], [keptPhone]), { theme: 'dark' });
   const ground = async () => await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(await ground()).toBe('rgb(19, 20, 25)');
+  expect(await ground()).toBe('rgb(13, 14, 18)');
   await main.releaseFiles();
   await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(1);
-  expect(await ground()).toBe('rgb(19, 20, 25)');
+  expect(await ground()).toBe('rgb(13, 14, 18)');
 });
 
 test('says so when the program cannot be loaded, and loads it again', async ({ main }) => {

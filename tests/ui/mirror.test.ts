@@ -99,13 +99,13 @@ test('counts a failure that comes again instead of piling it up', async ({ main 
   const window = new WindowPage(page);
   for (const times of [1, 2, 3]) {
     await main.answerNext('discovery.refresh', { ok: false, error });
-    await window.status.getByRole('button', { name: 'Refresh' }).click();
+    await window.refresh();
     await expect(window.message('Not saved.')).toContainText(times === 1 ? 'Make room.' : `${times} times`);
   }
   await expect(window.message('Not saved.')).toHaveCount(1);
   await window.message('Not saved.').getByRole('button', { name: 'Dismiss' }).click();
   await expect(window.message('Not saved.')).toHaveCount(0);
   await main.answerNext('discovery.refresh', { ok: false, error });
-  await window.status.getByRole('button', { name: 'Refresh' }).click();
+  await window.refresh();
   await expect(window.message('Not saved.')).not.toContainText('times');
 });

@@ -102,7 +102,7 @@ test('says why a look failed, when the next one is, and keeps the last list', as
   await expect(content.getByText('Check your internet connection.')).toBeVisible();
   await expect(content.getByText('Code service-code (700)')).toBeVisible();
   await expect(content.getByText(/2 attempts in a row failed\. Trying again in 60 min/)).toBeVisible();
-  await expect(window.status).toContainText('Couldn’t refresh');
+  await expect(window.service).toContainText('Not working');
   await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(3);
   await window.button('Refresh now').click();
   await expect.poll(async () => await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
@@ -126,8 +126,8 @@ test('pauses and resumes looking, with the last list in sight', async ({ main })
   const page = await main.open(aLookingState());
   const window = new WindowPage(page);
   await window.goTo('Nearby');
-  await window.status.getByRole('button', { name: 'Pause scanning' }).click();
-  await expect(window.status).toContainText('Paused');
+  await window.chooseOfService('Pause scanning');
+  await expect(window.service).toContainText('Paused');
   await expect(page.getByRole('main').getByText('Scanning is paused', { exact: true })).toBeVisible();
   await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(3);
   await window.button('Resume').click();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t';
 import { entryCount } from '../../stores/derivation';
-import { useAppState } from '../../stores/mirror';
+import { useAbout, useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
 import { Hint } from '../../ui/hint';
 import { useAppNames } from '../apps/app-entries';
@@ -12,7 +12,6 @@ import { showCode } from '../pairing/pairing-requests';
 import { usePairingAnnouncements } from '../pairing/use-pairing-announcements';
 import { Welcome } from '../welcome/welcome';
 import { Announcer } from './announcer';
-import { DiscreetBanner, SimulatorBanner, UpdateBanner } from './banners';
 import {
   LazyActivityPage,
   LazyAddPage,
@@ -25,13 +24,14 @@ import {
   LazyShortcutSheet,
   LazyToysPage,
 } from './lazy-pages';
-import { NavigationRail } from './navigation-rail';
 import classes from './shell.module.css';
-import { StartNotice } from './start-notice';
+import { Sidebar } from './sidebar';
+import { ServiceStrip, UpdateStrip } from './strip';
+import { TitleBar } from './title-bar';
 import { useDiscreetChange } from './use-discreet-change';
 import { useShortcuts } from './use-shortcuts';
 
-/** The window once there is a state: the navigation rail and the current page. */
+/** The window once there is a state. */
 export function Shell() {
   const page = useView((view) => view.page);
   const isFirstStart = useAppState(({ service, known }) => service.kind === 'none' && entryCount(known) === 0);
@@ -49,7 +49,7 @@ export function Shell() {
   // What was open, typed or loaded before discreet mode changed is from before: everything begins anew.
   const mode = useAppState(({ settings }) => (settings.discreet ? 'discreet' : 'plain'));
   return (
-    <div className={isCompact ? classes.compact : classes.shell}>
+    <div className={classes.root}>
       {isCompact ? <LazyCompactWindow key={mode} /> : <FullWindow key={mode} welcomes={welcomes} />}
       <Announcer />
       <Hint />
@@ -66,22 +66,31 @@ function ActivityPage() {
   return <LazyActivityPage nameOf={nameOf} />;
 }
 
-/** The navigation rail and the current page. */
+/** Title bar and sidebar, and the sheet with the current page; on a first start without the sidebar. */
 function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
   const t = useT();
   const page = useView((view) => view.page);
+  const { startNotice } = useAbout();
   return (
-    <>
-      {!welcomes && <NavigationRail />}
-      <main className={classes.main} aria-label={welcomes ? t('shell.product') : t(`shell.pages.${page}`)}>
+    <div className={classes.window}>
+      <TitleBar />
+      {!welcomes && <Sidebar />}
+      <main
+        className={classes.sheet}
+        data-alone={welcomes || undefined}
+        aria-label={welcomes ? t('shell.product') : t(`shell.pages.${page}`)}
+      >
         <Notices />
-        <UpdateBanner />
-        <SimulatorBanner />
-        <DiscreetBanner />
+        <UpdateStrip />
+        <ServiceStrip />
         {welcomes ? <Welcome /> : <CurrentPage />}
-        <StartNotice />
+        {startNotice !== null && (
+          <p className={classes.startNotice} lang="en" dir="ltr">
+            {startNotice}
+          </p>
+        )}
       </main>
-    </>
+    </div>
   );
 }
 

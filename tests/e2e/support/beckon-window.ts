@@ -45,7 +45,7 @@ export class BeckonWindow extends WindowPage {
   }
 
   async lookNow(): Promise<void> {
-    await this.status.getByRole('button', { name: 'Refresh' }).click();
+    await this.refresh();
   }
 
   /** Fills in the service on the settings page; null leaves the authority's file empty. */

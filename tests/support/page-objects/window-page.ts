@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright';
 
 export type PageName = 'Apps' | 'Toys' | 'Nearby' | 'Add' | 'Activity' | 'Settings';
 
-/** What is there on every page of the window: the rail, the banner, notices, messages. */
+/** What is there on every page of the window: title bar, sidebar, notices, messages. */
 export class WindowPage {
   readonly page: Page;
   readonly navigation: Locator;
-  /** How looking for apps goes. */
-  readonly status: Locator;
+  /** How the service is; its menu has what can be done about it. */
+  readonly service: Locator;
   /** What a screen reader is told. */
   readonly announcement: Locator;
   readonly notices: Locator;
@@ -15,18 +15,29 @@ export class WindowPage {
   constructor(page: Page) {
     this.page = page;
     this.navigation = page.getByRole('navigation', { name: 'Main' });
-    this.status = page.getByRole('region', { name: 'Service status' });
+    this.service = this.navigation.getByRole('button', { name: /^Service/ });
     this.announcement = page.getByRole('status').and(page.locator('output'));
     this.notices = page.getByRole('region', { name: 'Notices' });
   }
 
-  /** The rail's entry of a page; its name holds the count where there is one. */
+  /** The sidebar's entry of a page; its name holds the count where there is one. */
   link(name: PageName): Locator {
-    return this.page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}\\b`) });
+    return this.navigation.getByRole('button', { name: new RegExp(`^${name}\\b`) });
   }
 
   async goTo(name: PageName): Promise<void> {
     await this.link(name).click();
+  }
+
+  /** Asks the service for its list now. */
+  async refresh(): Promise<void> {
+    await this.chooseOfService('Refresh now');
+  }
+
+  /** Chooses in the menu of the service. */
+  async chooseOfService(item: string): Promise<void> {
+    await this.service.click();
+    await this.page.getByRole('menuitem', { name: item, exact: true }).click();
   }
 
   /** A message in passing, by some of its words. */

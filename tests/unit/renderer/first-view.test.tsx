@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  IconApps,
-  IconBattery3,
-  IconHistory,
-  IconMenu2,
-  IconPlus,
-  IconRadar2,
-  IconSettings,
-} from '@tabler/icons-react';
+import { IconBattery3, IconHistory, IconLayoutGrid, IconPlus, IconRadar2, IconSettings } from '@tabler/icons-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { outlineInWords } from '../../../electron/desktop/outline-words';
@@ -27,7 +19,7 @@ describe('the outline of the window', () => {
     const words = [...PAGE.matchAll(/<(?:span|p|h1|button)\b[^>]*>([^<]+)</g)].map(([, text]) => text);
     const { apps, toys, nearby, add, activity, settings } = shell.pages;
     const { title, text, reload } = shell.crash;
-    const outline = [shell.loading, shell.product, add, apps, toys, nearby, activity, settings];
+    const outline = [shell.loading, shell.product, apps, toys, nearby, activity, add, settings, apps];
     expect(words).toEqual([...outline, title, text, reload]);
   });
 
@@ -36,17 +28,17 @@ describe('the outline of the window', () => {
     expect(outlineInWords(PAGE.replace(/>[^<>\n]+<\/(span|p|h1|button)>/g, '></$1>'), shell)).toBe(PAGE);
   });
 
-  it('has the icons of the rail', () => {
-    const icons = [IconMenu2, IconPlus, IconApps, IconBattery3, IconRadar2, IconHistory, IconSettings].map((Icon) =>
+  it('has the icons of the sidebar', () => {
+    const icons = [IconLayoutGrid, IconBattery3, IconRadar2, IconHistory, IconPlus, IconSettings].map((Icon) =>
       pathsOf(renderToStaticMarkup(<Icon />)),
     );
     const outlined = [...PAGE.matchAll(/viewBox="0 0 24 24"><path d="([^"]+)"/g)].map(([, path]) => path);
     expect(outlined).toEqual(icons);
   });
 
-  it('has the mark of the rail', () => {
-    const mark = renderToStaticMarkup(<BrandMark size={28} />);
-    expect(PAGE).toContain('<svg aria-hidden="true" width="28" height="28" viewBox="0 0 512 512">');
+  it('has the mark of the title bar', () => {
+    const mark = renderToStaticMarkup(<BrandMark size={20} />);
+    expect(PAGE).toContain('<svg aria-hidden="true" width="20" height="20" viewBox="0 0 512 512">');
     const parts = [...mark.matchAll(/ d="[^"]+"|#[0-9a-f]{3,6}\b/g)].map(([part]) => part);
     expect(parts.length).toBeGreaterThan(5);
     for (const part of parts) expect(PAGE).toContain(part);

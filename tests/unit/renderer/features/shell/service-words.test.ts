@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { discoveryAnnouncement, statusWords } from '../../../../../renderer/features/shell/status-words';
+import { discoveryAnnouncement, serviceWords } from '../../../../../renderer/features/shell/service-words';
 import type { DiscoveryState } from '../../../../../shared/domain/discovery';
 import { verbatim } from '../../../../../shared/words/text';
 import { english } from '../../../../support/english';
@@ -16,32 +16,25 @@ beforeAll(async () => {
 });
 
 const STATES: readonly [DiscoveryState, string][] = [
-  [{ kind: 'idle', reason: 'no-service' }, 'No service'],
+  [{ kind: 'idle', reason: 'no-service' }, 'Not set up'],
   [{ kind: 'idle', reason: 'paused' }, 'Paused'],
-  [{ kind: 'looking', since: AT }, 'Scanning…'],
-  [{ kind: 'found', at: AT, count: 1, nextAt: NEXT }, '1 app nearby'],
-  [{ kind: 'found', at: AT, count: 1_000, nextAt: NEXT }, '1,000 apps nearby'],
-  [{ kind: 'empty', at: AT, nextAt: NEXT }, 'No apps nearby'],
-  [{ kind: 'failed', at: AT, failure: aServiceFailure(), attempts: 1, nextAt: NEXT }, 'Couldn’t refresh'],
+  [{ kind: 'looking', since: AT }, 'Connecting…'],
+  [{ kind: 'found', at: AT, count: 1, nextAt: NEXT }, 'Connected'],
+  [{ kind: 'empty', at: AT, nextAt: NEXT }, 'Connected'],
+  [{ kind: 'failed', at: AT, failure: aServiceFailure(), attempts: 1, nextAt: NEXT }, 'Unreachable'],
 ];
 
-describe('statusWords', () => {
+describe('serviceWords', () => {
   it.each(STATES)('puts %o into words', (discovery, text) => {
-    expect(statusWords(service, discovery, t).text).toBe(text);
+    expect(serviceWords({ service, discovery }, t).text).toBe(text);
   });
 
-  it('counts down to the next look, also after a failure', () => {
-    const failed = { kind: 'failed', at: AT, failure: aServiceFailure(), attempts: 2, nextAt: NEXT } as const;
-    expect(statusWords(service, failed, t).detail).toEqual({ kind: 'countdown', key: 'shell.status.retry', at: NEXT });
-  });
-
-  it('points to the settings when the service cannot be used, whatever the loop does', () => {
-    const words = statusWords(
-      { kind: 'unusable', reason: verbatim('The CA file is gone.') },
-      { kind: 'looking', since: AT },
-      t,
-    );
-    expect(words.text).toBe('Can’t use the service');
+  it('says when the service cannot be used, whatever the loop does', () => {
+    const unusable = { kind: 'unusable', reason: verbatim('The CA file is gone.') } as const;
+    expect(serviceWords({ service: unusable, discovery: { kind: 'looking', since: AT } }, t)).toEqual({
+      tone: 'bad',
+      text: 'Can’t be used',
+    });
   });
 });
 

@@ -1,0 +1,77 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import type { DiscoveryState } from '../../../shared/domain/discovery';
+import type { ServiceErrorCode, ServiceFailure } from '../../../shared/domain/service-error';
+import type { ActiveService } from '../../../shared/domain/settings';
+import { assertNever } from '../../../shared/lib/assert-never';
+import { Said } from '../../../shared/words/text';
+import { inWords, wordsAround } from '../../i18n/i18n';
+import { useAppState } from '../../stores/mirror';
+
+export interface ServiceState {
+  readonly service: ActiveService;
+  readonly discovery: DiscoveryState;
+}
+
+/** The service and what came of its last request: it stands while the next one runs, so that nothing flickers. */
+export function useServiceState(): ServiceState {
+  const service = useAppState((state) => state.service);
+  const discovery = useAppState((state) => state.discovery);
+  const [settled, setSettled] = useState(discovery);
+  if (discovery.kind !== 'looking' && discovery !== settled) setSettled(discovery);
+  return { service, discovery: discovery.kind === 'looking' ? settled : discovery };
+}
+
+/** The health of the service in a word or two. */
+export function serviceWords(
+  { service, discovery }: ServiceState,
+  t: TFunction,
+): { readonly tone: 'good' | 'bad' | 'off'; readonly text: string } {
+  if (service.kind === 'unusable') return { tone: 'bad', text: t('shell.service.unusable') };
+  switch (discovery.kind) {
+    case 'idle':
+      return { tone: 'off', text: discovery.reason === 'paused' ? t('shell.service.paused') : t('shell.service.none') };
+    case 'looking':
+      return { tone: 'off', text: t('shell.service.looking') };
+    case 'found':
+    case 'empty':
+      return { tone: 'good', text: t('shell.service.connected') };
+    case 'failed':
+      return {
+        tone: 'bad',
+        text: isUnreachable(discovery.failure) ? t('shell.service.isUnreachable') : t('shell.service.isFailing'),
+      };
+    default:
+      return assertNever(discovery);
+  }
+}
+
+const UNREACHABLE: ReadonlySet<ServiceErrorCode> = new Set<ServiceErrorCode>([
+  'timeout',
+  'refused',
+  'name-not-found',
+  'unreachable',
+]);
+
+/** Whether there was no answer at all; else there was one that is no list. */
+export function isUnreachable({ code }: Pick<ServiceFailure, 'code'>): boolean {
+  return UNREACHABLE.has(code);
+}
+
+/** The announcement of the discovery state for screen readers; null: none. */
+export function discoveryAnnouncement(discovery: DiscoveryState, t: TFunction): string | null {
+  switch (discovery.kind) {
+    case 'looking':
+      return null;
+    case 'idle':
+      return discovery.reason === 'paused' ? t('shell.announce.paused') : null;
+    case 'found':
+      return t('shell.announce.found', { count: discovery.count });
+    case 'empty':
+      return t('shell.announce.empty');
+    case 'failed':
+      return wordsAround('shell.announce.failed', { message: new Said(inWords(discovery.failure.message, t)) }, t);
+    default:
+      return assertNever(discovery);
+  }
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { UpdateState } from '../../../shared/domain/update';
+import { useT } from '../../i18n/use-t';
+import { useAppState } from '../../stores/mirror';
+import { useView } from '../../stores/use-view';
+import { dismissUpdateNote, showSetting } from '../../stores/view-store';
+import { AgeInWords, Countdown } from '../../ui/age';
+import { useBusy } from '../../ui/use-busy';
+import { refreshList } from '../apps/actions/list-actions';
+import { sendRequest } from '../notices/send-request';
+import { isUnreachable, useServiceState } from './service-words';
+import classes from './strip.module.css';
+
+interface StripProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly detail?: ReactNode;
+  /** Before the buttons. */
+  readonly aside?: ReactNode;
+  /** The way out, and at most one more. */
+  readonly children: ReactNode;
+}
+
+/** One fact over the whole page, and the way out of it. */
+function Strip({ icon, title, detail, aside, children }: StripProps) {
+  return (
+    <div className={classes.strip}>
+      {icon}
+      <p className={classes.words}>
+        <strong>{title}</strong>
+        {detail !== undefined && <span className={classes.detail}> · {detail}</span>}
+      </p>
+      {aside !== undefined && <span className={classes.aside}>{aside}</span>}
+      {children}
+    </div>
+  );
+}
+
+/** Shown over the lists while the service cannot be reached: the rows stay as measured. */
+export function ServiceStrip() {
+  const t = useT();
+  const { discovery } = useServiceState();
+  const fetchedAt = useAppState(({ listing }) => listing.fetchedAt);
+  const isListing = useView(({ page }) => page === 'apps' || page === 'nearby');
+  const refresh = useBusy(refreshList);
+  if (!isListing || discovery.kind !== 'failed') return null;
+  return (
+    <Strip
+      icon={<IconCloudOff size={18} stroke={1.6} aria-hidden="true" />}
+      title={isUnreachable(discovery.failure) ? t('shell.service.unreachable') : t('shell.service.failing')}
+      detail={fetchedAt === null ? undefined : <AgeInWords at={fetchedAt} words="shell.service.listFrom" />}
+      aside={<Countdown at={discovery.nextAt} words={(time) => t('shell.service.next', { time })} />}
+    >
+      <Link isBusy={refresh.isBusy} onClick={() => void refresh.run()}>
+        {t('shell.service.tryNow')}
+      </Link>
+    </Strip>
+  );
+}
+
+/** Shown until dismissed: a new version is ready, could not be installed, or can be installed by the user as a package. */
+export function UpdateStrip() {
+  const t = useT();
+  const update = useAppState((state) => state.update);
+  const dismissed = useView((view) => view.updateNoteDismissed);
+  const restart = useBusy(async () => await sendRequest('update.restart', null));
+  const news = newsOf(update);
+  if (news === null || `${news.kind} ${news.version}` === dismissed) return null;
+  const { kind, version } = news;
+  return (
+    <Strip
+      icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+      title={
+        kind === 'not-installed' ? t('update.notInstalled', { version }) : t(`updates.banner.${kind}`, { version })
+      }
+      detail={kind === 'not-installed' ? undefined : t(`updates.banner.${kind}Text`)}
+    >
+      {kind === 'ready' ? (
+        <Link isBusy={restart.isBusy} onClick={() => void restart.run()}>
+          {t('updates.restart')}
+        </Link>
+      ) : (
+        <Link onClick={() => showSetting('updates')}>
+          {kind === 'available' ? t('updates.banner.how') : t('updates.banner.why')}
+        </Link>
+      )}
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => dismissUpdateNote(`${kind} ${version}`)}>
+        {t('updates.banner.later')}
+      </Button>
+    </Strip>
+  );
+}
+
+interface LinkProps {
+  readonly isBusy?: boolean;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function Link({ isBusy = false, onClick, children }: LinkProps) {
+  return (
+    <Button size="compact-sm" variant="subtle" loading={isBusy} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+interface UpdateNews {
+  readonly kind: 'ready' | 'available' | 'not-installed';
+  readonly version: string;
+}
+
+/** What a person should hear of without looking at the settings; null: nothing. */
+function newsOf(update: UpdateState): UpdateNews | null {
+  if (update.kind === 'ready') return { kind: 'ready', version: update.update.version };
+  if (update.kind === 'available' && update.way.kind === 'package') {
+    return { kind: 'available', version: update.update.version };
+  }
+  if (update.kind === 'failed' && update.step === 'install' && update.update !== null) {
+    return { kind: 'not-installed', version: update.update.version };
+  }
+  return null;
+}

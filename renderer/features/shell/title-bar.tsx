@@ -1,0 +1,92 @@
+import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconEye, IconLogout, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/use-t';
+import { useAbout, useAppState } from '../../stores/mirror';
+import { showOverlay } from '../../stores/view-store';
+import { BrandMark } from '../../ui/brand-mark';
+import { setDiscreet } from '../preferences/preferences';
+import { leaveSimulator } from '../settings/settings-requests';
+import classes from './title-bar.module.css';
+
+/**
+ * The window's own title bar: dragging it moves the window. The system draws its buttons over one end of it, or over
+ * both, and says what it leaves.
+ */
+export function TitleBar() {
+  const t = useT();
+  const { platform } = useAbout();
+  return (
+    <header className={classes.bar}>
+      <div
+        className={classes.area}
+        style={{ left: 'env(titlebar-area-x, 0px)', width: 'env(titlebar-area-width, 100%)' }}
+      >
+        {platform !== 'darwin' && (
+          <span className={classes.brand}>
+            <BrandMark size={20} />
+            <span className={classes.name}>{t('shell.product')}</span>
+          </span>
+        )}
+        <Modes />
+        <Tooltip label={t('shell.find')}>
+          <ActionIcon
+            className={classes.search}
+            size={28}
+            aria-label={t('shell.find')}
+            aria-keyshortcuts="Control+K"
+            onClick={() => showOverlay('palette')}
+          >
+            <IconSearch size={16} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </header>
+  );
+}
+
+/** What makes everything in the window different from usual, each with its way out. */
+function Modes() {
+  const t = useT();
+  const isDemo = useAppState(({ service }) => service.kind === 'simulator');
+  const isDiscreet = useAppState(({ settings }) => settings.discreet);
+  return (
+    <>
+      {isDemo && (
+        <Mode label={t('shell.demo.chip')} text={t('shell.demo.text')}>
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leaveSimulator()}>
+            {t('shell.demo.leave')}
+          </Menu.Item>
+        </Mode>
+      )}
+      {isDiscreet && (
+        <Mode label={t('shell.discreet.chip')} text={t('shell.discreet.text')}>
+          <Menu.Item leftSection={<IconEye size={16} />} onClick={() => void setDiscreet(false)}>
+            {t('shell.discreet.off')}
+          </Menu.Item>
+        </Mode>
+      )}
+    </>
+  );
+}
+
+interface ModeProps {
+  readonly label: string;
+  /** What it means. */
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Mode({ label, text, children }: ModeProps) {
+  return (
+    <Menu position="bottom-start" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <UnstyledButton className={classes.chip}>{label}</UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label className={classes.meaning}>{text}</Menu.Label>
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
