@@ -1,8 +1,8 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
 
-/** In pixels; `--bk-title-bar` of `renderer/ui/tokens.css` is the same. */
-const HEIGHT = 36;
-/** Where macOS puts its three buttons, in the middle of that height. */
+/** In pixels: one less than `--bk-title-bar` of `renderer/ui/tokens.css`, since the sheet's edge is in its last one. */
+const HEIGHT = 35;
+/** Where macOS puts its three buttons, in the middle of the bar. */
 const TRAFFIC_LIGHTS = { x: 16, y: 12 } as const;
 
 /** How the desktop draws windows at the moment. */
