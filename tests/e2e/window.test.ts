@@ -68,3 +68,41 @@ test('what whoever starts Beckon asks for stands at the foot of its window', asy
   const { page } = await launch({ env: { BECKON_START_NOTICE: 'For trying only.' } });
   await expect(page.getByText('For trying only.')).toBeVisible();
 });
+
+/** What the page knows of the buttons that the system draws over its title bar. */
+interface ButtonsOverlay {
+  readonly visible: boolean;
+  getTitlebarAreaRect(): DOMRect;
+}
+
+declare global {
+  interface Navigator {
+    readonly windowControlsOverlay: ButtonsOverlay;
+  }
+}
+
+test('nothing of the title bar lies below the buttons of the system', async ({ launch }) => {
+  const window = await launch({ args: ['--simulator=home'] });
+  await expect(window.navigation).toBeVisible();
+  const { page, app } = window;
+  const look = async () =>
+    await page.evaluate(() => {
+      const { visible, getTitlebarAreaRect } = navigator.windowControlsOverlay;
+      const area = Reflect.apply(getTitlebarAreaRect, navigator.windowControlsOverlay, []);
+      const parts = [...document.querySelectorAll('header button, header svg')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      const outside = parts.filter(({ left, right }) => left < area.left || right > area.right);
+      return { visible, parts: parts.length, outside: outside.length, leaves: area.width < innerWidth };
+    });
+  const inside = { visible: true, parts: 4, outside: 0, leaves: true };
+  expect(await look()).toEqual(inside);
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(720, 560));
+  await expect.poll(async () => await page.evaluate(() => innerWidth)).toBe(720);
+  await expect.poll(look).toEqual(inside);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await look()).toEqual(inside);
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setFullScreen(true));
+  await expect.poll(async () => await page.evaluate(() => innerWidth)).toBeGreaterThan(720);
+  expect((await look()).outside).toBe(0);
+});
