@@ -1,12 +1,12 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { useT } from '../../i18n/use-t';
 import { useBusy } from '../../ui/use-busy';
 import { chooseCaFile } from './settings-requests';
 
 interface CaFileInputProps {
-  /** How its parts are laid out; omitted: one below the other. */
-  readonly classNames?: Readonly<Record<string, string>>;
+  /** How it is laid out; omitted: one part below the other. */
+  readonly layout?: Pick<TextInputProps, 'size' | 'classNames'>;
   /** Says whose certificate the authority signs. */
   readonly hint: string;
   readonly value: string;
@@ -17,7 +17,7 @@ interface CaFileInputProps {
 }
 
 /** The path of an additional certificate authority file, typed or chosen. */
-export function CaFileInput({ classNames = {}, hint, value, disabled, busy, onChange }: CaFileInputProps) {
+export function CaFileInput({ layout, hint, value, disabled, busy, onChange }: CaFileInputProps) {
   const t = useT();
   const choose = useBusy(chooseCaFile);
   const chooseNow = async (): Promise<void> => {
@@ -27,7 +27,7 @@ export function CaFileInput({ classNames = {}, hint, value, disabled, busy, onCh
   const words = t('settings.service.choose');
   return (
     <TextInput
-      classNames={classNames}
+      {...layout}
       label={t('settings.service.ca')}
       description={hint}
       placeholder={t('settings.service.caPlaceholder')}

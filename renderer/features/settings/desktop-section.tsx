@@ -11,12 +11,15 @@ import { trayPlace, trayWords } from './tray-words';
 
 /** What Beckon does at sign-in, when its window closes, in the tray and on a key combination. */
 export function DesktopSection() {
+  const t = useT();
   return (
     <>
       <Startup />
-      <Closing />
-      <Tray />
-      <ShortcutSetting />
+      <SettingGroup title={t('desktop.window.title')}>
+        <Closing />
+        <Tray />
+        <ShortcutSetting />
+      </SettingGroup>
     </>
   );
 }
@@ -75,11 +78,16 @@ function Closing() {
   const hasTray = useAppState(({ desktop }) => desktop.tray.kind === 'present');
   const place = t(trayPlace(useAbout().platform));
   return (
-    <SettingGroup setting="closing" title={t('desktop.closing.title')}>
-      <SettingRow title={t('desktop.closing.label')} text={t(`desktop.closing.does.${closeAction}`, { place })}>
+    <>
+      <SettingRow
+        setting="closing"
+        title={t('desktop.closing.title')}
+        text={t(`desktop.closing.does.${closeAction}`, { place })}
+      >
         {(ids) => (
           <Select
             {...ids}
+            size="xs"
             w={200}
             data={CLOSE_ACTIONS.map((action) => ({ value: action, label: t(`desktop.closing.${action}`, { place }) }))}
             value={closeAction}
@@ -95,7 +103,7 @@ function Closing() {
           {t('desktop.closing.noTrayAsks')}
         </Callout>
       )}
-    </SettingGroup>
+    </>
   );
 }
 
@@ -106,23 +114,19 @@ function Tray() {
   const place = t(trayPlace(useAbout().platform));
   const words = trayWords(tray);
   return (
-    <SettingGroup setting="tray" title={t('desktop.tray.title')}>
-      {words.tone === 'good' ? (
-        <SettingRow title={t(words.title, { place })} text={t(words.text, { place })}>
-          {() => null}
-        </SettingRow>
-      ) : (
-        <Callout tone={words.tone} title={t(words.title, { place })}>
-          <p>{t(words.text, { place })}</p>
-          {words.steps.length > 0 && (
-            <ul className={classes.steps}>
-              {words.steps.map((step) => (
-                <li key={step}>{t(step)}</li>
-              ))}
-            </ul>
-          )}
+    <>
+      <SettingRow setting="tray" title={t('desktop.tray.title')} text={t(words.title, { place })}>
+        {() => null}
+      </SettingRow>
+      {words.text !== null && (
+        <Callout tone={words.tone} title={t(words.text, { place })}>
+          <ul className={classes.steps}>
+            {words.steps.map((step) => (
+              <li key={step}>{t(step)}</li>
+            ))}
+          </ul>
         </Callout>
       )}
-    </SettingGroup>
+    </>
   );
 }

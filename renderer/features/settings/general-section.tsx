@@ -75,6 +75,7 @@ function LanguageSetting() {
       {(ids) => (
         <Select
           {...ids}
+          size="xs"
           w={200}
           data={LANGUAGE_CHOICES.map((value) => ({
             value,
@@ -103,6 +104,7 @@ function OrderSetting() {
       {(ids) => (
         <Select
           {...ids}
+          size="xs"
           w={200}
           data={SORT_ORDERS.map((sort) => ({ value: sort, label: t(`apps.view.sorts.${sort}`) }))}
           value={view.sort}

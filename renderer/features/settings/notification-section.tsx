@@ -137,7 +137,7 @@ function Hours({ saved }: { readonly saved: Span }) {
     <>
       <TextInput
         type="time"
-        classNames={FIELD_ROW}
+        {...FIELD_ROW}
         label={t('notifications.quiet.from')}
         rightSection={isSaved && <SavedMark />}
         value={hours.from}
@@ -147,7 +147,7 @@ function Hours({ saved }: { readonly saved: Span }) {
       />
       <TextInput
         type="time"
-        classNames={FIELD_ROW}
+        {...FIELD_ROW}
         label={t('notifications.quiet.to')}
         description={isWhole && hours.to < hours.from ? t('notifications.quiet.overMidnight') : undefined}
         error={isSpan ? null : t('notifications.quiet.same')}

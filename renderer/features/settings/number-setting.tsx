@@ -45,7 +45,7 @@ export function NumberSetting({ label, description, saved, limits, suffix, step,
   });
   return (
     <NumberInput
-      classNames={FIELD_ROW}
+      {...FIELD_ROW}
       label={label}
       description={description}
       allowDecimal={false}

@@ -93,7 +93,7 @@ function RelayForm({ saved, children }: RelayFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <TextInput
-        classNames={WIDE_FIELD_ROW}
+        {...WIDE_FIELD_ROW}
         label={t('relay.url')}
         description={t('relay.urlHint')}
         placeholder={t('relay.urlPlaceholder')}
@@ -105,7 +105,7 @@ function RelayForm({ saved, children }: RelayFormProps) {
         onChange={(event) => change({ url: event.currentTarget.value })}
       />
       <CaFileInput
-        classNames={WIDE_FIELD_ROW}
+        layout={WIDE_FIELD_ROW}
         hint={t('relay.caHint')}
         value={draft.caFile}
         disabled={false}
@@ -114,7 +114,7 @@ function RelayForm({ saved, children }: RelayFormProps) {
       />
       <PasswordInput
         ref={key}
-        classNames={WIDE_FIELD_ROW}
+        {...WIDE_FIELD_ROW}
         label={t('relay.key')}
         description={keyState}
         placeholder={hasKey ? t('relay.keyKeep') : t('relay.keyPlaceholder')}

@@ -70,7 +70,7 @@ export function ServiceForm({ initial, disabled, children }: ServiceFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <TextInput
-        classNames={WIDE_FIELD_ROW}
+        {...WIDE_FIELD_ROW}
         label={t('settings.service.url')}
         description={t('settings.service.urlHint')}
         placeholder={t('settings.service.urlPlaceholder')}
@@ -83,7 +83,7 @@ export function ServiceForm({ initial, disabled, children }: ServiceFormProps) {
         onChange={(event) => change({ baseUrl: event.currentTarget.value })}
       />
       <CaFileInput
-        classNames={WIDE_FIELD_ROW}
+        layout={WIDE_FIELD_ROW}
         hint={t('settings.service.caHint')}
         value={draft.caFile}
         disabled={disabled}

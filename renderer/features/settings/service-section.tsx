@@ -101,7 +101,7 @@ function Simulator() {
   return (
     <SettingGroup setting="simulator" title={t('settings.simulator.title')} focusOn={button}>
       <Select
-        classNames={WIDE_FIELD_ROW}
+        {...WIDE_FIELD_ROW}
         label={t('settings.simulator.scenario')}
         description={t('settings.simulator.text')}
         data={SCENARIO_NAMES.map((name) => ({ value: name, label: t(`settings.simulator.scenarios.${name}`) }))}

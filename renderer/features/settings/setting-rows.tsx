@@ -5,8 +5,7 @@ import { type Tone, ToneIcon } from '../../ui/tone-icon';
 import { useSettingFocus } from '../../ui/use-focus-request';
 import classes from './setting-rows.module.css';
 
-/** The parts of one of Mantine's fields as those of a row: its label at the start, the box at the end, an error below. */
-export const FIELD_ROW = {
+const FIELD_PARTS = {
   root: classes.row ?? '',
   label: classes.title ?? '',
   description: classes.text ?? '',
@@ -14,8 +13,14 @@ export const FIELD_ROW = {
   error: classes.error ?? '',
 };
 
+/** Makes a row of one of Mantine's fields: its label at the start, the box at the end, what is wrong with it below that. */
+export const FIELD_ROW = { size: 'xs', classNames: FIELD_PARTS } as const;
+
 /** The same with a box for an address. */
-export const WIDE_FIELD_ROW = { ...FIELD_ROW, root: `${classes.row} ${classes.wide}` };
+export const WIDE_FIELD_ROW = {
+  size: 'xs',
+  classNames: { ...FIELD_PARTS, root: `${classes.row} ${classes.wide}` },
+} as const;
 
 interface SettingGroupProps {
   /** What links and the search lead to, if that is the whole group. */

@@ -62,6 +62,7 @@ export function SettingsPage() {
   return (
     <Tabs
       className={classes.page}
+      classNames={{ tabLabel: classes.label ?? '' }}
       variant="none"
       orientation={isNarrow ? 'horizontal' : 'vertical'}
       value={shown}
@@ -145,6 +146,7 @@ function SearchBox({ query, onSearch, onFirst }: SearchBoxProps) {
     <TextInput
       ref={box}
       className={classes.search}
+      size="xs"
       type="search"
       role="searchbox"
       {...searchBoxProps}

@@ -9,7 +9,7 @@ import { Callout } from '../../ui/callout';
 import { keyName } from '../../ui/keyboard';
 import { changeDesktop, useDesktopPreferences } from '../preferences/preferences';
 import { keysOf, type Recorded, recordKey } from './accelerator';
-import { SettingGroup, SettingRow, StatusLine } from './setting-rows';
+import { SettingRow, StatusLine } from './setting-rows';
 import classes from './setting-rows.module.css';
 
 /** The global shortcut that reconnects what was used last. */
@@ -21,8 +21,8 @@ export function ShortcutSetting() {
     if (await changeDesktop({ reconnectShortcut: null })) announce(t('desktop.shortcut.switchedOff'));
   };
   return (
-    <SettingGroup setting="shortcut" title={t('desktop.shortcut.title')}>
-      <SettingRow title={t('desktop.shortcut.label')} text={t('desktop.shortcut.hint')}>
+    <>
+      <SettingRow setting="shortcut" title={t('desktop.shortcut.label')} text={t('desktop.shortcut.hint')}>
         {(ids) => (
           <>
             {reconnectShortcut !== null && (
@@ -40,7 +40,7 @@ export function ShortcutSetting() {
         )}
       </SettingRow>
       {reconnectShortcut !== null && <ShortcutStatus shortcut={shortcut} />}
-    </SettingGroup>
+    </>
   );
 }
 
