@@ -47,7 +47,7 @@ test('sorts the apps', async ({ main }) => {
   const page = await main.open(aLookingState());
   const { appearance } = await openSettings(page);
   await appearance.getByRole('combobox', { name: 'Order' }).click();
-  await page.getByRole('option', { name: 'Recently seen' }).click();
+  await page.getByRole('option', { name: 'Last seen' }).click();
   await expect
     .poll(async () => await main.requests())
     .toEqual([{ route: 'settings.set-view', input: { ...INITIAL_SETTINGS.view, sort: 'seen' } }]);

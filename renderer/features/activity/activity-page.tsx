@@ -17,6 +17,15 @@ const EVERYTHING: ActivityFilter = { appId: null, search: '', kinds: [] };
 /** What may need a hand. */
 const PROBLEMS: readonly HistoryKind[] = ['lost', 'certificate', 'battery-low'];
 
+function isFiltered({ appId, search, kinds }: ActivityFilter): boolean {
+  return search.trim() !== '' || kinds.length > 0 || appId !== null;
+}
+
+/** Else one kind is chosen, or none. */
+function isProblems({ kinds }: ActivityFilter): boolean {
+  return kinds.length === PROBLEMS.length;
+}
+
 export interface ActivityPageProps {
   readonly nameOf: NameOfApp;
 }
@@ -27,15 +36,14 @@ export function ActivityPage({ nameOf }: ActivityPageProps) {
   const [filter, setFilter] = useState(EVERYTHING);
   const activity = useActivity(filter);
   const { reading } = activity;
-  const isFiltered = filter.search.trim() !== '' || filter.kinds.length > 0 || filter.appId !== null;
   const hasEntries = reading.kind === 'read' && reading.entries.length > 0;
-  const showAll = (): void => setFilter(EVERYTHING);
+  const isNarrowed = isFiltered(filter) || (reading.kind === 'read' && isFiltered(reading.filter));
   return (
     <Page
       title={t('activity.title')}
       width="full"
       aside={
-        (hasEntries || isFiltered) && (
+        (hasEntries || isNarrowed) && (
           <div className={classes.tools}>
             <FilterMenu filter={filter} nameOf={nameOf} onChange={setFilter} />
             <SegmentedControl
@@ -44,14 +52,14 @@ export function ActivityPage({ nameOf }: ActivityPageProps) {
                 { value: 'all', label: t('activity.show.all') },
                 { value: 'problems', label: t('activity.show.problems') },
               ]}
-              value={filter.kinds === PROBLEMS ? 'problems' : 'all'}
+              value={isProblems(filter) ? 'problems' : 'all'}
               onChange={(chosen) => setFilter({ ...filter, kinds: chosen === 'problems' ? PROBLEMS : [] })}
             />
           </div>
         )
       }
     >
-      <Entries activity={activity} nameOf={nameOf} filter={filter} onShowAll={isFiltered ? showAll : null} />
+      <Entries activity={activity} nameOf={nameOf} onShowAll={() => setFilter(EVERYTHING)} />
       {hasEntries && (
         <div className={classes.foot}>
           {reading.more && (
@@ -69,12 +77,10 @@ export function ActivityPage({ nameOf }: ActivityPageProps) {
 interface EntriesProps {
   readonly activity: Activity;
   readonly nameOf: NameOfApp;
-  readonly filter: ActivityFilter;
-  /** Null: all are shown. */
-  readonly onShowAll: (() => void) | null;
+  readonly onShowAll: () => void;
 }
 
-function Entries({ activity: { reading, reload }, nameOf, filter, onShowAll }: EntriesProps): ReactNode {
+function Entries({ activity: { reading, reload }, nameOf, onShowAll }: EntriesProps): ReactNode {
   const t = useT();
   switch (reading.kind) {
     case 'reading':
@@ -93,7 +99,7 @@ function Entries({ activity: { reading, reload }, nameOf, filter, onShowAll }: E
       );
     case 'read':
       if (reading.entries.length > 0) return <ActivityDays entries={reading.entries} nameOf={nameOf} />;
-      if (onShowAll === null) {
+      if (!isFiltered(reading.filter)) {
         return (
           <EmptyState icon={<IconHistory size={24} stroke={1.6} />} title={t('activity.none')}>
             {t('activity.noneText')}
@@ -104,7 +110,7 @@ function Entries({ activity: { reading, reload }, nameOf, filter, onShowAll }: E
         <EmptyState
           icon={<IconSearchOff size={24} stroke={1.6} />}
           title={
-            filter.kinds === PROBLEMS && filter.appId === null && filter.search.trim() === ''
+            isProblems(reading.filter) && reading.filter.appId === null && reading.filter.search.trim() === ''
               ? t('activity.noProblems')
               : t('activity.noMatch')
           }
@@ -127,11 +133,16 @@ interface FilterMenuProps {
 /** Finds entries by a word, an app or a kind. */
 function FilterMenu({ filter, nameOf, onChange }: FilterMenuProps) {
   const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
   const [kind, ...others] = filter.kinds;
   const chosenKind = others.length === 0 ? (kind ?? null) : null;
   const isActive = filter.search.trim() !== '' || filter.appId !== null || chosenKind !== null;
+  const clear = (): void => {
+    onChange(EVERYTHING);
+    setIsOpen(false);
+  };
   return (
-    <Popover trapFocus returnFocus position="bottom-end" width={280}>
+    <Popover opened={isOpen} onChange={setIsOpen} trapFocus returnFocus position="bottom-end" width={280}>
       <Popover.Target>
         <ActionIcon
           className={classes.filter ?? ''}
@@ -139,6 +150,7 @@ function FilterMenu({ filter, nameOf, onChange }: FilterMenuProps) {
           aria-label={t('activity.filter')}
           data-hint={t('activity.filter')}
           data-active={isActive || undefined}
+          onClick={() => setIsOpen(!isOpen)}
         >
           <IconFilter size={16} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
@@ -166,7 +178,7 @@ function FilterMenu({ filter, nameOf, onChange }: FilterMenuProps) {
             value={chosenKind}
             onChange={(chosen) => onChange({ ...filter, kinds: HISTORY_KINDS.filter((name) => name === chosen) })}
           />
-          <Button variant="default" disabled={!isActive} onClick={() => onChange(EVERYTHING)}>
+          <Button variant="default" disabled={!isActive} onClick={clear}>
             {t('activity.showAll')}
           </Button>
         </div>

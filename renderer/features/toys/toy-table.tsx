@@ -11,7 +11,7 @@ import { requestFocus, showKnownApp } from '../../stores/view-store';
 import { AgeInWords } from '../../ui/age';
 import { BatteryBar } from '../../ui/battery';
 import { ThresholdForm } from '../preferences/battery-threshold';
-import { BatteryPlot } from './battery-trend';
+import { BatteryPlot } from './battery-plot';
 import { isStale, readAt, type ToyColumn, type ToyEntry, type ToyOrder, typeOf } from './toy-entries';
 import classes from './toys.module.css';
 import { useReadings } from './use-readings';

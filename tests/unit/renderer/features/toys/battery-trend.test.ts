@@ -27,7 +27,7 @@ describe('the plot of a day', () => {
   it('begins with what was read before it, and ends with the last charge', () => {
     expect(plotPoints(points(100, 50), Date.parse(hour(24)))).toEqual([
       { x: 1, y: 3 },
-      { x: 1 + 116 / 24, y: 10 },
+      { x: 1 + (1 / 24) * 116, y: 10 },
       { x: 117, y: 10 },
     ]);
   });
@@ -35,7 +35,7 @@ describe('the plot of a day', () => {
   it('begins with the first reading where there is none before', () => {
     expect(plotPoints(points(0, 100), Date.parse(hour(12)))).toEqual([
       { x: 59, y: 17 },
-      { x: 1 + (116 * 13) / 24, y: 3 },
+      { x: 1 + (13 / 24) * 116, y: 3 },
       { x: 117, y: 3 },
     ]);
   });
