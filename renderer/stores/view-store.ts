@@ -26,6 +26,7 @@ export const SETTING_SECTIONS = {
   language: 'general',
   theme: 'general',
   density: 'general',
+  order: 'general',
   'list-width': 'general',
   discreet: 'general',
   service: 'service',

@@ -46,6 +46,20 @@ export function sinceWhen(at: IsoTime, nowMs: number): Since {
     : { kind: 'date', when: format('shortDay', time), count: 0 };
 }
 
+/** The time of day: "8:05 AM"; the text itself if it is no time. */
+export function clockTime(at: IsoTime): string {
+  const time = new Date(at);
+  return Number.isNaN(time.getTime()) ? at : format('time', time);
+}
+
+/** A past time in a narrow column: "8:05 AM", "Mon", "Nov 3". */
+export function shortWhen(at: IsoTime, nowMs: number): string {
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) return at;
+  const days = daysBetween(time, new Date(nowMs));
+  return days === 0 ? format('time', time) : format(days <= DAYS_BY_NAME ? 'shortWeekday' : 'shortDay', time);
+}
+
 /** Calendar days from one time to another, whatever the daylight saving time did between them. */
 function daysBetween(from: Date, to: Date): number {
   const start = (time: Date): number => Date.UTC(time.getFullYear(), time.getMonth(), time.getDate());
@@ -56,6 +70,7 @@ const FORMATS = {
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   dayOfYear: { weekday: 'long', day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
   shortDay: { day: 'numeric', month: 'short' },
   time: { timeStyle: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;

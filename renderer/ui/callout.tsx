@@ -13,10 +13,10 @@ interface CalloutProps {
   readonly role?: 'alert' | 'status';
 }
 
-/** A box with a message and what to do about it. */
+/** A quiet box with a message and what to do about it; its icon alone has the color of its tone. */
 export function Callout({ tone, title, children, actions, role }: CalloutProps) {
   return (
-    <div className={classes.callout} data-tone={tone} role={role}>
+    <div className={classes.callout} role={role}>
       <ToneIcon tone={tone} size={18} />
       <div className={classes.body}>
         <div className={classes.words}>

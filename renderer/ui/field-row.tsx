@@ -10,7 +10,7 @@ interface FieldRowProps {
   readonly value: string | null;
   /** Shown instead of the value itself. */
   readonly shown?: ReactNode;
-  /** Monospaced: codes, addresses, ports. */
+  /** Codes, addresses, ports: as wide as they are, zeros with a slash. */
   readonly mono?: boolean;
   /** Nobody copies a "yes". */
   readonly copyable?: boolean;
@@ -22,11 +22,11 @@ export function FieldRow({ label, value, shown, mono = false, copyable = true }:
   return (
     <div className={classes.row}>
       <dt className={classes.label}>{label}</dt>
-      <dd className={classes.value} data-mono={mono || undefined} data-absent={value === null || undefined}>
+      <dd className={`${classes.value} ${mono ? 'addr' : ''}`} data-absent={value === null || undefined}>
         {value === null ? t('detail.notGiven') : (shown ?? <UntrustedText text={value} />)}
       </dd>
       {value !== null && copyable && (
-        <dd className={classes.copy}>
+        <dd>
           <CopyButton text={value} what={label} />
         </dd>
       )}

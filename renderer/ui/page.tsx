@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './page.module.css';
 
 interface PageProps {
@@ -10,13 +10,15 @@ interface PageProps {
   readonly aside?: ReactNode;
   /** `column`: one of 560 pixels in the middle; `full`: as wide as the sheet, for tables. */
   readonly width?: 'column' | 'full';
+  /** What scrolls. */
+  readonly scroller?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
 /** The frame of a page with one pane: its title, and what scrolls with it. */
-export function Page({ title, count, lead, aside, width = 'column', children }: PageProps) {
+export function Page({ title, count, lead, aside, width = 'column', scroller, children }: PageProps) {
   return (
-    <div className={`scroll ${classes.scroller}`}>
+    <div ref={scroller} className={`scroll ${classes.scroller}`}>
       <div className={classes.page} data-width={width}>
         <div className={classes.head}>
           <h1 className={classes.title}>{title}</h1>

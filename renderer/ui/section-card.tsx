@@ -9,7 +9,7 @@ interface SectionCardProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** A titled card of a page. */
+/** A part of a page under a small heading. */
 export function SectionCard({ title, note, children, ref }: SectionCardProps) {
   const id = useId();
   return (

@@ -61,7 +61,7 @@ export const theme = createTheme({
         comboboxProps: { keepMounted: false },
       },
     },
-    SegmentedControl: { defaultProps: { size: 'sm' } },
+    SegmentedControl: { defaultProps: { size: 'sm', withItemsBorders: false } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     TextInput: { defaultProps: { size: 'sm' } },
     Tooltip: {

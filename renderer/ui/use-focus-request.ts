@@ -28,10 +28,10 @@ const FOCUSABLE = 'input:not(:disabled), button:not(:disabled), select, textarea
 
 /**
  * Shows this setting when a link or a search leads to it: scrolls it to the middle, focuses `target`, else its first
- * control, and marks it until the focus leaves it.
+ * control, and marks it until the focus leaves it. Null: nothing leads here.
  */
 export function useSettingFocus(
-  setting: SettingName,
+  setting: SettingName | null,
   place: RefObject<HTMLElement | null>,
   target?: RefObject<HTMLElement | null>,
 ): void {

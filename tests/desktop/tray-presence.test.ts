@@ -21,7 +21,7 @@ test('without a tray it says why, and never hides where nothing could bring it b
     .poll(async () => (await window.snapshot()).state.desktop.tray)
     .toEqual({ kind: 'absent', reason: 'no-watcher' });
   await window.goTo('Settings');
-  await window.page.getByRole('tab', { name: 'Startup & window' }).click();
+  await window.page.getByRole('tab', { name: 'Startup and window' }).click();
   await expect(window.page.getByText('This desktop doesn’t show tray icons', { exact: true })).toBeVisible();
 
   await closeWindow(window.app);
@@ -44,7 +44,7 @@ test('an address of a session bus that is set to nothing counts as none', async 
     .poll(async () => (await window.snapshot()).state.desktop.tray)
     .toEqual({ kind: 'absent', reason: 'no-bus' });
   await window.goTo('Settings');
-  await expect(window.page.getByRole('tab', { name: 'Startup & window' })).toBeVisible();
+  await expect(window.page.getByRole('tab', { name: 'Startup and window' })).toBeVisible();
 });
 
 test('a tray that appears later is used from then on, and one that comes back is used again', async ({

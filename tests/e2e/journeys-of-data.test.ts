@@ -71,14 +71,14 @@ test('apps come from a file, and go again', async ({ launch, userData, serviceEn
   await expect(main).toHaveAccessibleName('Settings');
   await person.tabTo(settings.tab('General'));
   await person.press('ArrowDown', 'ArrowDown', 'ArrowDown');
-  await person.expectFocus(settings.tab('Apps & data'));
+  await person.expectFocus(settings.tab('Apps and data'));
   await expect(main.getByRole('tablist')).toMatchAriaSnapshot(`
     - tablist "Sections":
       - tab "General" [selected=false]
       - tab "Service" [selected=false]
-      - tab "Codes & relay" [selected=false]
-      - tab "Apps & data" [selected]
-      - tab "Startup & window" [selected=false]
+      - tab "Codes and relay" [selected=false]
+      - tab "Apps and data" [selected]
+      - tab "Startup and window" [selected=false]
       - tab "Notifications" [selected=false]
       - tab "About" [selected=false]
   `);

@@ -53,7 +53,7 @@ test('the first start, the demo, and the ways to add an app', async ({ launch })
   await take(page, 'way-code', codes.region);
 
   await window.goTo('Settings');
-  await window.settings.open('Codes & relay');
+  await window.settings.open('Codes and relay');
   await expect(window.settings.relay).toBeVisible();
   await take(page, 'relay', window.settings.relay);
 });

@@ -109,7 +109,7 @@ test('what is asked: when the window is closed, and before an import', async ({
   await setSize(window, 1000, 900);
   await chooseFile(window, path);
   await window.goTo('Settings');
-  await settings.open('Apps & data');
+  await settings.open('Apps and data');
   await settings.transfer.getByRole('button', { name: 'Import…' }).click();
   await expect(settings.transfer).toContainText('Guest phone');
   await pointNowhere(page);

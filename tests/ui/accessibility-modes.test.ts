@@ -8,9 +8,9 @@ import { violations } from './violations';
 const PARTS: readonly SettingsPart[] = [
   'General',
   'Service',
-  'Codes & relay',
-  'Apps & data',
-  'Startup & window',
+  'Codes and relay',
+  'Apps and data',
+  'Startup and window',
   'Notifications',
   'About',
 ];
@@ -38,7 +38,7 @@ for (const { name, theme, media } of MODES) {
   });
 }
 
-test('switches and radios show their state in forced colors', async ({ main }) => {
+test('switches and choices show their state in forced colors', async ({ main }) => {
   const page = await main.open(aLookingState());
   await page.emulateMedia({ forcedColors: 'active' });
   await new WindowPage(page).goTo('Settings');
@@ -54,11 +54,11 @@ test('switches and radios show their state in forced colors', async ({ main }) =
   await settings.kinds.getByRole('switch').first().press('Space');
   await expect.poll(async () => (await drawn()).backgroundColor).not.toBe(on.backgroundColor);
   expect((await drawn()).borderTopWidth).toBe('1px');
-  await settings.open('Startup & window');
-  const dot = settings.closing.locator('.mantine-Radio-radio:checked + .mantine-Radio-icon');
-  const [ground, color] = await dot.evaluate((element) => [
-    getComputedStyle(element.previousElementSibling ?? element).backgroundColor,
-    getComputedStyle(element).color,
+  await settings.open('General');
+  const chosen = settings.appearance.getByRole('radiogroup', { name: 'Theme' });
+  const [ground, color] = await chosen.evaluate((element) => [
+    getComputedStyle(element.querySelector('.mantine-SegmentedControl-indicator') ?? element).backgroundColor,
+    getComputedStyle(element.querySelector('.mantine-SegmentedControl-label[data-active]') ?? element).color,
   ]);
   expect(color).not.toBe(ground);
 });

@@ -19,7 +19,7 @@ import { test } from './beckon-test';
 import { aLookingState, inAnHour, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
 import { violations } from './violations';
 
-const PARTS: readonly SettingsPart[] = ['Service', 'Apps & data', 'Startup & window', 'Notifications', 'About'];
+const PARTS: readonly SettingsPart[] = ['Service', 'Apps and data', 'Startup and window', 'Notifications', 'About'];
 
 /** Everything on that can be switched on. */
 const settingsInUse: Settings = {
@@ -195,7 +195,7 @@ for (const theme of ['light', 'dark'] as const) {
       const direct = { enabled: true, port: 34_560, token: 'kept' } as const;
       await main.set('pairingSetup', aPairingSetup({ direct, relay: { url: 'https://relay.example', key: 'locked' } }));
       await new WindowPage(page).goTo('Settings');
-      await new SettingsPage(page).open('Codes & relay');
+      await new SettingsPage(page).open('Codes and relay');
       await page.getByRole('button', { name: 'Delete token' }).scrollIntoViewIfNeeded();
       expect(await faults(page)).toEqual([]);
     });
@@ -231,7 +231,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(apps.selection).toBeVisible();
       expect(await faults(page)).toEqual([]);
       await new WindowPage(page).goTo('Settings');
-      await new SettingsPage(page).open('Apps & data');
+      await new SettingsPage(page).open('Apps and data');
       await page.getByRole('button', { name: 'Import…' }).click();
       await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
       expect(await faults(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { HISTORY_KINDS } from '../../shared/domain/history';
 import { textFor, verbatim } from '../../shared/words/text';
 import { aHistoryEntry } from '../support/a-history-entry';
 import { AppDetail } from '../support/page-objects/app-detail';
@@ -35,9 +36,11 @@ test('shows day by day what happened, and leads to the apps that are still there
   await main.answerNext('history.query', { ok: true, data: { entries: [lost, found], more: true } });
   await new WindowPage(page).goTo('Activity');
   const today = page.getByRole('region', { name: 'Today' }).getByRole('listitem');
-  await expect(today).toHaveText(/Living roomNot reachableIt does not answer any more\.(?:just now|\d+ (?:s|min) ago)/);
+  await expect(today).toHaveText(/\d+:\d\d.*Living roomIt does not answer any more\./);
+  await expect(today.getByRole('img', { name: 'Not reachable' })).toBeVisible();
   const yesterday = page.getByRole('region', { name: 'Yesterday' }).getByRole('listitem');
-  await expect(yesterday).toContainText('Old phoneReachable');
+  await expect(yesterday).toContainText('Old phone');
+  await expect(yesterday.getByRole('img', { name: 'Reachable' })).toBeVisible();
   await expect(yesterday).toContainText('192.168.1.44');
   await expect(yesterday.getByRole('button')).toHaveCount(0);
 
@@ -46,7 +49,7 @@ test('shows day by day what happened, and leads to the apps that are still there
   await expect(page.getByRole('region', { name: 'Monday, February 3, 2020' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Show older' })).toBeHidden();
 
-  await today.getByRole('button', { name: 'Living room' }).click();
+  await today.getByRole('button', { name: 'Open Living room' }).click();
   await expect(new AppDetail(page).region.getByRole('heading', { name: 'Living room' })).toBeVisible();
 });
 
@@ -61,28 +64,39 @@ test('finds entries by words, kind and app, also of one that was forgotten', asy
     ],
   });
   await new WindowPage(page).goTo('Activity');
-  await page.getByRole('button', { name: 'Moved' }).press('Enter');
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  await filter.press('Enter');
+  await page.getByRole('combobox', { name: 'Show one kind' }).click();
+  await page.getByRole('option', { name: 'Moved' }).click();
   await page.getByRole('searchbox', { name: 'Search activity' }).fill('bed');
   await expect(page.getByRole('heading', { name: 'No activity matches' })).toBeVisible();
   const last = { appId: null, search: 'bed', kinds: ['moved'], limit: 100, before: null };
   await expect.poll(async () => (await main.historyQueries()).at(-1)).toEqual(last);
 
-  await main.answerNext('history.apps', {
-    ok: true,
-    data: [
-      { appId: keptPhone.id, title: 'Bedside' },
-      { appId: 'gone', title: 'Old phone' },
-    ],
-  });
   await page.getByRole('combobox', { name: 'Show one app' }).click();
   await expect(page.getByRole('option', { name: 'Living room' })).toBeVisible();
   await page.getByRole('option', { name: 'Old phone' }).click();
   await expect.poll(async () => (await main.historyQueries()).at(-1)).toEqual({ ...last, appId: 'gone' });
   await main.answerNext('history.query', { ok: true, data: { entries: [lost], more: false } });
-  await page.getByRole('button', { name: 'Show all activity' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show all activity' }).click();
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await expect(filter).toBeFocused();
   const all = { ...last, appId: null, search: null, kinds: [] };
   await expect.poll(async () => (await main.historyQueries()).at(-1)).toEqual(all);
+});
+
+test('shows the problems alone, and says that there are none', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await main.answerNext('history.query', { ok: true, data: { entries: [found], more: false } });
+  await new WindowPage(page).goTo('Activity');
+  await page.getByRole('radiogroup', { name: 'Show only' }).getByText('Problems').click();
+  await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
+  const kinds = HISTORY_KINDS.filter((kind) => ['lost', 'certificate', 'battery-low'].includes(kind));
+  const asked = async () => (await main.historyQueries()).at(-1);
+  await expect.poll(async () => await asked()).toMatchObject({ kinds });
+  await main.answerNext('history.query', { ok: true, data: { entries: [found], more: false } });
+  await page.getByRole('radiogroup', { name: 'Show only' }).getByText('All', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Yesterday' })).toBeVisible();
 });
 
 test('says that nothing happened yet, and that it could not be read', async ({ main }) => {

@@ -12,7 +12,7 @@ const NO_TRAY: TrayState = { kind: 'absent', reason: 'no-watcher' };
 async function openPart(page: Page): Promise<SettingsPage> {
   await new WindowPage(page).goTo('Settings');
   const settings = new SettingsPage(page);
-  await settings.open('Startup & window');
+  await settings.open('Startup and window');
   return settings;
 }
 
@@ -49,30 +49,33 @@ test('finds its parts by tab and by key, and comes back to the one that was open
 
 test('says what closing does, and changes it', async ({ main }) => {
   const page = await main.open(stateWith({}));
-  const { closing } = await openPart(page);
-  await expect(closing.getByRole('radio', { name: 'Ask me' })).toBeChecked();
-  await closing.getByRole('radio', { name: 'Keep running in the tray' }).check();
-  await expect(closing.getByRole('radio', { name: 'Keep running in the tray' })).toBeChecked();
-  await expect(closing.getByText('There is no tray icon right now')).toBeHidden();
+  const settings = await openPart(page);
+  const { window, closing } = settings;
+  await expect(closing).toHaveValue('Ask me');
+  await settings.closeBy('Keep running in the tray');
+  await expect(closing).toHaveValue('Keep running in the tray');
+  await expect(window).toContainText('Beckon keeps watching and reconnecting your apps.');
+  await expect(window.getByText('There is no tray icon right now')).toBeHidden();
   const input = { ...INITIAL_SETTINGS.desktop, closeAction: 'tray' };
   await expect.poll(async () => await main.requests()).toEqual([{ route: 'settings.set-desktop', input }]);
 });
 
 test('tells why there is no tray icon and the way to one, and sees one come', async ({ main }) => {
   const page = await main.open(stateWith({ tray: NO_TRAY }));
-  const { tray, closing } = await openPart(page);
-  await expect(tray).toContainText('This desktop doesn’t show tray icons');
-  await expect(tray.getByRole('listitem').first()).toContainText('AppIndicator and KStatusNotifierItem Support');
-  await expect(closing).toContainText('closing the window asks whether to quit.');
-  await closing.getByRole('radio', { name: 'Keep running in the tray' }).check();
-  await expect(closing).toContainText('closing the window asks whether to quit.');
+  const settings = await openPart(page);
+  const { window } = settings;
+  await expect(window).toContainText('This desktop doesn’t show tray icons');
+  await expect(window.getByRole('listitem').first()).toContainText('AppIndicator and KStatusNotifierItem Support');
+  await expect(window).toContainText('closing the window asks whether to quit.');
+  await settings.closeBy('Keep running in the tray');
+  await expect(window).toContainText('closing the window asks whether to quit.');
   await main.set('desktop', { ...QUIET_DESKTOP, tray: { kind: 'absent', reason: 'no-bus' } });
-  await expect(tray).toContainText('No session bus is running');
+  await expect(window).toContainText('No session bus is running');
   await main.set('desktop', { ...QUIET_DESKTOP, tray: { kind: 'absent', reason: 'failed' } });
-  await expect(tray).toContainText('The system refused the icon');
+  await expect(window).toContainText('The system refused the icon');
   await main.set('desktop', QUIET_DESKTOP);
-  await expect(tray).toContainText('Beckon’s icon is in the tray');
-  await expect(closing.getByText('There is no tray icon right now')).toBeHidden();
+  await expect(window).toContainText('Beckon’s icon is in the tray');
+  await expect(window.getByText('There is no tray icon right now')).toBeHidden();
 });
 
 test('starts at login as the system has it, and says when the system has it otherwise', async ({ main }) => {
@@ -97,7 +100,7 @@ test('starts at login as the system has it, and says when the system has it othe
 
 test('records a shortcut from the keyboard alone, and switches it off', async ({ main }) => {
   const page = await main.open(stateWith({}));
-  const { shortcut } = await openPart(page);
+  const { window: shortcut } = await openPart(page);
   const recorder = shortcut.getByRole('button', { name: 'Reconnect last-used app' });
   await expect(recorder).toHaveText('Off. Press to record');
   await recorder.press('Enter');
@@ -111,7 +114,7 @@ test('records a shortcut from the keyboard alone, and switches it off', async ({
   await page.keyboard.press('Control+2');
   await expect(recorder).toHaveText('Add another key, such as Ctrl + Alt.');
   await page.keyboard.press('Control+Alt+b');
-  await expect(recorder).toHaveText('CtrlAltB');
+  await expect(recorder).toHaveText('Ctrl + Alt + B');
   await expect(shortcut).toContainText('The shortcut is active.');
   const input = { ...INITIAL_SETTINGS.desktop, reconnectShortcut: 'Control+Alt+B' };
   await expect.poll(async () => await main.requests()).toEqual([{ route: 'settings.set-desktop', input }]);
@@ -127,18 +130,18 @@ test('records a shortcut from the keyboard alone, and switches it off', async ({
 
 test('stops recording when the control is left', async ({ main }) => {
   const page = await main.open(stateWith({ shortcut: 'active' }, 'Control+Alt+B'));
-  const { shortcut } = await openPart(page);
+  const { window: shortcut } = await openPart(page);
   const recorder = shortcut.getByRole('button', { name: 'Reconnect last-used app' });
   await recorder.click();
   await expect(recorder).toHaveText('Press the keys together. Esc cancels.');
   await page.keyboard.press('Tab');
-  await expect(shortcut.getByRole('button', { name: 'Turn off' })).toBeFocused();
-  await expect(recorder).toHaveText('CtrlAltB');
+  await expect(page.getByRole('button', { name: 'Reset Startup and window' })).toBeFocused();
+  await expect(recorder).toHaveText('Ctrl + Alt + B');
 });
 
 test('takes a change back that could not be saved', async ({ main }) => {
   const page = await main.open(stateWith({}));
-  const { closing } = await openPart(page);
+  const settings = await openPart(page);
   const error = {
     code: 'not-saved',
     serviceCode: null,
@@ -146,7 +149,7 @@ test('takes a change back that could not be saved', async ({ main }) => {
     advice: verbatim('Make room.'),
   } as const;
   await main.answerNext('settings.set-desktop', { ok: false, error });
-  await closing.getByRole('radio', { name: 'Quit Beckon' }).click();
+  await settings.closeBy('Quit Beckon');
   await expect(new WindowPage(page).message('Not saved.')).toBeVisible();
-  await expect(closing.getByRole('radio', { name: 'Ask me' })).toBeChecked();
+  await expect(settings.closing).toHaveValue('Ask me');
 });

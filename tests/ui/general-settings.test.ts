@@ -25,7 +25,7 @@ test('begins with what is general, and saves each choice by itself', async ({ ma
   const { appearance } = await openSettings(page);
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
   await appearance.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).press('Space');
-  await appearance.getByRole('radiogroup', { name: 'Row height' }).getByText('Compact', { exact: true }).click();
+  await appearance.getByRole('radiogroup', { name: 'Rows' }).getByText('Dense', { exact: true }).click();
   await appearance.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await appearance.getByRole('button', { name: 'Reset width' }).click();
@@ -39,15 +39,38 @@ test('names each language in itself', async ({ main }) => {
   const page = await main.open(aLookingState());
   const { appearance } = await openSettings(page);
   await appearance.getByRole('combobox', { name: 'Language' }).click();
-  await expect(page.getByRole('option')).toHaveText(['Same as the system', ...LANGUAGES.map(({ name }) => name)]);
+  await expect(page.getByRole('option')).toHaveText(['Same as system', ...LANGUAGES.map(({ name }) => name)]);
   await expect(page.getByRole('option', { name: 'العربية' }).locator('bdi')).toHaveAttribute('lang', 'ar');
+});
+
+test('sorts the apps', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const { appearance } = await openSettings(page);
+  await appearance.getByRole('combobox', { name: 'Order' }).click();
+  await page.getByRole('option', { name: 'Last seen' }).click();
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([{ route: 'settings.set-view', input: { ...INITIAL_SETTINGS.view, sort: 'seen' } }]);
+});
+
+test('begins each section at its start, with the sections beside it or above it', async ({ main }) => {
+  const page = await main.open(aLookingState(), { size: { width: 700, height: 500 } });
+  const settings = await openSettings(page);
+  await settings.open('Notifications');
+  await settings.muted.scrollIntoViewIfNeeded();
+  await expect(settings.kinds).not.toBeInViewport();
+  await expect(settings.tab('About')).toBeVisible();
+  await settings.tab('Notifications').press('ArrowRight');
+  await settings.tab('Notifications').press('ArrowLeft');
+  await settings.open('Startup and window');
+  await expect(settings.starting).toBeInViewport();
 });
 
 test('turns discreet mode on', async ({ main }) => {
   const page = await main.open(aLookingState());
   const { discreet } = await openSettings(page);
   await expect(discreet).toContainText('Files and exports still contain them.');
-  await discreet.getByRole('switch', { name: 'Hide names and details' }).press('Space');
+  await discreet.getByRole('switch', { name: 'Discreet mode' }).press('Space');
   await expect
     .poll(async () => await main.requests())
     .toEqual([{ route: 'settings.set-discreet', input: { discreet: true } }]);
@@ -114,7 +137,7 @@ test('keeps what was chosen after a reset when the reset is undone', async ({ ma
 test('says which file holds what, and opens their folder', async ({ main }) => {
   const page = await main.open(aLookingState());
   const settings = await openSettings(page);
-  await settings.open('Apps & data');
+  await settings.open('Apps and data');
   const storage = page.getByRole('region', { name: 'Where your data is stored' });
   await expect(storage).toContainText('known-apps.json');
   await storage.getByRole('button', { name: 'Open data folder' }).click();

@@ -16,7 +16,7 @@ const UNAUTHORISED = {
 async function openSettings(page: Page): Promise<SettingsPage> {
   await new WindowPage(page).goTo('Settings');
   const settings = new SettingsPage(page);
-  await settings.open('Codes & relay');
+  await settings.open('Codes and relay');
   return settings;
 }
 

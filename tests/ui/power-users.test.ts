@@ -156,7 +156,7 @@ test('shows what an import would do before it does it', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await new WindowPage(page).goTo('Settings');
   const settings = new SettingsPage(page);
-  await settings.open('Apps & data');
+  await settings.open('Apps and data');
   const { transfer } = settings;
   await transfer.getByRole('button', { name: 'Export…' }).click();
   await expect(transfer).toContainText('/home/you/beckon-apps.json');

@@ -56,7 +56,7 @@ test('never says of one service that it works because another one did', async ({
   await main.release();
   await expect(settings.caFile).toHaveValue('/etc/beckon/ca.pem');
   await expect(settings.service.getByRole('button', { name: 'Test' })).toBeEnabled();
-  await expect(settings.service.getByRole('status')).toBeHidden();
+  await expect(settings.service.getByRole('status')).toBeEmpty();
   await settings.service.getByRole('button', { name: 'Test' }).click();
   await expect(settings.service.getByRole('status')).toHaveText('The service works and lists 2 apps.');
   expect((await main.requests()).at(-1)?.input).toMatchObject({ caFile: '/etc/beckon/ca.pem' });
@@ -142,11 +142,25 @@ test('takes an interval between its limits', async ({ main }) => {
   await settings.interval.blur();
   await settings.interval.fill('60');
   await settings.interval.press('Enter');
-  await expect(settings.looking.getByText('Saved')).toBeVisible();
+  await expect(settings.looking.getByRole('img', { name: 'Saved' })).toBeVisible();
   await expect(new WindowPage(page).announcement).toContainText('Saved');
   await expect
     .poll(async () => await main.requests())
     .toEqual([{ route: 'settings.set-poll-interval', input: { seconds: 60 } }]);
+});
+
+test('moves nothing when a value is saved or a trial worked', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const settings = await openSettings(page);
+  const place = async () =>
+    await settings.simulator.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await place();
+  await settings.interval.fill('60');
+  await settings.interval.press('Enter');
+  await expect(settings.looking.getByRole('img', { name: 'Saved' })).toBeVisible();
+  await settings.service.getByRole('button', { name: 'Test' }).click();
+  await expect(settings.service.getByRole('status')).toHaveText('The service works and lists 2 apps.');
+  expect(await place()).toBe(before);
 });
 
 test('starts another scenario of the simulator', async ({ main }) => {

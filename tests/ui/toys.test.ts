@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { aKnownApp } from '../support/known-app-factory';
@@ -25,7 +25,12 @@ const friend = aNearbyApp({
 const HOUR = 3_600;
 const household = () => aLookingState([phone, study, friend], [keptPhone, keptStudy, keptAway]);
 
-test('lists the toys of all saved apps, those that need charging first', async ({ main }) => {
+/** The names of the toys, row by row. */
+const toyNames = (page: Page) =>
+  page.getByRole('table', { name: 'Toys' }).getByRole('rowheader').locator('bdi:first-child');
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('lists the toys of all saved apps, the emptiest first', async ({ main }) => {
   const page = await main.open(household());
   await main.answerNext('toys.readings', {
     ok: true,
@@ -39,62 +44,114 @@ test('lists the toys of all saved apps, those that need charging first', async (
           { at: secondsAgo(HOUR), percent: 84 },
         ],
       },
+      // It fell, and has two readings: nothing is said of a direction.
+      {
+        appId: 'study',
+        toyId: 'nora',
+        points: [
+          { at: secondsAgo(2 * HOUR), percent: 17 },
+          { at: secondsAgo(HOUR), percent: 5 },
+        ],
+      },
     ],
   });
   await new WindowPage(page).goTo('Toys');
-  const toys = page.getByRole('list', { name: 'Toys' }).getByRole('listitem');
-  await expect(page.getByText('2 toys need charging')).toBeVisible();
-  await expect(toys).toHaveText([/^Nora/, /^Max/, /^Edge/, /^lush|^kind-a/i, /^Lush/]);
-  await expect(toys.nth(0)).toContainText('5');
-  await expect(toys.nth(0)).toContainText('Connected');
-  await expect(toys.nth(2)).toContainText('Battery unknown');
+  await expect(toyNames(page)).toHaveText(['Nora', 'Max', 'kind-a', 'Lush', 'Edge']);
+  await expect(row(page, 'Nora')).toContainText(/5%.*Not enough yet.*Low/);
+  await expect(row(page, 'Nora').getByRole('img')).toHaveCount(0);
+  await expect(row(page, 'Edge')).toContainText(/Battery unknown.*No readings.*Connected/);
+  await expect(row(page, 'Max')).toContainText('Not connected');
   // The app of this one is away: nothing is claimed of now.
-  await expect(toys.nth(3)).toContainText('App not nearby');
-  await expect(toys.nth(3)).toContainText('Last seen 3 h ago');
-  await expect(toys.nth(3)).not.toContainText('Connected');
+  const away = row(page, 'Old tablet');
+  await expect(away).toContainText('As of 3 h ago');
+  await expect(away).not.toContainText('Connected');
   const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(new Date(secondsAgo(4 * 24 * HOUR)));
-  await expect(toys.nth(4)).toContainText(`From 100% to 84% since ${weekday}`);
-  await expect(toys.nth(4)).toContainText('Firmware 412');
-  await expect(toys.nth(1)).toContainText('1st generation');
+  await expect(row(page, 'Lush').getByRole('img', { name: `From 100% to 84% since ${weekday}` })).toBeVisible();
 
-  await toys.nth(4).getByRole('button', { name: 'Living room' }).click();
+  await page.getByRole('button', { name: 'More for Lush' }).click();
+  await page.getByRole('menuitem', { name: 'Open its app' }).click();
   await expect(new AppDetail(page).region.getByRole('heading', { name: 'Living room' })).toBeVisible();
 });
 
-test('shows those that match a filter, an app or a search, and those of other apps when asked', async ({ main }) => {
+test('sorts by each heading, and the other way round', async ({ main }) => {
   const page = await main.open(household());
   await new WindowPage(page).goTo('Toys');
-  const toys = page.getByRole('list', { name: 'Toys' }).getByRole('listitem');
+  const heading = (name: string) => page.getByRole('columnheader', { name });
+  await expect(heading('Battery')).toHaveAttribute('aria-sort', 'ascending');
+  await heading('Battery').getByRole('button').press('Enter');
+  await expect(heading('Battery')).toHaveAttribute('aria-sort', 'descending');
+  await expect(toyNames(page).first()).toHaveText('Lush');
+  // An unknown charge is not the emptiest, and not the fullest.
+  await expect(toyNames(page).last()).toHaveText('Edge');
+  await heading('Toy').getByRole('button').click();
+  await expect(toyNames(page).first()).toHaveText('Edge');
+  await heading('App').getByRole('button').click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Living room');
+  await heading('State').getByRole('button').click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Low');
+  await expect(heading('24 hours').getByRole('button')).toHaveCount(0);
+});
+
+test('shows those that are low, and those that are away', async ({ main }) => {
+  const page = await main.open(household());
+  await new WindowPage(page).goTo('Toys');
   const show = (name: string) =>
     page.getByRole('radiogroup', { name: 'Show' }).getByText(name, { exact: true }).click();
-  await show('Needs charging');
-  await expect(toys).toHaveText([/^Nora/, /^Max/]);
-  await show('Connected');
-  await expect(toys).toHaveText([/^Nora/, /^Edge/, /^Lush/]);
-  await show('Not nearby');
-  await expect(toys).toHaveCount(1);
-  await show('Not added');
-  await expect(toys).toHaveText([/^Dolce/]);
+  await show('Low');
+  await expect(toyNames(page)).toHaveText(['Nora', 'Max']);
+  await show('Away');
+  await expect(toyNames(page)).toHaveCount(1);
   await show('All');
-  await page.getByRole('combobox', { name: 'Show the toys of one app' }).click();
-  await page.getByRole('option', { name: 'Study' }).click();
-  await expect(toys).toHaveText([/^Nora/, /^Edge/]);
-  await page.getByRole('searchbox', { name: 'Search toys' }).fill('zzz');
-  await expect(page.getByRole('heading', { name: 'No toys match' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show all toys' }).click();
-  await expect(toys).toHaveCount(5);
+  await expect(toyNames(page)).toHaveCount(5);
+  await page.getByRole('button', { name: /Change it for all toys in Settings/ }).click();
+  await expect(page.getByRole('region', { name: 'Low battery' })).toBeVisible();
+});
+
+test('says that none is low or away, and offers nothing for it', async ({ main }) => {
+  const page = await main.open(
+    aLookingState([friend], [{ ...keptStudy, id: 'friend', deviceCode: 'friend', lastInfo: friend }]),
+  );
+  await new WindowPage(page).goTo('Toys');
+  const show = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Show' }).getByText(name, { exact: true }).click();
+  await show('Low');
+  await expect(page.getByRole('heading', { name: 'No toy needs charging' })).toBeVisible();
+  await show('Away');
+  await expect(page.getByRole('heading', { name: 'No toy is away' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Show all/ })).toHaveCount(0);
 });
 
 test('gives a toy a limit of its own, and takes it away again', async ({ main }) => {
   const page = await main.open(household());
   await new WindowPage(page).goTo('Toys');
-  const lush = page.getByRole('listitem').filter({ hasText: 'Lush' });
-  await lush.getByRole('button', { name: /Lush/ }).first().click();
+  const more = page.getByRole('button', { name: 'More for Lush' });
+  await more.press('Enter');
+  await page.getByRole('menuitem', { name: 'Tell me below 20%…' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('90');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('3 toys need charging')).toBeVisible();
-  await expect(page.getByRole('listitem').nth(2)).toContainText('Lush');
+  await expect(more).toBeFocused();
+  await expect(row(page, 'Lush')).toContainText('Low');
   expect((await main.inputsOf('settings.set-notifications')).at(-1)).toMatchObject({ toyThresholds: { c2a4: 90 } });
+  await more.press('Enter');
+  await page.getByRole('menuitem', { name: 'Tell me below 90%…' }).click();
+  await page.getByRole('button', { name: 'Use default' }).click();
+  await expect(row(page, 'Lush')).not.toContainText('Low');
+});
+
+test('leaves out columns where there is no room, and cuts nothing off', async ({ main }) => {
+  for (const [width, columns] of [
+    [1080, ['Toy', 'App', 'Battery', '24 hours', 'State']],
+    [880, ['Toy', 'App', 'Battery', 'State']],
+    [700, ['Toy', 'Battery', 'State']],
+    [400, ['Toy', 'Battery', 'State']],
+  ] as const) {
+    const page = await main.open(household(), { size: { width, height: 700 } });
+    await new WindowPage(page).goTo('Toys');
+    await expect(page.getByRole('columnheader')).toHaveText([...columns]);
+    await expect(row(page, 'Nora')).toContainText('Study');
+    const table = page.getByRole('table');
+    expect(await table.evaluate((element) => element.scrollWidth <= element.clientWidth + 8)).toBe(true);
+  }
 });
 
 test('says that there are none yet', async ({ main }) => {
@@ -115,9 +172,13 @@ test('renders the toys in sight of a thousand, and asks for their readings alone
   );
   const page = await main.open(aLookingState(apps, known));
   await new WindowPage(page).goTo('Toys');
-  const toys = page.getByRole('list', { name: 'Toys' }).getByRole('listitem');
-  await expect(toys.first()).toHaveAttribute('aria-setsize', '1000');
-  expect(await toys.count()).toBeLessThan(40);
+  await expect(page.getByRole('table', { name: 'Toys' })).toHaveAttribute('aria-rowcount', '1001');
+  expect(await page.getByRole('row').count()).toBeLessThan(40);
+  await page.getByRole('searchbox', { name: 'Search toys' }).fill('Toy 0123');
+  await expect(toyNames(page)).toHaveText(['Toy 0123']);
+  await page.getByRole('searchbox', { name: 'Search toys' }).fill('zzz');
+  await expect(page.getByRole('heading', { name: 'No toys match' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
   const asked = async () => (await main.inputsOf('toys.readings')) as readonly { readonly appIds: readonly string[] }[];
   await expect.poll(async () => (await asked()).length).toBeGreaterThan(0);
   for (const { appIds } of await asked()) expect(appIds.length).toBeLessThan(40);

@@ -1,60 +1,60 @@
-import { Button, UnstyledButton } from '@mantine/core';
-import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArrowsJoin,
+  IconArrowsRightLeft,
+  IconBattery1,
+  IconLink,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { HistoryEntry, HistoryKind } from '../../../shared/domain/history';
 import { plainText } from '../../../shared/lib/plain-text';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { announce, requestFocus, showKnownApp } from '../../stores/view-store';
-import { Age } from '../../ui/age';
-import { dayHeading } from '../../ui/calendar';
+import { clockTime, dayHeading, shortWhen } from '../../ui/calendar';
 import { Callout } from '../../ui/callout';
 import { SectionCard } from '../../ui/section-card';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
+import type { BadgeShape } from '../apps/app-status';
+import { Badge } from '../apps/app-tile';
 import { FailureCallout } from '../notices/failure-callout';
-import classes from './activity-list.module.css';
-import { KindIcon } from './kind-filter';
+import classes from './activity.module.css';
 import { byDay, clearHistory, type NameOfApp, useActivity } from './use-activity';
+
+/** "22:14" */
+const LONGEST_SHORT_TIME = 5;
 
 interface ActivityDaysProps {
   /** The newest first, at least one. */
   readonly entries: readonly HistoryEntry[];
   readonly nameOf: NameOfApp;
-  /** Undefined: there are none. */
-  readonly onShowOlder: (() => void) | undefined;
 }
 
 /** Entries of any app under headings of their days. */
-export function ActivityDays({ entries, nameOf, onShowOlder }: ActivityDaysProps) {
-  const t = useT();
+export function ActivityDays({ entries, nameOf }: ActivityDaysProps) {
   const days = useMemo(() => byDay(entries), [entries]);
-  return (
-    <div className={classes.days}>
-      {days.map(({ day, entries: ofDay }) => (
-        <Day key={day} entries={ofDay} nameOf={nameOf} />
-      ))}
-      {onShowOlder !== undefined && (
-        <Button className={classes.more} variant="default" onClick={onShowOlder}>
-          {t('activity.older')}
-        </Button>
-      )}
-    </div>
-  );
+  return days.map(({ day, entries: ofDay }) => <Day key={day} entries={ofDay} nameOf={nameOf} />);
 }
 
-function Day({ entries, nameOf }: Pick<ActivityDaysProps, 'entries' | 'nameOf'>) {
+function Day({ entries, nameOf }: ActivityDaysProps) {
   const t = useT();
   const at = entries[0]?.at ?? '';
   // "Today" becomes "Yesterday" at midnight.
   const heading = useTicking(useCallback((now: number) => dayHeading(at, now, t), [at, t]));
   return (
-    <SectionCard title={heading}>
-      <ul className={classes.entries}>
+    <section className={classes.day} aria-label={heading}>
+      <h2 className={classes.heading}>{heading}</h2>
+      <ul className={classes.entries} data-long-times={clockTime(at).length > LONGEST_SHORT_TIME || undefined}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} name={nameOf(entry.appId)} />
         ))}
       </ul>
-    </SectionCard>
+    </section>
   );
 }
 
@@ -64,43 +64,67 @@ interface EntryProps {
   readonly name: string | null;
 }
 
-/** An entry of one of many apps. */
-const Entry = memo(({ entry, name }: EntryProps) => {
-  const { appId, title } = entry;
-  const show = (): void => {
+/** When, to which app, and what happened. */
+const Entry = memo(({ entry: { appId, at, title, kind, detail }, name }: EntryProps) => {
+  const t = useT();
+  const shownName = name ?? plainText(title);
+  const open = (): void => {
     showKnownApp(appId);
     requestFocus({ kind: 'detail' });
   };
   return (
-    <EntryLine entry={entry}>
-      {name === null ? (
-        <bdi className={classes.title}>{plainText(title)}</bdi>
-      ) : (
-        <UnstyledButton className={classes.link} onClick={show}>
-          <bdi>{name}</bdi>
-        </UnstyledButton>
+    <li className={classes.entry}>
+      <time className={classes.time} dateTime={at} data-hint="">
+        {clockTime(at)}
+      </time>
+      <KindMark kind={kind} />
+      <bdi className={classes.name} data-hint="">
+        {shownName}
+      </bdi>
+      <span className={classes.detail}>{inWords(detail, t)}</span>
+      {name !== null && (
+        <Button
+          className={classes.open}
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-label={t('activity.openApp', { name })}
+          onClick={open}
+        >
+          {t('activity.open')}
+        </Button>
       )}
-    </EntryLine>
+    </li>
   );
 });
 
-/** What happened, and when. */
-function EntryLine({ entry, children }: { readonly entry: HistoryEntry; readonly children?: ReactNode }) {
+const MARKS: Readonly<Record<HistoryKind, BadgeShape | typeof IconLink>> = {
+  kept: IconPlus,
+  found: 'ok',
+  lost: 'bad',
+  moved: IconArrowsRightLeft,
+  renamed: IconPencil,
+  merged: IconArrowsJoin,
+  certificate: 'warn',
+  'battery-low': IconBattery1,
+  paired: IconLink,
+  forgotten: IconTrash,
+};
+
+/** What kind of entry it is, as a mark with a name: some sentences do not say it. */
+function KindMark({ kind }: { readonly kind: HistoryKind }) {
   const t = useT();
+  // A kind written by a newer version has no mark here.
+  const Mark = MARKS[kind] ?? IconAlertTriangle;
   return (
-    <li className={classes.entry}>
-      <KindIcon kind={entry.kind} />
-      <div className={classes.body}>
-        <p className={classes.line}>
-          {children}
-          <span className={classes.kind}>{t(`historyKind.${entry.kind}`)}</span>
-        </p>
-        <p className={classes.detail}>{inWords(entry.detail, t)}</p>
-      </div>
-      <span className={classes.age}>
-        <Age at={entry.at} isInList />
-      </span>
-    </li>
+    <span
+      className={classes.mark}
+      role="img"
+      aria-label={t(`historyKind.${kind}`)}
+      data-hint={t(`historyKind.${kind}`)}
+    >
+      {typeof Mark === 'string' ? <Badge shape={Mark} /> : <Mark size={16} stroke={1.7} aria-hidden="true" />}
+    </span>
   );
 }
 
@@ -123,7 +147,7 @@ export function ClearHistory({ appId, onCleared }: ClearHistoryProps) {
   };
   if (!asking) {
     return (
-      <Button className={classes.ask} size="compact-sm" variant="default" onClick={() => setAsking(true)}>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setAsking(true)}>
         {appId === null ? t('activity.clear') : t('activity.clearApp')}
       </Button>
     );
@@ -138,7 +162,7 @@ export function ClearHistory({ appId, onCleared }: ClearHistoryProps) {
           <Button size="compact-sm" variant="light" color="red" loading={clear.isBusy} onClick={() => void clearNow()}>
             {t('activity.clearNow')}
           </Button>
-          <Button size="compact-sm" variant="default" ref={focusOnce} onClick={() => setAsking(false)}>
+          <Button size="compact-sm" variant="white" ref={focusOnce} onClick={() => setAsking(false)}>
             {t('activity.cancel')}
           </Button>
         </>
@@ -159,28 +183,43 @@ export function ActivitySection({ appId }: { readonly appId: string }) {
   const { reading, readOlder, reload } = useActivity({ appId, search: '', kinds: EVERY_KIND });
   return (
     <SectionCard title={t('activity.title')}>
-      <div className={classes.section}>
-        {reading.kind === 'reading' && <p className={classes.none}>{t('activity.loading')}</p>}
-        {reading.kind === 'failed' && <FailureCallout error={reading.error} />}
-        {reading.kind === 'read' && reading.entries.length === 0 && (
-          <p className={classes.none}>{t('activity.noneForApp')}</p>
-        )}
-        {reading.kind === 'read' && reading.entries.length > 0 && (
-          <>
-            <ul className={classes.entries} aria-label={t('activity.title')}>
-              {reading.entries.map((entry) => (
-                <EntryLine key={entry.id} entry={entry} />
-              ))}
-            </ul>
+      {reading.kind === 'reading' && <p className={classes.none}>{t('activity.loading')}</p>}
+      {reading.kind === 'failed' && <FailureCallout error={reading.error} />}
+      {reading.kind === 'read' && reading.entries.length === 0 && (
+        <p className={classes.none}>{t('activity.noneForApp')}</p>
+      )}
+      {reading.kind === 'read' && reading.entries.length > 0 && (
+        <>
+          <ul aria-label={t('activity.title')}>
+            {reading.entries.map((entry) => (
+              <OwnEntry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          <div className={classes.foot}>
             {reading.more && (
-              <Button className={classes.more} variant="default" onClick={readOlder}>
+              <Button size="compact-sm" variant="default" onClick={readOlder}>
                 {t('activity.older')}
               </Button>
             )}
             <ClearHistory appId={appId} onCleared={reload} />
-          </>
-        )}
-      </div>
+          </div>
+        </>
+      )}
     </SectionCard>
+  );
+}
+
+/** When, and what happened to the app that is shown. */
+function OwnEntry({ entry: { at, kind, detail } }: { readonly entry: HistoryEntry }) {
+  const t = useT();
+  const when = useTicking(useCallback((now: number) => shortWhen(at, now), [at]));
+  return (
+    <li className={classes.own}>
+      <time className={classes.time} dateTime={at} data-hint="">
+        {when}
+      </time>
+      <KindMark kind={kind} />
+      <span className={classes.detail}>{inWords(detail, t)}</span>
+    </li>
   );
 }

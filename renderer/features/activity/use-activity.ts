@@ -27,7 +27,13 @@ export interface ActivityFilter {
 type ActivityReading =
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed'; readonly error: RequestError }
-  | { readonly kind: 'read'; readonly entries: readonly HistoryEntry[]; readonly more: boolean };
+  | {
+      readonly kind: 'read';
+      readonly entries: readonly HistoryEntry[];
+      readonly more: boolean;
+      /** What was asked for: another filter may have been chosen since. */
+      readonly filter: ActivityFilter;
+    };
 
 export interface Activity {
   readonly reading: ActivityReading;
@@ -71,6 +77,7 @@ export function useActivity({ appId, search, kinds }: ActivityFilter): Activity 
         return;
       }
       const { entries, more } = answer.data;
+      const filter = { appId, search, kinds: query.kinds };
       setReading((last) =>
         keeps && last.kind === 'read'
           ? {
@@ -78,8 +85,9 @@ export function useActivity({ appId, search, kinds }: ActivityFilter): Activity 
               entries: mergeEntries(last.entries, entries),
               // An earlier read already determined whether there are older entries.
               more: before === null && last.entries.length > entries.length ? last.more : more,
+              filter,
             }
-          : { kind: 'read', entries, more },
+          : { kind: 'read', entries, more, filter },
       );
     },
     [appId, search, wanted],

@@ -43,7 +43,7 @@ export function ToyThreshold({ toyId, name }: ToyThresholdProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <ThresholdForm toyId={toyId} percent={percent} isOwn={own !== null} onDone={() => setOpened(false)} />
+        <ThresholdForm toyId={toyId} onDone={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );
@@ -51,15 +51,16 @@ export function ToyThreshold({ toyId, name }: ToyThresholdProps) {
 
 interface ThresholdFormProps {
   readonly toyId: string;
-  readonly percent: number;
-  readonly isOwn: boolean;
   readonly onDone: () => void;
 }
 
-function ThresholdForm({ toyId, percent, isOwn, onDone }: ThresholdFormProps) {
+/** Sets at which charge Beckon tells of this toy, or takes its own limit away. */
+export function ThresholdForm({ toyId, onDone }: ThresholdFormProps) {
   const t = useT();
-  const [typed, setTyped] = useState<number | string>(percent);
-  const isGood = isThresholdInput(typed);
+  const preferences = useNotificationPreferences();
+  const own = ownThreshold(preferences, toyId);
+  const [typed, setTyped] = useState<number | string>(own ?? preferences.batteryThreshold);
+  const isGood = typed !== '' && isThreshold(Number(typed));
   const put = async (chosen: number | null): Promise<void> => {
     if (!(await changeNotifications((now) => withThreshold(now, toyId, chosen)))) return;
     announce(t('notifications.saved'));
@@ -71,50 +72,24 @@ function ThresholdForm({ toyId, percent, isOwn, onDone }: ThresholdFormProps) {
   };
   return (
     <form className={formClasses.form} onSubmit={save} noValidate>
-      <ThresholdInput label={t('notifications.toy.label')} value={typed} onChange={setTyped} />
+      <NumberInput
+        label={t('notifications.toy.label')}
+        allowDecimal={false}
+        allowNegative={false}
+        step={5}
+        suffix={numberSuffix('percent')}
+        value={typed}
+        error={isGood ? null : t('notifications.battery.outOfRange', BATTERY_THRESHOLD)}
+        onChange={setTyped}
+      />
       <div className={formClasses.actions}>
         <Button type="submit" size="compact-sm" disabled={!isGood}>
           {t('notifications.save')}
         </Button>
-        <Button size="compact-sm" variant="default" disabled={!isOwn} onClick={() => void put(null)}>
+        <Button size="compact-sm" variant="default" disabled={own === null} onClick={() => void put(null)}>
           {t('notifications.toy.useUsual')}
         </Button>
       </div>
     </form>
   );
-}
-
-interface ThresholdInputProps {
-  readonly label: string;
-  readonly description?: string;
-  readonly className?: string | undefined;
-  /** The content of the box, a number or not. */
-  readonly value: number | string;
-  readonly onChange: (typed: number | string) => void;
-}
-
-const { min, max } = BATTERY_THRESHOLD;
-
-/** An input for a battery threshold in percent that says when its value is not one. */
-function ThresholdInput({ label, description, className, value, onChange }: ThresholdInputProps) {
-  const t = useT();
-  return (
-    <NumberInput
-      className={className}
-      label={label}
-      description={description}
-      allowDecimal={false}
-      allowNegative={false}
-      step={5}
-      suffix={numberSuffix('percent')}
-      value={value}
-      error={isThresholdInput(value) ? null : t('notifications.battery.outOfRange', { min, max })}
-      onChange={onChange}
-    />
-  );
-}
-
-/** Whether the content of the box is a valid threshold. */
-function isThresholdInput(value: number | string): boolean {
-  return value !== '' && isThreshold(Number(value));
 }

@@ -1,10 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { IconFolderOpen } from '@tabler/icons-react';
 import { useT } from '../../i18n/use-t';
 import { useBusy } from '../../ui/use-busy';
-import classes from './settings-cards.module.css';
 import { chooseCaFile } from './settings-requests';
 
 interface CaFileInputProps {
+  /** How it is laid out; omitted: one part below the other. */
+  readonly layout?: Pick<TextInputProps, 'size' | 'classNames'>;
   /** Says whose certificate the authority signs. */
   readonly hint: string;
   readonly value: string;
@@ -15,30 +17,38 @@ interface CaFileInputProps {
 }
 
 /** The path of an additional certificate authority file, typed or chosen. */
-export function CaFileInput({ hint, value, disabled, busy, onChange }: CaFileInputProps) {
+export function CaFileInput({ layout, hint, value, disabled, busy, onChange }: CaFileInputProps) {
   const t = useT();
   const choose = useBusy(chooseCaFile);
   const chooseNow = async (): Promise<void> => {
     const path = await choose.run();
     if (path !== null) onChange(path);
   };
+  const words = t('settings.service.choose');
   return (
-    <div className={classes.line}>
-      <TextInput
-        className={classes.box}
-        label={t('settings.service.ca')}
-        description={hint}
-        placeholder={t('settings.service.caPlaceholder')}
-        autoComplete="off"
-        spellCheck={false}
-        disabled={disabled}
-        readOnly={busy}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <Button variant="default" disabled={disabled || busy} loading={choose.isBusy} onClick={() => void chooseNow()}>
-        {t('settings.service.choose')}
-      </Button>
-    </div>
+    <TextInput
+      {...layout}
+      label={t('settings.service.ca')}
+      description={hint}
+      placeholder={t('settings.service.caPlaceholder')}
+      autoComplete="off"
+      spellCheck={false}
+      disabled={disabled}
+      readOnly={busy}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <ActionIcon
+          aria-label={words}
+          data-hint={words}
+          disabled={disabled || busy}
+          loading={choose.isBusy}
+          onClick={() => void chooseNow()}
+        >
+          <IconFolderOpen size={16} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      }
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

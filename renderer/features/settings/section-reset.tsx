@@ -19,6 +19,7 @@ import {
   useDesktopPreferences,
   useNotificationPreferences,
 } from '../preferences/preferences';
+import classes from './settings-page.module.css';
 import { savePollInterval } from './settings-requests';
 
 /** The sections with settings that have a default; connections and data have none. */
@@ -41,18 +42,19 @@ interface SectionResetProps {
 export function SectionReset({ section, onDone }: SectionResetProps) {
   const t = useT();
   const { isDefault, reset, undo } = useReset(section);
-  const name = t(`settings.sections.${section}`);
+  const name = t(`settings.part.${section}`);
   const resetNow = async (): Promise<void> => {
     if (!(await reset())) return;
     offerUndo({ kind: 'reset', name, undo });
     onDone();
   };
   return (
-    <div>
+    <div className={classes.reset}>
       <Button
+        size="compact-sm"
         variant="subtle"
         color="gray"
-        leftSection={<IconRestore size={16} aria-hidden="true" />}
+        leftSection={<IconRestore size={16} stroke={1.7} aria-hidden="true" />}
         disabled={isDefault}
         onClick={() => void resetNow()}
       >

@@ -4,11 +4,11 @@ import type { ServiceTrial } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
-import { Callout } from '../../ui/callout';
-import formClasses from '../../ui/form.module.css';
 import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
 import { CaFileInput } from './ca-file-input';
+import { StatusLine, WIDE_FIELD_ROW } from './setting-rows';
+import classes from './setting-rows.module.css';
 import { saveService, tryService, wasTried } from './settings-requests';
 
 /** The values of the form; an empty `caFile` means none. */
@@ -66,9 +66,11 @@ export function ServiceForm({ initial, disabled, children }: ServiceFormProps) {
     if (!blank && !busy) void save(false);
   };
 
+  const isNew = draft.baseUrl !== initial.baseUrl || draft.caFile !== initial.caFile;
   return (
-    <form className={formClasses.form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <TextInput
+        {...WIDE_FIELD_ROW}
         label={t('settings.service.url')}
         description={t('settings.service.urlHint')}
         placeholder={t('settings.service.urlPlaceholder')}
@@ -81,27 +83,35 @@ export function ServiceForm({ initial, disabled, children }: ServiceFormProps) {
         onChange={(event) => change({ baseUrl: event.currentTarget.value })}
       />
       <CaFileInput
+        layout={WIDE_FIELD_ROW}
         hint={t('settings.service.caHint')}
         value={draft.caFile}
         disabled={disabled}
         busy={busy}
         onChange={(caFile) => change({ caFile })}
       />
-      <div className={formClasses.actions}>
-        <Button type="submit" loading={saving.isBusy} disabled={disabled || blank || busy}>
-          {t('settings.service.save')}
-        </Button>
-        <Button
-          variant="default"
-          loading={trial.isBusy}
-          disabled={disabled || blank || busy}
-          onClick={() => void tryNow()}
-        >
-          {t('settings.service.try')}
-        </Button>
-        <div className={formClasses.apart}>{children}</div>
+      <div className={classes.below}>
+        <div className={classes.actions}>
+          <Button
+            type="submit"
+            variant={isNew ? 'filled' : 'default'}
+            loading={saving.isBusy}
+            disabled={disabled || blank || busy}
+          >
+            {t('settings.service.save')}
+          </Button>
+          <Button
+            variant="default"
+            loading={trial.isBusy}
+            disabled={disabled || blank || busy}
+            onClick={() => void tryNow()}
+          >
+            {t('settings.service.try')}
+          </Button>
+          <div className={classes.apart}>{children}</div>
+        </div>
+        <TrialOutcome outcome={outcome} busy={busy} onSaveAnyway={() => void save(true)} />
       </div>
-      <TrialOutcome outcome={outcome} busy={busy} onSaveAnyway={() => void save(true)} />
     </form>
   );
 }
@@ -114,35 +124,28 @@ interface TrialOutcomeProps {
 
 function TrialOutcome({ outcome, busy, onSaveAnyway }: TrialOutcomeProps) {
   const t = useT();
-  switch (outcome.kind) {
-    case 'none':
-      return null;
-    case 'works':
-      return (
-        <Callout
-          tone="good"
-          role="status"
-          title={
-            outcome.trial.apps === 0
-              ? t('settings.service.worksEmpty')
-              : t('settings.service.works', { count: outcome.trial.apps })
-          }
-        />
-      );
-    case 'failed':
-      return (
-        <FailureCallout
-          {...(wasTried(outcome.error) && { title: t('settings.service.failedTitle') })}
-          error={outcome.error}
-          actions={
-            outcome.step === 'save' &&
-            wasTried(outcome.error) && (
-              <Button variant="default" loading={busy} onClick={onSaveAnyway}>
-                {t('settings.service.saveAnyway')}
-              </Button>
-            )
-          }
-        />
-      );
+  if (outcome.kind === 'failed') {
+    return (
+      <FailureCallout
+        {...(wasTried(outcome.error) && { title: t('settings.service.failedTitle') })}
+        error={outcome.error}
+        actions={
+          outcome.step === 'save' &&
+          wasTried(outcome.error) && (
+            <Button variant="white" loading={busy} onClick={onSaveAnyway}>
+              {t('settings.service.saveAnyway')}
+            </Button>
+          )
+        }
+      />
+    );
   }
+  return (
+    <StatusLine tone="good" role="status">
+      {outcome.kind === 'works' &&
+        (outcome.trial.apps === 0
+          ? t('settings.service.worksEmpty')
+          : t('settings.service.works', { count: outcome.trial.apps }))}
+    </StatusLine>
+  );
 }

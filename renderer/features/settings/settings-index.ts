@@ -1,37 +1,39 @@
 import type { ParseKeys, TFunction } from 'i18next';
+import { COMPACT_FROM } from '../../../shared/domain/appearance';
 import type { SettingName } from '../../stores/view-store';
 
 /** What a search for settings finds one by. */
 interface SettingWords {
   readonly setting: SettingName;
   readonly title: ParseKeys;
-  /** Its explanation. */
-  readonly text: ParseKeys;
-  /** Further words on its card. */
+  /** Its explanation; null: its title says all. */
+  readonly text: ParseKeys | null;
+  /** Further words beside it. */
   readonly others?: readonly ParseKeys[];
 }
 
 /** Every setting in the order of the page. */
 const SETTINGS: readonly SettingWords[] = [
-  { setting: 'language', title: 'settings.language.title', text: 'settings.language.text' },
+  { setting: 'language', title: 'settings.language.title', text: 'settings.language.where' },
   {
     setting: 'theme',
     title: 'settings.theme.title',
-    text: 'settings.theme.text',
+    text: null,
     others: ['settings.theme.light', 'settings.theme.dark', 'settings.appearance.title'],
   },
   {
     setting: 'density',
-    title: 'settings.density.title',
-    text: 'settings.density.text',
-    others: ['settings.density.compact', 'settings.density.comfortable'],
+    title: 'settings.rows.title',
+    text: 'settings.rows.text',
+    others: ['settings.rows.compact', 'settings.rows.comfortable'],
   },
+  { setting: 'order', title: 'settings.order.title', text: 'settings.order.text' },
   { setting: 'list-width', title: 'settings.listWidth.title', text: 'settings.listWidth.text' },
   {
     setting: 'discreet',
     title: 'settings.discreet.title',
-    text: 'settings.discreet.text',
-    others: ['settings.discreet.on'],
+    text: 'settings.discreet.hides',
+    others: ['settings.privacy.title'],
   },
   {
     setting: 'service',
@@ -127,11 +129,14 @@ const SETTINGS: readonly SettingWords[] = [
   },
 ];
 
+/** What stands in their explanations. */
+const TEXT_FACTS = { n: COMPACT_FROM };
+
 /** A setting that a search found, in words. */
 export interface FoundSetting {
   readonly setting: SettingName;
   readonly title: string;
-  readonly text: string;
+  readonly text: string | null;
 }
 
 /**
@@ -144,9 +149,13 @@ export function searchSettings(query: string, t: TFunction): readonly FoundSetti
   const named: FoundSetting[] = [];
   const others: FoundSetting[] = [];
   for (const words of SETTINGS) {
-    const found = { setting: words.setting, title: t(words.title), text: t(words.text) };
+    const found = {
+      setting: words.setting,
+      title: t(words.title),
+      text: words.text === null ? null : t(words.text, TEXT_FACTS),
+    };
     const title = comparable(found.title);
-    const all = comparable([found.title, found.text, ...(words.others ?? []).map((key) => t(key))].join(' '));
+    const all = comparable([found.title, found.text ?? '', ...(words.others ?? []).map((key) => t(key))].join(' '));
     if (wanted.every((word) => title.includes(word))) named.push(found);
     else if (wanted.every((word) => all.includes(word))) others.push(found);
   }

@@ -1,45 +1,60 @@
-import { Tabs } from '@mantine/core';
-import {
-  IconApps,
-  IconBell,
-  IconInfoCircle,
-  IconPower,
-  IconQrcode,
-  IconServer2,
-  IconSettings,
-} from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { CloseButton, Tabs, TextInput, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t';
 import { useView } from '../../stores/use-view';
-import { type SettingName, type SettingsSection, showSetting, showSettings } from '../../stores/view-store';
-import { useIsSinglePane } from '../../ui/use-window-width';
-import { AboutCard } from './about-card';
-import { BatteryCard } from './battery-card';
-import { ClosingCard, StartCard, TrayCard } from './desktop-cards';
-import { DirectCard } from './direct-card';
-import { AppearanceCard, DiscreetCard } from './general-cards';
-import { IgnoredCard } from './ignored-card';
-import { MutedCard } from './muted-card';
-import { KindsCard, QuietHoursCard } from './notification-cards';
-import { RelayCard } from './relay-card';
+import {
+  SETTING_SECTIONS,
+  type SettingName,
+  type SettingsSection,
+  showSetting,
+  showSettings,
+} from '../../stores/view-store';
+import { searchBoxProps } from '../../ui/keyboard';
+import { AboutSection } from './about-section';
+import { AppsSection } from './apps-section';
+import { DesktopSection } from './desktop-section';
+import { DirectSection } from './direct-section';
+import { GeneralSection } from './general-section';
+import { NotificationSection } from './notification-section';
+import { RelaySection } from './relay-section';
 import { SectionReset } from './section-reset';
-import { IntervalCard, ServiceCard, SimulatorCard } from './service-cards';
-import { searchSettings } from './settings-index';
+import { ServiceSection } from './service-section';
+import { type FoundSetting, searchSettings } from './settings-index';
 import classes from './settings-page.module.css';
-import { SettingsSearchBox, SettingsSearchResults } from './settings-search';
-import { ShortcutCard } from './shortcut-card';
-import { StorageCard } from './storage-card';
-import { TransferCard } from './transfer-card';
-import { UpdateCard } from './update-card';
 
-/** The settings, one section at a time, and a search through all of them; in a small window the tabs are above. */
+/** The sections in the order of their tabs. A new setting goes into one of them. */
+const SECTIONS: Readonly<Record<SettingsSection, ReactNode>> = {
+  general: <GeneralSection />,
+  service: <ServiceSection />,
+  pairing: (
+    <>
+      <RelaySection />
+      <DirectSection />
+    </>
+  ),
+  apps: <AppsSection />,
+  desktop: <DesktopSection />,
+  notifications: <NotificationSection />,
+  about: <AboutSection />,
+};
+
+const SECTION_NAMES = Object.keys(SECTIONS) as readonly SettingsSection[];
+
+/** The settings, one section at a time, and a search through all of them; in a small window the sections are above. */
 export function SettingsPage() {
   const t = useT();
   const open = useView((view) => view.settingsSection);
-  const isNarrow = useIsSinglePane();
+  // The style sheet uses the same number.
+  const isNarrow = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [query, setQuery] = useState('');
   const found = useMemo(() => searchSettings(query, t), [query, t]);
   const isSearching = query.trim() !== '';
+  const pane = useRef<HTMLDivElement>(null);
+  const shown = isSearching ? null : open;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section begins at its start
+  useLayoutEffect(() => pane.current?.scrollTo({ top: 0 }), [shown]);
   const show = (setting: SettingName): void => {
     setQuery('');
     showSetting(setting);
@@ -50,48 +65,50 @@ export function SettingsPage() {
       classNames={{ tabLabel: classes.label ?? '' }}
       variant="none"
       orientation={isNarrow ? 'horizontal' : 'vertical'}
-      value={isSearching ? null : open}
+      value={shown}
       onChange={(chosen) => {
-        const section = SETTINGS_SECTIONS.find(({ id }) => id === chosen);
+        const section = SECTION_NAMES.find((name) => name === chosen);
         if (section === undefined) return;
         setQuery('');
-        showSettings(section.id);
+        showSettings(section);
       }}
     >
-      <div className={classes.head}>
+      <div className={classes.sections}>
         <h1 className={classes.title}>{t('settings.title')}</h1>
-        <SettingsSearchBox
-          query={query}
-          onSearch={setQuery}
-          onFirst={() => {
-            const [first] = found;
-            if (first !== undefined) show(first.setting);
-          }}
-        />
-        <Tabs.List className={classes.tabs} aria-label={t('settings.sections.label')}>
-          {SETTINGS_SECTIONS.map(({ id, icon: Icon }) => (
-            <Tabs.Tab
-              key={id}
-              value={id}
-              className={classes.tab}
-              leftSection={<Icon size={17} stroke={1.8} aria-hidden="true" />}
-            >
-              {t(`settings.sections.${id}`)}
+        <Tabs.List className={classes.tabs} aria-label={t('settings.part.label')}>
+          {SECTION_NAMES.map((name) => (
+            <Tabs.Tab key={name} value={name} className={classes.tab}>
+              {t(`settings.part.${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
       </div>
-      {isSearching && <SettingsSearchResults query={query.trim()} found={found} onOpen={show} />}
-      {SETTINGS_SECTIONS.map(({ id, cards }) => (
-        <Tabs.Panel key={id} value={id} data-section={id} className={classes.panel} tabIndex={-1}>
-          <div className={classes.cards}>
-            {cards}
-            {(id === 'general' || id === 'service' || id === 'desktop' || id === 'notifications') && (
-              <SectionReset section={id} onDone={() => focusPanel(id)} />
-            )}
+      <div ref={pane} className={`scroll ${classes.pane}`}>
+        <div className={classes.column}>
+          <div className={classes.head}>
+            <h2 className={classes.heading}>
+              {isSearching ? t('settings.search.results') : t(`settings.part.${open}`)}
+            </h2>
+            <SearchBox
+              query={query}
+              onSearch={setQuery}
+              onFirst={() => {
+                const [first] = found;
+                if (first !== undefined) show(first.setting);
+              }}
+            />
           </div>
-        </Tabs.Panel>
-      ))}
+          {isSearching && <SearchResults query={query.trim()} found={found} onOpen={show} />}
+          {SECTION_NAMES.map((name) => (
+            <Tabs.Panel key={name} value={name} data-section={name} className={classes.panel} tabIndex={-1}>
+              {SECTIONS[name]}
+              {(name === 'general' || name === 'service' || name === 'desktop' || name === 'notifications') && (
+                <SectionReset section={name} onDone={() => focusPanel(name)} />
+              )}
+            </Tabs.Panel>
+          ))}
+        </div>
+      </div>
     </Tabs>
   );
 }
@@ -100,88 +117,105 @@ function focusPanel(section: SettingsSection): void {
   document.querySelector<HTMLElement>(`[data-section="${section}"]`)?.focus();
 }
 
-interface Section {
-  readonly id: SettingsSection;
-  readonly icon: typeof IconApps;
-  readonly cards: ReactNode;
+interface SearchBoxProps {
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+  /** Enter: shows the first that was found. */
+  readonly onFirst: () => void;
 }
 
-/** The sections in the order of their tabs. A new card goes into one of them. */
-const SETTINGS_SECTIONS: readonly Section[] = [
-  {
-    id: 'general',
-    icon: IconSettings,
-    cards: (
-      <>
-        <AppearanceCard />
-        <DiscreetCard />
-      </>
-    ),
-  },
-  {
-    id: 'service',
-    icon: IconServer2,
-    cards: (
-      <>
-        <ServiceCard />
-        <IntervalCard />
-        <SimulatorCard />
-      </>
-    ),
-  },
-  {
-    id: 'pairing',
-    icon: IconQrcode,
-    cards: (
-      <>
-        <RelayCard />
-        <DirectCard />
-      </>
-    ),
-  },
-  {
-    id: 'apps',
-    icon: IconApps,
-    cards: (
-      <>
-        <TransferCard />
-        <StorageCard />
-        <IgnoredCard />
-      </>
-    ),
-  },
-  {
-    id: 'desktop',
-    icon: IconPower,
-    cards: (
-      <>
-        <StartCard />
-        <ClosingCard />
-        <TrayCard />
-        <ShortcutCard />
-      </>
-    ),
-  },
-  {
-    id: 'notifications',
-    icon: IconBell,
-    cards: (
-      <>
-        <KindsCard />
-        <QuietHoursCard />
-        <BatteryCard />
-        <MutedCard />
-      </>
-    ),
-  },
-  {
-    id: 'about',
-    icon: IconInfoCircle,
-    cards: (
-      <>
-        <UpdateCard />
-        <AboutCard />
-      </>
-    ),
-  },
-];
+/** Searches titles and explanations of all settings. */
+function SearchBox({ query, onSearch, onFirst }: SearchBoxProps) {
+  const t = useT();
+  const box = useRef<HTMLInputElement>(null);
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    // Enter ends the composition of a character, too.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && query !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      onSearch('');
+    }
+    if (event.key === 'Enter') onFirst();
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      document.querySelector<HTMLElement>('[data-found-setting]')?.focus();
+    }
+  };
+  return (
+    <TextInput
+      ref={box}
+      className={classes.search}
+      size="xs"
+      type="search"
+      role="searchbox"
+      {...searchBoxProps}
+      aria-label={t('settings.search.find')}
+      placeholder={t('settings.search.find')}
+      autoComplete="off"
+      spellCheck={false}
+      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
+      rightSection={
+        query !== '' && (
+          <CloseButton
+            size="sm"
+            aria-label={t('settings.search.clear')}
+            onClick={() => {
+              onSearch('');
+              box.current?.focus();
+            }}
+          />
+        )
+      }
+      value={query}
+      onChange={(event) => onSearch(event.currentTarget.value)}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}
+
+interface ResultsProps {
+  readonly query: string;
+  readonly found: readonly FoundSetting[];
+  readonly onOpen: (setting: SettingName) => void;
+}
+
+/** What the search found; each leads to its setting. */
+function SearchResults({ query, found, onOpen }: ResultsProps) {
+  const t = useT();
+  return (
+    <section aria-label={t('settings.search.results')}>
+      <p className={classes.count} role="status">
+        {found.length === 0
+          ? t('settings.search.none', { query })
+          : t('settings.search.found', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <p className={classes.count}>{t('settings.search.noneText')}</p>
+      ) : (
+        <ul onKeyDown={moveBetween}>
+          {found.map(({ setting, title, text }) => (
+            <li key={setting}>
+              <UnstyledButton className={classes.result} data-found-setting onClick={() => onOpen(setting)}>
+                <span className={classes.name}>{title}</span>
+                <span className={classes.place}>{t(`settings.part.${SETTING_SECTIONS[setting]}`)}</span>
+                {text !== null && <span className={classes.text}>{text}</span>}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Arrows move between the results. */
+function moveBetween(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const results = [...event.currentTarget.querySelectorAll('[data-found-setting]')];
+  const at = document.activeElement === null ? -1 : results.indexOf(document.activeElement);
+  const next = results[Math.min(results.length - 1, Math.max(0, at + step))];
+  if (next instanceof HTMLElement) next.focus();
+}

@@ -12,14 +12,15 @@ export function trayPlace(platform: string): ParseKeys {
 export interface TrayWords {
   readonly tone: Tone;
   readonly title: ParseKeys;
-  readonly text: ParseKeys;
+  /** Null: there is nothing more to say. */
+  readonly text: ParseKeys | null;
   /** Alternative ways to get an icon; empty where there is nothing to do. */
   readonly steps: readonly ParseKeys[];
 }
 
 export function trayWords(tray: TrayState): TrayWords {
   if (tray.kind === 'present') {
-    return { tone: 'good', title: 'desktop.tray.present', text: 'desktop.tray.presentText', steps: [] };
+    return { tone: 'good', title: 'desktop.tray.present', text: null, steps: [] };
   }
   switch (tray.reason) {
     case 'no-watcher':

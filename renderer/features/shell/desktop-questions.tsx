@@ -93,7 +93,7 @@ function CloseQuestion() {
       {hasTray && (
         <Checkbox
           label={t('desktop.closeQuestion.remember')}
-          description={t('desktop.closeQuestion.rememberText')}
+          description={t('desktop.closeQuestion.rememberWhere')}
           checked={remember}
           onChange={(event) => setRemember(event.currentTarget.checked)}
         />

@@ -4,52 +4,54 @@ import type { ToyReading } from '../../../shared/domain/toy-readings';
 import { useT } from '../../i18n/use-t';
 import { sinceWhen } from '../../ui/calendar';
 import { useTicking } from '../../ui/use-ticking';
-import classes from './battery-plot.module.css';
-import { type BatteryTrend, batteryTrend, PLOT, plotLine, plotY } from './battery-trend';
+import { type BatteryTrend, batteryTrend, PLOT, plotPoints } from './battery-trend';
+import classes from './toys.module.css';
 
 interface BatteryPlotProps {
   /** Oldest first. */
   readonly points: readonly ToyReading[];
   /** When the toy still had its last charge; null: not known. */
   readonly endAt: IsoTime | null;
-  /** Charge in percent at and below which it counts as low. */
-  readonly lowAt: number;
+  readonly isLow: boolean;
 }
 
-/** A charge over time, as a line and in a sentence. */
-export function BatteryPlot({ points, endAt, lowAt }: BatteryPlotProps) {
+/** A charge over 24 hours as a line with its last dot, and as a sentence for those who don't see it. */
+export function BatteryPlot({ points, endAt, isLow }: BatteryPlotProps) {
   const t = useT();
+  const last = points.at(-1);
   const trend = batteryTrend(points);
-  if (trend === null) return <p className={classes.words}>{t('toys.trend.none')}</p>;
+  const words = useTrendWords(trend);
+  if (last === undefined) return <span className={classes.noTrend}>{t('toys.trend.noReadings')}</span>;
+  if (trend === null) return <span className={classes.noTrend}>{t('toys.trend.notEnough')}</span>;
+  const line = plotPoints(points, Math.max(Date.parse(endAt ?? last.at), Date.parse(last.at)));
+  const dot = line.at(-1);
   return (
-    <div className={classes.plot}>
-      <svg
-        className={classes.drawing}
-        viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path className={classes.limit} d={`M0 ${plotY(lowAt)}H${PLOT.width}`} />
-        <path className={classes.line} d={plotLine(points, endAt)} />
-      </svg>
-      <p className={classes.words}>
-        <TrendWords trend={trend} />
-      </p>
-    </div>
+    <svg
+      className={classes.plot}
+      viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
+      data-low={isLow || undefined}
+      role="img"
+      aria-label={words}
+      data-hint={words}
+    >
+      <path className={classes.ground} d={`M0 ${PLOT.zero + 0.5}H${PLOT.width}`} />
+      <polyline className={classes.line} points={line.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+      <circle className={classes.dot} cx={dot?.x} cy={dot?.y} r="2" />
+    </svg>
   );
 }
 
-/** How a charge went lately: "From 80% to 17% since Monday". */
-function TrendWords({ trend }: { readonly trend: NonNullable<BatteryTrend> }) {
+/** "From 80% to 17% since Monday". */
+function useTrendWords(trend: BatteryTrend | null): string {
   const t = useT();
-  const words = useCallback(
-    (now: number) => {
-      const { kind, when, count } = sinceWhen(trend.since, now);
-      return trend.kind === 'steady'
-        ? t(`toys.trend.steady.${kind}`, { percent: trend.percent, when, count })
-        : t(`toys.trend.changed.${kind}`, { from: trend.from, to: trend.to, when, count });
-    },
-    [trend, t],
+  return useTicking(
+    useCallback(
+      (now: number) => {
+        if (trend === null) return '';
+        const { kind, when, count } = sinceWhen(trend.since, now);
+        return t(`toys.trend.changed.${kind}`, { from: trend.from, to: trend.to, when, count });
+      },
+      [trend, t],
+    ),
   );
-  return useTicking(words);
 }

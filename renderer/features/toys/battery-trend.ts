@@ -3,19 +3,21 @@ import type { ToyReading } from '../../../shared/domain/toy-readings';
 
 /** A change against the trend up to this, in percentage points, does not end it: charges are measured roughly. */
 const NOISE_POINTS = 2;
+/** Fewer readings say nothing about a direction. */
+const LEAST_POINTS = 3;
+const DAY_MS = 24 * 60 * 60_000;
 
-/** How the charge of a toy went lately, in a sentence; null: nothing is known. */
-export type BatteryTrend =
-  | null
-  | { readonly kind: 'steady'; readonly percent: number; readonly since: IsoTime }
-  | { readonly kind: 'changed'; readonly from: number; readonly to: number; readonly since: IsoTime };
+/** Where a charge went lately: since it was last charged, or since it charges. */
+export interface BatteryTrend {
+  readonly from: number;
+  readonly to: number;
+  readonly since: IsoTime;
+}
 
-/** The last stretch in one direction: since it was last charged, or since it charges. Pure. */
-export function batteryTrend(points: readonly ToyReading[]): BatteryTrend {
-  const last = points.at(-1);
-  const before = points.at(-2);
-  if (last === undefined) return null;
-  if (before === undefined) return { kind: 'steady', percent: last.percent, since: last.at };
+/** The last stretch in one direction; null: too little is known. Pure. */
+export function batteryTrend(points: readonly ToyReading[]): BatteryTrend | null {
+  const [last, before] = [points.at(-1), points.at(-2)];
+  if (last === undefined || before === undefined || points.length < LEAST_POINTS) return null;
   const direction = Math.sign(last.percent - before.percent);
   let start = before;
   let latest = last;
@@ -25,30 +27,33 @@ export function batteryTrend(points: readonly ToyReading[]): BatteryTrend {
     if ((start.percent - point.percent) * direction >= 0) start = point;
     latest = point;
   }
-  return { kind: 'changed', from: start.percent, to: last.percent, since: start.at };
+  return { from: start.percent, to: last.percent, since: start.at };
 }
 
-/** The size of a plot in its own units; it is stretched to the room that it has. */
-export const PLOT = { width: 120, height: 30 } as const;
+/** The size of a plot; a dot of 2 pixels ends its line. */
+export const PLOT = { width: 120, height: 20, left: 1, right: 117, zero: 17, full: 3 } as const;
+
+interface PlotPoint {
+  readonly x: number;
+  readonly y: number;
+}
 
 /**
- * The line of a plot: the charge stays until its next point, and the last one until `endAt`. Empty: there is nothing to
- * draw. Pure.
- *
- * @param endAt the time of the right edge; null: that of the last point
+ * The charge of the 24 hours before `end`, as points of a plot. What was read before them is the charge that they begin
+ * with; it holds until the end. Empty: there are no readings. Pure.
  */
-export function plotLine(points: readonly ToyReading[], endAt: IsoTime | null): string {
-  const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined) return '';
-  const start = Date.parse(first.at);
-  const end = Math.max(Date.parse(endAt ?? last.at), Date.parse(last.at));
-  const x = (at: IsoTime): string =>
-    (end === start ? 0 : ((Date.parse(at) - start) / (end - start)) * PLOT.width).toFixed(1);
-  const steps = points.slice(1).map(({ at, percent }) => `H${x(at)}V${plotY(percent)}`);
-  return `M0 ${plotY(first.percent)}${steps.join('')}H${PLOT.width}`;
-}
-
-/** The height of a charge in a plot. */
-export function plotY(percent: number): string {
-  return (PLOT.height - 1 - (percent / 100) * (PLOT.height - 2)).toFixed(1);
+export function plotPoints(points: readonly ToyReading[], end: number): readonly PlotPoint[] {
+  const start = end - DAY_MS;
+  const within = points.filter(({ at }) => Date.parse(at) >= start);
+  const before = points.findLast(({ at }) => Date.parse(at) < start);
+  const first = before?.percent ?? within[0]?.percent;
+  const last = within.at(-1)?.percent ?? first;
+  if (first === undefined || last === undefined) return [];
+  const x = (time: number): number => PLOT.left + Math.min(1, (time - start) / DAY_MS) * (PLOT.right - PLOT.left);
+  const y = (percent: number): number => PLOT.zero - (percent / 100) * (PLOT.zero - PLOT.full);
+  return [
+    ...(before === undefined ? [] : [{ x: PLOT.left, y: y(first) }]),
+    ...within.map(({ at, percent }) => ({ x: x(Date.parse(at)), y: y(percent) })),
+    { x: PLOT.right, y: y(last) },
+  ];
 }

@@ -5,9 +5,17 @@ import { plainText } from '../../../shared/lib/plain-text';
 import { perRecord } from '../../stores/derivation';
 import type { TitledApp } from '../apps/app-entries';
 
-/** Which toys are shown; `nearby`: those of apps that were not added, all others those of saved apps. */
-export const TOY_FILTERS = ['all', 'charging', 'connected', 'away', 'nearby'] as const;
+/** Which toys are shown. */
+export const TOY_FILTERS = ['all', 'low', 'away'] as const;
 export type ToyFilter = (typeof TOY_FILTERS)[number];
+
+/** The columns that the toys can be sorted by. */
+export type ToyColumn = 'toy' | 'app' | 'battery' | 'state';
+
+export interface ToyOrder {
+  readonly by: ToyColumn;
+  readonly descending: boolean;
+}
 
 /** A toy as the page lists it. */
 export interface ToyEntry {
@@ -19,14 +27,6 @@ export interface ToyEntry {
   readonly name: string;
   /** Everything that a search looks at, folded. */
   readonly searchText: string;
-}
-
-/** What the user wants to see. */
-export interface ToyQuery {
-  readonly filter: ToyFilter;
-  /** The key of one app; null: every app. */
-  readonly appKey: string | null;
-  readonly search: string;
 }
 
 /** The toys of an app; the same objects as long as the app is. */
@@ -57,59 +57,71 @@ export function needsCharging({ toy }: ToyEntry, thresholds: BatteryThresholds):
 /** The toys that match, in no particular order. */
 export function matchingToys(
   toys: readonly ToyEntry[],
-  { filter, appKey, search }: ToyQuery,
+  filter: ToyFilter,
+  search: string,
   thresholds: BatteryThresholds,
 ): readonly ToyEntry[] {
   const words = folded(search)
     .split(' ')
     .filter((word) => word !== '');
   return toys.filter(
-    (entry) =>
-      (appKey === null || entry.app.entry.key === appKey) &&
-      passes(entry, filter, thresholds) &&
-      words.every((word) => entry.searchText.includes(word)),
+    (entry) => passes(entry, filter, thresholds) && words.every((word) => entry.searchText.includes(word)),
   );
 }
 
 function passes(entry: ToyEntry, filter: ToyFilter, thresholds: BatteryThresholds): boolean {
   switch (filter) {
     case 'all':
-    case 'nearby':
       return true;
-    case 'charging':
+    case 'low':
       return needsCharging(entry, thresholds);
-    case 'connected':
-      return !isStale(entry) && entry.toy.connected === true;
     case 'away':
       return isStale(entry);
   }
 }
 
 /**
- * Those that need charging first, the emptiest of them at the top and outdated readings after the others; then by name.
+ * By a column, then by name. An unknown charge comes last in either direction.
  *
  * @param compareNames in the order of the language
  */
 export function sortedToys(
   toys: readonly ToyEntry[],
+  { by, descending }: ToyOrder,
   thresholds: BatteryThresholds,
   compareNames: (a: string, b: string) => number,
 ): readonly ToyEntry[] {
-  const ranked = toys.map((entry) => ({ entry, rank: rankOf(entry, thresholds) }));
-  ranked.sort(
-    (a, b) =>
-      a.rank - b.rank ||
-      (a.rank === LAST_RANK ? 0 : (a.entry.toy.battery ?? 0) - (b.entry.toy.battery ?? 0)) ||
-      compareNames(a.entry.name, b.entry.name),
-  );
-  return ranked.map(({ entry }) => entry);
+  const sign = descending ? -1 : 1;
+  const compare = (a: ToyEntry, b: ToyEntry): number => {
+    switch (by) {
+      case 'toy':
+        return sign * compareNames(a.name, b.name);
+      case 'app':
+        return sign * compareNames(a.app.title.headline, b.app.title.headline);
+      case 'state':
+        return sign * (stateRank(a, thresholds) - stateRank(b, thresholds));
+      case 'battery': {
+        const [one, other] = [a.toy.battery, b.toy.battery];
+        return one === null || other === null ? Number(one === null) - Number(other === null) : sign * (one - other);
+      }
+    }
+  };
+  return toys.toSorted((a, b) => compare(a, b) || compareNames(a.name, b.name));
 }
 
-const LAST_RANK = 2;
+/** What needs a hand first: low, connected, not connected, unknown, away. */
+function stateRank(entry: ToyEntry, thresholds: BatteryThresholds): number {
+  if (isStale(entry)) return 4;
+  const { connected } = entry.toy;
+  if (connected === null) return 3;
+  if (!connected) return 2;
+  return needsCharging(entry, thresholds) ? 0 : 1;
+}
 
-function rankOf(entry: ToyEntry, thresholds: BatteryThresholds): number {
-  if (!needsCharging(entry, thresholds)) return LAST_RANK;
-  return isStale(entry) ? 1 : 0;
+/** What a toy is, where its name does not say that already. */
+export function typeOf({ toy, name }: ToyEntry): string | null {
+  const type = plainText(toy.toyType ?? '');
+  return type === '' || folded(name).startsWith(folded(type)) ? null : type;
 }
 
 /** Without case and accents, spaces collapsed. */

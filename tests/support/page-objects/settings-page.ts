@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright';
 export type SettingsPart =
   | 'General'
   | 'Service'
-  | 'Codes & relay'
-  | 'Apps & data'
-  | 'Startup & window'
+  | 'Codes and relay'
+  | 'Apps and data'
+  | 'Startup and window'
   | 'Notifications'
   | 'About';
 
@@ -25,10 +25,9 @@ export class SettingsPage {
   readonly simulator: Locator;
   readonly ignored: Locator;
   readonly transfer: Locator;
+  readonly window: Locator;
   readonly closing: Locator;
-  readonly tray: Locator;
   readonly starting: Locator;
-  readonly shortcut: Locator;
   readonly kinds: Locator;
   readonly discreet: Locator;
   readonly quietHours: Locator;
@@ -38,7 +37,7 @@ export class SettingsPage {
 
   constructor(page: Page) {
     const main = page.getByRole('main');
-    this.search = main.getByRole('searchbox', { name: 'Search settings' });
+    this.search = main.getByRole('searchbox', { name: 'Find a setting' });
     this.results = main.getByRole('region', { name: 'Search results' });
     this.appearance = main.getByRole('region', { name: 'Appearance' });
     this.service = main.getByRole('region', { name: 'Service', exact: true });
@@ -51,13 +50,12 @@ export class SettingsPage {
     this.ignored = main.getByRole('region', { name: 'Ignored apps' });
     this.transfer = main.getByRole('region', { name: 'Export and import' });
     this.simulator = main.getByRole('region', { name: 'Simulator' });
-    this.closing = main.getByRole('region', { name: 'Closing the window' });
-    this.tray = main.getByRole('region', { name: 'Tray icon' });
+    this.window = main.getByRole('region', { name: 'Window', exact: true });
+    this.closing = this.window.getByRole('combobox', { name: 'Closing the window' });
     this.starting = main.getByRole('region', { name: 'Startup' });
-    this.shortcut = main.getByRole('region', { name: 'Global shortcut' });
     this.updates = main.getByRole('region', { name: 'Updates' });
     this.kinds = main.getByRole('region', { name: 'Notify me when' });
-    this.discreet = main.getByRole('region', { name: 'Discreet mode' });
+    this.discreet = main.getByRole('region', { name: 'Privacy' });
     this.quietHours = main.getByRole('region', { name: 'Quiet hours' });
     this.batteries = main.getByRole('region', { name: 'Low battery' });
     this.muted = main.getByRole('region', { name: 'Muted apps' });
@@ -67,6 +65,12 @@ export class SettingsPage {
   /** The tab of a part. */
   tab(name: SettingsPart): Locator {
     return this.#page.getByRole('tab', { name, exact: true });
+  }
+
+  /** Chooses what closing the window does. */
+  async closeBy(words: string): Promise<void> {
+    await this.closing.click();
+    await this.#page.getByRole('option', { name: words }).click();
   }
 
   /** Opens one part of the settings. */

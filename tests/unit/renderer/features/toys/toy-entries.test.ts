@@ -6,8 +6,10 @@ import {
   readAt,
   sortedToys,
   type ToyEntry,
-  type ToyQuery,
+  type ToyFilter,
+  type ToyOrder,
   toysOf,
+  typeOf,
 } from '../../../../../renderer/features/toys/toy-entries';
 import { i18n } from '../../../../../renderer/i18n/i18n';
 import type { NearbyApp, Toy } from '../../../../../shared/domain/nearby-app';
@@ -36,13 +38,21 @@ const here = anApp('a', [
 const away = anApp('b', [{ id: '5', displayName: 'Nora', battery: 1 }], { listed: false });
 const all = [here, away].flatMap((app) => toysOf(app));
 const names = (toys: readonly ToyEntry[]): readonly string[] => toys.map(({ name }) => name);
-const shown = (query: Partial<ToyQuery>): readonly string[] =>
-  names(matchingToys(all, { filter: 'all', appKey: null, search: '', ...query }, INITIAL_NOTIFICATIONS));
+const shown = (filter: ToyFilter, search = ''): readonly string[] =>
+  names(matchingToys(all, filter, search, INITIAL_NOTIFICATIONS));
+const sorted = (by: ToyOrder['by'], descending = false): readonly string[] =>
+  names(sortedToys(all, { by, descending }, INITIAL_NOTIFICATIONS, (a, b) => a.localeCompare(b, 'en')));
 
 describe('the toys of apps', () => {
-  it('are in the order in which they need charging, outdated readings later, then by name', () => {
-    const sorted = sortedToys(all, INITIAL_NOTIFICATIONS, (a, b) => a.localeCompare(b, 'en'));
-    expect(names(sorted)).toEqual(['Max', 'Zora', 'Nora', 'Dolce', 'Édge']);
+  it.each<[ToyOrder['by'], boolean, readonly string[]]>([
+    // An unknown charge is neither the emptiest nor the fullest.
+    ['battery', false, ['Nora', 'Max', 'Zora', 'Édge', 'Dolce']],
+    ['battery', true, ['Édge', 'Zora', 'Max', 'Nora', 'Dolce']],
+    ['toy', false, ['Dolce', 'Édge', 'Max', 'Nora', 'Zora']],
+    ['app', true, ['Nora', 'Dolce', 'Édge', 'Max', 'Zora']],
+    ['state', false, ['Max', 'Zora', 'Dolce', 'Édge', 'Nora']],
+  ])('are sorted by %s, descending %s', (by, descending, expected) => {
+    expect(sorted(by, descending)).toEqual(expected);
   });
 
   it('need charging at the limit of each', () => {
@@ -53,17 +63,24 @@ describe('the toys of apps', () => {
     expect([needsCharging(edge, thresholds), needsCharging(dolce, thresholds)]).toEqual([true, false]);
   });
 
-  it.each<[Partial<ToyQuery>, readonly string[]]>([
-    [{}, ['Zora', 'Édge', 'Dolce', 'Max', 'Nora']],
-    [{ filter: 'charging' }, ['Zora', 'Max', 'Nora']],
-    [{ filter: 'connected' }, ['Zora', 'Dolce', 'Max']],
-    [{ filter: 'away' }, ['Nora']],
-    [{ appKey: 'b' }, ['Nora']],
-    [{ search: ' edge ' }, ['Édge']],
-    [{ search: 'KIND-A app zo' }, ['Zora']],
-    [{ search: 'zz' }, []],
-  ])('match %j', (query, expected) => {
-    expect(shown(query)).toEqual(expected);
+  it.each<[ToyFilter, string, readonly string[]]>([
+    ['all', '', ['Zora', 'Édge', 'Dolce', 'Max', 'Nora']],
+    ['low', '', ['Zora', 'Max', 'Nora']],
+    ['away', '', ['Nora']],
+    ['all', ' edge ', ['Édge']],
+    ['all', 'KIND-A app zo', ['Zora']],
+    ['all', 'zz', []],
+  ])('match %s and “%s”', (filter, search, expected) => {
+    expect(shown(filter, search)).toEqual(expected);
+  });
+
+  it('say what they are where their names do not', () => {
+    const app = anApp('d', [
+      { id: '7', displayName: 'Mint', toyType: 'Edge 2' },
+      { id: '8', displayName: 'Hush 2', toyType: 'hush' },
+      { id: '9', displayName: 'Nora', toyType: null },
+    ]);
+    expect(toysOf(app).map(typeOf)).toEqual(['Edge 2', null, null]);
   });
 
   it('were read with the latest list, or when their app was last in one', () => {
@@ -76,7 +93,6 @@ describe('the toys of apps', () => {
   it('stay the same objects as long as their app does, and count as away while it is offline', () => {
     expect(toysOf(here)).toBe(toysOf(here));
     const offline = anApp('c', [{ id: '6', displayName: 'Hush' }], { online: false });
-    const query = { filter: 'away', appKey: null, search: '' } as const;
-    expect(names(matchingToys(toysOf(offline), query, INITIAL_NOTIFICATIONS))).toEqual(['Hush']);
+    expect(names(matchingToys(toysOf(offline), 'away', '', INITIAL_NOTIFICATIONS))).toEqual(['Hush']);
   });
 });

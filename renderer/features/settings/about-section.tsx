@@ -9,45 +9,74 @@ import {
 import { textFor } from '../../../shared/words/text';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
-import { useAppState } from '../../stores/mirror';
+import { useAbout, useAppState } from '../../stores/mirror';
 import { AgeInWords, Countdown } from '../../ui/age';
 import { Callout } from '../../ui/callout';
-import formClasses from '../../ui/form.module.css';
+import { systemName } from '../../ui/format';
 import type { Tone } from '../../ui/tone-icon';
 import { useBusy } from '../../ui/use-busy';
+import { openHelp } from '../apps/actions/list-actions';
 import { sendRequest } from '../notices/send-request';
 import { changeUpdates, useUpdatePreferences } from '../preferences/preferences';
-import { SettingCard } from './setting-card';
-import { SwitchRow } from './setting-row';
-import classes from './update-card.module.css';
+import { SettingGroup, SwitchRow } from './setting-rows';
+import classes from './setting-rows.module.css';
 
-/** Where Beckon stands with updates, what is new, and what can be done about it. */
-export function UpdateCard() {
+/** Where Beckon stands with updates, what it is, and the guides. */
+export function AboutSection() {
   const t = useT();
   const update = useAppState((state) => state.update);
+  const { automatic } = useUpdatePreferences();
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <SettingCard setting="updates" title={t('updates.title')} focusOn={button}>
-      <div className={formClasses.form}>
+    <>
+      <SettingGroup setting="updates" title={t('updates.title')} focusOn={button}>
         <UpdateCallout update={update} button={button} />
-        {update.kind !== 'off' && <AutomaticSwitch />}
-      </div>
-    </SettingCard>
+        {update.kind !== 'off' && (
+          <SwitchRow
+            title={t('updates.automatic')}
+            text={t('updates.automaticText')}
+            checked={automatic}
+            onChange={(checked) => void changeUpdates({ automatic: checked })}
+          />
+        )}
+      </SettingGroup>
+      <About />
+    </>
   );
 }
 
-function AutomaticSwitch() {
+/** The version, and links to the guides. */
+function About() {
   const t = useT();
-  const { automatic } = useUpdatePreferences();
+  const { version, electron, platform } = useAbout();
+  const facts = [
+    [t('settings.about.version'), version],
+    [t('settings.about.runtime'), electron],
+    [t('settings.about.platform'), systemName(platform)],
+    [t('settings.about.license'), t('settings.about.licenseName')],
+  ] as const;
   return (
-    <div>
-      <SwitchRow
-        title={t('updates.automatic')}
-        text={t('updates.automaticText')}
-        checked={automatic}
-        onChange={(checked) => void changeUpdates({ automatic: checked })}
-      />
-    </div>
+    <SettingGroup setting="about" title={t('settings.about.title')} text={t('settings.about.text')}>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.text}>{t('settings.about.licenseText')}</p>
+      <div className={classes.below}>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => void openHelp('guide')}>
+            {t('settings.about.guide')}
+          </Button>
+          <Button variant="default" onClick={() => void openHelp('empty-list')}>
+            {t('settings.about.connectionHelp')}
+          </Button>
+        </div>
+      </div>
+    </SettingGroup>
   );
 }
 
@@ -69,9 +98,7 @@ function UpdateCallout({ update, button }: UpdateProps) {
         actions={<UpdateActions update={update} button={button} />}
       >
         {text}
-        {update.kind === 'downloading' && (
-          <Progress className={classes.progress ?? ''} value={update.percent} aria-label={title} />
-        )}
+        {update.kind === 'downloading' && <Progress mt={8} value={update.percent} aria-label={title} />}
         {'update' in update && update.update !== null && <News update={update.update} />}
       </Callout>
       {update.kind === 'available' && update.failure !== null && (
@@ -125,8 +152,8 @@ function News({ update: { version, notes } }: { readonly update: UpdateOffer }) 
   const title = useId();
   if (notes === null) return null;
   return (
-    <div className={classes.news}>
-      <p id={title} className={classes.newsTitle}>
+    <div>
+      <p id={title} className={classes.heading}>
         {t('updates.news', { version })}
       </p>
       {/* Keys scroll what has the focus. */}
@@ -209,7 +236,7 @@ function CheckButton({ ref, label, isChecking }: CheckButtonProps) {
     <Button
       ref={ref ?? null}
       size="compact-sm"
-      variant="default"
+      variant="white"
       loading={check.isBusy || isChecking}
       onClick={() => void check.run()}
     >
@@ -225,7 +252,7 @@ function UpdateActions({ update, button }: UpdateProps) {
     <Button
       ref={update.kind === 'available' ? button : null}
       size="compact-sm"
-      variant="default"
+      variant="white"
       onClick={() => void sendRequest('update.open-downloads', null)}
     >
       {t('updates.downloads')}

@@ -1,4 +1,4 @@
-import { Button, Kbd, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ShortcutState } from '../../../shared/domain/desktop';
 import { assertNever } from '../../../shared/lib/assert-never';
@@ -6,49 +6,41 @@ import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
-import formClasses from '../../ui/form.module.css';
 import { keyName } from '../../ui/keyboard';
 import { changeDesktop, useDesktopPreferences } from '../preferences/preferences';
 import { keysOf, type Recorded, recordKey } from './accelerator';
-import { SettingCard } from './setting-card';
-import classes from './shortcut-card.module.css';
+import { SettingRow, StatusLine } from './setting-rows';
+import classes from './setting-rows.module.css';
 
 /** The global shortcut that reconnects what was used last. */
-export function ShortcutCard() {
+export function ShortcutSetting() {
   const t = useT();
   const { reconnectShortcut } = useDesktopPreferences();
   const shortcut = useAppState(({ desktop }) => desktop.shortcut);
-  const [labelId, hintId] = [useId(), useId()];
   const switchOff = async (): Promise<void> => {
     if (await changeDesktop({ reconnectShortcut: null })) announce(t('desktop.shortcut.switchedOff'));
   };
   return (
-    <SettingCard setting="shortcut" title={t('desktop.shortcut.title')}>
-      <div className={formClasses.form}>
-        <div>
-          <p id={labelId} className={classes.label}>
-            {t('desktop.shortcut.label')}
-          </p>
-          <p id={hintId} className={classes.hint}>
-            {t('desktop.shortcut.hint')}
-          </p>
-          <div className={classes.line}>
-            <ShortcutRecorder
-              value={reconnectShortcut}
-              labelledBy={labelId}
-              describedBy={hintId}
-              onRecord={(accelerator) => void changeDesktop({ reconnectShortcut: accelerator })}
-            />
+    <>
+      <SettingRow setting="shortcut" title={t('desktop.shortcut.label')} text={t('desktop.shortcut.hint')}>
+        {(ids) => (
+          <>
             {reconnectShortcut !== null && (
-              <Button variant="default" onClick={() => void switchOff()}>
+              <Button variant="subtle" color="gray" onClick={() => void switchOff()}>
                 {t('desktop.shortcut.off')}
               </Button>
             )}
-          </div>
-        </div>
-        {reconnectShortcut !== null && <ShortcutStatus shortcut={shortcut} />}
-      </div>
-    </SettingCard>
+            <ShortcutRecorder
+              value={reconnectShortcut}
+              labelledBy={ids['aria-labelledby']}
+              describedBy={ids['aria-describedby']}
+              onRecord={(accelerator) => void changeDesktop({ reconnectShortcut: accelerator })}
+            />
+          </>
+        )}
+      </SettingRow>
+      {reconnectShortcut !== null && <ShortcutStatus shortcut={shortcut} />}
+    </>
   );
 }
 
@@ -59,7 +51,11 @@ function ShortcutStatus({ shortcut }: { readonly shortcut: ShortcutState }) {
     case 'off':
       return null;
     case 'active':
-      return <Callout tone="good" role="status" title={t('desktop.shortcut.active')} />;
+      return (
+        <StatusLine tone="good" role="status">
+          {t('desktop.shortcut.active')}
+        </StatusLine>
+      );
     case 'taken':
       return (
         <Callout tone="caution" role="alert" title={t('desktop.shortcut.taken')}>
@@ -81,7 +77,7 @@ interface ShortcutRecorderProps {
   /** As Electron spells it; null: off. */
   readonly value: string | null;
   readonly labelledBy: string;
-  readonly describedBy: string;
+  readonly describedBy: string | undefined;
   readonly onRecord: (accelerator: string) => void;
 }
 
@@ -132,6 +128,8 @@ function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: Shortcut
       aria-describedby={describedBy}
       aria-pressed={recording !== null}
       data-recording={recording !== null || undefined}
+      data-refused={recording?.kind === 'refused' || undefined}
+      data-set={value !== null || undefined}
       onClick={recording === null ? start : undefined}
       onBlur={() => setRecording(null)}
       onKeyDown={handleKeyDown}
@@ -142,31 +140,15 @@ function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: Shortcut
         if (recording.kind === 'held') setRecording({ kind: 'held', keys: [] });
       }}
     >
-      {recording === null ? (
-        <ShortcutKeys accelerator={value} />
-      ) : (
-        <span className={classes.prompt} data-refused={recording.kind === 'refused' || undefined}>
-          {recording.kind === 'refused'
-            ? refusals[recording.reason]
-            : recording.keys.length === 0
-              ? prompt
-              : `${keysOf(recording.keys.join('+'), platform, t).join(' + ')} + …`}
-        </span>
-      )}
+      {recording === null
+        ? value === null
+          ? t('desktop.shortcut.none')
+          : keysOf(value, platform, t).join(' + ')
+        : recording.kind === 'refused'
+          ? refusals[recording.reason]
+          : recording.keys.length === 0
+            ? prompt
+            : `${keysOf(recording.keys.join('+'), platform, t).join(' + ')} + …`}
     </UnstyledButton>
-  );
-}
-
-/** A combination key by key; without one, a prompt to record one. */
-function ShortcutKeys({ accelerator }: { readonly accelerator: string | null }) {
-  const t = useT();
-  const { platform } = useAbout();
-  if (accelerator === null) return <span className={classes.prompt}>{t('desktop.shortcut.none')}</span>;
-  return (
-    <span className={classes.keys}>
-      {keysOf(accelerator, platform, t).map((key) => (
-        <Kbd key={key}>{key}</Kbd>
-      ))}
-    </span>
   );
 }

@@ -5,17 +5,16 @@ import type { RequestError } from '../../../shared/ipc/envelope';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
-import { Callout } from '../../ui/callout';
-import formClasses from '../../ui/form.module.css';
 import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
 import { CaFileInput } from './ca-file-input';
 import { parseRelayDraft, type RelayDraft } from './relay-draft';
-import { SettingCard } from './setting-card';
+import { SettingGroup, StatusLine, WIDE_FIELD_ROW } from './setting-rows';
+import classes from './setting-rows.module.css';
 import { saveRelay, stopRelay, wasTried } from './settings-requests';
 
 /** The relay that provides codes, and whether Beckon has access to it. */
-export function RelayCard() {
+export function RelaySection() {
   const t = useT();
   const relay = useAppState((state) => state.pairingSetup.relay);
   const isMethod = useAppState((state) => state.pairingSetup.way === 'relay');
@@ -23,26 +22,18 @@ export function RelayCard() {
   const isInUse = isMethod && (key === 'kept' || key === 'session');
   const stop = useBusy(stopRelay);
   return (
-    <SettingCard setting="relay" title={t('relay.title')}>
-      <div className={formClasses.form}>
-        <p className={formClasses.text}>{t('relay.text')}</p>
-        {url === null ? (
-          <Callout tone="note" title={t('relay.noneInUse')} />
-        ) : (
-          <Callout
-            tone={isInUse ? 'good' : 'note'}
-            title={isInUse ? t('relay.inUse', { url }) : t('relay.notInUse', { url })}
-          />
+    <SettingGroup setting="relay" title={t('relay.title')} text={t('relay.text')}>
+      <StatusLine tone={isInUse ? 'good' : 'off'}>
+        {url === null ? t('relay.noneInUse') : isInUse ? t('relay.inUse', { url }) : t('relay.notInUse', { url })}
+      </StatusLine>
+      <RelayForm saved={relay}>
+        {(url !== null || key !== 'none') && (
+          <Button variant="subtle" color="red" loading={stop.isBusy} onClick={() => void stop.run()}>
+            {t('relay.stop')}
+          </Button>
         )}
-        <RelayForm saved={relay}>
-          {(url !== null || key !== 'none') && (
-            <Button variant="subtle" color="red" loading={stop.isBusy} onClick={() => void stop.run()}>
-              {t('relay.stop')}
-            </Button>
-          )}
-        </RelayForm>
-      </div>
-    </SettingCard>
+      </RelayForm>
+    </SettingGroup>
   );
 }
 
@@ -70,6 +61,7 @@ function RelayForm({ saved, children }: RelayFormProps) {
     setError(null);
   }
   const parsed = parseRelayDraft(draft, saved);
+  const isNew = draft.key !== '' || placeOf(draft) !== placeOf(draftOf(saved));
 
   const change = (changed: Partial<RelayDraft>): void => {
     setDraft((now) => ({ ...now, ...changed }));
@@ -99,8 +91,9 @@ function RelayForm({ saved, children }: RelayFormProps) {
   const keyState = t(`relay.keyState.${saved.key}`, { url: saved.keyFor ?? '' });
   const hasKey = saved.key === 'kept' || saved.key === 'session' || saved.key === 'unbound';
   return (
-    <form className={formClasses.form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <TextInput
+        {...WIDE_FIELD_ROW}
         label={t('relay.url')}
         description={t('relay.urlHint')}
         placeholder={t('relay.urlPlaceholder')}
@@ -112,6 +105,7 @@ function RelayForm({ saved, children }: RelayFormProps) {
         onChange={(event) => change({ url: event.currentTarget.value })}
       />
       <CaFileInput
+        layout={WIDE_FIELD_ROW}
         hint={t('relay.caHint')}
         value={draft.caFile}
         disabled={false}
@@ -120,6 +114,7 @@ function RelayForm({ saved, children }: RelayFormProps) {
       />
       <PasswordInput
         ref={key}
+        {...WIDE_FIELD_ROW}
         label={t('relay.key')}
         description={keyState}
         placeholder={hasKey ? t('relay.keyKeep') : t('relay.keyPlaceholder')}
@@ -131,25 +126,32 @@ function RelayForm({ saved, children }: RelayFormProps) {
         error={showsProblem && parsed.kind === 'wrong' ? t(`relay.${parsed.keyProblem}`) : null}
         onChange={(event) => change({ key: event.currentTarget.value })}
       />
-      <div className={formClasses.actions}>
-        <Button type="submit" loading={saving.isBusy} disabled={parsed.kind === 'blank'}>
-          {t('relay.save')}
-        </Button>
-        <div className={formClasses.apart}>{children}</div>
+      <div className={classes.below}>
+        <div className={classes.actions}>
+          <Button
+            type="submit"
+            variant={isNew ? 'filled' : 'default'}
+            loading={saving.isBusy}
+            disabled={parsed.kind === 'blank'}
+          >
+            {t('relay.save')}
+          </Button>
+          <div className={classes.apart}>{children}</div>
+        </div>
+        {error !== null && (
+          <FailureCallout
+            {...(wasTried(error) && { title: t('relay.failedTitle') })}
+            error={error}
+            actions={
+              wasTried(error) && (
+                <Button variant="white" loading={saving.isBusy} onClick={() => void save(true)}>
+                  {t('relay.saveAnyway')}
+                </Button>
+              )
+            }
+          />
+        )}
       </div>
-      {error !== null && (
-        <FailureCallout
-          {...(wasTried(error) && { title: t('relay.failedTitle') })}
-          error={error}
-          actions={
-            wasTried(error) && (
-              <Button variant="default" loading={saving.isBusy} onClick={() => void save(true)}>
-                {t('relay.saveAnyway')}
-              </Button>
-            )
-          }
-        />
-      )}
     </form>
   );
 }
@@ -158,7 +160,7 @@ function draftOf({ url, caFile }: PairingSetup['relay']): RelayDraft {
   return { url: url ?? '', caFile: caFile ?? '', key: '' };
 }
 
-/** Identifies a saved relay. */
-function placeOf({ url, caFile }: PairingSetup['relay']): string {
+/** Identifies a relay. */
+function placeOf({ url, caFile }: Pick<PairingSetup['relay'], 'url' | 'caFile'>): string {
   return JSON.stringify([url, caFile]);
 }

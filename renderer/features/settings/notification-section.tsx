@@ -1,42 +1,53 @@
 import { Button, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { NOTIFICATION_KINDS, type NotificationPreferences } from '../../../shared/domain/notification';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
-import formClasses from '../../ui/form.module.css';
 import { useBusy } from '../../ui/use-busy';
+import { setMuted } from '../apps/actions/bulk-actions';
+import { useKnownApps } from '../apps/app-entries';
+import { sortApps } from '../apps/app-order';
 import { FailureCallout } from '../notices/failure-callout';
 import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
-import { SavedMark } from './number-setting';
-import { SettingCard } from './setting-card';
-import { SwitchRow } from './setting-row';
-import classes from './settings-cards.module.css';
+import { BatterySetting } from './battery-setting';
+import { SavedMark, useAutoSave } from './number-setting';
+import { FIELD_ROW, SettingGroup, SettingList, SettingListEntry, SwitchRow } from './setting-rows';
+import classes from './setting-rows.module.css';
 import { tryNotification } from './settings-requests';
-import { useAutoSave } from './use-auto-save';
+
+/** What Beckon tells, when not, and of which apps not. */
+export function NotificationSection() {
+  return (
+    <>
+      <Kinds />
+      <QuietHours />
+      <BatterySetting />
+      <Muted />
+    </>
+  );
+}
 
 /** Which kinds of notification Beckon shows. */
-export function KindsCard() {
+function Kinds() {
   const t = useT();
   const { kinds } = useNotificationPreferences();
   const hasUpdates = useAppState(({ update }) => update.kind !== 'off');
   return (
-    <SettingCard setting="kinds" title={t('notifications.kinds.title')}>
-      <div>
-        {NOTIFICATION_KINDS.filter((kind) => kind !== 'update-ready' || hasUpdates).map((kind) => (
-          <SwitchRow
-            key={kind}
-            title={t(`notifications.kinds.${kind}`)}
-            text={t(`notifications.kinds.${kind}-text`)}
-            checked={kinds[kind]}
-            onChange={(checked) => void changeNotifications((now) => ({ kinds: { ...now.kinds, [kind]: checked } }))}
-          />
-        ))}
-      </div>
+    <SettingGroup setting="kinds" title={t('notifications.kinds.title')}>
+      {NOTIFICATION_KINDS.filter((kind) => kind !== 'update-ready' || hasUpdates).map((kind) => (
+        <SwitchRow
+          key={kind}
+          title={t(`notifications.kinds.${kind}`)}
+          text={t(`notifications.kinds.${kind}-text`)}
+          checked={kinds[kind]}
+          onChange={(checked) => void changeNotifications((now) => ({ kinds: { ...now.kinds, [kind]: checked } }))}
+        />
+      ))}
       <TryNotification />
-    </SettingCard>
+    </SettingGroup>
   );
 }
 
@@ -55,8 +66,8 @@ function TryNotification() {
     setTried(answer.ok ? { kind: 'shown' } : { kind: 'failed', error: answer.error });
   };
   return (
-    <div className={classes.trial}>
-      <div className={formClasses.actions}>
+    <div className={classes.below}>
+      <div className={classes.actions}>
         <Button variant="default" loading={trial.isBusy} onClick={() => void tryNow()}>
           {t('notifications.try.go')}
         </Button>
@@ -71,31 +82,29 @@ function TryNotification() {
   );
 }
 
-type QuietHours = NonNullable<NotificationPreferences['quietHours']>;
+type Span = NonNullable<NotificationPreferences['quietHours']>;
 
-const USUAL_NIGHT: QuietHours = { from: '22:00', to: '07:00' };
+const USUAL_NIGHT: Span = { from: '22:00', to: '07:00' };
 
 /** When no notification is shown. */
-export function QuietHoursCard() {
+function QuietHours() {
   const t = useT();
   const { quietHours } = useNotificationPreferences();
   return (
-    <SettingCard setting="quiet" title={t('notifications.quiet.title')}>
-      <div>
-        <SwitchRow
-          title={t('notifications.quiet.on')}
-          text={t('notifications.quiet.onText')}
-          checked={quietHours !== null}
-          onChange={(checked) => void changeNotifications(() => ({ quietHours: checked ? USUAL_NIGHT : null }))}
-        />
-      </div>
+    <SettingGroup setting="quiet" title={t('notifications.quiet.title')}>
+      <SwitchRow
+        title={t('notifications.quiet.on')}
+        text={t('notifications.quiet.onText')}
+        checked={quietHours !== null}
+        onChange={(checked) => void changeNotifications(() => ({ quietHours: checked ? USUAL_NIGHT : null }))}
+      />
       {quietHours !== null && <Hours saved={quietHours} />}
-    </SettingCard>
+    </SettingGroup>
   );
 }
 
 /** From when to when; they save themselves once both are there and differ. */
-function Hours({ saved }: { readonly saved: QuietHours }) {
+function Hours({ saved }: { readonly saved: Span }) {
   const t = useT();
   const [hours, setHours] = useState(saved);
   const [shown, setShown] = useState(saved);
@@ -117,7 +126,7 @@ function Hours({ saved }: { readonly saved: QuietHours }) {
       return done;
     },
   });
-  const change = (changed: Partial<QuietHours>): void => {
+  const change = (changed: Partial<Span>): void => {
     setHours({ ...hours, ...changed });
     setIsSaved(false);
   };
@@ -125,10 +134,12 @@ function Hours({ saved }: { readonly saved: QuietHours }) {
     if (event.key === 'Enter') flush();
   };
   return (
-    <div className={classes.hours}>
+    <>
       <TextInput
         type="time"
+        {...FIELD_ROW}
         label={t('notifications.quiet.from')}
+        rightSection={isSaved && <SavedMark />}
         value={hours.from}
         onChange={(event) => change({ from: event.currentTarget.value })}
         onBlur={flush}
@@ -136,24 +147,52 @@ function Hours({ saved }: { readonly saved: QuietHours }) {
       />
       <TextInput
         type="time"
+        {...FIELD_ROW}
         label={t('notifications.quiet.to')}
         description={isWhole && hours.to < hours.from ? t('notifications.quiet.overMidnight') : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={isSpan ? null : t('notifications.quiet.same')}
         value={hours.to}
         onChange={(event) => change({ to: event.currentTarget.value })}
         onBlur={flush}
         onKeyDown={flushOnEnter}
       />
-      {isSaved && (
-        <div className={classes.hoursSaved}>
-          <SavedMark />
-        </div>
-      )}
-    </div>
+    </>
   );
 }
 
-function isSameSpan(one: QuietHours, other: QuietHours): boolean {
+function isSameSpan(one: Span, other: Span): boolean {
   return one.from === other.from && one.to === other.to;
+}
+
+/** The muted apps, each with a button that unmutes it. */
+function Muted() {
+  const t = useT();
+  const { mutedApps } = useNotificationPreferences();
+  const apps = useKnownApps();
+  const muted = useMemo(
+    () => sortApps(apps.filter(({ entry: { key } }) => mutedApps.includes(key))),
+    [apps, mutedApps],
+  );
+  return (
+    <SettingGroup
+      setting="muted"
+      title={t('notifications.muted.title')}
+      text={muted.length === 0 ? t('notifications.muted.none') : t('notifications.muted.text')}
+    >
+      {muted.length > 0 && (
+        <SettingList>
+          {muted.map(({ entry, title }) => (
+            <SettingListEntry
+              key={entry.key}
+              title={<bdi>{title.headline}</bdi>}
+              text={<bdi>{title.hints}</bdi>}
+              action={t('notifications.muted.unmute')}
+              actionLabel={t('notifications.muted.unmuteApp', { name: title.name })}
+              onAction={() => void setMuted([{ id: entry.key, name: title.name }], false)}
+            />
+          ))}
+        </SettingList>
+      )}
+    </SettingGroup>
+  );
 }

@@ -6,41 +6,39 @@ import { plainText } from '../../../shared/lib/plain-text';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { showPage } from '../../stores/view-store';
-import formClasses from '../../ui/form.module.css';
 import { numberSuffix } from '../../ui/format';
 import { UntrustedText } from '../../ui/untrusted-text';
 import { withThreshold } from '../preferences/notification-rules';
 import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
 import { NumberSetting } from './number-setting';
-import { SettingCard } from './setting-card';
-import { SettingsList, SettingsListEntry } from './settings-list';
+import { SettingGroup, SettingList, SettingListEntry, SettingRow } from './setting-rows';
+import classes from './setting-rows.module.css';
 
 /** The charge at which a battery counts as low; a toy can have its own, which the Toys page shows. */
-export function BatteryCard() {
+export function BatterySetting() {
   const t = useT();
   const { batteryThreshold, toyThresholds } = useNotificationPreferences();
   const leftOver = useLeftOver(toyThresholds);
   return (
-    <SettingCard setting="battery" title={t('notifications.battery.title')}>
-      <div className={formClasses.form}>
-        <NumberSetting
-          label={t('notifications.battery.label')}
-          description={t('notifications.battery.hint')}
-          saved={batteryThreshold}
-          limits={BATTERY_THRESHOLD}
-          suffix={numberSuffix('percent')}
-          step={5}
-          save={async (percent) => await changeNotifications(() => ({ batteryThreshold: percent }))}
-        />
-        <p className={formClasses.text}>{t('notifications.battery.perToy')}</p>
-        <div className={formClasses.actions}>
-          <Button size="compact-sm" variant="default" onClick={() => showPage('toys')}>
+    <SettingGroup setting="battery" title={t('notifications.battery.title')}>
+      <NumberSetting
+        label={t('notifications.battery.label')}
+        description={t('notifications.battery.hint')}
+        saved={batteryThreshold}
+        limits={BATTERY_THRESHOLD}
+        suffix={numberSuffix('percent')}
+        step={5}
+        save={async (percent) => await changeNotifications(() => ({ batteryThreshold: percent }))}
+      />
+      <SettingRow title={t('notifications.battery.perToyTitle')} text={t('notifications.battery.perToyText')}>
+        {() => (
+          <Button variant="default" onClick={() => showPage('toys')}>
             {t('notifications.battery.openToys')}
           </Button>
-        </div>
-        {leftOver.length > 0 && <LeftOverThresholds thresholds={leftOver} />}
-      </div>
-    </SettingCard>
+        )}
+      </SettingRow>
+      {leftOver.length > 0 && <LeftOverThresholds thresholds={leftOver} />}
+    </SettingGroup>
   );
 }
 
@@ -60,24 +58,24 @@ function LeftOverThresholds({ thresholds }: { readonly thresholds: Thresholds })
   const nearby = useAppState((state) => state.nearby);
   const names = useMemo(() => toyNames(nearby), [nearby]);
   return (
-    <div>
-      <p className={formClasses.text}>{t('notifications.battery.own')}</p>
-      <SettingsList>
+    <>
+      <p className={classes.status}>{t('notifications.battery.own')}</p>
+      <SettingList>
         {thresholds.map(([id, percent]) => {
           const name = names.get(id) ?? plainText(id);
           return (
-            <SettingsListEntry
+            <SettingListEntry
               key={id}
               title={<UntrustedText text={name} />}
-              meta={t('notifications.battery.at', { percent })}
+              text={t('notifications.battery.at', { percent })}
               action={t('notifications.battery.useUsual')}
               actionLabel={t('notifications.battery.useUsualFor', { name })}
               onAction={() => void changeNotifications((now) => withThreshold(now, id, null))}
             />
           );
         })}
-      </SettingsList>
-    </div>
+      </SettingList>
+    </>
   );
 }
 

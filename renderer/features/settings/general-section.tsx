@@ -1,23 +1,23 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
-import { DENSITIES, THEMES } from '../../../shared/domain/appearance';
+import { COMPACT_FROM, DENSITIES, THEMES } from '../../../shared/domain/appearance';
+import { SORT_ORDERS } from '../../../shared/domain/view';
 import { LANGUAGE_CHOICES, nameOfLanguage } from '../../../shared/words/languages';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
-import { SectionCard } from '../../ui/section-card';
+import { setListView } from '../apps/actions/list-actions';
 import { changeAppearance, setDiscreet, useAppearance } from '../preferences/preferences';
-import classes from './general-cards.module.css';
-import { SettingCard } from './setting-card';
-import { SettingRow, SwitchRow } from './setting-row';
+import { SettingGroup, SettingRow, SwitchRow } from './setting-rows';
 
-/** Language, theme and sizes. */
-export function AppearanceCard() {
+/** How Beckon looks and speaks, and whether it hides names. */
+export function GeneralSection() {
   const t = useT();
   const { theme, density, listWidth } = useAppearance();
+  const discreet = useAppState(({ settings }) => settings.discreet);
   return (
-    <SectionCard title={t('settings.appearance.title')}>
-      <div>
+    <>
+      <SettingGroup title={t('settings.appearance.title')} hidesTitle>
         <LanguageSetting />
-        <SettingRow setting="theme" title={t('settings.theme.title')} text={t('settings.theme.text')}>
+        <SettingRow setting="theme" title={t('settings.theme.title')}>
           {(ids) => (
             <SegmentedControl
               {...ids}
@@ -27,16 +27,21 @@ export function AppearanceCard() {
             />
           )}
         </SettingRow>
-        <SettingRow setting="density" title={t('settings.density.title')} text={t('settings.density.text')}>
+        <SettingRow
+          setting="density"
+          title={t('settings.rows.title')}
+          text={t('settings.rows.text', { n: COMPACT_FROM })}
+        >
           {(ids) => (
             <SegmentedControl
               {...ids}
-              data={DENSITIES.map((value) => ({ value, label: t(`settings.density.${value}`) }))}
+              data={DENSITIES.map((value) => ({ value, label: t(`settings.rows.${value}`) }))}
               value={density}
               onChange={(chosen) => void changeAppearance({ density: chosen })}
             />
           )}
         </SettingRow>
+        <OrderSetting />
         <SettingRow setting="list-width" title={t('settings.listWidth.title')} text={t('settings.listWidth.text')}>
           {() => (
             <Button
@@ -48,8 +53,16 @@ export function AppearanceCard() {
             </Button>
           )}
         </SettingRow>
-      </div>
-    </SectionCard>
+      </SettingGroup>
+      <SettingGroup setting="discreet" title={t('settings.privacy.title')}>
+        <SwitchRow
+          title={t('settings.discreet.title')}
+          text={t('settings.discreet.hides')}
+          checked={discreet}
+          onChange={(checked) => void setDiscreet(checked)}
+        />
+      </SettingGroup>
+    </>
   );
 }
 
@@ -58,14 +71,15 @@ function LanguageSetting() {
   const t = useT();
   const { language } = useAppearance();
   return (
-    <SettingRow setting="language" title={t('settings.language.title')} text={t('settings.language.text')}>
+    <SettingRow setting="language" title={t('settings.language.title')} text={t('settings.language.where')}>
       {(ids) => (
         <Select
           {...ids}
-          className={classes.select}
+          size="xs"
+          w={200}
           data={LANGUAGE_CHOICES.map((value) => ({
             value,
-            label: value === 'system' ? t('settings.language.system') : nameOfLanguage(value),
+            label: value === 'system' ? t('settings.language.asSystem') : nameOfLanguage(value),
           }))}
           renderOption={({ option: { value, label } }) => (
             <bdi {...(value !== 'system' && { lang: value })}>{label}</bdi>
@@ -81,20 +95,25 @@ function LanguageSetting() {
   );
 }
 
-/** Discreet mode: neutral names everywhere. */
-export function DiscreetCard() {
+/** The order of the saved apps, as the filter of their list sets it too. */
+function OrderSetting() {
   const t = useT();
-  const discreet = useAppState(({ settings }) => settings.discreet);
+  const view = useAppState(({ settings }) => settings.view);
   return (
-    <SettingCard setting="discreet" title={t('settings.discreet.title')}>
-      <div>
-        <SwitchRow
-          title={t('settings.discreet.on')}
-          text={t('settings.discreet.text')}
-          checked={discreet}
-          onChange={(checked) => void setDiscreet(checked)}
+    <SettingRow setting="order" title={t('settings.order.title')} text={t('settings.order.text')}>
+      {(ids) => (
+        <Select
+          {...ids}
+          size="xs"
+          w={200}
+          data={SORT_ORDERS.map((sort) => ({ value: sort, label: t(`apps.view.sorts.${sort}`) }))}
+          value={view.sort}
+          onChange={(chosen) => {
+            const sort = SORT_ORDERS.find((name) => name === chosen);
+            if (sort !== undefined) void setListView({ ...view, sort });
+          }}
         />
-      </div>
-    </SettingCard>
+      )}
+    </SettingRow>
   );
 }

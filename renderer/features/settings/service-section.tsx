@@ -1,22 +1,48 @@
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { type ActiveService, POLL_INTERVAL_SECONDS, type ScenarioName } from '../../../shared/domain/settings';
+import {
+  type ActiveService,
+  POLL_INTERVAL_SECONDS,
+  SCENARIO_NAMES,
+  type ScenarioName,
+} from '../../../shared/domain/settings';
 import { assertNever } from '../../../shared/lib/assert-never';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { Callout } from '../../ui/callout';
-import formClasses from '../../ui/form.module.css';
 import { numberSuffix } from '../../ui/format';
 import { useBusy } from '../../ui/use-busy';
 import { NumberSetting } from './number-setting';
-import { ScenarioSelect } from './scenario-select';
 import { ServiceForm } from './service-form';
-import { SettingCard } from './setting-card';
+import { SettingGroup, StatusLine, WIDE_FIELD_ROW } from './setting-rows';
+import classes from './setting-rows.module.css';
 import { leaveSimulator, savePollInterval, startSimulator, stopService } from './settings-requests';
 
-/** The service that lists apps, and whether it responds. */
-export function ServiceCard() {
+/** The service that lists apps, how often it is asked, and the simulator in its place. */
+export function ServiceSection() {
+  const t = useT();
+  const seconds = useAppState((state) => state.settings.pollIntervalSeconds);
+  return (
+    <>
+      <Service />
+      <SettingGroup setting="interval" title={t('settings.interval.title')}>
+        <NumberSetting
+          label={t('settings.interval.label')}
+          description={t('settings.interval.hint', POLL_INTERVAL_SECONDS)}
+          saved={seconds}
+          limits={POLL_INTERVAL_SECONDS}
+          suffix={numberSuffix('second')}
+          step={5}
+          save={savePollInterval}
+        />
+      </SettingGroup>
+      <Simulator />
+    </>
+  );
+}
+
+function Service() {
   const t = useT();
   const service = useAppState((state) => state.service);
   const choice = useAppState((state) => state.settings.service);
@@ -25,19 +51,16 @@ export function ServiceCard() {
     choice.kind === 'url' ? { baseUrl: choice.baseUrl, caFile: choice.caFile ?? '' } : { baseUrl: '', caFile: '' };
   const fromEnvironment = service.kind === 'url' && service.source === 'environment';
   return (
-    <SettingCard setting="service" title={t('settings.service.title')}>
-      <div className={formClasses.form}>
-        <p className={formClasses.text}>{t('settings.service.text')}</p>
-        <InUse service={service} />
-        <ServiceForm key={`${initial.baseUrl} ${initial.caFile}`} initial={initial} disabled={fromEnvironment}>
-          {choice.kind === 'url' && !fromEnvironment && (
-            <Button variant="subtle" color="red" loading={stop.isBusy} onClick={() => void stop.run()}>
-              {t('settings.service.stop')}
-            </Button>
-          )}
-        </ServiceForm>
-      </div>
-    </SettingCard>
+    <SettingGroup setting="service" title={t('settings.service.title')} hidesTitle text={t('settings.service.text')}>
+      <InUse service={service} />
+      <ServiceForm key={`${initial.baseUrl} ${initial.caFile}`} initial={initial} disabled={fromEnvironment}>
+        {choice.kind === 'url' && !fromEnvironment && (
+          <Button variant="subtle" color="red" loading={stop.isBusy} onClick={() => void stop.run()}>
+            {t('settings.service.stop')}
+          </Button>
+        )}
+      </ServiceForm>
+    </SettingGroup>
   );
 }
 
@@ -45,9 +68,9 @@ function InUse({ service }: { readonly service: ActiveService }) {
   const t = useT();
   switch (service.kind) {
     case 'none':
-      return <Callout tone="note" title={t('settings.service.noneInUse')} />;
+      return <StatusLine tone="off">{t('settings.service.noneInUse')}</StatusLine>;
     case 'simulator':
-      return <Callout tone="note" title={t('settings.service.simulatorInUse')} />;
+      return <StatusLine tone="note">{t('settings.service.simulatorInUse')}</StatusLine>;
     case 'unusable':
       return (
         <Callout tone="caution" title={t('settings.service.unusable')}>
@@ -60,34 +83,15 @@ function InUse({ service }: { readonly service: ActiveService }) {
           {t('settings.service.environmentText', { url: service.baseUrl })}
         </Callout>
       ) : (
-        <Callout tone="good" title={t('settings.service.inUse', { url: service.baseUrl })} />
+        <StatusLine tone="good">{t('settings.service.inUse', { url: service.baseUrl })}</StatusLine>
       );
     default:
       return assertNever(service);
   }
 }
 
-/** How often the service is polled. */
-export function IntervalCard() {
-  const t = useT();
-  const saved = useAppState((state) => state.settings.pollIntervalSeconds);
-  return (
-    <SettingCard setting="interval" title={t('settings.interval.title')}>
-      <NumberSetting
-        label={t('settings.interval.label')}
-        description={t('settings.interval.hint', POLL_INTERVAL_SECONDS)}
-        saved={saved}
-        limits={POLL_INTERVAL_SECONDS}
-        suffix={numberSuffix('second')}
-        step={5}
-        save={savePollInterval}
-      />
-    </SettingCard>
-  );
-}
-
 /** Starts, switches and leaves the simulator. */
-export function SimulatorCard() {
+function Simulator() {
   const t = useT();
   const running = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
   const [scenario, setScenario] = useState<ScenarioName>(running ?? 'home');
@@ -95,11 +99,20 @@ export function SimulatorCard() {
   const start = useBusy(startSimulator);
   const leave = useBusy(leaveSimulator);
   return (
-    <SettingCard setting="simulator" title={t('settings.simulator.title')} focusOn={button}>
-      <div className={formClasses.form}>
-        <p className={formClasses.text}>{t('settings.simulator.text')}</p>
-        <ScenarioSelect value={scenario} onChange={setScenario} />
-        <div className={formClasses.actions}>
+    <SettingGroup setting="simulator" title={t('settings.simulator.title')} focusOn={button}>
+      <Select
+        {...WIDE_FIELD_ROW}
+        label={t('settings.simulator.scenario')}
+        description={t('settings.simulator.text')}
+        data={SCENARIO_NAMES.map((name) => ({ value: name, label: t(`settings.simulator.scenarios.${name}`) }))}
+        value={scenario}
+        onChange={(chosen) => {
+          const name = SCENARIO_NAMES.find((each) => each === chosen);
+          if (name !== undefined) setScenario(name);
+        }}
+      />
+      <div className={classes.below}>
+        <div className={classes.actions}>
           <Button
             ref={button}
             variant="default"
@@ -116,6 +129,6 @@ export function SimulatorCard() {
           )}
         </div>
       </div>
-    </SettingCard>
+    </SettingGroup>
   );
 }

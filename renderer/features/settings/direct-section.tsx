@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { DIRECT_PORT } from '../../../shared/domain/pairing';
+import type { RequestError } from '../../../shared/ipc/envelope';
+import { inSentences } from '../../i18n/i18n';
+import { useT } from '../../i18n/use-t';
+import { useAppState } from '../../stores/mirror';
+import { announce } from '../../stores/view-store';
+import { Callout } from '../../ui/callout';
+import { CopyButton } from '../../ui/copy-button';
+import { useBusy } from '../../ui/use-busy';
+import { FailureCallout } from '../notices/failure-callout';
+import { NumberSetting } from './number-setting';
+import { SettingGroup, SettingRow, SwitchRow } from './setting-rows';
+import classes from './setting-rows.module.css';
+import { forgetToken, saveDirectPort, switchDirectMode, takeToken } from './settings-requests';
+
+/** Direct mode, in which Beckon takes the relay's place for a single developer: off by default, with a warning. */
+export function DirectSection() {
+  const t = useT();
+  const { enabled, port, token } = useAppState((state) => state.pairingSetup.direct);
+  const switching = useBusy(switchDirectMode);
+  const toggle = useRef<HTMLInputElement>(null);
+  const callback = `http://127.0.0.1:${port}/callback`;
+  return (
+    <SettingGroup
+      setting="direct"
+      title={t('direct.title')}
+      note={t('direct.note')}
+      text={t('direct.text')}
+      focusOn={toggle}
+    >
+      <SwitchRow
+        ref={toggle}
+        title={t('direct.enable')}
+        text={t('direct.enableText')}
+        checked={enabled}
+        disabled={switching.isBusy}
+        onChange={(checked) => void switching.run(checked, port)}
+      />
+      {enabled && (
+        <>
+          <NumberSetting
+            label={t('direct.port')}
+            description={t('direct.portHint')}
+            saved={port}
+            limits={DIRECT_PORT}
+            save={saveDirectPort}
+          />
+          <SettingRow title={t('direct.callback')} text={t('direct.callbackText')}>
+            {() => (
+              <>
+                <span className="addr">{callback}</span>
+                <CopyButton text={callback} what={t('direct.callback')} />
+              </>
+            )}
+          </SettingRow>
+        </>
+      )}
+      {(enabled || token !== 'none') && <DirectToken />}
+      <div className={classes.below}>
+        <Callout tone="caution" title={t('direct.warningTitle')}>
+          {t('direct.warningText')}
+        </Callout>
+      </div>
+    </SettingGroup>
+  );
+}
+
+/** Whether there is a developer token, and buttons that make main read one: it never reaches this window. */
+function DirectToken() {
+  const t = useT();
+  const { token, tokenFor } = useAppState((state) => state.pairingSetup.direct);
+  const [error, setError] = useState<RequestError | null>(null);
+  const take = useBusy(takeToken);
+  const forget = useBusy(forgetToken);
+  const takeFrom = async (from: 'file' | 'clipboard'): Promise<void> => {
+    setError(null);
+    const answer = await take.run(from);
+    if (!answer.ok) setError(answer.error);
+    else if (answer.data.taken) announce(t('direct.taken'));
+  };
+  const forgetNow = async (): Promise<void> => {
+    setError(null);
+    await forget.run();
+  };
+  return (
+    <>
+      <SettingRow
+        title={t('direct.token')}
+        text={inSentences([t(`direct.tokenState.${token}`, { url: tokenFor ?? '' }), t('direct.tokenHint')])}
+      >
+        {() =>
+          token !== 'none' && (
+            <Button variant="subtle" color="red" loading={forget.isBusy} onClick={() => void forgetNow()}>
+              {t('direct.forget')}
+            </Button>
+          )
+        }
+      </SettingRow>
+      <div className={classes.below}>
+        <div className={classes.actions}>
+          <Button variant="default" disabled={take.isBusy} onClick={() => void takeFrom('file')}>
+            {t('direct.fromFile')}
+          </Button>
+          <Button variant="default" disabled={take.isBusy} onClick={() => void takeFrom('clipboard')}>
+            {t('direct.fromClipboard')}
+          </Button>
+        </div>
+        {error !== null && <FailureCallout error={error} />}
+      </div>
+    </>
+  );
+}
