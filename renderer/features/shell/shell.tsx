@@ -24,6 +24,7 @@ import {
   LazySettingsPage,
   LazyShortcutSheet,
   LazyToysPage,
+  LazyWelcomeApps,
 } from './lazy-pages';
 import { NavigationRail } from './navigation-rail';
 import classes from './shell.module.css';
@@ -44,7 +45,8 @@ export function Shell() {
   useDiscreetChange();
   usePairingAnnouncements();
 
-  const welcomes = isFirstStart && (page === 'apps' || page === 'nearby');
+  const isBeginning = useView((view) => view.isBeginning);
+  const welcomes = (isFirstStart || isBeginning) && (page === 'apps' || page === 'nearby');
   const isCompact = useAppState(({ desktop }) => desktop.isCompact);
   // What was open, typed or loaded before discreet mode changed is from before: everything begins anew.
   const mode = useAppState(({ settings }) => (settings.discreet ? 'discreet' : 'plain'));
@@ -78,7 +80,7 @@ function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
         <UpdateBanner />
         <SimulatorBanner />
         <DiscreetBanner />
-        {welcomes ? <Welcome /> : <CurrentPage />}
+        {welcomes ? <Welcome Apps={LazyWelcomeApps} /> : <CurrentPage />}
         <StartNotice />
       </main>
     </>

@@ -1,0 +1,77 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useT } from '../../i18n/use-t';
+import { useAppState } from '../../stores/mirror';
+import { requestFocus, showKnownApp, viewStore } from '../../stores/view-store';
+import { useBusy } from '../../ui/use-busy';
+import { listedInfo } from '../apps/app-entries';
+import { appTitle } from '../apps/app-title';
+import { sendRequest } from '../notices/send-request';
+import classes from './add.module.css';
+
+/** The longest name that main takes. */
+const MAX_NAME_LENGTH = 64;
+
+/** Asks what a new app is called, in the place where it was added; then it opens. */
+export function NameQuestion({ id }: { readonly id: string }) {
+  const t = useT();
+  const title = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const save = useBusy(saveName);
+  const kind = useAppState((state) => {
+    const known = state.known[id] ?? null;
+    return known === null ? '' : appTitle({ known, info: listedInfo(known, state) ?? known.lastInfo }, t).headline;
+  });
+  useLayoutEffect(() => {
+    if (!isTypingElsewhere()) box.current?.focus({ preventScroll: true });
+  }, []);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const alias = name.trim();
+    if (save.isBusy) return;
+    if (alias === '' || (await save.run(id, alias))) openApp(id);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <h2 id={title} className={classes.question}>
+        {t('add.naming.question')}
+      </h2>
+      <div className={classes.line}>
+        <TextInput
+          ref={box}
+          className={classes.input}
+          aria-labelledby={title}
+          placeholder={kind}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          dir="auto"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={save.isBusy}>
+          {t('detail.save')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => openApp(id)}>
+          {t('add.naming.skip')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function saveName(id: string, alias: string): Promise<boolean> {
+  return (await sendRequest('known.set-alias', { id, alias })) !== null;
+}
+
+function openApp(id: string): void {
+  showKnownApp(id);
+  requestFocus({ kind: 'detail' });
+}
+
+/** Whether something is being typed, or lies over the page: a question must not take the keys that are meant for it. */
+function isTypingElsewhere(): boolean {
+  const focused = document.activeElement;
+  const isTyped = focused instanceof HTMLInputElement && focused.value !== '';
+  return isTyped || viewStore.getState().overlay !== null;
+}
