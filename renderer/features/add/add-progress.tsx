@@ -120,7 +120,7 @@ function NextStep({ attempt, reading, onAddAnyway, onExamine }: Omit<AddProgress
           </>
         }
       >
-        {t(isUnverified ? 'add.unverifiedText' : 'add.notReachableText')}
+        {t(isUnverified ? 'add.unverifiedText' : 'add.unreachableText')}
       </Callout>
     );
   }

@@ -12,8 +12,14 @@ import classes from './add.module.css';
 /** The longest name that main takes. */
 const MAX_NAME_LENGTH = 64;
 
+interface NameQuestionProps {
+  readonly id: string;
+  /** Something else on the page has the filled button. */
+  readonly isAside?: boolean;
+}
+
 /** Asks what a new app is called, in the place where it was added; then it opens. */
-export function NameQuestion({ id }: { readonly id: string }) {
+export function NameQuestion({ id, isAside = false }: NameQuestionProps) {
   const t = useT();
   const title = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -49,7 +55,7 @@ export function NameQuestion({ id }: { readonly id: string }) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" loading={save.isBusy}>
+        <Button type="submit" variant={isAside ? 'default' : 'filled'} loading={save.isBusy}>
           {t('detail.save')}
         </Button>
         <Button variant="subtle" color="gray" onClick={() => openApp(id)}>

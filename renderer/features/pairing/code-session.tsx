@@ -122,7 +122,7 @@ function PairedApp({ id, progress: { appId, by, wasKnown }, name }: PairedAppPro
       </p>
       {isNew ? (
         <div className={classes.naming}>
-          <NameQuestion id={appId} />
+          <NameQuestion id={appId} isAside />
         </div>
       ) : (
         <div className={classes.actions}>

@@ -45,7 +45,7 @@ function AnotherCode() {
     };
   }, []);
   return (
-    <div>
+    <div className={classes.another}>
       <Button
         ref={button}
         variant="subtle"

@@ -91,7 +91,7 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
     <li className={classes.app}>
       <Checkbox
         id={id}
-        size="xs"
+        size="18px"
         aria-label={title.headline}
         checked={isPicked}
         onChange={(event) => onPick(event.currentTarget.checked)}
@@ -187,7 +187,11 @@ function Done({ ids }: { readonly ids: readonly string[] }) {
             motion={kind === 'checking' ? 'live' : 'none'}
           />
           <span className={classes.mark} data-kind={kind}>
-            <AppTile shape={deviceShape(first?.entry.info ?? null)} status={first?.status ?? null} size="large" />
+            <AppTile
+              shape={deviceShape(first?.entry.info ?? null)}
+              status={kind === 'checking' ? { kind } : (first?.status ?? null)}
+              size="large"
+            />
           </span>
         </>
       }
@@ -199,7 +203,7 @@ function Done({ ids }: { readonly ids: readonly string[] }) {
           : t(kind === 'checking' ? 'welcome.done.checkingText' : 'welcome.done.notYetText')}
       </p>
       {kind === 'reachable' && first?.entry.known != null && <Address known={first.entry.known} />}
-      {rest !== undefined && (
+      {rest !== undefined && kind !== 'checking' && (
         <p className={classes.rest}>
           <span className={classes.restMark}>
             <Badge shape={checking === undefined ? 'away' : 'measuring'} />
