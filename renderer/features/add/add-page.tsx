@@ -46,7 +46,10 @@ function Ways({ onAdded }: { readonly onAdded: (id: string) => void }) {
   const hasCodes = useAppState(({ pairings }) => Object.keys(pairings).length > 0);
   const [open, setOpen] = useState<Way | null>(hasCodes ? 'show' : null);
   const isCodeWanted = useView(({ focusRequest }) => focusRequest?.kind === 'code');
-  if (isCodeWanted && open !== 'show') setOpen('show');
+  const [hadCodes, setHadCodes] = useState(hasCodes);
+  if (hadCodes !== hasCodes) setHadCodes(hasCodes);
+  // A code is shown as soon as there is one, whoever asked for it.
+  if (open !== 'show' && (isCodeWanted || (hasCodes && !hadCodes))) setOpen('show');
   const typed = (way: PastedKind) => ({ isOpen: open === way, onToggle: () => setOpen(open === way ? null : way) });
   return (
     <>
