@@ -10,6 +10,7 @@ test('an address that answers is measured, kept as typed, and known after a rest
   const window = await launch({ env: serviceEnvironment });
   // The name resolves nowhere: it is dialed by the address that it spells.
   await window.addAddress(` ${domain.toUpperCase()}:${httpsPort} `);
+  await window.add.skipName();
   await expect(window.known.row('Reachable')).toBeVisible();
   // The service lists an app there, and it was reached there: the two are one.
   await expect.poll(async () => (await window.snapshot()).state.merges).toHaveLength(1);

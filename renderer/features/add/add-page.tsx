@@ -148,29 +148,35 @@ function WayRow({ icon: WayIcon, title, text, isOpen, button, onToggle, children
   const opens = isOpen === undefined ? {} : { 'aria-expanded': isOpen, 'aria-controls': id };
   return (
     <section className={classes.way} aria-labelledby={`${id}-title`}>
-      <h2>
-        <UnstyledButton
-          ref={button}
-          className={classes.wayRow}
-          aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-text`}
-          onClick={onToggle}
-          {...opens}
-        >
-          <span className={classes.wayIcon} aria-hidden="true">
-            <WayIcon size={20} stroke={1.6} />
-          </span>
-          <span className={classes.wayWords}>
-            <span id={`${id}-title`} className={classes.wayTitle}>
+      <div className={classes.wayRow}>
+        <span className={classes.wayIcon} aria-hidden="true">
+          <WayIcon size={20} stroke={1.6} />
+        </span>
+        <div className={classes.wayWords}>
+          <h2>
+            <UnstyledButton
+              ref={button}
+              id={`${id}-title`}
+              className={classes.wayTitle}
+              aria-describedby={`${id}-text`}
+              onClick={onToggle}
+              {...opens}
+            >
               {title}
-            </span>
-            <span id={`${id}-text`} className={classes.wayText}>
-              {text}
-            </span>
-          </span>
-          <Chevron className={classes.chevron} size={16} stroke={1.8} aria-hidden="true" />
-        </UnstyledButton>
-      </h2>
+            </UnstyledButton>
+          </h2>
+          <p id={`${id}-text`} className={classes.wayText}>
+            {text}
+          </p>
+        </div>
+        <Chevron
+          className={classes.chevron}
+          data-open={isOpen || undefined}
+          size={16}
+          stroke={1.8}
+          aria-hidden="true"
+        />
+      </div>
       <div id={id} hidden={isOpen !== true} className={classes.wayContent}>
         {isOpen === true && children}
       </div>

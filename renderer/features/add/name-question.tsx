@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { KnownApp } from '../../../shared/domain/known-app';
+import type { AppState } from '../../../shared/ipc/state';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { requestFocus, showKnownApp, viewStore } from '../../stores/view-store';
@@ -25,10 +27,15 @@ export function NameQuestion({ id, isAside = false }: NameQuestionProps) {
   const box = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const save = useBusy(saveName);
-  const kind = useAppState((state) => {
-    const known = state.known[id] ?? null;
-    return known === null ? '' : appTitle({ known, info: listedInfo(known, state) ?? known.lastInfo }, t).headline;
-  });
+  // It may have become one with another record since.
+  const known = useAppState((state) => state.known[id] ?? formerly(id, state.known));
+  const kind = useAppState((state) =>
+    known === null ? '' : appTitle({ known, info: listedInfo(known, state) ?? known.lastInfo }, t).headline,
+  );
+  const open = (): void => {
+    showKnownApp(known?.id ?? id);
+    requestFocus({ kind: 'detail' });
+  };
   useLayoutEffect(() => {
     if (!isTypingElsewhere()) box.current?.focus({ preventScroll: true });
   }, []);
@@ -36,7 +43,7 @@ export function NameQuestion({ id, isAside = false }: NameQuestionProps) {
     event.preventDefault();
     const alias = name.trim();
     if (save.isBusy) return;
-    if (alias === '' || (await save.run(id, alias))) openApp(id);
+    if (alias === '' || (await save.run(known?.id ?? id, alias))) open();
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
@@ -58,7 +65,7 @@ export function NameQuestion({ id, isAside = false }: NameQuestionProps) {
         <Button type="submit" variant={isAside ? 'default' : 'filled'} loading={save.isBusy}>
           {t('detail.save')}
         </Button>
-        <Button variant="subtle" color="gray" onClick={() => openApp(id)}>
+        <Button variant="subtle" color="gray" onClick={open}>
           {t('add.naming.skip')}
         </Button>
       </div>
@@ -70,9 +77,8 @@ async function saveName(id: string, alias: string): Promise<boolean> {
   return (await sendRequest('known.set-alias', { id, alias })) !== null;
 }
 
-function openApp(id: string): void {
-  showKnownApp(id);
-  requestFocus({ kind: 'detail' });
+function formerly(id: string, known: AppState['known']): KnownApp | null {
+  return Object.values(known).find(({ formerIds }) => formerIds.includes(id)) ?? null;
 }
 
 /** Whether something is being typed, or lies over the page: a question must not take the keys that are meant for it. */
