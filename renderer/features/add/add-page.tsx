@@ -19,12 +19,12 @@ import { showPage, showSettings } from '../../stores/view-store';
 import { Page } from '../../ui/page';
 import { useBusy } from '../../ui/use-busy';
 import { useFocusRequest } from '../../ui/use-focus-request';
+import { NameQuestion } from '../apps/name-question';
 import { requestCode } from '../pairing/pairing-requests';
 import { PairingSection } from '../pairing/pairing-section';
 import { waitingCount } from '../pairing/pairing-sessions';
 import classes from './add.module.css';
 import { AddForm, EXAMPLE_ADDRESS } from './add-form';
-import { NameQuestion } from './name-question';
 import type { PastedKind } from './pasted-text';
 
 /** The one place where apps are added: a field for whatever an app shows, and the other ways as rows that open. */

@@ -144,11 +144,7 @@ function lineOf({ code }: RequestError): number {
 function useTicks(hasAnswered: boolean): number {
   const [ticks, setTicks] = useState(0);
   useEffect(() => {
-    if (!hasAnswered) {
-      setTicks(0);
-      return undefined;
-    }
-    if (ticks >= LISTED) return undefined;
+    if (!hasAnswered || ticks >= LISTED) return undefined;
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const timer = window.setTimeout(() => setTicks(ticks + 1), isCalm ? 0 : TICK_MS);
     return () => window.clearTimeout(timer);

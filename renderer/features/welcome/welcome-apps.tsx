@@ -113,7 +113,7 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
             placeholder={kind}
             maxLength={64}
             autoComplete="off"
-            dir="auto"
+            dir={name === '' ? undefined : 'auto'}
             value={name}
             onChange={(event) => onName(event.currentTarget.value)}
           />

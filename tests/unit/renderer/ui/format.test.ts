@@ -181,11 +181,7 @@ describe('the region of the system', () => {
     ['en', 'GB', ['15 Jun 2026', '15 Jun 2026, 21:05:07', 'Expires at 14:05', '21:05']],
     ['en', 'DE', ['15 Jun 2026', '15 Jun 2026, 21:05:07', 'Expires at 14:05', '21:05']],
     ['de', 'AT', ['15. Juni 2026', '15.06.2026, 21:05:07', null, '21:05']],
-    [
-      'en',
-      'not a region',
-      ['Jun 15, 2026', 'Jun 15, 2026, 9:05:07 PM', 'Expires at 2:05 PM', '9:05 PM'],
-    ],
+    ['en', 'not a region', ['Jun 15, 2026', 'Jun 15, 2026, 9:05:07 PM', 'Expires at 2:05 PM', '9:05 PM']],
   ] as const)('has in %s and %s one clock for all times', async (language, region, [day, moment, expiry, time]) => {
     await speak(language);
     setRegion(region);

@@ -6,10 +6,10 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { requestFocus, showKnownApp, viewStore } from '../../stores/view-store';
 import { useBusy } from '../../ui/use-busy';
-import { listedInfo } from '../apps/app-entries';
-import { appTitle } from '../apps/app-title';
 import { sendRequest } from '../notices/send-request';
-import classes from './add.module.css';
+import { listedInfo } from './app-entries';
+import { appTitle } from './app-title';
+import classes from './name-question.module.css';
 
 /** The longest name that main takes. */
 const MAX_NAME_LENGTH = 64;
@@ -58,7 +58,7 @@ export function NameQuestion({ id, isAside = false }: NameQuestionProps) {
           placeholder={kind}
           maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
-          dir="auto"
+          dir={name === '' ? undefined : 'auto'}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
