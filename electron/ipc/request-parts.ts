@@ -47,6 +47,6 @@ export function requestError(
 }
 
 /** Converts a service failure for the window. */
-export function fromServiceFailure({ code, serviceCode, message, advice }: ServiceFailure): RequestError {
-  return { code, serviceCode, message, advice };
+export function fromServiceFailure({ retryAfterMs: _, ...failure }: ServiceFailure): RequestError {
+  return failure;
 }

@@ -64,6 +64,8 @@ export const NO_SELECTION: Selection = { keys: [], anchor: null };
 /** The state of the user's view; never leaves the window. */
 export interface View {
   readonly page: Page;
+  /** The welcome goes on although a service is set: until it ends, or another page is opened. */
+  readonly isBeginning: boolean;
   /** The app whose detail is open in each list: a known app's id, a nearby app's device code. */
   readonly opened: Readonly<Record<ListName, string | null>>;
   readonly search: Readonly<Record<ListName, string>>;
@@ -91,6 +93,7 @@ export type Overlay = 'palette' | 'shortcuts';
 /** Without React, because main may navigate before React is loaded; components read it with `useView`. */
 export const viewStore = createStore<View>(() => ({
   page: 'apps',
+  isBeginning: false,
   opened: { known: null, nearby: null },
   search: { known: '', nearby: '' },
   selection: NO_SELECTION,
@@ -104,7 +107,7 @@ export const viewStore = createStore<View>(() => ({
 }));
 
 export function showPage(page: Page): void {
-  viewStore.setState({ page, renaming: null, doctorRequest: null });
+  viewStore.setState({ page, isBeginning: false, renaming: null, doctorRequest: null });
 }
 
 /** Shows something over the page, instead of what is there; null closes it. */
@@ -133,6 +136,7 @@ export function openApp(list: ListName, key: string | null): void {
 export function showKnownApp(id: string): void {
   viewStore.setState((view) => ({
     page: 'apps',
+    isBeginning: false,
     opened: { ...view.opened, known: id },
     search: { ...view.search, known: '' },
     renaming: null,

@@ -82,29 +82,17 @@ export function formatMoment(at: IsoTime): string {
   return formatted(formats().moment, at);
 }
 
-/**
- * When something expires as a time of day, and the time left: "Expires at 2:05 PM (3 h 59 min left)". Whole minutes,
- * rounded down so as not to promise a minute too many.
- */
+/** When something expires, as a time of day: "Expires at 2:05 PM". */
 export function formatExpiry(at: IsoTime, nowMs: number, t: TFunction): string {
   const end = new Date(at);
   if (Number.isNaN(end.getTime())) return t('time.expiresUnknown');
   const clock = formats().clock.format(end);
-  const left = formatLeft(end.getTime() - nowMs, t);
   const dayStart = new Date(nowMs);
   dayStart.setHours(0, 0, 0, 0);
   const days = Math.round((new Date(end).setHours(0, 0, 0, 0) - dayStart.getTime()) / DAY_MS);
-  if (days === 0) return t('time.expiresToday', { clock, left });
-  if (days === 1) return t('time.expiresTomorrow', { clock, left });
-  return t('time.expiresOnDay', { day: formats().day.format(end), clock, left });
-}
-
-function formatLeft(leftMs: number, t: TFunction): string {
-  if (leftMs < MINUTE_MS) return t('time.lessThanMinuteLeft');
-  const minutes = Math.floor(leftMs / MINUTE_MS);
-  const hours = Math.floor(minutes / 60);
-  if (hours === 0) return t('time.minutesLeft', { n: minutes });
-  return t('time.hoursLeft', { hours, minutes: minutes % 60 });
+  if (days === 0) return t('time.endsToday', { clock });
+  if (days === 1) return t('time.endsTomorrow', { clock });
+  return t('time.endsOnDay', { day: formats().day.format(end), clock });
 }
 
 /** A text that is not a time is returned unchanged. */

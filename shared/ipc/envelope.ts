@@ -1,4 +1,4 @@
-import type { ServiceErrorCode } from '../domain/service-error';
+import type { ServiceErrorCode, TlsReason } from '../domain/service-error';
 import type { Text } from '../words/text';
 
 /** Failures that only the window can get. */
@@ -35,6 +35,8 @@ export interface RequestError {
   readonly serviceCode: number | null;
   readonly message: Text;
   readonly advice: Text;
+  /** What is wrong with the TLS connection, of `tls`; omitted: nothing that has a code. */
+  readonly tlsReason?: TlsReason;
 }
 
 /** Every response from main: Electron itself would keep only an error's message. */

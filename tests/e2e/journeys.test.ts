@@ -22,30 +22,24 @@ test('from the first start to an address that works', async ({ launch }) => {
   const { person, heard, main } = await travel(window);
   await expect(main).toMatchAriaSnapshot(`
     - main "Beckon":
-      - heading "Welcome to Beckon" [level=1]
+      - heading "Where is your service?" [level=1]
       - paragraph
-      - region "Connect to your service":
-        - heading "Connect to your service" [level=2]
-        - paragraph
-        - text: Service address
-        - textbox "Service address"
-        - button "Use your own certificate authority"
-        - button "Connect"
-      - region "Try the demo":
-        - heading "Try the demo" [level=2]
-        - paragraph
-        - button "Start demo"
-      - button "Add an app without a service"
-      - button "Settings"
+      - textbox "Service address"
+      - button "Connect"
+      - button "I have an address"
+      - button "Try the demo"
   `);
-  const start = window.welcome.simulator.getByRole('button', { name: 'Start demo' });
-  expect(await person.tabTo(start)).toEqual([
-    'textbox "Service address"',
-    'button "Use your own certificate authority"',
+  await person.expectFocus(window.welcome.address);
+  expect(await person.tabTo(window.welcome.demo)).toEqual([
     'button "Connect"',
-    'button "Start demo"',
+    'button "I have an address"',
+    'button "Try the demo"',
   ]);
 
+  await person.press('Enter');
+  await person.expectFocus(window.welcome.question);
+  await expect(window.welcome.choices).toHaveCount(4);
+  await person.tabTo(window.welcome.notNow);
   await person.press('Enter');
   await expect(window.nearby.rows).toHaveCount(4);
   await person.expectFocus(main);
@@ -84,6 +78,21 @@ test('from the first start to an address that works', async ({ launch }) => {
   if (service.kind !== 'simulator') throw new Error(`The service is ${service.kind}`);
   expect(await certifiedName(address, readFileSync(service.caFile, 'utf8'))).toMatch(/\.apps\.beckon\.test$/);
   await heard.expectNothingMore();
+});
+
+test('three presses to an address of the demo on the clipboard', async ({ launch }) => {
+  const window = await launch();
+  const { welcome } = window;
+  await welcome.demo.click();
+  await welcome.add.click();
+  await welcome.copy.click();
+  await expect(window.announcement).toContainText('Copied: Address');
+  const address = await window.app.evaluate(async ({ clipboard }) => await clipboard.readText());
+  const { service } = (await window.snapshot()).state;
+  if (service.kind !== 'simulator') throw new Error(`The service is ${service.kind}`);
+  expect(await certifiedName(address, readFileSync(service.caFile, 'utf8'))).toMatch(/\.apps\.beckon\.test$/);
+  await welcome.openBeckon.click();
+  await expect(window.detail.heading).toBeFocused();
 });
 
 test('a lost app, from what the doctor finds to reconnected', async ({ launch, simulator, serviceEnvironment }) => {

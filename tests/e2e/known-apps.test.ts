@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from './support/beckon-test';
+import { chooseFile } from './support/system-dialogs';
 
 test('a first start: connect to a service, keep an app, name it, and find it again after a restart', async ({
   launch,
@@ -7,16 +8,17 @@ test('a first start: connect to a service, keep an app, name it, and find it aga
 }) => {
   const first = await launch();
   await expect(first.welcome.heading).toBeVisible();
-  await first.button('Use your own certificate authority').click();
-  await first.welcome.service.getByRole('textbox', { name: 'Additional certificate authority' }).fill(simulator.caFile);
+  await chooseFile(first, simulator.caFile);
   await first.welcome.connectTo(simulator.url);
+  await first.button('Add authority file…').click();
 
-  await expect(first.nearby.rows).toHaveCount(2);
-  await expect(first.nearby.row('Sunday')).toContainText('Android phone');
-  await first.nearby.keep('Sunday');
-  await first.goTo('Apps');
-  await first.known.open('Sunday');
-  await first.detail.rename('Bedroom phone');
+  await expect(first.welcome.choices).toHaveCount(2);
+  await first.page.getByRole('checkbox', { name: /^Android phone/ }).check();
+  await first.page.getByRole('textbox', { name: /^Name of Android phone/ }).fill('Bedroom phone');
+  await first.welcome.add.click();
+  await expect(first.page.getByRole('heading', { name: 'Bedroom phone is reachable.' })).toBeVisible();
+  await expect(first.welcome.copy).toBeVisible();
+  await first.welcome.openBeckon.click();
   await expect(first.known.row('Bedroom phone')).toContainText('Reachable');
   await first.quit();
 

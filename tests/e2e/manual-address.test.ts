@@ -10,6 +10,7 @@ test('an address that answers is measured, kept as typed, and known after a rest
   const window = await launch({ env: serviceEnvironment });
   // The name resolves nowhere: it is dialed by the address that it spells.
   await window.addAddress(` ${domain.toUpperCase()}:${httpsPort} `);
+  await window.add.skipName();
   await expect(window.known.row('Reachable')).toBeVisible();
   // The service lists an app there, and it was reached there: the two are one.
   await expect.poll(async () => (await window.snapshot()).state.merges).toHaveLength(1);
@@ -48,6 +49,7 @@ test('an address where nothing listens is not reached, and can be added anyway',
   await expect(window.page.getByRole('main').getByText('Not reachable right now', { exact: true })).toBeVisible();
   await expect(window.add.tried('Address')).toContainText('Refused');
   await window.add.addAnyway.click();
+  await window.add.skipName();
   await expect(window.known.row('Refused')).toBeVisible();
 });
 
@@ -69,6 +71,6 @@ for (const certificate of ['expired', 'wrong-name', 'stranger'] as const) {
 test('an address outside local networks is refused before anything is tried', async ({ launch }) => {
   const window = await launch({ args: ['--simulator=empty'] });
   await window.addAddress('203.0.113.7:30010');
-  await expect(window.add.box).toHaveAccessibleDescription(/203\.0\.113\.7.* isn’t on a local network/);
+  await expect(window.add.address).toHaveAccessibleDescription(/203\.0\.113\.7.* isn’t on a local network/);
   await expect(window.add.progress).toBeHidden();
 });

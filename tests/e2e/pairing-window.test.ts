@@ -33,7 +33,8 @@ test('from nothing to a paired app, by clicking alone', async ({ launch }) => {
   await expect(window.codes.picture).toBeVisible();
   await window.codes.button('Scan with a simulated phone').click();
 
-  await expect(window.detail.aliasBox).toBeFocused();
+  await expect(window.add.nameBox).toBeFocused();
+  await window.add.skipName();
   await expect(window.known.rows).toHaveCount(1);
   const [app] = Object.values((await window.snapshot()).state.known);
   expect(app).toMatchObject({ source: 'pairing', simulated: true });
@@ -84,7 +85,8 @@ test('a device code that is typed while a code waits brings the app, and ends th
   await expect(window.codes.picture).toBeVisible();
   await window.add.box.fill(deviceCode);
   await window.add.add.click();
-  await expect(window.detail.aliasBox).toBeFocused();
+  await expect(window.add.nameBox).toBeFocused();
+  await window.add.skipName();
   await window.goTo('Add');
   await expect(window.codes.region.getByText('Paired by its device code while your code was shown.')).toBeVisible();
 });

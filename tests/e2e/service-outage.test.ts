@@ -57,7 +57,7 @@ test('an empty list is an answer, and removes no app that is known', async ({
   await simulator.perform({ do: 'service', mode: { kind: 'empty' } });
   await window.lookNow();
   await expect(window.service).toContainText('Connected');
-  await expect(window.page.getByRole('heading', { name: 'No apps nearby' })).toBeVisible();
+  await expect(window.page.getByRole('heading', { name: 'Nothing nearby yet' })).toBeVisible();
   await window.goTo('Apps');
   await expect(window.known.row('Sunday')).toContainText('Not listed');
 });

@@ -50,7 +50,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
   toys: async (window) => await window.goTo('Toys'),
   nearby: async (window) => {
     await window.goTo('Nearby');
-    await expect(window.page.getByRole('heading', { name: 'No apps nearby' })).toBeVisible();
+    await expect(window.page.getByRole('heading', { name: 'Nothing nearby yet' })).toBeVisible();
   },
   add: async (window) => await window.goTo('Add'),
   activity: async (window) => await window.goTo('Activity'),

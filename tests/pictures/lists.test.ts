@@ -19,7 +19,7 @@ for (const [theme, name] of [
   test(`a list in which there is nothing: ${theme}`, async ({ main }) => {
     const page = await main.open(aLookingState([]), { size: { width: 1120, height: 580 }, theme });
     await new WindowPage(page).goTo('Nearby');
-    await expect(page.getByRole('heading', { name: 'No apps nearby' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing nearby yet' })).toBeVisible();
     await pointNowhere(page);
     await take(page, name);
   });

@@ -10,6 +10,7 @@ import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { CodesSection } from '../support/page-objects/codes-section';
 import { SettingsPage, type SettingsPart } from '../support/page-objects/settings-page';
+import { WelcomePage } from '../support/page-objects/welcome-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { anUnmatchedNote, aPairingSession, aShownCode } from '../support/pairing-session-factory';
 import { aProbeReport } from '../support/probe-report-factory';
@@ -71,6 +72,27 @@ for (const theme of ['light', 'dark'] as const) {
 
     test('the welcome', async ({ main }) => {
       const page = await main.open({}, { theme });
+      const welcome = new WelcomePage(page);
+      expect(await faults(page)).toEqual([]);
+      const error = {
+        code: 'tls',
+        serviceCode: null,
+        message: verbatim('Not secure.'),
+        advice: verbatim('Add its file.'),
+      } as const;
+      await main.answerNext('settings.use-service', { ok: false, error });
+      await welcome.connectTo('https://service.example');
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Change the address' }).click();
+      await welcome.demo.click();
+      const { nearby, discovery, listing } = aLookingState([phone]);
+      if (nearby === undefined || discovery === undefined || listing === undefined) throw new Error('No list');
+      await main.setAll({ nearby, discovery, listing });
+      await expect(welcome.question).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      await welcome.add.click();
+      await expect(welcome.openBeckon).toBeVisible();
       expect(await faults(page)).toEqual([]);
     });
 
@@ -141,8 +163,8 @@ for (const theme of ['light', 'dark'] as const) {
       const window = new WindowPage(page);
       await window.goTo('Add');
       const form = new AddPage(page);
-      await form.box.fill('127.0.0.9');
-      await form.advanced.click();
+      await form.open('Type an address');
+      await form.address.fill('127.0.0.9');
       await form.httpsPort.fill('x');
       expect(await faults(page)).toEqual([]);
       await form.httpsPort.fill('');

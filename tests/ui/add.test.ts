@@ -38,21 +38,35 @@ async function openAddPage(page: Page): Promise<AddPage> {
 }
 
 test.describe('understands what is pasted, as it is typed', () => {
-  test('an address, whose port is shown under Advanced', async ({ main }) => {
+  test('an address, and its port beside it where only an address is typed', async ({ main }) => {
     const page = await main.open(aLookingState([]));
     const form = await openAddPage(page);
     await expect(form.box).toBeFocused();
-    await expect(form.advanced).toHaveAttribute('aria-expanded', 'false');
-    await expect(form.httpsPort).toBeHidden();
     await form.box.fill('192.168.1.42:30010');
     await expect(form.box).toHaveAccessibleDescription(/Looks like an IP address/);
-    await expect(form.advanced).toHaveAttribute('aria-expanded', 'true');
-    await expect(form.httpsPort).toHaveValue('30010');
-    await expect(form.httpsPort).toHaveAccessibleDescription(/From the address above/);
     await form.box.fill('wss://phone.local:30011');
     await expect(form.box).toHaveAccessibleDescription(/Looks like a link to an app/);
+    await expect(form.httpsPort).toBeHidden();
+
+    await form.open('Type an address');
+    await expect(form.address).toBeFocused();
+    await expect(form.httpsPort).toHaveValue('');
+    await form.address.fill('192.168.1.42:30010');
+    await expect(form.httpsPort).toHaveValue('30010');
+    await expect(form.httpsPort).toHaveAccessibleDescription(/From the address above/);
+    await form.address.fill('wss://phone.local:30011');
     await expect(form.wssPort).toHaveValue('30011');
     await expect(form.httpsPort).toHaveValue('');
+  });
+
+  test('a message without any code or address, and says so in its words', async ({ main }) => {
+    const page = await main.open(aLookingState([]));
+    const form = await openAddPage(page);
+    await form.box.fill('hello world');
+    await expect(form.box).toHaveAccessibleDescription('There’s no code or address in this text.');
+    await form.open('Type an address');
+    await form.address.fill('hello world');
+    await expect(form.address).toHaveAccessibleDescription(/Addresses can’t contain spaces\./);
   });
 
   test('a whole entry of the list: its secure ports, and that it left out a plain one', async ({ main }) => {
@@ -73,8 +87,6 @@ test.describe('understands what is pasted, as it is typed', () => {
   test('what can never be an address or a port, with the reason, before anything is pressed', async ({ main }) => {
     const page = await main.open(aLookingState([]));
     const form = await openAddPage(page);
-    await form.box.fill('two words');
-    await expect(form.box).toHaveAccessibleDescription(/Addresses can’t contain spaces\./);
     await form.box.fill('192.168.1.42:99999');
     await expect(form.box).toHaveAccessibleDescription(/Ports go from 1 to 65535\./);
     await form.box.fill('99999');
@@ -82,11 +94,11 @@ test.describe('understands what is pasted, as it is typed', () => {
     // On its way to an address, nothing is wrong yet.
     await form.box.fill('192.168.1');
     await expect(form.box).not.toHaveAttribute('aria-invalid', 'true');
-    await form.box.fill('192.168.1.42');
-    await form.advanced.click();
+    await form.open('Type an address');
+    await form.address.fill('192.168.1.42');
     await form.httpsPort.fill('99999');
     await expect(form.httpsPort).toHaveAccessibleDescription(/Ports go from 1 to 65535\./);
-    await form.add.click();
+    await form.address.press('Enter');
     expect(await main.requests()).toEqual([]);
   });
 
@@ -110,7 +122,7 @@ test.describe('understands what is pasted, as it is typed', () => {
     await expect(choices.first()).toBeChecked();
     await choices.nth(1).check();
     await form.add.click();
-    await expect(new AppDetail(page).aliasBox).toBeFocused();
+    await expect(form.nameBox).toBeFocused();
     expect((await main.requests())[0]).toEqual({
       route: 'known.add-code',
       input: { deviceCode: OTHER_CODE, alias: null },
@@ -141,18 +153,20 @@ test.describe('adds', () => {
   test('an address that is reached, exactly as it was typed, and asks for its name', async ({ main }) => {
     const page = await main.open(aLookingState([]));
     const form = await openAddPage(page);
-    await form.box.fill(' 127-0-0-9:30010 ');
+    await form.open('Type an address');
+    await form.address.fill(' 127-0-0-9:30010 ');
     await form.wssPort.fill('30011');
     await main.hold('reach.check-address');
-    await form.box.press('Enter');
+    await form.address.press('Enter');
     await expect(form.tried('Address')).toContainText('Connecting…');
     await expect(form.tried('Nearby')).toContainText('Not in the list');
     await main.release();
 
-    await expect(new AppDetail(page).aliasBox).toBeFocused();
+    await expect(form.nameBox).toBeFocused();
     await page.keyboard.type('Hall');
     await page.keyboard.press('Enter');
     await expect(new AppDetail(page).heading).toHaveText('Hall');
+    await expect(new AppDetail(page).heading).toBeFocused();
     const input = { target: ' 127-0-0-9:30010 ', httpsPort: null, wssPort: 30_011, allowCarrierGradeNat: false };
     expect((await main.requests()).slice(0, 2)).toEqual([
       { route: 'reach.check-address', input },
@@ -165,9 +179,8 @@ test.describe('adds', () => {
     const form = await openAddPage(page);
     await form.box.fill(`Device code: ${CODE}`);
     await expect(form.box).toHaveAccessibleDescription(new RegExp(`Looks like a device code: .*${CODE}`));
-    await expect(form.advanced).toBeHidden();
     await form.add.click();
-    await expect(new AppDetail(page).aliasBox).toBeFocused();
+    await expect(form.nameBox).toBeFocused();
     await expect
       .poll(async () => await main.requests())
       .toEqual([{ route: 'known.add-code', input: { deviceCode: CODE, alias: null } }]);
@@ -184,7 +197,7 @@ test.describe('adds', () => {
     await expect(form.tried('Service')).toContainText('No app has this code.');
     await expect(form.tried('Address')).toContainText('Connecting…');
     await main.release();
-    await expect(new AppDetail(page).aliasBox).toBeFocused();
+    await expect(form.nameBox).toBeFocused();
     expect((await main.requests()).map(({ route }) => route)).toEqual(
       expect.arrayContaining(['known.add-code', 'reach.check-address', 'known.add-address']),
     );
@@ -199,8 +212,11 @@ test.describe('adds', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Not reachable right now');
     await expect(form.tried('Address')).toContainText('Not secure');
     await expect(form.tried('Address')).toContainText('The certificate has expired.');
+    // What it looks like is no good news any more, and no code is for people.
+    await expect(form.box).toHaveAccessibleDescription('');
+    await expect(page.getByRole('main')).not.toContainText('Code ');
     await form.addAnyway.click();
-    await expect(new AppDetail(page).aliasBox).toBeFocused();
+    await expect(form.nameBox).toBeFocused();
     expect((await main.requests()).map(({ route }) => route)).toEqual(['reach.check-address', 'known.add-address']);
   });
 });
@@ -235,7 +251,7 @@ test('brings what came of it into view, in a small window too', async ({ main })
   await form.box.fill('127.0.0.9');
   await form.box.press('Enter');
   await expect(form.addAnyway).toBeInViewport({ ratio: 1 });
-  await page.getByRole('main').getByRole('button', { name: 'Run doctor' }).press('Enter');
+  await page.getByRole('main').getByRole('button', { name: 'Find out why' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Doctor' })).toBeInViewport({ ratio: 1 });
   await form.box.fill(CODE);
   await main.answerNext('known.add-code', { ok: false, error: NO_SUCH_CODE });
@@ -263,7 +279,7 @@ test('asks for consent before it adds an address that providers share', async ({
   await expect(form.box).toHaveAccessibleDescription(/turn on “Connect anyway”/);
   await page.getByRole('switch', { name: 'Connect anyway' }).check();
   await form.add.click();
-  await expect(new AppDetail(page).aliasBox).toBeFocused();
+  await expect(form.nameBox).toBeFocused();
   expect((await main.requests())[0]?.input).toMatchObject({ allowCarrierGradeNat: true });
 });
 
@@ -297,7 +313,7 @@ test('opens the app that is saved already', async ({ main }) => {
 
 test('says that a device code needs a service, and tries nothing without one', async ({ main }) => {
   const page = await main.open();
-  await page.getByRole('button', { name: 'Add an app without a service' }).click();
+  await page.getByRole('button', { name: 'I have an address' }).click();
   const form = new AddPage(page);
   await form.box.fill(CODE);
   await expect(page.getByText('Device codes need a service')).toBeVisible();
@@ -306,35 +322,61 @@ test('says that a device code needs a service, and tries nothing without one', a
   expect(await main.requests()).toEqual([]);
 });
 
+test('opens an app that is left without a name', async ({ main }) => {
+  const page = await main.open(aLookingState([]));
+  const form = await openAddPage(page);
+  await form.open('Type a device code');
+  await form.way('Type a device code').getByRole('textbox').fill('odd');
+  await page.keyboard.press('Enter');
+  await expect(form.nameBox).toBeFocused();
+  await form.skipName();
+  await expect(new AppDetail(page).heading).toBeVisible();
+  expect(await main.requests()).toEqual([{ route: 'known.add-code', input: { deviceCode: 'odd', alias: null } }]);
+});
+
+test('keeps every row in its place while something is said of the text', async ({ main }) => {
+  const page = await main.open(aLookingState([]));
+  const form = await openAddPage(page);
+  const row = form.way('Pick from the list');
+  const before = await row.boundingBox();
+  for (const text of ['odd', 'hello world', CODE]) {
+    await form.box.fill(text);
+    await expect(form.box).toHaveAccessibleDescription(/Looks like|no code or address/);
+    expect(await row.boundingBox()).toEqual(before);
+  }
+});
+
 test.describe('the four ways', () => {
-  test('lead to the list, the box and a code', async ({ main }) => {
+  test('lead to the list, and open one at a time', async ({ main }) => {
     const relay = aPairingSetup({ way: 'relay', relay: { url: 'https://relay.example', key: 'kept' } });
     const page = await main.open(aLookingState([phone, computer], [keptPhone], { pairingSetup: relay }));
     const form = await openAddPage(page);
-    await form.way('Type an address').getByRole('button').click();
-    await expect(form.box).toBeFocused();
-    await form.way('Device code').getByRole('button').click();
-    await expect(form.box).toBeFocused();
+    await form.open('Type an address');
+    await expect(form.address).toBeFocused();
+    await form.open('Type a device code');
+    await expect(form.address).toBeHidden();
+    await expect(form.way('Type a device code').getByRole('textbox')).toBeFocused();
     await expect(form.way('Show a code')).not.toContainText('Needs a relay');
-    await form.way('Show a code').getByRole('button', { name: 'Show a code' }).click();
+    await form.open('Show a code');
     await expect(page.getByRole('img', { name: 'QR code for the companion app' })).toBeVisible();
+    await form.open('Show a code');
+    await expect(form.way('Show a code')).toContainText('1 code is waiting for an app');
     // The phone is saved already.
-    await expect(form.way('From the list')).toContainText('1 app to add');
-    await form.way('From the list').getByRole('button', { name: 'Open Nearby' }).click();
+    await expect(form.way('Pick from the list')).toContainText('1 app nearby can be added');
+    await form.open('Pick from the list');
     await expect(page.getByRole('heading', { name: 'Nearby', level: 1 })).toBeVisible();
   });
 
   test('say beforehand what they need', async ({ main }) => {
     const page = await main.open({ known: { [keptPhone.id]: keptPhone } });
     const form = await openAddPage(page);
-    await expect(form.way('From the list')).toContainText('Needs a service');
+    await expect(form.way('Pick from the list')).toContainText('Needs a service');
     const show = form.way('Show a code');
     await expect(show).toContainText('Needs a relay');
-    await show.getByRole('button', { name: 'How to set it up' }).click();
-    const explained = page.getByRole('region', { name: 'Show a code' });
-    await expect(explained).toContainText('Set up a relay to show codes');
-    await expect(explained.getByRole('button', { name: 'Set up a relay' })).toBeVisible();
-    await expect(explained).toContainText('The simulator has its own codes');
+    await form.open('Show a code');
+    await expect(show).toContainText('Set up a relay to show codes');
+    await expect(show.getByRole('button', { name: 'Set up a relay' })).toBeVisible();
+    await expect(show).toContainText('The simulator has its own codes');
     expect(await main.requests()).toEqual([]);
   });
 });

@@ -55,18 +55,28 @@ test('keeps an app with one click', async ({ main }) => {
     .toEqual([{ route: 'known.keep', input: { deviceCode: phone.deviceCode } }]);
 });
 
-test('explains an empty list, with the other ways in beside it', async ({ main }) => {
+test('explains an empty list, with its usual causes and the other ways in below', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   const window = new WindowPage(page);
   await window.goTo('Nearby');
-  await expect(page.getByRole('heading', { name: 'No apps nearby' })).toBeVisible();
-  for (const reason of [/isn’t ready/, /mobile data/, /VPN/, /IPv6/, /privacy relay/]) {
-    await expect(page.getByRole('heading', { name: reason })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing nearby yet' })).toBeVisible();
+  const causes = page.getByRole('region', { name: 'If yours isn’t found' });
+  for (const [cause, text] of [
+    [/isn’t ready/, /keep it on screen/],
+    [/mobile data/, /same Wi-Fi/],
+    [/VPN or private relay/, /Turn it off/],
+    [/IPv6/, /shared IPv4 address/],
+  ] as const) {
+    await causes.getByRole('button', { name: cause }).click();
+    await expect(causes.getByText(text)).toBeVisible();
+    // One is open at a time.
+    await expect(causes.locator('[aria-expanded="true"]')).toHaveCount(1);
   }
   await page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).click();
   await expect.poll(async () => await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
-  await window.button('Type a code or address').click();
-  await expect(page.getByRole('heading', { name: 'Add an app', exact: true })).toBeVisible();
+  await causes.getByRole('button', { name: 'Show a code for the app to scan' }).click();
+  await window.button('Type a code or an address').click();
+  await expect(page.getByRole('heading', { name: 'Add app', exact: true })).toBeVisible();
 });
 
 test('offers one way on before the others where nothing is listed', async ({ main }) => {
@@ -75,14 +85,15 @@ test('offers one way on before the others where nothing is listed', async ({ mai
   await window.goTo('Nearby');
   // A filled button is the one that says nothing of its variant.
   const chief = page.getByRole('main').locator('.mantine-Button-root:not([data-variant])');
-  await expect(chief).toHaveText(['Why is nothing listed?']);
+  await expect(window.button('Find out why')).toBeVisible();
+  await expect(chief).toHaveCount(0);
   const failure = aServiceFailure({ code: 'timeout', message: verbatim('No answer in time.') });
   await main.setAll({
     discovery: { kind: 'failed', at: secondsAgo(1), attempts: 1, nextAt: inAnHour(), failure },
     listing: { fetchedAt: null, skipped: [] },
   });
-  await expect(page.getByText('No answer in time.', { exact: true })).toBeVisible();
-  await expect(chief).toHaveText(['Why is nothing listed?']);
+  await expect(page.getByRole('heading', { name: 'No answer in time.' })).toBeVisible();
+  await expect(chief).toHaveText(['Refresh now']);
 });
 
 test('says why a look failed, when the next one is, and keeps the last list', async ({ main }) => {
@@ -118,8 +129,8 @@ test('tells failed from empty when there never was a list', async ({ main }) => 
   } as const;
   const page = await main.open(aLookingState([], [], { discovery: failed, listing: { fetchedAt: null, skipped: [] } }));
   await new WindowPage(page).goTo('Nearby');
-  await expect(page.getByText('The service didn’t answer in time.').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No apps nearby' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'The service didn’t answer in time.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing nearby yet' })).toBeHidden();
 });
 
 test('pauses and resumes looking, with the last list in sight', async ({ main }) => {

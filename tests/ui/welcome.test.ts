@@ -1,10 +1,14 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { verbatim } from '../../shared/words/text';
+import { aKnownApp, aLedgerAddress } from '../support/known-app-factory';
+import { AddPage } from '../support/page-objects/add-page';
+import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WelcomePage } from '../support/page-objects/welcome-page';
 import { WindowPage } from '../support/page-objects/window-page';
+import { aProbeCandidate, aProbeReport } from '../support/probe-report-factory';
 import { test } from './beckon-test';
-import { keptAway, phone } from './sample-state';
+import { aLookingState, computer, keptAway, measuredAs, phone, secondsAgo } from './sample-state';
 
 const UNKNOWN_NAME = {
   code: 'name-not-found',
@@ -20,82 +24,195 @@ const NOT_AN_ADDRESS = {
   advice: verbatim('Enter it like https://service.example.'),
 } as const;
 
+const UNKNOWN_AUTHORITY = {
+  code: 'tls',
+  tlsReason: 'certificate-unknown',
+  serviceCode: null,
+  message: verbatim('The certificate comes from an unknown authority.'),
+  advice: verbatim('If it is your own, add its file.'),
+} as const;
+
+const TWO_APPS = aLookingState([phone, computer]);
+
+/** The service has listed two apps. */
+const LISTED = {
+  nearby: { [phone.deviceCode]: phone, [computer.deviceCode]: computer },
+  discovery: { kind: 'found', at: secondsAgo(1), count: 2, nextAt: secondsAgo(-3_600) },
+  listing: { fetchedAt: secondsAgo(1), skipped: [] },
+} as const;
+
+/** A measurement that reached the phone. */
+const REACHED = measuredAs({
+  at: secondsAgo(1),
+  host: phone.domain,
+  address: phone.address,
+  https: { kind: 'reachable', latencyMs: 4 },
+  wss: null,
+  report: aProbeReport({ candidates: [aProbeCandidate({ address: phone.address, latencyMs: 4 })] }),
+});
+
+async function idsOf(page: Page): Promise<readonly string[]> {
+  const text = await page.evaluate(async () => await window.beckon.request('state.snapshot', null));
+  const { data } = JSON.parse(text) as { data: { state: { known: Record<string, unknown> } } };
+  return Object.keys(data.state.known);
+}
+
 test.describe('the first start', () => {
-  test('connects to a service, once it answers', async ({ main }) => {
-    const page = await main.open();
-    const welcome = new WelcomePage(page);
-    await main.answerNext('settings.use-service', { ok: false, error: UNKNOWN_NAME });
-    await welcome.connectTo('https://service.example');
-    await expect(welcome.service.getByRole('alert')).toContainText('The name service.example was not found.');
-    // It is about that address, and so is “Save anyway”: with another one both are gone.
-    const address = welcome.service.getByRole('textbox', { name: 'Service address' });
-    await address.fill('https://other.example');
-    await expect(welcome.service.getByRole('alert')).toBeHidden();
-    await address.fill('https://service.example');
-    await main.hold('settings.use-service');
-    await welcome.service.getByRole('button', { name: 'Connect' }).click();
-    await expect(address).not.toBeEditable();
-    await main.release();
-
-    await expect(page.getByRole('heading', { name: 'Scanning for apps…' })).toBeVisible();
-    const input = { baseUrl: 'https://service.example', caFile: null, unchecked: false };
-    const request = { route: 'settings.use-service', input };
-    await expect.poll(async () => await main.requests()).toEqual([request, request]);
-  });
-
-  test('says beside the box what no service’s address is, and offers to save nothing that cannot be used', async ({
+  test('connects, asks which apps are yours and what they are called, and ends at an address to copy', async ({
     main,
   }) => {
     const page = await main.open();
     const welcome = new WelcomePage(page);
-    const address = welcome.service.getByRole('textbox', { name: 'Service address' });
-    await main.answerNext('settings.use-service', { ok: false, error: NOT_AN_ADDRESS });
-    await welcome.connectTo('http://foo');
-    await expect(address).toHaveAccessibleDescription(/It has to begin with https/);
-    await expect(address).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Use anyway' })).toBeHidden();
-    // Nobody was asked, so nobody answered badly.
-    await expect(page.getByText('did not answer')).toBeHidden();
-    await address.fill('https://foo.example');
-    await expect(address).not.toHaveAccessibleDescription(/It has to begin with https/);
+    await expect(welcome.address).toBeFocused();
+    await main.hold('settings.use-service');
+    await welcome.connectTo('service.example');
+    await expect(page.getByRole('heading', { name: 'Connecting' })).toBeFocused();
+    await expect(welcome.lines).toHaveText(['Found', 'Secure', 'Asking for your apps']);
+    await main.release();
+    await expect(welcome.lines.first()).toHaveText(/^Found\s*\d+ ms$/);
+    await main.setAll(LISTED);
+
+    await expect(welcome.question).toBeFocused();
+    // Of what a service lists, only the user knows which is theirs.
+    await expect(welcome.choices).toHaveCount(2);
+    await expect(welcome.add).toBeDisabled();
+    await page.getByText('Android phone', { exact: true }).click();
+    await welcome.choices.nth(1).check();
+    await page.getByRole('textbox', { name: /^Name of .*Android phone/ }).fill('Ada’s phone');
+    await expect(welcome.add).toHaveText('Add 2 apps');
+    await welcome.add.click();
+
+    await expect(page.getByRole('heading', { name: 'Checking Ada’s phone…' })).toBeFocused();
+    const [id = '', other = ''] = await idsOf(page);
+    const addresses = [aLedgerAddress({ host: '127-0-0-44.apps.beckon.test' })];
+    await main.setAll({
+      known: {
+        [id]: aKnownApp({ id, alias: 'Ada’s phone', deviceCode: phone.deviceCode, lastInfo: phone, addresses }),
+        [other]: aKnownApp({ id: other, deviceCode: computer.deviceCode, lastInfo: computer }),
+      },
+      connections: { [id]: { reach: REACHED, reconnect: null } },
+    });
+    await expect(page.getByRole('heading', { name: 'Ada’s phone is reachable.' })).toBeFocused();
+    await expect(page.getByRole('main')).toContainText('This PC connected in 4 ms.');
+    await expect(page.getByRole('main')).toContainText(/Checking .*PC…/);
+    await expect(new WindowPage(page).announcement).toContainText('Ada’s phone is reachable.');
+    await welcome.copy.click();
+    const copied = (await main.requests()).at(-1);
+    expect(copied).toMatchObject({
+      route: 'desktop.copy-text',
+      input: { text: expect.stringContaining('127.0.0.44') },
+    });
+    await welcome.openBeckon.click();
+    await expect(new AppDetail(page).heading).toHaveText('Ada’s phone');
+    expect((await main.requests()).slice(0, 4)).toEqual([
+      { route: 'settings.use-service', input: { baseUrl: 'service.example', caFile: null, unchecked: false } },
+      { route: 'known.keep', input: { deviceCode: phone.deviceCode } },
+      { route: 'known.set-alias', input: { id, alias: 'Ada’s phone' } },
+      { route: 'known.keep', input: { deviceCode: computer.deviceCode } },
+    ]);
   });
 
-  test('leaves the other way as it is when one fails', async ({ main }) => {
-    const page = await main.open(undefined, { size: { width: 1080, height: 720 } });
+  test('says in the line that failed what went wrong, and the next step first', async ({ main }) => {
+    const page = await main.open();
     const welcome = new WelcomePage(page);
-    const before = await welcome.simulator.boundingBox();
     await main.answerNext('settings.use-service', { ok: false, error: UNKNOWN_NAME });
     await welcome.connectTo('https://service.example');
-    await expect(welcome.service.getByRole('alert')).toBeVisible();
-    expect((await welcome.simulator.boundingBox())?.height).toBe(before?.height);
+    await expect(page.getByRole('heading', { name: 'Couldn’t connect' })).toBeFocused();
+    await expect(welcome.lines).toHaveText([
+      /The name service.example was not found\./,
+      'Secure',
+      'Asking for your apps',
+    ]);
+    await expect(page.getByRole('alert')).toHaveText('Check the address for typing mistakes.');
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    await expect(welcome.address).toHaveValue('https://service.example');
+    await expect(welcome.address).toBeFocused();
+    await main.answerNext('settings.use-service', { ok: false, error: UNKNOWN_NAME });
+    await welcome.connect.click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Connecting' })).toBeVisible();
+    const request = {
+      route: 'settings.use-service',
+      input: { baseUrl: 'https://service.example', caFile: null, unchecked: false },
+    };
+    await expect.poll(async () => await main.requests()).toEqual([request, request, request]);
+  });
+
+  test('takes the file of an unknown authority, and connects with it', async ({ main }) => {
+    const page = await main.open();
+    const welcome = new WelcomePage(page);
+    await main.answerNext('settings.use-service', { ok: false, error: UNKNOWN_AUTHORITY });
+    await welcome.connectTo('https://service.example');
+    await expect(welcome.lines).toHaveText(['Found', /unknown authority/, 'Asking for your apps']);
+    await expect(page.getByRole('button', { name: 'Save anyway' })).toBeVisible();
+    await main.answerNext('settings.choose-ca-file', { ok: true, data: { path: '/home/ada/ca.pem' } });
+    await page.getByRole('button', { name: 'Add authority file…' }).click();
+    await expect(page.getByRole('heading', { name: 'Connecting' })).toBeVisible();
+    expect((await main.requests()).at(-1)).toEqual({
+      route: 'settings.use-service',
+      input: { baseUrl: 'https://service.example', caFile: '/home/ada/ca.pem', unchecked: false },
+    });
+  });
+
+  test('says at the field what no service’s address is, and offers to save nothing that cannot be used', async ({
+    main,
+  }) => {
+    const page = await main.open();
+    const welcome = new WelcomePage(page);
+    await main.answerNext('settings.use-service', { ok: false, error: NOT_AN_ADDRESS });
+    await welcome.connectTo('http://foo');
+    await expect(welcome.address).toHaveAccessibleDescription(/It has to begin with https/);
+    await expect(welcome.address).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Save anyway' })).toBeHidden();
+    await welcome.address.fill('https://foo.example');
+    await expect(welcome.address).not.toHaveAccessibleDescription(/It has to begin with https/);
   });
 
   test('asks for the address instead of trying none', async ({ main }) => {
     const page = await main.open();
     const welcome = new WelcomePage(page);
-    await welcome.service.getByRole('button', { name: 'Connect' }).click();
-    await expect(welcome.service.getByText('Enter the service’s address.')).toBeVisible();
-    await expect(welcome.service.getByRole('textbox', { name: 'Service address' })).toBeFocused();
+    await welcome.connect.click();
+    await expect(welcome.address).toHaveAccessibleDescription('Enter the service’s address.');
+    await expect(welcome.address).toBeFocused();
     expect(await main.requests()).toEqual([]);
   });
 
-  test('starts the simulator, which says so until it is left', async ({ main }) => {
+  test('uses no service that answers after its user canceled', async ({ main }) => {
     const page = await main.open();
-    const window = new WindowPage(page);
-    await new WelcomePage(page).startSimulator();
-    await main.set('nearby', { [phone.deviceCode]: phone });
-    await expect(page.getByText('Simulator: Home', { exact: true })).toBeVisible();
-    await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(1);
+    const welcome = new WelcomePage(page);
+    await main.hold('settings.use-service');
+    await welcome.connectTo('https://service.example');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(welcome.address).toBeFocused();
+    await main.release();
+    await expect
+      .poll(async () => (await main.requests()).map(({ route }) => route))
+      .toEqual(['settings.use-service', 'settings.clear-service']);
+    await expect(welcome.heading).toBeVisible();
+  });
 
-    await main.set('nearby', {});
-    await window.button('Exit').click();
-    await expect(new WelcomePage(page).heading).toBeVisible();
+  test('goes on to the page of apps nearby where none is listed', async ({ main }) => {
+    const page = await main.open();
+    await new WelcomePage(page).connectTo('https://service.example');
+    await main.setAll({ discovery: { kind: 'empty', at: secondsAgo(1), nextAt: secondsAgo(-3_600) } });
+    await expect(page.getByRole('heading', { name: 'Nothing nearby yet' })).toBeVisible();
+  });
+
+  test('starts the demo with all of its apps picked', async ({ main }) => {
+    const page = await main.open();
+    const welcome = new WelcomePage(page);
+    await welcome.demo.click();
+    await main.setAll(LISTED);
+    await expect(welcome.choices.first()).toBeChecked();
+    await expect(welcome.choices.nth(1)).toBeChecked();
+    await welcome.notNow.click();
+    await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(2);
   });
 
   test('goes on to a typed address without any service', async ({ main }) => {
     const page = await main.open();
     await new WelcomePage(page).withoutService.click();
-    await expect(page.getByRole('heading', { name: 'Add an app', exact: true })).toBeVisible();
+    await expect(new AddPage(page).heading).toBeVisible();
   });
 
   test('is over once something is kept, service or not', async ({ main }) => {
@@ -104,4 +221,41 @@ test.describe('the first start', () => {
     await new WindowPage(page).goTo('Nearby');
     await expect(page.getByRole('heading', { name: 'No service is set up' })).toBeVisible();
   });
+
+  test('has room for every step in a small window', async ({ main }) => {
+    const page = await main.open({}, { size: { width: 400, height: 480 } });
+    const welcome = new WelcomePage(page);
+    await welcome.demo.scrollIntoViewIfNeeded();
+    await expect(welcome.demo).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
+  });
 });
+
+test('says nothing of an empty list between the first answer and its rows', async ({ main }) => {
+  await main.prepare(() => {
+    window.said = [];
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1')?.textContent ?? '';
+      if (window.said.at(-1) !== heading) window.said.push(heading);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const looking = { kind: 'looking', since: secondsAgo(1) } as const;
+  const page = await main.open({
+    ...TWO_APPS,
+    nearby: {},
+    discovery: looking,
+    listing: { fetchedAt: null, skipped: [] },
+  });
+  await expect(page.getByRole('heading', { name: 'Scanning for apps…' })).toBeVisible();
+  // An answer comes in parts: that there is one, and then its apps.
+  await main.setAll(LISTED);
+  await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(2);
+  expect(await page.evaluate(() => window.said)).not.toContain('Nothing nearby yet');
+});
+
+declare global {
+  interface Window {
+    /** The headings that were shown, one after the other. */
+    said: string[];
+  }
+}

@@ -33,6 +33,8 @@ export const EMPTY_DRAFT: AddDraft = {
 /** Why a text cannot be added. */
 export type AddProblem =
   | { readonly kind: 'text'; readonly text: Text }
+  /** A message without any code or address. */
+  | { readonly kind: 'nothing' }
   /** Not on a local network: never contacted. */
   | { readonly kind: 'not-local'; readonly host: string }
   /** A number alone: a port without an address, or too large for one. */
@@ -84,7 +86,11 @@ export function parseDraft(draft: AddDraft): ParsedDraft {
   if (text === null) return code === null ? wrongText(whole) : { kind: 'ready', code, address: null, found };
 
   const target = parseTarget(text);
-  if (!target.ok) return wrongText(text, target.error.message);
+  if (!target.ok) {
+    const isMessage = draft.readAs === null && target.error.message.key === 'target.blanks';
+    if (isMessage) return { kind: 'wrong', problem: { kind: 'nothing' }, isDefinite: true, badPorts: [] };
+    return wrongText(text, target.error.message);
+  }
   const problem = localProblem(target.value);
   if (problem !== null) {
     // A code beside it still leads to the app.

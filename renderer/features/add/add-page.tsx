@@ -1,156 +1,206 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import {
+  type Icon,
+  IconChevronDown,
+  IconChevronRight,
+  IconHash,
+  IconKeyboard,
+  IconQrcode,
+  IconRadar2,
+} from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { AppState } from '../../../shared/ipc/state';
+import { Said } from '../../../shared/words/text';
+import { wordsAround } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
-import { showSettings } from '../../stores/view-store';
-import { Callout } from '../../ui/callout';
+import { showPage, showSettings } from '../../stores/view-store';
 import { Page } from '../../ui/page';
-import { DoctorCard } from '../doctor/doctor-card';
-import { useDoctor } from '../doctor/use-doctor';
+import { useBusy } from '../../ui/use-busy';
+import { useFocusRequest } from '../../ui/use-focus-request';
+import { NameQuestion } from '../apps/name-question';
+import { requestCode } from '../pairing/pairing-requests';
 import { PairingSection } from '../pairing/pairing-section';
-import { AddBox } from './add-box';
-import { type AddDraft, EMPTY_DRAFT, isCarrierGradeNat, type ParsedDraft, parseDraft } from './add-draft';
-import classes from './add-page.module.css';
-import { AddProgress } from './add-progress';
+import { waitingCount } from '../pairing/pairing-sessions';
+import classes from './add.module.css';
+import { AddForm, EXAMPLE_ADDRESS } from './add-form';
 import type { PastedKind } from './pasted-text';
-import { useAdding } from './use-adding';
-import { Ways } from './ways';
 
-/** The one place where apps are added: a box for whatever an app shows, and the four ways with their pictures. */
+/** The one place where apps are added: a field for whatever an app shows, and the other ways as rows that open. */
 export function AddPage() {
   const t = useT();
-  const box = useFirstFocus();
-  const [expected, setExpected] = useState<PastedKind | null>(null);
-  const [explainsCodes, setExplainsCodes] = useExplainedCodes();
-  // A code comes first, whole in sight for a scanner: nobody types here while one is being shown.
-  const hasCodes = useAppState((state) => Object.keys(state.pairings).length > 0);
-  const enter = (kind: PastedKind): void => {
-    setExpected(kind);
-    box.current?.focus();
-  };
+  const [added, setAdded] = useState<string | null>(null);
   return (
-    <Page title={t('add.title')} lead={t('add.lead')}>
-      {hasCodes && <PairingSection isExplained={false} />}
-      <PasteSection box={box} expected={expected} />
-      {!hasCodes && <PairingSection isExplained={explainsCodes} />}
-      <Ways onEnter={enter} explainsCodes={explainsCodes} onExplainCodes={() => setExplainsCodes(!explainsCodes)} />
+    <Page title={t('add.heading')}>
+      {added === null ? <Ways onAdded={setAdded} /> : <NameQuestion key={added} id={added} />}
     </Page>
   );
 }
 
-interface PasteSectionProps {
-  readonly box: RefObject<HTMLInputElement | null>;
-  readonly expected: PastedKind | null;
-}
+type Way = 'show' | PastedKind;
 
-/** A single box for anything that the app shows, and what came of it. */
-function PasteSection({ box, expected }: PasteSectionProps) {
-  const [draft, setDraft] = useState<AddDraft>(EMPTY_DRAFT);
-  const [wasPressed, setPressed] = useState(false);
-  const subject = JSON.stringify(draft);
-  const { attempt, isRunning, add, addAnyway } = useAdding(subject);
-  const doctor = useDoctor();
-  const answers = useRef<HTMLDivElement>(null);
-  useScrollIntoView(answers, attempt);
-  useScrollIntoView(answers, doctor.examination.kind === 'none' ? null : doctor.examination.kind);
-  const hasService = useAppState(({ service }) => service.kind === 'url' || service.kind === 'simulator');
-  const parsed = parseDraft(draft);
-  const needsService = parsed.kind === 'ready' && parsed.address === null && !hasService;
-  const input = parsed.kind === 'ready' ? (parsed.address?.input ?? null) : null;
-
-  const change = (changed: AddDraft): void => {
-    setDraft(changed);
-    if (changed.text !== draft.text) setPressed(false);
-    doctor.close();
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setPressed(true);
-    if (isRunning || needsService) return;
-    if (parsed.kind === 'ready' && hasConsent(parsed, draft)) void add(parsed);
-    else box.current?.focus();
-  };
-
+function Ways({ onAdded }: { readonly onAdded: (id: string) => void }) {
+  const t = useT();
+  const box = useFirstFocus();
+  const hasCodes = useAppState(({ pairings }) => Object.keys(pairings).length > 0);
+  const [open, setOpen] = useState<Way | null>(hasCodes ? 'show' : null);
+  const isCodeWanted = useView(({ focusRequest }) => focusRequest?.kind === 'code');
+  const [hadCodes, setHadCodes] = useState(hasCodes);
+  if (hadCodes !== hasCodes) setHadCodes(hasCodes);
+  // A code is shown as soon as there is one, whoever asked for it.
+  if (open !== 'show' && (isCodeWanted || (hasCodes && !hadCodes))) setOpen('show');
+  const typed = (way: PastedKind) => ({ isOpen: open === way, onToggle: () => setOpen(open === way ? null : way) });
   return (
     <>
-      <form onSubmit={submit} noValidate>
-        <div className={classes.card}>
-          <AddBox
-            draft={draft}
-            parsed={parsed}
-            wasPressed={wasPressed}
-            expected={expected}
-            box={box}
-            isRunning={isRunning}
-            onChange={change}
-          />
-        </div>
-      </form>
-      <div ref={answers} className={classes.answers}>
-        {needsService && <NoService />}
-        <DoctorCard doctor={doctor} />
-        {attempt !== null && parsed.kind === 'ready' && (
-          <AddProgress
-            attempt={attempt}
-            reading={parsed}
-            isRunning={isRunning}
-            onAddAnyway={input && (() => void addAnyway(input))}
-            onExamine={input && (() => doctor.run({ kind: 'address', ...input }))}
-          />
-        )}
-      </div>
+      <AddForm takes={null} box={box} onAdded={onAdded} />
+      <ListRow />
+      <CodeRow isOpen={open === 'show'} onToggle={(isOpen) => setOpen(isOpen ? 'show' : null)} />
+      <WayRow icon={IconHash} title={t('add.ways.code.type')} text={t('add.ways.code.where')} {...typed('code')}>
+        <TypedWay takes="code" onAdded={onAdded} />
+      </WayRow>
+      <WayRow
+        icon={IconKeyboard}
+        title={t('add.ways.address.title')}
+        text={wordsAround('add.ways.address.example', { example: new Said(EXAMPLE_ADDRESS) }, t)}
+        {...typed('address')}
+      >
+        <TypedWay takes="address" onAdded={onAdded} />
+      </WayRow>
     </>
   );
 }
 
-/** A device code alone leads nowhere without a service: said before anything is tried. */
-function NoService() {
+/** A field of its own, which takes the focus when its row opens. */
+function TypedWay({ takes, onAdded }: { readonly takes: PastedKind; readonly onAdded: (id: string) => void }) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => box.current?.focus(), []);
+  return <AddForm takes={takes} box={box} onAdded={onAdded} />;
+}
+
+/** Leads to the list of apps nearby, or to the service that would bring one. */
+function ListRow() {
   const t = useT();
+  const count = useAppState(addableCount);
+  const hasService = useAppState(({ service }) => service.kind === 'url' || service.kind === 'simulator');
+  const found = count === 0 ? t('add.ways.list.none') : t('add.ways.list.canAdd', { count });
   return (
-    <Callout
-      tone="caution"
-      title={t('add.codeNoService')}
-      actions={
-        <Button variant="default" onClick={() => showSettings('service')}>
-          {t('add.ways.list.setUp')}
-        </Button>
-      }
-    >
-      {t('add.codeNoServiceText')}
-    </Callout>
+    <WayRow
+      icon={IconRadar2}
+      title={t('add.ways.list.pick')}
+      text={hasService ? found : t('add.ways.list.needs')}
+      onToggle={() => (hasService ? showPage('nearby') : showSettings('service'))}
+    />
   );
 }
 
-/** Whether the user allows the address, where that is needed. */
-function hasConsent({ address }: Extract<ParsedDraft, { readonly kind: 'ready' }>, draft: AddDraft): boolean {
-  return address === null || draft.allowCarrierGradeNat || !isCarrierGradeNat(address.target);
-}
-
-/** Whether the page explains what codes need: after its card was pressed, or when another page leads there. */
-function useExplainedCodes(): readonly [boolean, (isExplained: boolean) => void] {
-  const [isExplained, setExplained] = useState(false);
-  const isRequested = useView(({ focusRequest }) => focusRequest?.kind === 'show-code');
+/** The codes on the screen. Opened without one, it asks for one, or explains what is missing for that. */
+function CodeRow({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: (isOpen: boolean) => void }) {
+  const t = useT();
   const canShow = useAppState(({ pairingSetup }) => pairingSetup.way !== null);
-  if (isRequested && !canShow && !isExplained) setExplained(true);
-  return [isExplained && !canShow, setExplained];
+  const hasCodes = useAppState(({ pairings }) => Object.keys(pairings).length > 0);
+  const waiting = useAppState(({ pairings }) => waitingCount(pairings));
+  const start = useBusy(requestCode);
+  const button = useRef<HTMLButtonElement>(null);
+  // Without anything to show it is closed: the last code was withdrawn, or none was given.
+  const shows = isOpen && (hasCodes || !canShow);
+  useFocusRequest((place) => {
+    if (place.kind !== 'show-code' || (shows && (hasCodes || !canShow))) return false;
+    if (!canShow) onToggle(true);
+    else button.current?.focus();
+    return canShow;
+  });
+  const toggle = (): void => {
+    onToggle(!shows);
+    if (!shows && canShow && !hasCodes && !start.isBusy) void start.run();
+  };
+  const offer = canShow ? t('add.ways.show.how') : t('add.ways.show.needs');
+  return (
+    <WayRow
+      icon={IconQrcode}
+      title={t('pairing.show')}
+      text={waiting > 0 && !shows ? t('pairing.waiting', { count: waiting }) : offer}
+      isOpen={shows}
+      button={button}
+      onToggle={toggle}
+    >
+      <PairingSection />
+    </WayRow>
+  );
 }
 
-/** The box takes the focus when the page opens, unless the user came for a code. */
+interface WayRowProps {
+  readonly icon: Icon;
+  readonly title: string;
+  readonly text: string;
+  /** Omitted: it leads to another page. */
+  readonly isOpen?: boolean;
+  readonly button?: RefObject<HTMLButtonElement | null>;
+  readonly onToggle: () => void;
+  /** What it opens. */
+  readonly children?: ReactNode;
+}
+
+/** A way as a row of 56 pixels, with what it needs below it while it is open. */
+function WayRow({ icon: WayIcon, title, text, isOpen, button, onToggle, children }: WayRowProps) {
+  const id = useId();
+  const Chevron = isOpen === true ? IconChevronDown : IconChevronRight;
+  const opens = isOpen === undefined ? {} : { 'aria-expanded': isOpen, 'aria-controls': id };
+  return (
+    <section className={classes.way} aria-labelledby={`${id}-title`}>
+      <div className={classes.wayRow}>
+        <span className={classes.wayIcon} aria-hidden="true">
+          <WayIcon size={20} stroke={1.6} />
+        </span>
+        <div className={classes.wayWords}>
+          <h2>
+            <UnstyledButton
+              ref={button}
+              id={`${id}-title`}
+              className={classes.wayTitle}
+              aria-describedby={`${id}-text`}
+              onClick={onToggle}
+              {...opens}
+            >
+              {title}
+            </UnstyledButton>
+          </h2>
+          <p id={`${id}-text`} className={classes.wayText}>
+            {text}
+          </p>
+        </div>
+        <Chevron
+          className={classes.chevron}
+          data-open={isOpen || undefined}
+          size={16}
+          stroke={1.8}
+          aria-hidden="true"
+        />
+      </div>
+      <div id={id} hidden={isOpen !== true} className={classes.wayContent}>
+        {isOpen === true && children}
+      </div>
+    </section>
+  );
+}
+
+/** Apps in the list that are neither saved nor ignored. */
+function addableCount({ nearby, known, ignored }: AppState): number {
+  const taken = new Set([
+    ...Object.values(known).map(({ deviceCode }) => deviceCode),
+    ...ignored.map(({ deviceCode }) => deviceCode),
+  ]);
+  return Object.keys(nearby).filter((code) => !taken.has(code)).length;
+}
+
+/** The field takes the focus when the page opens, unless the user came for a code. */
 function useFirstFocus(): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null);
-  const hasCode = useAppState((state) => Object.keys(state.pairings).length > 0);
+  const isForCode = useAppState(({ pairings }) => Object.keys(pairings).length > 0);
   const isFirstRender = useRef(true);
   useLayoutEffect(() => {
-    if (isFirstRender.current && !hasCode) box.current?.focus({ preventScroll: true });
+    if (isFirstRender.current && !isForCode) box.current?.focus({ preventScroll: true });
     isFirstRender.current = false;
-  }, [hasCode]);
+  }, [isForCode]);
   return box;
-}
-
-/** Scrolls an element into view whenever its content changes; null: it has none. */
-function useScrollIntoView(element: RefObject<HTMLElement | null>, content: unknown): void {
-  useEffect(() => {
-    if (content !== null) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [element, content]);
 }

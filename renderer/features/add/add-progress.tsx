@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconStethoscope } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { embeddedAddress } from '../../../shared/address/embedded-address';
 import { nameVerified, needsPin, type ProbeCandidate, type ProbeReport } from '../../../shared/domain/reach';
 import type { RequestError } from '../../../shared/ipc/envelope';
@@ -9,14 +7,10 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { showKnownApp } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
-import { SectionCard } from '../../ui/section-card';
-import { type Tone, ToneIcon } from '../../ui/tone-icon';
 import { appTitle } from '../apps/app-title';
-import { outcomeTone, roundedLatency } from '../apps/app-truths';
-import { TriedWays } from '../apps/detail/tried-ways';
-import { FailureCallout } from '../notices/failure-callout';
+import { roundedLatency } from '../apps/app-truths';
+import { TickLine } from '../apps/tick-list';
 import type { ParsedDraft } from './add-draft';
-import classes from './add-progress.module.css';
 import type { Attempt, WayState } from './use-adding';
 
 interface AddProgressProps {
@@ -34,13 +28,11 @@ export function AddProgress({ attempt, reading, isRunning, onAddAnyway, onExamin
   const t = useT();
   return (
     <>
-      <SectionCard title={t(isRunning ? 'add.progress.running' : 'add.progress.ended')}>
-        <ul className={classes.ways} aria-busy={isRunning}>
-          <ListWay reading={reading} />
-          {attempt.service !== null && <ServiceWay state={attempt.service} />}
-          {attempt.address !== null && <AddressWay state={attempt.address} />}
-        </ul>
-      </SectionCard>
+      <ul aria-label={t(isRunning ? 'add.progress.running' : 'add.progress.ended')} aria-busy={isRunning}>
+        <ListWay reading={reading} />
+        {attempt.service !== null && <ServiceWay state={attempt.service} />}
+        {attempt.address !== null && <AddressWay state={attempt.address} />}
+      </ul>
       {!isRunning && <NextStep attempt={attempt} reading={reading} onAddAnyway={onAddAnyway} onExamine={onExamine} />}
     </>
   );
@@ -55,17 +47,10 @@ function ListWay({ reading: { code, address } }: Pick<AddProgressProps, 'reading
     Object.values(nearby).find((app) => app.deviceCode === code || (place !== null && app.address === place)),
   );
   if (!hasService) return null;
-  return (
-    <Way
-      tone={listed === undefined ? 'off' : 'good'}
-      name={t('add.progress.list')}
-      result={
-        listed === undefined
-          ? t('add.progress.notListed')
-          : t('add.progress.listed', { name: appTitle({ known: null, info: listed }, t).headline })
-      }
-    />
-  );
+  const name = t('add.progress.list');
+  if (listed === undefined) return <TickLine shape="away" name={name} figure={t('add.progress.notListed')} />;
+  const { headline } = appTitle({ known: null, info: listed }, t);
+  return <TickLine shape="ok" name={name} figure={t('add.progress.listed', { name: headline })} />;
 }
 
 function ServiceWay({ state }: { readonly state: WayState<{ readonly id: string }> }) {
@@ -73,61 +58,32 @@ function ServiceWay({ state }: { readonly state: WayState<{ readonly id: string 
   const name = t('add.progress.service');
   switch (state.kind) {
     case 'running':
-      return <Way tone="busy" name={name} result={t('add.progress.asking')} />;
+      return <TickLine shape="measuring" name={name} figure={t('add.progress.asking')} />;
     case 'done':
-      return <Way tone="good" name={name} result={t('add.progress.found')} />;
+      return <TickLine shape="ok" name={name} figure={t('add.progress.found')} />;
     case 'failed':
-      return <Way tone="bad" name={name} result={inWords(state.error.message, t)} />;
+      return <TickLine shape="bad" name={name} figure={inWords(state.error.message, t)} />;
   }
 }
 
 function AddressWay({ state }: { readonly state: WayState<ProbeReport> }) {
   const t = useT();
   const name = t('add.progress.address');
-  if (state.kind === 'running') return <Way tone="busy" name={name} result={t('add.progress.connecting')} />;
-  if (state.kind === 'failed') {
-    return <Way tone="bad" name={name} result={inWords(state.error.message, t)} />;
-  }
+  if (state.kind === 'running') return <TickLine shape="measuring" name={name} figure={t('add.progress.connecting')} />;
+  if (state.kind === 'failed') return <TickLine shape="bad" name={name} figure={inWords(state.error.message, t)} />;
   const telling = tellingOf(state.found);
-  if (telling === null) return <Way tone="off" name={name} result={t('add.notReachable')} />;
+  if (telling === null) return <TickLine shape="away" name={name} figure={t('add.notReachable')} />;
   const { outcome, latencyMs, detail } = telling;
   const words = t(`apps.outcome.${outcome}`);
+  const isPlain = outcome === 'reachable' && nameVerified(state.found) === null;
   return (
-    <Way
-      tone={outcomeTone(outcome)}
+    <TickLine
+      shape={outcome === 'reachable' ? 'ok' : 'bad'}
       name={name}
-      result={latencyMs === null ? words : t('add.progress.reached', { outcome: words, ms: roundedLatency(latencyMs) })}
-      detail={outcome === 'reachable' && nameVerified(state.found) === null ? undefined : inWords(detail, t)}
+      figure={latencyMs === null ? words : t('add.progress.reached', { outcome: words, ms: roundedLatency(latencyMs) })}
     >
-      {state.found.candidates.length > 1 && !isBlocked(state) && <TriedWays report={state.found} />}
-    </Way>
-  );
-}
-
-interface WayProps {
-  readonly tone: Tone;
-  readonly name: string;
-  readonly result: string;
-  /** The evidence. */
-  readonly detail?: string | undefined;
-  readonly children?: ReactNode;
-}
-
-function Way({ tone, name, result, detail, children }: WayProps) {
-  return (
-    <li className={classes.way}>
-      <ToneIcon tone={tone} size={18} />
-      <div className={classes.line}>
-        <strong>{name}</strong>
-        <div className={classes.words}>
-          <p>
-            <bdi>{result}</bdi>
-          </p>
-          {detail !== undefined && <p className={classes.detail}>{detail}</p>}
-          {children}
-        </div>
-      </div>
-    </li>
+      {isPlain ? undefined : inWords(detail, t)}
+    </TickLine>
   );
 }
 
@@ -137,7 +93,7 @@ function NextStep({ attempt, reading, onAddAnyway, onExamine }: Omit<AddProgress
   const { service, address, notSaved } = attempt;
   const error = notSaved ?? failureOf(service) ?? failureOf(address);
   if (error?.code === 'already-known') return <AlreadySaved error={error} code={reading.code} />;
-  if (notSaved !== null) return <FailureCallout error={notSaved} />;
+  if (notSaved !== null) return <Failure error={notSaved} />;
   if (address?.kind === 'done') {
     if (isBlocked(address)) {
       return (
@@ -155,22 +111,20 @@ function NextStep({ attempt, reading, onAddAnyway, onExamine }: Omit<AddProgress
         title={t(isUnverified ? 'add.notVerified' : 'add.notReachable')}
         actions={
           <>
-            <Button onClick={() => onAddAnyway?.()}>{t('add.addAnyway')}</Button>
-            <Button
-              variant="default"
-              leftSection={<IconStethoscope size={17} aria-hidden="true" />}
-              onClick={() => onExamine?.()}
-            >
-              {t('doctor.run')}
+            <Button variant="white" size="compact-sm" onClick={() => onExamine?.()}>
+              {t('add.findOut')}
+            </Button>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onAddAnyway?.()}>
+              {t('add.saveAnyway')}
             </Button>
           </>
         }
       >
-        {t(isUnverified ? 'add.notVerifiedText' : 'add.notReachableText')}
+        {t(isUnverified ? 'add.unverifiedText' : 'add.unreachableText')}
       </Callout>
     );
   }
-  return error === null ? null : <FailureCallout error={error} />;
+  return error === null ? null : <Failure error={error} />;
 }
 
 /** The app is saved: a button opens it, if its code is known. */
@@ -179,15 +133,28 @@ function AlreadySaved({ error, code }: { readonly error: RequestError; readonly 
   const saved = useAppState(({ known }) =>
     code === null ? undefined : Object.values(known).find(({ deviceCode }) => deviceCode === code),
   );
-  if (saved === undefined) return <FailureCallout error={error} />;
+  if (saved === undefined) return <Failure error={error} />;
   const { name } = appTitle({ known: saved, info: saved.lastInfo }, t);
   return (
     <Callout
       tone="note"
       role="status"
       title={t('add.alreadySaved', { name })}
-      actions={<Button onClick={() => showKnownApp(saved.id)}>{t('add.open')}</Button>}
+      actions={
+        <Button variant="white" size="compact-sm" onClick={() => showKnownApp(saved.id)}>
+          {t('add.open')}
+        </Button>
+      }
     />
+  );
+}
+
+function Failure({ error }: { readonly error: RequestError }) {
+  const t = useT();
+  return (
+    <Callout tone="bad" role="alert" title={inWords(error.message, t)}>
+      {inWords(error.advice, t)}
+    </Callout>
   );
 }
 

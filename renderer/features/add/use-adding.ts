@@ -4,7 +4,7 @@ import type { AddressInput, InputOf } from '../../../shared/ipc/contract';
 import type { Envelope, RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { useT } from '../../i18n/use-t';
-import { announce, rename, showKnownApp } from '../../stores/view-store';
+import { announce } from '../../stores/view-store';
 import type { ParsedDraft } from './add-draft';
 
 type Ready = Extract<ParsedDraft, { readonly kind: 'ready' }>;
@@ -36,11 +36,12 @@ export interface Adding {
 }
 
 /**
- * Adds an app and opens it with its name ready to be typed.
+ * Adds an app.
  *
  * @param subject what the box holds: what is found out about anything else is not shown, and adds no address
+ * @param onAdded where the app's name is asked for
  */
-export function useAdding(subject: string): Adding {
+export function useAdding(subject: string, onAdded: (id: string) => void): Adding {
   const t = useT();
   const [last, setLast] = useState<{ readonly of: string; readonly attempt: Attempt } | null>(null);
   const current = useRef(subject);
@@ -51,14 +52,13 @@ export function useAdding(subject: string): Adding {
 
   const update = (of: string, part: Partial<Attempt>): void =>
     setLast((now) => (now?.of === of ? { of, attempt: { ...now.attempt, ...part } } : now));
-  const open = (id: string): void => {
+  const finish = (id: string): void => {
     announce(t('add.added'));
-    showKnownApp(id);
-    rename(id);
+    onAdded(id);
   };
   const saveAddress = async (of: string, input: AddressInput): Promise<void> => {
     const saved = await addAddress({ ...input, alias: null });
-    if (saved.ok) open(saved.data.id);
+    if (saved.ok) finish(saved.data.id);
     else update(of, { notSaved: saved.error });
   };
 
@@ -78,7 +78,7 @@ export function useAdding(subject: string): Adding {
       const added = await addCode({ deviceCode: code, alias: null });
       update(of, { service: stateOf(added) });
       if (added.ok) {
-        open(added.data.id);
+        finish(added.data.id);
         return;
       }
     }

@@ -7,20 +7,23 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { announce, showSetting } from '../../stores/view-store';
 import { copyText } from '../../ui/copy-button';
-import { ToneIcon } from '../../ui/tone-icon';
+import { Rings } from '../../ui/rings';
 import { useFocusRequest } from '../../ui/use-focus-request';
 import { useTicking } from '../../ui/use-ticking';
 import { forgetApps } from '../apps/actions/forget-apps';
+import { AppTile, Badge } from '../apps/app-tile';
+import { deviceShape } from '../apps/app-title';
+import { NameQuestion } from '../apps/name-question';
 import { FailureCode } from '../notices/failure-callout';
-import classes from './code-session.module.css';
+import classes from './pairing.module.css';
 import { closeCode, openPaired, replaceCode } from './pairing-requests';
 import { appName, sessionWords } from './pairing-words';
-import { WaitingCode } from './waiting-code';
+import { PICTURE_WIDTH, WaitingCode } from './waiting-code';
 
 /** One requested code, from the request to its outcome. */
 export function CodeSession({ session }: { readonly session: PairingSession }) {
   const t = useT();
-  const { id, progress, way: method } = session;
+  const { id, progress } = session;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastFocused = useRef<Element | null>(null);
   const hasEnded = useHasEnded(progress);
@@ -41,17 +44,17 @@ export function CodeSession({ session }: { readonly session: PairingSession }) {
   return (
     <li
       className={classes.session}
+      data-kind={hasEnded ? 'expired' : progress.kind}
       onFocus={(event) => {
         lastFocused.current = event.target;
       }}
     >
-      <div className={classes.head}>
-        <h3 ref={heading} tabIndex={-1} className={classes.heading}>
-          {words.tone !== null && <ToneIcon tone={words.tone} size={18} />}
-          <bdi>{words.text}</bdi>
-        </h3>
-        <span className={classes.method}>{t(`pairing.method.${method}`)}</span>
-      </div>
+      <h3 ref={heading} tabIndex={-1} className={classes.heading}>
+        <span className={classes.mark}>
+          <Badge shape={words.shape} />
+        </span>
+        <bdi>{words.text}</bdi>
+      </h3>
       <SessionBody session={session} hasEnded={hasEnded} name={name} />
     </li>
   );
@@ -84,12 +87,14 @@ function SessionBody({ session, hasEnded, name }: SessionBodyProps) {
 function AskingForCode({ id }: { readonly id: string }) {
   const t = useT();
   return (
-    <div className={classes.asking} aria-busy="true">
-      <Skeleton width={264} height={264} radius={10} />
-      <Button variant="subtle" color="gray" onClick={() => void closeCode(id)}>
-        {t('pairing.cancel')}
-      </Button>
-    </div>
+    <>
+      <Skeleton className={classes.picture} width={PICTURE_WIDTH} height={PICTURE_WIDTH} radius={14} aria-busy="true" />
+      <div className={classes.actions}>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void closeCode(id)}>
+          {t('pairing.cancel')}
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -100,25 +105,42 @@ interface PairedAppProps {
   readonly name: string | null;
 }
 
-/** The paired app: how it was recognized, and a button that opens it. */
+/** The paired app: how it was recognized, and its name, or a button that opens it. */
 function PairedApp({ id, progress: { appId, by, wasKnown }, name }: PairedAppProps) {
   const t = useT();
+  const known = useAppState((state) => state.known[appId]);
+  // One that only the list brought may be a stranger's: it is confirmed first.
+  const isNew = known?.alias === null && by !== 'list' && !wasKnown;
   return (
     <>
+      <span className={classes.came} aria-hidden="true">
+        <Rings size={112} tone="ok" motion="once" />
+        <AppTile shape={deviceShape(known?.lastInfo ?? null)} status={null} />
+      </span>
       <p className={classes.text}>
         {inSentences([t(`pairing.paired.${by}`), wasKnown ? t('pairing.paired.wasKnown') : null])}
       </p>
-      <div className={classes.actions}>
-        {name !== null && <Button onClick={() => openPaired(appId)}>{t('pairing.paired.open', { name })}</Button>}
-        {name !== null && by === 'list' && !wasKnown && (
-          <Button variant="default" onClick={() => void forgetApps([{ id: appId, name }])}>
-            {t('pairing.paired.forget')}
+      {isNew ? (
+        <div className={classes.naming}>
+          <NameQuestion id={appId} isAside />
+        </div>
+      ) : (
+        <div className={classes.actions}>
+          {name !== null && (
+            <Button variant="default" size="compact-sm" onClick={() => openPaired(appId)}>
+              {t('pairing.paired.open', { name })}
+            </Button>
+          )}
+          {name !== null && by === 'list' && !wasKnown && (
+            <Button variant="default" size="compact-sm" onClick={() => void forgetApps([{ id: appId, name }])}>
+              {t('pairing.paired.forget')}
+            </Button>
+          )}
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void closeCode(id)}>
+            {t('pairing.dismiss')}
           </Button>
-        )}
-        <Button variant="subtle" color="gray" onClick={() => void closeCode(id)}>
-          {t('pairing.dismiss')}
-        </Button>
-      </div>
+        </div>
+      )}
     </>
   );
 }
@@ -152,11 +174,11 @@ function FailedCode({ id, method, progress: { code, message, advice, responsible
       <div className={classes.actions}>
         <CodeAgain id={id}>
           {isMendedHere ? (
-            <Button variant="default" onClick={() => showSetting(method)}>
+            <Button variant="default" size="compact-sm" onClick={() => showSetting(method)}>
               {t('pairing.failed.settings')}
             </Button>
           ) : (
-            <Button variant="default" onClick={() => void copy()}>
+            <Button variant="default" size="compact-sm" onClick={() => void copy()}>
               {t('pairing.failed.copy')}
             </Button>
           )}
@@ -198,12 +220,12 @@ function CodeAgain({ id, children }: CodeAgainProps) {
   return (
     <>
       {canAsk && (
-        <Button loading={busy} onClick={() => void again()}>
+        <Button variant="default" size="compact-sm" loading={busy} onClick={() => void again()}>
           {t('pairing.again')}
         </Button>
       )}
       {children}
-      <Button variant="subtle" color="gray" disabled={busy} onClick={() => void closeCode(id)}>
+      <Button variant="subtle" color="gray" size="compact-sm" disabled={busy} onClick={() => void closeCode(id)}>
         {t('pairing.dismiss')}
       </Button>
     </>

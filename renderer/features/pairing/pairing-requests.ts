@@ -1,6 +1,6 @@
 import type { Envelope } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
-import { mirrorStore } from '../../stores/mirror-store';
+import { knownNow, mirrorStore } from '../../stores/mirror-store';
 import { rename, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
 import { isOpen, newestFirst } from './pairing-sessions';
@@ -41,9 +41,7 @@ export async function closeCode(id: string): Promise<void> {
 /** Opens a paired app; one without a name of its own is ready to be named. */
 export function openPaired(appId: string): void {
   showKnownApp(appId);
-  const mirror = mirrorStore.getState();
-  const app = mirror.kind === 'live' ? mirror.snapshot.state.known[appId] : undefined;
-  if (app?.alias === null) rename(appId);
+  if (knownNow()[appId]?.alias === null) rename(appId);
 }
 
 /** Assigns an unmatched app to this code, because the user says that it scanned it; the caller shows a failure. */

@@ -5,15 +5,13 @@ import { assertNever } from '../../../shared/lib/assert-never';
 import { Said } from '../../../shared/words/text';
 import { inWords, wordsAround } from '../../i18n/i18n';
 import { formatExpiry } from '../../ui/format';
-import type { Tone } from '../../ui/tone-icon';
 import { listedInfo } from '../apps/app-entries';
+import type { BadgeShape } from '../apps/app-status';
 import { appTitle } from '../apps/app-title';
-import { isOpen } from './pairing-sessions';
 
 /** The state of a pairing in one line. */
 export interface SessionWords {
-  /** Null: neither good nor bad, still pending. */
-  readonly tone: Tone | null;
+  readonly shape: BadgeShape;
   readonly text: string;
 }
 
@@ -24,20 +22,20 @@ export function sessionWords(
   name: string | null,
   t: TFunction,
 ): SessionWords {
-  if (hasEnded) return { tone: 'off', text: t('pairing.ended') };
+  if (hasEnded) return { shape: 'away', text: t('pairing.ended') };
   switch (progress.kind) {
     case 'asking':
-      return { tone: 'busy', text: t('pairing.asking') };
+      return { shape: 'turning', text: t('pairing.asking') };
     case 'waiting':
-      return { tone: null, text: t('pairing.scan') };
+      return { shape: 'measuring', text: t('pairing.waitingForApp') };
     case 'paired':
       return name === null
-        ? { tone: 'off', text: t('pairing.paired.gone') }
-        : { tone: 'good', text: t('pairing.paired.title', { name }) };
+        ? { shape: 'away', text: t('pairing.paired.gone') }
+        : { shape: 'ok', text: t('pairing.paired.title', { name }) };
     case 'expired':
-      return { tone: 'off', text: t('pairing.ended') };
+      return { shape: 'away', text: t('pairing.ended') };
     case 'failed':
-      return { tone: 'bad', text: inWords(progress.message, t) };
+      return { shape: 'bad', text: inWords(progress.message, t) };
     default:
       return assertNever(progress);
   }
@@ -50,11 +48,6 @@ export interface PairingAnnouncement {
   readonly text: string;
   /** The paired app; null: the announcement is about a code only. */
   readonly appId: string | null;
-  /**
-   * Whether the app can be opened at once, to be named: a new one that surely scanned the code, while no other code waits.
-   * One that only the list brought may be a stranger's, and is confirmed where the code was.
-   */
-  readonly canOpen: boolean;
 }
 
 /**
@@ -73,10 +66,7 @@ export function pairingAnnouncements(
     if (earlier === session) return [];
     const text = announcementOf(earlier, session, nowMs, nameOf, t);
     const { progress } = session;
-    if (text === null) return [];
-    if (progress.kind !== 'paired') return [{ text, appId: null, canOpen: false }];
-    const { appId, by, wasKnown } = progress;
-    return [{ text, appId, canOpen: by !== 'list' && !wasKnown && !Object.values(after).some(isOpen) }];
+    return text === null ? [] : [{ text, appId: progress.kind === 'paired' ? progress.appId : null }];
   });
 }
 

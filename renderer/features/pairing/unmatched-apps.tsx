@@ -11,8 +11,8 @@ import { UntrustedText } from '../../ui/untrusted-text';
 import { useBusy } from '../../ui/use-busy';
 import { kindOf } from '../apps/app-title';
 import { FailureCallout } from '../notices/failure-callout';
+import classes from './pairing.module.css';
 import { claimApp } from './pairing-requests';
-import classes from './unmatched-apps.module.css';
 
 /** Apps that called back without naming a code. Each is shown; none is paired until the user claims it. */
 export function UnmatchedApps({ session }: { readonly session: PairingSession }) {
@@ -34,7 +34,7 @@ export function UnmatchedApps({ session }: { readonly session: PairingSession })
                 <span className={classes.name}>{name}</span>
                 <Button
                   size="compact-sm"
-                  variant="default"
+                  variant="white"
                   aria-label={t('pairing.unmatched.look', { name })}
                   onClick={() => setAsked(app.unmatchedId)}
                 >
@@ -70,31 +70,29 @@ function ClaimDialog({ id, app, onClose }: ClaimDialogProps) {
   };
   return (
     <Dialog title={t('pairing.claim.title')} onClose={onClose}>
-      <p className={classes.text}>{t('pairing.claim.text')}</p>
-      <dl>
-        <FieldRow label={t('pairing.claim.codeEnd')} value={app.codeEnd} mono copyable={false} />
-        <FieldRow label={t('pairing.claim.kind')} value={kindOf(app, t)} copyable={false} />
-        <FieldRow label={t('pairing.claim.version')} value={app.appVersion} copyable={false} />
-        <FieldRow label={t('pairing.claim.toys')} value="" shown={<ToyNames names={app.toys} />} copyable={false} />
-        <FieldRow
-          label={t('pairing.claim.received')}
-          value={app.receivedAt}
-          shown={<Age at={app.receivedAt} />}
-          copyable={false}
-        />
-      </dl>
-      {error !== null && (
-        <div className={classes.failure}>
-          <FailureCallout error={error} />
+      <div className={classes.claim}>
+        <p className={classes.text}>{t('pairing.claim.text')}</p>
+        <dl>
+          <FieldRow label={t('pairing.claim.codeEnd')} value={app.codeEnd} mono copyable={false} />
+          <FieldRow label={t('pairing.claim.kind')} value={kindOf(app, t)} copyable={false} />
+          <FieldRow label={t('pairing.claim.version')} value={app.appVersion} copyable={false} />
+          <FieldRow label={t('pairing.claim.toys')} value="" shown={<ToyNames names={app.toys} />} copyable={false} />
+          <FieldRow
+            label={t('pairing.claim.received')}
+            value={app.receivedAt}
+            shown={<Age at={app.receivedAt} />}
+            copyable={false}
+          />
+        </dl>
+        {error !== null && <FailureCallout error={error} />}
+        <div className={classes.actions}>
+          <Button loading={claim.isBusy} onClick={() => void claimNow()}>
+            {t('pairing.claim.yes')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('pairing.claim.no')}
+          </Button>
         </div>
-      )}
-      <div className={classes.actions}>
-        <Button loading={claim.isBusy} onClick={() => void claimNow()}>
-          {t('pairing.claim.yes')}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('pairing.claim.no')}
-        </Button>
       </div>
     </Dialog>
   );

@@ -5,16 +5,13 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { mirrorStore } from '../../stores/mirror-store';
 import { announce, viewStore } from '../../stores/view-store';
+import classes from './pairing.module.css';
 import { openPaired } from './pairing-requests';
 import { appName, pairingAnnouncements } from './pairing-words';
-import classes from './use-pairing-announcements.module.css';
 
 const SHOWN_MS = 10_000;
 
-/**
- * Announces each change of a code. A paired app opens, ready to be named, where the user looks at the codes and types
- * nothing; it is shown as a message where another page is open.
- */
+/** Announces each change of a code. A paired app is shown as a message where another page than that of the codes is open. */
 export function usePairingAnnouncements(): void {
   const t = useT();
   const pairings = useAppState((state) => state.pairings);
@@ -27,22 +24,11 @@ export function usePairingAnnouncements(): void {
     };
     const announcements = pairingAnnouncements(last.current, pairings, Date.now(), nameOf, t);
     last.current = pairings;
-    for (const { text, appId, canOpen } of announcements) {
-      const { page, overlay } = viewStore.getState();
-      if (appId !== null && page !== 'add') {
-        showPaired(text, appId, t('errors.dismiss'));
-        continue;
-      }
-      announce(text);
-      if (appId !== null && canOpen && overlay === null && !hasTypedText()) openPaired(appId);
+    for (const { text, appId } of announcements) {
+      if (appId !== null && viewStore.getState().page !== 'add') showPaired(text, appId, t('errors.dismiss'));
+      else announce(text);
     }
   }, [pairings, t]);
-}
-
-/** Whether the focus is in a text box with something in it, which opening another page would take away. */
-function hasTypedText(): boolean {
-  const focused = document.activeElement;
-  return focused instanceof HTMLInputElement && focused.value !== '';
 }
 
 /** Messages are read out by themselves: no announcement is needed beside one. */
@@ -72,7 +58,7 @@ function PairedMessage({ text, onOpen }: PairedMessageProps) {
   const t = useT();
   return (
     <div className={classes.message}>
-      <p className={classes.text}>{text}</p>
+      <p className={classes.messageText}>{text}</p>
       <Button size="compact-sm" variant="light" onClick={onOpen}>
         {t('pairing.paired.see')}
       </Button>

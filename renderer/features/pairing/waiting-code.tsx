@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDeviceMobileCode, IconMaximize } from '@tabler/icons-react';
+import { IconMaximize } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { PairingProgress, PairingSession, ShownCode } from '../../../shared/domain/pairing';
@@ -12,11 +12,11 @@ import { formatExpiry } from '../../ui/format';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
 import { setDiscreet } from '../preferences/preferences';
+import classes from './pairing.module.css';
 import { closeCode, simulateScan } from './pairing-requests';
 import { codeGroups } from './pairing-words';
 import { qrDrawing } from './qr-drawing';
 import { UnmatchedApps } from './unmatched-apps';
-import classes from './waiting-code.module.css';
 
 interface WaitingCodeProps {
   readonly session: PairingSession;
@@ -32,53 +32,45 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
   if (code.qrcode === '') return <HiddenCode onCancel={() => void closeCode(session.id)} />;
   return (
     <>
-      <div className={classes.code}>
-        <div className={classes.frame}>
-          <QrPicture text={code.qrcode} />
-        </div>
-        <div className={classes.facts}>
-          <p className={classes.text}>{t('pairing.scanText')}</p>
-          {code.typed === null ? (
-            <p className={classes.text}>{t('pairing.onlyScanned')}</p>
-          ) : (
-            <div>
-              <p className={classes.label}>{t('pairing.typed')}</p>
-              <TypedCode code={code.typed} />
-            </div>
-          )}
-          <p className={classes.end}>
-            <CodeEnd at={code.expiresAt} />
-          </p>
-          <div className={classes.actions}>
-            {session.way === 'simulator' && (
-              <Button
-                leftSection={<IconDeviceMobileCode size={17} aria-hidden="true" />}
-                loading={scan.isBusy}
-                onClick={() => void scan.run(session.id)}
-              >
-                {t('pairing.simulate')}
-              </Button>
-            )}
-            <Button
-              variant="default"
-              leftSection={<IconMaximize size={16} aria-hidden="true" />}
-              onClick={() => setIsLarge(true)}
-            >
-              {t('pairing.enlarge')}
-            </Button>
-            <Button variant="subtle" color="gray" onClick={() => void closeCode(session.id)}>
-              {t('pairing.cancel')}
-            </Button>
-          </div>
-        </div>
+      <div className={`${classes.picture} ${classes.frame}`}>
+        <QrPicture text={code.qrcode} />
       </div>
-      {trouble !== null && (
-        <Callout tone="caution" title={t('pairing.trouble')}>
-          <p>{inSentences([inWords(trouble.message, t), inWords(trouble.advice, t)])}</p>
-          <p>{t('pairing.troubleText')}</p>
-        </Callout>
-      )}
-      <UnmatchedApps session={session} />
+      <div className={classes.typed}>
+        <p className={classes.small}>{t(code.typed === null ? 'pairing.onlyScanned' : 'pairing.typedThere')}</p>
+        {code.typed !== null && <TypedCode code={code.typed} />}
+      </div>
+      <p className={classes.end}>
+        <CodeEnd at={code.expiresAt} />
+      </p>
+      <div className={classes.actions}>
+        {session.way === 'simulator' && (
+          <Button variant="default" size="compact-sm" loading={scan.isBusy} onClick={() => void scan.run(session.id)}>
+            {t('pairing.simulate')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconMaximize size={16} stroke={1.7} aria-hidden="true" />}
+          onClick={() => setIsLarge(true)}
+        >
+          {t('pairing.enlarge')}
+        </Button>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void closeCode(session.id)}>
+          {t('pairing.cancel')}
+        </Button>
+      </div>
+      <div className={classes.below}>
+        {trouble !== null && (
+          <Callout tone="caution" title={t('pairing.trouble')}>
+            <p>{inSentences([inWords(trouble.message, t), inWords(trouble.advice, t)])}</p>
+            <p>{t('pairing.troubleText')}</p>
+          </Callout>
+        )}
+      </div>
+      <div className={classes.below}>
+        <UnmatchedApps session={session} />
+      </div>
       {isLarge && <EnlargedCode code={code} onClose={() => setIsLarge(false)} />}
     </>
   );
@@ -88,22 +80,24 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
 function HiddenCode({ onCancel }: { readonly onCancel: () => void }) {
   const t = useT();
   return (
-    <Callout
-      tone="note"
-      title={t('pairing.hidden')}
-      actions={
-        <>
-          <Button variant="default" onClick={() => void setDiscreet(false)}>
-            {t('pairing.showHidden')}
-          </Button>
-          <Button variant="subtle" color="gray" onClick={onCancel}>
-            {t('pairing.cancel')}
-          </Button>
-        </>
-      }
-    >
-      {t('pairing.hiddenText')}
-    </Callout>
+    <div className={classes.below}>
+      <Callout
+        tone="note"
+        title={t('pairing.hidden')}
+        actions={
+          <>
+            <Button variant="white" size="compact-sm" onClick={() => void setDiscreet(false)}>
+              {t('pairing.showHidden')}
+            </Button>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={onCancel}>
+              {t('pairing.cancel')}
+            </Button>
+          </>
+        }
+      >
+        {t('pairing.hiddenText')}
+      </Callout>
+    </div>
   );
 }
 
@@ -120,7 +114,7 @@ function EnlargedCode({ code, onClose }: EnlargedCodeProps) {
       <div className={classes.enlarged}>
         <QrPicture text={code.qrcode} large />
         {code.typed !== null && <TypedCode code={code.typed} large />}
-        <p className={classes.enlargedEnd}>
+        <p className={classes.small}>
           <CodeEnd at={code.expiresAt} />
         </p>
         <Button variant="default" onClick={onClose}>
@@ -132,8 +126,9 @@ function EnlargedCode({ code, onClose }: EnlargedCodeProps) {
 }
 
 /** Approximate width of the picture in pixels; each module gets a whole number of pixels, so that it stays sharp. */
-const WIDTH = 264;
-const MIN_MODULE = 2;
+export const PICTURE_WIDTH = 188;
+/** A long code gets a larger picture: a scanner has to tell its modules apart. */
+const MIN_MODULE = 3;
 
 interface QrPictureProps {
   readonly text: string;
@@ -153,10 +148,10 @@ function QrPicture({ text, large = false }: QrPictureProps) {
     );
   }
   const { modules, path } = drawing;
-  const width = modules * Math.max(MIN_MODULE, Math.round(WIDTH / modules));
+  const width = modules * Math.max(MIN_MODULE, Math.round(PICTURE_WIDTH / modules));
   return (
     <svg
-      className={classes.picture}
+      className={classes.qr}
       data-large={large || undefined}
       role="img"
       aria-label={t('pairing.picture')}
@@ -181,8 +176,8 @@ interface TypedCodeProps {
 function TypedCode({ code, large = false }: TypedCodeProps) {
   const t = useT();
   return (
-    <div className={classes.typedLine} data-large={large || undefined}>
-      <code className={classes.typed} dir="ltr">
+    <div className={classes.code} data-large={large || undefined}>
+      <code className={classes.letters} dir="ltr">
         {codeGroups(code).map(({ start, text }) => (
           <span key={start}>{text}</span>
         ))}
@@ -192,7 +187,7 @@ function TypedCode({ code, large = false }: TypedCodeProps) {
   );
 }
 
-/** When a code ends: the time of day and the time left. */
+/** When a code ends. */
 function CodeEnd({ at }: { readonly at: IsoTime }) {
   const t = useT();
   const expires = useTicking(useCallback((now: number) => formatExpiry(at, now, t), [at, t]));

@@ -8,6 +8,7 @@ import { ShortcutSheet } from '../commands/shortcut-sheet';
 import { Messages } from '../notices/messages';
 import { SettingsPage } from '../settings/settings-page';
 import { ToysPage } from '../toys/toys-page';
+import { WelcomeApps } from '../welcome/welcome-apps';
 import { CompactWindow } from './compact-window';
 import { DesktopQuestions } from './desktop-questions';
 
@@ -24,4 +25,5 @@ export const laterPages = {
   SettingsPage,
   ShortcutSheet,
   ToysPage,
+  WelcomeApps,
 } as const;

@@ -15,6 +15,7 @@ export const LazyMessages = lazyView(async () => (await laterPages()).Messages, 
 export const LazyNothingNearby = lazyView(async () => (await laterPages()).NothingNearby);
 export const LazySettingsPage = lazyView(async () => (await laterPages()).SettingsPage);
 export const LazyShortcutSheet = lazyView(async () => (await laterPages()).ShortcutSheet, null);
+export const LazyWelcomeApps = lazyView(async () => (await laterPages()).WelcomeApps);
 export const LazyToysPage = lazyView(async () => (await laterPages()).ToysPage);
 
 const PAGES = [
@@ -29,6 +30,7 @@ const PAGES = [
   LazySettingsPage,
   LazyShortcutSheet,
   LazyToysPage,
+  LazyWelcomeApps,
 ] as const;
 
 /** Loads them while the page has nothing else to do, so that they are there before they are opened. */

@@ -23,6 +23,7 @@ import {
   LazySettingsPage,
   LazyShortcutSheet,
   LazyToysPage,
+  LazyWelcomeApps,
 } from './lazy-pages';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
@@ -44,7 +45,8 @@ export function Shell() {
   useDiscreetChange();
   usePairingAnnouncements();
 
-  const welcomes = isFirstStart && (page === 'apps' || page === 'nearby');
+  const isBeginning = useView((view) => view.isBeginning);
+  const welcomes = (isFirstStart || isBeginning) && (page === 'apps' || page === 'nearby');
   const isCompact = useAppState(({ desktop }) => desktop.isCompact);
   // What was open, typed or loaded before discreet mode changed is from before: everything begins anew.
   const mode = useAppState(({ settings }) => (settings.discreet ? 'discreet' : 'plain'));
@@ -83,7 +85,7 @@ function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
         <Notices />
         <UpdateStrip />
         <ServiceStrip />
-        {welcomes ? <Welcome /> : <CurrentPage />}
+        {welcomes ? <Welcome Apps={LazyWelcomeApps} /> : <CurrentPage />}
         {startNotice !== null && (
           <p className={classes.startNotice} lang="en" dir="ltr">
             {startNotice}

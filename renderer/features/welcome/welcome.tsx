@@ -1,113 +1,154 @@
-import { Button } from '@mantine/core';
-import { IconCloud, IconFlask, IconPlus, IconSettings } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
+import type { RequestError } from '../../../shared/ipc/envelope';
+import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
-import { showPage } from '../../stores/view-store';
-import { BrandMark } from '../../ui/brand-mark';
-import { useBusy } from '../../ui/use-busy';
-import { startSimulator } from '../settings/settings-requests';
-import { ConnectForm } from './connect-form';
+import { showPage, viewStore } from '../../stores/view-store';
+import { sendRequest } from '../notices/send-request';
+import { chooseCaFile, saveService, startSimulator } from '../settings/settings-requests';
+import { type Attempt, Connecting } from './connecting';
 import classes from './welcome.module.css';
+import { BrandHero, Column } from './welcome-step';
 
-/** The first start: what Beckon is for, and two ways to begin. */
-export function Welcome() {
-  const t = useT();
-  const demo = useBusy(startSimulator);
+type Step = 'ask' | 'connect' | 'apps';
+
+interface WelcomeProps {
+  /** Asks which of the listed apps are the user's. */
+  readonly Apps: ComponentType;
+}
+
+/** The first start, in one column: where the service is, connecting to it, and which of its apps are the user's. */
+export function Welcome({ Apps }: WelcomeProps) {
+  const [step, setStep] = useState<Step>('ask');
+  const [baseUrl, setBaseUrl] = useState('');
+  const [refused, setRefused] = useState<RequestError | null>(null);
+  const [attempt, setAttempt] = useState<Attempt>({ kind: 'running' });
+  const caFile = useRef<string | null>(null);
+  /** Counts the attempts: what comes of one that was canceled is not used. */
+  const run = useRef(0);
+
+  const begin = (): number => {
+    setAttempt({ kind: 'running' });
+    setStep('connect');
+    viewStore.setState({ isBeginning: true });
+    run.current += 1;
+    return run.current;
+  };
+  const back = (): void => {
+    run.current += 1;
+    setStep('ask');
+    viewStore.setState({ isBeginning: false });
+  };
+  const connect = async (unchecked: boolean): Promise<void> => {
+    const mine = begin();
+    const startedAt = performance.now();
+    const answer = await saveService({ baseUrl: baseUrl.trim(), caFile: caFile.current, unchecked });
+    if (mine !== run.current) {
+      if (answer.ok) await sendRequest('settings.clear-service', null);
+    } else if (answer.ok) setAttempt({ kind: 'answered', latencyMs: Math.round(performance.now() - startedAt) });
+    else if (answer.error.code === 'usage' && caFile.current === null) {
+      setRefused(answer.error);
+      back();
+    } else setAttempt({ kind: 'failed', error: answer.error });
+  };
   const startDemo = async (): Promise<void> => {
-    if (await demo.run('home')) showPage('nearby');
+    const mine = begin();
+    const isStarted = await startSimulator('home');
+    if (mine !== run.current) return;
+    if (isStarted) setAttempt({ kind: 'answered', latencyMs: null });
+    else back();
+  };
+  const addAuthority = async (): Promise<void> => {
+    const path = await chooseCaFile();
+    if (path === null) return;
+    caFile.current = path;
+    await connect(false);
+  };
+
+  if (step === 'apps') return <Apps />;
+  return (
+    <Column hero={<BrandHero isLive={step === 'connect' && attempt.kind !== 'failed'} />}>
+      {step === 'ask' ? (
+        <Ask
+          baseUrl={baseUrl}
+          refused={refused}
+          onChange={(url) => {
+            setBaseUrl(url);
+            setRefused(null);
+            caFile.current = null;
+          }}
+          onConnect={() => void connect(false)}
+          onDemo={() => void startDemo()}
+        />
+      ) : (
+        <Connecting
+          place={baseUrl}
+          attempt={attempt}
+          onAuthority={() => void addAuthority()}
+          onAgain={(unchecked) => void connect(unchecked)}
+          onCancel={back}
+          onListed={() => setStep('apps')}
+        />
+      )}
+    </Column>
+  );
+}
+
+interface AskProps {
+  readonly baseUrl: string;
+  /** Why the address was refused; null: it was not. */
+  readonly refused: RequestError | null;
+  readonly onChange: (baseUrl: string) => void;
+  readonly onConnect: () => void;
+  readonly onDemo: () => void;
+}
+
+/** One field for the address of the service, and the ways on without one. */
+function Ask({ baseUrl, refused, onChange, onConnect, onDemo }: AskProps) {
+  const t = useT();
+  const field = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (baseUrl.trim() !== '') onConnect();
+    else {
+      setMissing(true);
+      field.current?.focus();
+    }
   };
   return (
-    <div className={classes.scroller}>
-      <div className={classes.welcome}>
-        <div className={classes.head}>
-          <BrandMark size={56} />
-          <h1 className={classes.title}>{t('welcome.title')}</h1>
-          <p className={classes.lead}>{t('welcome.lead')}</p>
-        </div>
-        <div className={classes.ways}>
-          <WelcomeOption
-            icon={<IconCloud size={22} stroke={1.7} />}
-            title={t('welcome.service.title')}
-            text={t('welcome.service.text')}
-          >
-            <ConnectForm />
-          </WelcomeOption>
-          <WelcomeOption
-            icon={<IconFlask size={22} stroke={1.7} />}
-            title={t('welcome.simulator.title')}
-            text={t('welcome.simulator.text')}
-          >
-            <DemoPicture />
-            <Button variant="light" loading={demo.isBusy} onClick={() => void startDemo()}>
-              {t('welcome.simulator.go')}
-            </Button>
-          </WelcomeOption>
-        </div>
-        <div className={classes.more}>
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => showPage('add')}
-          >
-            {t('welcome.other')}
-          </Button>
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<IconSettings size={16} aria-hidden="true" />}
-            onClick={() => showPage('settings')}
-          >
-            {t('shell.pages.settings')}
-          </Button>
-        </div>
+    <>
+      <h1 className={classes.title}>{t('welcome.ask.title')}</h1>
+      <p className={classes.text}>{t('welcome.ask.text')}</p>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          ref={field}
+          aria-label={t('settings.service.url')}
+          placeholder={t('settings.service.urlPlaceholder')}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          value={baseUrl}
+          error={isMissing ? t('welcome.service.missing') : refused && inWords(refused.message, t)}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+            setMissing(false);
+          }}
+        />
+        <Button type="submit" size="lg">
+          {t('welcome.service.go')}
+        </Button>
+      </form>
+      <div className={classes.links}>
+        <Button variant="transparent" size="compact-sm" onClick={() => showPage('add')}>
+          {t('welcome.ask.address')}
+        </Button>
+        <Button variant="transparent" size="compact-sm" onClick={onDemo}>
+          {t('welcome.ask.demo')}
+        </Button>
       </div>
-    </div>
-  );
-}
-
-/** Two rows of a list of apps, each with its battery. Decorative. */
-function DemoPicture() {
-  return (
-    <svg className={classes.picture} viewBox="0 0 320 84" aria-hidden="true" focusable="false">
-      {[2, 45].map((y, row) => (
-        <g key={y} transform={`translate(0 ${y})`}>
-          <rect className={classes.row} x="1" width="318" height="37" rx="9" />
-          <rect className={classes.phone} x="15" y="7" width="14" height="23" rx="3.5" />
-          <path className={classes.words} d={`M44 13.5h${row === 0 ? 92 : 64}`} />
-          <path className={classes.faint} d={`M44 24.5h${row === 0 ? 60 : 84}`} />
-          <circle className={classes.well} cx="240" cy="18.5" r="6" />
-          <path className={classes.check} d="M237.4 18.7l1.9 1.9 3.4-3.8" />
-          <rect className={classes.phone} x="270" y="12.5" width="26" height="12" rx="3.5" />
-          <rect className={classes.charge} x="272.5" y="15" width={row === 0 ? 17 : 8} height="7" rx="1.6" />
-          <path className={classes.pole} d="M299.5 16.5v4" />
-        </g>
-      ))}
-    </svg>
-  );
-}
-
-interface WelcomeOptionProps {
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly text: string;
-  /** Inputs and buttons, below the text. */
-  readonly children: ReactNode;
-}
-
-/** One way to begin. */
-function WelcomeOption({ icon, title, text, children }: WelcomeOptionProps) {
-  const id = useId();
-  return (
-    <section className={classes.way} aria-labelledby={id}>
-      <span className={classes.wayIcon} aria-hidden="true">
-        {icon}
-      </span>
-      <h2 id={id} className={classes.wayTitle}>
-        {title}
-      </h2>
-      <p className={classes.wayText}>{text}</p>
-      <div className={classes.wayFoot}>{children}</div>
-    </section>
+    </>
   );
 }

@@ -57,12 +57,10 @@ export class BeckonWindow extends WindowPage {
   /** Adds an app by an address that was typed, if it is reached. */
   async addAddress(target: string, httpsPort: string | null = null): Promise<void> {
     await this.goTo('Add');
-    await this.add.box.fill(target);
-    if (httpsPort !== null) {
-      await this.add.advanced.click();
-      await this.add.httpsPort.fill(httpsPort);
-    }
-    await this.add.add.click();
+    await this.add.open('Type an address');
+    await this.add.address.fill(target);
+    if (httpsPort !== null) await this.add.httpsPort.fill(httpsPort);
+    await this.add.address.press('Enter');
   }
 
   /** Asks main over the bridge, as the window itself does; without an answer it fails with who is silent. */

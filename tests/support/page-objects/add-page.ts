@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright';
 
-/** The place where apps are added: the box that takes anything pasted, what came of it, and the four ways. */
+/** The place where apps are added: the field that takes anything pasted, what came of it, and the four ways. */
 export class AddPage {
   readonly heading: Locator;
-  /** The box that takes anything pasted. */
+  /** The field that takes anything pasted. */
   readonly box: Locator;
-  /** Folds the ports in and out. */
-  readonly advanced: Locator;
+  /** Only for an address, in the row of that way. */
+  readonly address: Locator;
+  /** Asks what the app is called that was just added. */
+  readonly nameBox: Locator;
   readonly httpsPort: Locator;
   readonly wssPort: Locator;
   readonly add: Locator;
@@ -17,15 +19,16 @@ export class AddPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.heading = page.getByRole('heading', { name: 'Add an app', exact: true });
-    this.box = page.getByRole('textbox', { name: 'Device code, address, or link' });
-    this.advanced = page.getByRole('button', { name: 'Advanced' });
+    this.heading = page.getByRole('heading', { name: 'Add app', exact: true });
+    this.box = page.getByRole('textbox', { name: 'Code, address or message' });
+    this.address = page.getByRole('textbox', { name: 'Address', exact: true });
+    this.nameBox = page.getByRole('textbox', { name: 'What do you call it?' });
     this.httpsPort = page.getByRole('textbox', { name: 'HTTPS port' });
     this.wssPort = page.getByRole('textbox', { name: 'WebSocket port' });
     const main = page.getByRole('main');
     this.add = main.getByRole('button', { name: 'Add', exact: true });
-    this.addAnyway = main.getByRole('button', { name: 'Add anyway' });
-    this.progress = page.getByRole('region', { name: /^(Looking for the app…|What Beckon tried)$/ });
+    this.addAnyway = main.getByRole('button', { name: 'Save anyway' });
+    this.progress = page.getByRole('list', { name: /^(Looking for the app…|What Beckon tried)$/ });
   }
 
   /** One way of the progress, by its name. */
@@ -33,12 +36,24 @@ export class AddPage {
     return this.progress.getByRole('listitem').filter({ hasText: new RegExp(`^${way}`) });
   }
 
-  /** The card of one of the four ways. */
-  way(title: 'From the list' | 'Device code' | 'Show a code' | 'Type an address'): Locator {
-    const heading = this.#page.getByRole('heading', { level: 3, name: title, exact: true });
-    return this.#page
-      .getByRole('region', { name: 'Four ways to add an app' })
-      .getByRole('listitem')
-      .filter({ has: heading });
+  /** The row of one of the ways. */
+  way(title: 'Pick from the list' | 'Show a code' | 'Type a device code' | 'Type an address'): Locator {
+    return this.#page.getByRole('main').getByRole('region', { name: title, exact: true });
+  }
+
+  /** Opens the row of one of the ways, or what it leads to. */
+  async open(title: Parameters<AddPage['way']>[0]): Promise<void> {
+    await this.way(title).getByRole('button', { name: title, exact: true }).click();
+  }
+
+  /** Answers the question for the name of the app that was just added. */
+  async name(name: string): Promise<void> {
+    await this.nameBox.fill(name);
+    await this.nameBox.press('Enter');
+  }
+
+  /** Leaves the app that was just added without a name, which opens it. */
+  async skipName(): Promise<void> {
+    await this.#page.getByRole('main').getByRole('button', { name: 'Skip' }).click();
   }
 }

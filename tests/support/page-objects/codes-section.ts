@@ -3,10 +3,8 @@ import type { Locator, Page } from 'playwright';
 /** The codes on the page where apps are added. */
 export class CodesSection {
   readonly region: Locator;
-  /** Asks for a code, on the card of that way. */
+  /** The row of that way: it asks for a code, or explains what is missing for one. */
   readonly show: Locator;
-  /** In place of that button, where a relay has to be set up first: explains it. */
-  readonly how: Locator;
   readonly another: Locator;
   /** One for each code that was asked for, the newest first. */
   readonly codes: Locator;
@@ -25,7 +23,6 @@ export class CodesSection {
     this.#page = page;
     this.region = page.getByRole('main').getByRole('region', { name: 'Show a code' });
     this.show = page.getByRole('main').getByRole('button', { name: 'Show a code', exact: true });
-    this.how = page.getByRole('main').getByRole('button', { name: 'How to set it up' });
     this.another = this.button('Show another code');
     this.headings = this.region.getByRole('heading', { level: 3 });
     this.codes = this.region.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });

@@ -67,6 +67,7 @@ describe('what is loaded for the first view', () => {
       'preferences/battery-threshold.tsx',
       'settings/settings-page.tsx',
       'toys/toys-page.tsx',
+      'welcome/welcome-apps.tsx',
       'shell/desktop-questions.tsx',
     ].map((name) => `renderer/features/${name}`);
     const all = await loadedWith('renderer/features/shell/later-pages.ts');

@@ -65,7 +65,7 @@ interface FailedPollProps {
 }
 
 /** Why the last poll failed, what to do, and when the next one is due. */
-export function FailedPoll({ discovery, hasList }: FailedPollProps) {
+function FailedPoll({ discovery, hasList }: FailedPollProps) {
   const t = useT();
   const refresh = useBusy(refreshList);
   const { failure, attempts, nextAt } = discovery;

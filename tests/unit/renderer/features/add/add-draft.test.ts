@@ -53,7 +53,6 @@ describe('parseDraft', () => {
 
   it.each([
     ['192.168.1.42:99999', 'Ports go from 1 to 65535.'],
-    ['two words', 'Addresses can’t contain spaces.'],
     ['ftp://192.168.1.42', 'Apps don’t use “ftp://”. Use https://, wss://, or http://.'],
   ])('refuses %s as it is typed', (text, reason) => {
     expect(parseDraft(draftOf(text))).toEqual({
@@ -61,6 +60,15 @@ describe('parseDraft', () => {
       problem: { kind: 'text', text: saying(reason) },
       isDefinite: true,
       badPorts: [],
+    });
+  });
+
+  it('takes a text with blanks for a message, unless it is to be an address', () => {
+    const message = draftOf('hello world');
+    expect(parseDraft(message)).toMatchObject({ problem: { kind: 'nothing' }, isDefinite: true });
+    expect(parseDraft({ ...message, readAs: 'address' })).toMatchObject({
+      problem: { kind: 'text', text: saying('Addresses can’t contain spaces.') },
+      isDefinite: true,
     });
   });
 

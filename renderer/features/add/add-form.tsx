@@ -1,0 +1,311 @@
+import { Button, Input, Radio, Switch, TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
+import { IconCircleCheckFilled, IconClipboardText } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { plainText } from '../../../shared/lib/plain-text';
+import { Said } from '../../../shared/words/text';
+import { inWords, wordsAround } from '../../i18n/i18n';
+import { useT } from '../../i18n/use-t';
+import { useAppState } from '../../stores/mirror';
+import { showSettings } from '../../stores/view-store';
+import { Callout } from '../../ui/callout';
+import { DoctorCard } from '../doctor/doctor-card';
+import { useDoctor } from '../doctor/use-doctor';
+import classes from './add.module.css';
+import {
+  type AddDraft,
+  type AddProblem,
+  alternativeReading,
+  EMPTY_DRAFT,
+  findings,
+  isCarrierGradeNat,
+  type ParsedDraft,
+  type PortField,
+  parseDraft,
+  type ShownPort,
+  shownPorts,
+} from './add-draft';
+import { AddProgress } from './add-progress';
+import type { PastedKind } from './pasted-text';
+import { useAdding } from './use-adding';
+
+export const EXAMPLE_ADDRESS = '192.168.1.42:30010';
+const EXAMPLE_CODE = 'remote_3f9a07c1…';
+
+interface AddFormProps {
+  /** Null: anything that an app shows, whole messages too. */
+  readonly takes: PastedKind | null;
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly onAdded: (id: string) => void;
+}
+
+/** One field, what its text was understood as, the fields that only some of it needs, and what came of it. */
+export function AddForm({ takes, box, onAdded }: AddFormProps) {
+  const [draft, setDraft] = useState<AddDraft>({ ...EMPTY_DRAFT, readAs: takes });
+  const [wasPressed, setPressed] = useState(false);
+  const { attempt, isRunning, add, addAnyway } = useAdding(JSON.stringify(draft), onAdded);
+  const doctor = useDoctor();
+  const answers = useRef<HTMLDivElement>(null);
+  useScrollIntoView(answers, attempt);
+  useScrollIntoView(answers, doctor.examination.kind === 'none' ? null : doctor.examination.kind);
+  const hasService = useAppState(({ service }) => service.kind === 'url' || service.kind === 'simulator');
+  const parsed = parseDraft(draft);
+  const needsService = parsed.kind === 'ready' && parsed.address === null && !hasService;
+  const input = parsed.kind === 'ready' ? (parsed.address?.input ?? null) : null;
+
+  const change = (changed: AddDraft): void => {
+    setDraft(changed);
+    if (changed.text !== draft.text) setPressed(false);
+    doctor.close();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setPressed(true);
+    if (isRunning || needsService) return;
+    if (parsed.kind === 'ready' && hasConsent(parsed, draft)) void add(parsed);
+    else box.current?.focus();
+  };
+
+  return (
+    <form className={classes.form} data-large={takes === null || undefined} onSubmit={submit} noValidate>
+      <Box
+        takes={takes}
+        draft={draft}
+        parsed={parsed}
+        wasPressed={wasPressed}
+        isTried={attempt !== null && !isRunning}
+        isRunning={isRunning}
+        box={box}
+        onChange={change}
+      />
+      <Findings draft={draft} parsed={parsed} onChange={change} />
+      <Consent draft={draft} parsed={parsed} onChange={change} />
+      <Ports takes={takes} draft={draft} parsed={parsed} onChange={change} />
+      <div ref={answers} className={classes.answers}>
+        {needsService && <NoService />}
+        <DoctorCard doctor={doctor} />
+        {attempt !== null && parsed.kind === 'ready' && (
+          <AddProgress
+            attempt={attempt}
+            reading={parsed}
+            isRunning={isRunning}
+            onAddAnyway={input && (() => void addAnyway(input))}
+            onExamine={input && (() => doctor.run({ kind: 'address', ...input }))}
+          />
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface PartProps {
+  readonly draft: AddDraft;
+  readonly parsed: ParsedDraft;
+  readonly onChange: (draft: AddDraft) => void;
+}
+
+interface BoxProps extends PartProps, Pick<AddFormProps, 'takes' | 'box'> {
+  /** The user pressed Add: what is missing is said too, and not only what typing on cannot mend. */
+  readonly wasPressed: boolean;
+  /** It was tried and led nowhere: what it looks like is no good news any more. */
+  readonly isTried: boolean;
+  readonly isRunning: boolean;
+}
+
+function Box({ takes, draft, parsed, wasPressed, isTried, isRunning, box, onChange }: BoxProps) {
+  const t = useT();
+  const id = useId();
+  const problem = problemOf(parsed, wasPressed, draft, t);
+  const isLarge = takes === null;
+  const alternative = isLarge ? alternativeReading(draft) : null;
+  const placeholder = takes === 'code' ? EXAMPLE_CODE : EXAMPLE_ADDRESS;
+  return (
+    <div>
+      <div className={classes.line}>
+        <Input
+          className={classes.input}
+          withAria={false}
+          aria-label={t(takes === null ? 'add.anything' : `add.ways.${takes}.label`)}
+          aria-describedby={id}
+          aria-invalid={problem !== null}
+          leftSection={isLarge && <IconClipboardText size={18} stroke={1.6} aria-hidden="true" />}
+          placeholder={isLarge ? t('add.anythingHint') : placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          dir={draft.text === '' ? undefined : 'auto'}
+          ref={box}
+          value={draft.text}
+          error={problem !== null}
+          onChange={(event) => onChange({ ...draft, text: event.currentTarget.value, readAs: takes, selected: null })}
+        />
+        <Button type="submit" variant={isLarge ? 'filled' : 'default'} loading={isRunning}>
+          {t('add.add')}
+        </Button>
+      </div>
+      <div className={classes.note}>
+        <p id={id} className={problem === null ? classes.understood : classes.problem}>
+          {problem}
+          {problem === null && isLarge && !isTried && <Understood draft={draft} parsed={parsed} />}
+        </p>
+        {alternative !== null && (
+          <UnstyledButton className={classes.instead} onClick={() => onChange({ ...draft, readAs: alternative })}>
+            {t(`add.instead.${alternative}`)}
+          </UnstyledButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the text was recognized as, with the part used where it was taken from a longer text. */
+function Understood({ draft, parsed }: Omit<PartProps, 'onChange'>) {
+  const t = useT();
+  if (parsed.kind !== 'ready') return null;
+  const { code, address, found } = parsed;
+  const kind = code === null ? (address?.target.understoodAs ?? 'domain') : address === null ? 'code' : 'both';
+  const understood = t(`add.understood.${kind}`);
+  const isOneOfSeveral = findings(draft).length > 0;
+  return (
+    <>
+      <IconCircleCheckFilled size={15} aria-hidden="true" />
+      <span>
+        {found === null || isOneOfSeveral || kind === 'both'
+          ? understood
+          : wordsAround('add.found', { understood: new Said(understood), text: found }, t)}
+      </span>
+    </>
+  );
+}
+
+/** Several codes or addresses in one text: the user selects which one to add. */
+function Findings({ draft, parsed, onChange }: PartProps) {
+  const t = useT();
+  const all = findings(draft);
+  if (all.length === 0) return null;
+  const used = (parsed.kind === 'ready' ? parsed.found : null) ?? draft.selected ?? all[0] ?? '';
+  return (
+    <Radio.Group
+      label={t('add.several', { count: all.length })}
+      value={used}
+      onChange={(selected) => onChange({ ...draft, selected })}
+    >
+      <div className={classes.findings}>
+        {all.map((text) => (
+          <Radio key={text} value={text} label={<bdi className="addr">{plainText(text)}</bdi>} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** An address that providers share needs the user's word. */
+function Consent({ draft, parsed, onChange }: PartProps) {
+  const t = useT();
+  const address = parsed.kind === 'ready' ? parsed.address : null;
+  if (address === null || !isCarrierGradeNat(address.target)) return null;
+  return (
+    <Switch
+      label={t('add.carrierGradeNat')}
+      description={t('add.carrierGradeNatText')}
+      checked={draft.allowCarrierGradeNat}
+      onChange={(event) => onChange({ ...draft, allowCarrierGradeNat: event.currentTarget.checked })}
+    />
+  );
+}
+
+/** The ports: beside an address that is typed, and where a pasted text names some apart from its address. */
+function Ports({ takes, draft, parsed, onChange }: PartProps & Pick<AddFormProps, 'takes'>) {
+  const t = useT();
+  const ports = shownPorts(draft);
+  const isNamed = Object.values(ports).some(
+    ({ value, isInAddress, leftOut }) => (value !== '' && !isInAddress) || leftOut !== null,
+  );
+  // Emptied, they stay as they are instead of going while they are typed in.
+  const isTyped = draft.httpsPort !== null || draft.wssPort !== null;
+  if (takes !== 'address' && !isNamed && !isTyped) return null;
+  const port = (field: PortField) => ({
+    label: t(`add.${field}`),
+    placeholder: t('add.portHint'),
+    description: portNote(ports[field], t),
+    // Below, so that the boxes stay side by side.
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies TextInputProps['inputWrapperOrder'],
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    readOnly: ports[field].isInAddress,
+    value: ports[field].value,
+    error: parsed.kind === 'wrong' && parsed.badPorts.includes(field) ? t('target.port') : null,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onChange({ ...draft, [field]: event.currentTarget.value }),
+  });
+  return (
+    <div className={classes.ports}>
+      <TextInput {...port('httpsPort')} />
+      <TextInput {...port('wssPort')} />
+    </div>
+  );
+}
+
+function portNote({ isInAddress, leftOut }: ShownPort, t: TFunction): string | undefined {
+  if (isInAddress) return t('add.portInAddress');
+  return leftOut === null ? undefined : t('add.portLeftOut', { port: String(leftOut) });
+}
+
+/** A device code alone leads nowhere without a service: said before anything is tried. */
+function NoService() {
+  const t = useT();
+  return (
+    <Callout
+      tone="caution"
+      title={t('add.codeNoService')}
+      actions={
+        <Button variant="white" size="compact-sm" onClick={() => showSettings('service')}>
+          {t('add.ways.list.setUp')}
+        </Button>
+      }
+    >
+      {t('add.codeNoServiceText')}
+    </Callout>
+  );
+}
+
+/** What to say at the field; null: nothing is wrong with it, or not yet. */
+function problemOf(parsed: ParsedDraft, wasPressed: boolean, draft: AddDraft, t: TFunction): string | null {
+  switch (parsed.kind) {
+    case 'blank':
+      return wasPressed ? t('add.problem.blank') : null;
+    case 'wrong':
+      return parsed.problem !== null && (parsed.isDefinite || wasPressed) ? problemText(parsed.problem, t) : null;
+    case 'ready':
+      return wasPressed && !hasConsent(parsed, draft)
+        ? wordsAround('add.problem.consent', { action: new Said(t('add.carrierGradeNat')) }, t)
+        : null;
+  }
+}
+
+function problemText(problem: AddProblem, t: TFunction): string {
+  switch (problem.kind) {
+    case 'text':
+      return inWords(problem.text, t);
+    case 'nothing':
+      return t('add.problem.nothing');
+    case 'not-local':
+      return t('add.problem.notLocal', { host: problem.host });
+    case 'only-port':
+      return t('add.problem.onlyPort', { number: problem.number });
+    case 'no-port':
+      return t('add.problem.noPort', { number: problem.number });
+  }
+}
+
+/** Whether the user allows the address, where that is needed. */
+function hasConsent({ address }: Extract<ParsedDraft, { readonly kind: 'ready' }>, draft: AddDraft): boolean {
+  return address === null || draft.allowCarrierGradeNat || !isCarrierGradeNat(address.target);
+}
+
+/** Scrolls an element into view whenever its content changes; null: it has none. */
+function useScrollIntoView(element: RefObject<HTMLElement | null>, content: unknown): void {
+  useEffect(() => {
+    if (content !== null) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [element, content]);
+}

@@ -1,0 +1,239 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
+import { connectionText } from '../../../shared/domain/connection-text';
+import type { KnownApp } from '../../../shared/domain/known-app';
+import { plainText } from '../../../shared/lib/plain-text';
+import { useT } from '../../i18n/use-t';
+import { useAppState } from '../../stores/mirror';
+import { announce, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
+import { CopyButton } from '../../ui/copy-button';
+import { Rings } from '../../ui/rings';
+import { useBusy } from '../../ui/use-busy';
+import { type TitledApp, useKnownApps, useNearbyApps } from '../apps/app-entries';
+import { appStatus } from '../apps/app-status';
+import { AppTile, Badge } from '../apps/app-tile';
+import { deviceShape, kindOf } from '../apps/app-title';
+import { roundedLatency } from '../apps/app-truths';
+import { useConnection } from '../apps/detail/use-connection';
+import { sendRequest } from '../notices/send-request';
+import classes from './welcome.module.css';
+import { Column, StepTitle } from './welcome-step';
+
+/** The last two steps: which of the listed apps are the user's, and the first of them that is reachable. */
+export function WelcomeApps() {
+  const [added, setAdded] = useState<readonly string[] | null>(null);
+  return added === null ? <Choose onAdded={setAdded} /> : <Done ids={added} />;
+}
+
+function Choose({ onAdded }: { readonly onAdded: (ids: readonly string[]) => void }) {
+  const t = useT();
+  const apps = useNearbyApps();
+  // All of the demo are the user's; of a service's list only the user knows.
+  const isDemo = useAppState(({ service }) => service.kind === 'simulator');
+  const [choice, setChoice] = useState<Readonly<Record<string, boolean>>>({});
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const picked = apps.map(({ entry }) => entry.key).filter((code) => choice[code] ?? isDemo);
+  const add = useBusy(addApps);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (add.isBusy || picked.length === 0) return;
+    const ids = await add.run(picked, names);
+    if (ids.length > 0) onAdded(ids);
+  };
+  return (
+    <Column>
+      <form className={classes.choice} onSubmit={(event) => void submit(event)} noValidate>
+        <StepTitle>{t('welcome.choose.title')}</StepTitle>
+        <p className={classes.text}>{t('welcome.choose.text')}</p>
+        <ul className={classes.apps}>
+          {apps.map((app) => {
+            const code = app.entry.key;
+            return (
+              <AppChoice
+                key={code}
+                app={app}
+                isPicked={picked.includes(code)}
+                name={names[code] ?? ''}
+                onPick={(isPicked) => setChoice({ ...choice, [code]: isPicked })}
+                onName={(name) => setNames({ ...names, [code]: name })}
+              />
+            );
+          })}
+        </ul>
+        <div className={classes.foot}>
+          <Button type="submit" size="lg" disabled={picked.length === 0} loading={add.isBusy}>
+            {picked.length === 0 ? t('welcome.choose.addNone') : t('welcome.choose.add', { count: picked.length })}
+          </Button>
+          <Button variant="transparent" size="compact-sm" onClick={() => showPage('nearby')}>
+            {t('welcome.choose.notNow')}
+          </Button>
+        </div>
+      </form>
+    </Column>
+  );
+}
+
+interface AppChoiceProps {
+  readonly app: TitledApp;
+  readonly isPicked: boolean;
+  readonly name: string;
+  readonly onPick: (isPicked: boolean) => void;
+  readonly onName: (name: string) => void;
+}
+
+/** One listed app with its check box; picked, with a field for its name. */
+function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: AppChoiceProps) {
+  const t = useT();
+  const id = useId();
+  const kind = entry.info === null ? title.name : kindOf(entry.info, t);
+  const place = plainText(entry.info?.address ?? entry.info?.domain ?? '');
+  return (
+    <li className={classes.app}>
+      <Checkbox
+        id={id}
+        size="18px"
+        aria-label={title.headline}
+        checked={isPicked}
+        onChange={(event) => onPick(event.currentTarget.checked)}
+      />
+      <label htmlFor={id} aria-hidden="true" className={classes.appLabel}>
+        <AppTile shape={deviceShape(entry.info)} status={null} />
+        {!isPicked && (
+          <span className={classes.appWords}>
+            <span className={classes.appName}>{kind}</span>
+            <bdi className={`addr ${classes.appPlace}`}>{place}</bdi>
+          </span>
+        )}
+      </label>
+      {isPicked && (
+        <div className={classes.appWords}>
+          <TextInput
+            size="xs"
+            aria-label={t('welcome.choose.name', { app: title.headline })}
+            placeholder={kind}
+            maxLength={64}
+            autoComplete="off"
+            dir={name === '' ? undefined : 'auto'}
+            value={name}
+            onChange={(event) => onName(event.currentTarget.value)}
+          />
+          <span className={`addr ${classes.appPlace}`}>
+            {kind} · <bdi>{place}</bdi>
+          </span>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Adds the picked apps with the names that were typed; returns the ids of those that were added. */
+async function addApps(codes: readonly string[], names: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const deviceCode of codes) {
+    const added = await sendRequest('known.keep', { deviceCode });
+    if (added === null) continue;
+    const { id } = added.data;
+    ids.push(id);
+    const alias = names[deviceCode]?.trim() ?? '';
+    if (alias !== '') await sendRequest('known.set-alias', { id, alias });
+  }
+  return ids;
+}
+
+function Done({ ids }: { readonly ids: readonly string[] }) {
+  const t = useT();
+  const known = useKnownApps();
+  const apps = useMemo(
+    () =>
+      known
+        .filter(({ entry }) => ids.includes(entry.key))
+        .map((app) => ({ ...app, status: appStatus(app.entry) }))
+        .sort((one, other) => ids.indexOf(one.entry.key) - ids.indexOf(other.entry.key)),
+    [known, ids],
+  );
+  const first =
+    apps.find(({ status }) => status.kind === 'reachable') ?? apps.find(({ status }) => isPending(status)) ?? apps[0];
+  const name = first?.title.name ?? '';
+  const kind =
+    first === undefined
+      ? 'checking'
+      : first.status.kind === 'reachable'
+        ? 'reachable'
+        : isPending(first.status)
+          ? 'checking'
+          : 'notYet';
+  const headline = t(`welcome.done.${kind}`, { name });
+  useEffect(() => {
+    if (kind !== 'checking') announce(headline);
+  }, [kind, headline]);
+  const others = apps.filter((app) => app !== first);
+  const checking = others.find(({ status }) => isPending(status));
+  const lost = others.find(({ status }) => status.kind !== 'reachable');
+  const rest = checking ?? lost;
+  const open = (): void => {
+    if (first === undefined) showPage('apps');
+    else {
+      showKnownApp(first.entry.key);
+      requestFocus({ kind: 'detail' });
+    }
+  };
+  return (
+    <Column
+      hero={
+        <>
+          <Rings
+            size={320}
+            tone={kind === 'reachable' ? 'ok' : 'accent'}
+            motion={kind === 'checking' ? 'live' : 'none'}
+          />
+          <span className={classes.mark} data-kind={kind}>
+            <AppTile
+              shape={deviceShape(first?.entry.info ?? null)}
+              status={kind === 'checking' ? { kind } : (first?.status ?? null)}
+              size="large"
+            />
+          </span>
+        </>
+      }
+    >
+      <StepTitle>{headline}</StepTitle>
+      <p className={classes.text}>
+        {first?.status.kind === 'reachable'
+          ? t('welcome.done.connected', { ms: roundedLatency(first.status.latencyMs) })
+          : t(kind === 'checking' ? 'welcome.done.checkingText' : 'welcome.done.notYetText')}
+      </p>
+      {kind === 'reachable' && first?.entry.known != null && <Address known={first.entry.known} />}
+      {rest !== undefined && kind !== 'checking' && (
+        <p className={classes.rest}>
+          <span className={classes.restMark}>
+            <Badge shape={checking === undefined ? 'away' : 'measuring'} />
+          </span>
+          {t(checking === undefined ? 'welcome.done.notYet' : 'welcome.done.checking', { name: rest.title.name })}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <Button size="lg" onClick={open}>
+          {t('welcome.done.open')}
+        </Button>
+      </div>
+    </Column>
+  );
+}
+
+function isPending({ kind }: { readonly kind: string }): boolean {
+  return kind === 'checking' || kind === 'examining' || kind === 'reconnecting' || kind === 'unchecked';
+}
+
+/** The address that works, to be copied. */
+function Address({ known }: { readonly known: KnownApp }) {
+  const t = useT();
+  const info = useConnection(known);
+  const address = info === null ? null : connectionText(info, 'address');
+  if (address === null) return null;
+  return (
+    <div className={classes.value}>
+      <bdi className={`addr ${classes.address}`}>{address}</bdi>
+      <CopyButton text={address} what={t('add.ways.address.label')} />
+    </div>
+  );
+}

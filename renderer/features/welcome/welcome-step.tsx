@@ -1,0 +1,39 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { BrandMark } from '../../ui/brand-mark';
+import { Rings } from '../../ui/rings';
+import classes from './welcome.module.css';
+
+/** The column of a step, its hero above. */
+export function Column({ hero, children }: { readonly hero?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={`scroll ${classes.scroller}`}>
+      <div className={classes.column}>
+        {hero !== undefined && <div className={classes.hero}>{hero}</div>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The mark in its rings, which go out while something goes on. */
+export function BrandHero({ isLive }: { readonly isLive: boolean }) {
+  return (
+    <>
+      <Rings size={320} motion={isLive ? 'live' : 'none'} />
+      <span className={classes.mark}>
+        <BrandMark size={64} />
+      </span>
+    </>
+  );
+}
+
+/** The title of a step; it takes the focus when the step comes. */
+export function StepTitle({ children }: { readonly children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={title} tabIndex={-1} className={classes.title}>
+      {children}
+    </h1>
+  );
+}
