@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 const BAR = '(max-width: 639px), (max-height: 449px)';
 const NARROW_RAIL = '(max-width: 1139px)';
 const LOW_RAIL = '(max-height: 519px)';
-const SINGLE_PANE = '(max-width: 979px)';
+const SINGLE_PANE = '(max-width: 719px)';
 
 /** The navigation: names beside icons; icons with small names below; icons alone; or a bar of icons along the top. */
 export type RailShape = 'wide' | 'named-icons' | 'icons' | 'bar';
