@@ -61,7 +61,9 @@ interface AppListProps {
   readonly picked: ReadonlySet<string>;
   /** Whether there is room for the detail: moving to a row opens it. */
   readonly openOnMove: boolean;
-  readonly onOpen: (key: string) => void;
+  /** No app is open although there is room: the active row opens. */
+  readonly wantsOpen: boolean;
+  readonly onOpen: (key: string, byItself?: boolean) => void;
   readonly onCommand: (command: ListCommand, app: TitledApp) => void;
   readonly onMenu: (wanted: WantedMenu) => void;
   /** The pointer came over the rows, or left them. */
@@ -75,7 +77,8 @@ interface AppListProps {
 export const AppList = memo(List);
 
 function List(props: AppListProps) {
-  const { list, label, apps, marked, density, headings, openedKey, picked, openOnMove, onOpen, onCommand } = props;
+  const { list, label, apps, marked, density, headings, openedKey, picked, openOnMove, wantsOpen, onOpen, onCommand } =
+    props;
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const hasFocus = useRef(false);
@@ -135,8 +138,8 @@ function List(props: AppListProps) {
 
   const activeKey = keys[activeIndex];
   useEffect(() => {
-    if (isPainted && openOnMove && openedKey === null && activeKey !== undefined) onOpen(activeKey);
-  }, [isPainted, openOnMove, openedKey, activeKey, onOpen]);
+    if (isPainted && wantsOpen && activeKey !== undefined) onOpen(activeKey, true);
+  }, [isPainted, wantsOpen, activeKey, onOpen]);
 
   const moveTo = (index: number): void => {
     const key = keys[index];

@@ -85,11 +85,17 @@ function ListAndDetail({ list, title, apps, view, filters, onShowAll, ...parts }
   const [menu, setMenu] = useState<WantedMenu | null>(null);
   const menuApp = menu === null ? null : find(menu.key);
   const opened = openedKey === null ? null : find(openedKey);
+  // One that was just added is opened before it is listed here.
+  const [lastOpened, setLastOpened] = useState<string | null>(null);
+  if (opened !== null && lastOpened !== openedKey) setLastOpened(openedKey);
+  const isNoneOpen = opened === null && (openedKey === null || openedKey === lastOpened);
   const onCommand = useListCommands(list, shown, pickedApps);
   // In a narrow window the selection is shown on request, since it covers the rows.
   const [showsPicked, setShowsPicked] = useState(false);
   const hasPicked = pickedApps.length > 0;
-  const coversList = hasPicked ? singlePane && showsPicked : opened !== null;
+  // What opened by itself beside the list does not cover it when the window becomes narrow.
+  const [openedByItself, setOpenedByItself] = useState<string | null>(null);
+  const coversList = hasPicked ? singlePane && showsPicked : opened !== null && openedKey !== openedByItself;
 
   const detail = useRef<HTMLElement>(null);
   const shownKey = hasPicked ? null : openedKey;
@@ -101,11 +107,19 @@ function ListAndDetail({ list, title, apps, view, filters, onShowAll, ...parts }
   });
 
   const open = useCallback(
-    (key: string): void => {
+    (key: string, byItself = false): void => {
+      setOpenedByItself(byItself ? key : null);
       openApp(list, key);
       if (singlePane) requestFocus({ kind: 'detail' });
     },
     [list, singlePane],
+  );
+  const carryOut = useCallback(
+    (command: ListCommand, app: TitledApp): void => {
+      if (command.kind === 'open' || command.kind === 'review' || command.kind === 'rename') setOpenedByItself(null);
+      onCommand(command, app);
+    },
+    [onCommand],
   );
   const close = useCallback(() => {
     if (singlePane) openApp(list, null);
@@ -162,8 +176,9 @@ function ListAndDetail({ list, title, apps, view, filters, onShowAll, ...parts }
             menuOf={menu?.key ?? null}
             picked={picked}
             openOnMove={!singlePane}
+            wantsOpen={isNoneOpen && !singlePane}
             onOpen={open}
-            onCommand={onCommand}
+            onCommand={carryOut}
             onMenu={setMenu}
             onPointer={onPointer}
           />
@@ -175,7 +190,7 @@ function ListAndDetail({ list, title, apps, view, filters, onShowAll, ...parts }
             app={menuApp}
             targets={pickedApps.includes(menuApp) ? pickedApps : [menuApp]}
             at={menu}
-            onCommand={(command: ListCommand) => onCommand(command, menuApp)}
+            onCommand={(command: ListCommand) => carryOut(command, menuApp)}
             onClose={() => setMenu(null)}
           />
         )}
