@@ -40,7 +40,7 @@ export const appearanceShape = {
   theme: z.enum(THEMES),
   language: z.enum(LANGUAGE_CHOICES),
   density: z.enum(DENSITIES),
-  listWidth: z.int().min(LIST_WIDTH.min).max(LIST_WIDTH.max).nullable(),
+  listWidth: z.int().min(LIST_WIDTH.min).max(LIST_WIDTH.widest).nullable(),
 } as const;
 
 /** The fields of `NotificationPreferences`, in the file and in requests alike. */

@@ -69,8 +69,8 @@ export interface View {
   /** The app whose detail is open in each list: a known app's id, a nearby app's device code. */
   readonly opened: Readonly<Record<ListName, string | null>>;
   readonly search: Readonly<Record<ListName, string>>;
-  /** Known apps that are picked for an action on all of them. */
-  readonly selection: Selection;
+  /** Apps of each list that are picked for an action on all of them. */
+  readonly selection: Readonly<Record<ListName, Selection>>;
   /** The known app whose alias is being edited. */
   readonly renaming: string | null;
   /** The section of the settings that is open, or was last open. */
@@ -96,7 +96,7 @@ export const viewStore = createStore<View>(() => ({
   isBeginning: false,
   opened: { known: null, nearby: null },
   search: { known: '', nearby: '' },
-  selection: NO_SELECTION,
+  selection: { known: NO_SELECTION, nearby: NO_SELECTION },
   renaming: null,
   settingsSection: 'general',
   doctorRequest: null,
@@ -144,6 +144,16 @@ export function showKnownApp(id: string): void {
   }));
 }
 
+/** Shows apps that were just added: the only one opened, several of them selected. */
+export function showAddedApps(ids: readonly string[]): void {
+  const [first] = ids;
+  if (first === undefined) return;
+  showKnownApp(first);
+  clearSelection('nearby');
+  selectAll('known', ids.length > 1 ? ids : []);
+  requestFocus({ kind: 'row', key: first });
+}
+
 /** Shows a known app and starts the doctor for it. */
 export function examineKnownApp(id: string): void {
   showKnownApp(id);
@@ -154,22 +164,26 @@ export function searchFor(list: ListName, text: string): void {
   viewStore.setState((view) => ({ search: { ...view.search, [list]: text } }));
 }
 
-/** Picks a known app, or unpicks it. */
-export function toggleSelected(key: string): void {
-  viewStore.setState(({ selection }) => ({ selection: withToggled(selection, key) }));
+/** Picks an app, or unpicks it. */
+export function toggleSelected(list: ListName, key: string): void {
+  select(list, (selection) => withToggled(selection, key));
 }
 
-/** Picks the known apps from the anchor, else from `from`, to `to`. */
-export function selectRange(order: readonly string[], from: string, to: string): void {
-  viewStore.setState(({ selection }) => ({ selection: withRange(selection, order, from, to) }));
+/** Picks the apps from the anchor, else from `from`, to `to`. */
+export function selectRange(list: ListName, order: readonly string[], from: string, to: string): void {
+  select(list, (selection) => withRange(selection, order, from, to));
 }
 
-export function selectAll(keys: readonly string[]): void {
-  viewStore.setState({ selection: { keys, anchor: keys[0] ?? null } });
+export function selectAll(list: ListName, keys: readonly string[]): void {
+  select(list, () => ({ keys, anchor: keys[0] ?? null }));
 }
 
-export function clearSelection(): void {
-  viewStore.setState({ selection: NO_SELECTION });
+export function clearSelection(list: ListName): void {
+  select(list, () => NO_SELECTION);
+}
+
+function select(list: ListName, change: (selection: Selection) => Selection): void {
+  viewStore.setState(({ selection }) => ({ selection: { ...selection, [list]: change(selection[list]) } }));
 }
 
 /** Ends what is being typed: names and searches. */

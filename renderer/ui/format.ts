@@ -23,6 +23,9 @@ interface Formats {
   readonly moment: Intl.DateTimeFormat;
   readonly count: Intl.NumberFormat;
   readonly list: Intl.ListFormat;
+  readonly names: Intl.ListFormat;
+  readonly date: Intl.DateTimeFormat;
+  readonly relative: Intl.RelativeTimeFormat;
 }
 
 /** Made once for each language and region: a list of apps asks for many. */
@@ -40,6 +43,9 @@ function formats(): Formats {
     moment: new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'medium' }),
     count: new Intl.NumberFormat(language),
     list: new Intl.ListFormat(language, { type: 'conjunction' }),
+    names: new Intl.ListFormat(language, { type: 'unit', style: 'short' }),
+    date: new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long' }),
+    relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
   };
   return made;
 }
@@ -62,6 +68,29 @@ export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
  */
 export function formatAgeInList(at: IsoTime, nowMs: number, t: TFunction): string {
   return formatAge(at, Math.floor(nowMs / LIST_STEP_MS) * LIST_STEP_MS, t);
+}
+
+/** How long something has lasted, in one unit: "2 min", "3 h"; empty below a minute. */
+export function formatLasting(since: IsoTime, nowMs: number): string {
+  const lasted = nowMs - Date.parse(since);
+  if (Number.isNaN(lasted) || lasted < MINUTE_MS) return '';
+  if (lasted < HOUR_MS) return inUnit(lasted / MINUTE_MS, 'minute');
+  return lasted < DAY_MS ? inUnit(lasted / HOUR_MS, 'hour') : inUnit(lasted / DAY_MS, 'day');
+}
+
+function inUnit(count: number, unit: 'minute' | 'hour' | 'day'): string {
+  const format = new Intl.NumberFormat(formats().language, { style: 'unit', unit, unitDisplay: 'short' });
+  return format.format(Math.floor(count));
+}
+
+/** When something was last there: "3 h ago", "yesterday", "November 21". */
+export function formatLastTime(at: IsoTime, nowMs: number, t: TFunction): string {
+  const day = new Date(at).setHours(0, 0, 0, 0);
+  const days = Math.round((new Date(nowMs).setHours(0, 0, 0, 0) - day) / DAY_MS);
+  if (Number.isNaN(days) || days <= 0) return formatAgeInList(at, nowMs, t);
+  if (days === 1) return formats().relative.format(-1, 'day');
+  const isThisYear = new Date(at).getFullYear() === new Date(nowMs).getFullYear();
+  return formatted(isThisYear ? formats().date : formats().day, at);
 }
 
 /** How long until something: "in 8 s", "in 4 min"; a past time is "any moment now". */
@@ -110,6 +139,12 @@ export function formatCount(count: number): string {
 export function formatList(names: readonly (string | Said)[]): string {
   const direction = directionOf(i18n.language);
   return formats().list.format(names.map((name) => (name instanceof Said ? name.words : isolated(name, direction))));
+}
+
+/** Names side by side, without a word between them: "Edge, Max, Nora". */
+export function formatNames(names: readonly string[]): string {
+  const direction = directionOf(i18n.language);
+  return formats().names.format(names.map((name) => isolated(name, direction)));
 }
 
 /** Facts side by side: "Phone · 192.168.1.42". */

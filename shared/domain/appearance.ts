@@ -9,10 +9,10 @@ export const DENSITIES = ['automatic', 'comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
 /** Number of apps in a list from which its rows are compact, unless the user chose otherwise. */
-export const COMPACT_FROM = 12;
+export const COMPACT_FROM = 20;
 
-/** Limits of the width of a list beside its detail, in pixels. */
-export const LIST_WIDTH = { min: 280, max: 720, initial: 420 } as const;
+/** Limits of the width of a list beside its detail, in pixels; a kept one of up to `widest` counts as `max`. */
+export const LIST_WIDTH = { min: 280, max: 480, widest: 720, initial: 352 } as const;
 
 /** How the window looks, and in which language Beckon speaks everywhere. */
 export interface AppearancePreferences {

@@ -1,9 +1,9 @@
-/** How the list of known apps is sorted; favorites always come first. */
-export const SORT_ORDERS = ['name', 'reach', 'seen', 'added', 'battery', 'group'] as const;
+/** How the list of known apps is sorted; `state`: under a heading for each group of states. */
+export const SORT_ORDERS = ['state', 'name', 'reach', 'seen', 'added', 'battery', 'group'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** Which known apps are listed. */
-export const APP_FILTERS = ['all', 'favourites', 'reachable', 'lost', 'listed'] as const;
+export const APP_FILTERS = ['all', 'attention', 'favourites', 'reachable', 'away', 'lost', 'listed'] as const;
 export type AppFilter = (typeof APP_FILTERS)[number];
 
 /** How the user likes to see the list; stored between runs. */
@@ -29,5 +29,5 @@ export interface NearbyViewPreferences {
 }
 
 /** The initial list view. */
-export const INITIAL_VIEW: ViewPreferences = { sort: 'name', filter: 'all', group: null };
+export const INITIAL_VIEW: ViewPreferences = { sort: 'state', filter: 'all', group: null };
 export const INITIAL_NEARBY_VIEW: NearbyViewPreferences = { sort: 'listed', filter: 'all' };

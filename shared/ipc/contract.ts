@@ -97,6 +97,8 @@ export const routes = {
   'known.unignore': route<{ readonly deviceCode: string }, null>(),
   /** Copies connection information to the clipboard, and returns it. */
   'known.copy-connection': route<{ readonly id: string; readonly format: CopyFormat }, { readonly text: string }>(),
+  /** Copies the addresses of several apps, one a line, and returns them. */
+  'known.copy-addresses': route<{ readonly ids: readonly string[] }, { readonly text: string }>(),
   /** Looks up an app by its code at the service, and keeps it (reference, section 4.2). */
   'known.add-code': route<{ readonly deviceCode: string; readonly alias: string | null }, { readonly id: string }>(),
   'reach.check-address': route<AddressInput, ProbeReport>(),

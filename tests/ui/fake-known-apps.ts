@@ -111,5 +111,10 @@ export function knownHandlers({ state, set }: FakeBackground): HandlersOf<'known
       const text = app === undefined ? null : connectionText(connectionOf(app), format);
       return text === null ? notFound() : done({ text });
     },
+    'known.copy-addresses': ({ ids }) => {
+      const apps = ids.flatMap((id) => state().known[id] ?? []);
+      const texts = apps.map((app) => connectionText(connectionOf(app), 'address')).filter((text) => text !== null);
+      return texts.length === 0 ? notFound() : done({ text: texts.join('\n') });
+    },
   };
 }

@@ -1,16 +1,26 @@
 import { expect } from 'playwright/test';
+import { connectionsOf } from '../support/app-state-factory';
+import { aKnownApp } from '../support/known-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
+import { aMiss, aReachResult } from '../support/reach-result-factory';
 import { test } from './beckon-test';
-import { aLookingState, computer, keptAway, keptPhone, phone } from './sample-state';
+import { aLookingState, computer, keptAway, keptPhone, manyApps, measuredAs, phone } from './sample-state';
 
-const SMALL = { width: 720, height: 560 };
+const SMALL = { width: 700, height: 560 };
+/** With them there are enough apps for a search. */
+const others = Array.from({ length: 6 }, (_, index) =>
+  aKnownApp({ id: `other-${index}`, alias: `Other ${index}`, deviceCode: `remote_other${index}` }),
+);
+const bothReached = connectionsOf({
+  reach: { [keptPhone.id]: measuredAs(aReachResult()), [keptAway.id]: measuredAs(aReachResult()) },
+});
 /** How the protocol counts a held Control key. */
 const CONTROL = 2;
 
 test('goes the whole way without a mouse', async ({ main }) => {
-  const page = await main.open(aLookingState([phone, computer]));
+  const page = await main.open(aLookingState([phone, computer, ...manyApps(6)]));
   const window = new WindowPage(page);
   await expect(window.navigation).toBeVisible();
   await page.keyboard.press('Control+3');
@@ -19,31 +29,36 @@ test('goes the whole way without a mouse', async ({ main }) => {
   const nearby = new AppsPage(page, 'Apps nearby');
   await page.keyboard.press('Control+f');
   await expect(nearby.search).toBeFocused();
-  await page.keyboard.type('android');
+  await page.keyboard.type('lush');
   await expect(nearby.rows).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(nearby.rows).toHaveCount(2);
+  await expect(nearby.rows).toHaveCount(8);
   await page.keyboard.press('ArrowDown');
   await expect(nearby.rows.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('a');
-  await expect(nearby.rows.nth(1)).toContainText('Saved');
-
-  await page.keyboard.press('Enter');
-  const detail = new AppDetail(page);
-  await expect(detail.heading).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(detail.button('Add to a group')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(detail.button('Reconnect')).toBeFocused();
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Space');
+  await expect(nearby.rows.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(nearby.rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(nearby.naming.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Desk');
+  await page.keyboard.press('Enter');
+
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(window.link('Apps')).toHaveAttribute('aria-current', 'page');
+  await expect(apps.row('Desk')).toBeFocused();
+  const detail = new AppDetail(page);
+  await expect(detail.heading).toHaveText('Desk');
+  await page.keyboard.press('Enter');
+  await expect(detail.heading).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(apps.row('Desk')).toBeFocused();
 
   await page.keyboard.press('F2');
   await expect(detail.aliasBox).toBeFocused();
-  await page.keyboard.type('Desk');
+  await page.keyboard.type('Office');
   await page.keyboard.press('Enter');
-  await expect(detail.heading).toHaveText('Desk');
+  await expect(detail.heading).toHaveText('Office');
 
   await page.keyboard.press('Control+6');
   await page.keyboard.type('127.0.0.9');
@@ -54,8 +69,36 @@ test('goes the whole way without a mouse', async ({ main }) => {
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
+test('copies, tries again, mutes and groups from the rows, one app or all that are selected', async ({ main }) => {
+  const reach = { [keptPhone.id]: measuredAs(aReachResult()), [keptAway.id]: measuredAs(aMiss({ kind: 'silent' })) };
+  const page = await main.open(
+    aLookingState([phone], [keptPhone, keptAway], { connections: connectionsOf({ reach }) }),
+  );
+  const apps = new AppsPage(page, 'Your apps');
+  await apps.row('Living room').focus();
+  await page.keyboard.press('c');
+  await page.keyboard.press('r');
+  await page.keyboard.press('Control+a');
+  for (const key of ['c', 'r', 'm']) await page.keyboard.press(key);
+  const ids = [keptPhone.id, keptAway.id];
+  await expect
+    .poll(async () => (await main.requests()).filter(({ route }) => route !== 'settings.set-notifications'))
+    .toEqual([
+      { route: 'known.copy-connection', input: { id: keptPhone.id, format: 'address' } },
+      { route: 'reach.check-known', input: { id: keptPhone.id } },
+      { route: 'known.copy-addresses', input: { ids } },
+      { route: 'reach.reconnect', input: { ids: [keptAway.id] } },
+    ]);
+  await page.keyboard.press('g');
+  await page.getByRole('dialog', { name: 'Group' }).getByRole('combobox').fill('Hall');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await main.requests()).at(-1))
+    .toEqual({ route: 'known.set-group', input: { ids, group: 'Hall' } });
+});
+
 test('favours, forgets and undoes from the rows, without losing its place', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway], { connections: bothReached }));
   const apps = new AppsPage(page, 'Your apps');
   await apps.rows.first().focus();
   await page.keyboard.press('ArrowDown');
@@ -124,20 +167,20 @@ test('closes a menu alone although the focus still stands on what opened it', as
 });
 
 test('takes its keys with the caps lock on too', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway, ...others]));
   const apps = new AppsPage(page, 'Your apps');
-  await expect(apps.rows).toHaveCount(2);
+  await expect(apps.rows).toHaveCount(8);
   await page.keyboard.press('Control+F');
   await expect(apps.search).toBeFocused();
   await apps.rows.first().focus();
   await page.keyboard.press('Control+A');
-  await expect(apps.selection).toContainText('2 selected');
+  await expect(apps.selection).toContainText('8 selected');
 });
 
 test('takes its keys by their place on a keyboard without Latin letters', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway, ...others], { connections: bothReached }));
   const apps = new AppsPage(page, 'Your apps');
-  await expect(apps.rows).toHaveCount(2);
+  await expect(apps.rows).toHaveCount(8);
   const keyboard = await page.context().newCDPSession(page);
   const press = async (key: string, code: string, modifiers: number): Promise<void> => {
     for (const type of ['rawKeyDown', 'keyUp'] as const) {
@@ -150,7 +193,7 @@ test('takes its keys by their place on a keyboard without Latin letters', async 
   await press('а', 'KeyF', 0);
   await expect(apps.rows.first()).toContainText('Old tablet');
   await press('ф', 'KeyA', CONTROL);
-  await expect(apps.selection).toContainText('2 selected');
+  await expect(apps.selection).toContainText('8 selected');
   await press('т', 'KeyN', CONTROL);
   await expect(page.getByRole('heading', { name: 'Add an app', exact: true })).toBeVisible();
   await press('б', 'Comma', CONTROL);

@@ -3,7 +3,6 @@ import { withResult } from '../../shared/domain/reach-state';
 import { verbatim } from '../../shared/words/text';
 import { connectionsOf } from '../support/app-state-factory';
 import { aLedgerAddress } from '../support/known-app-factory';
-import { aNearbyApp, aToy } from '../support/nearby-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
@@ -15,45 +14,14 @@ import { aLookingState, keptAway, keptPhone, measuredAs, phone, secondsAgo } fro
 test('shows a kept app while it is away, with when it was last seen', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   const apps = new AppsPage(page, 'Your apps');
-  await expect(apps.row('Old tablet')).toContainText(/Service: Not listed\s*Seen 3 h ago/);
+  await expect(apps.row('Old tablet')).toContainText('Not checked yet');
+  const reach = { [keptAway.id]: measuredAs(aMiss({ kind: 'silent' })) };
+  await main.set('connections', connectionsOf({ reach }));
+  await expect(apps.row('Old tablet')).toContainText(/Seen (3 h ago|yesterday)/);
   await apps.open('Old tablet');
   const detail = new AppDetail(page);
   await expect(detail.service).toContainText('Not listed');
   await expect(detail.service).toContainText('last seen 3 h ago');
-});
-
-test('cuts no age in a full list', async ({ main }) => {
-  const away = Array.from({ length: 12 }, (_, index) => ({
-    ...keptAway,
-    id: `away-${index}`,
-    deviceCode: `remote_${index}`,
-    // A battery that is low takes more room, and so do minutes; here each row has one of the two.
-    lastListedAt: index === 0 ? secondsAgo(12 * 60) : secondsAgo(3 * 3_600 + 60),
-    lastInfo: aNearbyApp({ toys: [aToy({ battery: index === 0 ? 80 : 12 })] }),
-  }));
-  const outcome = { kind: 'reachable', latencyMs: 123 } as const;
-  const result = aReachResult({ at: secondsAgo(59 * 60), https: outcome, wss: outcome });
-  const reach = Object.fromEntries(away.map(({ id }) => [id, measuredAs(result)]));
-  const page = await main.open(aLookingState([phone], away, { connections: connectionsOf({ reach }) }));
-  const apps = new AppsPage(page, 'Your apps');
-  await expect(apps.rows.first()).toContainText('Seen 12 min ago');
-  await expect(apps.rows.first()).toContainText('Reachable · 123 ms');
-  const cut = await apps.grid.evaluate((grid) =>
-    [...grid.querySelectorAll('[data-tone], [data-tone] *')]
-      .filter((element) => element.scrollWidth > element.clientWidth && element.clientWidth > 1)
-      .map((element) => element.textContent),
-  );
-  expect(cut).toEqual([]);
-  const tooWide = await apps.grid.evaluate((grid) => (grid.parentElement?.scrollWidth ?? 0) > grid.clientWidth + 16);
-  expect(tooWide).toBe(false);
-
-  await apps.rows.first().click();
-  const ports = new AppDetail(page).measured.locator('dl > div');
-  await expect(ports).toHaveText(['HTTPSReachable · 123 ms', 'WebSocketReachable · 123 ms']);
-  const lines = await ports.evaluateAll((all) =>
-    all.map((port) => [...port.children].map(({ clientHeight }) => clientHeight)),
-  );
-  for (const [name, value] of lines) expect(value).toBe(name);
 });
 
 test('keeps the two truths apart, each with its age', async ({ main }) => {
@@ -198,12 +166,41 @@ test('renames in place, and goes back to kind and address for an empty name', as
     ]);
 });
 
-test('puts favourites first', async ({ main }) => {
+test('puts reachable favorites into a group of their own', async ({ main }) => {
+  const reach = { [keptPhone.id]: measuredAs(aReachResult()), [keptAway.id]: measuredAs(aReachResult()) };
+  const page = await main.open(
+    aLookingState([phone], [keptPhone, keptAway], { connections: connectionsOf({ reach }) }),
+  );
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(apps.headings).toHaveText(['Reachable2']);
+  await apps.row('Old tablet').focus();
+  await page.keyboard.press('f');
+  await expect(apps.headings).toHaveText(['Favorites1', 'Reachable1']);
+  await expect(apps.rows.first()).toContainText('Old tablet');
+});
+
+test('opens the first app by itself, the only one too, and the next one after a forgotten one', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   const apps = new AppsPage(page, 'Your apps');
-  await expect(apps.rows.first()).toContainText('Living room');
-  await apps.row('Old tablet').getByRole('button', { name: 'Favorite' }).click();
-  await expect(apps.rows.first()).toContainText('Old tablet');
+  const { heading } = new AppDetail(page);
+  await expect(heading).toHaveText('Living room');
+  await expect(apps.row('Living room')).toHaveAttribute('aria-current', 'true');
+  await apps.row('Living room').focus();
+  await page.keyboard.press('Delete');
+  await expect(heading).toHaveText('Old tablet');
+  await expect(apps.row('Old tablet')).toBeFocused();
+});
+
+test('starts another app at its top', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const apps = new AppsPage(page, 'Your apps');
+  const { region, heading } = new AppDetail(page);
+  await expect(heading).toHaveText('Living room');
+  await region.evaluate((detail) => detail.scrollTo(0, 400));
+  await expect.poll(() => region.evaluate((detail) => detail.scrollTop)).toBeGreaterThan(0);
+  await apps.open('Old tablet');
+  await expect(heading).toHaveText('Old tablet');
+  expect(await region.evaluate((detail) => detail.scrollTop)).toBe(0);
 });
 
 test('forgets, and brings back what was forgotten', async ({ main }) => {

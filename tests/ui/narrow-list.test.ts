@@ -1,12 +1,14 @@
 import { expect } from 'playwright/test';
 import { INITIAL_APPEARANCE, LIST_WIDTH } from '../../shared/domain/appearance';
 import { verbatim } from '../../shared/words/text';
-import { INITIAL_SETTINGS } from '../support/app-state-factory';
-import { aKnownApp, aLedgerAddress } from '../support/known-app-factory';
+import { connectionsOf, INITIAL_SETTINGS } from '../support/app-state-factory';
+import { aKnownApp } from '../support/known-app-factory';
 import { aNearbyApp, aToy } from '../support/nearby-app-factory';
+import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
+import { aReachResult } from '../support/reach-result-factory';
 import { test } from './beckon-test';
-import { aLookingState, keptAway, keptPhone, phone, secondsAgo } from './sample-state';
+import { aLookingState, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
 
 test('leaves room for the rows under a notice and a note in an enlarged window', async ({ main }) => {
   const notice = {
@@ -24,7 +26,7 @@ test('leaves room for the rows under a notice and a note in an enlarged window',
   await expect(apps.rows).toHaveCount(8);
   const heightOfList = () => apps.grid.evaluate((grid) => grid.parentElement?.clientHeight ?? 0);
   // Two comfortable rows.
-  await expect.poll(heightOfList).toBeGreaterThan(2 * 74);
+  await expect.poll(heightOfList).toBeGreaterThanOrEqual(2 * 56);
 
   await apps.search.focus();
   await page.keyboard.press('ArrowDown');
@@ -34,47 +36,58 @@ test('leaves room for the rows under a notice and a note in an enlarged window',
   await expect(apps.rows.last()).toBeInViewport({ ratio: 0.99 });
 });
 
-test('keeps the address of a row whole, whatever else stands beside it', async ({ main }) => {
-  const lastInfo = aNearbyApp({
-    deviceCode: 'remote_dddd0000000000000000000000004444',
-    address: '192.168.100.144',
-    platform: 'android',
-    toys: [aToy({ displayName: 'Lush' }), aToy({ id: 'm', displayName: 'Max' })],
+test('cuts a long name and long toys, and never what stands at the end of the row', async ({ main }) => {
+  const toys = ['Sunday', 'Wednesday', 'Saturday'].map((displayName) => aToy({ id: displayName, displayName }));
+  const lastInfo = aNearbyApp({ deviceCode: 'remote_long', toys });
+  const app = aKnownApp({
+    id: 'long',
+    alias: 'Telefon im Arbeitszimmer von Annegret',
+    deviceCode: 'remote_long',
+    lastInfo,
   });
-  const known = [
-    { group: 'Living room and hall', host: '192.168.100.144' },
-    { group: 'Upstairs', host: `${'a-very-long-name-'.repeat(5)}end.test` },
-  ].map(({ group, host }, index) =>
-    aKnownApp({
-      id: `grouped-${index}`,
-      alias: `Phone ${index}`,
-      deviceCode: `remote_dddd000000000000000000000000444${index}`,
-      group,
-      lastInfo,
-      addresses: [aLedgerAddress({ host, source: 'address' })],
+  const appearance = { ...INITIAL_APPEARANCE, listWidth: LIST_WIDTH.min } as const;
+  const reach = { [app.id]: measuredAs(aReachResult({ at: secondsAgo(20) })) };
+  const page = await main.open(
+    aLookingState([lastInfo], [app, keptAway], {
+      settings: { ...INITIAL_SETTINGS, appearance },
+      connections: connectionsOf({ reach }),
     }),
   );
-  const page = await main.open(aLookingState([phone], known));
-  const row = new AppsPage(page, 'Your apps').row('Phone 0');
-  const isWhole = await row.getByText('192.168.100.144', { exact: true }).evaluate((element) => {
-    // A text is cut as soon as a fraction of a pixel is missing.
-    const text = document.createRange();
-    text.selectNodeContents(element);
-    return text.getBoundingClientRect().width <= element.getBoundingClientRect().width;
+  const row = new AppsPage(page, 'Your apps').row('Telefon');
+  await expect(row).toContainText('Sunday, Wednesday, Saturday');
+  const { isWide, height, end } = await row.evaluate((element) => {
+    const battery = element.querySelector('svg[viewBox="0 0 21 11"]')?.parentElement?.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return {
+      isWide: element.scrollWidth > element.clientWidth,
+      height: box.height,
+      end: box.right - (battery?.right ?? 0),
+    };
   });
-  expect(isWhole).toBe(true);
-  await expect(row).toContainText('Living room and hall');
-
-  const long = new AppsPage(page, 'Your apps').row('Phone 1');
-  const isTooWide = await long.evaluate((element) => element.scrollWidth > element.clientWidth);
-  expect(isTooWide).toBe(false);
+  expect({ isWide, height }).toEqual({ isWide: false, height: 56 });
+  expect(end).toBe(12);
 });
 
-test('names the sources by icons in a narrow list, and leaves the number of toys out', async ({ main }) => {
-  const appearance = { ...INITIAL_APPEARANCE, density: 'compact', listWidth: LIST_WIDTH.min } as const;
-  const page = await main.open(aLookingState([phone], [keptPhone], { settings: { ...INITIAL_SETTINGS, appearance } }));
-  const row = new AppsPage(page, 'Your apps').row('Living room');
-  await expect(row.getByText('2 toys', { exact: true })).toBeHidden();
-  // Only for screen readers.
-  expect((await row.getByText('Service', { exact: true }).boundingBox())?.width).toBe(1);
+test('takes a width that an earlier Beckon allowed as the widest of today', async ({ main }) => {
+  const appearance = { ...INITIAL_APPEARANCE, listWidth: 700 } as const;
+  const state = aLookingState([phone], [keptPhone], { settings: { ...INITIAL_SETTINGS, appearance } });
+  const page = await main.open(state, { size: { width: 1400, height: 800 } });
+  const edge = page.getByRole('separator', { name: 'Width of the list' });
+  await expect(edge).toHaveAttribute('aria-valuenow', String(LIST_WIDTH.max));
+  expect((await page.getByRole('region', { name: 'Your apps' }).boundingBox())?.width).toBe(LIST_WIDTH.max);
+});
+
+test('shows the list in a window that becomes narrow, and not what opened beside it by itself', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: { width: 1000, height: 560 } });
+  const apps = new AppsPage(page, 'Your apps');
+  const { heading } = new AppDetail(page);
+  await expect(heading).toHaveText('Living room');
+  const devices = await page.context().newCDPSession(page);
+  const narrow = { width: 640, height: 560, deviceScaleFactor: 1, mobile: false };
+  await devices.send('Emulation.setDeviceMetricsOverride', narrow);
+  await expect(heading).toBeHidden();
+  await expect(apps.rows).toHaveCount(2);
+  await apps.row('Living room').click();
+  await expect(heading).toBeVisible();
+  await expect(apps.grid).toBeHidden();
 });

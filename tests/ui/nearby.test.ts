@@ -17,42 +17,77 @@ test('lists what the service lists, and contacts nothing unasked', async ({ main
   const nearby = new AppsPage(page, 'Apps nearby');
   await expect(nearby.rows).toHaveCount(3);
   const row = nearby.row('Android phone');
-  await expect(row).toContainText('127.0.0.44');
-  await expect(row).toContainText('Lush and Max');
+  await expect(row).toContainText('127.0.0.44 · Lush, Max');
   await expect(row).not.toContainText('remote_');
-  await expect(row).toContainText('Service: Online');
-  // Nothing is measured of an app that was not added.
-  await expect(row).not.toContainText('This PC');
-  await expect(row).toContainText('2 toys');
-  // The other toy is off, and what it had then says nothing now.
-  await expect(row).toContainText('84%');
-  const low = { ...phone, toys: (phone.toys ?? []).map((toy) => ({ ...toy, connected: true })) };
-  await main.set('nearby', {
-    [phone.deviceCode]: low,
-    [stranger.deviceCode]: stranger,
-    [computer.deviceCode]: computer,
-  });
-  await expect(row).toContainText('12%Low');
-  await expect(nearby.row('smart-fridge')).toContainText('Toys unreadable');
-  await expect(nearby.row('PC')).toContainText('No toys');
-  await expect(page.getByRole('heading', { name: 'Select an app' })).toBeVisible();
+  await expect(nearby.row('smart-fridge')).toContainText('127.0.0.77');
+  await expect(nearby.row('PC')).toContainText('Listed as offline');
+  await main.set('nearby', { [computer.deviceCode]: { ...computer, online: true } });
+  await expect(nearby.row('PC')).toContainText('127.0.0.20 · No toys');
+  await expect(page.getByText('Beckon contacts an app only after you add it.')).toBeVisible();
+  // What the service knows of it is seen without adding it.
+  await expect(new AppDetail(page).heading).toContainText('PC');
   expect(await main.requests()).toEqual([]);
 });
 
-test('keeps an app with one click', async ({ main }) => {
+test('asks for the names of what is selected, and adds all of it at once', async ({ main }) => {
   const page = await main.open(aLookingState());
   const window = new WindowPage(page);
   await window.goTo('Nearby');
   const nearby = new AppsPage(page, 'Apps nearby');
-  await nearby.keep('Android phone');
+  await expect(nearby.naming).toHaveCount(0);
+  await nearby.row('Android phone').click();
+  await nearby.row('PC').click();
+  await nearby.row('smart-fridge').click();
+  await expect(page.getByRole('region', { name: 'Apps nearby' })).toContainText('3 of 3 selected');
+  await nearby.naming.getByRole('textbox', { name: 'Android phone · 127.0.0.44' }).fill(' Cleo’s phone ');
+  await nearby.naming.getByRole('button', { name: 'Leave out: smart-fridge · 127.0.0.77' }).click();
+  await expect(nearby.row('smart-fridge')).toHaveAttribute('aria-selected', 'false');
+  await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
+  await nearby.naming.getByText('Favorites', { exact: true }).click();
+  await nearby.naming.getByRole('button', { name: 'Add 2 apps' }).click();
 
-  await expect(nearby.row('Android phone')).toContainText('Saved');
-  await expect(window.announcement).toContainText(/Android phone.* added/);
-  await window.goTo('Apps');
-  await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(1);
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(window.link('Apps')).toHaveAttribute('aria-current', 'page');
+  await expect(apps.selection).toContainText('2 selected');
+  await expect(apps.row('Cleo’s phone')).toHaveAttribute('aria-selected', 'true');
+  await expect(window.announcement).toContainText('2 apps added');
+  const [one, other] = ['kept-1', 'kept-2'];
   await expect
     .poll(async () => await main.requests())
-    .toEqual([{ route: 'known.keep', input: { deviceCode: phone.deviceCode } }]);
+    .toEqual([
+      { route: 'known.keep', input: { deviceCode: phone.deviceCode } },
+      { route: 'known.set-alias', input: { id: one, alias: 'Cleo’s phone' } },
+      { route: 'known.set-keep-connected', input: { id: one, keepConnected: true } },
+      { route: 'known.keep', input: { deviceCode: computer.deviceCode } },
+      { route: 'known.set-keep-connected', input: { id: other, keepConnected: true } },
+      { route: 'known.set-favourite', input: { ids: [one, other], favourite: true } },
+    ]);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('heading', { name: 'No saved apps yet' })).toBeVisible();
+});
+
+test('lists what is saved among the apps alone, and says so when nothing else is nearby', async ({ main }) => {
+  const page = await main.open(aLookingState([phone, computer], [keptPhone]));
+  const window = new WindowPage(page);
+  await window.goTo('Nearby');
+  const nearby = new AppsPage(page, 'Apps nearby');
+  await expect(nearby.rows).toHaveCount(1);
+  await nearby.keep('PC');
+  // It opens where it is now.
+  await expect(new AppDetail(page).heading).toContainText('PC');
+  await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(2);
+  await window.goTo('Nearby');
+  await expect(page.getByRole('heading', { name: 'Nothing new nearby' })).toBeVisible();
+  await window.button('Show apps').click();
+  await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(2);
+});
+
+test('asks the service again from the title of the list', async ({ main }) => {
+  const page = await main.open(aLookingState([phone]));
+  await new WindowPage(page).goTo('Nearby');
+  const list = page.getByRole('region', { name: 'Apps nearby' });
+  await list.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect.poll(async () => await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
 });
 
 test('explains an empty list, with its usual causes and the other ways in below', async ({ main }) => {
@@ -168,18 +203,21 @@ test('mentions entries that could not be read', async ({ main }) => {
   await expect(page.getByText('1 app in the service’s list couldn’t be read and isn’t shown.')).toBeVisible();
 });
 
-test('shows what changes, row by row, and keeps the opened app open', async ({ main }) => {
+test('shows what changes, row by row, and the next app in place of one that is gone', async ({ main }) => {
   const page = await main.open(aLookingState([phone, computer]));
   await new WindowPage(page).goTo('Nearby');
   const nearby = new AppsPage(page, 'Apps nearby');
-  await nearby.open('Android phone');
+  const { heading } = new AppDetail(page);
+  await expect(heading).toContainText('Android phone');
   await main.setAll({
     nearby: { [phone.deviceCode]: { ...phone, online: false }, [stranger.deviceCode]: stranger },
   });
-  await expect(nearby.row('Android phone')).toContainText('Offline');
+  await expect(nearby.row('Android phone')).toContainText('Listed as offline');
   await expect(nearby.row('PC')).toHaveCount(0);
   await expect(nearby.row('smart-fridge')).toHaveCount(1);
-  await expect(new AppDetail(page).service).toContainText('Offline');
+  await expect(heading).toContainText('Android phone');
+  await main.set('nearby', { [stranger.deviceCode]: stranger });
+  await expect(heading).toContainText('smart-fridge');
 });
 
 test('takes a thousand apps: few rows in the page, every one within reach', async ({ main }) => {
@@ -201,7 +239,7 @@ test('takes a thousand apps: few rows in the page, every one within reach', asyn
 
   await nearby.search.fill('toy 0512');
   await expect(nearby.rows).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Nearby' })).toContainText('1 of 1,000');
+  await expect(page.getByRole('region', { name: 'Apps nearby' })).toContainText('1 of 1,000');
   await expect(window.announcement).toContainText('1 app matches');
   await nearby.search.fill('nothing like this');
   await expect(page.getByRole('heading', { name: 'No results for' })).toBeVisible();

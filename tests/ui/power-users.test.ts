@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { INITIAL_SETTINGS } from '../support/app-state-factory';
 import { aKnownApp } from '../support/known-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
@@ -9,6 +10,10 @@ import { aLookingState, keptAway, keptPhone, phone, secondsAgo, stranger } from 
 
 const desk = aKnownApp({ id: 'kept-desk', deviceCode: 'remote_desk', alias: 'Desk', group: 'Study' });
 const three = [keptPhone, keptAway, desk];
+/** With them there are enough apps for a search and a filter. */
+const others = Array.from({ length: 6 }, (_, index) =>
+  aKnownApp({ id: `other-${index}`, alias: `Other ${index}`, deviceCode: `remote_other${index}` }),
+);
 
 test('picks rows with the mouse, and lets them go with a plain click', async ({ main }) => {
   const page = await main.open(aLookingState([phone], three));
@@ -44,53 +49,64 @@ test('picks rows from the keyboard, and forgets them with one way back', async (
 });
 
 test('puts several apps into a group, and shows that group alone', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], three));
+  const page = await main.open(aLookingState([phone], [...three, ...others]));
   const apps = new AppsPage(page, 'Your apps');
   await apps.row('Old tablet').click({ modifiers: ['Control'] });
   await apps.row('Living room').click({ modifiers: ['Control'] });
-  await apps.selection.getByRole('button', { name: 'Group' }).click();
-  await page.getByRole('dialog', { name: 'Group' }).getByRole('combobox').fill('Lounge');
+  await apps.selection.getByRole('button', { name: 'Add to group…' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('Lounge');
   await page.keyboard.press('Enter');
-  await expect(apps.row('Old tablet')).toContainText('Lounge');
+  await expect(page.getByRole('dialog')).toBeHidden();
   expect(await main.requests()).toContainEqual({
     route: 'known.set-group',
     input: { ids: [keptPhone.id, keptAway.id], group: 'Lounge' },
   });
-  await apps.choose('Group', 'Lounge');
+  await apps.choose('Lounge');
   await expect(apps.rows).toHaveCount(2);
-  await apps.choose('Show', 'Favorites');
+  await apps.choose('Favorites');
   await expect(page.getByRole('heading', { name: 'No apps match these filters' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all apps' }).click();
-  await expect(apps.rows).toHaveCount(3);
+  await expect(apps.rows).toHaveCount(three.length + others.length);
 });
 
 test('tells a screen reader what a filter and a group leave', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], three));
+  const page = await main.open(aLookingState([phone], [...three, ...others]));
   const apps = new AppsPage(page, 'Your apps');
   const { announcement } = new WindowPage(page);
-  await expect(apps.rows).toHaveCount(3);
+  await expect(apps.rows).toHaveCount(9);
   await expect(announcement).not.toContainText('shown');
-  await apps.choose('Group', 'Study');
+  await apps.choose('Study');
   await expect(announcement).toContainText('1 app shown');
-  await apps.choose('Show', 'Favorites');
+  await apps.choose('Favorites');
   await expect(announcement).toContainText('0 apps shown');
   await page.getByRole('button', { name: 'Show all apps' }).click();
-  await expect(announcement).toContainText('3 apps shown');
+  await expect(announcement).toContainText('9 apps shown');
 });
 
-test('sorts as chosen, and has it kept', async ({ main }) => {
-  const known = [
-    { ...keptPhone, addedAt: '2026-01-01T00:00:00.000Z' },
-    { ...desk, addedAt: '2026-02-02T00:00:00.000Z' },
-    { ...keptAway, addedAt: '2026-03-03T00:00:00.000Z' },
-  ];
-  const page = await main.open(aLookingState([phone], known));
+test('sorts as chosen, has it kept, and offers an order of before only while it is chosen', async ({ main }) => {
+  const { settings = INITIAL_SETTINGS } = aLookingState();
+  const view = { sort: 'added', filter: 'all', group: null } as const;
+  const known = [...three, ...others].map((app, index) => ({ ...app, addedAt: `2026-01-01T00:00:0${index}.000Z` }));
+  const page = await main.open(aLookingState([phone], known, { settings: { ...settings, view } }));
   const apps = new AppsPage(page, 'Your apps');
+  await expect(apps.rows.first()).toContainText('Other 5');
+  await apps.choose('State');
   await expect(apps.rows.first()).toContainText('Desk');
-  await apps.choose('Sort', 'Last added');
-  await expect(apps.rows.first()).toContainText('Old tablet');
-  const input = { sort: 'added', filter: 'all', group: null };
+  const input = { ...view, sort: 'state' };
   await expect.poll(async () => await main.requests()).toEqual([{ route: 'settings.set-view', input }]);
+  await page.getByRole('button', { name: 'Filter and order' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'State' })).toBeChecked();
+  await expect(page.getByRole('menuitemradio', { name: 'Last added' })).toHaveCount(0);
+});
+
+test('has no search and no filter while there are fewer than eight apps', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [...three, ...others.slice(0, 4)]));
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(apps.rows).toHaveCount(7);
+  await expect(apps.search).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filter and order' })).toHaveCount(0);
+  await main.set('known', Object.fromEntries([...three, ...others].map((app) => [app.id, app])));
+  await expect(apps.search).toBeVisible();
 });
 
 test('ignores an app nearby, and shows it again on request', async ({ main }) => {
@@ -99,7 +115,7 @@ test('ignores an app nearby, and shows it again on request', async ({ main }) =>
   await window.goTo('Nearby');
   const nearby = new AppsPage(page, 'Apps nearby');
   await nearby.open('smart-fridge');
-  await new AppDetail(page).button('Ignore').click();
+  await nearby.naming.getByRole('button', { name: 'Ignore' }).click();
   await expect(nearby.rows).toHaveCount(1);
   await expect(page.getByText('1 ignored app is hidden.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Ignored apps' }).click();

@@ -89,6 +89,14 @@ export function knownHandlers({
       await copyText(text);
       return success({ text });
     }),
+    'known.copy-addresses': routeHandler(z.strictObject({ ids }), async (input) => {
+      const infos = input.ids.map((appId) => reach.connectionInfo(appId)).filter((info) => info !== null);
+      const addresses = infos.map((info) => connectionText({ ...info, localUrl: null }, 'address'));
+      const text = addresses.filter((address) => address !== null).join('\n');
+      if (text === '') return failure(NOTHING_TO_COPY);
+      await copyText(text);
+      return success({ text });
+    }),
   };
 }
 

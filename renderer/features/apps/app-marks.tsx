@@ -1,7 +1,6 @@
-import { IconEyeExclamation, IconTag } from '@tabler/icons-react';
+import { IconEyeExclamation } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { codeEnd, type NameMark as Mark } from '../../../shared/domain/look-alike';
-import { plainText } from '../../../shared/lib/plain-text';
 import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
@@ -29,16 +28,4 @@ export function NameMark({ mark, code }: NameMarkProps) {
 export function nameMarkWords(mark: Mark, code: string | null, t: TFunction): string {
   const reason = t(`apps.nameMark.${mark}`);
   return code === null ? reason : inSentences([reason, t('apps.nameMark.code', { end: codeEnd(code) })]);
-}
-
-/** The group of an app, as a tag. */
-export function GroupName({ group }: { readonly group: string }) {
-  const t = useT();
-  return (
-    <span className={classes.group}>
-      <IconTag size={12} aria-hidden="true" />
-      <ScreenReaderOnly>{t('groups.label')}: </ScreenReaderOnly>
-      <bdi className={classes.name}>{plainText(group)}</bdi>
-    </span>
-  );
 }

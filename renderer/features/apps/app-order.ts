@@ -11,8 +11,9 @@ export type AppOrder = SortOrder | NearbySortOrder;
 
 type Compare = (a: TitledApp, b: TitledApp) => number;
 
-/** The comparison for each sort order; equal apps are ordered by title. */
+/** The comparison for each sort order; equal apps are ordered by title. A list puts those sorted by state into groups. */
 const COMPARE: Readonly<Record<AppOrder, Compare>> = {
+  state: () => 0,
   name: () => 0,
   listed: () => 0,
   platform: (a, b) => compareNames(platformOf(a.entry), platformOf(b.entry)),
@@ -115,6 +116,7 @@ function compare(a: TitledApp, b: TitledApp, sort: AppOrder): number {
 }
 
 function compareRank(a: TitledApp, b: TitledApp, sort: AppOrder): number {
+  if (sort === 'state') return 0;
   const byFavorite = Number(b.entry.known?.favourite ?? false) - Number(a.entry.known?.favourite ?? false);
   // A group is one block under its heading, favorites among it.
   return sort === 'group' ? COMPARE.group(a, b) || byFavorite : byFavorite || COMPARE[sort](a, b);

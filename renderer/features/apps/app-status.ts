@@ -224,6 +224,13 @@ export function statusTone(status: AppStatus): 'bad' | 'warn' | null {
   return shape === 'bad' || shape === 'warn' ? shape : null;
 }
 
+/** Whether the app is not there, or not measured: its badge is hollow, its device and its name are gray. */
+export function isHollow(status: AppStatus): boolean {
+  return HOLLOW.has(badgeShape(status));
+}
+
+const HOLLOW: ReadonlySet<BadgeShape> = new Set<BadgeShape>(['away', 'unknown', 'paused', 'offline']);
+
 /** A status in one or two words, as rows, headers and the compact window have it. */
 export function statusWords(status: AppStatus, t: TFunction): string {
   switch (status.kind) {

@@ -11,7 +11,10 @@ import { showConfirmation } from './show-confirmation';
 export type UndoKind = keyof Resources['window']['undo']['one'];
 
 /** What can be done to several apps at once; the words count them. */
-type BulkUndoKind = Extract<UndoKind, 'forget' | 'group' | 'favorite' | 'unfavorite' | 'mute' | 'unmute'>;
+type BulkUndoKind = Extract<
+  UndoKind,
+  'add' | 'ignore' | 'forget' | 'group' | 'favorite' | 'unfavorite' | 'mute' | 'unmute'
+>;
 
 /** One change that can be undone, to one thing or to several at once. */
 export type UndoOffer = {

@@ -2,6 +2,8 @@ import '../../ui/later-mantine-styles';
 import { ActivityPage } from '../activity/activity-page';
 import { AddPage } from '../add/add-page';
 import { AppDetail } from '../apps/detail/app-detail';
+import { SelectedApps } from '../apps/list/selected-apps';
+import { NamingForm } from '../apps/nearby/naming-form';
 import { NothingNearby } from '../apps/nearby/nothing-nearby';
 import { CommandPalette } from '../commands/command-palette';
 import { ShortcutSheet } from '../commands/shortcut-sheet';
@@ -21,7 +23,9 @@ export const laterPages = {
   DesktopQuestions,
   ActivityPage,
   Messages,
+  NamingForm,
   NothingNearby,
+  SelectedApps,
   SettingsPage,
   ShortcutSheet,
   ToysPage,

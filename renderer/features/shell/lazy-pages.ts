@@ -12,7 +12,9 @@ export const LazyCompactWindow = lazyView(async () => (await laterPages()).Compa
 export const LazyDesktopQuestions = lazyView(async () => (await laterPages()).DesktopQuestions, null);
 export const LazyActivityPage = lazyView(async () => (await laterPages()).ActivityPage);
 export const LazyMessages = lazyView(async () => (await laterPages()).Messages, null);
+export const LazyNamingForm = lazyView(async () => (await laterPages()).NamingForm, null);
 export const LazyNothingNearby = lazyView(async () => (await laterPages()).NothingNearby);
+export const LazySelectedApps = lazyView(async () => (await laterPages()).SelectedApps, null);
 export const LazySettingsPage = lazyView(async () => (await laterPages()).SettingsPage);
 export const LazyShortcutSheet = lazyView(async () => (await laterPages()).ShortcutSheet, null);
 export const LazyWelcomeApps = lazyView(async () => (await laterPages()).WelcomeApps);
@@ -26,7 +28,9 @@ const PAGES = [
   LazyDesktopQuestions,
   LazyActivityPage,
   LazyMessages,
+  LazyNamingForm,
   LazyNothingNearby,
+  LazySelectedApps,
   LazySettingsPage,
   LazyShortcutSheet,
   LazyToysPage,

@@ -19,7 +19,9 @@ import {
   LazyCommandPalette,
   LazyCompactWindow,
   LazyDesktopQuestions,
+  LazyNamingForm,
   LazyNothingNearby,
+  LazySelectedApps,
   LazySettingsPage,
   LazyShortcutSheet,
   LazyToysPage,
@@ -100,11 +102,18 @@ function CurrentPage() {
   const page = useView((view) => view.page);
   switch (page) {
     case 'apps':
-      return <KnownPage Detail={LazyAppDetail} />;
+      return <KnownPage Detail={LazyAppDetail} Selected={LazySelectedApps} />;
     case 'toys':
       return <LazyToysPage />;
     case 'nearby':
-      return <NearbyPage Detail={LazyAppDetail} Nothing={LazyNothingNearby} onShowCode={() => void showCode()} />;
+      return (
+        <NearbyPage
+          Detail={LazyAppDetail}
+          Selected={LazyNamingForm}
+          Nothing={LazyNothingNearby}
+          onShowCode={() => void showCode()}
+        />
+      );
     case 'add':
       return <LazyAddPage />;
     case 'activity':

@@ -7,7 +7,14 @@ import { Said } from '../../../../shared/words/text';
 import { bridge } from '../../../bridge/bridge';
 import { i18n, wordsAround } from '../../../i18n/i18n';
 import { isDiscreet, knownNow, localAddressNow } from '../../../stores/mirror-store';
-import { announce, openApp, requestFocus, showKnownApp } from '../../../stores/view-store';
+import {
+  announce,
+  clearSelection,
+  openApp,
+  requestFocus,
+  showAddedApps,
+  showKnownApp,
+} from '../../../stores/view-store';
 import { sendRequest } from '../../notices/send-request';
 import { showConfirmation } from '../../notices/show-confirmation';
 import { offerUndo, staysAsItIs } from '../../notices/undo-offers';
@@ -24,22 +31,67 @@ export interface NamedApp {
   readonly name: string;
 }
 
-/** Adds an app that is nearby to the saved ones, and offers to undo that. */
-export async function keepApp(deviceCode: string, name: string): Promise<void> {
-  const added = await sendRequest('known.keep', { deviceCode });
-  if (added === null) return;
-  const ids = [added.data.id];
-  const undo = async (): Promise<boolean> => (await sendRequest('known.forget', { ids })) !== null;
-  offerUndo({ kind: 'add', name, undo });
+/** An app that is nearby, as it is to be added. */
+export interface AppToAdd {
+  readonly deviceCode: string;
+  /** As the user sees it now. */
+  readonly name: string;
+  /** The user's own name for it; null: none. */
+  readonly alias: string | null;
 }
 
-/** Hides a listed app until the user shows it again in Settings, and offers to undo that. */
-export async function ignoreApp(deviceCode: string, name: string): Promise<void> {
-  if ((await sendRequest('known.ignore', { deviceCode })) === null) return;
+/** How apps are to be added. */
+export interface HowToAdd {
+  readonly keepConnected: boolean;
+  readonly favourite: boolean;
+}
+
+/** Adds apps that are nearby to the saved ones, shows them, and offers to undo that. */
+export async function addApps(apps: readonly AppToAdd[], { keepConnected, favourite }: HowToAdd): Promise<void> {
+  const ids: string[] = [];
+  for (const { deviceCode, alias } of apps) {
+    const added = await sendRequest('known.keep', { deviceCode });
+    if (added === null) break;
+    const { id } = added.data;
+    ids.push(id);
+    if (alias !== null) await sendRequest('known.set-alias', { id, alias });
+    if (keepConnected) await sendRequest('known.set-keep-connected', { id, keepConnected });
+  }
+  const [first] = apps;
+  if (first === undefined || ids.length === 0) return;
+  if (favourite) await sendRequest('known.set-favourite', { ids, favourite });
+  showAddedApps(ids);
+  const undo = async (): Promise<boolean> => (await sendRequest('known.forget', { ids })) !== null;
+  offerUndo({ kind: 'add', name: first.alias ?? first.name, count: ids.length, undo });
+}
+
+/** Adds one app that is nearby, as it is. */
+export async function keepApp(deviceCode: string, name: string): Promise<void> {
+  await addApps([{ deviceCode, name, alias: null }], { keepConnected: false, favourite: false });
+}
+
+/** Hides listed apps, by their codes, until the user shows them again in Settings, and offers to undo that. */
+export async function ignoreApps(apps: readonly NamedApp[]): Promise<void> {
+  const ignored: NamedApp[] = [];
+  for (const app of apps) {
+    if ((await sendRequest('known.ignore', { deviceCode: app.id })) === null) break;
+    ignored.push(app);
+  }
+  const [first] = ignored;
+  if (first === undefined) return;
   openApp('nearby', null);
+  clearSelection('nearby');
   requestFocus({ kind: 'list' });
-  const undo = async (): Promise<boolean> => (await sendRequest('known.unignore', { deviceCode })) !== null;
-  offerUndo({ kind: 'ignore', name, undo });
+  const undo = async (): Promise<boolean> => {
+    const answers = await Promise.all(ignored.map(({ id }) => sendRequest('known.unignore', { deviceCode: id })));
+    return answers.every((answer) => answer !== null);
+  };
+  offerUndo({ kind: 'ignore', name: first.name, count: ignored.length, undo });
+}
+
+/** Hides one listed app. */
+export async function ignoreApp(deviceCode: string, name: string): Promise<void> {
+  await ignoreApps([{ id: deviceCode, name }]);
 }
 
 /** Changes the user's own name for an app, and offers to undo that; null removes the name. Returns whether it worked. */
@@ -97,6 +149,13 @@ export async function forgetCertificate(id: string): Promise<void> {
 /** Copies the address of a known app that works: the one reached last, else the one given last. */
 export async function copyAddress(id: string): Promise<void> {
   await copyConnection(id, 'address');
+}
+
+/** Copies the addresses of several apps, one a line, and confirms it. */
+export async function copyAddresses(ids: readonly string[]): Promise<void> {
+  const copied = await sendRequest('known.copy-addresses', { ids });
+  if (copied === null) return;
+  showConfirmation(i18n.t('apps.selection.copied', { count: copied.data.text.split('\n').length }));
 }
 
 /** Copies an app's connection information in the format that a program takes, and confirms it. */

@@ -11,7 +11,7 @@ export async function forgetApps(apps: readonly NamedApp[]): Promise<void> {
   const { undoToken } = forgotten.data;
   const { opened } = viewStore.getState();
   if (ids.some((id) => id === opened.known)) openApp('known', null);
-  clearSelection();
+  clearSelection('known');
   offerUndo({ kind: 'forget', name: apps[0]?.name ?? '', count: ids.length, undo: () => undoForget(undoToken) });
 }
 

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   memo,
+  type ReactNode,
   startTransition,
   useCallback,
   useEffect,
@@ -11,20 +12,29 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Listing } from '../../../../shared/domain/nearby-app';
 import { clearSelection, type ListName, selectRange, toggleSelected } from '../../../stores/view-store';
 import { useIsPainted } from '../../../ui/first-paint';
+import { formatCount } from '../../../ui/format';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import { useStableValue } from '../../../ui/use-stable-value';
 import type { TitledApp } from '../app-entries';
+import type { StatusGroup } from '../app-status';
 import classes from './app-list.module.css';
-import { AppRow, type RowEvents } from './app-row';
-import { ACTIVE_ROW_SELECTOR, gridProps } from './grid-roles';
-import { GroupOfRows } from './group-of-rows';
+import { AppRow, belowStart, type RowEvents } from './app-row';
+import { ACTIVE_ROW_SELECTOR, gridProps, groupOfRowsProps, headingCellProps, headingRowProps } from './grid-roles';
 import { type ListCommand, listCommand } from './list-command';
-import { type GroupHeading, HEADING_HEIGHT, ROW_HEIGHT, type RowDensity, sections } from './list-layout';
-import { belowStart } from './row-actions';
+import {
+  type GroupHeading,
+  type GroupHeadings,
+  groupTop,
+  HEADING_HEIGHT,
+  ROW_HEIGHT,
+  type RowDensity,
+  rowExtent,
+  sections,
+} from './list-layout';
 import type { WantedMenu } from './row-menu';
+import { useMovingRows } from './use-moving-rows';
 import { useRowsInSight } from './use-rows-in-sight';
 
 /** Up to this count every row is in the page, for screen readers and for finding in the page. */
@@ -35,23 +45,29 @@ interface AppListProps {
   readonly list: ListName;
   readonly label: string;
   readonly apps: readonly TitledApp[];
-  /** The latest answer of the service, of the same moment as the apps. */
-  readonly listing: Listing;
   /** The app as its row shows it, with its mark. */
   readonly marked: (app: TitledApp) => TitledApp;
   readonly openedKey: string | null;
   readonly density: RowDensity;
   /** What stands above rows, by their index. */
-  readonly headings: ReadonlyMap<number, GroupHeading>;
+  readonly headings: GroupHeadings;
+  /** What a heading says of its group. */
+  readonly headingText: (group: string | null) => string;
+  /** The groups that the rows stand in: a new object where some row moves to another one. */
+  readonly groups: ReadonlyMap<string, StatusGroup>;
   /** The row whose menu is open; null: none. */
   readonly menuOf: string | null;
-  /** Keys of the rows that are selected; null: rows of this list are not selected. */
-  readonly picked: ReadonlySet<string> | null;
-  /** Whether moving to a row opens it; off if the detail would cover the list. */
+  /** Keys of the rows that are selected with others. */
+  readonly picked: ReadonlySet<string>;
+  /** Whether there is room for the detail: moving to a row opens it. */
   readonly openOnMove: boolean;
-  readonly onOpen: (key: string) => void;
+  /** No app is open although there is room: the active row opens. */
+  readonly wantsOpen: boolean;
+  readonly onOpen: (key: string, byItself?: boolean) => void;
   readonly onCommand: (command: ListCommand, app: TitledApp) => void;
   readonly onMenu: (wanted: WantedMenu) => void;
+  /** The pointer came over the rows, or left them. */
+  readonly onPointer: (isOver: boolean) => void;
 }
 
 /**
@@ -61,7 +77,7 @@ interface AppListProps {
 export const AppList = memo(List);
 
 function List(props: AppListProps) {
-  const { list, label, apps, listing, marked, density, headings, openedKey, picked, openOnMove, onOpen, onCommand } =
+  const { list, label, apps, marked, density, headings, openedKey, picked, openOnMove, wantsOpen, onOpen, onCommand } =
     props;
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
@@ -80,29 +96,28 @@ function List(props: AppListProps) {
     if (isPainted) startTransition(() => setOverscan(spare));
   }, [isPainted, spare]);
 
-  const heightOf = useCallback(
-    (index: number) => ROW_HEIGHT[density] + (headings.has(index) ? HEADING_HEIGHT : 0),
-    [density, headings],
-  );
+  const extentOf = useCallback((index: number) => rowExtent(index, headings, density), [density, headings]);
   const virtualizer = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroller.current,
-    estimateSize: heightOf,
+    estimateSize: extentOf,
     // A stable function while the keys stay the same; a new one makes the virtualizer measure all rows again.
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     overscan,
+    scrollPaddingStart: headings.size === 0 ? 0 : HEADING_HEIGHT,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), activeIndex), [activeIndex]),
   });
 
-  const measuredWith = useRef(heightOf);
+  const measuredWith = useRef(extentOf);
   useLayoutEffect(() => {
-    if (measuredWith.current === heightOf) return;
-    measuredWith.current = heightOf;
+    if (measuredWith.current === extentOf) return;
+    measuredWith.current = extentOf;
     virtualizer.measure();
-  }, [virtualizer, heightOf]);
+  }, [virtualizer, extentOf]);
 
   useRowsInSight(apps, virtualizer.range, openedKey);
+  useMovingRows(scroller, { keys, headings, density, groups: props.groups });
 
   useLayoutEffect(() => {
     // The focused row disappeared: the row in its place takes the focus, or the next key would go nowhere.
@@ -121,6 +136,11 @@ function List(props: AppListProps) {
     return false;
   });
 
+  const activeKey = keys[activeIndex];
+  useEffect(() => {
+    if (isPainted && wantsOpen && activeKey !== undefined) onOpen(activeKey, true);
+  }, [isPainted, wantsOpen, activeKey, onOpen]);
+
   const moveTo = (index: number): void => {
     const key = keys[index];
     if (key === undefined) return;
@@ -133,18 +153,18 @@ function List(props: AppListProps) {
   const pickTo = (from: number, to: number): void => {
     const [start, end] = [keys[from], keys[to]];
     if (start === undefined || end === undefined) return;
-    selectRange(keys, start, end);
+    selectRange(list, keys, start, end);
     setActive(to);
     wantsFocus.current = true;
     virtualizer.scrollToIndex(to);
   };
 
-  const handleMenu = (at: { readonly x: number; readonly y: number }, index: number): void => {
+  const handleMenu = (wanted: Omit<WantedMenu, 'key'>, index: number): void => {
     const key = keys[index];
     if (key === undefined) return;
     setActive(index);
     // Opened at once, the menu would take this very event for one outside of it, and close.
-    requestAnimationFrame(() => props.onMenu({ key, ...at }));
+    requestAnimationFrame(() => props.onMenu({ key, ...wanted }));
   };
   const handleKeyDown = (event: KeyboardEvent, index: number): void => {
     const app = apps[index];
@@ -158,8 +178,10 @@ function List(props: AppListProps) {
     const command = listCommand(event, index, keys.length);
     if (command === null) return;
     event.preventDefault();
-    if (command.kind !== 'move') onCommand(command, app);
-    else if (command.picks && picked !== null) pickTo(index, command.to);
+    if (command.kind === 'group' && app.entry.known !== null) {
+      handleMenu({ ...belowStart(event.currentTarget), asksGroup: true }, index);
+    } else if (command.kind !== 'move') onCommand(command, app);
+    else if (command.picks) pickTo(index, command.to);
     else moveTo(command.to);
   };
 
@@ -167,14 +189,14 @@ function List(props: AppListProps) {
     const key = keys[index];
     if (key === undefined) return;
     setActive(index);
-    if (picked !== null && event.shiftKey) {
-      selectRange(keys, keys[activeIndex] ?? key, key);
-    } else if (picked !== null && (event.ctrlKey || event.metaKey)) {
-      toggleSelected(key);
-    } else {
-      if (picked !== null) clearSelection();
-      onOpen(key);
+    if (event.shiftKey) {
+      selectRange(list, keys, keys[activeIndex] ?? key, key);
+      return;
     }
+    // What is nearby is a list of check boxes.
+    if (list === 'nearby' || event.ctrlKey || event.metaKey) toggleSelected(list, key);
+    else clearSelection(list);
+    if (list === 'nearby' ? openOnMove : !(event.ctrlKey || event.metaKey)) onOpen(key);
   };
   const handleCommand = (command: ListCommand, index: number): void => {
     const app = apps[index];
@@ -188,12 +210,17 @@ function List(props: AppListProps) {
   });
 
   return (
-    <div ref={scroller} className={classes.scroller} data-density={density}>
+    <div
+      ref={scroller}
+      className={`scroll ${classes.scroller}`}
+      data-density={density}
+      onPointerEnter={({ pointerType }) => props.onPointer(pointerType === 'mouse')}
+      onPointerLeave={() => props.onPointer(false)}
+    >
       <div
         {...gridProps({
           label,
           rows: keys.length + headings.size,
-          picks: picked !== null,
           onFocusChange: (focused) => {
             hasFocus.current = focused;
           },
@@ -202,35 +229,35 @@ function List(props: AppListProps) {
         style={{ height: virtualizer.getTotalSize() }}
       >
         {sections(virtualizer.getVirtualItems(), headings).map(({ heading, items }) => {
-          const rows = items.map((item) => {
-            const app = apps[item.index];
+          const rows = items.map(({ index, key, start }) => {
+            const app = apps[index];
             if (app === undefined) return null;
+            const isPicked = picked.has(app.entry.key);
             return (
               <AppRow
-                key={item.key}
+                key={key}
                 list={list}
                 app={marked(app)}
-                listing={listing}
-                index={item.index}
-                rowNumber={item.index + 1 + (heading === null ? 0 : heading.index + 1)}
-                top={item.start + (headings.has(item.index) ? HEADING_HEIGHT : 0)}
+                index={index}
+                rowNumber={index + 1 + (heading === null ? 0 : heading.index + 1)}
+                top={heading === null ? start : HEADING_HEIGHT + (index - heading.start) * ROW_HEIGHT[density]}
                 density={density}
-                isUnderHeading={heading !== null}
-                isOpened={app.entry.key === openedKey}
-                isActive={item.index === activeIndex}
-                isPicked={picked === null ? null : picked.has(app.entry.key)}
+                isOpened={picked.size === 0 && app.entry.key === openedKey}
+                isActive={index === activeIndex}
+                isPicked={isPicked}
+                joins={isPicked ? joinsOf(index, keys, picked, headings) : undefined}
                 hasMenu={app.entry.key === props.menuOf}
                 events={events}
               />
             );
           });
-          const [first] = items;
-          if (heading === null || first === undefined) return rows;
+          if (heading === null) return rows;
           return (
             <GroupOfRows
               key={`group ${heading.group}`}
               heading={heading}
-              top={first.index === heading.start ? first.start : null}
+              text={props.headingText(heading.group)}
+              density={density}
             >
               {rows}
             </GroupOfRows>
@@ -239,6 +266,47 @@ function List(props: AppListProps) {
       </div>
     </div>
   );
+}
+
+interface GroupOfRowsProps {
+  readonly heading: GroupHeading;
+  readonly text: string;
+  readonly density: RowDensity;
+  readonly children: ReactNode;
+}
+
+/** The rows of one group, under a heading that stays in sight while any of them is. */
+function GroupOfRows({ heading, text, density, children }: GroupOfRowsProps) {
+  const { start, index, count } = heading;
+  return (
+    <div
+      {...groupOfRowsProps(text)}
+      className={classes.group}
+      style={{ top: groupTop(heading, density), height: HEADING_HEIGHT + count * ROW_HEIGHT[density] }}
+    >
+      <div {...headingRowProps(start + index + 1)} className={classes.heading}>
+        <span {...headingCellProps} className={classes.cell}>
+          <bdi className={classes.name}>{text}</bdi>
+          <span className={classes.count}>{formatCount(count)}</span>
+        </span>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Which neighbors of a selected row are selected too; undefined: neither. */
+function joinsOf(
+  index: number,
+  keys: readonly string[],
+  picked: ReadonlySet<string>,
+  headings: GroupHeadings,
+): 'above' | 'below' | 'both' | undefined {
+  const above = !headings.has(index) && picked.has(keys[index - 1] ?? '');
+  const below = !headings.has(index + 1) && picked.has(keys[index + 1] ?? '');
+  if (above && below) return 'both';
+  if (above) return 'above';
+  return below ? 'below' : undefined;
 }
 
 /**

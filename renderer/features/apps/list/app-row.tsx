@@ -1,59 +1,63 @@
-import { IconCheck } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconCopy,
+  IconDots,
+  IconPlayerStop,
+  IconPlugConnected,
+  IconRefresh,
+  IconShieldQuestion,
+} from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import type { Listing } from '../../../../shared/domain/nearby-app';
+import { lowestBattery } from '../../../../shared/domain/lowest-battery';
 import { useT } from '../../../i18n/use-t';
-import { useIsReconnecting } from '../../../stores/app-connections';
 import type { ListName } from '../../../stores/view-store';
+import { BatteryFigure } from '../../../ui/battery';
+import { useLowAt } from '../../preferences/preferences';
 import type { TitledApp } from '../app-entries';
-import { GroupName, NameMark } from '../app-marks';
-import { appStatus } from '../app-status';
+import { NameMark } from '../app-marks';
+import { type AppStatus, appStatus, isHollow, type StatusAction, statusAction } from '../app-status';
 import { AppTile } from '../app-tile';
 import { deviceShape } from '../app-title';
 import classes from './app-row.module.css';
 import { cellProps, rowProps } from './grid-roles';
 import type { ListCommand } from './list-command';
 import type { RowDensity } from './list-layout';
-import { FavoriteStar, RowActions } from './row-actions';
-import { RowToys, RowTruths } from './row-truths';
+import type { WantedMenu } from './row-menu';
+import { NearbyLine, StatusLine } from './row-words';
 
 interface AppRowProps {
   readonly list: ListName;
   readonly app: TitledApp;
-  /** The latest answer of the service. */
-  readonly listing: Listing;
   readonly index: number;
   /** Its number among rows and headings, from 1. */
   readonly rowNumber: number;
-  /** Distance from the list's top, in pixels. */
+  /** Distance from the top of what it stands in, in pixels. */
   readonly top: number;
   readonly density: RowDensity;
   readonly isOpened: boolean;
-  /** Selected with others; null: rows of this list are not selected. */
-  readonly isPicked: boolean | null;
+  /** Selected with others. */
+  readonly isPicked: boolean;
+  /** Where it is joined to neighbors that are selected too. */
+  readonly joins: 'above' | 'below' | 'both' | undefined;
   /** In the tab order. */
   readonly isActive: boolean;
   /** Its menu is open. */
   readonly hasMenu: boolean;
-  /** Its group stands above it. */
-  readonly isUnderHeading: boolean;
   readonly events: RowEvents;
 }
 
 /**
- * One app: who it is, both truths, its toys, and what can be done. Renders again only if its own part of the state
- * changes: an unchanged app stays the same object.
+ * One app: who it is, how it stands, and what can be done. Renders again only if its own part of the state changes: an
+ * unchanged app stays the same object.
  */
 export const AppRow = memo(Row);
 
 function Row(props: AppRowProps) {
-  const { list, app, listing, index, rowNumber, top, density, isOpened, isPicked, isActive, events } = props;
+  const { list, app, index, rowNumber, density, isOpened, isPicked, isActive, events } = props;
   const { entry, title, mark } = app;
   const { known, info } = entry;
-  const t = useT();
-  const reconnecting = useIsReconnecting(known?.id ?? null);
-  const group = list === 'known' ? (known?.group ?? null) : null;
-  const command = (chosen: ListCommand): void => events.onCommand(chosen, index);
-
+  const status = known === null ? null : appStatus(entry);
+  const isQuiet = status === null ? info?.online === false : isHollow(status);
   return (
     <div
       {...rowProps({
@@ -69,65 +73,120 @@ function Row(props: AppRowProps) {
         },
       })}
       data-app-row
+      data-key={entry.key}
       data-menu={props.hasMenu || undefined}
+      data-joins={props.joins}
       data-density={density}
+      data-quiet={isQuiet || undefined}
       className={classes.row}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top: props.top }}
     >
       <div {...cellProps} className={classes.main}>
+        {list === 'nearby' && (
+          <span className={classes.check} data-checked={isPicked || undefined} aria-hidden="true">
+            {isPicked && <IconCheck size={14} stroke={2.5} />}
+          </span>
+        )}
         <AppTile
           shape={deviceShape(info)}
-          status={known === null ? null : appStatus(entry)}
-          isPicked={isPicked === true}
+          status={status}
+          size={density === 'compact' ? 'small' : 'row'}
+          isPicked={isPicked && list === 'known'}
         />
         <div className={classes.text}>
-          <div className={classes.line}>
-            <div className={classes.who}>
-              <p className={classes.headline}>
-                <bdi className={classes.name} data-hint="">
-                  {title.headline}
-                </bdi>
-                {mark !== undefined && <NameMark mark={mark} code={info?.deviceCode ?? known?.deviceCode ?? null} />}
-                {list === 'known' && known?.favourite === true && (
-                  <FavoriteStar
-                    isFavorite
-                    name={title.name}
-                    isActive={isActive}
-                    onToggle={() => command({ kind: 'favourite' })}
-                  />
-                )}
-              </p>
-              {list === 'nearby' && known !== null && (
-                <span className={classes.saved}>
-                  <IconCheck size={12} aria-hidden="true" />
-                  {t('apps.saved')}
-                </span>
-              )}
-              {group !== null && (
-                <span className={props.isUnderHeading ? classes.unseen : classes.group}>
-                  <GroupName group={group} />
-                </span>
-              )}
-              {title.place !== '' && <bdi className={classes.place}>{title.place}</bdi>}
-              {title.traits !== '' && <bdi className={classes.traits}>{title.traits}</bdi>}
-            </div>
-            {info !== null && <RowToys toys={info.toys} />}
-          </div>
-          <RowTruths entry={entry} listing={listing} density={density} reconnecting={reconnecting} />
+          <p className={classes.headline}>
+            <bdi className={classes.name} data-hint="">
+              {status === null ? title.name : title.headline}
+            </bdi>
+            {mark !== undefined && <NameMark mark={mark} code={info?.deviceCode ?? known?.deviceCode ?? null} />}
+          </p>
+          {status !== null && <StatusLine status={status} info={info} />}
+          {status === null && info !== null && <NearbyLine info={info} />}
         </div>
       </div>
-      <div {...cellProps} className={classes.side}>
-        <RowActions
-          list={list}
-          app={app}
-          isReconnecting={reconnecting}
-          isActive={isActive}
-          onCommand={command}
-          onMenu={(at) => events.onMenu(at, index)}
-        />
-      </div>
+      {status !== null && (
+        <div {...cellProps} className={classes.trail}>
+          <span className={classes.rest}>{!isQuiet && <LowestBattery app={app} />}</span>
+          <Actions app={app} index={index} status={status} isActive={isActive} events={events} />
+        </div>
+      )}
     </div>
   );
+}
+
+function LowestBattery({ app }: { readonly app: TitledApp }) {
+  const lowAt = useLowAt(null);
+  const level = lowestBattery(app.entry.info?.toys ?? null);
+  return level === null ? null : <BatteryFigure level={level} lowAt={lowAt} />;
+}
+
+/** What a row does by each action that a status calls for, and how that looks. */
+const ACTIONS = {
+  copy: { command: 'copy', Icon: IconCopy },
+  try: { command: 'reconnect', Icon: IconRefresh },
+  check: { command: 'reconnect', Icon: IconRefresh },
+  connect: { command: 'reconnect', Icon: IconPlugConnected },
+  stop: { command: 'stop', Icon: IconPlayerStop },
+  review: { command: 'review', Icon: IconShieldQuestion },
+} as const satisfies Record<NonNullable<StatusAction>, unknown>;
+
+interface ActionsProps {
+  readonly app: TitledApp;
+  readonly index: number;
+  readonly status: AppStatus;
+  /** In the tab order. */
+  readonly isActive: boolean;
+  readonly events: RowEvents;
+}
+
+/**
+ * The one action that fits the app’s state, and the menu with all others, in place of the battery on hover and focus.
+ * Plain buttons, not Mantine's: each of a hundred rows has two, and a row is rendered for each change of its app.
+ */
+function Actions({ app, index, status, isActive, events }: ActionsProps) {
+  const t = useT();
+  const { name } = app.title;
+  const tabIndex = isActive ? 0 : -1;
+  const action = statusAction(status);
+  const Icon = action === null ? null : ACTIONS[action].Icon;
+  return (
+    <span className={classes.actions}>
+      {action !== null && Icon !== null && (
+        <button
+          type="button"
+          className={classes.button}
+          tabIndex={tabIndex}
+          aria-label={t(`apps.row.actionFor.${action}`, { name })}
+          data-hint={t(`apps.row.action.${action}`)}
+          onClick={(event) => {
+            event.stopPropagation();
+            events.onCommand({ kind: ACTIONS[action].command }, index);
+          }}
+        >
+          <Icon size={16} stroke={1.7} aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        className={classes.button}
+        tabIndex={tabIndex}
+        aria-haspopup="menu"
+        aria-label={t('apps.rowMenu.open', { name })}
+        onClick={(event) => {
+          event.stopPropagation();
+          events.onMenu(belowStart(event.currentTarget), index);
+        }}
+      >
+        <IconDots size={16} stroke={2} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+/** Where a menu of an element opens: below it, on the side where a line starts. */
+export function belowStart(element: Element): { readonly x: number; readonly y: number } {
+  const { left, right, bottom } = element.getBoundingClientRect();
+  return { x: getComputedStyle(element).direction === 'rtl' ? right : left, y: bottom };
 }
 
 /** What happens to a row, by its place in the list. */
@@ -136,5 +195,5 @@ export interface RowEvents {
   readonly onKeyDown: (event: KeyboardEvent, index: number) => void;
   readonly onCommand: (command: ListCommand, index: number) => void;
   /** The menu of the row is wanted at a point of the window. */
-  readonly onMenu: (at: { readonly x: number; readonly y: number }, index: number) => void;
+  readonly onMenu: (wanted: Omit<WantedMenu, 'key'>, index: number) => void;
 }

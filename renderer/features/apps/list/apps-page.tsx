@@ -1,3 +1,5 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import {
   type ComponentType,
   memo,
@@ -10,27 +12,32 @@ import {
   useRef,
   useState,
 } from 'react';
+import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
-import { useAppState } from '../../../stores/mirror';
 import { useView } from '../../../stores/use-view';
-import { announce, type ListName, openApp, requestFocus } from '../../../stores/view-store';
+import { announce, clearSelection, type ListName, openApp, requestFocus } from '../../../stores/view-store';
 import { formatCount } from '../../../ui/format';
 import { useStableValue } from '../../../ui/use-stable-value';
 import { useIsSinglePane } from '../../../ui/use-window-width';
 import { useAppearance } from '../../preferences/preferences';
 import type { TitledApp } from '../app-entries';
+import { STATUS_GROUPS, type StatusGroup } from '../app-status';
 import type { AppDetailProps } from '../detail/app-detail';
 import { AppList } from './app-list';
 import classes from './apps-page.module.css';
+import { useHeldGroups } from './held-groups';
 import type { ListCommand } from './list-command';
 import { groupHeadings, hasSameHeadings, NO_HEADINGS, rowDensity } from './list-layout';
-import { NoChoice, NoMatch } from './list-placeholders';
 import { applyListWidth, ListResizer } from './list-resizer';
-import { SearchBox } from './list-tools';
+import { type FilterChoices, FilterMenu, NoMatch, SearchBox, TOOLS_FROM } from './list-tools';
 import { RowMenu, type WantedMenu } from './row-menu';
-import { SelectionBar } from './selection-bar';
 import { type ListView, prepareSearch, useShownApps } from './shown-apps';
 import { useListCommands } from './use-list-commands';
+
+/** What the detail needs to show several apps that are selected. */
+export interface SelectedAppsProps {
+  readonly apps: readonly TitledApp[];
+}
 
 interface AppsPageProps {
   readonly list: ListName;
@@ -38,83 +45,121 @@ interface AppsPageProps {
   readonly apps: readonly TitledApp[];
   /** Shows the app that is open. */
   readonly Detail: ComponentType<AppDetailProps>;
-  /** Beside the title, in a few words. */
-  readonly aside?: ReactNode;
-  /** Between the search box and the rows: notes about the list as a whole. */
-  readonly notes?: ReactNode;
-  /** How to sort and filter. */
+  /** Shows the apps that are selected, in its place. */
+  readonly Selected: ComponentType<SelectedAppsProps>;
+  /** How to sort and filter, and what can be chosen of that. */
   readonly view: ListView;
+  readonly filters: readonly FilterChoices[];
   /** Shows all apps again. */
   readonly onShowAll: () => void;
-  /** Below the search box: controls for the view. */
-  readonly tools: ReactNode;
+  /** At the end of the title's line. */
+  readonly aside?: ReactNode;
+  /** Above the rows: notes about the list as a whole. */
+  readonly notes?: ReactNode;
+  /** Below the rows. */
+  readonly foot?: ReactNode;
 }
 
 /** A list of apps beside the detail of the open one; in a narrow window, the detail covers the list. */
 export const AppsPage = memo(ListAndDetail);
 
-function ListAndDetail({ list, title, apps, Detail, aside, notes, view, onShowAll, tools }: AppsPageProps) {
+function ListAndDetail({ list, title, apps, view, filters, onShowAll, ...parts }: AppsPageProps) {
   const t = useT();
   const singlePane = useIsSinglePane();
   // The search box shows a key before the rows are filtered by it.
   const query = useDeferredValue(useView((current) => current.search[list]));
   const openedKey = useView((current) => current.opened[list]);
-  const { shown, find, marked } = useShownApps(apps, view, query);
-  const selectedKeys = useView(({ selection }) => selection.keys);
-  const picked = useMemo(() => (list === 'known' ? new Set(selectedKeys) : null), [list, selectedKeys]);
+  const { groups, onPointer } = useHeldGroups(apps);
+  const { shown, find, marked } = useShownApps(apps, view, groups, query);
+  const selectedKeys = useView(({ selection }) => selection[list].keys);
+  const picked = useMemo(() => new Set(selectedKeys), [selectedKeys]);
   const pickedApps = useMemo(
-    () => (picked === null || picked.size === 0 ? [] : shown.filter(({ entry }) => picked.has(entry.key))),
+    () => (picked.size === 0 ? [] : shown.filter(({ entry }) => picked.has(entry.key))),
     [shown, picked],
   );
   useViewAnnouncement(view, shown.length);
   const { density: wanted, listWidth } = useAppearance();
   useLayoutEffect(() => applyListWidth(listWidth), [listWidth]);
   const density = rowDensity(wanted, apps.length);
-  const headings = useStableValue(
-    useMemo(() => (view.sort === 'group' ? groupHeadings(shown) : NO_HEADINGS), [view.sort, shown]),
-    hasSameHeadings,
-  );
+  const { headings, headingText } = useHeadings(shown, view, groups);
   const [menu, setMenu] = useState<WantedMenu | null>(null);
   const menuApp = menu === null ? null : find(menu.key);
   const opened = openedKey === null ? null : find(openedKey);
+  // One that was just added is opened before it is listed here.
+  const [lastOpened, setLastOpened] = useState<string | null>(null);
+  if (opened !== null && lastOpened !== openedKey) setLastOpened(openedKey);
+  const isNoneOpen = opened === null && (openedKey === null || openedKey === lastOpened);
   const onCommand = useListCommands(list, shown, pickedApps);
+  // In a narrow window the selection is shown on request, since it covers the rows.
+  const [showsPicked, setShowsPicked] = useState(false);
+  const hasPicked = pickedApps.length > 0;
+  // What opened by itself beside the list does not cover it when the window becomes narrow.
+  const [openedByItself, setOpenedByItself] = useState<string | null>(null);
+  const coversList = hasPicked ? singlePane && showsPicked : opened !== null && openedKey !== openedByItself;
 
-  const listing = useDeferredValue(useAppState((state) => state.listing));
+  const detail = useRef<HTMLElement>(null);
+  const shownKey = hasPicked ? null : openedKey;
+  const lastShown = useRef(shownKey);
+  useLayoutEffect(() => {
+    // Another app starts at its top.
+    if (lastShown.current !== shownKey) detail.current?.scrollTo(0, 0);
+    lastShown.current = shownKey;
+  });
 
   const open = useCallback(
-    (key: string): void => {
+    (key: string, byItself = false): void => {
+      setOpenedByItself(byItself ? key : null);
       openApp(list, key);
       if (singlePane) requestFocus({ kind: 'detail' });
     },
     [list, singlePane],
   );
+  const carryOut = useCallback(
+    (command: ListCommand, app: TitledApp): void => {
+      if (command.kind === 'open' || command.kind === 'review' || command.kind === 'rename') setOpenedByItself(null);
+      onCommand(command, app);
+    },
+    [onCommand],
+  );
   const close = useCallback(() => {
     if (singlePane) openApp(list, null);
     requestFocus({ kind: 'list' });
   }, [list, singlePane]);
-  const carryOut = useCallback(
-    (command: ListCommand, app: TitledApp): void => {
-      onCommand(command, app);
-      if (command.kind === 'open') requestFocus({ kind: 'detail' });
-    },
-    [onCommand],
-  );
+  const backToList = (): void => {
+    setShowsPicked(false);
+    requestFocus({ kind: 'list' });
+  };
 
+  const isFiltered = view.filter !== 'all' || view.group !== null;
+  const hasTools = apps.length >= TOOLS_FROM || isFiltered || query !== '';
   return (
-    <div className={classes.page} data-opened={opened !== null || undefined}>
-      <section className={classes.list} aria-label={title}>
+    <div className={classes.page} data-opened={coversList || undefined}>
+      <section className={classes.list} aria-label={t(`apps.listLabel.${list}`)}>
         <div className={classes.head}>
-          <h1 className={classes.title}>{title}</h1>
-          <span className={classes.count} aria-hidden="true">
-            {shown.length === apps.length
-              ? formatCount(apps.length)
-              : t('apps.shownOf', { shown: shown.length, all: apps.length })}
-          </span>
-          {aside !== undefined && <span className={classes.aside}>{aside}</span>}
+          <div className={classes.line}>
+            <h1 className={classes.title}>{title}</h1>
+            <span className={classes.count} aria-hidden="true">
+              {shown.length === apps.length
+                ? formatCount(apps.length)
+                : t('apps.shownOf', { shown: shown.length, all: apps.length })}
+            </span>
+            <span className={classes.aside}>
+              {singlePane && hasPicked && (
+                <Button size="compact-sm" variant="default" onClick={() => setShowsPicked(true)}>
+                  {t('apps.selection.count', { count: pickedApps.length })}
+                </Button>
+              )}
+              {parts.aside}
+            </span>
+          </div>
+          {hasTools && (
+            <div className={classes.tools}>
+              <SearchBox list={list} matches={query === '' ? null : shown.length} onFocus={() => prepareSearch(apps)} />
+              <FilterMenu parts={filters} isActive={isFiltered} onClear={onShowAll} />
+            </div>
+          )}
         </div>
-        <SearchBox list={list} matches={query === '' ? null : shown.length} onFocus={() => prepareSearch(apps)} />
-        {tools}
-        {notes !== undefined && <div className={classes.notes}>{notes}</div>}
+        <div className={classes.notes}>{parts.notes}</div>
         {shown.length === 0 ? (
           <NoMatch list={list} query={query} onShowAll={onShowAll} />
         ) : (
@@ -122,41 +167,81 @@ function ListAndDetail({ list, title, apps, Detail, aside, notes, view, onShowAl
             list={list}
             label={t(`apps.listLabel.${list}`)}
             apps={shown}
-            listing={listing}
             marked={marked}
             openedKey={opened?.entry.key ?? null}
             density={density}
             headings={headings}
+            headingText={headingText}
+            groups={groups}
             menuOf={menu?.key ?? null}
             picked={picked}
             openOnMove={!singlePane}
+            wantsOpen={isNoneOpen && !singlePane}
             onOpen={open}
             onCommand={carryOut}
             onMenu={setMenu}
+            onPointer={onPointer}
           />
         )}
-        {pickedApps.length > 0 && <SelectionBar apps={pickedApps} />}
+        {parts.foot}
         {menu !== null && menuApp !== null && (
           <RowMenu
             key={`${menu.key} ${menu.x} ${menu.y}`}
-            list={list}
             app={menuApp}
+            targets={pickedApps.includes(menuApp) ? pickedApps : [menuApp]}
             at={menu}
-            onCommand={(command) => carryOut(command, menuApp)}
+            onCommand={(command: ListCommand) => carryOut(command, menuApp)}
             onClose={() => setMenu(null)}
           />
         )}
       </section>
       <ListResizer />
-      <section className={classes.detail} aria-label={t('detail.label')}>
-        {opened === null ? (
-          <NoChoice list={list} />
-        ) : (
-          <Detail key={opened.entry.key} app={marked(opened)} coversList={singlePane} onClose={close} />
+      <section
+        ref={detail}
+        className={`scroll ${classes.detail}`}
+        aria-label={t('detail.label')}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !hasPicked) return;
+          clearSelection(list);
+          backToList();
+        }}
+      >
+        {hasPicked && singlePane && (
+          <ActionIcon className={classes.back ?? ''} size={32} aria-label={t('detail.back')} onClick={backToList}>
+            <IconArrowLeft size={18} />
+          </ActionIcon>
+        )}
+        {hasPicked && <parts.Selected apps={pickedApps} />}
+        {!hasPicked && opened !== null && (
+          <parts.Detail key={opened.entry.key} app={marked(opened)} coversList={singlePane} onClose={close} />
         )}
       </section>
     </div>
   );
+}
+
+/** The headings of the rows, if the order has any, and what they say. */
+function useHeadings(shown: readonly TitledApp[], { sort }: ListView, groups: ReadonlyMap<string, StatusGroup>) {
+  const t = useT();
+  const headings = useStableValue(
+    useMemo(() => {
+      if (sort === 'state' && shown.length > 1)
+        return groupHeadings(shown, ({ entry }) => groups.get(entry.key) ?? null);
+      if (sort !== 'group') return NO_HEADINGS;
+      const own = groupHeadings(shown, ({ entry }) => entry.known?.group ?? null);
+      return own.size > 1 ? own : NO_HEADINGS;
+    }, [sort, shown, groups]),
+    hasSameHeadings,
+  );
+  const headingText = useCallback(
+    (group: string | null): string => {
+      const status = sort === 'state' ? STATUS_GROUPS.find((name) => name === group) : undefined;
+      if (status !== undefined) return t(`apps.view.groups.${status}`);
+      return group === null ? t('apps.view.noGroup') : plainText(group);
+    },
+    [sort, t],
+  );
+  return { headings, headingText };
 }
 
 /** Announces to screen readers how many rows remain after the filter or group changed; not initially. */

@@ -9,20 +9,18 @@ interface Grid {
   readonly label: string;
   /** How many rows there are, headings among them. */
   readonly rows: number;
-  /** Several rows can be selected. */
-  readonly picks: boolean;
   /** The focus came to a row, or left the list. */
   readonly onFocusChange: (hasFocus: boolean) => void;
 }
 
 /** The list itself. */
-export function gridProps({ label, rows, picks, onFocusChange }: Grid): HTMLAttributes<HTMLElement> {
+export function gridProps({ label, rows, onFocusChange }: Grid): HTMLAttributes<HTMLElement> {
   return {
     role: 'grid',
     'aria-label': label,
     'aria-rowcount': rows,
     'aria-colcount': 2,
-    'aria-multiselectable': picks || undefined,
+    'aria-multiselectable': true,
     onFocus: () => onFocusChange(true),
     onBlur: () => onFocusChange(false),
   };
@@ -32,8 +30,8 @@ interface GridRow {
   /** Its number in the whole list, headings among the others, from 1. */
   readonly rowNumber: number;
   readonly isOpened: boolean;
-  /** Selected with others; null: rows of this list are not selected. */
-  readonly isPicked: boolean | null;
+  /** Selected with others. */
+  readonly isPicked: boolean;
   /** In the tab order. */
   readonly isActive: boolean;
   readonly onClick: MouseEventHandler<HTMLElement>;
@@ -51,7 +49,7 @@ export function rowProps({
   return {
     role: 'row',
     'aria-rowindex': rowNumber,
-    'aria-selected': isPicked ?? undefined,
+    'aria-selected': isPicked,
     'aria-current': isOpened || undefined,
     tabIndex: isActive ? 0 : -1,
     ...handlers,

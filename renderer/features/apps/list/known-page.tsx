@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
+import {
+  APP_FILTERS,
+  type AppFilter,
+  SORT_ORDERS,
+  type SortOrder,
+  type ViewPreferences,
+} from '../../../../shared/domain/view';
+import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { entryCount } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
@@ -8,38 +16,85 @@ import { showPage } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
 import { setListView } from '../actions/list-actions';
 import { useKnownApps } from '../app-entries';
+import { useGroups } from '../app-groups';
 import type { AppDetailProps } from '../detail/app-detail';
 import { MergeNotes } from '../detail/merge-notes';
-import { AppsPage } from './apps-page';
-import { ViewTools } from './list-tools';
+import { AppsPage, type SelectedAppsProps } from './apps-page';
+import type { FilterChoices } from './list-tools';
 
-// Constant elements do not render again with every measurement.
-const tools = <ViewTools />;
+// A constant element does not render again with every measurement.
 const notes = <MergeNotes />;
 
 interface KnownPageProps {
   /** Shows the app that is open. */
   readonly Detail: ComponentType<AppDetailProps>;
+  /** Shows several that are selected. */
+  readonly Selected: ComponentType<SelectedAppsProps>;
 }
 
 /** The known apps, listed or not. */
-export function KnownPage({ Detail }: KnownPageProps) {
+export function KnownPage({ Detail, Selected }: KnownPageProps) {
   const t = useT();
   const apps = useKnownApps();
   const view = useAppState((state) => state.settings.view);
+  const filters = useFilters(view);
   if (apps.length === 0) return <NothingSaved />;
   return (
     <AppsPage
       list="known"
-      title={t('apps.known.title')}
+      title={t('shell.pages.apps')}
       apps={apps}
       Detail={Detail}
+      Selected={Selected}
       view={view}
+      filters={filters}
       onShowAll={() => void setListView({ ...view, filter: 'all', group: null })}
-      tools={tools}
       notes={notes}
     />
   );
+}
+
+/** What the menu offers; what an earlier Beckon offered too, only while it is chosen. */
+const OFFERED_FILTERS: readonly AppFilter[] = ['all', 'attention', 'favourites', 'reachable', 'away'];
+const OFFERED_ORDERS: readonly SortOrder[] = ['state', 'name', 'seen'];
+/** Not a valid group name: those have at least one letter. */
+const ANY_GROUP = '';
+
+function useFilters(view: ViewPreferences): readonly FilterChoices[] {
+  const t = useT();
+  const groups = useGroups();
+  return useMemo(() => {
+    const change = (changed: Partial<ViewPreferences>): void => void setListView({ ...view, ...changed });
+    // The chosen group stays when its last app has left it.
+    const named = view.group === null || groups.includes(view.group) ? groups : [...groups, view.group];
+    const show: FilterChoices = {
+      title: t('apps.view.filter'),
+      choices: APP_FILTERS.filter((filter) => OFFERED_FILTERS.includes(filter) || filter === view.filter).map(
+        (filter) => ({ value: filter, label: t(`apps.view.filters.${filter}`) }),
+      ),
+      chosen: view.filter,
+      onChoose: (chosen) => change({ filter: APP_FILTERS.find((filter) => filter === chosen) ?? 'all' }),
+    };
+    const group: FilterChoices = {
+      title: t('apps.view.group'),
+      choices: [
+        { value: ANY_GROUP, label: t('apps.view.anyGroup') },
+        ...named.map((name) => ({ value: name, label: plainText(name) })),
+      ],
+      chosen: view.group ?? ANY_GROUP,
+      onChoose: (chosen) => change({ group: chosen === ANY_GROUP ? null : chosen }),
+    };
+    const order: FilterChoices = {
+      title: t('apps.view.order'),
+      choices: SORT_ORDERS.filter((sort) => OFFERED_ORDERS.includes(sort) || sort === view.sort).map((sort) => ({
+        value: sort,
+        label: t(`apps.view.sorts.${sort}`),
+      })),
+      chosen: view.sort,
+      onChoose: (chosen) => change({ sort: SORT_ORDERS.find((sort) => sort === chosen) ?? 'state' }),
+    };
+    return named.length === 0 ? [show, order] : [show, group, order];
+  }, [view, groups, t]);
 }
 
 function NothingSaved() {

@@ -11,12 +11,14 @@ export type ListCommand =
   | { readonly kind: 'forget' }
   | { readonly kind: 'favourite' }
   | { readonly kind: 'rename' }
+  | { readonly kind: 'group' }
+  | { readonly kind: 'mute' }
   | { readonly kind: 'add' }
   | { readonly kind: 'copy' }
   | { readonly kind: 'ignore' }
   | { readonly kind: 'reconnect' }
   | { readonly kind: 'stop' }
-  /** Opens the detail, where the certificate can be trusted. */
+  /** Opens the detail, where a certificate can be trusted. */
   | { readonly kind: 'review' };
 
 /** The part of a keyboard event that matters. */
@@ -34,6 +36,8 @@ const ROW_KEYS = [
   ['reconnect', 'r'],
   ['favourite', 'f'],
   ['rename', 'F2'],
+  ['group', 'g'],
+  ['mute', 'm'],
   ['forget', 'Delete'],
   ['add', 'a'],
   ['ignore', 'i'],

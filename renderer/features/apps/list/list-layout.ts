@@ -1,14 +1,15 @@
 import { COMPACT_FROM, type Density } from '../../../../shared/domain/appearance';
 import type { TitledApp } from '../app-entries';
+import { STATUS_GROUPS, type StatusGroup } from '../app-status';
 
 /** How high rows are. */
 export type RowDensity = Exclude<Density, 'automatic'>;
 
-/** In pixels; the style sheets of the rows and of the outline use the same numbers. */
-export const ROW_HEIGHT: Readonly<Record<RowDensity, number>> = { comfortable: 74, compact: 52 };
-
-/** In pixels. */
-export const HEADING_HEIGHT = 34;
+/** In pixels, as in the style sheets. */
+export const ROW_HEIGHT: Readonly<Record<RowDensity, number>> = { comfortable: 56, compact: 44 };
+export const HEADING_HEIGHT = 28;
+/** Above every heading but the first. */
+const HEADING_GAP = 8;
 
 /** The density of a list with so many apps, filtered or not: rows keep their height while the user types. */
 export function rowDensity(density: Density, apps: number): RowDensity {
@@ -18,7 +19,7 @@ export function rowDensity(density: Density, apps: number): RowDensity {
 
 /** What stands above the first row of a group. */
 export interface GroupHeading {
-  /** Null: the apps without a group. */
+  /** A group of states, or a group of the user's own; null: the apps in none of those. */
   readonly group: string | null;
   readonly count: number;
   /** Index of the first app below it. */
@@ -27,38 +28,59 @@ export interface GroupHeading {
   readonly index: number;
 }
 
-/**
- * The headings of a list that is sorted by group, by the index of the first app below each. A single group needs none.
- */
-export function groupHeadings(apps: readonly TitledApp[]): ReadonlyMap<number, GroupHeading> {
+/** The headings of a list, by the index of the first app below each. */
+export type GroupHeadings = ReadonlyMap<number, GroupHeading>;
+
+/** Of a list whose order has none. */
+export const NO_HEADINGS: GroupHeadings = new Map();
+
+/** The headings of apps that stand together by their group. */
+export function groupHeadings(apps: readonly TitledApp[], groupOf: (app: TitledApp) => string | null): GroupHeadings {
   const headings = new Map<number, GroupHeading>();
   let start = 0;
   for (let index = 1; index <= apps.length; index += 1) {
-    const group = groupOf(apps[start]);
-    if (index < apps.length && groupOf(apps[index]) === group) continue;
+    const [first, next] = [apps[start], apps[index]];
+    if (first === undefined) break;
+    const group = groupOf(first);
+    if (next !== undefined && groupOf(next) === group) continue;
     headings.set(start, { group, count: index - start, start, index: headings.size });
     start = index;
   }
-  return headings.size > 1 ? headings : NO_HEADINGS;
-}
-
-/** Of a list that is not sorted by group. */
-export const NO_HEADINGS: ReadonlyMap<number, GroupHeading> = new Map();
-
-function groupOf(app: TitledApp | undefined): string | null {
-  return app?.entry.known?.group ?? null;
+  return headings;
 }
 
 /** Whether the same headings stand above the same rows. */
-export function hasSameHeadings(
-  before: ReadonlyMap<number, GroupHeading>,
-  after: ReadonlyMap<number, GroupHeading>,
-): boolean {
+export function hasSameHeadings(before: GroupHeadings, after: GroupHeadings): boolean {
   if (before.size !== after.size) return false;
   return [...after].every(([index, { group, count }]) => {
     const same = before.get(index);
     return same !== undefined && same.group === group && same.count === count;
   });
+}
+
+/** The apps by the groups that they stand in, otherwise in the order given. */
+export function inGroups(apps: readonly TitledApp[], groups: ReadonlyMap<string, StatusGroup>): readonly TitledApp[] {
+  const members = Map.groupBy(apps, ({ entry }) => groups.get(entry.key) ?? 'away');
+  return STATUS_GROUPS.flatMap((group) => members.get(group) ?? []);
+}
+
+/** The height that a row takes in the list, with the heading above it, in pixels. */
+export function rowExtent(index: number, headings: GroupHeadings, density: RowDensity): number {
+  const heading = headings.get(index);
+  if (heading === undefined) return ROW_HEIGHT[density];
+  return ROW_HEIGHT[density] + HEADING_HEIGHT + (heading.index === 0 ? 0 : HEADING_GAP);
+}
+
+/** Where a group starts in the list, in pixels: its heading. */
+export function groupTop({ start, index }: GroupHeading, density: RowDensity): number {
+  return start * ROW_HEIGHT[density] + index * (HEADING_HEIGHT + HEADING_GAP);
+}
+
+/** Where a row starts in the list, in pixels. */
+export function rowTop(index: number, headings: GroupHeadings, density: RowDensity): number {
+  const heading = [...headings.values()].findLast(({ start }) => start <= index);
+  if (heading === undefined) return index * ROW_HEIGHT[density];
+  return groupTop(heading, density) + HEADING_HEIGHT + (index - heading.start) * ROW_HEIGHT[density];
 }
 
 /** The visible rows under one heading; null: the list has none. */
@@ -70,7 +92,7 @@ interface Section<I> {
 /** The visible rows of a list, in its order, by the headings that they stand under. */
 export function sections<I extends { readonly index: number }>(
   items: readonly I[],
-  headings: ReadonlyMap<number, GroupHeading>,
+  headings: GroupHeadings,
 ): readonly Section<I>[] {
   if (headings.size === 0) return [{ heading: null, items }];
   const all = [...headings.values()];

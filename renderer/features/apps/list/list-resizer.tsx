@@ -11,13 +11,14 @@ const PROPERTY = '--bk-list';
 /** Sets the width of the lists for this document; null: that of the style sheets. */
 export function applyListWidth(width: number | null): void {
   if (width === null) document.documentElement.style.removeProperty(PROPERTY);
-  else document.documentElement.style.setProperty(PROPERTY, `${width}px`);
+  else document.documentElement.style.setProperty(PROPERTY, `${limited(width)}px`);
 }
 
 /** The edge between the list before it and its detail: dragged, or moved by arrow keys; a double click resets it. */
 export function ListResizer() {
   const t = useT();
-  const saved = useAppearance().listWidth;
+  const { listWidth } = useAppearance();
+  const saved = listWidth === null ? null : limited(listWidth);
   /** Null: it is not being dragged. */
   const [dragged, setDragged] = useState<number | null>(null);
 

@@ -1,22 +1,15 @@
-import { CloseButton, Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Button, CloseButton, Menu, TextInput } from '@mantine/core';
+import { IconCheck, IconFilter2, IconFilterOff, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import {
-  APP_FILTERS,
-  NEARBY_FILTERS,
-  NEARBY_SORT_ORDERS,
-  type NearbyViewPreferences,
-  SORT_ORDERS,
-  type ViewPreferences,
-} from '../../../../shared/domain/view';
 import { useT } from '../../../i18n/use-t';
-import { useAppState } from '../../../stores/mirror';
 import { useView } from '../../../stores/use-view';
 import { announce, type ListName, requestFocus, searchFor } from '../../../stores/view-store';
+import { EmptyState } from '../../../ui/empty-state';
 import { searchBoxProps } from '../../../ui/keyboard';
-import { setListView, setNearbyView } from '../actions/list-actions';
-import { useGroups } from '../app-groups';
 import classes from './list-tools.module.css';
+
+/** From this count on a list has a search and a filter: fewer apps are seen at a glance. */
+export const TOOLS_FROM = 8;
 
 interface SearchBoxProps {
   readonly list: ListName;
@@ -35,114 +28,132 @@ export function SearchBox({ list, matches, onFocus }: SearchBoxProps) {
   }, [matches, t]);
 
   return (
-    <div className={classes.box}>
-      <TextInput
-        {...searchBoxProps}
-        type="text"
-        role="searchbox"
-        aria-label={t(`apps.search.${list}`)}
-        aria-keyshortcuts="Control+F"
-        placeholder={t('apps.search.label')}
-        leftSection={<IconSearch size={16} aria-hidden="true" />}
-        rightSection={
-          query !== '' && (
-            <CloseButton size="sm" aria-label={t('apps.search.clear')} onClick={() => searchFor(list, '')} />
-          )
+    <TextInput
+      {...searchBoxProps}
+      className={classes.search}
+      type="text"
+      size="xs"
+      role="searchbox"
+      aria-label={t(`apps.search.${list}`)}
+      aria-keyshortcuts="Control+F"
+      placeholder={t('apps.search.appsAndToys')}
+      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
+      rightSection={
+        query !== '' && (
+          <CloseButton size="sm" aria-label={t('apps.search.clear')} onClick={() => searchFor(list, '')} />
+        )
+      }
+      value={query}
+      onFocus={onFocus}
+      onChange={(event) => searchFor(list, event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') searchFor(list, '');
+        else if (event.key === 'ArrowDown') {
+          event.preventDefault();
+          requestFocus({ kind: 'list' });
         }
-        value={query}
-        onFocus={onFocus}
-        onChange={(event) => searchFor(list, event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') searchFor(list, '');
-          else if (event.key === 'ArrowDown') {
-            event.preventDefault();
-            requestFocus({ kind: 'list' });
-          }
-        }}
-      />
-    </div>
+      }}
+    />
   );
 }
 
-/** Not a valid group name: those have at least one letter. */
-const ANY_GROUP = '';
+/** One of several things to choose from. */
+export interface FilterChoice {
+  readonly value: string;
+  readonly label: string;
+}
 
-/** The filter and sort order of the known apps; stored between runs. */
-export function ViewTools() {
+/** Things of which one is chosen, under a heading. */
+export interface FilterChoices {
+  readonly title: string;
+  readonly choices: readonly FilterChoice[];
+  readonly chosen: string;
+  readonly onChoose: (value: string) => void;
+}
+
+interface FilterMenuProps {
+  readonly parts: readonly FilterChoices[];
+  /** Whether it leaves apps out. */
+  readonly isActive: boolean;
+  /** Shows all apps again. */
+  readonly onClear: () => void;
+}
+
+/** What the list shows, and in which order. */
+export function FilterMenu({ parts, isActive, onClear }: FilterMenuProps) {
   const t = useT();
-  const view = useAppState((state) => state.settings.view);
-  const groups = useGroups();
-  const change = (changed: Partial<ViewPreferences>): void => void setListView({ ...view, ...changed });
   return (
-    <div className={classes.tools}>
-      <Select
-        size="xs"
-        aria-label={t('apps.view.filter')}
-        data={APP_FILTERS.map((filter) => ({ value: filter, label: t(`apps.view.filters.${filter}`) }))}
-        value={view.filter}
-        onChange={(chosen) => {
-          const filter = APP_FILTERS.find((name) => name === chosen);
-          if (filter !== undefined) change({ filter });
-        }}
-      />
-      {(groups.length > 0 || view.group !== null) && (
-        <Select
-          size="xs"
-          aria-label={t('apps.view.group')}
-          data={[
-            { value: ANY_GROUP, label: t('apps.view.anyGroup') },
-            ...withGroup(groups, view.group).map((group) => ({ value: group, label: group })),
-          ]}
-          value={view.group ?? ANY_GROUP}
-          onChange={(chosen) => change({ group: chosen === null || chosen === ANY_GROUP ? null : chosen })}
-        />
-      )}
-      <Select
-        size="xs"
-        aria-label={t('apps.view.sort')}
-        data={SORT_ORDERS.map((sort) => ({ value: sort, label: t(`apps.view.sorts.${sort}`) }))}
-        value={view.sort}
-        onChange={(chosen) => {
-          const sort = SORT_ORDERS.find((name) => name === chosen);
-          if (sort !== undefined) change({ sort });
-        }}
-      />
-    </div>
+    <Menu position="bottom-end" width={224} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon
+          className={classes.filter}
+          size={32}
+          variant="default"
+          aria-label={t('apps.view.menu')}
+          data-active={isActive || undefined}
+        >
+          <IconFilter2 size={16} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu}>
+        {parts.map(({ title, choices, chosen, onChoose }, index) => (
+          <Menu.RadioGroup key={title} value={chosen} onChange={onChoose}>
+            {index > 0 && <Menu.Divider />}
+            <Menu.Label>{title}</Menu.Label>
+            {choices.map(({ value, label }) => (
+              <Menu.RadioItem key={value} value={value} closeMenuOnClick checkIcon={<IconCheck size={14} stroke={2} />}>
+                <bdi>{label}</bdi>
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        ))}
+        {isActive && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={onClear}>{t('apps.view.clear')}</Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
-/** The filter and sort order of the nearby apps; stored between runs. */
-export function NearbyTools() {
+interface NoMatchProps {
+  readonly list: ListName;
+  readonly query: string;
+  /** Shows all apps again. */
+  readonly onShowAll: () => void;
+}
+
+/** Nothing matches the search or the filter. */
+export function NoMatch({ list, query, onShowAll }: NoMatchProps) {
   const t = useT();
-  const view = useAppState((state) => state.settings.nearbyView);
-  const change = (changed: Partial<NearbyViewPreferences>): void => void setNearbyView({ ...view, ...changed });
+  if (query.trim() === '') {
+    return (
+      <EmptyState
+        icon={<IconFilterOff size={26} />}
+        title={t('apps.view.noneTitle')}
+        actions={
+          <Button variant="default" onClick={onShowAll}>
+            {t('apps.view.showAll')}
+          </Button>
+        }
+      >
+        {t('apps.view.noneHere')}
+      </EmptyState>
+    );
+  }
   return (
-    <div className={classes.tools}>
-      <Select
-        size="xs"
-        aria-label={t('apps.view.filter')}
-        data={NEARBY_FILTERS.map((filter) => ({ value: filter, label: t(`apps.view.nearbyFilters.${filter}`) }))}
-        value={view.filter}
-        onChange={(chosen) => {
-          const filter = NEARBY_FILTERS.find((name) => name === chosen);
-          if (filter !== undefined) change({ filter });
-        }}
-      />
-      <Select
-        size="xs"
-        aria-label={t('apps.view.sort')}
-        data={NEARBY_SORT_ORDERS.map((sort) => ({ value: sort, label: t(`apps.view.nearbySorts.${sort}`) }))}
-        value={view.sort}
-        onChange={(chosen) => {
-          const sort = NEARBY_SORT_ORDERS.find((name) => name === chosen);
-          if (sort !== undefined) change({ sort });
-        }}
-      />
-    </div>
+    <EmptyState
+      icon={<IconSearchOff size={26} />}
+      title={t('apps.search.noneTitle', { query })}
+      actions={
+        <Button variant="default" onClick={() => searchFor(list, '')}>
+          {t('apps.search.clear')}
+        </Button>
+      }
+    >
+      {t('apps.search.noneText')}
+    </EmptyState>
   );
-}
-
-/** Keeps the chosen group visible when its last app has left it. */
-function withGroup(groups: readonly string[], chosen: string | null): readonly string[] {
-  return chosen === null || groups.includes(chosen) ? groups : [...groups, chosen];
 }

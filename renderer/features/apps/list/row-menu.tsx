@@ -1,31 +1,37 @@
 import { Menu, Popover } from '@mantine/core';
 import {
-  IconCertificate,
+  IconBellOff,
+  IconClipboard,
   IconCopy,
   IconEyeOff,
+  IconId,
   IconPencil,
   IconPlayerStop,
-  IconPlugConnected,
   IconPlugConnectedX,
   IconPlus,
+  IconRefresh,
+  IconRepeat,
+  IconShieldQuestion,
+  IconStar,
   IconStethoscope,
   IconTag,
   IconTrash,
+  type Icon as TablerIcon,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type KnownApp, wantsConnection } from '../../../../shared/domain/known-app';
 import { COPY_FORMATS } from '../../../../shared/domain/transfer';
 import { useT } from '../../../i18n/use-t';
-import { useIsReconnecting, useReach } from '../../../stores/app-connections';
-import { examineKnownApp, type ListName, requestFocus } from '../../../stores/view-store';
+import { examineKnownApp, requestFocus } from '../../../stores/view-store';
 import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { useNotificationPreferences } from '../../preferences/preferences';
 import { copyConnection, copyShownText, disconnectApp, setKeepConnected } from '../actions/app-actions';
-import { setMuted } from '../actions/bulk-actions';
 import { GroupForm } from '../actions/group-menu';
 import type { TitledApp } from '../app-entries';
-import { type ListCommand, rowKeyName } from './list-command';
+import { appStatus, type StatusAction, statusAction } from '../app-status';
+import { type KeyedAction, type ListCommand, rowKeyName } from './list-command';
 import classes from './row-menu.module.css';
+import { namedApps } from './use-list-commands';
 
 /** Where a menu is wanted, and of which row. */
 export interface WantedMenu {
@@ -33,20 +39,23 @@ export interface WantedMenu {
   /** A point of the window. */
   readonly x: number;
   readonly y: number;
+  /** Only the question for the group is wanted. */
+  readonly asksGroup?: boolean;
 }
 
 interface RowMenuProps {
-  readonly list: ListName;
   readonly app: TitledApp;
+  /** The apps that are selected with it, itself among them; only it, if none is. */
+  readonly targets: readonly TitledApp[];
   readonly at: WantedMenu;
   readonly onCommand: (command: ListCommand) => void;
   readonly onClose: () => void;
 }
 
 /** Everything that can be done to the app of a row, where the pointer is. */
-export function RowMenu({ list, app, at, onCommand, onClose }: RowMenuProps) {
+export function RowMenu({ app, targets, at, onCommand, onClose }: RowMenuProps) {
   const t = useT();
-  const [asksGroup, setAsksGroup] = useState(false);
+  const [asksGroup, setAsksGroup] = useState(at.asksGroup ?? false);
   const { known } = app.entry;
   const toRow = (): void => requestFocus({ kind: 'row', key: app.entry.key });
   const close = (): void => {
@@ -74,7 +83,7 @@ export function RowMenu({ list, app, at, onCommand, onClose }: RowMenuProps) {
       >
         <Popover.Target>{anchor}</Popover.Target>
         <Popover.Dropdown>
-          <GroupForm apps={[{ id: known.id, name: app.title.name }]} group={known.group} onDone={close} />
+          <GroupForm apps={namedApps(targets)} group={known.group} onDone={close} />
         </Popover.Dropdown>
       </Popover>
     );
@@ -90,7 +99,8 @@ export function RowMenu({ list, app, at, onCommand, onClose }: RowMenuProps) {
     <Menu
       opened
       position="bottom-start"
-      width={240}
+      width={224}
+      alignItemsLabels="none"
       middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
       shadow="md"
       returnFocus={false}
@@ -104,7 +114,6 @@ export function RowMenu({ list, app, at, onCommand, onClose }: RowMenuProps) {
           <NearbyItems app={app} choose={choose} onCommand={onCommand} />
         ) : (
           <KnownItems
-            list={list}
             app={app}
             known={known}
             choose={choose}
@@ -133,28 +142,20 @@ function NearbyItems({ app, choose, onCommand }: ItemsProps) {
   const address = info?.address ?? info?.domain ?? null;
   return (
     <>
-      <Item
-        icon={<IconPlus size={16} />}
-        shortcut={rowKeyName('add', t)}
-        onClick={choose(() => onCommand({ kind: 'add' }))}
-      >
+      <Item Icon={IconPlus} command="add" onClick={choose(() => onCommand({ kind: 'add' }), 'elsewhere')}>
         {t('apps.rowAction.add')}
       </Item>
-      <Item
-        icon={<IconEyeOff size={16} />}
-        shortcut={rowKeyName('ignore', t)}
-        onClick={choose(() => onCommand({ kind: 'ignore' }))}
-      >
+      <Item Icon={IconEyeOff} command="ignore" onClick={choose(() => onCommand({ kind: 'ignore' }))}>
         {t('apps.rowMenu.ignore')}
       </Item>
       <Menu.Divider />
       {address !== null && (
-        <Item icon={<IconCopy size={16} />} onClick={choose(() => void copyShownText(address))}>
+        <Item Icon={IconCopy} onClick={choose(() => void copyShownText(address))}>
           {t('apps.rowMenu.copyAddress')}
         </Item>
       )}
       {info !== null && (
-        <Item icon={null} onClick={choose(() => void copyShownText(info.deviceCode))}>
+        <Item Icon={IconId} onClick={choose(() => void copyShownText(info.deviceCode))}>
           {t('apps.rowMenu.copyCodeItself')}
         </Item>
       )}
@@ -163,30 +164,26 @@ function NearbyItems({ app, choose, onCommand }: ItemsProps) {
 }
 
 interface KnownItemsProps extends ItemsProps {
-  readonly list: ListName;
   readonly known: KnownApp;
   readonly onAskGroup: () => void;
 }
 
-function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownItemsProps) {
+function KnownItems({ app, known, choose, onCommand, onAskGroup }: KnownItemsProps) {
   const t = useT();
   const named = { id: known.id, name: app.title.name };
-  const isReconnecting = useIsReconnecting(known.id);
-  const reach = useReach(known.id);
   const isMuted = useNotificationPreferences().mutedApps.includes(known.id);
-  const hasCertificateProblem = reach?.kind === 'measured' && reach.measured.shown.kind === 'certificate';
+  const status = appStatus(app.entry);
+  const action = statusAction(status);
   return (
     <>
-      <Item
-        icon={<IconCopy size={16} />}
-        shortcut={rowKeyName('copy', t)}
-        onClick={choose(() => onCommand({ kind: 'copy' }))}
-      >
-        {t('apps.rowAction.copy')}
+      <Item Icon={IconCopy} command="copy" onClick={choose(() => onCommand({ kind: 'copy' }))}>
+        {t('apps.rowMenu.copyAddress')}
       </Item>
       <Menu.Sub>
         <Menu.Sub.Target>
-          <Menu.Sub.Item leftSection={<span className={classes.space} />}>{t('apps.rowMenu.copyAs')}</Menu.Sub.Item>
+          <Menu.Sub.Item leftSection={<IconClipboard size={16} stroke={1.7} />}>
+            {t('apps.rowMenu.copyAs')}
+          </Menu.Sub.Item>
         </Menu.Sub.Target>
         <Menu.Sub.Dropdown className={classes.menu}>
           {COPY_FORMATS.filter((format) => format !== 'address').map((format) => (
@@ -198,31 +195,27 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
         </Menu.Sub.Dropdown>
       </Menu.Sub>
       <Menu.Divider />
-      {isReconnecting ? (
-        <Item icon={<IconPlayerStop size={16} />} onClick={choose(() => onCommand({ kind: 'stop' }))}>
-          {t('apps.rowAction.stop')}
+      {action === 'stop' ? (
+        <Item Icon={IconPlayerStop} onClick={choose(() => onCommand({ kind: 'stop' }))}>
+          {t('apps.row.action.stop')}
         </Item>
       ) : (
-        <Item
-          icon={<IconPlugConnected size={16} />}
-          shortcut={rowKeyName('reconnect', t)}
-          onClick={choose(() => onCommand({ kind: 'reconnect' }))}
-        >
-          {t('apps.rowAction.reconnect')}
+        <Item Icon={IconRefresh} command="reconnect" onClick={choose(() => onCommand({ kind: 'reconnect' }))}>
+          {t(`apps.row.action.${tryWord(action)}`)}
         </Item>
       )}
-      {!isReconnecting && wantsConnection(known) && (
-        <Item icon={<IconPlugConnectedX size={16} />} onClick={choose(() => void disconnectApp(named))}>
+      {action === 'review' && (
+        <Item Icon={IconShieldQuestion} onClick={choose(() => onCommand({ kind: 'review' }), 'elsewhere')}>
+          {t('apps.rowMenu.review')}
+        </Item>
+      )}
+      {action !== 'stop' && wantsConnection(known) && (
+        <Item Icon={IconPlugConnectedX} onClick={choose(() => void disconnectApp(named))}>
           {t('apps.rowMenu.disconnect')}
         </Item>
       )}
-      {hasCertificateProblem && (
-        <Item icon={<IconCertificate size={16} />} onClick={choose(() => onCommand({ kind: 'review' }), 'elsewhere')}>
-          {t('apps.rowAction.review')}
-        </Item>
-      )}
       <Item
-        icon={<IconStethoscope size={16} />}
+        Icon={IconStethoscope}
         onClick={choose(() => {
           examineKnownApp(known.id);
           requestFocus({ kind: 'detail' });
@@ -231,42 +224,42 @@ function KnownItems({ list, app, known, choose, onCommand, onAskGroup }: KnownIt
         {t('apps.rowMenu.doctor')}
       </Item>
       <Menu.Divider />
-      {list === 'known' && (
-        <Item
-          icon={<IconPencil size={16} />}
-          shortcut={rowKeyName('rename', t)}
-          onClick={choose(() => onCommand({ kind: 'rename' }), 'elsewhere')}
-        >
-          {t('apps.rowMenu.rename')}
-        </Item>
-      )}
       <Choice
+        Icon={IconStar}
         isOn={known.favourite}
-        shortcut={rowKeyName('favourite', t)}
+        command="favourite"
         onClick={choose(() => onCommand({ kind: 'favourite' }))}
       >
         {t('apps.rowMenu.favorite')}
       </Choice>
-      <Choice isOn={known.keepConnected} onClick={choose(() => void setKeepConnected(named, !known.keepConnected))}>
-        {t('apps.rowMenu.autoReconnect')}
-      </Choice>
-      <Choice isOn={isMuted} onClick={choose(() => void setMuted([named], !isMuted))}>
-        {t('apps.rowMenu.mute')}
-      </Choice>
-      <Item icon={<IconTag size={16} />} onClick={onAskGroup}>
+      <Item Icon={IconPencil} command="rename" onClick={choose(() => onCommand({ kind: 'rename' }), 'elsewhere')}>
+        {t('apps.rowMenu.rename')}
+      </Item>
+      <Item Icon={IconTag} command="group" onClick={onAskGroup}>
         {t('apps.rowMenu.group')}
       </Item>
-      <Menu.Divider />
-      <Item
-        icon={<IconTrash size={16} />}
-        shortcut={rowKeyName('forget', t)}
-        isGrave
-        onClick={choose(() => onCommand({ kind: 'forget' }))}
+      <Choice
+        Icon={IconRepeat}
+        isOn={known.keepConnected}
+        onClick={choose(() => void setKeepConnected(named, !known.keepConnected))}
       >
+        {t('apps.rowMenu.autoReconnect')}
+      </Choice>
+      <Choice Icon={IconBellOff} isOn={isMuted} command="mute" onClick={choose(() => onCommand({ kind: 'mute' }))}>
+        {t('apps.rowMenu.mute')}
+      </Choice>
+      <Menu.Divider />
+      <Item Icon={IconTrash} command="forget" isGrave onClick={choose(() => onCommand({ kind: 'forget' }))}>
         {t('apps.rowMenu.forget')}
       </Item>
     </>
   );
+}
+
+/** What measuring is called: again after a failure, now where nothing failed. */
+function tryWord(action: StatusAction): 'try' | 'check' | 'connect' {
+  if (action === 'connect') return 'connect';
+  return action === 'try' || action === 'review' ? 'try' : 'check';
 }
 
 function CopyCode({ code, choose }: { readonly code: string | null } & Pick<ItemsProps, 'choose'>) {
@@ -276,21 +269,21 @@ function CopyCode({ code, choose }: { readonly code: string | null } & Pick<Item
 }
 
 interface ItemProps {
-  /** Null: as wide as one. */
-  readonly icon: ReactNode;
-  /** The key that does the same on the row. */
-  readonly shortcut?: string | undefined;
+  readonly Icon: TablerIcon;
+  /** What has a key on the row. */
+  readonly command?: KeyedAction;
   readonly isGrave?: boolean;
   readonly onClick: () => void;
   readonly children: string;
 }
 
-function Item({ icon, shortcut, isGrave = false, onClick, children }: ItemProps) {
+function Item({ Icon, command, isGrave = false, onClick, children }: ItemProps) {
+  const shortcut = useShortcut(command);
   return (
     <Menu.Item
       {...(isGrave ? { className: classes.grave } : {})}
-      leftSection={icon ?? <span className={classes.space} />}
-      rightSection={shortcut === undefined ? null : <ShortcutKey name={shortcut} />}
+      leftSection={<Icon size={16} stroke={1.7} />}
+      rightSection={<ShortcutKey name={shortcut} />}
       aria-keyshortcuts={shortcut}
       onClick={onClick}
     >
@@ -299,25 +292,34 @@ function Item({ icon, shortcut, isGrave = false, onClick, children }: ItemProps)
   );
 }
 
-interface ChoiceProps extends Omit<ItemProps, 'icon' | 'isGrave'> {
+interface ChoiceProps extends Omit<ItemProps, 'isGrave'> {
   readonly isOn: boolean;
 }
 
-/** Something that is on or off. */
-function Choice({ isOn, shortcut, onClick, children }: ChoiceProps) {
+/** Something that is on or off: a check mark before its key says so. */
+function Choice({ Icon, isOn, command, onClick, children }: ChoiceProps) {
+  const shortcut = useShortcut(command);
   return (
     <Menu.CheckboxItem
       checked={isOn}
+      classNames={{ itemLabel: classes.choice, itemIndicator: classes.on }}
       aria-keyshortcuts={shortcut}
-      rightSection={shortcut === undefined ? null : <ShortcutKey name={shortcut} />}
+      rightSection={<ShortcutKey name={shortcut} />}
       onChange={onClick}
     >
+      <Icon size={16} stroke={1.7} aria-hidden="true" />
       {children}
     </Menu.CheckboxItem>
   );
 }
 
-function ShortcutKey({ name }: { readonly name: string }) {
+function useShortcut(command: KeyedAction | undefined): string | undefined {
+  const t = useT();
+  return command === undefined ? undefined : rowKeyName(command, t);
+}
+
+/** The keys of all items stand in one column. */
+function ShortcutKey({ name }: { readonly name: string | undefined }) {
   return (
     <span className={classes.key} aria-hidden="true">
       {name}

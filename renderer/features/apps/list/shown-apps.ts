@@ -10,7 +10,9 @@ import { useAppState } from '../../../stores/mirror';
 import { useIsPainted } from '../../../ui/first-paint';
 import type { AppEntry, TitledApp } from '../app-entries';
 import { type AppOrder, createAppSorter } from '../app-order';
+import type { StatusGroup } from '../app-status';
 import type { AppTitle } from '../app-title';
+import { inGroups } from './list-layout';
 import { createNameMarks } from './name-marks';
 
 /** How a list is sorted and filtered. */
@@ -33,10 +35,19 @@ interface ShownApps {
 }
 
 /** The apps that a list shows. After a patch, only the changed ones are processed again. */
-export function useShownApps(apps: readonly TitledApp[], view: ListView, query: string): ShownApps {
+export function useShownApps(
+  apps: readonly TitledApp[],
+  view: ListView,
+  groups: ReadonlyMap<string, StatusGroup>,
+  query: string,
+): ShownApps {
   const [sort] = useState(createAppSorter);
   const { sorted, places } = useMemo(() => sort(apps, view.sort), [sort, apps, view.sort]);
-  const shown = useMemo(() => searchApps(filterApps(sorted, view), query), [sorted, view, query]);
+  const ordered = useMemo(
+    () => (view.sort === 'state' ? inGroups(sorted, groups) : sorted),
+    [sorted, view.sort, groups],
+  );
+  const shown = useMemo(() => searchApps(filterApps(ordered, view, groups), query), [ordered, view, groups, query]);
   const find = (key: string): TitledApp | null => sorted[places.get(key) ?? -1] ?? null;
   return { shown, find, marked: useMarks() };
 }
@@ -67,10 +78,14 @@ function noMark(): undefined {
 
 const withMark = perRecord((app: TitledApp, mark: NameMark): TitledApp => ({ ...app, mark }));
 
-const PASSES: Readonly<Record<ListFilter, (entry: AppEntry) => boolean>> = {
+type Passes = (entry: AppEntry, group: StatusGroup | undefined) => boolean;
+
+const PASSES: Readonly<Record<ListFilter, Passes>> = {
   all: () => true,
+  attention: (_, group) => group === 'attention',
   favourites: ({ known }) => known?.favourite ?? false,
-  reachable: ({ reach }) => shownOutcome(reach)?.kind === 'reachable',
+  reachable: (_, group) => group === 'reachable' || group === 'favorites',
+  away: (_, group) => group === 'away',
   // An app that was never measured is not lost.
   lost: ({ reach }) => {
     const outcome = shownOutcome(reach);
@@ -81,18 +96,20 @@ const PASSES: Readonly<Record<ListFilter, (entry: AppEntry) => boolean>> = {
   online: ({ info }) => info?.online === true,
 };
 
-/** The apps that match a filter, and a group if one is chosen. */
+/** The apps that match a filter, and a group if one is chosen; of the states, by the group that a row stands in. */
 export function filterApps(
   apps: readonly TitledApp[],
   { filter, group }: Pick<ListView, 'filter' | 'group'>,
+  groups: ReadonlyMap<string, StatusGroup>,
 ): readonly TitledApp[] {
   if (filter === 'all' && group === null) return apps;
-  return apps.filter(({ entry }) => passes(entry, filter, group));
+  const isOfStates = filter === 'attention' || filter === 'reachable' || filter === 'away';
+  return apps.filter(({ entry }) => passes(entry, filter, group, isOfStates ? groups.get(entry.key) : undefined));
 }
 
 const passes = perRecord(
-  (entry: AppEntry, filter: ListFilter, group: string | null): boolean =>
-    PASSES[filter](entry) && (group === null || entry.known?.group === group),
+  (entry: AppEntry, filter: ListFilter, group: string | null, status: StatusGroup | undefined): boolean =>
+    PASSES[filter](entry, status) && (group === null || entry.known?.group === group),
 );
 
 /** The apps that contain every word of the query: in alias, kind, platform, address, code or a toy's name. */

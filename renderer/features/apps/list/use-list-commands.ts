@@ -8,11 +8,22 @@ import {
   requestFocus,
   selectAll,
   toggleSelected,
+  viewStore,
 } from '../../../stores/view-store';
-import { copyAddress, disconnectApp, ignoreApp, keepApp, type NamedApp, reconnectApps } from '../actions/app-actions';
-import { setFavorites } from '../actions/bulk-actions';
+import { useNotificationPreferences } from '../../preferences/preferences';
+import {
+  checkApp,
+  copyAddress,
+  copyAddresses,
+  disconnectApp,
+  ignoreApps,
+  type NamedApp,
+  reconnectApps,
+} from '../actions/app-actions';
+import { setFavorites, setMuted } from '../actions/bulk-actions';
 import { forgetApps } from '../actions/forget-apps';
 import type { TitledApp } from '../app-entries';
+import { appStatus } from '../app-status';
 import type { ListCommand } from './list-command';
 
 /** Executes the command of a row; a command that does not apply to the app has no effect. */
@@ -21,67 +32,97 @@ export function useListCommands(
   shown: readonly TitledApp[],
   picked: readonly TitledApp[],
 ): (command: ListCommand, app: TitledApp) => void {
+  const { mutedApps } = useNotificationPreferences();
   return useCallback(
     (command, app) => {
       const { entry, title } = app;
-      const { known, info } = entry;
+      const { known } = entry;
       // A key pressed on one of several picked rows applies to all of them.
       const targets = picked.includes(app) ? picked : [app];
+      const named = namedApps(targets);
       switch (command.kind) {
         case 'move':
+        case 'group':
           return;
         case 'pick':
-          if (list === 'known') toggleSelected(entry.key);
-          else openApp(list, entry.key);
+          toggleSelected(list, entry.key);
           return;
         case 'pick-all':
-          if (list === 'known') selectAll(shown.map(({ entry: { key } }) => key));
+          selectAll(
+            list,
+            shown.map(({ entry: { key } }) => key),
+          );
           return;
         case 'pick-none':
-          clearSelection();
+          clearSelection(list);
           return;
         case 'open':
-          openApp(list, entry.key);
-          return;
         case 'review':
           openApp(list, entry.key);
           requestFocus({ kind: 'detail' });
           return;
         case 'add':
-          if (known === null && info !== null) void keepApp(info.deviceCode, title.name);
+          if (!viewStore.getState().selection[list].keys.includes(entry.key)) toggleSelected(list, entry.key);
+          requestFocus({ kind: 'detail' });
           return;
         case 'copy':
-          if (known !== null) void copyAddress(known.id);
+          if (named.length > 1) void copyAddresses(named.map(({ id }) => id));
+          else if (known !== null) void copyAddress(known.id);
           return;
         case 'stop':
           if (known !== null) void disconnectApp({ id: known.id, name: title.name });
           return;
         case 'favourite':
-          if (known !== null) void setFavorites([{ id: known.id, name: title.name }], !known.favourite);
+          void setFavorites(named, !targets.every((target) => target.entry.known?.favourite === true));
+          return;
+        case 'mute':
+          void setMuted(named, !named.every(({ id }) => mutedApps.includes(id)));
           return;
         case 'rename':
           if (known === null) return;
+          clearSelection(list);
           openApp(list, entry.key);
           rename(known.id);
           return;
         case 'forget':
-          if (known !== null) void forgetApps(namedApps(targets));
+          if (named.length > 0) void forgetApps(named);
           return;
         case 'ignore':
-          if (known === null && info !== null) void ignoreApp(info.deviceCode, title.name);
+          void ignoreApps(nearbyApps(targets));
           return;
         case 'reconnect':
-          if (known !== null) void reconnectApps(namedApps(targets).map(({ id }) => id));
+          tryAgain(targets);
           return;
         default:
           assertNever(command);
       }
     },
-    [list, shown, picked],
+    [list, shown, picked, mutedApps],
   );
+}
+
+/** Measures one app that is reachable or was never measured; brings back those that are lost. */
+export function tryAgain(apps: readonly TitledApp[]): void {
+  const [first] = namedApps(apps);
+  const [app] = apps;
+  if (first === undefined || app === undefined) return;
+  const { kind } = appStatus(app.entry);
+  if (apps.length === 1 && (kind === 'reachable' || kind === 'unchecked')) void checkApp(first);
+  else void reconnectApps(namedApps(needingHelp(apps)).map(({ id }) => id));
+}
+
+/** The apps that are not reached; all of them if none needs help. */
+export function needingHelp(apps: readonly TitledApp[]): readonly TitledApp[] {
+  const lost = apps.filter(({ entry }) => appStatus(entry).kind !== 'reachable');
+  return lost.length === 0 ? apps : lost;
 }
 
 /** The known apps among these, with their displayed names. */
 export function namedApps(apps: readonly TitledApp[]): readonly NamedApp[] {
   return apps.flatMap(({ entry, title }) => (entry.known === null ? [] : [{ id: entry.known.id, name: title.name }]));
+}
+
+/** The apps among these that are only nearby, by their codes, with their displayed names. */
+export function nearbyApps(apps: readonly TitledApp[]): readonly NamedApp[] {
+  return apps.flatMap(({ entry, title }) => (entry.known === null ? [{ id: entry.key, name: title.name }] : []));
 }

@@ -14,11 +14,10 @@ import { FailureCode } from '../../notices/failure-callout';
 import { pauseList, refreshList } from '../actions/list-actions';
 import classes from './nearby-notes.module.css';
 
-/** Notes above the list: what is wrong with it, and what adding means. */
+/** Notes above the list: what is wrong with it. */
 export function NearbyNotes() {
   const t = useT();
   const discovery = useAppState((state) => state.discovery);
-  const listing = useAppState((state) => state.listing);
   const paused = discovery.kind === 'idle' && discovery.reason === 'paused';
   return (
     <>
@@ -33,11 +32,6 @@ export function NearbyNotes() {
             </Button>
           }
         />
-      )}
-      <p className={classes.rule}>{t('nearby.rule')}</p>
-      <IgnoredNote />
-      {listing.skipped.length > 0 && (
-        <p className={classes.note}>{t('nearby.skipped', { count: listing.skipped.length })}</p>
       )}
     </>
   );

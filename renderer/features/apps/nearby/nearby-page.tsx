@@ -1,44 +1,168 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconBookmark, IconCheck, IconMinus, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
 import { type ComponentType, useMemo } from 'react';
+import { NEARBY_SORT_ORDERS, type NearbyFilter, type NearbyViewPreferences } from '../../../../shared/domain/view';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
-import { setNearbyView } from '../actions/list-actions';
-import { useNearbyApps } from '../app-entries';
+import { useView } from '../../../stores/use-view';
+import { clearSelection, selectAll, showPage } from '../../../stores/view-store';
+import { EmptyState } from '../../../ui/empty-state';
+import { useBusy } from '../../../ui/use-busy';
+import { refreshList, setNearbyView } from '../actions/list-actions';
+import { type TitledApp, useNearbyApps } from '../app-entries';
 import type { AppDetailProps } from '../detail/app-detail';
-import { AppsPage } from '../list/apps-page';
-import { NearbyTools } from '../list/list-tools';
-import { LastAnswer, NearbyNotes } from './nearby-notes';
+import { AppsPage, type SelectedAppsProps } from '../list/apps-page';
+import type { FilterChoices } from '../list/list-tools';
+import { IgnoredNote, NearbyNotes } from './nearby-notes';
+import classes from './nearby-page.module.css';
 import type { NothingNearbyProps } from './nothing-nearby';
 
 // Constant elements do not render again with every measurement.
-const aside = <LastAnswer />;
-const notes = <NearbyNotes />;
-const tools = <NearbyTools />;
+const aside = <RefreshButton />;
+const foot = <Foot />;
 
 interface NearbyPageProps extends NothingNearbyProps {
   /** Shows the app that is open. */
   readonly Detail: ComponentType<AppDetailProps>;
+  /** Names those that are selected, and adds them. */
+  readonly Selected: ComponentType<SelectedAppsProps>;
   /** Stands there while no app is listed. */
   readonly Nothing: ComponentType<NothingNearbyProps>;
 }
 
-/** The apps in the service's latest list; if there are none, the reason. */
-export function NearbyPage({ Detail, Nothing, onShowCode }: NearbyPageProps) {
+/** The apps of the service's latest list that are not saved yet; if it has none, the reason. */
+export function NearbyPage({ Detail, Selected, Nothing, onShowCode }: NearbyPageProps) {
   const t = useT();
-  const apps = useNearbyApps();
+  const listed = useNearbyApps();
+  const apps = useMemo(() => listed.filter(({ entry }) => entry.known === null), [listed]);
   const kept = useAppState((state) => state.settings.nearbyView);
   const view = useMemo(() => ({ ...kept, group: null }), [kept]);
-  if (apps.length === 0) return <Nothing onShowCode={onShowCode} />;
+  const filters = useFilters(kept);
+  if (listed.length === 0) return <Nothing onShowCode={onShowCode} />;
+  if (apps.length === 0) return <NothingNew count={listed.length} />;
   return (
     <AppsPage
       list="nearby"
       title={t('nearby.title')}
       apps={apps}
       Detail={Detail}
-      aside={aside}
-      notes={notes}
+      Selected={Selected}
       view={view}
+      filters={filters}
       onShowAll={() => void setNearbyView({ ...kept, filter: 'all' })}
-      tools={tools}
+      aside={aside}
+      notes={<NotesAndChoice apps={apps} />}
+      foot={foot}
     />
+  );
+}
+
+const OFFERED_FILTERS: readonly NearbyFilter[] = ['all', 'online'];
+
+function useFilters(view: NearbyViewPreferences): readonly FilterChoices[] {
+  const t = useT();
+  return useMemo(() => {
+    const change = (changed: Partial<NearbyViewPreferences>): void => void setNearbyView({ ...view, ...changed });
+    return [
+      {
+        title: t('apps.view.filter'),
+        choices: OFFERED_FILTERS.map((filter) => ({ value: filter, label: t(`apps.view.nearbyFilters.${filter}`) })),
+        chosen: view.filter,
+        onChoose: (chosen) => change({ filter: OFFERED_FILTERS.find((filter) => filter === chosen) ?? 'all' }),
+      },
+      {
+        title: t('apps.view.order'),
+        choices: NEARBY_SORT_ORDERS.map((sort) => ({ value: sort, label: t(`apps.view.nearbySorts.${sort}`) })),
+        chosen: view.sort,
+        onChoose: (chosen) => change({ sort: NEARBY_SORT_ORDERS.find((sort) => sort === chosen) ?? 'listed' }),
+      },
+    ];
+  }, [view, t]);
+}
+
+function RefreshButton() {
+  const t = useT();
+  const refresh = useBusy(refreshList);
+  return (
+    <Tooltip label={t('nearby.refresh')}>
+      <ActionIcon
+        size={28}
+        aria-label={t('nearby.refresh')}
+        loading={refresh.isBusy}
+        onClick={() => void refresh.run()}
+      >
+        <IconRefresh size={16} stroke={1.7} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** What is wrong with the list, and how many of its apps are selected: all of them with one press. */
+function NotesAndChoice({ apps }: { readonly apps: readonly TitledApp[] }) {
+  const t = useT();
+  const selected = useView(({ selection }) => selection.nearby.keys);
+  const picked = new Set(selected);
+  const count = apps.filter(({ entry }) => picked.has(entry.key)).length;
+  const chooseAll = (): void => {
+    if (count === apps.length) clearSelection('nearby');
+    else
+      selectAll(
+        'nearby',
+        apps.map(({ entry }) => entry.key),
+      );
+  };
+  return (
+    <>
+      <NearbyNotes />
+      <div className={classes.all}>
+        <span className={classes.check} data-checked={count > 0 || undefined}>
+          {count > 0 &&
+            (count === apps.length ? <IconCheck size={14} stroke={2.5} /> : <IconMinus size={14} stroke={2.5} />)}
+          <input
+            ref={(box) => {
+              if (box !== null) box.indeterminate = count > 0 && count < apps.length;
+            }}
+            type="checkbox"
+            className={classes.box}
+            aria-label={t('nearby.selectAll')}
+            checked={count === apps.length}
+            onChange={chooseAll}
+          />
+        </span>
+        <span>{t('nearby.selected', { selected: count, all: apps.length })}</span>
+      </div>
+    </>
+  );
+}
+
+/** What being listed means, and what the list leaves out. */
+function Foot() {
+  const t = useT();
+  const skipped = useAppState((state) => state.listing.skipped.length);
+  return (
+    <footer className={classes.foot}>
+      <IgnoredNote />
+      {skipped > 0 && <p>{t('nearby.skipped', { count: skipped })}</p>}
+      <p className={classes.rule}>
+        <IconShieldCheck size={16} stroke={1.6} aria-hidden="true" />
+        <span>{t('nearby.onlyAdded')}</span>
+      </p>
+    </footer>
+  );
+}
+
+/** Every app of the list is saved. */
+function NothingNew({ count }: { readonly count: number }) {
+  const t = useT();
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<IconBookmark size={26} />}
+      title={t('nearby.nothingNew.title')}
+      actions={<Button onClick={() => showPage('apps')}>{t('nearby.nothingNew.show')}</Button>}
+    >
+      {t('nearby.nothingNew.text', { count })}
+      <IgnoredNote />
+    </EmptyState>
   );
 }

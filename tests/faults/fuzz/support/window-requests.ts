@@ -36,6 +36,7 @@ export const WINDOW_REQUESTS: { readonly [R in RouteName]: readonly InputOf<R>[]
   'known.undo-merge': [{ undoToken: 'x' }],
   'known.ignore': [{ deviceCode: 'listed' }],
   'known.unignore': [{ deviceCode: 'listed' }],
+  'known.copy-addresses': [{ ids: ['app-1', 'app-2'] }],
   'known.copy-connection': [{ id: 'app-1', format: 'json' }],
   'known.add-code': [
     { deviceCode: 'elsewhere', alias: null },

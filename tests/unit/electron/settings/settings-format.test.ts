@@ -62,7 +62,7 @@ describe('the file of settings', () => {
       'the service to return to from the simulator',
     ],
     ['a view that is none', { view: 7 }, { view: initial.view }, 'the Apps view'],
-    ['an order', { view: { ...view, sort: 'shoe size' } }, { view: { ...view, sort: 'name' } }, 'the sort order'],
+    ['an order', { view: { ...view, sort: 'shoe size' } }, { view: { ...view, sort: 'state' } }, 'the sort order'],
     [
       'a way of closing',
       { desktop: { ...desktop, closeAction: 'vanish' } },
@@ -193,7 +193,7 @@ describe('the file of settings', () => {
         service: { kind: 'url', baseUrl: 'https://service.test/api', caFile: null },
         serviceBeforeSimulator: { kind: 'none' },
         pollIntervalSeconds: 25,
-        view: INITIAL_VIEW,
+        view: { ...INITIAL_VIEW, sort: 'name' },
         nearbyView: INITIAL_NEARBY_VIEW,
         appearance: INITIAL_APPEARANCE,
         discreet: false,

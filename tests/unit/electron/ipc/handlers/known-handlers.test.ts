@@ -168,6 +168,20 @@ describe('requests about known apps', () => {
     expect(copied).toHaveLength(1);
   });
 
+  it('copy the addresses of several apps, one a line, without those that have none', async () => {
+    const apps = [
+      aKnownApp({ id: 'c', deviceCode: 'c', addresses: [aLedgerAddress({ host: '192.168.1.3' })] }),
+      aKnownApp({ id: 'd', deviceCode: 'd', addresses: [], lastInfo: null }),
+      aKnownApp({ id: 'e', deviceCode: 'e', addresses: [aLedgerAddress({ host: '192.168.1.5' })] }),
+    ];
+    const { request, copied } = setUp({ stored: apps, nearby: aNearby([]) });
+    const text = '192.168.1.3:30010\n192.168.1.5:30010';
+    expect(await request('known.copy-addresses', { ids: ['c', 'd', 'e', '__proto__'] })).toEqual({ text });
+    expect(copied).toEqual([text]);
+    expect(await request('known.copy-addresses', { ids: ['d'] })).toBe('not-found');
+    expect(copied).toHaveLength(1);
+  });
+
   it('copy no address that the service gives to another app by now', async () => {
     const app = aKnownApp({ id: 'c', deviceCode: 'c', addresses: [aLedgerAddress()] });
     const { request, copied, list } = setUp({ stored: [app], nearby: aNearby([]) });

@@ -23,6 +23,10 @@ describe('sortApps', () => {
     expect(keys(sortApps(rows))).toEqual(['c', 'd', 'b', 'a']);
   });
 
+  it('goes by title alone where the states are the order, since their groups have the favorites', () => {
+    expect(keys(sortApps([row('c', 'Zebra', true), row('a', 'Phone')], 'state'))).toEqual(['a', 'c']);
+  });
+
   it('gives equal titles the same order whichever way they come', () => {
     const rows = [row('b', 'Same'), row('a', 'Same')];
     expect(keys(sortApps(rows))).toEqual(keys(sortApps([...rows].reverse())));

@@ -33,6 +33,8 @@ describe('listCommand', () => {
     ['Delete', 'forget'],
     ['f', 'favourite'],
     ['F2', 'rename'],
+    ['g', 'group'],
+    ['m', 'mute'],
     ['A', 'add'],
     ['c', 'copy'],
     ['i', 'ignore'],

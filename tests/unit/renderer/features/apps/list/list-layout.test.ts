@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   groupHeadings,
+  groupTop,
   hasSameHeadings,
+  inGroups,
   rowDensity,
+  rowExtent,
+  rowTop,
   sections,
 } from '../../../../../../renderer/features/apps/list/list-layout';
 import { COMPACT_FROM } from '../../../../../../shared/domain/appearance';
 import { aKnownApp } from '../../../../../support/known-app-factory';
 
-function inGroups(...groups: readonly (string | null)[]) {
+function grouped(...groups: readonly (string | null)[]) {
   return groups.map((group, index) => ({
     entry: {
       key: `${index}`,
@@ -22,8 +26,11 @@ function inGroups(...groups: readonly (string | null)[]) {
   }));
 }
 
+const headingsOf = (...groups: readonly (string | null)[]) =>
+  groupHeadings(grouped(...groups), ({ entry }) => entry.known?.group ?? null);
+
 describe('rowDensity', () => {
-  it('is compact from twelve apps on, unless the user chose', () => {
+  it('is compact from twenty apps on, unless the user chose', () => {
     expect([COMPACT_FROM - 1, COMPACT_FROM].map((count) => rowDensity('automatic', count))).toEqual([
       'comfortable',
       'compact',
@@ -34,7 +41,7 @@ describe('rowDensity', () => {
 
 describe('groupHeadings', () => {
   it('stand above the first app of each group, those without one among them', () => {
-    const headings = [...groupHeadings(inGroups('Hall', 'Hall', 'hall', null, null))];
+    const headings = [...headingsOf('Hall', 'Hall', 'hall', null, null)];
     expect(headings.map(([index, { group, count }]) => [index, group, count])).toEqual([
       [0, 'Hall', 2],
       [2, 'hall', 1],
@@ -42,17 +49,15 @@ describe('groupHeadings', () => {
     ]);
   });
 
-  it('are not needed by a single group, or by none', () => {
-    expect(groupHeadings(inGroups('Hall', 'Hall')).size).toBe(0);
-    expect(groupHeadings(inGroups(null, null)).size).toBe(0);
-    expect(groupHeadings([]).size).toBe(0);
+  it('are none of no apps', () => {
+    expect(groupHeadings([], () => null).size).toBe(0);
   });
 
   it('are the same until a group begins elsewhere or grows', () => {
-    const headings = groupHeadings(inGroups('Hall', null));
-    expect(hasSameHeadings(headings, groupHeadings(inGroups('Hall', null)))).toBe(true);
-    expect(hasSameHeadings(headings, groupHeadings(inGroups('Hall', null, null)))).toBe(false);
-    expect(hasSameHeadings(headings, groupHeadings(inGroups('Attic', null)))).toBe(false);
+    const headings = headingsOf('Hall', null);
+    expect(hasSameHeadings(headings, headingsOf('Hall', null))).toBe(true);
+    expect(hasSameHeadings(headings, headingsOf('Hall', null, null))).toBe(false);
+    expect(hasSameHeadings(headings, headingsOf('Attic', null))).toBe(false);
   });
 });
 
@@ -60,7 +65,7 @@ describe('sections', () => {
   const items = (...indexes: readonly number[]) => indexes.map((index) => ({ index }));
 
   it('are the visible rows under each heading, the first of which may be out of sight', () => {
-    const headings = groupHeadings(inGroups('A', 'A', 'A', 'B', 'C', 'C'));
+    const headings = headingsOf('A', 'A', 'A', 'B', 'C', 'C');
     const found = sections(items(0, 2, 4, 5), headings);
     expect(found.map(({ heading, items: rows }) => [heading?.group, rows.map(({ index }) => index)])).toEqual([
       ['A', [0, 2]],
@@ -70,5 +75,31 @@ describe('sections', () => {
 
   it('are one without headings', () => {
     expect(sections(items(3, 4), new Map())).toEqual([{ heading: null, items: items(3, 4) }]);
+  });
+});
+
+describe('inGroups', () => {
+  it('puts the groups in their order, and leaves the apps of each in theirs', () => {
+    const apps = grouped(null, null, null, null);
+    const groups = new Map([
+      ['0', 'away'],
+      ['1', 'reachable'],
+      ['2', 'attention'],
+      ['3', 'reachable'],
+    ] as const);
+    expect(inGroups(apps, groups).map(({ entry }) => entry.key)).toEqual(['2', '1', '3', '0']);
+  });
+});
+
+describe('the place of a row', () => {
+  it.each(['comfortable', 'compact'] as const)('is the sum of what stands above it, in %s rows', (density) => {
+    const headings = headingsOf('A', 'A', 'B', 'C', 'C', 'C');
+    let top = 0;
+    for (let index = 0; index < 6; index += 1) {
+      const heading = headings.get(index);
+      top += rowExtent(index, headings, density);
+      expect(rowTop(index, headings, density)).toBe(top - rowExtent(index, new Map(), density));
+      if (heading !== undefined) expect(groupTop(heading, density)).toBe(rowTop(index, headings, density) - 28);
+    }
   });
 });

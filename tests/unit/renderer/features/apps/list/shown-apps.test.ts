@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AppEntry, TitledApp } from '../../../../../../renderer/features/apps/app-entries';
+import type { StatusGroup } from '../../../../../../renderer/features/apps/app-status';
 import { appTitle } from '../../../../../../renderer/features/apps/app-title';
 import { filterApps, searchApps } from '../../../../../../renderer/features/apps/list/shown-apps';
 import type { AppFilter, NearbyFilter } from '../../../../../../shared/domain/view';
@@ -24,14 +25,21 @@ const filtered = [
   row('good', { reach: aReachState(), listed: true }),
   row('gone', { reach: aReachState({ kind: 'silent' }), known: aKnownApp({ group: 'desk' }) }),
 ];
+const groups = new Map<string, StatusGroup>([
+  ['star', 'away'],
+  ['good', 'reachable'],
+  ['gone', 'attention'],
+]);
 const passing = (filter: AppFilter | NearbyFilter, group: string | null = null) =>
-  filterApps(filtered, { filter, group }).map(({ entry }) => entry.key);
+  filterApps(filtered, { filter, group }, groups).map(({ entry }) => entry.key);
 
 describe('filterApps', () => {
   it.each([
     ['all', ['star', 'good', 'gone']],
     ['favourites', ['star']],
     ['reachable', ['good']],
+    ['attention', ['gone']],
+    ['away', ['star']],
     ['lost', ['gone']],
     ['listed', ['good']],
   ] as const)('lets %s through', (filter, keys) => {
@@ -43,7 +51,8 @@ describe('filterApps', () => {
     const nearby = [row('new', { info: online }), row('saved', { info: aNearbyApp({ online: null }) })].map((app) =>
       app.entry.key === 'new' ? { ...app, entry: { ...app.entry, known: null } } : app,
     );
-    const keys = (filter: NearbyFilter) => filterApps(nearby, { filter, group: null }).map(({ entry }) => entry.key);
+    const keys = (filter: NearbyFilter) =>
+      filterApps(nearby, { filter, group: null }, groups).map(({ entry }) => entry.key);
     expect([keys('all'), keys('new'), keys('online')]).toEqual([['new', 'saved'], ['new'], ['new']]);
   });
 
@@ -64,8 +73,8 @@ describe(`one changed app of ${MANY}`, () => {
   const changed = [...apps.slice(0, 7), watchedRow('app-7'), ...apps.slice(8)];
 
   it.each([
-    ['a filter', (list: typeof apps) => filterApps(list, { filter: 'lost', group: null })],
-    ['a group', (list: typeof apps) => filterApps(list, { filter: 'all', group: 'Desk' })],
+    ['a filter', (list: typeof apps) => filterApps(list, { filter: 'lost', group: null }, groups)],
+    ['a group', (list: typeof apps) => filterApps(list, { filter: 'all', group: 'Desk' }, groups)],
     ['a search', (list: typeof apps) => searchApps(list, 'app 7')],
   ])('is the only one that is tried against %s again', (_, shown) => {
     shown(apps);

@@ -1,0 +1,194 @@
+import { Button, Kbd } from '@mantine/core';
+import {
+  IconBell,
+  IconBellOff,
+  IconCopy,
+  IconDownload,
+  IconRefresh,
+  IconStar,
+  IconTag,
+  IconTrash,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { type ComponentProps, useEffect } from 'react';
+import { useT } from '../../../i18n/use-t';
+import { announce, clearSelection, requestFocus } from '../../../stores/view-store';
+import { formatNames } from '../../../ui/format';
+import { keyName } from '../../../ui/keyboard';
+import { useFocusRequest } from '../../../ui/use-focus-request';
+import { useNotificationPreferences } from '../../preferences/preferences';
+import { copyAddresses } from '../actions/app-actions';
+import { exportApps, setFavorites, setMuted } from '../actions/bulk-actions';
+import { forgetApps } from '../actions/forget-apps';
+import { GroupMenu } from '../actions/group-menu';
+import type { TitledApp } from '../app-entries';
+import { appStatus } from '../app-status';
+import { AppTile } from '../app-tile';
+import { deviceShape } from '../app-title';
+import type { SelectedAppsProps } from './apps-page';
+import { type KeyedAction, rowKeyName } from './list-command';
+import classes from './selected-apps.module.css';
+import { namedApps, needingHelp, tryAgain } from './use-list-commands';
+
+const MAX_TILES = 3;
+const MAX_NAMED = 2;
+
+/** Several known apps that are selected: what they are, and what can be done with all of them. */
+export function SelectedApps({ apps }: SelectedAppsProps) {
+  const t = useT();
+  const named = namedApps(apps);
+  const ids = named.map(({ id }) => id);
+  const groups = new Set(apps.map(({ entry }) => entry.known?.group ?? null));
+  const [group = null] = groups.size === 1 ? groups : [];
+  const { mutedApps } = useNotificationPreferences();
+  const areFavorites = apps.every(({ entry }) => entry.known?.favourite === true);
+  const areMuted = ids.every((id) => mutedApps.includes(id));
+  const count = t('apps.selection.count', { count: apps.length });
+  useEffect(() => announce(count), [count]);
+  useFocusRequest((place) => {
+    if (place.kind !== 'detail') return false;
+    document.getElementById(FIRST_ACTION)?.focus();
+    return true;
+  });
+
+  const clear = (): void => {
+    clearSelection('known');
+    requestFocus({ kind: 'list' });
+  };
+  const forget = async (): Promise<void> => {
+    await forgetApps(named);
+    requestFocus({ kind: 'list' });
+  };
+  return (
+    <article className={classes.selected} aria-label={t('apps.selection.label')}>
+      <header className={classes.head}>
+        <span className={classes.tiles}>
+          {apps.slice(0, MAX_TILES).map(({ entry }) => (
+            <AppTile key={entry.key} shape={deviceShape(entry.info)} status={null} size="large" />
+          ))}
+        </span>
+        <div className={classes.names}>
+          <h2 className={classes.title}>{count}</h2>
+          <p className={classes.states}>{statesText(apps, t)}</p>
+        </div>
+        <Button variant="subtle" color="gray" onClick={clear}>
+          {t('apps.selection.clearAll')}
+        </Button>
+      </header>
+      <div className={classes.actions}>
+        <Action
+          id={FIRST_ACTION}
+          Icon={IconRefresh}
+          command="reconnect"
+          will={namesText(needingHelp(apps), t)}
+          onClick={() => tryAgain(apps)}
+        >
+          {t('apps.row.action.try')}
+        </Action>
+        <Action Icon={IconCopy} command="copy" will={addressesText(apps, t)} onClick={() => void copyAddresses(ids)}>
+          {t('apps.selection.copy')}
+        </Action>
+      </div>
+      <div className={classes.actions}>
+        <Action Icon={IconStar} command="favourite" onClick={() => void setFavorites(named, !areFavorites)}>
+          {areFavorites ? t('apps.selection.removeFavorites') : t('apps.selection.addFavorites')}
+        </Action>
+        <GroupMenu apps={named} group={group}>
+          <Action Icon={IconTag} command="group">
+            {t('apps.selection.group')}
+          </Action>
+        </GroupMenu>
+        <Action Icon={areMuted ? IconBell : IconBellOff} command="mute" onClick={() => void setMuted(named, !areMuted)}>
+          {areMuted ? t('apps.selection.unmuteAlerts') : t('apps.selection.muteAlerts')}
+        </Action>
+        <Action Icon={IconDownload} onClick={() => void exportApps(ids)}>
+          {t('apps.selection.export')}
+        </Action>
+      </div>
+      <div className={classes.actions}>
+        <Action
+          Icon={IconTrash}
+          command="forget"
+          isGrave
+          will={t('apps.selection.undoable')}
+          onClick={() => void forget()}
+        >
+          {t('apps.selection.forget', { count: apps.length })}
+        </Action>
+      </div>
+      <p className={classes.keys}>
+        <Kbd>{keyName('Escape', t)}</Kbd> {t('apps.selection.escape')}
+        <Kbd>{`${keyName('Shift', t)} ↑↓`}</Kbd> {t('apps.selection.extend')}
+      </p>
+    </article>
+  );
+}
+
+const FIRST_ACTION = 'selected-first-action';
+
+interface ActionProps extends Omit<ComponentProps<'button'>, 'children'> {
+  readonly Icon: TablerIcon;
+  readonly command?: KeyedAction;
+  /** What it will do, and to which of them. */
+  readonly will?: string;
+  readonly isGrave?: boolean;
+  readonly children: string;
+}
+
+function Action({ Icon, command, will, isGrave = false, children, ...button }: ActionProps) {
+  const t = useT();
+  const key = command === undefined ? undefined : rowKeyName(command, t);
+  return (
+    <button
+      {...button}
+      type="button"
+      className={classes.action}
+      data-grave={isGrave || undefined}
+      aria-keyshortcuts={key}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden="true" />
+      <span className={classes.what}>{children}</span>
+      <span className={classes.will}>{will}</span>
+      {key !== undefined && (
+        <Kbd className={classes.key ?? ''} aria-hidden="true">
+          {key}
+        </Kbd>
+      )}
+    </button>
+  );
+}
+
+/** How they stand: "1 reachable, 2 need attention". */
+function statesText(apps: readonly TitledApp[], t: TFunction): string {
+  const counts = { reachable: 0, attention: 0, away: 0 };
+  for (const { entry } of apps) {
+    const { kind } = appStatus(entry);
+    if (kind === 'reachable') counts.reachable += 1;
+    else if (kind === 'lost' || kind === 'certificate' || kind === 'reconnecting') counts.attention += 1;
+    else counts.away += 1;
+  }
+  const states = ['reachable', 'attention', 'away'] as const;
+  return formatNames(
+    states
+      .filter((state) => counts[state] > 0)
+      .map((state) => t(`apps.selection.states.${state}`, { count: counts[state] })),
+  );
+}
+
+/** Which of them are measured or brought back. */
+function namesText(apps: readonly TitledApp[], t: TFunction): string {
+  return apps.length > MAX_NAMED
+    ? t('apps.selection.apps', { count: apps.length })
+    : formatNames(apps.map(({ title }) => title.name));
+}
+
+/** What the addresses are worth. */
+function addressesText(apps: readonly TitledApp[], t: TFunction): string {
+  const working = apps.filter(({ entry }) => appStatus(entry).kind === 'reachable').length;
+  const parts = [
+    working === 0 ? '' : t('apps.selection.working', { count: working }),
+    working === apps.length ? '' : t('apps.selection.lastKnown', { count: apps.length - working }),
+  ];
+  return formatNames(parts.filter((part) => part !== ''));
+}
