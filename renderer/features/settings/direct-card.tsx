@@ -48,7 +48,7 @@ export function DirectCard() {
             />
             <div>
               <dl>
-                <FieldRow label={t('direct.callback')} value={`http://127.0.0.1:${port}/callback`} mono />
+                <FieldRow label={t('direct.callback')} value={`http://127.0.0.1:${port}/callback`} />
               </dl>
               <p className={formClasses.text}>{t('direct.callbackText')}</p>
             </div>

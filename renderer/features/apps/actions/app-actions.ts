@@ -8,6 +8,7 @@ import { bridge } from '../../../bridge/bridge';
 import { i18n, wordsAround } from '../../../i18n/i18n';
 import { isDiscreet, knownNow, localAddressNow } from '../../../stores/mirror-store';
 import { announce, openApp, requestFocus, showKnownApp } from '../../../stores/view-store';
+import { followTry } from '../../doctor/use-doctor';
 import { sendRequest } from '../../notices/send-request';
 import { showConfirmation } from '../../notices/show-confirmation';
 import { offerUndo, staysAsItIs } from '../../notices/undo-offers';
@@ -24,13 +25,14 @@ export interface NamedApp {
   readonly name: string;
 }
 
-/** Adds an app that is nearby to the saved ones, and offers to undo that. */
-export async function keepApp(deviceCode: string, name: string): Promise<void> {
+/** Adds an app that is nearby to the saved ones, and offers to undo that. Returns its id; null: that failed. */
+export async function keepApp(deviceCode: string, name: string): Promise<string | null> {
   const added = await sendRequest('known.keep', { deviceCode });
-  if (added === null) return;
+  if (added === null) return null;
   const ids = [added.data.id];
   const undo = async (): Promise<boolean> => (await sendRequest('known.forget', { ids })) !== null;
   offerUndo({ kind: 'add', name, undo });
+  return added.data.id;
 }
 
 /** Hides a listed app until the user shows it again in Settings, and offers to undo that. */
@@ -64,10 +66,17 @@ export async function setKeepConnected({ id, name }: NamedApp, keepConnected: bo
   offerUndo({ kind: 'autoReconnect', name, undo: async () => await set(!keepConnected) });
 }
 
-/** Starts reconnecting apps; the progress shows in each of them. */
+/** Starts reconnecting apps; the progress shows in each of them, and how a failure is explained in that of one. */
 export async function reconnectApps(ids: readonly string[]): Promise<void> {
-  const started = await sendRequest('reach.reconnect', { ids });
+  const [id] = ids;
+  const runId = ids.length === 1 && id !== undefined ? followTry(id) : undefined;
+  const started = await sendRequest('reach.reconnect', runId === undefined ? { ids } : { ids, runId });
   if (started !== null) announce(i18n.t('reconnect.said.started', { count: ids.length }));
+}
+
+/** Stops what a person asked for: a measurement, or bringing an app back. */
+export async function stopTry(id: string): Promise<void> {
+  await sendRequest('reach.stop', { id });
 }
 
 /** Disconnects an app, and offers to undo that: a running reconnect stops, and none starts automatically. */
