@@ -42,7 +42,7 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
       {/* Another app begins at its top. */}
       <div key={entry.key} className={`scroll ${classes.scroller}`}>
         <div className={classes.frame}>
-          <div ref={place}>
+          <div ref={place} className={classes.header}>
             <DetailHeader {...header} heading={heading} />
           </div>
           <ReachPanelView app={app} status={status} connection={connection} />

@@ -1,15 +1,18 @@
 import { ActionIcon, Menu, Popover, Tooltip } from '@mantine/core';
 import {
+  IconBellOff,
+  IconCheck,
   IconClipboardText,
   IconDots,
   IconPencil,
+  IconPlugConnected,
   IconPlugConnectedX,
   IconRefresh,
   IconStethoscope,
   IconTag,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { connectionText } from '../../../../shared/domain/connection-text';
 import { type KnownApp, wantsConnection } from '../../../../shared/domain/known-app';
 import { COPY_FORMATS } from '../../../../shared/domain/transfer';
@@ -38,7 +41,15 @@ export function DetailMenu({ app, known, status }: DetailMenuProps) {
   const [asksGroup, setAsksGroup] = useState(false);
   const label = t('detail.more');
   return (
-    <Popover opened={asksGroup} onChange={setAsksGroup} trapFocus returnFocus position="bottom-end" width={260}>
+    <Popover
+      opened={asksGroup}
+      onChange={setAsksGroup}
+      withRoles={false}
+      trapFocus
+      returnFocus
+      position="bottom-end"
+      width={260}
+    >
       <Popover.Target>
         <span className={classes.anchor}>
           <Menu position="bottom-end" width={232} withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -112,15 +123,16 @@ function Items({ app, known, status, onAskGroup }: ItemsProps) {
       <Menu.Item leftSection={<IconTag size={16} />} onClick={onAskGroup}>
         {t('apps.rowMenu.group')}
       </Menu.Item>
-      <Menu.CheckboxItem
-        checked={known.keepConnected}
-        onChange={() => void setKeepConnected(named, !known.keepConnected)}
+      <Choice
+        icon={<IconPlugConnected size={16} />}
+        isOn={known.keepConnected}
+        onClick={() => void setKeepConnected(named, !known.keepConnected)}
       >
         {t('apps.rowMenu.autoReconnect')}
-      </Menu.CheckboxItem>
-      <Menu.CheckboxItem checked={isMuted} onChange={() => void setMuted([named], !isMuted)}>
+      </Choice>
+      <Choice icon={<IconBellOff size={16} />} isOn={isMuted} onClick={() => void setMuted([named], !isMuted)}>
         {t('apps.rowMenu.mute')}
-      </Menu.CheckboxItem>
+      </Choice>
       <Menu.Divider />
       {wantsConnection(known) && status?.kind !== 'disconnected' && (
         <Menu.Item leftSection={<IconPlugConnectedX size={16} />} onClick={() => void disconnectApp(named)}>
@@ -131,5 +143,27 @@ function Items({ app, known, status, onAskGroup }: ItemsProps) {
         {t('detail.forget')}
       </Menu.Item>
     </>
+  );
+}
+
+interface ChoiceProps {
+  readonly icon: ReactNode;
+  readonly isOn: boolean;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+/** Something that is on or off, which a check says. */
+function Choice({ icon, isOn, onClick, children }: ChoiceProps) {
+  return (
+    <Menu.Item
+      role="menuitemcheckbox"
+      aria-checked={isOn}
+      leftSection={icon}
+      rightSection={isOn && <IconCheck size={16} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {children}
+    </Menu.Item>
   );
 }

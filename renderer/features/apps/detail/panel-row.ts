@@ -65,7 +65,8 @@ const NOTHING: PanelRow = { tone: 'neutral', sentence: '', cause: null, step: nu
 export function panelRow(facts: PanelFacts, status: AppStatus, t: TFunction): PanelRow {
   const { entry, title } = facts.app;
   const { name } = title;
-  if (status.kind !== 'reachable' && isBogus(facts)) return bogusRow(facts, t);
+  const isItsOwn = entry.known === null || (status.kind === 'lost' && status.reason === 'own-address');
+  if (isItsOwn && isBogus(facts)) return bogusRow(facts, t);
   if (entry.known === null) {
     return { ...NOTHING, sentence: t('detail.reach.unchecked.sentence'), cause: t('detail.reach.unchecked.nearby') };
   }
@@ -243,8 +244,8 @@ function certificateRow({ app: { entry, title }, status }: PanelFacts, t: TFunct
       return {
         ...row,
         sentence: t('detail.reach.otherName.sentence'),
-        cause: t('outcome.meaning.certificate-name'),
-        step: t('verdict.namedCertificate.name.advice'),
+        cause: t('detail.reach.otherName.cause'),
+        step: t('detail.reach.otherName.step'),
         fingerprint,
       };
     case 'unknown-authority':

@@ -14,7 +14,7 @@ import { useTicking } from '../../../ui/use-ticking';
 import { ToyThreshold } from '../../preferences/battery-threshold';
 import { useLowAt } from '../../preferences/preferences';
 import type { AppEntry } from '../app-entries';
-import { connectionWords, generationText } from '../toy-words';
+import { connectionText, generationText } from '../toy-words';
 import classes from './toys-section.module.css';
 
 const TOYS_AT_ONCE = 40;
@@ -34,7 +34,8 @@ export function ToysSection({ entry: { info, known, listed } }: { readonly entry
   const isPast = useTicking(
     useCallback((now: number) => readAt === null || now - Date.parse(readAt) > STALE_MS, [readAt]),
   );
-  const isOld = !listed || info?.online === false || isPast;
+  const isUnanswered = useAppState(({ discovery }) => discovery.kind === 'failed');
+  const isOld = !listed || info?.online === false || isUnanswered || isPast;
   const left = toys.length - limit;
   return (
     <section aria-labelledby={id}>
@@ -97,7 +98,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
         </span>
         <BatteryBar level={toy.battery} lowAt={lowAt} isOld={isOld} />
         <span className={classes.state} data-low={(isLow && !isOld) || undefined}>
-          {isLow && !isOld && toy.connected !== false ? t('apps.low') : connectionWords(toy.connected, isOld, t).text}
+          {!isOld && (isLow && toy.connected !== false ? t('apps.low') : connectionText(toy.connected, t))}
         </span>
         <IconChevronDown className={classes.chevron} size={18} stroke={1.6} aria-hidden="true" />
       </UnstyledButton>
@@ -108,11 +109,13 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
               <FieldRow label={t('detail.toy.type')} value={toy.toyType} copyable={false} />
             )}
             <FieldRow
+              isOptional
               label={t('detail.toy.firmware')}
               value={toy.firmwareVersion?.toString() ?? null}
               copyable={false}
             />
             <FieldRow
+              isOptional
               label={t('detail.toy.generation')}
               value={generationText(toy.hardwareVersion, t)}
               copyable={false}
