@@ -3,7 +3,7 @@ import type { KnownApp } from '../../shared/domain/known-app';
 import type { Disposable } from '../lib/disposable';
 import type { DiagnosisTarget } from './diagnosis-target';
 import { doctorReportText, type ReportFacts } from './doctor-report';
-import type { PathDoctor } from './path-doctor';
+import type { ExaminationListener, PathDoctor } from './path-doctor';
 
 /** Maximum reports kept for copying; older ones are dropped. */
 const MAX_REPORTS = 8;
@@ -55,6 +55,14 @@ export class DoctorRuns implements Disposable {
     } finally {
       this.#running.delete(runId);
     }
+  }
+
+  /** Reports an examination that runs elsewhere under the caller's id, as those that are run here. */
+  listener(runId: string): ExaminationListener {
+    return {
+      onStep: (step) => this.#options.onStep(runId, step),
+      onReport: (report) => this.#keep(runId, report),
+    };
   }
 
   /** Ends a run early; no effect if it is not running. */

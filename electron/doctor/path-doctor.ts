@@ -16,6 +16,12 @@ export interface PathDoctorOptions extends ServiceTools, PathTools {
 /** Called with each step as soon as it ends. */
 export type StepListener = (step: DoctorStep) => void;
 
+/** Follows an examination that is a part of something else. */
+export interface ExaminationListener {
+  readonly onStep: StepListener;
+  readonly onReport: (report: DoctorReport) => void;
+}
+
 /** Examines the path from this computer to an app, step by step, and says what to do next. */
 export class PathDoctor {
   readonly #options: PathDoctorOptions;

@@ -127,7 +127,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
       ...discoveryHandlers(discovery),
       ...knownHandlers({ known, adding, ledger, reach, local: deps.local, copyText }),
       ...pairingHandlers({ service: pairing.service, setup: pairing.setup, tokens }),
-      ...reachHandlers(reach, measuring.signal),
+      ...reachHandlers({ ...reach, runs }, measuring.signal),
       ...doctorHandlers({
         runs,
         knownApp: (id) => apps.find(id),

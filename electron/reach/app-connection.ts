@@ -177,6 +177,17 @@ export class AppConnection {
     else enqueue(run);
   }
 
+  /** Stops what a person asked for, an attempt or a measurement; an app to keep connected stays one. */
+  stopAsked(): void {
+    if (this.#measurement !== null) {
+      this.stopMeasuring();
+      this.#answer(failure('paused'));
+    }
+    if (this.#task?.isRunningAsked !== true) return;
+    this.#endTask();
+    this.#setState({ reconnect: null });
+  }
+
   /** Looks the app up and reaches it now, once, for a caller about to use it. Applies the result. */
   async locate(options: AttemptOptions, signal: AbortSignal): Promise<AttemptResult> {
     const app = this.#app;
@@ -297,9 +308,10 @@ export class AppConnection {
     if (signal.aborted) return;
     const app = this.#app;
     const since = this.#now();
-    const onStep: OnStep = (step, ways) => {
+    const { attempt } = task;
+    const onStep: OnStep = (step) => {
       if (signal.aborted) return;
-      this.#setState({ reconnect: { kind: 'running', since, step, ways, automatic: !task.isAsked } });
+      this.#setState({ reconnect: { kind: 'running', since, step, automatic: !task.isAsked, attempt } });
     };
     const result = await this.#resultOf(app, options, onStep, signal);
     if (signal.aborted) return;

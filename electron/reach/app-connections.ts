@@ -5,6 +5,7 @@ import type { ProbeReport } from '../../shared/domain/reach';
 import { measuredOf, outcomeOfApp, type ReachResult } from '../../shared/domain/reach-state';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { DialUrgency } from '../dial/port-dialer';
+import type { ExaminationListener } from '../doctor/path-doctor';
 import type { Disposable } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
 import { type KeyedChange, MutableObservableMap, type ObservableMap } from '../lib/observable-map';
@@ -197,12 +198,21 @@ export class AppConnections implements Disposable {
     this.#byId.get(appId)?.applyExternalResult(result);
   }
 
-  /** Starts one attempt per app now; joins one in progress. The user wants them, so it ends a disconnect. */
-  reconnect(appIds: readonly string[]): void {
+  /**
+   * Starts one attempt per app now; joins one in progress. The user wants them, so it ends a disconnect.
+   *
+   * @param examination follows how a failure is explained
+   */
+  reconnect(appIds: readonly string[], examination?: ExaminationListener): void {
     const order = appIds.length > 1 ? 'list-first' : 'code-first';
     const disconnected = appIds.filter((appId) => (this.#byId.get(appId)?.app.disconnectedAt ?? null) !== null);
     if (disconnected.length > 0) this.#options.setDisconnected(disconnected, null);
-    for (const appId of appIds) this.#byId.get(appId)?.reconnect({ order, urgency: 'asked' });
+    for (const appId of appIds) this.#byId.get(appId)?.reconnect({ order, urgency: 'asked', examination });
+  }
+
+  /** See {@link AppConnection.stopAsked}. */
+  stopAsked(appId: string): void {
+    this.#byId.get(appId)?.stopAsked();
   }
 
   /** Stops all attempts for the app until the user wants it back, also after a restart. */

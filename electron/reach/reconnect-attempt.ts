@@ -4,10 +4,10 @@ import { type AddressPlace, addressPlace, haveSamePorts, isSameAddress } from '.
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { isCertificateChanged, outcomeOfApp, type ReachResult, reachedPlaceOf } from '../../shared/domain/reach-state';
-import type { MovedAddress, ReconnectProgress, ReconnectStep, ReconnectWays } from '../../shared/domain/reconnect';
+import type { MovedAddress, ReconnectStep } from '../../shared/domain/reconnect';
 import type { DialUrgency } from '../dial/port-dialer';
 import { diagnosisTargetOf } from '../doctor/diagnosis-target';
-import type { PathDoctor, PathDoctorOptions } from '../doctor/path-doctor';
+import type { ExaminationListener, PathDoctor, PathDoctorOptions } from '../doctor/path-doctor';
 import { type LinkedSignal, linkedSignal } from '../lib/abort-signal';
 import type { AppCalls, ServiceClients } from '../service/service-gateway';
 import type { AddressMeter, MeasurableAddress, MeasureOptions } from './address-meter';
@@ -41,10 +41,12 @@ export interface AttemptOptions extends Pick<MeasureOptions, 'urgency' | 'isRepe
   readonly order: 'code-first' | 'list-first';
   /** An answer of the last seconds by the app’s code is as good as a new one, if the app is there now. */
   readonly mayReuseAnswer?: boolean | undefined;
+  /** Follows the examination that explains a failure. */
+  readonly examination?: ExaminationListener | undefined;
 }
 
-/** Called with each step as it begins, and with what came of the ways so far. */
-export type OnStep = (step: ReconnectStep, ways: ReconnectWays) => void;
+/** Called with each step as it begins. */
+export type OnStep = (step: ReconnectStep) => void;
 
 /** Runs one attempt; does not reject for its findings. */
 export type RunAttempt = (
@@ -104,7 +106,6 @@ class ReconnectAttempt {
   readonly #search: LinkedSignal;
   readonly #signal: AbortSignal;
   #step: ReconnectStep | null = null;
-  #ways: ReconnectWays = { 'asking-by-code': 'next', 'asking-list': 'next', 'trying-addresses': 'next' };
   /** The address that the service gave; null: none. */
   #hinted: MeasurableAddress | null = null;
   readonly #measurements: { readonly address: MeasurableAddress; readonly result: Promise<ReachResult> }[] = [];
@@ -133,7 +134,6 @@ class ReconnectAttempt {
 
   async #find(): Promise<Found | null> {
     const own = this.#addresses();
-    if (own.length > 0) this.#record('trying-addresses', 'running');
     for (const address of own) void this.#measure(address);
     // The first step, whatever follows: there is no service to ask, or the trusted certificate must be checked.
     const { deviceCode, pin } = this.#app;
@@ -164,9 +164,6 @@ class ReconnectAttempt {
     for (const ask of queries) {
       const hint = await ask(service, deviceCode);
       if (this.#search.signal.aborted) return null;
-      if (this.#step === 'asking-by-code' || this.#step === 'asking-list') {
-        this.#record(this.#step, hint === null ? 'none' : 'found');
-      }
       if (hint === null) continue;
       // A second request would only get the same answer.
       return await this.#reachHint(hint);
@@ -246,7 +243,6 @@ class ReconnectAttempt {
   }
 
   async #explain(): Promise<AttemptResult> {
-    this.#record('trying-addresses', 'none');
     this.#setStep('examining');
     const report = await this.#examine();
     if (this.#signal.aborted) return { kind: 'stopped' };
@@ -269,7 +265,10 @@ class ReconnectAttempt {
       mayDial: (place) => this.#places.budget.admit(place, isFree),
     });
     const target = diagnosisTargetOf(this.#app, ledger.addressesToDial(this.#app.id));
-    return await doctor.examine(target, undefined, this.#signal);
+    const { examination } = this.#options;
+    const report = await doctor.examine(target, examination?.onStep, this.#signal);
+    examination?.onReport(report);
+    return report;
   }
 
   /** As in a measurement: typed addresses, else the service's; a certificate problem with the pin counts most. */
@@ -287,12 +286,7 @@ class ReconnectAttempt {
   #setStep(step: ReconnectStep): void {
     if (step === this.#step) return;
     this.#step = step;
-    if (step !== 'examining') this.#record(step, 'running');
-    this.#onStep(step, this.#ways);
-  }
-
-  #record(way: keyof ReconnectWays, progress: ReconnectProgress): void {
-    this.#ways = { ...this.#ways, [way]: progress };
+    this.#onStep(step);
   }
 
   #connected({ address, result, via }: Found): AttemptResult {

@@ -39,6 +39,11 @@ export class ReconnectTask {
     return this.#attempt !== null && this.#isAsked;
   }
 
+  /** The number of the current attempt, or the next one, in its row. */
+  get attempt(): number {
+    return this.#failures + 1;
+  }
+
   /** Whether nothing is running or scheduled, as after sleep. */
   get isIdle(): boolean {
     return this.#attempt === null && this.#timer === null;

@@ -73,6 +73,8 @@ export interface View {
   readonly selection: Readonly<Record<ListName, Selection>>;
   /** The known app whose alias is being edited. */
   readonly renaming: string | null;
+  /** What is opened in the detail of an app: the same for all apps. */
+  readonly openDisclosures: readonly DisclosureName[];
   /** The section of the settings that is open, or was last open. */
   readonly settingsSection: SettingsSection;
   /** The known app that the doctor examines as soon as its detail is rendered. */
@@ -87,6 +89,9 @@ export interface View {
   readonly overlay: Overlay | null;
 }
 
+/** A part of an app's detail that opens. */
+export type DisclosureName = 'programs' | 'connection' | 'alerts' | 'activity';
+
 /** The command palette, or the sheet of all shortcuts. */
 export type Overlay = 'palette' | 'shortcuts';
 
@@ -98,6 +103,7 @@ export const viewStore = createStore<View>(() => ({
   search: { known: '', nearby: '' },
   selection: { known: NO_SELECTION, nearby: NO_SELECTION },
   renaming: null,
+  openDisclosures: [],
   settingsSection: 'general',
   doctorRequest: null,
   announcement: { text: '', number: 0 },
@@ -194,6 +200,14 @@ export function forgetTyped(): void {
 /** Starts editing a known app's alias, in its detail; null ends it. */
 export function rename(id: string | null): void {
   viewStore.setState({ renaming: id });
+}
+
+/** Opens a part of the detail, or closes it, for all apps. */
+export function setDisclosed(name: DisclosureName, isOpen: boolean): void {
+  viewStore.setState(({ openDisclosures }) => {
+    const others = openDisclosures.filter((other) => other !== name);
+    return { openDisclosures: isOpen ? [...others, name] : others };
+  });
 }
 
 /** Announces a text to screen readers, politely. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t';
+import { useAppState } from '../stores/mirror';
 import { CopyButton } from './copy-button';
 import classes from './field-row.module.css';
 import { UntrustedText } from './untrusted-text';
@@ -10,23 +11,27 @@ interface FieldRowProps {
   readonly value: string | null;
   /** Shown instead of the value itself. */
   readonly shown?: ReactNode;
-  /** Codes, addresses, ports: as wide as they are, zeros with a slash. */
-  readonly mono?: boolean;
+  /** Left out where no value is given. */
+  readonly isOptional?: boolean;
   /** Nobody copies a "yes". */
   readonly copyable?: boolean;
 }
 
 /** One field with its value and a copy button; goes into a `dl`. */
-export function FieldRow({ label, value, shown, mono = false, copyable = true }: FieldRowProps) {
+export function FieldRow({ label, value, shown, isOptional = false, copyable = true }: FieldRowProps) {
   const t = useT();
+  const isDiscreet = useAppState(({ settings }) => settings.discreet);
+  if (value === null && isOptional && !isDiscreet) return null;
   return (
     <div className={classes.row}>
       <dt className={classes.label}>{label}</dt>
-      <dd className={`${classes.value} ${mono ? 'addr' : ''}`} data-absent={value === null || undefined}>
-        {value === null ? t('detail.notGiven') : (shown ?? <UntrustedText text={value} />)}
+      <dd className={classes.value} data-absent={value === null || undefined}>
+        {value === null
+          ? t(isDiscreet ? 'detail.hidden' : 'detail.notGiven')
+          : (shown ?? <UntrustedText text={value} />)}
       </dd>
       {value !== null && copyable && (
-        <dd>
+        <dd className={classes.copy}>
           <CopyButton text={value} what={label} />
         </dd>
       )}

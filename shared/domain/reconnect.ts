@@ -4,16 +4,6 @@ import type { IsoTime } from './iso-time';
 /** The steps of a reconnect, in order. */
 export type ReconnectStep = 'asking-by-code' | 'asking-list' | 'trying-addresses' | 'examining';
 
-/** How far a way to an app is: to come, under way, an address was given, or nothing came of it. */
-export type ReconnectProgress = 'next' | 'running' | 'found' | 'none';
-
-/** The ways to an app with their progress. The addresses are tried while the service is asked. */
-export interface ReconnectWays {
-  readonly 'asking-by-code': ReconnectProgress;
-  readonly 'asking-list': ReconnectProgress;
-  readonly 'trying-addresses': ReconnectProgress;
-}
-
 /** Where an app was and where it is now. */
 export interface MovedAddress {
   readonly from: string | null;
@@ -35,9 +25,9 @@ export type ReconnectState =
       readonly kind: 'running';
       readonly since: IsoTime;
       readonly step: ReconnectStep;
-      /** Omitted where no step has reported them. */
-      readonly ways?: ReconnectWays;
       readonly automatic: boolean;
+      /** The number of the attempt in its row, from 1. */
+      readonly attempt: number;
     }
   | {
       readonly kind: 'connected';

@@ -103,8 +103,13 @@ export const routes = {
   'known.add-code': route<{ readonly deviceCode: string; readonly alias: string | null }, { readonly id: string }>(),
   'reach.check-address': route<AddressInput, ProbeReport>(),
   'reach.check-known': route<{ readonly id: string }, ProbeReport>(),
-  /** Starts reconnecting the apps; progress and result are in the slice `connections`. */
-  'reach.reconnect': route<{ readonly ids: readonly string[] }, null>(),
+  /**
+   * Starts reconnecting the apps; progress and result are in the slice `connections`. With `runId`, for one app, how a
+   * failure is explained is sent as `doctor.step` events, and its report is kept.
+   */
+  'reach.reconnect': route<{ readonly ids: readonly string[]; readonly runId?: string | undefined }, null>(),
+  /** Stops the measurement and the attempt that a person asked for, and nothing else. */
+  'reach.stop': route<{ readonly id: string }, null>(),
   /** Stops every attempt, automatic ones too, until the user reconnects. */
   'reach.disconnect': route<{ readonly id: string }, null>(),
   /** The known apps that are visible now, the topmost first: they are measured first, and most often. */

@@ -65,7 +65,7 @@ const OWN_ROWS: readonly Row[] = [
   {
     alias: 'Desk PC',
     reach: missed({ kind: 'silent' }),
-    reconnect: { kind: 'running', since: secondsAgo(2), step: 'trying-addresses', automatic: true },
+    reconnect: { kind: 'running', since: secondsAgo(2), step: 'trying-addresses', automatic: true, attempt: 1 },
   },
   { alias: 'Old laptop', reach: missed({ kind: 'not-allowed' }) },
   { alias: 'Sam’s phone', reach: missed({ kind: 'own-address' }) },
@@ -152,8 +152,8 @@ const RECONNECTS: readonly (readonly [ReachState, ReconnectState])[] = [
       kind: 'running',
       since: secondsAgo(2),
       step: 'trying-addresses',
-      ways: { 'asking-by-code': 'found', 'asking-list': 'none', 'trying-addresses': 'running' },
       automatic: true,
+      attempt: 1,
     },
   ],
   [missed({ kind: 'silent' }), { kind: 'waiting', attempts: 2, nextAt: inAnHour(), verdict: SILENT }],

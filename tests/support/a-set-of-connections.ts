@@ -106,7 +106,7 @@ export function aSetOfConnections({ apps = knownApps(1), outcomes, always, optio
           options: attemptOptions,
           signal,
           at: clock.now() - start,
-          step: (step) => onStep(step, { 'asking-by-code': 'next', 'asking-list': 'next', 'trying-addresses': 'next' }),
+          step: onStep,
           async end(result = failedWith('silent')) {
             resolve(result);
             await settled();

@@ -230,7 +230,13 @@ for (const theme of ['light', 'dark'] as const) {
         pinned: null,
       } as const;
       const bare = { host: '127.0.0.9', address: '127.0.0.9' };
-      const running = { kind: 'running', since: secondsAgo(1), step: 'asking-list', automatic: false } as const;
+      const running = {
+        kind: 'running',
+        since: secondsAgo(1),
+        step: 'asking-list',
+        automatic: false,
+        attempt: 1,
+      } as const;
       const known = [{ ...keptPhone, group: 'Lounge' }, keptAway];
       const page = await main.open(
         aLookingState(undefined, known, {

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
-import { connectionsOf } from '../support/app-state-factory';
+import { connectionsOf, INITIAL_SETTINGS } from '../support/app-state-factory';
 import { aLedgerAddress } from '../support/known-app-factory';
+import { misfits } from '../support/misfits';
 import { aNearbyApp, aToy } from '../support/nearby-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
@@ -8,16 +9,20 @@ import { WindowPage } from '../support/page-objects/window-page';
 import { aReachResult } from '../support/reach-result-factory';
 import { test } from './beckon-test';
 import { aLookingState, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
+import { violations } from './violations';
 
 const verified = aLedgerAddress({ host: '192-168-1-44.apps.example', lastGoodAt: secondsAgo(2 * 3_600 + 60) });
 const older = aLedgerAddress({ host: '192-168-1-57.apps.example', lastGoodAt: secondsAgo(90_000) });
 const app = { ...keptPhone, addresses: [older, verified] };
+const outcome = { kind: 'reachable', latencyMs: 12 } as const;
+const reached = connectionsOf({
+  reach: { [app.id]: measuredAs(aReachResult({ at: secondsAgo(60), https: outcome, wss: outcome })) },
+});
 
-test('copies the address that was reached last, which the button names', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [app]));
+test('copies the address that was reached last', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [app], { connections: reached }));
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
-  await expect(detail.copyAddress).toHaveText('Copy address 192.168.1.44:30010');
   await detail.copyAddress.click();
   await expect(page.getByText(/^Copied .*192\.168\.1\.44:30010/).first()).toBeVisible();
   await expect(new WindowPage(page).announcement).toContainText(/Copied .*192\.168\.1\.44:30010/);
@@ -30,46 +35,55 @@ test('copies the address that was reached last, which the button names', async (
 test('offers every other address, with which is verified', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [app]));
   await new AppsPage(page, 'Your apps').open('Living room');
-  await new AppDetail(page).button('More ways to copy').click();
-  await expect(page.getByRole('menuitem', { name: '192.168.1.44:30010' })).toContainText('Reached 2 h ago');
-  await page.getByRole('menuitem', { name: '192.168.1.57:30010' }).click();
-  await expect(page.getByText(/^Copied .*192\.168\.1\.57:30010/).first()).toBeVisible();
+  const detail = new AppDetail(page);
+  await detail.openConnection();
+  const addresses = detail.connection.getByRole('region', { name: 'Addresses' }).getByRole('listitem');
+  await expect(addresses.filter({ hasText: '192.168.1.44:30010' })).toContainText('Reached 2 h ago');
+  await addresses.filter({ hasText: '192.168.1.57:30010' }).getByRole('button').click();
   await expect
     .poll(async () => await main.requests())
     .toEqual([{ route: 'desktop.copy-text', input: { text: '192.168.1.57:30010' } }]);
 });
 
-test('has what people come for first, and the connection folded', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [app]));
+test('shows the way as one image, then toys, then what opens', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [app], { connections: reached }));
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
+  await expect(detail.picture).toHaveAccessibleName(
+    'This PC reaches Living room in 12 ms. The service says it’s online.',
+  );
   await expect(detail.region.getByRole('heading', { level: 2 })).toHaveText([
-    'Service says',
-    'Measured from this PC',
+    'You can connect.',
     'Toys',
-    'Auto-reconnect',
     'Address for programs',
     /^Connection/,
-    'Notifications',
-    'About',
+    /^Reconnect and alerts/,
     'Activity',
   ]);
-  await expect(detail.region.getByText('HTTPS URL')).toBeHidden();
+  // One filled button in view.
+  await expect(detail.region.locator('.mantine-Button-root:not([data-variant])')).toHaveCount(1);
+  await expect(detail.field('Added from')).toHaveCount(0);
+  await detail.openConnection();
   await expect(detail.field('Added from')).toHaveText('Nearby');
+  expect(await violations(page)).toEqual([]);
 });
 
-test('leaves no hole beside a long truth', async ({ main }) => {
-  const outcome = { kind: 'reachable', latencyMs: 12 } as const;
-  const reach = { [app.id]: measuredAs(aReachResult({ at: secondsAgo(60), https: outcome, wss: outcome })) };
-  const page = await main.open(aLookingState([phone], [app], { connections: connectionsOf({ reach }) }), {
-    size: { width: 1600, height: 1000 },
+test('keeps open for every app what was opened for one, and begins at the top', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [app, keptAway], { connections: reached }), {
+    size: { width: 1080, height: 560 },
   });
-  await new AppsPage(page, 'Your apps').open('Living room');
+  const apps = new AppsPage(page, 'Your apps');
+  await apps.open('Living room');
   const detail = new AppDetail(page);
-  const [service, measured] = [await detail.service.boundingBox(), await detail.measured.boundingBox()];
-  // Each has the whole width to itself.
-  expect(service?.x).toBe(measured?.x);
-  expect(service?.width).toBe(measured?.width);
+  await detail.openConnection();
+  await detail.field('Added from').scrollIntoViewIfNeeded();
+  // The name, the state and the action stay.
+  await expect(detail.copyAddress).toHaveCount(2);
+  await expect(detail.copyAddress.first()).toBeInViewport();
+  await expect(detail.region.getByText('Reachable · 12 ms')).toBeInViewport();
+  await apps.open('Old tablet');
+  await expect(detail.heading).toBeInViewport();
+  await expect(detail.field('Added from')).toHaveText('Nearby');
 });
 
 test('shows old what was read of the toys a while ago', async ({ main }) => {
@@ -79,10 +93,56 @@ test('shows old what was read of the toys a while ago', async ({ main }) => {
   const apps = new AppsPage(page, 'Your apps');
   await apps.open('Old tablet');
   const detail = new AppDetail(page);
-  await expect(detail.toys).toContainText('updated 3 h ago');
-  await expect(detail.toy('Nora')).toContainText('Was connected');
+  await expect(detail.toys).toContainText('From 3 h ago');
+  await expect(detail.toy('Nora')).not.toContainText('Connected');
   await expect(detail.toy('Nora')).toHaveAttribute('data-stale', 'true');
   await apps.open('Living room');
+  await expect(detail.toys).not.toContainText('From');
   await expect(detail.toy('Lush')).toContainText('Connected');
   await expect(detail.toy('Lush')).not.toHaveAttribute('data-stale', 'true');
 });
+
+test('names a toy once, and says in discreet mode what is hidden', async ({ main }) => {
+  const toys = [
+    aToy({ id: 'one', displayName: 'Max', toyType: 'max' }),
+    aToy({ id: 'two', displayName: '', toyType: 'Edge 2' }),
+    aToy({ id: 'three', displayName: 'Sunday', toyType: 'Lush 3', firmwareVersion: null, hardwareVersion: null }),
+  ];
+  const state = aLookingState([{ ...phone, toys }], [keptPhone]);
+  const page = await main.open(state);
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  const names = detail.toys.locator('li > button > span:first-child');
+  await expect(names).toHaveText(['Max', 'Edge 2', 'SundayLush 3']);
+  await detail.openToy('Sunday');
+  await expect(detail.field('Firmware')).toHaveCount(0);
+  await main.set('settings', { ...INITIAL_SETTINGS, ...state.settings, discreet: true });
+  await expect(detail.field('Firmware')).toHaveText('Hidden');
+});
+
+test('asks for a name right after an app was added', async ({ main }) => {
+  const page = await main.open(aLookingState([{ ...phone, address: '192.168.1.44' }]));
+  await new WindowPage(page).goTo('Nearby');
+  await new AppsPage(page, 'Apps nearby').open('Android phone');
+  const detail = new AppDetail(page);
+  await expect(detail.reach).toContainText('Beckon contacts an app only after you add it.');
+  await detail.button('Add').click();
+  await expect(detail.aliasBox).toBeFocused();
+  await expect(detail.aliasBox).toHaveAttribute('placeholder', 'What do you call it?');
+  await page.keyboard.type('Ada’s phone');
+  await page.keyboard.press('Enter');
+  await expect(detail.heading).toHaveText('Ada’s phone');
+  await expect(detail.heading).toBeFocused();
+});
+
+for (const language of ['pseudo', 'pseudo-mirrored'] as const) {
+  test(`fits a small window in long words: ${language}`, async ({ main }) => {
+    const page = await main.open(aLookingState([phone], [app], { connections: reached }), {
+      size: { width: 480, height: 900 },
+      language,
+    });
+    await page.getByText('Living room').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Living room' })).toBeVisible();
+    expect(await misfits(page)).toEqual([]);
+  });
+}

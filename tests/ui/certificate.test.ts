@@ -6,7 +6,7 @@ import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { aMiss } from '../support/reach-result-factory';
 import { test } from './beckon-test';
-import { aLookingState, measuredAs, phone } from './sample-state';
+import { aLookingState, keptPhone, measuredAs, phone } from './sample-state';
 
 const SHOWN = Array.from({ length: 32 }, (_, index) => (index + 16).toString(16).toUpperCase()).join(':');
 const TRUSTED = SHOWN.replace('10:11', 'FF:FF');
@@ -30,21 +30,27 @@ test('asks about a certificate without a trusted authority, and trusts it only o
   );
   await new AppsPage(page, 'Your apps').open('127.0.0.9');
   const detail = new AppDetail(page);
-  await expect(detail.measured).toContainText('Certificate not verified');
-  const shown = detail.certificate.getByRole('figure', { name: 'Fingerprint shown (SHA-256)' });
-  await expect(shown.getByRole('listitem')).toHaveCount(8);
-  await expect(shown.getByRole('listitem').first()).toHaveText('10 11 12 13');
+  await expect(detail.reach).toContainText(/Is this \S*127\.0\.0\.9/);
+  await detail.button('Review').click();
+  const shown = detail.review.getByRole('figure', { name: 'Shown now' });
+  await expect(shown).toContainText(/^Shown now10111213/);
+  await detail.review.getByRole('button', { name: 'Keep blocking' }).click();
+  await expect(detail.review).toBeHidden();
+  await expect(detail.button('Review')).toBeFocused();
   expect((await main.requests()).some(({ route }) => route === 'reach.trust-certificate')).toBe(false);
-  await detail.button('Trust this certificate').click();
-  await expect(detail.certificate).toContainText('Any other certificate stops the connection.');
+  await detail.button('Review').click();
+  await detail.review.getByRole('button', { name: 'Trust this certificate' }).click();
+  await expect(detail.review).toBeHidden();
   const input = { id: 'bare', sha256: SHOWN };
   expect(await main.requests()).toContainEqual({ route: 'reach.trust-certificate', input });
 
+  await detail.openConnection();
+  await expect(detail.connection).toContainText('Any other certificate stops the connection.');
   await detail.button('Forget the trusted certificate').click();
-  await expect(detail.certificate).toBeHidden();
+  await expect(detail.connection.getByRole('region', { name: 'Certificate' })).toHaveCount(0);
 });
 
-test('stops at a changed certificate, with both fingerprints and no way to accept it', async ({ main }) => {
+test('stops at a changed certificate, and marks in which groups the new one differs', async ({ main }) => {
   const pin = { sha256: TRUSTED, address: '127.0.0.9', pinnedAt: '2026-01-01T00:00:00.000Z' };
   const state = aLookingState([phone], [{ ...bare, pin }], {
     connections: connectionsOf({ reach: stoppedBy('changed', TRUSTED) }),
@@ -52,10 +58,26 @@ test('stops at a changed certificate, with both fingerprints and no way to accep
   const page = await main.open(state);
   await new AppsPage(page, 'Your apps').open('127.0.0.9');
   const detail = new AppDetail(page);
-  await expect(detail.certificate).toContainText('This isn’t the certificate you trusted');
-  const figure = (name: string) => detail.certificate.getByRole('figure', { name }).getByRole('listitem').first();
-  await expect(figure('Fingerprint you trusted')).toHaveText('FF FF 12 13');
-  await expect(figure('Fingerprint shown (SHA-256)')).toHaveText('10 11 12 13');
-  await expect(detail.button('Trust this certificate')).toHaveCount(0);
-  await expect(detail.button('Forget the trusted certificate')).toBeVisible();
+  await expect(detail.reach).toContainText('It shows another certificate than the one you trusted');
+  await detail.button('Review').click();
+  await expect(detail.review.getByRole('figure', { name: /^Trusted .*2026/ })).toContainText('FFFF1213');
+  const shown = detail.review.getByRole('figure', { name: 'Shown now' });
+  await expect(shown.locator('mark')).toHaveText(['1011']);
+  await detail.review.getByRole('button', { name: 'Trust the new one' }).click();
+  expect(await main.requests()).toContainEqual({
+    route: 'reach.trust-certificate',
+    input: { id: 'bare', sha256: SHOWN },
+  });
+});
+
+test('shows cause, fingerprint and step where nobody can vouch for a certificate', async ({ main }) => {
+  const outcome = { kind: 'certificate', problem: 'name', presented: SHOWN, pinned: null } as const;
+  const reach = { [keptPhone.id]: measuredAs(aMiss(outcome, { host: 'phone.example', address: '127.0.0.44' })) };
+  const page = await main.open(aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach }) }));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  await expect(detail.reach).toContainText('The certificate is for another name.');
+  await expect(detail.reach.getByRole('figure', { name: 'Fingerprint shown' })).toContainText('10111213');
+  await expect(detail.button('Review')).toHaveCount(0);
+  await expect(detail.button('Try again')).toBeVisible();
 });

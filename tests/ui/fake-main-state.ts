@@ -121,8 +121,8 @@ export class FakeMain<Window = BrowserWindow> {
 
   /** Tells the window of a step of the examination that it asked for last. */
   tellStep(step: DoctorStep): void {
-    const input = this.requests.filter(({ route }) => route === 'doctor.run').at(-1)?.input;
-    if (!isRun(input)) throw new Error('The window has not asked for an examination');
+    const input = this.requests.map((request) => request.input).findLast(isRun);
+    if (input === undefined) throw new Error('The window has not asked for an examination');
     this.tell('doctor.step', { runId: input.runId, step });
   }
 

@@ -23,7 +23,13 @@ export function reachHandlers({ state, set }: FakeBackground): HandlersOf<'reach
       return done(report);
     },
     'reach.reconnect': ({ ids }) => {
-      change(ids, { reconnect: { kind: 'running', since: now(), step: 'asking-by-code', automatic: false } });
+      change(ids, {
+        reconnect: { kind: 'running', since: now(), step: 'asking-by-code', automatic: false, attempt: 1 },
+      });
+      return done(null);
+    },
+    'reach.stop': ({ id }) => {
+      change([id], { reconnect: null });
       return done(null);
     },
     'reach.disconnect': ({ id }) => {

@@ -74,7 +74,7 @@ async function setSeen(page: Page, seen: boolean): Promise<void> {
   }, seen);
 }
 
-const running = { kind: 'running', since: secondsAgo(1), step: 'asking-list', automatic: true } as const;
+const running = { kind: 'running', since: secondsAgo(1), step: 'asking-list', automatic: true, attempt: 1 } as const;
 const verdict = {
   code: 'silent',
   sentence: verbatim('Nothing answers.'),

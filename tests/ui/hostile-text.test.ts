@@ -32,7 +32,7 @@ test('shows what came over the network as text, whatever it tries', async ({ mai
   await nearby.rows.first().click();
 
   const detail = new AppDetail(page);
-  await expect(detail.toys.getByRole('heading', { name: '<img src=x' })).toBeVisible();
+  await expect(detail.toy('<img src=x')).toBeVisible();
   await detail.openConnection();
   await expect(detail.field('App version')).toHaveText('<b>9</b>');
   await expect(page.locator('img, main script, main b')).toHaveCount(0);

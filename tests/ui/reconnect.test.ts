@@ -1,110 +1,129 @@
 import { expect } from 'playwright/test';
+import type { ReconnectState } from '../../shared/domain/reconnect';
 import { verbatim } from '../../shared/words/text';
 import { connectionsOf } from '../support/app-state-factory';
+import { aDoctorStep } from '../support/doctor-report-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
+import { aMiss, aReachResult } from '../support/reach-result-factory';
 import { test } from './beckon-test';
-import { aLookingState, inAnHour, keptAway, keptPhone, phone, secondsAgo } from './sample-state';
+import type { FakeMainDriver } from './fake-main-driver';
+import { aLookingState, inAnHour, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
 
-const verdict = {
-  code: 'silent',
-  sentence: verbatim('Nothing answers.'),
-  advice: verbatim('Wake the phone.'),
+const id = keptPhone.id;
+const verdict = { code: 'silent', sentence: verbatim('Nothing answers.'), advice: verbatim('Wake it.') } as const;
+const silent = measuredAs(aMiss({ kind: 'silent' }));
+const running = {
+  kind: 'running',
+  since: secondsAgo(1),
+  step: 'trying-addresses',
+  automatic: false,
+  attempt: 1,
 } as const;
 
-test('brings an app back step by step, and says where it was found', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone]));
-  const apps = new AppsPage(page, 'Your apps');
-  await apps.open('Living room');
-  const detail = new AppDetail(page);
-  await detail.button('Reconnect').click();
-  const steps = detail.staying.getByRole('list', { name: 'Steps' }).getByRole('listitem');
-  await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step');
-  await expect(apps.row('Living room')).toContainText('Reconnecting…');
-  const running = { kind: 'running', since: secondsAgo(1), automatic: false } as const;
-  const ways = { 'asking-by-code': 'none', 'asking-list': 'found', 'trying-addresses': 'running' } as const;
-  await main.set(
-    'connections',
-    connectionsOf({ reconnect: { [keptPhone.id]: { ...running, step: 'trying-addresses', ways } } }),
-  );
-  await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
-  await expect(steps.nth(0)).toContainText('No answer');
-  await expect(steps.nth(1)).toContainText('Found an address');
-  await expect(steps.nth(2)).toContainText('In progress');
-  await expect(steps.nth(3)).toContainText('Up next');
+async function setConnection(main: FakeMainDriver, reconnect: ReconnectState, reach = silent): Promise<void> {
+  await main.set('connections', connectionsOf({ reach: { [id]: reach }, reconnect: { [id]: reconnect } }));
+}
 
+test('tries again in one panel that ends in what was found, and keeps the focus', async ({ main }) => {
+  const page = await main.open(
+    aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach: { [id]: silent } }) }),
+  );
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  await expect(detail.reach).toContainText('Living room doesn’t answer.');
+  await detail.button('Try again').press('Enter');
+  await expect(detail.reach).toContainText('Checking…');
+  await expect(detail.button('Stop')).toBeFocused();
+  await setConnection(main, { ...running, step: 'examining' });
+  await main.tellStep(aDoctorStep());
+  await expect(detail.reach).toContainText('Finding out why…Check 2 of 9: its list.');
+  const otherNetwork = { ...verdict, code: 'other-network' } as const;
+  await setConnection(main, { kind: 'failed', at: secondsAgo(0), verdict: otherNetwork });
+  await expect(detail.reach).toContainText('They’re on different networks.');
+  await expect(detail.reach).toContainText('1 of 9 checks passed');
+  await expect(detail.button('Try again')).toBeFocused();
+  await expect(new WindowPage(page).announcement).toContainText(
+    'They’re on different networks. Connect both to the same Wi-Fi.',
+  );
+  const requests = (await main.requests()).filter(({ route }) => route === 'reach.reconnect');
+  expect(requests).toEqual([{ route: 'reach.reconnect', input: { ids: [id], runId: expect.any(String) } }]);
+});
+
+test('says where an app that came back was found, and leaves the focus in the panel', async ({ main }) => {
+  const page = await main.open(
+    aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach: { [id]: silent } }) }),
+  );
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  await detail.button('Try again').press('Enter');
   const moved = { from: '127.0.0.44', to: '127.0.0.51' };
   const address = '127.0.0.51:30010';
-  await main.set(
-    'connections',
-    connectionsOf({
-      reconnect: {
-        [keptPhone.id]: { kind: 'connected', at: secondsAgo(1), address, via: 'code', moved },
-      },
+  await setConnection(
+    main,
+    { kind: 'connected', at: secondsAgo(0), address, via: 'code', moved },
+    measuredAs(aReachResult({ at: secondsAgo(0) })),
+  );
+  await expect(detail.reach).toContainText('You can connect.');
+  await expect(detail.reach).toContainText(/It moved from .*127\.0\.0\.44.* to .*127\.0\.0\.51/);
+  await expect(new WindowPage(page).announcement).toContainText(/^You can connect\. It moved from/);
+  await expect(detail.reach).toBeFocused();
+});
+
+test('stops a person’s try, and nothing else', async ({ main }) => {
+  const page = await main.open(
+    aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach: { [id]: silent } }) }),
+  );
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  await detail.button('Try again').click();
+  await detail.button('Stop').click();
+  await expect(detail.button('Try again')).toBeVisible();
+  await expect(detail.reach).not.toContainText('You disconnected');
+  expect((await main.requests()).at(-1)).toEqual({ route: 'reach.stop', input: { id } });
+});
+
+test('says which try it is by itself, waits for the next one, and disconnects on request', async ({ main }) => {
+  const automatic = { ...running, automatic: true, attempt: 3 } as const;
+  const page = await main.open(
+    aLookingState([phone], [{ ...keptPhone, keepConnected: true }], {
+      connections: connectionsOf({ reach: { [id]: silent }, reconnect: { [id]: automatic } }),
     }),
   );
-  await expect(detail.staying).toContainText(/Connected at .*127\.0\.0\.51:30010/);
-  await expect(detail.staying).toContainText(/It moved from .*127\.0\.0\.44.* to .*127\.0\.0\.51/);
-  await expect(new WindowPage(page).announcement).toContainText('Living room is connected');
-  expect(await main.requests()).toContainEqual({ route: 'reach.reconnect', input: { ids: [keptPhone.id] } });
-});
-
-test('says why it failed, waits for the next attempt, and stops on request', async ({ main }) => {
-  const failed = { kind: 'failed', at: secondsAgo(2), verdict } as const;
-  const page = await main.open(
-    aLookingState([phone], [keptPhone], { connections: connectionsOf({ reconnect: { [keptPhone.id]: failed } }) }),
-  );
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
-  await expect(detail.staying).toContainText('Nothing answers.Wake the phone.');
-  await main.set(
-    'connections',
-    connectionsOf({ reconnect: { [keptPhone.id]: { kind: 'waiting', verdict, attempts: 3, nextAt: inAnHour() } } }),
-  );
-  await expect(detail.staying).toContainText('3 attempts in a row failed. Next attempt in 60 min.');
-  await detail.button('Stop trying').click();
-  await expect(detail.staying).toContainText('Beckon won’t reconnect this app until you do.');
-  await expect(detail.button('Stop trying')).toBeHidden();
-});
-
-test('puts the doctor’s report away, and the result before the user’s eyes', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone]), { size: { width: 720, height: 560 } });
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  await detail.button('Run doctor').click();
-  await expect(detail.doctor).toContainText('Everything works.');
-  await detail.region.evaluate((region) => region.scrollTo(0, 0));
-  await expect(detail.staying).not.toBeInViewport();
-  await detail.button('Reconnect').click();
-  await expect(detail.doctor).toBeHidden();
-  await expect(detail.staying.getByRole('list', { name: 'Steps' })).toBeInViewport({ ratio: 1 });
-  await main.set(
-    'connections',
-    connectionsOf({ reconnect: { [keptPhone.id]: { kind: 'failed', at: secondsAgo(0), verdict } } }),
-  );
-  await expect(detail.staying.getByText('Wake the phone.')).toBeInViewport({ ratio: 1 });
+  await expect(detail.reach).toContainText('Bringing it back…Try 3. Trying every address it had.');
+  await setConnection(main, { kind: 'waiting', verdict, attempts: 3, nextAt: inAnHour() });
+  await expect(detail.reach).toContainText('Living room doesn’t answer.');
+  await expect(detail.alerts).toContainText('On · next try in 60 min');
+  await detail.open('Reconnect and alerts');
+  await expect(detail.alerts).toContainText('3 attempts in a row failed. Next attempt in 60 min.');
+  await setConnection(main, automatic);
+  await detail.button('Stop').click();
+  await expect(detail.reach).toContainText('You disconnected Living room.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(detail.reach).not.toContainText('You disconnected');
 });
 
 test('moves nothing under the reader’s eyes when an app is brought back by itself', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]), { size: { width: 720, height: 560 } });
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
-  const running = { kind: 'running', since: secondsAgo(1), step: 'asking-list', automatic: true } as const;
-  await main.set('connections', connectionsOf({ reconnect: { [keptPhone.id]: running } }));
-  await expect(detail.button('Reconnect')).toHaveAttribute('data-loading', 'true');
-  await main.set(
-    'connections',
-    connectionsOf({ reconnect: { [keptPhone.id]: { kind: 'failed', at: secondsAgo(0), verdict } } }),
-  );
-  await expect(detail.staying).toContainText('Nothing answers.');
-  await expect.poll(() => detail.region.evaluate((region) => region.scrollTop)).toBe(0);
+  await setConnection(main, { ...running, automatic: true });
+  await expect(detail.reach).toContainText('Bringing it back…');
+  await setConnection(main, { kind: 'failed', at: secondsAgo(0), verdict });
+  await expect(detail.reach).toContainText('Living room doesn’t answer.');
+  await expect.poll(() => detail.region.locator('.scroll').evaluate((scroller) => scroller.scrollTop)).toBe(0);
+  await expect(detail.heading).toBeFocused();
 });
 
 test('keeps an app connected by itself when switched on', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await new AppsPage(page, 'Your apps').open('Living room');
-  const keep = new AppDetail(page).staying.getByRole('switch', { name: 'Reconnect automatically' });
+  const { alerts } = new AppDetail(page);
+  await new AppDetail(page).open('Reconnect and alerts');
+  const keep = alerts.getByRole('switch', { name: 'Reconnect automatically' });
   await keep.press('Space');
   await expect(keep).toBeChecked();
   const input = { id: keptPhone.id, keepConnected: true };

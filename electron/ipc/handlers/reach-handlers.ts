@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import type { Prober } from '../../dial/prober';
+import type { DoctorRuns } from '../../doctor/doctor-runs';
 import type { KnownFailure } from '../../known/known-apps-service';
 import { port } from '../../lib/app-schemas';
 import type { AppConnections } from '../../reach/app-connections';
@@ -10,7 +11,8 @@ import { id, ids, requestError, target } from '../request-parts';
 import { type DomainHandlers, routeHandler } from '../router';
 
 interface Reach {
-  readonly connections: Pick<AppConnections, 'check' | 'reconnect' | 'disconnect' | 'setInSight'>;
+  readonly connections: Pick<AppConnections, 'check' | 'reconnect' | 'stopAsked' | 'disconnect' | 'setInSight'>;
+  readonly runs: Pick<DoctorRuns, 'listener'>;
   readonly certificates: Pick<CertificateTrust<KnownFailure>, 'trust' | 'forget'>;
   readonly prober: Pick<Prober, 'probe'>;
 }
@@ -23,7 +25,7 @@ const MAX_IN_SIGHT = 200;
 
 /** @param signal aborts measurements of typed addresses when Beckon quits */
 export function reachHandlers(
-  { connections, certificates, prober }: Reach,
+  { connections, runs, certificates, prober }: Reach,
   signal: AbortSignal,
 ): DomainHandlers<'reach'> {
   return {
@@ -38,8 +40,15 @@ export function reachHandlers(
       const report = await connections.check(input.id);
       return report.ok ? report : failure(requestError(UNMEASURED[report.error]));
     }),
-    'reach.reconnect': routeHandler(z.strictObject({ ids }), (input) => {
-      connections.reconnect([...new Set(input.ids)]);
+    'reach.reconnect': routeHandler(z.strictObject({ ids, runId: id.optional() }), (input) => {
+      connections.reconnect(
+        [...new Set(input.ids)],
+        input.runId === undefined ? undefined : runs.listener(input.runId),
+      );
+      return success(null);
+    }),
+    'reach.stop': routeHandler(z.strictObject({ id }), (input) => {
+      connections.stopAsked(input.id);
       return success(null);
     }),
     'reach.disconnect': routeHandler(z.strictObject({ id }), (input) => {

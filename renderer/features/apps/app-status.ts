@@ -94,6 +94,9 @@ function isAbsence(reason: LostReason): boolean {
 
 /** What a verdict says of an app whose measurements still tolerate the miss. */
 const REASONS: ReadonlyMap<VerdictCode, LostReason> = new Map<VerdictCode, LostReason>([
+  ['silent', 'silent'],
+  ['no-route', 'silent'],
+  ['other-network', 'silent'],
   ['not-listening', 'refused'],
   ['https-not-listening', 'refused'],
   ['wss-not-listening', 'refused'],
@@ -108,7 +111,12 @@ const REASONS: ReadonlyMap<VerdictCode, LostReason> = new Map<VerdictCode, LostR
 
 function reasonOf(reconnect: AppEntry['reconnect']): LostReason {
   const code = reconnect?.kind === 'failed' || reconnect?.kind === 'waiting' ? reconnect.verdict.code : null;
-  return (code === null ? undefined : REASONS.get(code)) ?? 'silent';
+  return (code === null ? null : reasonOfVerdict(code)) ?? 'silent';
+}
+
+/** The failure that a verdict is about; null: it goes with several. */
+export function reasonOfVerdict(code: VerdictCode): LostReason | null {
+  return REASONS.get(code) ?? null;
 }
 
 function disagreementOf({ listed, info, known }: AppEntry, isReached: boolean): Disagreement {

@@ -1,4 +1,4 @@
-import type { ParseKeys, TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { Listing } from '../../../shared/domain/nearby-app';
 import type { ProbeOutcome, ProbeReport } from '../../../shared/domain/reach';
@@ -128,41 +128,6 @@ export function reconnectingWords(t: TFunction): TruthWords {
   return { tone: 'busy', text: t('apps.measured.reconnecting'), at: null, atWhat: t('apps.measured.now') };
 }
 
-/** Text keys of the service's statement, and of its meaning. */
-interface ServiceStatement {
-  readonly statement: ParseKeys;
-  readonly meaning: ParseKeys;
-}
-
-export function serviceStatement(truth: ServiceTruth): ServiceStatement {
-  switch (truth.kind) {
-    case 'listed':
-      return onlineStatement(truth.online);
-    case 'not-listed':
-      return { statement: 'detail.service.notListed', meaning: 'detail.service.notListedText' };
-    case 'not-asked':
-      return { statement: 'detail.service.notAsked', meaning: 'detail.service.notAskedText' };
-    case 'no-code':
-      return { statement: 'detail.service.noCode', meaning: 'detail.service.noCodeText' };
-    default:
-      return assertNever(truth);
-  }
-}
-
-function onlineStatement(online: boolean | null): ServiceStatement {
-  if (online === null) return { statement: 'detail.service.unknown', meaning: 'detail.service.unknownText' };
-  return online
-    ? { statement: 'detail.service.online', meaning: 'detail.service.onlineText' }
-    : { statement: 'detail.service.offline', meaning: 'detail.service.offlineText' };
-}
-
-/** Text keys of a measurement: short, in full, and with its meaning. */
-export interface ReachKeys {
-  readonly short: ParseKeys;
-  readonly statement: ParseKeys;
-  readonly meaning: ParseKeys;
-}
-
 export function reachTone(outcome: ReachOutcome): Tone {
   switch (outcome.kind) {
     case 'reachable':
@@ -187,27 +152,11 @@ export function reachTone(outcome: ReachOutcome): Tone {
   }
 }
 
-export function reachKeys(outcome: ReachOutcome): ReachKeys {
-  const name = outcomeName(outcome);
-  return {
-    short: `outcome.short.${name}`,
-    statement: `outcome.statement.${name}`,
-    meaning: `outcome.meaning.${name}`,
-  };
-}
-
 /** An outcome in a few words, with the latency if there is one. */
 export function reachText(outcome: ReachOutcome, t: TFunction): string {
   return outcome.kind === 'reachable'
     ? t('outcome.short.reachableIn', { ms: roundedLatency(outcome.latencyMs) })
-    : t(reachKeys(outcome).short);
-}
-
-/** An outcome as a full statement. */
-export function reachStatement(outcome: ReachOutcome, t: TFunction): string {
-  return outcome.kind === 'reachable'
-    ? t('outcome.statement.reachableIn', { ms: roundedLatency(outcome.latencyMs) })
-    : t(reachKeys(outcome).statement);
+    : t(`outcome.short.${outcomeName(outcome)}`);
 }
 
 /** A latency for people: rounded, never "0 ms". */

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { lowestBattery } from '../../../shared/domain/lowest-battery';
 import type { Toy } from '../../../shared/domain/nearby-app';
-import type { Tone } from '../../ui/tone-icon';
 
 /** An app's toys on one line. Unreadable is not the same as none, and an unknown battery is not 0. */
 export type ToySummary =
@@ -20,17 +19,10 @@ export function toySummary(toys: readonly Toy[] | null): ToySummary {
   return { kind: 'some', count: toys.length, lowestBattery: lowestBattery(toys) };
 }
 
-/** Whether a toy is connected to its app, in words; unknown is not "no", and an old reading is not now. */
-export function connectionWords(
-  connected: boolean | null,
-  stale: boolean,
-  t: TFunction,
-): { readonly tone: Tone; readonly text: string } {
-  if (connected === null) return { tone: 'unknown', text: t('detail.toy.connectedUnknown') };
-  if (stale && connected) return { tone: 'off', text: t('detail.toy.wasConnected') };
-  return connected
-    ? { tone: 'good', text: t('detail.toy.connected') }
-    : { tone: 'off', text: t('detail.toy.disconnected') };
+/** Whether a toy is connected to its app, in words; unknown is not "no". */
+export function connectionText(connected: boolean | null, t: TFunction): string {
+  if (connected === null) return t('detail.toy.connectedUnknown');
+  return connected ? t('detail.toy.connected') : t('detail.toy.disconnected');
 }
 
 /** The hardware version as a generation (reference, section 2.2): the empty string is the first; null: not known, or hidden. */

@@ -1,88 +1,105 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useId } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { DoctorReport, DoctorStep } from '../../../shared/domain/doctor';
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { DoctorRequest } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
-import { useView } from '../../stores/use-view';
-import { viewStore } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
 
-/** One examination, from the request to its verdict. */
-export type Examination =
-  | { readonly kind: 'none' }
-  | {
-      readonly kind: 'running';
-      readonly runId: string;
-      readonly request: DoctorRequest;
-      readonly steps: readonly DoctorStep[];
-    }
-  | {
-      readonly kind: 'done';
-      readonly runId: string;
-      readonly request: DoctorRequest;
-      readonly report: DoctorReport;
-      /** When it ended. */
-      readonly at: IsoTime;
-    }
-  | { readonly kind: 'failed'; readonly request: DoctorRequest; readonly error: RequestError };
+interface Steps {
+  readonly runId: string;
+  /** In order, as they end. */
+  readonly steps: readonly DoctorStep[];
+  /** When it began, or its last step ended. */
+  readonly at: IsoTime;
+}
 
+/** One examination, from the request to its report. */
+export type Examination = Steps &
+  (
+    | { readonly kind: 'running'; readonly request: DoctorRequest }
+    | { readonly kind: 'done'; readonly request: DoctorRequest; readonly report: DoctorReport }
+    | { readonly kind: 'failed'; readonly request: DoctorRequest; readonly error: RequestError }
+    /** A part of bringing an app back, whose end and verdict are in the app's connection. */
+    | { readonly kind: 'try' }
+  );
+
+/** The latest examination of each subject: a known app by its id, or whatever a component examines. */
+const store = createStore<Readonly<Record<string, Examination>>>(() => ({}));
+
+let isListening = false;
+
+/** Steps are told by the id of their run. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  bridge.on('doctor.step', ({ runId, step }) => {
+    for (const [subject, examination] of Object.entries(store.getState())) {
+      if (examination.runId !== runId) continue;
+      store.setState({ [subject]: { ...examination, steps: [...examination.steps, step], at: now() } });
+    }
+  });
+}
+
+/** Prepares to follow how a failure to bring an app back is explained; returns the id to ask with. */
+export function followTry(appId: string): string {
+  return begin(appId, { kind: 'try' });
+}
+
+/** Runs the doctor, in place of an examination of the subject in progress. */
+export async function examine(subject: string, request: DoctorRequest): Promise<void> {
+  stopExamining(subject);
+  const runId = begin(subject, { kind: 'running', request });
+  const answer = await bridge.request('doctor.run', { runId, request });
+  const examination = store.getState()[subject];
+  if (examination?.runId !== runId) return;
+  store.setState({
+    [subject]: answer.ok
+      ? { kind: 'done', runId, request, steps: answer.data.steps, at: now(), report: answer.data }
+      : { kind: 'failed', runId, request, steps: examination.steps, at: now(), error: answer.error },
+  });
+}
+
+/** Stops the doctor; the report has the findings so far. */
+export function stopExamining(subject: string): void {
+  const examination = store.getState()[subject];
+  if (examination?.kind === 'running') void bridge.request('doctor.stop', { runId: examination.runId });
+}
+
+/** Stops the doctor, and forgets what it found. */
+export function closeExamination(subject: string): void {
+  stopExamining(subject);
+  const { [subject]: _, ...others } = store.getState();
+  store.setState(others, true);
+}
+
+/** The latest examination of a subject; undefined: none. */
+export function useExamination(subject: string): Examination | undefined {
+  return useStore(store, (examinations) => examinations[subject]);
+}
+
+/** The doctor of one component; unmounting the component stops it. */
 export interface Doctor {
-  readonly examination: Examination;
+  readonly examination: Examination | { readonly kind: 'none' };
   readonly run: (request: DoctorRequest) => void;
-  /** Stops the doctor; the report has the findings so far. */
   readonly stop: () => void;
   readonly close: () => void;
 }
 
-/** Runs the doctor for one component; unmounting the component stops it. */
+const NONE = { kind: 'none' } as const;
+
+/** Runs the doctor for one component. */
 export function useDoctor(): Doctor {
-  const [examination, setExamination] = useState<Examination>({ kind: 'none' });
-  const current = useRef<string | null>(null);
-
-  const stop = useCallback(() => {
-    if (current.current !== null) void bridge.request('doctor.stop', { runId: current.current });
-  }, []);
-
-  useEffect(
-    () =>
-      bridge.on('doctor.step', ({ runId, step }) =>
-        setExamination((before) =>
-          before.kind === 'running' && before.runId === runId ? { ...before, steps: [...before.steps, step] } : before,
-        ),
-      ),
-    [],
-  );
-  useEffect(() => stop, [stop]);
-
-  const run = useCallback(
-    (request: DoctorRequest) => {
-      stop();
-      const runId = crypto.randomUUID();
-      current.current = runId;
-      setExamination({ kind: 'running', runId, request, steps: [] });
-      const examine = async (): Promise<void> => {
-        const answer = await bridge.request('doctor.run', { runId, request });
-        if (current.current !== runId) return;
-        current.current = null;
-        setExamination(
-          answer.ok
-            ? { kind: 'done', runId, request, report: answer.data, at: new Date().toISOString() }
-            : { kind: 'failed', request, error: answer.error },
-        );
-      };
-      void examine();
-    },
-    [stop],
-  );
-
-  const close = useCallback(() => {
-    stop();
-    current.current = null;
-    setExamination({ kind: 'none' });
-  }, [stop]);
-
-  return { examination, run, stop, close };
+  const subject = useId();
+  useEffect(() => () => closeExamination(subject), [subject]);
+  return {
+    examination: useExamination(subject) ?? NONE,
+    run: (request) => void examine(subject, request),
+    stop: () => stopExamining(subject),
+    close: () => closeExamination(subject),
+  };
 }
 
 /** The report of an examination as text for a support request; null after a failure, which is shown as a message. */
@@ -90,12 +107,15 @@ export async function readReport(runId: string): Promise<string | null> {
   return (await sendRequest('doctor.report-text', { runId }))?.data.text ?? null;
 }
 
-/** Runs the doctor when something outside the detail, such as the tray's menu, requests it. */
-export function useDoctorRequest(knownId: string | null, { run }: Pick<Doctor, 'run'>): void {
-  const isMeant = useView(({ doctorRequest }) => doctorRequest !== null && doctorRequest === knownId);
-  useEffect(() => {
-    if (!isMeant || knownId === null) return;
-    viewStore.setState({ doctorRequest: null });
-    run({ kind: 'known', id: knownId });
-  }, [isMeant, knownId, run]);
+type Beginning = { readonly kind: 'running'; readonly request: DoctorRequest } | { readonly kind: 'try' };
+
+function begin(subject: string, beginning: Beginning): string {
+  listen();
+  const runId = crypto.randomUUID();
+  store.setState({ [subject]: { ...beginning, runId, steps: [], at: now() } });
+  return runId;
+}
+
+function now(): IsoTime {
+  return new Date().toISOString();
 }

@@ -73,7 +73,7 @@ function ClaimDialog({ id, app, onClose }: ClaimDialogProps) {
       <div className={classes.claim}>
         <p className={classes.text}>{t('pairing.claim.text')}</p>
         <dl>
-          <FieldRow label={t('pairing.claim.codeEnd')} value={app.codeEnd} mono copyable={false} />
+          <FieldRow label={t('pairing.claim.codeEnd')} value={app.codeEnd} copyable={false} />
           <FieldRow label={t('pairing.claim.kind')} value={kindOf(app, t)} copyable={false} />
           <FieldRow label={t('pairing.claim.version')} value={app.appVersion} copyable={false} />
           <FieldRow label={t('pairing.claim.toys')} value="" shown={<ToyNames names={app.toys} />} copyable={false} />

@@ -16,16 +16,19 @@ interface ToyThresholdProps {
   readonly toyId: string;
   /** As plain text. */
   readonly name: string;
+  /** The value of a field, which says what it is. */
+  readonly isField?: boolean;
 }
 
 /** The charge at which this toy's battery counts as low, with a form to change it for this toy only. */
-export function ToyThreshold({ toyId, name }: ToyThresholdProps) {
+export function ToyThreshold({ toyId, name, isField = false }: ToyThresholdProps) {
   const t = useT();
   const [opened, setOpened] = useState(false);
   const preferences = useNotificationPreferences();
   const own = ownThreshold(preferences, toyId);
   const percent = own ?? preferences.batteryThreshold;
-  const words = own === null ? t('notifications.toy.usual', { percent }) : t('notifications.toy.own', { percent });
+  const usual = isField ? t('notifications.toy.asForAll', { percent }) : t('notifications.toy.usual', { percent });
+  const words = own === null ? usual : t(isField ? 'notifications.toy.onlyThis' : 'notifications.toy.own', { percent });
   return (
     <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start" width={260} shadow="md">
       <Popover.Target>
@@ -36,7 +39,7 @@ export function ToyThreshold({ toyId, name }: ToyThresholdProps) {
           variant="subtle"
           color="gray"
           aria-label={wordsAround('notifications.toy.change', { name, words: new Said(words) }, t)}
-          leftSection={<IconBell className={classes.bell} size={14} aria-hidden="true" />}
+          leftSection={!isField && <IconBell className={classes.bell} size={14} aria-hidden="true" />}
           onClick={() => setOpened(!opened)}
         >
           {words}

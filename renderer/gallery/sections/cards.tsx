@@ -13,8 +13,8 @@ export function Cards() {
       <Specimen label="section card with field rows" width="whole">
         <SectionCard title="Connection" note="from the service">
           <dl>
-            <FieldRow label="Address" value="192.168.1.42" mono />
-            <FieldRow label="Port" value="30010" mono />
+            <FieldRow label="Address" value="192.168.1.42" />
+            <FieldRow label="Port" value="30010" />
             <FieldRow label="Version" value="7.42.0" copyable={false} />
             <FieldRow label="Platform" value={null} />
             <FieldRow label="Name" value={HOSTILE} />

@@ -4,35 +4,39 @@ import type { Locator, Page } from 'playwright';
 export class AppDetail {
   readonly region: Locator;
   readonly heading: Locator;
-  /** What the service says. */
-  readonly service: Locator;
-  /** What was measured from this computer. */
-  readonly measured: Locator;
+  /** The way to the app, what it means, and what to do. */
+  readonly reach: Locator;
+  /** The way as one image, whose name says it. */
+  readonly picture: Locator;
   readonly toys: Locator;
-  /** How bringing it back goes. */
-  readonly staying: Locator;
   /** Where programs of this computer find it. */
   readonly localAddress: Locator;
-  readonly doctor: Locator;
-  readonly certificate: Locator;
+  readonly connection: Locator;
+  /** Whether it is brought back, and whether the user is told. */
+  readonly alerts: Locator;
   readonly activity: Locator;
+  /** What the doctor found, once its checks are opened. */
+  readonly findings: Locator;
+  /** Asks whether a certificate is to be trusted. */
+  readonly review: Locator;
   readonly aliasBox: Locator;
-  /** Copies the address that works, and names it. */
+  /** Copies the address that works. */
   readonly copyAddress: Locator;
 
   constructor(page: Page) {
     this.region = page.getByRole('region', { name: 'App details' });
     this.heading = this.region.getByRole('heading', { level: 1 });
-    this.service = this.region.getByRole('region', { name: 'Service says' });
-    this.measured = this.region.getByRole('region', { name: 'Measured from this PC' });
+    this.reach = this.region.getByRole('region', { name: 'Status', exact: true });
+    this.picture = this.reach.getByRole('img', { name: /^This PC/ });
     this.toys = this.region.getByRole('region', { name: 'Toys' });
-    this.staying = this.region.getByRole('region', { name: 'Auto-reconnect' });
     this.localAddress = this.region.getByRole('region', { name: 'Address for programs' });
-    this.doctor = this.region.getByRole('region', { name: 'Doctor' });
-    this.certificate = this.region.getByRole('region', { name: 'Certificate' });
+    this.connection = this.region.getByRole('region', { name: 'Connection', exact: true });
+    this.alerts = this.region.getByRole('region', { name: 'Reconnect and alerts' });
     this.activity = this.region.getByRole('region', { name: 'Activity' });
+    this.findings = this.reach.getByRole('list', { name: 'Results' }).getByRole('listitem');
+    this.review = page.getByRole('dialog', { name: /^Is this/ });
     this.aliasBox = this.region.getByRole('textbox', { name: 'Name', exact: true });
-    this.copyAddress = this.region.getByRole('button', { name: /^Copy address/ });
+    this.copyAddress = this.region.getByRole('button', { name: 'Copy address', exact: true });
   }
 
   button(name: string): Locator {
@@ -42,12 +46,25 @@ export class AppDetail {
   /** Chooses in the menu of the actions that have no button. */
   async choose(name: string): Promise<void> {
     await this.button('More actions').click();
-    await this.region.page().getByRole('menuitem', { name, exact: true }).click();
+    await this.region
+      .page()
+      .getByRole(/^(?:Auto|Mute)/.test(name) ? 'menuitemcheckbox' : 'menuitem', { name, exact: true })
+      .click();
   }
 
-  /** Unfolds the addresses, ports, versions and the device code. */
+  /** Opens what the doctor found. */
+  async openChecks(): Promise<void> {
+    await this.reach.getByRole('button', { name: /checks passed/ }).click();
+  }
+
+  /** Opens a part that shows only its value in short. */
+  async open(title: 'Address for programs' | 'Connection' | 'Reconnect and alerts' | 'Activity'): Promise<void> {
+    await this.region.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+  }
+
+  /** Opens the addresses, ports, versions and the device code. */
   async openConnection(): Promise<void> {
-    await this.region.getByRole('button', { name: /^Connection/ }).click();
+    await this.open('Connection');
   }
 
   /** The value of a field, by its label. */
@@ -58,6 +75,11 @@ export class AppDetail {
 
   toy(name: string): Locator {
     return this.toys.getByRole('listitem').filter({ hasText: name });
+  }
+
+  /** Opens the identity of a toy. */
+  async openToy(name: string): Promise<void> {
+    await this.toy(name).getByRole('button').first().click();
   }
 
   async rename(alias: string): Promise<void> {

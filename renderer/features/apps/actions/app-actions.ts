@@ -15,6 +15,7 @@ import {
   showAddedApps,
   showKnownApp,
 } from '../../../stores/view-store';
+import { followTry } from '../../doctor/use-doctor';
 import { sendRequest } from '../../notices/send-request';
 import { showConfirmation } from '../../notices/show-confirmation';
 import { offerUndo, staysAsItIs } from '../../notices/undo-offers';
@@ -46,8 +47,11 @@ export interface HowToAdd {
   readonly favourite: boolean;
 }
 
-/** Adds apps that are nearby to the saved ones, shows them, and offers to undo that. */
-export async function addApps(apps: readonly AppToAdd[], { keepConnected, favourite }: HowToAdd): Promise<void> {
+/** Adds apps that are nearby to the saved ones, shows them, and offers to undo that. Returns the ids of those added. */
+export async function addApps(
+  apps: readonly AppToAdd[],
+  { keepConnected, favourite }: HowToAdd,
+): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const { deviceCode, alias } of apps) {
     const added = await sendRequest('known.keep', { deviceCode });
@@ -58,16 +62,18 @@ export async function addApps(apps: readonly AppToAdd[], { keepConnected, favour
     if (keepConnected) await sendRequest('known.set-keep-connected', { id, keepConnected });
   }
   const [first] = apps;
-  if (first === undefined || ids.length === 0) return;
+  if (first === undefined || ids.length === 0) return ids;
   if (favourite) await sendRequest('known.set-favourite', { ids, favourite });
   showAddedApps(ids);
   const undo = async (): Promise<boolean> => (await sendRequest('known.forget', { ids })) !== null;
   offerUndo({ kind: 'add', name: first.alias ?? first.name, count: ids.length, undo });
+  return ids;
 }
 
-/** Adds one app that is nearby, as it is. */
-export async function keepApp(deviceCode: string, name: string): Promise<void> {
-  await addApps([{ deviceCode, name, alias: null }], { keepConnected: false, favourite: false });
+/** Adds one app that is nearby, as it is. Returns its id; null: that failed. */
+export async function keepApp(deviceCode: string, name: string): Promise<string | null> {
+  const [id] = await addApps([{ deviceCode, name, alias: null }], { keepConnected: false, favourite: false });
+  return id ?? null;
 }
 
 /** Hides listed apps, by their codes, until the user shows them again in Settings, and offers to undo that. */
@@ -116,10 +122,17 @@ export async function setKeepConnected({ id, name }: NamedApp, keepConnected: bo
   offerUndo({ kind: 'autoReconnect', name, undo: async () => await set(!keepConnected) });
 }
 
-/** Starts reconnecting apps; the progress shows in each of them. */
+/** Starts reconnecting apps; the progress shows in each of them, and how a failure is explained in that of one. */
 export async function reconnectApps(ids: readonly string[]): Promise<void> {
-  const started = await sendRequest('reach.reconnect', { ids });
+  const [id] = ids;
+  const runId = ids.length === 1 && id !== undefined ? followTry(id) : undefined;
+  const started = await sendRequest('reach.reconnect', runId === undefined ? { ids } : { ids, runId });
   if (started !== null) announce(i18n.t('reconnect.said.started', { count: ids.length }));
+}
+
+/** Stops what a person asked for: a measurement, or bringing an app back. */
+export async function stopTry(id: string): Promise<void> {
+  await sendRequest('reach.stop', { id });
 }
 
 /** Disconnects an app, and offers to undo that: a running reconnect stops, and none starts automatically. */

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type FormEvent, useId, useState } from 'react';
 import { type LocalAddress, MAX_ORIGIN_LENGTH } from '../../../../shared/domain/local-address';
 import type { RequestError } from '../../../../shared/ipc/envelope';
 import { plainText } from '../../../../shared/lib/plain-text';
@@ -9,45 +9,22 @@ import { UntrustedText } from '../../../ui/untrusted-text';
 import { useBusy } from '../../../ui/use-busy';
 import { failureText } from '../../notices/failure-callout';
 import { enterLocalAddress, setLocalAddress } from '../actions/app-actions';
-import classes from './allowed-pages.module.css';
+import classes from './disclosures.module.css';
 
 type AllowedPagesProps = { readonly appId: string } & Pick<LocalAddress, 'origins'>;
 
-/** The web pages that may use the address for programs; folded, since few need any. */
+/** The web pages that may use the address for programs. */
 export function AllowedPages({ appId, origins }: AllowedPagesProps) {
   const t = useT();
   const id = useId();
-  const [opened, setOpened] = useState(false);
   return (
-    <div>
-      <UnstyledButton
-        className={classes.toggle}
-        aria-expanded={opened}
-        aria-controls={id}
-        onClick={() => setOpened(!opened)}
-      >
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.subtitle}>
         {t('addressForPrograms.pages.title')}
-        <span className={classes.note}>
-          {origins.length === 0
-            ? t('addressForPrograms.pages.none')
-            : t('addressForPrograms.pages.allowed', { count: origins.length })}
-        </span>
-        <IconChevronDown className={classes.arrow} size={15} aria-hidden="true" />
-      </UnstyledButton>
-      <div id={id} hidden={!opened} className={classes.content}>
-        {opened && <PageList appId={appId} origins={origins} />}
-      </div>
-    </div>
-  );
-}
-
-function PageList({ appId, origins }: AllowedPagesProps) {
-  const t = useT();
-  return (
-    <>
-      <p className={classes.text}>{t('addressForPrograms.pages.text')}</p>
+      </h3>
+      <p className={classes.note}>{t('addressForPrograms.pages.text')}</p>
       {origins.length > 0 && (
-        <ul className={classes.list} aria-label={t('addressForPrograms.pages.title')}>
+        <ul aria-label={t('addressForPrograms.pages.title')}>
           {origins.map((origin) => (
             <AllowedPage
               key={origin}
@@ -60,7 +37,7 @@ function PageList({ appId, origins }: AllowedPagesProps) {
         </ul>
       )}
       <NewPage appId={appId} origins={origins} />
-    </>
+    </section>
   );
 }
 
@@ -73,8 +50,8 @@ function AllowedPage({ origin, onRemove }: AllowedPageProps) {
   const t = useT();
   const removal = useBusy(onRemove);
   return (
-    <li className={classes.item}>
-      <span className={classes.origin}>
+    <li className={classes.address}>
+      <span className={`addr ${classes.place}`}>
         <UntrustedText text={origin} />
       </span>
       <Tooltip label={t('addressForPrograms.pages.remove')}>
@@ -116,26 +93,15 @@ function NewPage({ appId, origins }: AllowedPagesProps) {
         readOnly={saving.isBusy}
         value={text}
         error={failure !== null && failureText(failure, t)}
-        inputContainer={besideBox(
-          <Button type="submit" variant="default" loading={saving.isBusy} disabled={text.trim() === ''}>
-            {t('addressForPrograms.pages.add')}
-          </Button>,
-        )}
+        inputWrapperOrder={['label', 'description', 'error', 'input']}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setFailure(null);
         }}
       />
+      <Button type="submit" variant="default" loading={saving.isBusy} disabled={text.trim() === ''}>
+        {t('addressForPrograms.pages.add')}
+      </Button>
     </form>
-  );
-}
-
-/** Lays a button beside the box of an input, whatever stands above and below the box. */
-function besideBox(button: ReactNode): (box: ReactNode) => ReactNode {
-  return (box) => (
-    <div className={classes.line}>
-      {box}
-      {button}
-    </div>
   );
 }

@@ -1,26 +1,20 @@
-import { type KeyboardEvent, memo, useDeferredValue } from 'react';
-import type { Listing } from '../../../../shared/domain/nearby-app';
-import { useT } from '../../../i18n/use-t';
-import { useAppState } from '../../../stores/mirror';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { useView } from '../../../stores/use-view';
+import { viewStore } from '../../../stores/view-store';
 import { latinKey } from '../../../ui/keyboard';
-import { ActivitySection } from '../../activity/activity-list';
-import { DoctorCard } from '../../doctor/doctor-card';
-import { useDoctor, useDoctorRequest } from '../../doctor/use-doctor';
+import { examine, stopExamining } from '../../doctor/use-doctor';
 import { copyAddress } from '../actions/app-actions';
-import type { AppEntry, TitledApp } from '../app-entries';
-import { AboutSection } from './about-section';
+import type { TitledApp } from '../app-entries';
+import { appStatus } from '../app-status';
+import { ActivityDisclosure } from './activity-disclosure';
+import { AlertsDisclosure } from './alerts-disclosure';
 import classes from './app-detail.module.css';
-import { certificateQuestion } from './certificate';
-import { CertificateSection } from './certificate-section';
-import { ConnectionSection, LoopbackWarning } from './connection-section';
-import { DetailHeader } from './detail-header';
+import { ConnectionDisclosure, useConnection } from './connection-disclosure';
+import { DetailHeader, ScrolledHeader } from './detail-header';
 import { LocalAddressSection } from './local-address-section';
-import { MeasuredCard } from './measured-card';
 import { MergeOf } from './merge-notes';
-import { NotificationsSection } from './notifications-section';
-import { ReconnectSection } from './reconnect-section';
+import { ReachPanelView } from './reach-panel-view';
 import { ToysSection } from './toys-section';
-import { ServiceCard } from './truth-card';
 
 export interface AppDetailProps {
   readonly app: TitledApp;
@@ -35,34 +29,71 @@ export const AppDetail = memo(Detail);
 function Detail({ app, coversList, onClose }: AppDetailProps) {
   const { entry, title } = app;
   const { known } = entry;
-  const doctor = useDoctor();
-  useDoctorRequest(known?.id ?? null, doctor);
-  // Of the same moment as the app.
-  const listing = useDeferredValue(useAppState((state) => state.listing));
-  const question = known === null ? 'none' : certificateQuestion(known, entry.reach).kind;
-  const certificate = known !== null && question !== 'none' && <CertificateSection known={known} reach={entry.reach} />;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const isScrolled = useIsScrolledPast(place);
+  const connection = useConnection(known);
+  const status = appStatus(entry);
+  const header = { app, status: known === null ? null : status, onBack: coversList ? onClose : null };
+  useDoctorRequest(known?.id ?? null);
   return (
     <article className={classes.detail} onKeyDown={(event) => onKey(event, known?.id ?? null, onClose)}>
-      <DetailHeader app={app} onBack={coversList ? onClose : null} doctor={doctor} />
-      {question !== 'pinned' && certificate}
-      <LoopbackWarning info={entry.info} />
-      <TruthCards entry={entry} name={title.name} listing={listing} />
-      <ToysSection entry={entry} listing={listing} />
-      <DoctorCard doctor={doctor} />
-      {known !== null && <ReconnectSection known={known} name={title.name} />}
-      {known !== null && <LocalAddressSection known={known} />}
-      <ConnectionSection entry={entry} />
-      {question === 'pinned' && certificate}
-      {known !== null && (
-        <>
-          <NotificationsSection known={known} name={title.name} />
-          <AboutSection known={known} />
-          <MergeOf appId={known.id} />
-          <ActivitySection appId={known.id} />
-        </>
-      )}
+      {isScrolled && <ScrolledHeader {...header} />}
+      {/* Another app begins at its top. */}
+      <div key={entry.key} className={`scroll ${classes.scroller}`}>
+        <div className={classes.frame}>
+          <div ref={place} className={classes.header}>
+            <DetailHeader {...header} heading={heading} />
+          </div>
+          <ReachPanelView app={app} status={status} connection={connection} />
+          <ToysSection entry={entry} />
+          <div className={classes.disclosures}>
+            {known !== null && (
+              <LocalAddressSection known={known} name={title.name} isReached={status.kind === 'reachable'} />
+            )}
+            <ConnectionDisclosure entry={entry} connection={connection} />
+            {known !== null && (
+              <>
+                <AlertsDisclosure known={known} name={title.name} />
+                <ActivityDisclosure appId={known.id} />
+                <MergeOf appId={known.id} />
+              </>
+            )}
+          </div>
+        </div>
+      </div>
     </article>
   );
+}
+
+/** Whether an element has left its scroller at the top. */
+function useIsScrolledPast(place: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const top = entry?.rootBounds?.top ?? 0;
+        setPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < top);
+      },
+      { root: current.closest('.scroll') },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isPast;
+}
+
+/** Runs the doctor when something outside the detail, such as the tray's menu, requests it; leaving the app stops it. */
+function useDoctorRequest(knownId: string | null): void {
+  const isMeant = useView(({ doctorRequest }) => doctorRequest !== null && doctorRequest === knownId);
+  useEffect(() => {
+    if (!isMeant || knownId === null) return;
+    viewStore.setState({ doctorRequest: null });
+    void examine(knownId, { kind: 'known', id: knownId });
+  }, [isMeant, knownId]);
+  useEffect(() => (knownId === null ? undefined : () => stopExamining(knownId)), [knownId]);
 }
 
 /** Escape closes the detail, C copies the address that works. */
@@ -83,24 +114,4 @@ function onKey(event: KeyboardEvent<HTMLElement>, knownId: string | null, onClos
   if (latinKey(event) !== 'c' || hasModifier || isTyping || knownId === null) return;
   event.preventDefault();
   void copyAddress(knownId);
-}
-
-interface TruthCardsProps {
-  readonly entry: AppEntry;
-  readonly name: string;
-  readonly listing: Listing;
-}
-
-/**
- * What the service says and what this computer measured: two statements, each with its own age. One below the other, so
- * that a short one leaves no hole beside a long one.
- */
-function TruthCards({ entry, name, listing }: TruthCardsProps) {
-  const t = useT();
-  return (
-    <section className={classes.truths} aria-label={t('detail.truths')}>
-      <ServiceCard entry={entry} listing={listing} />
-      <MeasuredCard entry={entry} name={name} />
-    </section>
-  );
 }

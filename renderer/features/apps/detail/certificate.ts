@@ -30,7 +30,7 @@ export function certificateQuestion({ pin }: Pick<KnownApp, 'pin'>, reach: Reach
 }
 
 /** Bytes per group, so that a person can compare a group at a time. */
-const BYTES_IN_GROUP = 4;
+const BYTES_IN_GROUP = 2;
 
 /** Some bytes of a fingerprint, with the index of the first. */
 export interface FingerprintGroup {
@@ -43,6 +43,6 @@ export function fingerprintGroups(sha256: string): readonly FingerprintGroup[] {
   const bytes = sha256.split(':');
   return Array.from({ length: Math.ceil(bytes.length / BYTES_IN_GROUP) }, (_, index) => {
     const start = index * BYTES_IN_GROUP;
-    return { start, bytes: bytes.slice(start, start + BYTES_IN_GROUP).join(' ') };
+    return { start, bytes: bytes.slice(start, start + BYTES_IN_GROUP).join('') };
   });
 }

@@ -1,133 +1,196 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconArrowLeft, IconEyeExclamation, IconEyeOff, IconPlus, IconStarFilled, IconTag } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconCopy,
+  IconEyeExclamation,
+  IconEyeOff,
+  IconPlus,
+  IconStar,
+  IconStarFilled,
+} from '@tabler/icons-react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import type { KnownApp } from '../../../../shared/domain/known-app';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
 import { rename, requestFocus } from '../../../stores/view-store';
-import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
+import { formatParts } from '../../../ui/format';
 import { useBusy } from '../../../ui/use-busy';
 import { useFocusRequest } from '../../../ui/use-focus-request';
-import type { Doctor } from '../../doctor/use-doctor';
-import { ignoreApp, keepApp, setAlias } from '../actions/app-actions';
-import { GroupMenu } from '../actions/group-menu';
+import { copyAddress, ignoreApp, keepApp, setAlias } from '../actions/app-actions';
+import { setFavorites } from '../actions/bulk-actions';
 import type { TitledApp } from '../app-entries';
 import { nameMarkWords } from '../app-marks';
-import { appStatus } from '../app-status';
+import { type AppStatus, statusTone, statusWords } from '../app-status';
 import { AppTile } from '../app-tile';
-import { deviceShape } from '../app-title';
+import { deviceShape, kindOf } from '../app-title';
 import classes from './detail-header.module.css';
-import { KnownActions } from './known-actions';
+import { DetailMenu } from './detail-menu';
+import { wholeMs } from './reach-panel';
 
 interface DetailHeaderProps {
   readonly app: TitledApp;
+  /** Null: nothing is measured of it. */
+  readonly status: AppStatus | null;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Null where the list stands beside the detail. */
   readonly onBack: (() => void) | null;
-  readonly doctor: Doctor;
 }
 
 /** The app's identity, and its actions. */
-export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
+export function DetailHeader({ app, status, heading, onBack }: DetailHeaderProps) {
   const { entry, title, mark } = app;
   const { known, info } = entry;
   const t = useT();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const renaming = useView((view) => known !== null && view.renaming === known.id);
+  const isRenaming = useView((view) => known !== null && view.renaming === known.id);
   useFocusRequest((place) => {
     if (place.kind !== 'detail' || heading.current === null) return false;
     heading.current.focus();
     return true;
   });
-
   return (
     <header className={classes.header}>
-      {onBack !== null && (
-        <Button
-          className={classes.back}
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconArrowLeft size={16} className={classes.arrow} aria-hidden="true" />}
-          onClick={onBack}
-        >
-          {t('detail.back')}
-        </Button>
-      )}
-      <AppTile shape={deviceShape(info)} status={known === null ? null : appStatus(entry)} size="large" />
-      {renaming && known !== null ? (
+      {onBack !== null && <BackButton onBack={onBack} />}
+      <AppTile shape={deviceShape(info)} status={status} size="large" />
+      {isRenaming && known !== null ? (
         <AliasEditor known={known} name={title.name} />
       ) : (
-        <div className={classes.who}>
-          <div className={classes.line}>
+        <>
+          <div className={classes.who}>
             <h1 ref={heading} tabIndex={-1} className={classes.name} data-hint="">
-              <bdi className={classes.cut}>{title.headline}</bdi>
+              <bdi>{title.name}</bdi>
             </h1>
-            {known?.favourite === true && (
+            <p className={classes.second}>{secondLine(app, t)}</p>
+            {mark !== undefined && (
+              <p className={classes.mark}>
+                <IconEyeExclamation size={16} aria-hidden="true" />
+                {nameMarkWords(mark, info?.deviceCode ?? known?.deviceCode ?? null, t)}
+              </p>
+            )}
+          </div>
+          <div className={classes.actions}>
+            {known === null ? (
+              info !== null && <Choice info={info} name={title.name} />
+            ) : (
               <>
-                <IconStarFilled className={classes.star} size={16} aria-hidden="true" />
-                <ScreenReaderOnly>{t('detail.isFavourite')}</ScreenReaderOnly>
+                {status?.kind === 'reachable' && <CopyButton id={known.id} />}
+                <StarButton known={known} name={title.name} />
+                <DetailMenu app={app} known={known} status={status} />
               </>
             )}
           </div>
-          <p className={classes.hints}>
-            {title.hints !== '' && (
-              <>
-                <bdi>{title.hints}</bdi>
-                {' · '}
-              </>
-            )}
-            {known === null ? t('detail.onlyListed') : t('detail.kept')}
-          </p>
-          {known !== null && <GroupButton known={known} name={title.name} />}
-          {mark !== undefined && (
-            <p className={classes.mark}>
-              <IconEyeExclamation size={16} aria-hidden="true" />
-              {nameMarkWords(mark, info?.deviceCode ?? known?.deviceCode ?? null, t)}
-            </p>
-          )}
-        </div>
+        </>
       )}
-      <div className={classes.actions}>
-        {known !== null && <KnownActions known={known} name={title.name} doctor={doctor} />}
-        {known === null && info !== null && (
-          <div className={classes.choice}>
-            <Button
-              leftSection={<IconPlus size={17} aria-hidden="true" />}
-              onClick={() => void keepApp(info.deviceCode, title.name)}
-            >
-              {t('detail.keep')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconEyeOff size={17} aria-hidden="true" />}
-              onClick={() => void ignoreApp(info.deviceCode, title.name)}
-            >
-              {t('ignored.ignore')}
-            </Button>
-          </div>
-        )}
-      </div>
     </header>
   );
 }
 
-/** The group of an app, and how to change it. */
-function GroupButton({ known: { id, group }, name }: { readonly known: KnownApp; readonly name: string }) {
+/** The same in one line, once the header is scrolled away. */
+export function ScrolledHeader({ app, status, onBack }: Omit<DetailHeaderProps, 'heading'>) {
   const t = useT();
-  const words = group === null ? t('detail.addToGroup') : plainText(group);
+  const { entry, title } = app;
+  const { known, info } = entry;
   return (
-    <GroupMenu apps={[{ id, name }]} group={group}>
-      <Button
-        className={classes.group}
-        px={8}
-        size="compact-xs"
-        variant={group === null ? 'default' : 'light'}
-        leftSection={<IconTag size={13} aria-hidden="true" />}
-        aria-label={group === null ? words : t('detail.inGroup', { group })}
+    <div className={classes.bar}>
+      {onBack !== null && <BackButton onBack={onBack} />}
+      <AppTile shape={deviceShape(info)} status={status} size="small" />
+      <div className={classes.who}>
+        <p className={classes.rowName}>
+          <bdi>{title.name}</bdi>
+        </p>
+        {status !== null && (
+          <p className={classes.state} data-tone={statusTone(status) ?? undefined}>
+            {formatParts([
+              statusWords(status, t),
+              ...(status.kind === 'reachable'
+                ? [t('detail.reach.hop.latency', { ms: wholeMs(status.latencyMs) })]
+                : []),
+            ])}
+          </p>
+        )}
+      </div>
+      {known !== null && (
+        <div className={classes.actions}>
+          {status?.kind === 'reachable' && <CopyButton id={known.id} />}
+          <DetailMenu app={app} known={known} status={status} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Platform and group; the address in place of a platform that is the name already. */
+function secondLine({ entry: { known, info }, title }: TitledApp, t: ReturnType<typeof useT>): string {
+  const kind = info === null ? t('apps.kind.typed') : kindOf(info, t);
+  const place = info?.address ?? info?.domain ?? '';
+  const group = plainText(known?.group ?? '');
+  const parts = [
+    kind === title.name ? plainText(place) : kind,
+    known === null ? t('detail.onlyListed') : group,
+    known?.simulated === true ? t('detail.simulated') : '',
+  ];
+  return formatParts(parts.filter((part) => part !== ''));
+}
+
+function BackButton({ onBack }: { readonly onBack: () => void }) {
+  const t = useT();
+  return (
+    <Tooltip label={t('detail.back')}>
+      <ActionIcon className={classes.back} size={32} aria-label={t('detail.back')} onClick={onBack}>
+        <IconArrowLeft size={18} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function CopyButton({ id }: { readonly id: string }) {
+  const t = useT();
+  const label = t('detail.copyAddressButton');
+  return (
+    <Button className={classes.copy} aria-label={label} aria-keyshortcuts="C" onClick={() => void copyAddress(id)}>
+      <IconCopy size={16} stroke={1.7} aria-hidden="true" />
+      <span className={classes.label}>{label}</span>
+    </Button>
+  );
+}
+
+function StarButton({ known: { id, favourite }, name }: { readonly known: KnownApp; readonly name: string }) {
+  const t = useT();
+  const label = t('apps.rowMenu.favorite');
+  return (
+    <Tooltip label={favourite ? t('detail.unfavourite') : t('detail.favourite')}>
+      <ActionIcon
+        className={classes.star}
+        size={32}
+        aria-label={label}
+        aria-pressed={favourite}
+        onClick={() => void setFavorites([{ id, name }], !favourite)}
       >
-        <bdi>{words}</bdi>
+        {favourite ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.6} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Of an app that is not added: a name is asked for right after it is. */
+function Choice({ info: { deviceCode }, name }: { readonly info: NearbyApp; readonly name: string }) {
+  const t = useT();
+  const add = async (): Promise<void> => {
+    const id = await keepApp(deviceCode, name);
+    if (id !== null) rename(id);
+  };
+  return (
+    <>
+      <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={() => void add()}>
+        {t('detail.keep')}
       </Button>
-    </GroupMenu>
+      <Tooltip label={t('ignored.ignore')}>
+        <ActionIcon size={32} aria-label={t('ignored.ignore')} onClick={() => void ignoreApp(deviceCode, name)}>
+          <IconEyeOff size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    </>
   );
 }
 
@@ -158,7 +221,7 @@ function AliasEditor({ known, name }: { readonly known: KnownApp; readonly name:
         className={classes.input}
         ref={focusAndSelect}
         aria-label={t('detail.alias')}
-        placeholder={t('detail.aliasHint')}
+        placeholder={known.alias === null ? t('detail.nameQuestion') : t('detail.aliasHint')}
         readOnly={isBusy}
         value={text}
         error={tooLong ? t('detail.aliasTooLong') : null}
@@ -172,7 +235,7 @@ function AliasEditor({ known, name }: { readonly known: KnownApp; readonly name:
       <Button type="submit" loading={isBusy}>
         {t('detail.save')}
       </Button>
-      <Button variant="default" onClick={done}>
+      <Button variant="subtle" onClick={done}>
         {t('detail.cancel')}
       </Button>
     </form>

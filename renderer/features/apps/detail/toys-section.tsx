@@ -1,21 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useCallback, useState } from 'react';
-import type { Listing, NearbyApp, Toy } from '../../../../shared/domain/nearby-app';
+import { type ReactNode, useCallback, useDeferredValue, useId, useState } from 'react';
+import type { NearbyApp, Toy } from '../../../../shared/domain/nearby-app';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
+import { useAppState } from '../../../stores/mirror';
 import { AgeInWords } from '../../../ui/age';
 import { BatteryBar } from '../../../ui/battery';
-import { CopyButton } from '../../../ui/copy-button';
+import { FieldRow } from '../../../ui/field-row';
 import { formatCount } from '../../../ui/format';
-import { SectionCard } from '../../../ui/section-card';
-import { ToneIcon } from '../../../ui/tone-icon';
-import { UntrustedText } from '../../../ui/untrusted-text';
 import { useTicking } from '../../../ui/use-ticking';
 import { ToyThreshold } from '../../preferences/battery-threshold';
 import { useLowAt } from '../../preferences/preferences';
 import type { AppEntry } from '../app-entries';
-import { connectionWords, generationText } from '../toy-words';
+import { connectionText, generationText } from '../toy-words';
 import classes from './toys-section.module.css';
 
 const TOYS_AT_ONCE = 40;
@@ -23,74 +22,44 @@ const TOYS_AT_ONCE = 40;
 /** Older than this, a reading says nothing about now, even if the app is still listed. */
 const STALE_MS = 10 * 60_000;
 
-interface ToysSectionProps {
-  readonly entry: AppEntry;
-  readonly listing: Listing;
-}
-
-/** The app's toys with the age of the reading. Unreadable toys are not the same as none; old ones look old. */
-export function ToysSection({ entry, listing }: ToysSectionProps) {
+/** The app's toys, each in a line. Unreadable toys are not the same as none; old ones look old, with their age. */
+export function ToysSection({ entry: { info, known, listed } }: { readonly entry: AppEntry }) {
   const t = useT();
-  const { info, known, listed } = entry;
-  const toys = info?.toys ?? null;
+  const id = useId();
+  // Of the same moment as the app.
+  const listing = useDeferredValue(useAppState((state) => state.listing));
+  const [limit, setLimit] = useState(TOYS_AT_ONCE);
+  const toys = info?.toys ?? [];
   const readAt = listed ? listing.fetchedAt : (known?.lastListedAt ?? null);
-  const isOld = useTicking(
+  const isPast = useTicking(
     useCallback((now: number) => readAt === null || now - Date.parse(readAt) > STALE_MS, [readAt]),
   );
-  const isOffline = listed && info?.online === false;
-  if (toys === null || toys.length === 0) {
-    return (
-      <SectionCard title={t('detail.toys.title')}>
-        <p className={classes.none}>{absence(info, t)}</p>
-      </SectionCard>
-    );
-  }
-  return (
-    <SectionCard
-      title={t('detail.toys.title')}
-      note={
-        <>
-          {formatCount(toys.length)}
-          {readAt !== null && (
-            <span className={classes.age}>
-              <AgeInWords at={readAt} words="detail.asOf" />
-            </span>
-          )}
-        </>
-      }
-    >
-      {isOffline && <p className={classes.note}>{t('detail.toys.offline')}</p>}
-      <ToyList toys={toys} kept={known !== null} stale={!listed || isOffline || isOld} />
-    </SectionCard>
-  );
-}
-
-interface ToyListProps {
-  readonly toys: readonly Toy[];
-  /** Whether the app is a known one; only those have notifications. */
-  readonly kept: boolean;
-  /** The reading is old: nothing about it is known to be so now. */
-  readonly stale: boolean;
-}
-
-/** Shows as many as people usually have; hundreds would block the window, so the rest comes on demand. */
-function ToyList({ toys, kept, stale }: ToyListProps) {
-  const t = useT();
-  const [limit, setLimit] = useState(TOYS_AT_ONCE);
+  const isUnanswered = useAppState(({ discovery }) => discovery.kind === 'failed');
+  const isOld = !listed || info?.online === false || isUnanswered || isPast;
   const left = toys.length - limit;
   return (
-    <>
-      <ul className={classes.toys}>
+    <section aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>{t('detail.toys.title')}</h2>
+        {toys.length > 0 && <span className={classes.count}>{formatCount(toys.length)}</span>}
+        {toys.length > 0 && isOld && readAt !== null && (
+          <span className={classes.age}>
+            <AgeInWords at={readAt} words="detail.toys.from" />
+          </span>
+        )}
+      </div>
+      {toys.length === 0 && <p className={classes.none}>{absence(info, t)}</p>}
+      <ul>
         {toys.slice(0, limit).map((toy) => (
-          <ToyCard key={toy.id} toy={toy} kept={kept} stale={stale} />
+          <ToyLine key={toy.id} toy={toy} isKept={known !== null} isOld={isOld} />
         ))}
       </ul>
       {left > 0 && (
-        <Button variant="default" mt="sm" onClick={() => setLimit(limit + TOYS_AT_ONCE)}>
+        <Button variant="default" onClick={() => setLimit(limit + TOYS_AT_ONCE)}>
           {t('detail.toys.more', { count: Math.min(left, TOYS_AT_ONCE) })}
         </Button>
       )}
-    </>
+    </section>
   );
 }
 
@@ -99,55 +68,80 @@ function absence(info: NearbyApp | null, t: TFunction): string {
   return info.toys === null ? t('detail.toys.unreadable') : t('detail.toys.none');
 }
 
-interface ToyCardProps extends Omit<ToyListProps, 'toys'> {
+interface ToyLineProps {
   readonly toy: Toy;
+  /** Whether the app is a known one; only those have notifications. */
+  readonly isKept: boolean;
+  /** The reading is old: nothing about it is known to be so now. */
+  readonly isOld: boolean;
 }
 
-/** One toy: whether it is connected, its battery, and its identity. */
-function ToyCard({ toy, kept, stale }: ToyCardProps) {
+/** One toy: its name, battery and connection; opens its identity. */
+function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
   const t = useT();
-  const lowAt = useLowAt(kept ? toy.id : null);
-  const connection = connectionWords(toy.connected, stale, t);
-  const name = plainText(toy.displayName);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const lowAt = useLowAt(isKept ? toy.id : null);
+  const isLow = toy.battery !== null && toy.battery <= lowAt;
+  const { name, type } = toyName(toy);
   return (
-    <li className={classes.toy} data-stale={stale || undefined}>
-      <div className={classes.head}>
-        <h3 className={classes.name} data-hint="">
-          <bdi>{name === '' ? toy.id : name}</bdi>
-        </h3>
-        <span className={classes.connection}>
-          <ToneIcon tone={connection.tone} size={14} />
-          {connection.text}
+    <li className={classes.toy} data-stale={isOld || undefined}>
+      <UnstyledButton
+        className={classes.line}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={classes.name} data-hint="">
+          <bdi>{name}</bdi>
+          {type !== null && <bdi className={classes.type}>{type}</bdi>}
         </span>
+        <BatteryBar level={toy.battery} lowAt={lowAt} isOld={isOld} />
+        <span className={classes.state} data-low={(isLow && !isOld) || undefined}>
+          {!isOld && (isLow && toy.connected !== false ? t('apps.low') : connectionText(toy.connected, t))}
+        </span>
+        <IconChevronDown className={classes.chevron} size={18} stroke={1.6} aria-hidden="true" />
+      </UnstyledButton>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <dl className={classes.fields}>
+            {type === null && toy.toyType !== null && toy.toyType !== name && (
+              <FieldRow label={t('detail.toy.type')} value={toy.toyType} copyable={false} />
+            )}
+            <FieldRow
+              isOptional
+              label={t('detail.toy.firmware')}
+              value={toy.firmwareVersion?.toString() ?? null}
+              copyable={false}
+            />
+            <FieldRow
+              isOptional
+              label={t('detail.toy.generation')}
+              value={generationText(toy.hardwareVersion, t)}
+              copyable={false}
+            />
+            <FieldRow label={t('detail.toy.id')} value={toy.id} />
+            {isKept && toy.battery !== null && (
+              <Field label={t('detail.toy.tellBelow')}>
+                <ToyThreshold toyId={toy.id} name={name} isField />
+              </Field>
+            )}
+          </dl>
+        )}
       </div>
-      <BatteryBar level={toy.battery} lowAt={lowAt} />
-      {kept && toy.battery !== null && <ToyThreshold toyId={toy.id} name={name === '' ? toy.id : name} />}
-      <dl className={classes.fields}>
-        <Field label={t('detail.toy.type')} value={toy.toyType} />
-        <Field label={t('detail.toy.generation')} value={generationText(toy.hardwareVersion, t)} />
-        <Field label={t('detail.toy.firmware')} value={toy.firmwareVersion?.toString() ?? null} />
-        <div className={classes.field}>
-          <dt>{t('detail.toy.id')}</dt>
-          <dd className={classes.id}>
-            <UntrustedText text={toy.id} />
-          </dd>
-          <dd>
-            <CopyButton text={toy.id} what={t('detail.toy.id')} />
-          </dd>
-        </div>
-      </dl>
     </li>
   );
 }
 
-function Field({ label, value }: { readonly label: string; readonly value: string | null }) {
-  const t = useT();
-  return (
-    <div className={classes.field}>
-      <dt>{label}</dt>
-      <dd data-absent={value === null || undefined}>
-        {value === null ? t('detail.notGiven') : <UntrustedText text={value} />}
-      </dd>
-    </div>
-  );
+function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return <FieldRow label={label} value="" shown={children} copyable={false} />;
+}
+
+/** A toy's own name with its type; without one, its type is its name. */
+function toyName({ displayName, toyType, id }: Toy): { readonly name: string; readonly type: string | null } {
+  const own = plainText(displayName);
+  const type = plainText(toyType ?? '');
+  if (own === '') return { name: type === '' ? id : type, type: null };
+  const isSame = type === '' || own.toLowerCase() === type.toLowerCase();
+  return { name: own, type: isSame ? null : type };
 }

@@ -270,7 +270,7 @@ export async function aBeckon(folder: string, logger: Logger, importFile: () => 
       ...discoveryHandlers(discovery),
       ...knownHandlers({ known, adding, ledger, reach, local, copyText: async () => undefined }),
       ...pairingHandlers({ service: pairing.service, setup: pairing.setup, tokens }),
-      ...reachHandlers(reach, quitting.signal),
+      ...reachHandlers({ ...reach, runs }, quitting.signal),
       ...doctorHandlers({ runs, knownApp: (id) => apps.find(id), addressesToDial: (id) => ledger.addressesToDial(id) }),
       ...historyHandlers(history),
       ...toysHandlers(toyReadings),

@@ -87,7 +87,7 @@ describe('what the command line is told of apps', () => {
   it('says what is being done about each', () => {
     const verdict = { code: 'silent', sentence: verbatim('Silent.'), advice: verbatim('Wake it.') } as const;
     const states: Readonly<Record<string, ReconnectState>> = {
-      a: { kind: 'running', since: AT, step: 'examining', automatic: true },
+      a: { kind: 'running', since: AT, step: 'examining', automatic: true, attempt: 1 },
       b: { kind: 'waiting', verdict, attempts: 2, nextAt: AT },
       c: { kind: 'stopped', at: AT },
     };
@@ -107,8 +107,8 @@ describe('what the command line is told of apps', () => {
     const verdict = { code: 'silent', sentence: verbatim('Silent.'), advice: verbatim('Wake it.') } as const;
     const reconnects: readonly (ReconnectState | null)[] = [
       null,
-      { kind: 'running', since: AT, step: 'examining', automatic: false },
-      { kind: 'running', since: AT, step: 'examining', automatic: true },
+      { kind: 'running', since: AT, step: 'examining', automatic: false, attempt: 1 },
+      { kind: 'running', since: AT, step: 'examining', automatic: true, attempt: 1 },
       { kind: 'failed', at: AT, verdict },
       { kind: 'waiting', verdict, attempts: 1, nextAt: AT },
       { kind: 'stopped', at: AT },

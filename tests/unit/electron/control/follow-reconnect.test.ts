@@ -10,7 +10,13 @@ import { settled } from '../../../support/fake-clock';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const VERDICT = { code: 'silent', sentence: verbatim('Silent.'), advice: verbatim('Wake it.') } as const;
-const running = (step: ReconnectStep): ReconnectState => ({ kind: 'running', since: AT, step, automatic: false });
+const running = (step: ReconnectStep): ReconnectState => ({
+  kind: 'running',
+  since: AT,
+  step,
+  automatic: false,
+  attempt: 1,
+});
 const connected = (): ReconnectState => ({ kind: 'connected', at: AT, address: 'a:1', via: 'code', moved: null });
 
 function setUp(before: ReconnectState | undefined, onAsked: (set: (state?: ReconnectState) => void) => void) {

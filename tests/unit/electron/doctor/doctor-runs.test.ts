@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type DiagnosisRequest, DoctorRuns, type DoctorRunsOptions } from '../../../../electron/doctor/doctor-runs';
 import type { CertificatePin } from '../../../../shared/domain/known-app';
 import { aDoctor, byCode } from '../../../support/a-path-doctor';
+import { aDoctorReport, aDoctorStep } from '../../../support/doctor-report-factory';
 
 const PIN: CertificatePin = { sha256: 'AB:CD', address: '192.168.1.44', pinnedAt: '2026-01-01T00:00:00.000Z' };
 const APP = { pin: PIN, simulated: false };
@@ -24,6 +25,17 @@ describe('DoctorRuns', () => {
     expect(report?.verdict.code).toBe('ok');
     expect(told).toHaveLength(9);
     expect(told[0]).toBe('run-1 service');
+  });
+
+  it('tells the steps of an examination that runs elsewhere, and keeps its report', () => {
+    const told: string[] = [];
+    const runs = someRuns({ onStep: (runId, { step }) => told.push(`${runId} ${step}`) });
+    const { onStep, onReport } = runs.listener('try-1');
+    onStep(aDoctorStep());
+    expect(told).toEqual(['try-1 service']);
+    expect(runs.reportText('try-1')).toBeNull();
+    onReport(aDoctorReport());
+    expect(runs.reportText('try-1')).toContain('Verdict: ok');
   });
 
   it('tells the doctor which app it is', async () => {

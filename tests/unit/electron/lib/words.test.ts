@@ -103,7 +103,7 @@ it('a text of the window isolates names, and not the words of the catalog beside
   const sentence = new Said(
     inWords(textFor('evidence.verified', { protocol: 'TLSv1.3', host: 'phone.example' }), i18n.t),
   );
-  const whole = wordsAround('reconnect.said.failed', { name: 'Edge', sentence }, i18n.t);
+  const whole = wordsAround('detail.reach.picture.lost', { name: 'Edge', reason: sentence }, i18n.t);
   expect(isolatedIn(whole)).toEqual(['Edge', 'phone.example']);
   expect(isolatedIn(i18n.t('apps.favouriteApp', { name: 'Edge' }))).toEqual(['Edge']);
   await speakEverywhere('en');

@@ -134,7 +134,7 @@ describe('notifications of favourites', () => {
     const at = '2026-01-01T00:00:00.000Z';
     measure(GONE);
     await clock.advance(GATHER_MS);
-    reconnect({ kind: 'running', since: at, step: 'asking-by-code', automatic: false });
+    reconnect({ kind: 'running', since: at, step: 'asking-by-code', automatic: false, attempt: 1 });
     reconnect({ kind: 'connected', at, address: '127.0.0.2:1', via: 'code', moved: null });
     measure(THERE);
     await clock.advance(GATHER_MS);
@@ -151,7 +151,7 @@ describe('notifications of favourites', () => {
     const at = '2026-01-01T00:00:00.000Z';
     measure(GONE);
     await clock.advance(GATHER_MS);
-    reconnect({ kind: 'running', since: at, step: 'asking-by-code', automatic: false });
+    reconnect({ kind: 'running', since: at, step: 'asking-by-code', automatic: false, attempt: 1 });
     reconnect(undefined);
     await clock.advance(0);
     measure(THERE);

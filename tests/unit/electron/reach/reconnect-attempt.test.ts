@@ -9,13 +9,14 @@ import {
 } from '../../../../electron/reach/reconnect-attempt';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import type { AppCalls } from '../../../../electron/service/service-gateway';
-import type { VerdictCode } from '../../../../shared/domain/doctor';
+import type { DoctorReport, DoctorStep, VerdictCode } from '../../../../shared/domain/doctor';
 import type { KnownApp, LedgerAddress } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
-import type { ReconnectStep, ReconnectWays } from '../../../../shared/domain/reconnect';
+import type { ReconnectStep } from '../../../../shared/domain/reconnect';
 import { failure, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
 import { aReachResult, aTypedAddress, REACHABLE, SILENT } from '../../../support/a-measurement';
+import { aDoctorStep } from '../../../support/doctor-report-factory';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp, aNearbyList } from '../../../support/nearby-app-factory';
@@ -53,7 +54,6 @@ function setUp(given: Given = {}) {
   const asked: string[] = [];
   const dialed: string[] = [];
   const steps: ReconnectStep[] = [];
-  const ways: ReconnectWays[] = [];
   const recorded: NearbyApp[] = [];
   const signals: (AbortSignal | undefined)[] = [];
   const mute = async (): Promise<never> => await new Promise<never>(() => undefined);
@@ -100,20 +100,20 @@ function setUp(given: Given = {}) {
     },
     appMeter: { measure: async () => ({ address: at(1), result: resultAt(host(1)) }) },
     createDoctor: () => ({
-      examine: async () => ({
-        steps: [],
-        verdict: {
-          code: given.verdict ?? 'silent',
-          sentence: verbatim('Nothing answers.'),
-          advice: verbatim('Wake it.'),
-        },
-      }),
+      examine: async (_target, onStep) => {
+        onStep?.(aDoctorStep());
+        return {
+          steps: [],
+          verdict: {
+            code: given.verdict ?? 'silent',
+            sentence: verbatim('Nothing answers.'),
+            advice: verbatim('Wake it.'),
+          },
+        };
+      },
     }),
   });
-  const record: OnStep = (step, now) => {
-    steps.push(step);
-    ways.push(now);
-  };
+  const record: OnStep = (step) => void steps.push(step);
   const stop = new AbortController();
   const options: AttemptOptions = { order: 'code-first', urgency: 'asked', ...given.options };
   const places = new AppPlaces(new FakeClock());
@@ -123,24 +123,22 @@ function setUp(given: Given = {}) {
     asked,
     dialed,
     steps,
-    ways,
     recorded,
     signals,
   };
 }
 
 describe('ReconnectAttempt', () => {
-  it('reports with each step what came of each way so far', async () => {
-    const { run, steps, ways } = setUp({ listed: [info(2)] });
+  it('reports each step, and to whoever follows it how the failure is explained', async () => {
+    const followed: string[] = [];
+    const examination = {
+      onStep: ({ step }: DoctorStep) => void followed.push(step),
+      onReport: ({ verdict }: DoctorReport) => void followed.push(verdict.code),
+    };
+    const { run, steps } = setUp({ listed: [info(2)], options: { examination } });
     expect((await run()).kind).toBe('failed');
     expect(steps).toEqual(['asking-by-code', 'asking-list', 'trying-addresses', 'examining']);
-    const progress = ways.map((now) => [now['asking-by-code'], now['asking-list'], now['trying-addresses']]);
-    expect(progress).toEqual([
-      ['running', 'next', 'running'],
-      ['none', 'running', 'running'],
-      ['none', 'found', 'running'],
-      ['none', 'found', 'none'],
-    ]);
+    expect(followed).toEqual(['service', 'silent']);
   });
 
   it('finds the app where the service says by its code, and says what moved', async () => {

@@ -27,8 +27,8 @@ describe('Reconnecting, when asked', () => {
       kind: 'running',
       since: '2026-01-01T00:00:00.000Z',
       step: 'asking-by-code',
-      ways: { 'asking-by-code': 'next', 'asking-list': 'next', 'trying-addresses': 'next' },
       automatic: false,
+      attempt: 1,
     });
     await attempts[0]?.end({ ...CONNECTED, moved: { from: 'a:1', to: 'b:1' } });
     expect(state()).toMatchObject({ kind: 'connected', via: 'code', moved: { from: 'a:1', to: 'b:1' } });
@@ -73,6 +73,20 @@ describe('Reconnecting, when asked', () => {
       'suspect true',
       'asked false',
     ]);
+  });
+
+  it('stops at the word of who asked, and an app to keep connected stays one', async () => {
+    const { connections, attempts, measured, state } = aReconnectingApp();
+    connections.reconnect(['app-0']);
+    attempts[0]?.step('trying-addresses');
+    connections.stopAsked('app-0');
+    expect([attempts[0]?.signal.aborted, state()]).toEqual([true, null]);
+    await measured(SILENT);
+    attempts[1]?.step('asking-list');
+    expect(state()).toMatchObject({ kind: 'running', automatic: true });
+    // An automatic one is nobody's to stop but with the app.
+    connections.stopAsked('app-0');
+    expect(state()).toMatchObject({ kind: 'running', automatic: true });
   });
 
   it('asks for the list first where the user picked several', async () => {

@@ -51,12 +51,12 @@ describe('what the menu says of an app', () => {
       say(VERDICT.sentence),
     ]);
     // Nobody but a try that failed before makes Beckon try by itself.
-    const again = { kind: 'running', since: AT, step: 'asking-list', automatic: true } as const;
+    const again = { kind: 'running', since: AT, step: 'asking-list', automatic: true, attempt: 1 } as const;
     expect(linesFor([REACHABLE], again)).toEqual(['Not reachable · last reached just now']);
   });
 
   it('says what the user is doing with it', () => {
-    const running = { kind: 'running', since: AT, step: 'asking-list', automatic: false } as const;
+    const running = { kind: 'running', since: AT, step: 'asking-list', automatic: false, attempt: 1 } as const;
     expect(linesFor([SILENT], running)).toEqual(['Reconnecting…']);
     expect(linesFor([SILENT], { ...running, automatic: true })).toEqual(['No answer · checked just now']);
     expect(linesFor([SILENT], { kind: 'stopped', at: AT })).toEqual(['Disconnected by you']);

@@ -24,6 +24,7 @@ const RUNNING = connection(THERE.reach, {
   since: '2026-01-01T00:00:00.000Z',
   step: 'asking-by-code',
   automatic: false,
+  attempt: 1,
 });
 
 /** Everything outside the window, among many known apps that are all reached; nothing is to do any more. */

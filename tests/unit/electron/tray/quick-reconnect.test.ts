@@ -15,7 +15,7 @@ const AT = '2026-01-01T00:00:00.000Z';
 const CONNECTED: ReconnectEnd = { kind: 'connected', at: AT, address: '127.0.0.2:30010', via: 'code', moved: null };
 const VERDICT = { code: 'silent', ...verdictTexts('silent', []) } as const;
 const FAILED: ReconnectEnd = { kind: 'failed', verdict: VERDICT };
-const RUNNING: ReconnectState = { kind: 'running', since: AT, step: 'asking-by-code', automatic: false };
+const RUNNING: ReconnectState = { kind: 'running', since: AT, step: 'asking-by-code', automatic: false, attempt: 1 };
 
 const made: QuickReconnect[] = [];
 afterEach(() => {

@@ -13,7 +13,7 @@ const CONNECTIONS: readonly AppConnectionState[] = [
   connection(),
   connection(measured(aMeasuredReach(REACHABLE))),
   connection(measured(aMeasuredReach(REACHABLE, SILENT, SILENT, SILENT))),
-  connection(undefined, { kind: 'running', since: at(0), step: 'asking-by-code', automatic: false }),
+  connection(undefined, { kind: 'running', since: at(0), step: 'asking-by-code', automatic: false, attempt: 1 }),
   connection(measured(aMeasuredReach(SILENT)), { kind: 'stopped', at: at(0) }),
 ];
 

@@ -17,6 +17,7 @@ const running = (automatic: boolean): ReconnectState => ({
   since: '2026-01-01T00:00:00.000Z',
   step: 'asking-by-code',
   automatic,
+  attempt: 1,
 });
 const [FAVOURITE, OTHER] = [
   aKnownApp({ id: 'a', alias: 'Phone', favourite: true }),

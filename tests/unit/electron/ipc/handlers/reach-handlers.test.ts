@@ -10,6 +10,8 @@ import { saying } from '../../../../support/saying';
 const SHA256 = Array.from({ length: 32 }, () => 'AB').join(':');
 const ADDRESS = { target: '192.168.1.9', httpsPort: 30_010, wssPort: null, allowCarrierGradeNat: true };
 
+const LISTENER = { onStep: () => undefined, onReport: () => undefined };
+
 function theHandlers(trusted: Result<null, TrustFailure<KnownFailure>> = success(null)) {
   const asked: unknown[] = [];
   const stop = new AbortController();
@@ -20,10 +22,12 @@ function theHandlers(trusted: Result<null, TrustFailure<KnownFailure>> = success
           asked.push(['check', id]);
           return id === 'app' ? success(aProbeReport()) : failure(id === 'asleep' ? 'paused' : 'not-found');
         },
-        reconnect: (ids) => void asked.push(['reconnect', ids]),
+        reconnect: (ids, examination) => void asked.push(['reconnect', ids, examination]),
+        stopAsked: (id) => void asked.push(['stop', id]),
         disconnect: (id) => void asked.push(['disconnect', id]),
         setInSight: (ids) => void asked.push(['in sight', ids]),
       },
+      runs: { listener: () => LISTENER },
       certificates: {
         trust: async (id, sha256) => {
           asked.push(['trust', id, sha256]);
@@ -85,9 +89,13 @@ describe('reachHandlers', () => {
   it('start bringing apps back, each once, and stop it', async () => {
     const { handlers, asked } = theHandlers();
     await handlers['reach.reconnect'].run({ ids: ['a', 'b', 'a'] });
+    await handlers['reach.reconnect'].run({ ids: ['a'], runId: 'try' });
+    await handlers['reach.stop'].run({ id: 'a' });
     await handlers['reach.disconnect'].run({ id: 'a' });
     expect(asked).toEqual([
-      ['reconnect', ['a', 'b']],
+      ['reconnect', ['a', 'b'], undefined],
+      ['reconnect', ['a'], LISTENER],
+      ['stop', 'a'],
       ['disconnect', 'a'],
     ]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectionWords, generationText, toySummary } from '../../../../../renderer/features/apps/toy-words';
+import { connectionText, generationText, toySummary } from '../../../../../renderer/features/apps/toy-words';
 import { english } from '../../../../support/english';
 import { aToy } from '../../../../support/nearby-app-factory';
 
@@ -28,23 +28,14 @@ describe('toySummary', () => {
   });
 });
 
-describe('connectionWords', () => {
+describe('connectionText', () => {
   it('does not make "not connected" of what was not said', async () => {
     const t = await english();
-    expect([true, false, null].map((connected) => connectionWords(connected, false, t).text)).toEqual([
+    expect([true, false, null].map((connected) => connectionText(connected, t))).toEqual([
       'Connected',
       'Not connected',
       'Connection unknown',
     ]);
-  });
-});
-
-describe('connectionWords of an old reading', () => {
-  it('never says that a toy is connected now', async () => {
-    const t = await english();
-    const words = [true, false, null].map((connected) => connectionWords(connected, true, t));
-    expect(words.map(({ text }) => text)).toEqual(['Was connected', 'Not connected', 'Connection unknown']);
-    expect(words.map(({ tone }) => tone)).not.toContain('good');
   });
 });
 

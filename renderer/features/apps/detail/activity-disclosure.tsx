@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { HistoryKind } from '../../../../shared/domain/history';
+import { inWords } from '../../../i18n/i18n';
+import { useT } from '../../../i18n/use-t';
+import { useView } from '../../../stores/use-view';
+import { setDisclosed } from '../../../stores/view-store';
+import { Age } from '../../../ui/age';
+import { Disclosure } from '../../../ui/disclosure';
+import { ClearHistory } from '../../activity/activity-list';
+import { KindIcon } from '../../activity/kind-filter';
+import { useActivity } from '../../activity/use-activity';
+import { FailureCallout } from '../../notices/failure-callout';
+import classes from './disclosures.module.css';
+
+const EVERY_KIND: readonly HistoryKind[] = [];
+
+/** What happened to one app; closed, the last of it. */
+export function ActivityDisclosure({ appId }: { readonly appId: string }) {
+  const t = useT();
+  const isOpen = useView(({ openDisclosures }) => openDisclosures.includes('activity'));
+  const { reading, readOlder, reload } = useActivity({ appId, search: '', kinds: EVERY_KIND });
+  const entries = reading.kind === 'read' ? reading.entries : [];
+  const [latest] = entries;
+  return (
+    <Disclosure
+      title={t('activity.title')}
+      preview={
+        latest !== undefined && (
+          <>
+            {t(`historyKind.${latest.kind}`)}
+            {' · '}
+            <Age at={latest.at} isInList />
+          </>
+        )
+      }
+      isOpen={isOpen}
+      onToggle={(isNowOpen) => setDisclosed('activity', isNowOpen)}
+    >
+      {reading.kind === 'reading' && <p className={classes.note}>{t('activity.loading')}</p>}
+      {reading.kind === 'failed' && <FailureCallout error={reading.error} />}
+      {reading.kind === 'read' && entries.length === 0 && <p className={classes.note}>{t('activity.noneForApp')}</p>}
+      {entries.length > 0 && (
+        <>
+          <ul aria-label={t('activity.title')}>
+            {entries.map(({ id, kind, at, detail }) => (
+              <li key={id} className={classes.event}>
+                <KindIcon kind={kind} />
+                <span className={classes.what}>
+                  {t(`historyKind.${kind}`)} <span className={classes.note}>{inWords(detail, t)}</span>
+                </span>
+                <span className={classes.when}>
+                  <Age at={at} isInList />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className={classes.actions}>
+            {reading.kind === 'read' && reading.more && (
+              <Button size="compact-sm" variant="default" onClick={readOlder}>
+                {t('activity.older')}
+              </Button>
+            )}
+            <ClearHistory appId={appId} onCleared={reload} />
+          </div>
+        </>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import type { ReachState } from '../../../../shared/domain/reach-state';
+import { useT } from '../../../i18n/use-t';
+import { Dialog } from '../../../ui/dialog';
+import { formatDay } from '../../../ui/format';
+import { useBusy } from '../../../ui/use-busy';
+import { forgetCertificate, trustCertificate } from '../actions/app-actions';
+import { certificateQuestion, fingerprintGroups } from './certificate';
+import classes from './certificate-dialog.module.css';
+
+interface CertificateDialogProps {
+  readonly known: KnownApp;
+  readonly reach: ReachState;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Asks whether the certificate that an app shows is to be trusted; nothing is where the user does not say so. */
+export function CertificateDialog({ known, reach, name, onClose }: CertificateDialogProps) {
+  const t = useT();
+  const id = useId();
+  const trust = useBusy(trustCertificate);
+  const forget = useBusy(forgetCertificate);
+  const question = certificateQuestion(known, reach);
+  if (question.kind === 'none' || question.kind === 'pinned') return null;
+  const { presented } = question;
+  const pinned = question.kind === 'changed' ? question.pinned : null;
+  const decide = async (): Promise<void> => {
+    if (presented === null) await forget.run(known.id);
+    else await trust.run(known.id, presented);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t(pinned === null ? 'detail.reach.untrusted.sentence' : 'detail.reach.changed.sentence', { name })}
+      describedBy={id}
+      onClose={onClose}
+    >
+      <p id={id} className={classes.text}>
+        {pinned === null ? t('certificate.unknownText') : t('certificate.review.text')}
+      </p>
+      {pinned !== null && (
+        <FingerprintGroups
+          label={known.pin === null ? t('certificate.review.before') : trustedOn(known.pin.pinnedAt, t)}
+          sha256={pinned}
+        />
+      )}
+      {presented !== null && (
+        <FingerprintGroups
+          label={t('certificate.review.now')}
+          sha256={presented}
+          {...(pinned === null ? {} : { comparedWith: pinned })}
+        />
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('certificate.review.keep')}
+        </Button>
+        <Button loading={trust.isBusy || forget.isBusy} onClick={() => void decide()}>
+          {presented === null
+            ? t('certificate.forget')
+            : pinned === null
+              ? t('certificate.trust')
+              : t('certificate.review.trust')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Since when a certificate is trusted. */
+export function trustedOn(pinnedAt: string, t: ReturnType<typeof useT>): string {
+  return t('certificate.review.since', { day: formatDay(pinnedAt) });
+}
+
+interface FingerprintGroupsProps {
+  readonly label: string;
+  /** `AB:CD:…` */
+  readonly sha256: string;
+  /** Another fingerprint to compare with; groups that differ are marked. */
+  readonly comparedWith?: string;
+}
+
+/** A fingerprint in groups, to be compared by eye. */
+export function FingerprintGroups({ label, sha256, comparedWith }: FingerprintGroupsProps) {
+  const others = comparedWith === undefined ? null : fingerprintGroups(comparedWith);
+  return (
+    <figure className={classes.fingerprint} aria-label={label}>
+      <figcaption className={classes.label}>{label}</figcaption>
+      <bdi dir="ltr" className={`addr ${classes.groups}`}>
+        {fingerprintGroups(sha256).map(({ start, bytes }, index) =>
+          others !== null && others[index]?.bytes !== bytes ? (
+            <mark key={start}>{bytes}</mark>
+          ) : (
+            <span key={start}>{bytes}</span>
+          ),
+        )}
+      </bdi>
+    </figure>
+  );
+}

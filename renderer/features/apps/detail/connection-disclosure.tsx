@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { shortCode } from '../../../../shared/domain/app-name';
+import { type ConnectionInfo, connectionOf } from '../../../../shared/domain/connection-info';
+import { connectionText, ledgerAddressText } from '../../../../shared/domain/connection-text';
+import { type CertificatePin, isTyped, type KnownApp, type LedgerAddress } from '../../../../shared/domain/known-app';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import { measuredOf } from '../../../../shared/domain/reach-state';
+import { plainText } from '../../../../shared/lib/plain-text';
+import { useT } from '../../../i18n/use-t';
+import { useReach } from '../../../stores/app-connections';
+import { useView } from '../../../stores/use-view';
+import { setDisclosed } from '../../../stores/view-store';
+import { AgeInWords } from '../../../ui/age';
+import { CopyButton } from '../../../ui/copy-button';
+import { Disclosure } from '../../../ui/disclosure';
+import { FieldRow } from '../../../ui/field-row';
+import { formatDay, systemName } from '../../../ui/format';
+import { ShowAllToggle, UntrustedText } from '../../../ui/untrusted-text';
+import { useBusy } from '../../../ui/use-busy';
+import { forgetCertificate } from '../actions/app-actions';
+import type { AppEntry } from '../app-entries';
+import { appUrl } from './app-url';
+import { certificateQuestion } from './certificate';
+import { FingerprintGroups, trustedOn } from './certificate-dialog';
+import classes from './disclosures.module.css';
+
+/** Where a known app is, as main and the command line say it, but for the file that verifies it; null: no app. */
+export function useConnection(known: KnownApp | null): ConnectionInfo | null {
+  const reached = measuredOf(useReach(known?.id ?? null) ?? undefined)?.reached ?? null;
+  return known === null ? null : connectionOf(known, { reached, authorityFileOf: () => null });
+}
+
+interface ConnectionDisclosureProps {
+  readonly entry: AppEntry;
+  readonly connection: ConnectionInfo | null;
+}
+
+/** Where the app is, what it runs, and every address it had, ready to copy. */
+export function ConnectionDisclosure({ entry, connection }: ConnectionDisclosureProps) {
+  const t = useT();
+  const { known, info, listed, reach } = entry;
+  const isOpen = useView(({ openDisclosures }) => openDisclosures.includes('connection'));
+  const code = info?.deviceCode ?? known?.deviceCode ?? null;
+  const place = connection === null ? (info?.address ?? info?.domain ?? null) : connectionText(connection, 'address');
+  const question = known === null ? null : certificateQuestion(known, reach);
+  return (
+    <Disclosure
+      title={t('detail.connection.title')}
+      preview={place === null ? null : <bdi className="addr">{plainText(place)}</bdi>}
+      isOpen={isOpen}
+      onToggle={(isNowOpen) => setDisclosed('connection', isNowOpen)}
+    >
+      {!listed && info !== null && <p className={classes.note}>{t('detail.connection.lastKnown')}</p>}
+      {info === null && <p className={classes.note}>{t('detail.connection.unknown')}</p>}
+      <dl>
+        {info !== null && <Places info={info} />}
+        {code !== null && (
+          <FieldRow label={t('detail.about.deviceCode')} value={code} shown={<DeviceCode code={code} />} />
+        )}
+        {info !== null && (
+          <>
+            <FieldRow
+              isOptional
+              label={t('detail.about.platform')}
+              value={info.platform}
+              shown={info.platform !== null && <UntrustedText text={systemName(info.platform)} />}
+            />
+            <FieldRow isOptional label={t('detail.about.appVersion')} value={info.appVersion} />
+            <FieldRow isOptional label={t('detail.about.appType')} value={info.appType} />
+          </>
+        )}
+        {known !== null && (
+          <>
+            <FieldRow label={t('detail.about.added')} value={formatDay(known.addedAt)} copyable={false} />
+            <FieldRow
+              label={t('detail.about.source')}
+              value={known.simulated ? t('detail.simulated') : t(`detail.about.sources.${known.source}`)}
+              copyable={false}
+            />
+          </>
+        )}
+      </dl>
+      {known !== null && known.addresses.length > 0 && <Addresses addresses={known.addresses} />}
+      {known !== null && question?.kind === 'pinned' && <PinnedCertificate id={known.id} pin={question.pin} />}
+    </Disclosure>
+  );
+}
+
+/** Where the service says that the app is; a port by itself only where it is in no URL. */
+function Places({ info: { domain, address, httpsPort, wssPort } }: { readonly info: NearbyApp }) {
+  const t = useT();
+  const https = appUrl('https', domain, httpsPort);
+  const wss = appUrl('wss', domain, wssPort);
+  return (
+    <>
+      <FieldRow isOptional label={t('outcome.https')} value={https} />
+      <FieldRow isOptional label={t('outcome.wss')} value={wss} />
+      <FieldRow isOptional label={t('detail.connection.address')} value={address} />
+      <FieldRow isOptional label={t('detail.connection.domain')} value={domain} />
+      {https === null && (
+        <FieldRow isOptional label={t('detail.connection.httpsPort')} value={httpsPort?.toString() ?? null} />
+      )}
+      {wss === null && (
+        <FieldRow isOptional label={t('detail.connection.wssPort')} value={wssPort?.toString() ?? null} />
+      )}
+    </>
+  );
+}
+
+/** Shortened, and in full on demand. */
+function DeviceCode({ code }: { readonly code: string }) {
+  const [whole, setWhole] = useState(false);
+  const short = shortCode(code);
+  return (
+    <>
+      <bdi>{plainText(whole ? code : short)}</bdi>
+      {short !== code && <ShowAllToggle showsAll={whole} onChange={setWhole} />}
+    </>
+  );
+}
+
+/** The addresses of a known app: typed ones first, verbatim. */
+function Addresses({ addresses }: { readonly addresses: readonly LedgerAddress[] }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.subtitle}>
+        {t('detail.addresses.title')}
+      </h3>
+      <ul>
+        {addresses.map((address) => {
+          const { host, httpsPort, wssPort, lastGoodAt } = address;
+          const text = ledgerAddressText(address) ?? host;
+          const origin = address.imported ? 'imported' : isTyped(address) ? 'typed' : 'service';
+          return (
+            <li key={`${origin} ${host} ${httpsPort} ${wssPort}`} className={classes.address}>
+              <span className={classes.place}>
+                <UntrustedText text={text} />
+                <span className={classes.note}>
+                  {' · '}
+                  {t(`detail.addresses.${origin}`)}
+                  {' · '}
+                  {lastGoodAt === null ? (
+                    t('detail.addresses.neverGood')
+                  ) : (
+                    <AgeInWords at={lastGoodAt} words="detail.addresses.good" />
+                  )}
+                </span>
+              </span>
+              <CopyButton text={text} what={t('detail.connection.address')} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The certificate that the user vouches for. */
+function PinnedCertificate({ id, pin }: { readonly id: string; readonly pin: CertificatePin }) {
+  const t = useT();
+  const titleId = useId();
+  const forget = useBusy(forgetCertificate);
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.subtitle}>
+        {t('certificate.title')}
+      </h3>
+      <FingerprintGroups label={trustedOn(pin.pinnedAt, t)} sha256={pin.sha256} />
+      <p className={classes.note}>{t('certificate.pinText', { address: pin.address })}</p>
+      <div className={classes.actions}>
+        <Button size="compact-sm" variant="default" loading={forget.isBusy} onClick={() => void forget.run(id)}>
+          {t('certificate.forget')}
+        </Button>
+      </div>
+    </section>
+  );
+}
