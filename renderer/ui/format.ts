@@ -23,6 +23,7 @@ interface Formats {
   readonly moment: Intl.DateTimeFormat;
   readonly count: Intl.NumberFormat;
   readonly list: Intl.ListFormat;
+  readonly names: Intl.ListFormat;
 }
 
 /** Made once for each language and region: a list of apps asks for many. */
@@ -40,6 +41,7 @@ function formats(): Formats {
     moment: new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'medium' }),
     count: new Intl.NumberFormat(language),
     list: new Intl.ListFormat(language, { type: 'conjunction' }),
+    names: new Intl.ListFormat(language, { type: 'unit', style: 'long' }),
   };
   return made;
 }
@@ -122,6 +124,12 @@ export function formatCount(count: number): string {
 export function formatList(names: readonly (string | Said)[]): string {
   const direction = directionOf(i18n.language);
   return formats().list.format(names.map((name) => (name instanceof Said ? name.words : isolated(name, direction))));
+}
+
+/** Names one after the other, as the language separates them: "Sunday, Mint, Max". */
+export function formatNames(names: readonly string[]): string {
+  const direction = directionOf(i18n.language);
+  return formats().names.format(names.map((name) => isolated(name, direction)));
 }
 
 /** Facts side by side: "Phone · 192.168.1.42". */

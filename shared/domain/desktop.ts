@@ -32,8 +32,6 @@ export interface DesktopState {
   readonly shortcut: ShortcutState;
   /** Whether starting at login is registered with the system; null: not supported. */
   readonly startsAtLogin: boolean | null;
-  /** Whether the window is the small one that stays above others. */
-  readonly isCompact: boolean;
   /** The pending question for the user; null: none. */
   readonly question: DesktopQuestion | null;
 }

@@ -73,7 +73,7 @@ function Entries() {
         </>
       )}
       <CommandItem id="palette" icon={IconCommand} />
-      <CommandItem id="compact-on" icon={IconPictureInPicture} />
+      <CommandItem id="compact" icon={IconPictureInPicture} />
       <CommandItem id="add" icon={IconPlus} />
       <CommandItem id="go-settings" label={t('menu.settings')} icon={IconSettings} />
       <Help />

@@ -5,7 +5,7 @@ import { AppDetail } from '../apps/detail/app-detail';
 import { NothingNearby } from '../apps/nearby/nothing-nearby';
 import { CommandPalette } from '../commands/command-palette';
 import { ShortcutSheet } from '../commands/shortcut-sheet';
-import { Messages } from '../notices/messages';
+import { ToastStack } from '../notices/toast-stack';
 import { SettingsPage } from '../settings/settings-page';
 import { ToysPage } from '../toys/toys-page';
 import { CompactWindow } from './compact-window';
@@ -19,9 +19,9 @@ export const laterPages = {
   CompactWindow,
   DesktopQuestions,
   ActivityPage,
-  Messages,
   NothingNearby,
   SettingsPage,
   ShortcutSheet,
+  ToastStack,
   ToysPage,
 } as const;

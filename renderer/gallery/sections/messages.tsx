@@ -1,6 +1,6 @@
 import { Button, Notification, Skeleton } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
-import { showConfirmation } from '../../features/notices/show-confirmation';
+import { showConfirmation } from '../../features/notices/toasts';
 import { Callout } from '../../ui/callout';
 import { EmptyState } from '../../ui/empty-state';
 import type { Tone } from '../../ui/tone-icon';

@@ -1,15 +1,11 @@
-import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { mirrorStore } from '../../stores/mirror-store';
 import { announce, viewStore } from '../../stores/view-store';
+import { showToast } from '../notices/toasts';
 import { openPaired } from './pairing-requests';
 import { appName, pairingAnnouncements } from './pairing-words';
-import classes from './use-pairing-announcements.module.css';
-
-const SHOWN_MS = 10_000;
 
 /**
  * Announces each change of a code. A paired app opens, ready to be named, where the user looks at the codes and types
@@ -30,7 +26,9 @@ export function usePairingAnnouncements(): void {
     for (const { text, appId, canOpen } of announcements) {
       const { page, overlay } = viewStore.getState();
       if (appId !== null && page !== 'add') {
-        showPaired(text, appId, t('errors.dismiss'));
+        const id = `paired ${appId}`;
+        const action = { label: t('pairing.paired.see'), run: () => openPaired(appId) };
+        showToast({ id, kind: 'news', text, action });
         continue;
       }
       announce(text);
@@ -43,39 +41,4 @@ export function usePairingAnnouncements(): void {
 function hasTypedText(): boolean {
   const focused = document.activeElement;
   return focused instanceof HTMLInputElement && focused.value !== '';
-}
-
-/** Messages are read out by themselves: no announcement is needed beside one. */
-function showPaired(text: string, appId: string, dismissLabel: string): void {
-  const message = notifications.show({
-    message: (
-      <PairedMessage
-        text={text}
-        onOpen={() => {
-          notifications.hide(message);
-          openPaired(appId);
-        }}
-      />
-    ),
-    autoClose: SHOWN_MS,
-    closeButtonProps: { 'aria-label': dismissLabel },
-  });
-}
-
-interface PairedMessageProps {
-  readonly text: string;
-  readonly onOpen: () => void;
-}
-
-/** An app was paired while another page was open: the message and a button that opens the app. */
-function PairedMessage({ text, onOpen }: PairedMessageProps) {
-  const t = useT();
-  return (
-    <div className={classes.message}>
-      <p className={classes.text}>{text}</p>
-      <Button size="compact-sm" variant="light" onClick={onOpen}>
-        {t('pairing.paired.see')}
-      </Button>
-    </div>
-  );
 }
