@@ -26,7 +26,7 @@ export function ToastStack({ isInFlow = false }: { readonly isInFlow?: boolean }
   useEffect(clearOutdatedToasts, []);
   if (shown.length === 0) return null;
   return (
-    <div
+    <section
       className={classes.stack}
       data-in-flow={isInFlow || undefined}
       onPointerEnter={() => holdToasts('pointer', true)}
@@ -37,7 +37,7 @@ export function ToastStack({ isInFlow = false }: { readonly isInFlow?: boolean }
       {shown.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}
-    </div>
+    </section>
   );
 }
 

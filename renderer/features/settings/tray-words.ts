@@ -19,7 +19,7 @@ export interface TrayWords {
 
 export function trayWords(tray: TrayState): TrayWords {
   if (tray.kind === 'present') {
-    return { tone: 'good', title: 'desktop.tray.present', text: 'desktop.tray.presentText', steps: [] };
+    return { tone: 'good', title: 'desktop.tray.present', text: 'desktop.tray.presentMenu', steps: [] };
   }
   switch (tray.reason) {
     case 'no-watcher':

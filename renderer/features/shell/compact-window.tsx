@@ -10,7 +10,16 @@ import {
   IconStar,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import { plainText } from '../../../shared/lib/plain-text';
 import { bridge } from '../../bridge/bridge';
@@ -59,17 +68,9 @@ export function CompactWindow() {
   const favorites = useFavorites();
   const list = useRef<HTMLUListElement>(null);
   const page = useFittingWindow();
-  const handleKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') void sendRequest('desktop.set-compact', { compact: false });
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const names = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    if (step === undefined || names.length === 0) return;
-    event.preventDefault();
-    const from = names.findIndex((name) => name.closest('li')?.contains(document.activeElement));
-    names[from < 0 ? 0 : Math.max(0, Math.min(from + step, names.length - 1))]?.focus();
-  };
+  useWindowKeys(list);
   return (
-    <div className={classes.window} onKeyDown={handleKey} tabIndex={-1} ref={focusFirst}>
+    <div className={classes.window}>
       <main ref={page} aria-label={t('compact.title')}>
         <Head summary={summaryOf(favorites, t)} />
         <ServiceStrip />
@@ -92,9 +93,21 @@ export function CompactWindow() {
   );
 }
 
-/** Keys reach the window before anything in it has the focus. */
-function focusFirst(window: HTMLElement | null): void {
-  window?.focus();
+/** Escape closes the window, the arrows move through its rows. */
+function useWindowKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') void sendRequest('desktop.set-compact', { compact: false });
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const names = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+      if (step === undefined || names.length === 0) return;
+      event.preventDefault();
+      const from = names.findIndex((name) => name.closest('li')?.contains(document.activeElement));
+      names[from < 0 ? 0 : Math.max(0, Math.min(from + step, names.length - 1))]?.focus();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [list]);
 }
 
 /** The summary; for a moment, what was just done instead. */
@@ -158,7 +171,7 @@ function Row({ favorite: { app, status } }: { readonly favorite: Favorite }) {
   const level = toys.kind === 'some' ? toys.lowestBattery : null;
   const action = actionOf(app, status, t);
   const isWrong = status.kind === 'lost' || status.kind === 'certificate';
-  const handleKey = (event: KeyboardEvent): void => {
+  const handleKey = (event: ReactKeyboardEvent): void => {
     const key = latinKey(event);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === 'c') void copyAddress(id);
@@ -316,11 +329,11 @@ function useFittingWindow() {
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return;
-    const fit = (): void => {
+    const report = (): void => {
       void bridge.request('desktop.fit-compact', { height: Math.ceil(current.getBoundingClientRect().height) });
     };
-    fit();
-    const observer = new ResizeObserver(fit);
+    report();
+    const observer = new ResizeObserver(report);
     observer.observe(current);
     return () => observer.disconnect();
   }, []);

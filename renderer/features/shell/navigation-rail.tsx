@@ -9,7 +9,6 @@ import { BrandMark } from '../../ui/brand-mark';
 import { formatCount } from '../../ui/format';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { type RailShape, useRailShape } from '../../ui/use-window-width';
-import { WindowMenu } from '../menu/window-menu';
 import { waitingCount } from '../pairing/pairing-sessions';
 import classes from './navigation-rail.module.css';
 import { ServiceStatus } from './service-status';
@@ -27,7 +26,6 @@ export function NavigationRail() {
           <BrandMark size={28} />
         </span>
         <span className={classes.name}>{t('shell.product')}</span>
-        <WindowMenu />
       </div>
       <AddButton />
       <nav className={classes.links} aria-label={t('shell.navigation')}>
