@@ -55,7 +55,7 @@ const MAX_APPS_AT_FIRST = 5;
 /**
  * The entries that match, in groups: apps, the actions of the app that is shown, actions with the name of an app, pages,
  * commands, and actions of every app where their name alone was typed. Every word of the query begins or is within a
- * word of the entry, in any order. Within a group, what was run last comes first. Pure.
+ * word of the entry, in any order. Pure.
  */
 export function paletteGroups(query: PaletteQuery, t: TFunction): readonly PaletteGroup[] {
   const { apps, selected, commands } = query;
@@ -67,7 +67,7 @@ export function paletteGroups(query: PaletteQuery, t: TFunction): readonly Palet
     return { kind: 'command', key: command.id, label: t(`commands.${command.id}`), command };
   };
   const group = (title: string, entries: readonly PaletteEntry[], max = MAX_ENTRIES): PaletteGroup => {
-    return { title, entries: recentFirst(entries, query.recent).slice(0, max) };
+    return { title, entries: bestFirst(entries, words, query.recent).slice(0, max) };
   };
   const showing = found.map((app): PaletteEntry => {
     return { kind: 'app', key: `show ${app.entry.key}`, label: app.title.headline, action: 'show', app };
@@ -82,9 +82,21 @@ export function paletteGroups(query: PaletteQuery, t: TFunction): readonly Palet
   ].filter(({ entries }) => entries.length > 0);
 }
 
-function recentFirst(entries: readonly PaletteEntry[], recent: readonly string[]): readonly PaletteEntry[] {
-  const rank = ({ key }: PaletteEntry): number => (recent.includes(key) ? recent.indexOf(key) : recent.length);
-  return entries.toSorted((a, b) => rank(a) - rank(b));
+/** What has a word that begins as was typed comes before what only has it within one; then, what was run last. */
+function bestFirst(
+  entries: readonly PaletteEntry[],
+  words: readonly string[],
+  recent: readonly string[],
+): readonly PaletteEntry[] {
+  if (words.length === 0 && recent.length === 0) return entries;
+  const ranks = new Map(
+    entries.map(({ key, label }) => {
+      const text = ` ${folded(label)}`;
+      const isBegun = words.every((word) => text.includes(` ${word}`));
+      return [key, (isBegun ? 0 : MAX_ENTRIES) + (recent.includes(key) ? recent.indexOf(key) : recent.length)];
+    }),
+  );
+  return entries.toSorted((a, b) => (ranks.get(a.key) ?? 0) - (ranks.get(b.key) ?? 0));
 }
 
 /** The actions of the app that is shown, without its name, which is above them. */

@@ -18,6 +18,7 @@ const MAX_ALERTS = 3;
  * @param isInFlow takes room of its own, and leaves out what was merely done: the compact window says that itself
  */
 export function ToastStack({ isInFlow = false }: { readonly isInFlow?: boolean }) {
+  const t = useT();
   const toasts = useStore(toastStore, (state) => state.toasts);
   const alerts = toasts.filter(({ kind }) => kind === 'failure' || kind === 'news').slice(-MAX_ALERTS);
   const done = isInFlow ? undefined : toasts.find(({ kind }) => kind === 'done');
@@ -28,6 +29,7 @@ export function ToastStack({ isInFlow = false }: { readonly isInFlow?: boolean }
   return (
     <section
       className={classes.stack}
+      aria-label={t('shell.messages')}
       data-in-flow={isInFlow || undefined}
       onPointerEnter={() => holdToasts('pointer', true)}
       onPointerLeave={() => holdToasts('pointer', false)}

@@ -101,6 +101,11 @@ describe('what the palette finds', () => {
     expect(labels({ text: 'co', apps: apps('Bedroom') })).not.toContain('Copy address of Bedroom');
   });
 
+  it('has what begins as was typed before what only has it within', () => {
+    const [app] = apps('Bedroom');
+    expect(groups({ text: 're', selected: app ?? null }).Bedroom).toEqual(['Reconnect', 'Rename', 'Copy address']);
+  });
+
   it('has few apps before anything is typed', () => {
     expect(groups({ apps: apps(...'abcdefgh') }).Apps).toHaveLength(5);
   });
