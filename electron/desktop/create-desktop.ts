@@ -106,10 +106,10 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
 
   windows.setCloseGuard(() => service.mayClose());
   owner.defer(windows.onShownChange((isShown) => service.shownChanged(isShown)));
-  owner.defer(shortcut.onPressed(() => void outside.quick.reconnectLastUsed()));
   // On Linux the installed desktop entry registers it. The link must come after the end of the options.
   if (app.isPackaged && platform !== 'linux') app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);
   const { compact } = windows;
+  owner.defer(shortcut.onPressed(() => (compact.isOpen ? compact.close() : compact.open())));
   return {
     windows,
     compact: {

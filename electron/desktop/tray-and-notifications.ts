@@ -64,7 +64,8 @@ export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner
   };
   const quick = owner.use(
     new QuickReconnect({
-      ...watched,
+      clock,
+      known,
       follow: async (appId, signal) => await followReconnect(reach.connections, appId, () => undefined, signal),
     }),
   );

@@ -1,10 +1,4 @@
-import {
-  BrowserWindow,
-  type BrowserWindowConstructorOptions,
- 
-  nativeTheme,
-  type WebPreferences,
-} from 'electron';
+import { BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme, type WebPreferences } from 'electron';
 import type { Destination } from '../../shared/domain/desktop';
 import { channelOf, type EventName, type PayloadOf } from '../../shared/ipc/contract';
 import { toJsonText } from '../../shared/ipc/json-text';

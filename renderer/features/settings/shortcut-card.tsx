@@ -13,7 +13,7 @@ import { keysOf, type Recorded, recordKey } from './accelerator';
 import { SettingCard } from './setting-card';
 import classes from './shortcut-card.module.css';
 
-/** The global shortcut that reconnects what was used last. */
+/** The global shortcut that opens the compact window. */
 export function ShortcutCard() {
   const t = useT();
   const { reconnectShortcut } = useDesktopPreferences();
@@ -27,7 +27,7 @@ export function ShortcutCard() {
       <div className={formClasses.form}>
         <div>
           <p id={labelId} className={classes.label}>
-            {t('desktop.shortcut.label')}
+            {t('desktop.shortcut.opens')}
           </p>
           <p id={hintId} className={classes.hint}>
             {t('desktop.shortcut.hint')}
