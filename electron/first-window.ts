@@ -67,6 +67,7 @@ export function openFirstWindow(argv: readonly string[], environment: NodeJS.Pro
     url: source.url,
     devTools: !app.isPackaged,
     workAreas: () => workAreas(screen),
+    display: () => screen.getDisplayNearestPoint(screen.getCursorScreenPoint()),
     place: windowPlace,
     clock,
     logger,

@@ -51,7 +51,8 @@ else if (app.requestSingleInstanceLock({ argv: process.argv })) {
     void running.then((beckon) => beckon.openLink(link));
   });
   app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit();
+    // After a hidden start, it may be the compact window.
+    if (process.platform !== 'darwin' && firstWindow?.windows.wasOpened === true) app.quit();
   });
 } else fail(async ({ endWithoutLock }) => await endWithoutLock(process.env));
 

@@ -2,11 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { useEffect } from 'react';
 import { bridge } from './bridge/bridge';
 import { ErrorBoundary, Unavailable } from './features/shell/full-window';
-import { LazyMessages, loadLaterPages } from './features/shell/lazy-pages';
+import { LazyToastStack, loadLaterPages } from './features/shell/lazy-pages';
 import { Shell } from './features/shell/shell';
 import { useMirror } from './stores/mirror';
 import { markPainted, useIsPainted } from './ui/first-paint';
 import { desktopColorScheme, theme, tokenResolver } from './ui/theme';
+import { isCompactWindow } from './ui/window-kind';
 import { WindowLanguage } from './window-language';
 
 interface AppProps {
@@ -26,7 +27,7 @@ export function App({ onRetry }: AppProps) {
     >
       <WindowLanguage>
         <ErrorBoundary>
-          <Messages />
+          {!isCompactWindow && <Toasts />}
           <Content onRetry={onRetry} />
         </ErrorBoundary>
       </WindowLanguage>
@@ -34,9 +35,9 @@ export function App({ onRetry }: AppProps) {
   );
 }
 
-/** Messages in passing: none comes before the first state is painted. */
-function Messages() {
-  return useIsPainted() ? <LazyMessages /> : null;
+/** What is said in passing: nothing is before the first state is painted. */
+function Toasts() {
+  return useIsPainted() ? <LazyToastStack /> : null;
 }
 
 function Content({ onRetry }: AppProps) {
@@ -53,7 +54,7 @@ function reportPainted(): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
       performance.mark('painted');
-      void bridge.request('desktop.painted', null);
+      if (!isCompactWindow) void bridge.request('desktop.painted', null);
       markPainted();
       loadLaterPages();
     });

@@ -1,6 +1,7 @@
 import { app, type BrowserWindow, globalShortcut, Menu, nativeTheme, shell } from 'electron';
 import type { DesktopState } from '../../shared/domain/desktop';
 import { openSessionBus } from '../bus/open-bus';
+import type { CompactCommands } from '../ipc/handlers/desktop-handlers';
 import type { AddByCode } from '../known/adding';
 import type { KnownAppsService } from '../known/known-apps-service';
 import type { DisposableStack } from '../lib/disposable';
@@ -38,10 +39,8 @@ export interface DesktopDeps
 
 /** Beckon on this desktop. */
 export interface Desktop extends Pick<ReturnType<typeof createTrayAndNotifications>, 'notifications'> {
-  readonly windows: Pick<
-    WindowController,
-    'show' | 'send' | 'onShownChange' | 'onOpeningChange' | 'painted' | 'setCompact'
-  >;
+  readonly windows: Pick<WindowController, 'show' | 'send' | 'isOwn' | 'onShownChange' | 'onOpeningChange' | 'painted'>;
+  readonly compact: CompactCommands;
   /** The open window; null: there is none. */
   readonly window: () => BrowserWindow | null;
   readonly service: Pick<DesktopService, 'setPreferences' | 'answerClose' | 'answerLink' | 'openLink'>;
@@ -107,12 +106,29 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
 
   windows.setCloseGuard(() => service.mayClose());
   owner.defer(windows.onShownChange((isShown) => service.shownChanged(isShown)));
-  owner.defer(windows.onCompactChange((isCompact) => service.compactChanged(isCompact)));
-  owner.defer(shortcut.onPressed(() => void outside.quick.reconnectLastUsed()));
   // On Linux the installed desktop entry registers it. The link must come after the end of the options.
   if (app.isPackaged && platform !== 'linux') app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);
+  const { compact } = windows;
+  owner.defer(shortcut.onPressed(() => (compact.isOpen ? compact.close() : compact.open())));
   return {
     windows,
+    compact: {
+      set: (isOpen) => (isOpen ? compact.open() : compact.close()),
+      fit: (height) => compact.fit(height),
+      leave: (id) => {
+        compact.close();
+        if (id === null) windows.show();
+        else windows.goTo({ kind: 'app', id });
+      },
+      openMenu: (id, at) => {
+        const items = outside.appMenu(id);
+        const { window } = compact;
+        if (items === null || window === null) return false;
+        const release = compact.hold();
+        Menu.buildFromTemplate(items).popup({ window, x: Math.round(at.x), y: Math.round(at.y), callback: release });
+        return true;
+      },
+    },
     window: () => windows.window,
     service,
     state: service.state,

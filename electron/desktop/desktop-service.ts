@@ -58,7 +58,6 @@ export class DesktopService implements Disposable {
       tray: tray.value,
       shortcut: shortcut.set(this.#preferences.reconnectShortcut),
       startsAtLogin: this.#startAtLogin.read(),
-      isCompact: false,
       question: null,
     });
     this.#guard = this.#owned.use(
@@ -139,11 +138,6 @@ export class DesktopService implements Disposable {
   shownChanged(isShown: boolean): void {
     // The user may have changed it in the system's settings meanwhile.
     if (isShown) this.#set({ startsAtLogin: this.#startAtLogin.read() });
-  }
-
-  /** Call when the window becomes the small one, or the full one again. */
-  compactChanged(isCompact: boolean): void {
-    this.#set({ isCompact });
   }
 
   /** Applies the user's desktop preferences, in the system too. */

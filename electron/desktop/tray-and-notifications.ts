@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { app, clipboard, nativeImage } from 'electron';
+import { app, clipboard, type MenuItemConstructorOptions, nativeImage } from 'electron';
+import { UNCHECKED } from '../../shared/domain/app-connection';
 import { connectionText } from '../../shared/domain/connection-text';
 import type { TrayState } from '../../shared/domain/desktop';
 import type { KnownApp } from '../../shared/domain/known-app';
@@ -17,9 +18,12 @@ import { language } from '../lib/words';
 import type { DiscoveryService } from '../nearby/discovery-service';
 import { NotificationService } from '../notify/notification-service';
 import type { Reach } from '../reach/create-reach';
+import { appLines } from '../tray/app-lines';
 import { QuickReconnect } from '../tray/quick-reconnect';
 import { parseTrayCommand, runTrayCommand, type TrayActions } from '../tray/tray-command';
 import { TrayController, type TraySurface } from '../tray/tray-controller';
+import { menuTemplate } from '../tray/tray-drawing';
+import { appMenuItems } from '../tray/tray-menu';
 import { dockSurface, jumpListSurface, SystemTray } from '../tray/tray-surfaces';
 import type { Updates } from '../update/updates';
 import type { AppPlace } from './app-place';
@@ -32,7 +36,7 @@ export interface TrayAndNotificationsDeps {
   readonly logger: Logger;
   readonly place: Pick<AppPlace, 'trayIcons'>;
   readonly tray: Observable<TrayState>;
-  readonly windows: Pick<WindowController, 'show' | 'goTo' | 'setCompact'>;
+  readonly windows: Pick<WindowController, 'show' | 'goTo' | 'compact'>;
   readonly toggleWindow: () => void;
   readonly quit: () => void;
   /** By {@link KnownApp.id}. */
@@ -60,7 +64,8 @@ export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner
   };
   const quick = owner.use(
     new QuickReconnect({
-      ...watched,
+      clock,
+      known,
       follow: async (appId, signal) => await followReconnect(reach.connections, appId, () => undefined, signal),
     }),
   );
@@ -86,13 +91,25 @@ export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner
       settings,
       language,
       visibility: tray,
-      openTray: () => new SystemTray({ platform, icons: place.trayIcons, actions }),
+      openTray: () => {
+        const icon = new SystemTray({ platform, icons: place.trayIcons, actions });
+        windows.compact.anchorAt(() => icon.bounds);
+        return icon;
+      },
       others: otherSurfaces(actions),
     }),
   );
   return {
     notifications,
     quick,
+    /** The tray's menu of one app, for the compact window; null: there is no such app. */
+    appMenu: (id: string): MenuItemConstructorOptions[] | null => {
+      const kept = known.get(id);
+      if (kept === undefined) return null;
+      const lines = appLines(kept, reach.connections.states.get(id) ?? UNCHECKED, clock.now());
+      const items = appMenuItems({ id, lines, hasLocalAddress: kept.localAddress?.enabled === true });
+      return menuTemplate(items, (command) => runTrayCommand(command, actions));
+    },
     /** Runs the command that the jump list passed to a start of the app; false: there is none. */
     run: (argv: readonly string[]): boolean => {
       // A link's author may have appended arguments.
@@ -108,7 +125,7 @@ function trayActions(deps: TrayAndNotificationsDeps, quick: QuickReconnect): Tra
   return {
     toggleWindow,
     openWindow: () => windows.show(),
-    openCompactWindow: () => windows.setCompact(true),
+    openCompactWindow: () => windows.compact.open(),
     goTo: (destination) => windows.goTo(destination),
     reconnect: (ids) => void quick.reconnect(ids),
     setPaused: (paused) => discovery.setPaused(paused),

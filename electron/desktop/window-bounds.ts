@@ -1,4 +1,4 @@
-import type { Screen } from 'electron';
+import type { Display, Screen } from 'electron';
 
 /** A rectangle on the desktop, in device-independent pixels. */
 export interface Bounds {
@@ -12,10 +12,10 @@ type Size = Pick<Bounds, 'width' | 'height'>;
 
 /** Smallest useful window, in device-independent pixels. */
 export const MIN_SIZE = { width: 720, height: 560 } as const;
-/** Smallest useful compact window. */
-export const COMPACT_MIN_SIZE = { width: 320, height: 360 } as const;
-/** The compact window when it is opened for the first time. */
-export const COMPACT_SIZE = { width: 420, height: 640 } as const;
+/** The compact window's. */
+export const COMPACT_WIDTH = 340;
+/** Between the compact window and the edges of the work area, in pixels. */
+const GAP = 8;
 /** The window of a first start. */
 export const INITIAL_SIZE = { width: 1_200, height: 800 } as const;
 
@@ -74,6 +74,26 @@ function overlap(a: Bounds, b: Bounds): number {
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;
 }
+
+/**
+ * Where the compact window opens: centered at the tray icon, else in the corner where desktops have their trays: at the
+ * end, below a bar at the top and above one at the bottom. Always within the work area. Pure.
+ */
+export function compactBounds(size: Size, icon: Bounds | null, { bounds, workArea: area }: DisplayArea): Bounds {
+  const width = Math.min(size.width, area.width);
+  const height = Math.min(size.height, area.height);
+  const left = Math.min(area.x + GAP, area.x + area.width - width);
+  const right = Math.max(left, area.x + area.width - GAP - width);
+  const top = Math.min(area.y + GAP, area.y + area.height - height);
+  const bottom = Math.max(top, area.y + area.height - GAP - height);
+  if (icon === null) return { x: right, y: area.y > bounds.y ? top : bottom, width, height };
+  const isUpper = icon.y + icon.height / 2 < area.y + area.height / 2;
+  const centered = Math.round(icon.x + icon.width / 2 - width / 2);
+  return { x: Math.max(left, Math.min(centered, right)), y: isUpper ? top : bottom, width, height };
+}
+
+/** A display, and what it leaves to windows. */
+export type DisplayArea = Pick<Display, 'bounds' | 'workArea'>;
 
 /** The work area of each display, the primary one first. */
 export function workAreas(screen: Pick<Screen, 'getPrimaryDisplay' | 'getAllDisplays'>): readonly Bounds[] {

@@ -1,4 +1,4 @@
-import { BrowserWindow, nativeTheme, type WebPreferences } from 'electron';
+import { BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme, type WebPreferences } from 'electron';
 import type { Destination } from '../../shared/domain/desktop';
 import { channelOf, type EventName, type PayloadOf } from '../../shared/ipc/contract';
 import { toJsonText } from '../../shared/ipc/json-text';
@@ -6,10 +6,10 @@ import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { Emitter } from '../lib/observable';
-import { CompactMode } from './compact-mode';
+import { CompactWindow } from './compact-window';
 import { PageRevival } from './page-revival';
 import { type DesktopLook, followLook, groundColor, titleBarOptions } from './title-bar';
-import { type Bounds, MIN_SIZE, visibleBounds } from './window-bounds';
+import { type Bounds, type DisplayArea, MIN_SIZE, visibleBounds } from './window-bounds';
 import { followPlace, type PlaceDocument } from './window-place';
 
 export interface MainWindowOptions {
@@ -47,6 +47,16 @@ function lockedPreferences({ preload, devTools }: MainWindowOptions): WebPrefere
   };
 }
 
+/** What all windows of Beckon have. */
+function windowBase(options: MainWindowOptions): BrowserWindowConstructorOptions {
+  return {
+    title: options.title,
+    backgroundColor: background(),
+    ...(options.icon === null ? {} : { icon: options.icon }),
+    webPreferences: lockedPreferences(options),
+  };
+}
+
 /**
  * Creates Beckon's window; it becomes visible once it has content, or when the engine has drawn none for a second.
  * @param beforeShown called right before that
@@ -57,17 +67,14 @@ export function createMainWindow(
   beforeShown: (window: BrowserWindow) => void = () => undefined,
 ): BrowserWindow {
   const window = new BrowserWindow({
+    ...windowBase(options),
     ...bounds,
     // A display may be smaller than that.
     minWidth: Math.min(MIN_SIZE.width, bounds.width),
     minHeight: Math.min(MIN_SIZE.height, bounds.height),
-    title: options.title,
     show: false,
     autoHideMenuBar: true,
-    backgroundColor: groundColor(desktopLook()),
     ...titleBarOptions(process.platform, desktopLook()),
-    ...(options.icon === null ? {} : { icon: options.icon }),
-    webPreferences: lockedPreferences(options),
   });
   window.on('page-title-updated', (event) => event.preventDefault());
   let wasShown = false;
@@ -104,38 +111,56 @@ export interface WindowControllerOptions extends MainWindowOptions {
   readonly url: string;
   /** The work area of each display, the primary one first. */
   readonly workAreas: () => readonly Bounds[];
+  /** The display with the pointer. */
+  readonly display: () => DisplayArea;
   readonly place: PlaceDocument;
   readonly logger: Logger;
 }
 
-/** Owns the only window: opens it at its last place, brings it to the front, and has its page brought back. */
+/**
+ * Owns the window, and the compact one: opens it at its last place, brings it to the front, and has its page brought
+ * back.
+ */
 export class WindowController implements Disposable {
   readonly #options: WindowControllerOptions;
   readonly #shown = new Emitter<boolean>();
   readonly #opening = new Emitter<boolean>();
   readonly #sessionEnd = new Emitter<null>();
   readonly #firstPaint = new Emitter<null>();
-  readonly #compact: CompactMode;
+  /** The small window at the tray. */
+  readonly compact: CompactWindow;
   #isOpening = false;
   #window: BrowserWindow | null = null;
   #isLoaded = false;
   #destination: Destination | null = null;
   #isEnding = false;
   #mayClose = (): boolean => true;
+  #wasOpened = false;
   /** Whether the open window has been visible yet. */
   #wasShown = false;
 
   constructor(options: WindowControllerOptions) {
     this.#options = options;
-    this.#compact = new CompactMode(options.workAreas);
+    this.compact = new CompactWindow({ ...options, base: () => windowBase(options), platform: process.platform });
+    this.compact.onChange(() => this.#shown.emit(this.#isAnyShown));
   }
 
-  /** Null while no window is open. */
+  /** Null while the full window is not open. */
   get window(): BrowserWindow | null {
     return this.#window;
   }
 
-  /** Calls back when the window becomes visible, or no longer is; returns an unsubscribe function. */
+  /** Whether the full window was open since the start: else it was the compact one that closed last. */
+  get wasOpened(): boolean {
+    return this.#wasOpened;
+  }
+
+  /** Whether a message is from one of the windows. */
+  isOwn(contentsId: number): boolean {
+    return [this.#window, this.compact.window].some((window) => window?.webContents.id === contentsId);
+  }
+
+  /** Calls back when one of the windows becomes visible, or none is any longer; returns an unsubscribe function. */
   onShownChange(listener: (isShown: boolean) => void): () => void {
     return this.#shown.subscribe(listener);
   }
@@ -207,30 +232,18 @@ export class WindowController implements Disposable {
     return this.#isLoaded;
   }
 
-  /** Calls back when the window becomes the small one, or the full one again; returns an unsubscribe function. */
-  onCompactChange(listener: (isCompact: boolean) => void): () => void {
-    return this.#compact.onChange(listener);
-  }
-
-  /** Shows the window as the small one that stays above others, or makes it the full one again. */
-  setCompact(isCompact: boolean): void {
-    if (isCompact) this.show();
-    if (this.#window === null) return;
-    if (isCompact) this.#compact.enter(this.#window, this.#options.place.value.compact);
-    else this.#compact.leave(this.#window);
-  }
-
-  /** Shows the full window, and navigates its page once it is loaded. */
+  /** Closes the compact window, shows the full one, and navigates its page once it is loaded. */
   goTo(destination: Destination): void {
     this.#destination = destination;
-    this.setCompact(false);
+    this.compact.close();
     this.show();
     this.#navigate();
   }
 
-  /** See {@link sendToWindow}. */
+  /** Sends an event to the windows that are open. */
   send<E extends EventName>(event: E, payload: PayloadOf<E>): void {
     sendToWindow(this.#window, event, payload);
+    sendToWindow(this.compact.window, event, payload);
   }
 
   /** The app is quitting: from now on the window closes without a question. */
@@ -239,27 +252,32 @@ export class WindowController implements Disposable {
   }
 
   dispose(): void {
+    this.compact.window?.destroy();
     this.#window?.destroy();
+  }
+
+  get #isAnyShown(): boolean {
+    return this.isShown || this.compact.isOpen;
   }
 
   #open(): void {
     const { place, workAreas, clock, logger } = this.#options;
     const { bounds, isMaximised } = place.value;
-    const window = createMainWindow(this.#options, visibleBounds(bounds, workAreas()), (ready) =>
-      this.#compact.opened(ready),
-    );
-    this.#compact.opening(isMaximised);
+    const window = createMainWindow(this.#options, visibleBounds(bounds, workAreas()), (ready) => {
+      if (isMaximised) ready.maximize();
+    });
     this.#window = window;
+    this.#wasOpened = true;
     this.#wasShown = false;
-    followPlace(window, place, () => this.#compact.isOn);
-    const emitShown = (): void => this.#shown.emit(this.isShown);
+    followPlace(window, place);
+    const emitShown = (): void => this.#shown.emit(this.#isAnyShown);
     window.once('ready-to-show', () => this.#firstPaint.emit(null));
     const repaint = (): void => followLook(window, process.platform, desktopLook());
     nativeTheme.on('updated', repaint);
     window.on('show', () => {
       this.#wasShown = true;
       // Not read from the system, which may not have updated it yet.
-      this.#shown.emit(!window.isMinimized());
+      this.#shown.emit(!window.isMinimized() || this.compact.isOpen);
     });
     window.on('hide', emitShown);
     window.on('minimize', emitShown);
@@ -279,8 +297,7 @@ export class WindowController implements Disposable {
       nativeTheme.off('updated', repaint);
       this.#window = null;
       this.#isLoaded = false;
-      this.#compact.closed();
-      this.#shown.emit(false);
+      this.#shown.emit(this.compact.isOpen);
       if (!this.#isEnding) this.#setOpening(false);
     });
     window.on('session-end', () => this.#sessionEnd.emit(null));
@@ -302,7 +319,7 @@ export class WindowController implements Disposable {
 
   #navigate(): void {
     if (!this.#isLoaded || this.#destination === null || this.#window === null) return;
-    this.send('desktop.go-to', this.#destination);
+    sendToWindow(this.#window, 'desktop.go-to', this.#destination);
     this.#destination = null;
   }
 

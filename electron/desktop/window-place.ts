@@ -7,7 +7,7 @@ export interface WindowPlace {
   /** The normal bounds, not maximized; null: it was never opened. */
   readonly bounds: Bounds | null;
   readonly isMaximised: boolean;
-  /** Where the compact window was; null: it was never opened. */
+  /** Where a person moved the compact window; null: it opens at its usual place. */
   readonly compact: Bounds | null;
 }
 
@@ -107,18 +107,14 @@ export interface PlacedWindow {
   isVisible(): boolean;
 }
 
-/**
- * Stores the place of a window while it is open: that of the compact window, or that of the full one. Does not write
- * while it moves.
- */
-export function followPlace(window: PlacedWindow, document: PlaceDocument, isCompact: () => boolean): void {
+/** Stores the place of the full window while it is open. Does not write while it moves. */
+export function followPlace(window: PlacedWindow, document: PlaceDocument): void {
   const remember = (urgency: 'soon' | 'sometime'): void => {
     // A hidden window may be anywhere.
     if (!window.isVisible() || window.isMinimized()) return;
     const { x, y, width, height } = window.getNormalBounds();
     const bounds = { x, y, width, height };
-    const changed = isCompact() ? { compact: bounds } : { bounds, isMaximised: window.isMaximized() };
-    document.set({ ...document.value, ...changed }, urgency);
+    document.set({ ...document.value, bounds, isMaximised: window.isMaximized() }, urgency);
   };
   window.on('move', () => remember('sometime'));
   window.on('resize', () => remember('sometime'));

@@ -149,7 +149,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
         painted: () => desktop.windows.painted(),
         copyText,
         openHelp: (page) => openHelpPage(shell, page, handbook),
-        setCompact: (compact) => desktop.windows.setCompact(compact),
+        compact: desktop.compact,
         openDataFolder: async () => (await shell.openPath(dataFolder)) === '',
         answerClose: (answer) => desktop.service.answerClose(answer),
         answerLink: async (accepted) => await desktop.service.answerLink(accepted),
@@ -157,7 +157,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
         quit: desktop.quit,
       }),
     },
-    isTrusted: (sender) => isTrustedSender(sender, { contentsId: desktop.window()?.webContents.id ?? null, source }),
+    isTrusted: (sender) => isTrustedSender(sender, { isOwn: (id) => desktop.windows.isOwn(id), source }),
     durable,
     logger,
   });

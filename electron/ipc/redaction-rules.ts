@@ -177,7 +177,6 @@ const RULES = {
   format: 'word',
   imported: 'word',
   isChecking: 'word',
-  isCompact: 'word',
   keepConnected: 'word',
   key: 'word',
   kind: 'word',

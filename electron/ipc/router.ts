@@ -17,22 +17,16 @@ export interface SenderFacts {
   readonly url: string | null;
 }
 
-/** The window that main accepts messages from. */
-export interface TrustedWindow {
-  /** Identifier of the window's contents; null while there is no window. */
-  readonly contentsId: number | null;
+/** The windows that main accepts messages from. */
+export interface TrustedWindows {
+  /** Whether the contents of that identifier are those of a window that is open. */
+  readonly isOwn: (contentsId: number) => boolean;
   readonly source: WindowSource;
 }
 
-/** Whether a message comes from the window itself: its contents, its main frame, its own document. */
-export function isTrustedSender(sender: SenderFacts, window: TrustedWindow): boolean {
-  return (
-    window.contentsId !== null &&
-    sender.contentsId === window.contentsId &&
-    sender.isMainFrame &&
-    sender.url !== null &&
-    belongsTo(window.source, sender.url)
-  );
+/** Whether a message comes from a window itself: its contents, its main frame, its own document. */
+export function isTrustedSender(sender: SenderFacts, { isOwn, source }: TrustedWindows): boolean {
+  return isOwn(sender.contentsId) && sender.isMainFrame && sender.url !== null && belongsTo(source, sender.url);
 }
 
 export interface RouterOptions<Sender> {

@@ -1,11 +1,10 @@
-import type { AppConnectionState } from '../../shared/domain/app-connection';
-import { type KnownApp, lastReachedAt } from '../../shared/domain/known-app';
+import type { KnownApp } from '../../shared/domain/known-app';
 import type { ReconnectEnd } from '../control/follow-reconnect';
 import { limitedSignal } from '../lib/abort-signal';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { Emitter } from '../lib/observable';
-import type { KeyedChange, ObservableMap } from '../lib/observable-map';
+import type { ObservableMap } from '../lib/observable-map';
 import type { ReconnectOutcome } from '../notify/notification-event';
 
 /** The user is notified of the outcome only if it took longer than this, in milliseconds, or failed. */
@@ -15,9 +14,8 @@ export const GIVE_UP_MS = 2 * 60_000;
 
 export interface QuickReconnectOptions {
   readonly clock: Clock;
-  /** By {@link KnownApp.id}, like the others. */
-  readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'values'>;
-  readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
+  /** By {@link KnownApp.id}. */
+  readonly known: Pick<ObservableMap<KnownApp>, 'get'>;
   /** Reconnects an app, and returns the outcome; null: the signal fired first. */
   readonly follow: (appId: string, signal: AbortSignal) => Promise<ReconnectEnd | null>;
 }
@@ -27,14 +25,9 @@ export class QuickReconnect implements Disposable {
   readonly #options: QuickReconnectOptions;
   readonly #stop = new AbortController();
   readonly #ended = new Emitter<readonly ReconnectOutcome[]>();
-  readonly #stopWatching: () => void;
-  /** Apps with a requested reconnect. */
-  readonly #asked = new Set<string>();
-  #lastAsked: string | null = null;
 
   constructor(options: QuickReconnectOptions) {
     this.#options = options;
-    this.#stopWatching = options.connections.subscribe((change) => this.#noteAsked(change));
   }
 
   /** Calls back with outcomes to notify the user of; returns an unsubscribe function. */
@@ -61,15 +54,7 @@ export class QuickReconnect implements Disposable {
     this.#ended.emit(ended);
   }
 
-  /** Reconnects the last used app; false: no app is known. */
-  reconnectLastUsed(): boolean {
-    const id = lastUsedId(this.#options.known, this.#lastAsked);
-    if (id !== null) void this.reconnect([id]);
-    return id !== null;
-  }
-
   dispose(): void {
-    this.#stopWatching();
     this.#stop.abort();
   }
 
@@ -82,40 +67,4 @@ export class QuickReconnect implements Disposable {
       limit.abort();
     }
   }
-
-  /** A reconnect that the user requests, in the window or elsewhere, counts as using the app. */
-  #noteAsked({ changed, removed }: KeyedChange): void {
-    for (const id of removed) this.#asked.delete(id);
-    for (const id of changed) {
-      if (!isAsked(this.#options.connections.get(id))) this.#asked.delete(id);
-      else if (!this.#asked.has(id)) {
-        this.#asked.add(id);
-        this.#lastAsked = id;
-      }
-    }
-  }
-}
-
-function isAsked(connection: AppConnectionState | undefined): boolean {
-  return connection?.reconnect?.kind === 'running' && !connection.reconnect.automatic;
-}
-
-/**
- * The app that was used last: the one that the user last reconnected, else the one that was last reached, favorites
- * first; null: none is known. Pure.
- *
- * @param lastAsked the one that the user last brought back since the start; null: none
- */
-export function lastUsedId(
-  known: Pick<ObservableMap<KnownApp>, 'get' | 'values'>,
-  lastAsked: string | null,
-): string | null {
-  if (lastAsked !== null && known.get(lastAsked) !== undefined) return lastAsked;
-  const [best] = [...known.values()].sort(
-    (a, b) =>
-      Number(b.favourite) - Number(a.favourite) ||
-      (lastReachedAt(b) ?? '').localeCompare(lastReachedAt(a) ?? '') ||
-      b.addedAt.localeCompare(a.addedAt),
-  );
-  return best?.id ?? null;
 }

@@ -60,27 +60,28 @@ export function dockMenu(model: TrayModel): readonly TrayMenuItem[] {
   ];
 }
 
-function appMenu({ id, name, lines, hasLocalAddress }: TrayApp): TrayMenuItem {
+function appMenu(app: TrayApp): TrayMenuItem {
+  return { kind: 'submenu', label: app.name, items: appMenuItems(app) };
+}
+
+/** What can be done with one app, below its state in words. Pure. */
+export function appMenuItems({ id, lines, hasLocalAddress }: Omit<TrayApp, 'name'>): readonly TrayMenuItem[] {
   const copyLocal = command(textFor('tray.menu.copyLocalAddress'), { kind: 'copy-local-address', id });
   const setLocal = command(textFor('tray.menu.localAddress'), {
     kind: 'set-local-address',
     id,
     enabled: !hasLocalAddress,
   });
-  return {
-    kind: 'submenu',
-    label: name,
-    items: [
-      ...texts(lines, APP_LINES),
-      SEPARATOR,
-      command(textFor('tray.menu.reconnect'), { kind: 'reconnect', id }),
-      command(textFor('tray.menu.copyAddress'), { kind: 'copy-address', id }),
-      { ...copyLocal, visible: hasLocalAddress },
-      { ...setLocal, checked: hasLocalAddress },
-      command(textFor('tray.menu.show'), { kind: 'go-to', destination: { kind: 'app', id } }),
-      command(textFor('tray.menu.doctor'), { kind: 'go-to', destination: { kind: 'doctor', id } }),
-    ],
-  };
+  return [
+    ...texts(lines, APP_LINES),
+    SEPARATOR,
+    command(textFor('tray.menu.reconnect'), { kind: 'reconnect', id }),
+    command(textFor('tray.menu.copyAddress'), { kind: 'copy-address', id }),
+    { ...copyLocal, visible: hasLocalAddress },
+    { ...setLocal, checked: hasLocalAddress },
+    command(textFor('tray.menu.show'), { kind: 'go-to', destination: { kind: 'app', id } }),
+    command(textFor('tray.menu.doctor'), { kind: 'go-to', destination: { kind: 'doctor', id } }),
+  ];
 }
 
 function moreItem(more: number): TrayMenuItem {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type App, type Dock, Menu, nativeImage, Tray } from 'electron';
+import { type App, type Dock, Menu, nativeImage, type Rectangle, Tray } from 'electron';
 import { runTrayCommand, type TrayActions } from './tray-command';
 import type { TraySurface } from './tray-controller';
 import { menuTemplate, readTrayIcons, type TrayIcons } from './tray-drawing';
@@ -26,6 +26,14 @@ export class SystemTray implements TraySurface {
     this.#tray = new Tray(this.#icons.well);
     // On macOS a click opens the menu; elsewhere, a right click does.
     if (options.platform !== 'darwin') this.#tray.on('click', () => options.actions.toggleWindow());
+  }
+
+  /** Where it is on the desktop; null: Linux does not tell. */
+  get bounds(): Rectangle | null {
+    if (this.#options.platform === 'linux') return null;
+    const bounds = this.#tray.getBounds();
+    // In Windows' overflow it has no place.
+    return bounds.width === 0 ? null : bounds;
   }
 
   show(model: TrayModel): void {

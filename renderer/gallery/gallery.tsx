@@ -1,6 +1,6 @@
 import { DirectionProvider, MantineProvider, SegmentedControl, useDirection } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Messages } from '../features/notices/messages';
+import { ToastStack } from '../features/notices/toast-stack';
 import { theme, tokenResolver } from '../ui/theme';
 import classes from './gallery.module.css';
 import { forceScheme, type Scheme } from './page-styles';
@@ -81,7 +81,7 @@ function Page({ scheme, onScheme }: PageProps) {
       <PassingMessages />
       <Cards />
       <Dialogs />
-      <Messages />
+      <ToastStack />
     </main>
   );
 }

@@ -12,6 +12,8 @@ interface DialogProps {
   readonly describedBy?: string;
   /** Covers the whole window. */
   readonly fullWindow?: boolean;
+  /** Buttons, the likeliest answer last. */
+  readonly actions?: ReactNode;
   /** Also called on Escape. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -21,7 +23,7 @@ interface DialogProps {
  * A modal dialog, using the browser's own: it traps the focus, hides the rest from screen readers, and restores the
  * focus when it closes. Must not contain anything that uses its own layer, such as a tooltip.
  */
-export function Dialog({ title, describedBy, fullWindow = false, onClose, children }: DialogProps) {
+export function Dialog({ title, describedBy, fullWindow = false, actions, onClose, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,6 +62,7 @@ export function Dialog({ title, describedBy, fullWindow = false, onClose, childr
         {title}
       </h2>
       {children}
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </dialog>
   );
 }

@@ -43,7 +43,7 @@ function formats(): Formats {
     moment: new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'medium' }),
     count: new Intl.NumberFormat(language),
     list: new Intl.ListFormat(language, { type: 'conjunction' }),
-    names: new Intl.ListFormat(language, { type: 'unit', style: 'short' }),
+    names: new Intl.ListFormat(language, { type: 'unit', style: 'long' }),
     date: new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long' }),
     relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
   };
@@ -141,7 +141,7 @@ export function formatList(names: readonly (string | Said)[]): string {
   return formats().list.format(names.map((name) => (name instanceof Said ? name.words : isolated(name, direction))));
 }
 
-/** Names side by side, without a word between them: "Edge, Max, Nora". */
+/** Names one after the other, as the language separates them: "Sunday, Mint, Max". */
 export function formatNames(names: readonly string[]): string {
   const direction = directionOf(i18n.language);
   return formats().names.format(names.map((name) => isolated(name, direction)));

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatMoment } from './format';
 
-const DELAY_MS = 400;
+const DELAY_MS = 800;
 
 interface ShownHint {
   readonly element: HTMLElement;

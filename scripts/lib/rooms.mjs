@@ -32,7 +32,6 @@ export const LIBRARIES = {
 
   '@mantine/core': /^renderer\//,
   '@mantine/hooks': /^renderer\//,
-  '@mantine/notifications': /^renderer\//,
   '@tabler/icons-react': /^renderer\//,
   '@tanstack/react-virtual': /^renderer\//,
   i18next: /^(?:shared\/words|electron|renderer)\//,

@@ -7,7 +7,10 @@ export interface DesktopPreferences {
   readonly startAtLogin: boolean;
   /** At login, start in the tray only; without a tray the window is shown anyway. */
   readonly startHidden: boolean;
-  /** Global shortcut that reconnects the last used app, as Electron names keys; null: off. */
+  /**
+   * Global shortcut that opens the compact window, as Electron names keys; null: off. Its name is that of stored settings,
+   * in which it once reconnected an app.
+   */
   readonly reconnectShortcut: string | null;
 }
 
@@ -32,8 +35,6 @@ export interface DesktopState {
   readonly shortcut: ShortcutState;
   /** Whether starting at login is registered with the system; null: not supported. */
   readonly startsAtLogin: boolean | null;
-  /** Whether the window is the small one that stays above others. */
-  readonly isCompact: boolean;
   /** The pending question for the user; null: none. */
   readonly question: DesktopQuestion | null;
 }

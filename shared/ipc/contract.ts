@@ -199,8 +199,14 @@ export const routes = {
   /** If accepted, keeps the app of the link; returns its id if it is known then. */
   'desktop.answer-link': route<{ readonly accepted: boolean }, { readonly id: string | null }>(),
   'desktop.try-notification': route<null, null>(),
-  /** Makes the window the small one that stays above others, or the full one again. */
+  /** Opens the compact window, or closes it. */
   'desktop.set-compact': route<{ readonly compact: boolean }, null>(),
+  /** The compact window's content is that high, in pixels. */
+  'desktop.fit-compact': route<{ readonly height: number }, null>(),
+  /** Closes the compact window, and shows the full one with a known app; null: with what it showed. */
+  'desktop.leave-compact': route<{ readonly id: string | null }, null>(),
+  /** Opens the system's menu of a known app over the compact window, at a point of it. */
+  'desktop.open-app-menu': route<{ readonly id: string; readonly x: number; readonly y: number }, null>(),
   'desktop.quit': route<null, null>(),
   /** Shows the folder of Beckon's data in the system's file manager. */
   'desktop.open-data-folder': route<null, null>(),

@@ -118,18 +118,17 @@ test('each entry does what it says', async ({ desktop, settled, startHidden, sim
   });
 
   await test.step('Compact window', async () => {
+    const opened = app.waitForEvent('window');
     await desktop.tray.click('Compact window');
-    await expect(window.page.getByRole('main', { name: 'Compact window' })).toContainText('My phone');
-    const shape = async () =>
-      await app.evaluate(({ BrowserWindow }) => {
-        const [shown] = BrowserWindow.getAllWindows();
-        return { isOnTop: shown?.isAlwaysOnTop(), minimum: shown?.getMinimumSize() };
-      });
-    await expect.poll(shape).toEqual({ isOnTop: true, minimum: [320, 360] });
-    // Another entry of the menu leads back to the full window.
+    const compact = await opened;
+    await expect(compact.getByRole('main', { name: 'Compact window' })).toContainText('My phone');
+    // The full one stays as it is.
+    await expect(window.link('Add')).toHaveAttribute('aria-current', 'page');
+    const closed = compact.waitForEvent('close');
+    // Another entry of the menu leads to the full window.
     await desktop.tray.click('Settings…');
+    await closed;
     await expect(window.link('Settings')).toHaveAttribute('aria-current', 'page');
-    await expect.poll(shape).toEqual({ isOnTop: false, minimum: [720, 560] });
   });
 
   await test.step('Open Beckon', async () => {
@@ -164,4 +163,25 @@ test('a click on the icon brings the window, and the next one takes it away', as
   await expect.poll(() => isShown(app)).toBe(true);
   await desktop.tray.activate();
   await expect.poll(() => isShown(app)).toBe(false);
+});
+
+test('a hidden start has the compact window alone, and goes on when that is closed', async ({
+  desktop,
+  settled,
+  startHidden,
+}) => {
+  await desktop.tray.appear();
+  await settled();
+  const app = await startHidden();
+  await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
+  const opened = app.waitForEvent('window');
+  await desktop.tray.click('Compact window');
+  const compact = await opened;
+  await expect(compact.getByRole('heading')).toHaveText('1 reachable');
+  const closed = compact.waitForEvent('close');
+  // The page is gone before the key is up.
+  await compact.keyboard.press('Escape').catch(() => undefined);
+  await closed;
+  await desktop.tray.click('Open Beckon');
+  await expect.poll(() => isShown(app)).toBe(true);
 });

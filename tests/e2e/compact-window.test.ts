@@ -1,61 +1,95 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { test } from './support/beckon-test';
 import type { BeckonWindow } from './support/beckon-window';
 
 const PLACE = { x: 140, y: 60, width: 900, height: 640 };
-const MOVED = { x: 300, y: 70, width: 400, height: 500 };
 
-/** What the window is now, as the system has it. */
-async function shapeOf(window: BeckonWindow) {
-  return await window.app.evaluate(({ BrowserWindow }) => {
-    const [shown] = BrowserWindow.getAllWindows();
-    return {
-      bounds: shown?.getBounds(),
-      minimum: shown?.getMinimumSize(),
-      isOnTop: shown?.isAlwaysOnTop(),
-      isVisible: shown?.isVisible(),
-    };
-  });
+/** The windows that are open as the system has them, the full one first. */
+async function shapesOf(window: BeckonWindow) {
+  return await window.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()
+      .map((open) => ({ bounds: open.getBounds(), isOnTop: open.isAlwaysOnTop(), isVisible: open.isVisible() }))
+      .toSorted((a, b) => b.bounds.width - a.bounds.width),
+  );
 }
 
-async function setBounds(window: BeckonWindow, bounds: typeof PLACE): Promise<void> {
-  await window.app.evaluate(({ BrowserWindow }, place) => BrowserWindow.getAllWindows()[0]?.setBounds(place), bounds);
-  await expect.poll(async () => (await shapeOf(window)).bounds).toEqual(bounds);
+/** Opens the compact window; returns its page once it is visible. */
+async function openCompact(window: BeckonWindow): Promise<Page> {
+  const opened = window.app.waitForEvent('window');
+  await window.ask('desktop.set-compact', { compact: true });
+  const page = await opened;
+  await expect(page.getByRole('main', { name: 'Compact window' })).toContainText('Favorites appear here');
+  await expect.poll(async () => (await shapesOf(window))[1]?.isVisible).toBe(true);
+  return page;
 }
 
-test('the compact window is small and above others, goes back to the full one, and is where it was after a restart', async ({
+test('the compact window is a window of its own: as high as its content, in the corner, above others', async ({
   launch,
-  userData,
 }) => {
-  const full = { bounds: PLACE, minimum: [720, 560], isOnTop: false, isVisible: true };
-  const first = await launch();
-  await setBounds(first, PLACE);
+  const window = await launch();
+  await window.app.evaluate(({ BrowserWindow }, place) => BrowserWindow.getAllWindows()[0]?.setBounds(place), PLACE);
+  await expect.poll(async () => (await shapesOf(window))[0]?.bounds).toEqual(PLACE);
 
-  await first.ask('desktop.set-compact', { compact: true });
-  await expect(first.page.getByRole('main', { name: 'Compact window' })).toBeVisible();
-  // In the upper corner of the full one, at its end.
-  const corner = { x: PLACE.x + PLACE.width - 420, y: PLACE.y, width: 420, height: 640 };
+  const page = await openCompact(window);
+  const height = await page.getByRole('main').evaluate((main) => Math.ceil(main.getBoundingClientRect().height));
+  const corner = await window.app.evaluate(({ screen }) => {
+    const { x, y, width, height: high } = screen.getPrimaryDisplay().workArea;
+    return { x: x + width, y: y + high };
+  });
   await expect
-    .poll(() => shapeOf(first))
-    .toEqual({ bounds: corner, minimum: [320, 360], isOnTop: true, isVisible: true });
-  await setBounds(first, MOVED);
+    .poll(() => shapesOf(window))
+    .toEqual([
+      { bounds: PLACE, isOnTop: false, isVisible: true },
+      {
+        bounds: { x: corner.x - 348, y: corner.y - 8 - height, width: 340, height },
+        isOnTop: true,
+        isVisible: true,
+      },
+    ]);
 
-  await first.page.getByRole('button', { name: 'Full window' }).first().click();
-  await expect.poll(() => shapeOf(first)).toEqual(full);
-  await expect(first.welcome.heading).toBeVisible();
+  const closed = page.waitForEvent('close');
+  // The page is gone before the key is up.
+  await page.keyboard.press('Escape').catch(() => undefined);
+  await closed;
+  await expect.poll(async () => (await shapesOf(window)).length).toBe(1);
+  // The full one was there all along.
+  await expect(window.welcome.heading).toBeVisible();
+});
+
+test('the compact window is under the same guards as the full one, and mirrors the same state', async ({ launch }) => {
+  const window = await launch();
+  const page = await openCompact(window);
+  const foreign = await page.evaluate(() => ({
+    node: ['require', 'process', 'module', 'Buffer', 'global'].filter((name) => name in globalThis),
+    opened: globalThis.open('https://example.com/'),
+    bridge: Object.keys(globalThis).filter((name) => name === 'beckon'),
+  }));
+  expect(foreign).toEqual({ node: [], opened: null, bridge: ['beckon'] });
+
+  const { appearance } = (await window.snapshot()).state.settings;
+  await window.ask('settings.set-appearance', { ...appearance, language: 'de' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('a click elsewhere closes it, and a place that a person gave it is kept', async ({ launch, userData }) => {
+  const first = await launch();
+  await openCompact(first);
+  const moved = await first.app.evaluate(({ BrowserWindow }) => {
+    const [compact] = BrowserWindow.getAllWindows().toSorted((a, b) => a.getBounds().width - b.getBounds().width);
+    compact?.setPosition(300, 70);
+    return compact?.getBounds();
+  });
+  await first.app.evaluate(({ BrowserWindow }) => {
+    const [, full] = BrowserWindow.getAllWindows().toSorted((a, b) => a.getBounds().width - b.getBounds().width);
+    full?.focus();
+  });
+  await expect.poll(async () => (await shapesOf(first)).length).toBe(1);
+  await openCompact(first);
+  await expect.poll(async () => (await shapesOf(first))[1]?.bounds).toEqual(moved);
   await first.quit();
   const stored: unknown = JSON.parse(readFileSync(join(userData, 'window.json'), 'utf8'));
-  expect(stored).toMatchObject({ window: { bounds: PLACE, isMaximised: false, compact: MOVED } });
-
-  // A start opens the full window; the compact one is where it was.
-  const second = await launch();
-  await expect.poll(() => shapeOf(second)).toEqual(full);
-  await second.ask('desktop.set-compact', { compact: true });
-  await expect.poll(async () => (await shapeOf(second)).bounds).toEqual(MOVED);
-  await second.quit();
-
-  const third = await launch();
-  await expect.poll(() => shapeOf(third)).toEqual(full);
+  expect(stored).toMatchObject({ window: { compact: moved } });
 });

@@ -28,7 +28,6 @@ export const QUIET_DESKTOP: DesktopState = {
   tray: { kind: 'present' },
   shortcut: 'off',
   startsAtLogin: false,
-  isCompact: false,
   question: null,
 };
 

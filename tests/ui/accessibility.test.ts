@@ -299,14 +299,8 @@ for (const theme of ['light', 'dark'] as const) {
       });
     }
 
-    test('the questions and the menu', async ({ main }) => {
+    test('the questions', async ({ main }) => {
       const page = await main.open(aLookingState(undefined, [keptPhone]), { theme });
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Living room' }).hover();
-      await expect(page.getByRole('menuitem', { name: 'Copy address' })).toBeVisible();
-      expect(await faults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
       for (const question of [{ kind: 'close' }, { kind: 'link', deviceCode: 'x'.repeat(200) }] as const) {
         await main.set('desktop', { ...QUIET_DESKTOP, question });
         await expect(page.getByRole('dialog')).toBeVisible();

@@ -62,12 +62,12 @@ export class ChromiumHost implements WindowHost {
     this.#address = await this.#server.listen();
   }
 
-  async open({ state, about, size, theme, zoom }: WindowLook, watch: (page: Page) => void): Promise<Page> {
+  async open({ state, about, size, kind, theme, zoom }: WindowLook, watch: (page: Page) => void): Promise<Page> {
     this.#look = { size, theme, zoom };
     this.#watch = watch;
-    await this.#fakeMain.open(structuredClone(state), about, size);
+    await this.#fakeMain.open(structuredClone(state), about, size, kind);
     if (this.#page === null) throw new Error('No window was opened');
-    await this.#page.goto(this.#address);
+    await this.#page.goto(kind === 'compact' ? `${this.#address}#compact` : this.#address);
     return this.#page;
   }
 

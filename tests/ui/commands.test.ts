@@ -28,60 +28,66 @@ test('finds and runs a command and an app by the keyboard alone', async ({ main 
   await expect(new WindowPage(page).link('Nearby')).toHaveAttribute('aria-current', 'page');
 
   await openPalette(page);
-  // What was run last is first.
-  await expect(paletteOf(page).getByRole('option').first()).toHaveText(/Go to Nearby/);
+  // Where one is, is no place to go to.
+  await expect(paletteOf(page).getByRole('group', { name: 'Go to' })).toContainText('Go to Apps');
+  await expect(paletteOf(page)).not.toContainText('Go to Nearby');
   await page.keyboard.type('old tab');
   await page.keyboard.press('Enter');
   await expect(new AppDetail(page).heading).toHaveText('Old tablet');
   await expect(new AppDetail(page).heading).toBeFocused();
 });
 
-test('does something with an app in one step or in two', async ({ main }) => {
+test('does something with an app by its name, with the one that is shown, and with any', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
-  await expect(new WindowPage(page).navigation).toBeVisible();
   await openPalette(page);
-  await page.keyboard.type('copy living');
+  await page.keyboard.type('copy old');
   await page.keyboard.press('Enter');
   await expect(paletteOf(page)).toHaveCount(0);
+  await new AppsPage(page, 'Your apps').open('Living room');
   await openPalette(page);
-  await page.keyboard.type('reconnect…');
+  const shown = paletteOf(page).getByRole('group', { name: 'Living room' });
+  await expect(shown.getByRole('option').first()).toHaveText('Copy address');
+  await page.keyboard.type('copy');
   await page.keyboard.press('Enter');
-  const box = paletteOf(page).getByRole('combobox', { name: 'Choose an app' });
-  await expect(box).toHaveValue('');
-  await page.keyboard.press('Escape');
-  await expect(paletteOf(page).getByRole('combobox', { name: 'Type a command' })).toBeFocused();
-  await page.keyboard.type('reconnect…');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
+  await openPalette(page);
+  await page.keyboard.type('reconnect');
+  await page.keyboard.press('ArrowUp');
   await expect(paletteOf(page).getByRole('option', { selected: true })).toHaveText(/Reconnect Old tablet/);
   await page.keyboard.press('Enter');
   await expect
-    .poll(async () => await main.requests())
+    .poll(async () => (await main.requests()).filter(({ route }) => /copy-connection|reconnect/.test(route)))
     .toEqual([
-      expect.objectContaining({ route: 'known.copy-connection' }),
+      { route: 'known.copy-connection', input: { id: keptAway.id, format: 'address' } },
+      { route: 'known.copy-connection', input: { id: keptPhone.id, format: 'address' } },
       { route: 'reach.reconnect', input: { ids: [keptAway.id] } },
     ]);
+});
+
+test('shows apps as the list does: with what was measured', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  await openPalette(page);
+  const apps = paletteOf(page).getByRole('group', { name: 'Apps' }).getByRole('option');
+  await expect(apps).toHaveText([/Living room.*Not checked yet/, /Old tablet.*Not checked yet/]);
+  await expect(apps.first().getByRole('img', { name: 'Not checked' })).toBeVisible();
 });
 
 test('keeps the active entry while apps come and go', async ({ main }) => {
   const known = { [keptPhone.id]: keptPhone, [keptAway.id]: keptAway };
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   await openPalette(page);
-  await page.keyboard.type('reconnect…');
-  await page.keyboard.press('Enter');
-  const options = paletteOf(page).getByRole('option');
+  const options = paletteOf(page).getByRole('group', { name: 'Apps' }).getByRole('option');
   const active = paletteOf(page).getByRole('option', { selected: true });
-  await expect(active).toHaveText(/Reconnect Living room/);
+  await expect(active).toHaveText(/Living room/);
   const attic = aKnownApp({ id: 'kept-attic', deviceCode: 'remote_attic', alias: 'Attic' });
   await main.set('known', { ...known, [attic.id]: attic });
-  await expect(options.first()).toHaveText(/Reconnect Attic/);
-  await expect(active).toHaveText(/Reconnect Living room/);
+  await expect(options.first()).toHaveText(/Attic/);
+  await expect(active).toHaveText(/Living room/);
   await page.keyboard.press('ArrowDown');
   await main.set('known', known);
   await expect(options).toHaveCount(2);
-  await expect(active).toHaveText(/Reconnect Old tablet/);
+  await expect(active).toHaveText(/Old tablet/);
   await main.set('known', { [keptPhone.id]: keptPhone });
-  await expect(active).toHaveText(/Reconnect Living room/);
+  await expect(active).toHaveText(/Living room/);
 });
 
 test('moves an app to a group that is typed, and mutes it', async ({ main }) => {
@@ -156,12 +162,13 @@ test('leads from the palette to the shortcuts', async ({ main }) => {
   await expect(sheet).toHaveCount(0);
 });
 
-test('helps from the menu', async ({ main }) => {
+test('helps from the palette', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
-  for (const name of ['Open the guide', 'Open data folder']) {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Help' }).click();
-    await page.getByRole('menuitem', { name }).click();
+  for (const name of ['guide', 'data folder']) {
+    await openPalette(page);
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(paletteOf(page)).toHaveCount(0);
   }
   await expect
     .poll(async () => await main.requests())

@@ -1,61 +1,130 @@
-import { expect } from 'playwright/test';
-import { connectionsOf, QUIET_DESKTOP } from '../support/app-state-factory';
-import { AppDetail } from '../support/page-objects/app-detail';
-import { WindowPage } from '../support/page-objects/window-page';
-import { aReachResult } from '../support/reach-result-factory';
+import { expect, type Page } from 'playwright/test';
+import { connectionsOf } from '../support/app-state-factory';
+import { aMiss, aReachResult } from '../support/reach-result-factory';
+import { aServiceFailure } from '../support/service-failure-factory';
 import { test } from './beckon-test';
-import { aLookingState, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
+import { aLookingState, inAnHour, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
 import { violations } from './violations';
 
-const COMPACT = { ...QUIET_DESKTOP, isCompact: true };
-const size = { width: 420, height: 640 };
-const connections = connectionsOf({ reach: { [keptPhone.id]: measuredAs(aReachResult({ at: secondsAgo(60) })) } });
+const LOOK = { size: { width: 340, height: 330 }, kind: 'compact' } as const;
+const favorite = { ...keptPhone, favourite: true };
+const away = { ...keptAway, favourite: true };
+const reached = measuredAs(aReachResult({ at: secondsAgo(60) }));
+const lost = measuredAs(aMiss({ kind: 'refused' }, { at: secondsAgo(60) }));
+const connections = connectionsOf({ reach: { [favorite.id]: reached } });
+const rows = (page: Page) => page.getByRole('list', { name: 'Favorites' }).getByRole('listitem');
 
-test('shows the favorites with their state, copies an address, and leads back on Escape', async ({ main }) => {
-  const known = [{ ...keptPhone, favourite: true }, keptAway];
-  const page = await main.open(aLookingState([phone], known, { connections, desktop: COMPACT }), { size });
-  const favorites = page.getByRole('list', { name: 'Favorites' }).getByRole('listitem');
-  await expect(favorites).toHaveCount(1);
-  await expect(favorites).toContainText('Living room');
-  await expect(favorites).toContainText('Reachable');
-  await favorites.getByRole('button', { name: 'Copy address of Living room' }).click();
+test('shows the favorites alone, copies an address, and says so without covering a row', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [favorite, keptAway], { connections }), LOOK);
+  await expect(page.getByRole('heading', { name: '1 reachable' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Living room');
+  await expect(rows(page)).toContainText('Reachable·Lush, Max');
+  await rows(page).hover();
+  await page.getByRole('button', { name: 'Copy address of Living room' }).click();
+  await expect(page.getByRole('note')).toHaveText(/^Address of .*Living room.* copied$/);
+  expect((await main.requests()).at(-1)).toEqual({
+    route: 'known.copy-connection',
+    input: { id: favorite.id, format: 'address' },
+  });
+});
+
+test('has what is wrong first, with its step and its action at rest', async ({ main }) => {
+  const known = [favorite, { ...away, alias: 'Attic', deviceCode: null }, { ...away, id: 'lost', alias: 'Studio' }];
+  const reach = { [favorite.id]: reached, [away.id]: { kind: 'unchecked' }, lost } as const;
+  const listed = { ...phone, deviceCode: away.deviceCode ?? '' };
+  const state = aLookingState([phone, listed], known, { connections: connectionsOf({ reach }) });
+  const page = await main.open(state, LOOK);
+  await expect(page.getByRole('heading', { name: '1 needs attention' })).toBeVisible();
+  await expect(rows(page).getByRole('button', { name: /^(Studio|Living room|Attic)$/ })).toHaveText([
+    'Studio',
+    'Living room',
+    'Attic',
+  ]);
+  await expect(rows(page).first()).toContainText('Refused·Open its game mode');
+  await expect(page.getByRole('button', { name: 'Try again: Studio' })).toHaveCSS('opacity', '1');
+  await page.getByRole('button', { name: 'Try again: Studio' }).click();
+  expect((await main.requests()).at(-1)).toEqual({ route: 'reach.reconnect', input: { ids: ['lost'] } });
+});
+
+test('keeps its order under the pointer', async ({ main }) => {
+  const known = [favorite, { ...favorite, id: 'other', alias: 'Studio', deviceCode: null }];
+  const both = { [favorite.id]: reached, other: reached };
+  const page = await main.open(aLookingState([phone], known, { connections: connectionsOf({ reach: both }) }), LOOK);
+  await rows(page).first().hover();
+  await main.set('connections', connectionsOf({ reach: { ...both, other: lost } }));
+  await expect(rows(page).nth(1)).toContainText('Studio');
+  await expect(page.getByRole('heading', { name: /attention|1 reachable/ })).toBeVisible();
+  await expect(rows(page).first()).toContainText('Living room');
+});
+
+test('is left by the keyboard alone, and leads to an app in the full window', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [favorite, away], { connections }), LOOK);
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Living room', exact: true })).toBeFocused();
+  await page.keyboard.press('c');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'More actions for Living room' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Open Beckon' }).click();
   await page.keyboard.press('Escape');
-  await expect(new WindowPage(page).navigation).toBeVisible();
-  const requests = await main.requests();
-  expect(requests.map(({ route }) => route)).toEqual(['known.copy-connection', 'desktop.set-compact']);
-  expect(requests[1]?.input).toEqual({ compact: false });
+  await expect
+    .poll(async () => (await main.requests()).map(({ route }) => route))
+    .toEqual([
+      'known.copy-connection',
+      'desktop.leave-compact',
+      'desktop.open-app-menu',
+      'desktop.leave-compact',
+      'desktop.set-compact',
+    ]);
+  expect((await main.inputsOf('desktop.leave-compact')).map((input) => input)).toEqual([
+    { id: favorite.id },
+    { id: null },
+  ]);
+  expect(await main.inputsOf('desktop.set-compact')).toEqual([{ compact: false }]);
 });
 
-test('says what it is for while there is no favorite', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptAway], { desktop: COMPACT }), { size });
-  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Full window' }).last().click();
-  await expect(new WindowPage(page).navigation).toBeVisible();
+test('asks for a window as high as its rows, eight at most, and no less as rows come and go', async ({ main }) => {
+  const many = Array.from({ length: 12 }, (_, index) => ({ ...favorite, id: `${index}`, alias: `App ${index}` }));
+  const page = await main.open(aLookingState([phone], many.slice(0, 2)), LOOK);
+  await expect(rows(page)).toHaveCount(2);
+  const heights = async () => await main.inputsOf('desktop.fit-compact');
+  await expect.poll(async () => (await heights()).at(-1)).toEqual({ height: 44 + 2 * 56 + 6 });
+  await main.set('known', Object.fromEntries(many.map((app) => [app.id, app])));
+  await expect.poll(async () => (await heights()).at(-1)).toEqual({ height: 44 + 8 * 56 + 6 });
 });
 
-test('is entered from the palette, which works in it too', async ({ main }) => {
-  const known = [{ ...keptPhone, favourite: true }, keptAway];
-  const page = await main.open(aLookingState([phone], known), { size });
-  await expect(new WindowPage(page).navigation).toBeVisible();
-  const box = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
+test('says that the service is not reached, and what the window is for while there is no favorite', async ({
+  main,
+}) => {
+  const discovery = {
+    kind: 'failed',
+    at: secondsAgo(1),
+    attempts: 1,
+    nextAt: inAnHour(),
+    failure: aServiceFailure(),
+  } as const;
+  const page = await main.open(aLookingState([phone], [keptAway], { discovery }), LOOK);
+  await expect(page.getByRole('main')).toContainText('Favorites appear here');
+  await expect(page.getByText(/^Service unreachable · list from .+ ago$/)).toBeVisible();
+});
+
+test('is opened from the palette of the full window, which stays', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [favorite]));
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(box).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('compact');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main', { name: 'Compact window' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(box).toBeFocused();
-  await page.keyboard.type('old tablet');
-  await page.keyboard.press('Enter');
-  // An app is shown in the full window.
-  await expect(new AppDetail(page).heading).toHaveText('Old tablet');
+  await expect.poll(async () => await main.inputsOf('desktop.set-compact')).toEqual([{ compact: true }]);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
 for (const theme of ['light', 'dark'] as const) {
   test(`passes axe in ${theme}`, async ({ main }) => {
-    const known = [{ ...keptPhone, favourite: true }];
-    const page = await main.open(aLookingState([phone], known, { connections, desktop: COMPACT }), { size, theme });
-    await expect(page.getByRole('list', { name: 'Favorites' })).toBeVisible();
+    const page = await main.open(aLookingState([phone], [favorite, away], { connections }), { ...LOOK, theme });
+    await expect(rows(page)).toHaveCount(2);
     expect(await violations(page)).toEqual([]);
   });
 }

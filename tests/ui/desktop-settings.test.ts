@@ -101,7 +101,7 @@ test('starts at login as the system has it, and says when the system has it othe
 test('records a shortcut from the keyboard alone, and switches it off', async ({ main }) => {
   const page = await main.open(stateWith({}));
   const { window: shortcut } = await openPart(page);
-  const recorder = shortcut.getByRole('button', { name: 'Reconnect last-used app' });
+  const recorder = shortcut.getByRole('button', { name: 'Shortcut for the compact window' });
   await expect(recorder).toHaveText('Off. Press to record');
   await recorder.press('Enter');
   await expect(recorder).toHaveAttribute('aria-pressed', 'true');
@@ -131,7 +131,7 @@ test('records a shortcut from the keyboard alone, and switches it off', async ({
 test('stops recording when the control is left', async ({ main }) => {
   const page = await main.open(stateWith({ shortcut: 'active' }, 'Control+Alt+B'));
   const { window: shortcut } = await openPart(page);
-  const recorder = shortcut.getByRole('button', { name: 'Reconnect last-used app' });
+  const recorder = shortcut.getByRole('button', { name: 'Shortcut for the compact window' });
   await recorder.click();
   await expect(recorder).toHaveText('Press the keys together. Esc cancels.');
   await page.keyboard.press('Tab');

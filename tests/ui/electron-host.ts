@@ -35,16 +35,17 @@ export class ElectronHost implements WindowHost {
     await this.#app();
   }
 
-  async open({ state, about, size, theme, zoom }: WindowLook, watch: (page: Page) => void): Promise<Page> {
+  async open({ state, about, size, kind, theme, zoom }: WindowLook, watch: (page: Page) => void): Promise<Page> {
     const app = await this.#app();
     await app.evaluate(({ nativeTheme }, source) => {
       nativeTheme.themeSource = source;
     }, theme);
     const opened = app.waitForEvent('window');
-    await app.evaluate((_, [initial, of, wanted]) => globalThis.fakeMain.open(initial, of, wanted), [
+    await app.evaluate((_, [initial, of, wanted, as]) => globalThis.fakeMain.open(initial, of, wanted, as), [
       state,
       about,
       size,
+      kind,
     ] as const);
     const page = await opened;
     watch(page);

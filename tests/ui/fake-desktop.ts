@@ -12,10 +12,10 @@ export function desktopHandlers({ state, set }: FakeBackground): HandlersOf<'des
     'desktop.open-data-folder': () => done(null),
     'desktop.try-notification': () => done(null),
     'desktop.quit': () => done(null),
-    'desktop.set-compact': ({ compact: isCompact }) => {
-      stand({ isCompact });
-      return done(null);
-    },
+    'desktop.set-compact': () => done(null),
+    'desktop.fit-compact': () => done(null),
+    'desktop.leave-compact': () => done(null),
+    'desktop.open-app-menu': () => done(null),
     'desktop.answer-close': () => {
       stand({ question: null });
       return done(null);

@@ -7,11 +7,12 @@ import type { Envelope } from '../../shared/ipc/envelope';
 import type { About, AppState, StatePatch } from '../../shared/ipc/state';
 import { anAppState } from '../support/app-state-factory';
 import { pseudoLanguage } from '../support/pseudo-text';
-import type { ContentSize, SeenRequest } from './fake-main-state';
+import type { ContentSize, SeenRequest, WindowKind } from './fake-main-state';
 import type { WindowHost } from './window-host';
 
 export interface OpenOptions {
   readonly size?: ContentSize;
+  readonly kind?: WindowKind;
   readonly theme?: 'light' | 'dark';
   /** How much everything is enlarged; the size stays. */
   readonly zoom?: number;
@@ -27,6 +28,7 @@ const BY_ITSELF: ReadonlySet<RouteName> = new Set([
   'history.apps',
   'toys.readings',
   'desktop.painted',
+  'desktop.fit-compact',
   'reach.in-sight',
 ]);
 
@@ -45,10 +47,10 @@ export class FakeMainDriver {
   /** Opens the window on a state, the first start's unless said otherwise. */
   async open(
     state: Partial<AppState> = {},
-    { size = INITIAL_SIZE, theme = 'light', zoom = 1, about = {}, language }: OpenOptions = {},
+    { size = INITIAL_SIZE, kind = 'full', theme = 'light', zoom = 1, about = {}, language }: OpenOptions = {},
   ): Promise<Page> {
     const opened = anAppState(language === undefined ? state : { ...state, language: pseudoLanguage(language) });
-    const page = await this.#host.open({ state: opened, about, size, theme, zoom }, (seen) => this.#watch(seen));
+    const page = await this.#host.open({ state: opened, about, size, kind, theme, zoom }, (seen) => this.#watch(seen));
     if (!this.#isHeld) await page.locator('.outline').waitFor({ state: 'detached' });
     return page;
   }

@@ -38,7 +38,10 @@ export interface ContentSize {
   readonly height: number;
 }
 
-type OpenWindow<Window> = (size: ContentSize) => Promise<Window>;
+type OpenWindow<Window> = (size: ContentSize, kind: WindowKind) => Promise<Window>;
+
+/** Which of Beckon's windows it is. */
+export type WindowKind = 'full' | 'compact';
 
 type Send<Window> = <E extends EventName>(window: Window | null, event: E, payload: PayloadOf<E>) => void;
 
@@ -83,7 +86,12 @@ export class FakeMain<Window = BrowserWindow> {
   }
 
   /** Opens the window on a state. */
-  async open(state: AppState, about: Partial<About> = {}, size: ContentSize = INITIAL_SIZE): Promise<void> {
+  async open(
+    state: AppState,
+    about: Partial<About> = {},
+    size: ContentSize = INITIAL_SIZE,
+    kind: WindowKind = 'full',
+  ): Promise<void> {
     this.#state = new ObservableValue(state);
     this.#hub = new StateHub({
       sources: stateSources(this.#state),
@@ -91,7 +99,7 @@ export class FakeMain<Window = BrowserWindow> {
       clock: systemClock,
       publish: (patch) => this.sendPatch(patch),
     });
-    this.#window = await this.#openWindow(size);
+    this.#window = await this.#openWindow(size, kind);
   }
 
   /** Replaces one slice; the window gets the patch. */

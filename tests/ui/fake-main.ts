@@ -6,7 +6,7 @@ import { createMainWindow, sendToWindow } from '../../electron/desktop/window-co
 import { systemClock } from '../../electron/lib/clock';
 import { channelOf, type InputOf, type RouteName, routes } from '../../shared/ipc/contract';
 import { toJsonText } from '../../shared/ipc/json-text';
-import { type ContentSize, FakeMain } from './fake-main-state';
+import { type ContentSize, FakeMain, type WindowKind } from './fake-main-state';
 import { withPseudoWords } from './pseudo-language';
 
 declare global {
@@ -38,7 +38,7 @@ async function serveRenderer(): Promise<void> {
 
 const ready = serveRenderer();
 
-const openWindow = async (size: ContentSize) => {
+const openWindow = async (size: ContentSize, kind: WindowKind) => {
   await ready;
   const window = createMainWindow(
     { preload: join(OUT, 'preload', 'preload.js'), title: 'Beckon', devTools: false, icon: null, clock: systemClock },
@@ -46,7 +46,8 @@ const openWindow = async (size: ContentSize) => {
   );
   // Before anything is loaded: a size that changes afterwards would be a shift of the layout.
   window.setContentSize(size.width, size.height);
-  void window.loadURL(APP_URL);
+  if (kind === 'compact') window.setMinimumSize(0, 0);
+  void window.loadURL(kind === 'compact' ? `${APP_URL}#compact` : APP_URL);
   return window;
 };
 

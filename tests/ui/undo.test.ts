@@ -106,13 +106,18 @@ test('shows an ignored app again', async ({ main }) => {
   expect((await main.requests()).at(-1)).toEqual({ route: 'known.unignore', input: { deviceCode: 'odd' } });
 });
 
-test('takes the offer away on request', async ({ main }) => {
+test('says in one place what was done, what can be undone, and what failed', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   const window = new WindowPage(page);
-  await new AppsPage(page, 'Your apps').rows.first().focus();
+  await new AppsPage(page, 'Your apps').open('Old tablet');
   await page.keyboard.press('Delete');
-  await window.undoOffer('forgotten').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(window.undoOffer('')).toHaveCount(0);
+  await page.keyboard.press('c');
+  await expect(window.undoOffer('forgotten')).toBeVisible();
+  await expect(page.getByRole('note')).toHaveText(/^Address of .*Living room.* copied$/);
+  await window.goTo('Toys');
+  // What was done goes with its page; what can be undone stays for its time.
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await expect(window.undoOffer('forgotten')).toBeVisible();
 });
 
 test('covers nothing but its own place', async ({ main }) => {

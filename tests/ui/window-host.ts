@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { About, AppState } from '../../shared/ipc/state';
-import type { ContentSize, FakeMain, SeenRequest } from './fake-main-state';
+import type { ContentSize, FakeMain, SeenRequest, WindowKind } from './fake-main-state';
 
 /** A public name that leads to this computer, as a web page has its own do: in these browsers alone. */
 export const REBOUND_NAME = 'rebound.beckon.test';
@@ -23,6 +23,7 @@ export interface WindowLook {
   readonly state: AppState;
   readonly about: Partial<About>;
   readonly size: ContentSize;
+  readonly kind: WindowKind;
   readonly theme: 'light' | 'dark';
   readonly zoom: number;
 }

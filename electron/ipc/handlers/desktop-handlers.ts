@@ -4,12 +4,26 @@ import { withoutIsolation } from '../../../shared/lib/isolation';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import { textFor } from '../../../shared/words/text';
 import type { AddByCodeFailure } from '../../known/adding';
-import { nothing, requestError } from '../request-parts';
+import { id as appId, nothing, requestError } from '../request-parts';
 import { type DomainHandlers, routeHandler } from '../router';
 import { knownAnswer } from './known-handlers';
 
 /** Longest text to copy: every field of the largest app there can be. */
 const MAX_TEXT_LENGTH = 1_000_000;
+
+/** A length in a window. */
+const PIXELS = z.number().min(0).max(100_000);
+
+/** What the compact window asks for, and how it is opened. */
+export interface CompactCommands {
+  readonly set: (isOpen: boolean) => void;
+  /** Its content is that high, in pixels. */
+  readonly fit: (height: number) => void;
+  /** Shows the full window in its place, with that app; null: with what it showed. */
+  readonly leave: (id: string | null) => void;
+  /** Opens the menu of an app at a point of the window; false: there is no such app. */
+  readonly openMenu: (id: string, at: { readonly x: number; readonly y: number }) => boolean;
+}
 
 interface DesktopCommands {
   readonly painted: () => void;
@@ -24,12 +38,12 @@ interface DesktopCommands {
   readonly answerLink: (accepted: boolean) => Promise<Result<{ readonly id: string | null }, AddByCodeFailure>>;
   /** Shows a sample notification; false: the system shows none. */
   readonly tryNotification: () => Promise<boolean>;
-  readonly setCompact: (compact: boolean) => void;
+  readonly compact: CompactCommands;
   readonly quit: () => void;
 }
 
 export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desktop'> {
-  const { painted, copyText, openHelp, openDataFolder, answerClose, answerLink, tryNotification, setCompact, quit } =
+  const { painted, copyText, openHelp, openDataFolder, answerClose, answerLink, tryNotification, compact, quit } =
     commands;
   return {
     'desktop.painted': routeHandler(nothing, () => {
@@ -58,10 +72,21 @@ export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desk
             }),
           ),
     ),
-    'desktop.set-compact': routeHandler(z.strictObject({ compact: z.boolean() }), ({ compact }) => {
-      setCompact(compact);
+    'desktop.set-compact': routeHandler(z.strictObject({ compact: z.boolean() }), ({ compact: isOpen }) => {
+      compact.set(isOpen);
       return success(null);
     }),
+    'desktop.fit-compact': routeHandler(z.strictObject({ height: PIXELS }), ({ height }) => {
+      compact.fit(height);
+      return success(null);
+    }),
+    'desktop.leave-compact': routeHandler(z.strictObject({ id: appId.nullable() }), ({ id }) => {
+      compact.leave(id);
+      return success(null);
+    }),
+    'desktop.open-app-menu': routeHandler(z.strictObject({ id: appId, x: PIXELS, y: PIXELS }), ({ id, ...at }) =>
+      compact.openMenu(id, at) ? success(null) : failure(requestError('not-found')),
+    ),
     'desktop.quit': routeHandler(nothing, () => {
       quit();
       return success(null);

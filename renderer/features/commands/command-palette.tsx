@@ -1,10 +1,47 @@
-import { IconArrowLeft, IconBolt, IconChevronRight, IconDeviceMobile, IconSearch } from '@tabler/icons-react';
+import {
+  IconApps,
+  IconArrowLeft,
+  IconBattery2,
+  IconBellOff,
+  IconBook,
+  IconCopy,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconEdit,
+  IconEye,
+  IconEyeOff,
+  IconFolder,
+  IconHelp,
+  IconHistory,
+  IconInfoCircle,
+  IconKeyboard,
+  IconLink,
+  IconMoon,
+  IconPictureInPicture,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconPlus,
+  IconPower,
+  IconQrcode,
+  IconRadar2,
+  IconRefresh,
+  IconSearch,
+  IconSettings,
+  IconStar,
+  IconStethoscope,
+  IconSun,
+  IconTag,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
+import { useView } from '../../stores/use-view';
 import { examineKnownApp, rename, requestFocus, showKnownApp, showOverlay } from '../../stores/view-store';
-import { keyName } from '../../ui/keyboard';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import {
   copyAddress,
@@ -18,10 +55,13 @@ import { forgetApps } from '../apps/actions/forget-apps';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
 import { useGroups } from '../apps/app-groups';
 import { sortApps } from '../apps/app-order';
+import { appStatus, statusTone, statusWords } from '../apps/app-status';
+import { AppTile } from '../apps/app-tile';
+import { deviceShape } from '../apps/app-title';
 import { useNotificationPreferences } from '../preferences/preferences';
 import classes from './command-palette.module.css';
-import { availableCommands } from './commands';
-import { type AppAction, groupEntries, type PaletteEntry, paletteEntries } from './palette-search';
+import { availableCommands, type CommandId } from './commands';
+import { type AppAction, groupEntries, type PaletteEntry, type PaletteGroup, paletteGroups } from './palette-search';
 import { Keys, keyNames } from './shortcut-keys';
 
 /** Keys of the entries that were run last, until the window closes. */
@@ -41,28 +81,31 @@ export function CommandPalette() {
   const known = useKnownApps();
   const apps = useMemo(() => sortApps(known), [known]);
   const [text, setText] = useState('');
-  const [action, setAction] = useState<AppAction | null>(null);
   /** The app whose group is being chosen. */
   const [grouped, setGrouped] = useState<TitledApp | null>(null);
   /** The entry that Enter runs, wherever it moves in the list; null: the first. */
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  const groups = useGroups();
+  const allGroups = useGroups();
   const muted = useNotificationPreferences().mutedApps;
-  const commands = useAppState(useShallow(availableCommands));
-  const entries = useMemo(
-    () =>
-      grouped === null
-        ? paletteEntries({ text, action, commands, apps, muted, recent }, t)
-        : groupEntries(text, grouped, groups, t),
-    [text, action, grouped, commands, apps, muted, groups, t],
+  const page = useView((view) => view.page);
+  const section = useView((view) => view.settingsSection);
+  const opened = useView((view) => view.opened.known);
+  const available = useAppState(useShallow(availableCommands));
+  const groups = useMemo((): readonly PaletteGroup[] => {
+    if (grouped !== null) {
+      return [{ title: t('palette.groups.groups'), entries: groupEntries(text, grouped, allGroups, t) }];
+    }
+    const here = [page === 'add' ? 'add' : `go-${page}`, page === 'settings' ? `settings-${section}` : null];
+    const commands = available.filter((command) => !here.includes(command.id));
+    const selected = page === 'apps' ? (apps.find(({ entry }) => entry.key === opened) ?? null) : null;
+    return paletteGroups({ text, commands, apps, selected, muted, recent }, t);
+  }, [text, grouped, available, apps, muted, allGroups, page, section, opened, t]);
+  const entries = groups.flatMap((group) => group.entries);
+  const placeholder = grouped === null ? t('palette.find') : t('palette.placeholderGroup');
+  const index = Math.max(
+    entries.findIndex(({ key }) => key === activeKey),
+    0,
   );
-  const isFirstStep = action === null && grouped === null;
-  const placeholder =
-    grouped !== null
-      ? t('palette.placeholderGroup')
-      : t(action === null ? 'palette.placeholder' : 'palette.placeholderApp');
-  const found = entries.findIndex(({ key }) => key === activeKey);
-  const index = Math.max(found, 0);
   const active = entries[index];
   // The first entry stays the active one too when others come before it.
   if (active !== undefined && active.key !== activeKey) setActiveKey(active.key);
@@ -83,20 +126,14 @@ export function CommandPalette() {
     setText(value);
     setActiveKey(null);
   };
-  const choose = (next: AppAction | null): void => {
-    setAction(next);
-    setGrouped(null);
+  const chooseGroup = (app: TitledApp | null): void => {
+    setGrouped(app);
     search('');
   };
   const run = (entry: PaletteEntry): void => {
     if (entry.kind !== 'group') rememberRun(entry.key);
     if (entry.kind === 'app' && entry.action === 'group') {
-      setGrouped(entry.app);
-      search('');
-      return;
-    }
-    if (entry.kind === 'choose') {
-      choose(entry.action);
+      chooseGroup(entry.app);
       return;
     }
     // Closed first: what it runs may move the focus.
@@ -108,8 +145,8 @@ export function CommandPalette() {
     else runAppAction(entry.action, entry.app, muted);
   };
   const leave = (): void => {
-    if (isFirstStep) showOverlay(null);
-    else choose(null);
+    if (grouped === null) showOverlay(null);
+    else chooseGroup(null);
   };
   const handleKey = (event: KeyboardEvent): void => {
     // The shortcuts of the window belong to the page below.
@@ -125,7 +162,7 @@ export function CommandPalette() {
     if (moved !== undefined) setActiveKey(entries[moved]?.key ?? null);
     else if (event.key === 'Enter' && active !== undefined && !event.nativeEvent.isComposing) run(active);
     else if (event.key === 'Escape') leave();
-    else if (event.key === 'Backspace' && text === '' && !isFirstStep) choose(null);
+    else if (event.key === 'Backspace' && text === '' && grouped !== null) chooseGroup(null);
     else return;
     event.preventDefault();
   };
@@ -149,17 +186,15 @@ export function CommandPalette() {
       }}
     >
       <div className={classes.head}>
-        {isFirstStep ? (
-          <IconSearch size={18} aria-hidden="true" />
+        {grouped === null ? (
+          <IconSearch size={18} stroke={1.7} aria-hidden="true" />
         ) : (
-          <button type="button" className={classes.back} aria-label={t('palette.back')} onClick={() => choose(null)}>
-            <IconArrowLeft size={18} aria-hidden="true" />
-          </button>
-        )}
-        {grouped !== null ? (
-          <span className={classes.step}>{t('palette.named.group', { name: grouped.title.headline })}</span>
-        ) : (
-          action !== null && <span className={classes.step}>{t(`palette.actions.${action}`)}</span>
+          <>
+            <button type="button" className={classes.back} aria-label={t('palette.back')} onClick={leave}>
+              <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+            </button>
+            <span className={classes.step}>{t('palette.named.group', { name: grouped.title.headline })}</span>
+          </>
         )}
         <input
           autoFocus
@@ -178,58 +213,112 @@ export function CommandPalette() {
         />
       </div>
       <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={t('palette.results')}>
-        {entries.map((entry) => (
-          <button
-            key={entry.key}
-            type="button"
-            id={`${id}-${entry.key}`}
-            className={classes.entry}
-            role="option"
-            tabIndex={-1}
-            aria-selected={entry === active}
-            onPointerMove={() => setActiveKey(entry.key)}
-            onClick={() => run(entry)}
-          >
-            <EntryIcon entry={entry} />
-            <span className={classes.label}>
-              <bdi>{entry.label}</bdi>
-              {entry.kind === 'app' && entry.app.title.hints !== '' && (
-                <span className={classes.hints}>{entry.app.title.hints}</span>
-              )}
-            </span>
-            {entry.kind === 'command' && entry.command.shortcuts[0] !== undefined && (
-              <Keys names={keyNames(entry.command.shortcuts[0], t)} />
-            )}
-          </button>
+        {groups.map((group) => (
+          <fieldset key={group.title} className={classes.group} aria-label={group.title}>
+            <p className={classes.heading} role="presentation">
+              {group.title}
+            </p>
+            {group.entries.map((entry) => (
+              <button
+                key={entry.key}
+                type="button"
+                id={`${id}-${entry.key}`}
+                className={classes.entry}
+                role="option"
+                tabIndex={-1}
+                aria-selected={entry === active}
+                onPointerMove={() => setActiveKey(entry.key)}
+                onClick={() => run(entry)}
+              >
+                <Entry entry={entry} />
+              </button>
+            ))}
+          </fieldset>
         ))}
       </div>
       {entries.length === 0 && <p className={classes.none}>{t('palette.none')}</p>}
       <ScreenReaderOnly>
         <output aria-live="polite">{t('palette.found', { count: entries.length })}</output>
       </ScreenReaderOnly>
-      <p className={classes.foot} aria-hidden="true">
-        <span>
-          <Keys names={['↑', '↓']} />
-          {t('palette.hintMove')}
-        </span>
-        <span>
-          <Keys names={[keyName('Enter', t)]} />
-          {t('palette.hintRun')}
-        </span>
-        <span>
-          <Keys names={[keyName('Escape', t)]} />
-          {isFirstStep ? t('palette.hintClose') : t('palette.back')}
-        </span>
-      </p>
     </dialog>
   );
 }
 
-function EntryIcon({ entry }: { readonly entry: PaletteEntry }) {
-  if (entry.kind === 'choose')
-    return <IconChevronRight size={17} className={classes.icon} aria-hidden="true" data-flips />;
-  const Icon = entry.kind === 'app' && entry.action === 'show' ? IconDeviceMobile : IconBolt;
-  return <Icon size={17} className={classes.icon} aria-hidden="true" />;
+function Entry({ entry }: { readonly entry: PaletteEntry }) {
+  const t = useT();
+  if (entry.kind === 'app' && entry.action === 'show') return <AppEntryLine app={entry.app} />;
+  const Icon = iconOf(entry);
+  const shortcut = entry.kind === 'command' ? entry.command.shortcuts[0] : undefined;
+  return (
+    <>
+      <Icon size={18} stroke={1.7} className={classes.icon} aria-hidden="true" />
+      <bdi className={classes.label}>{entry.label}</bdi>
+      {shortcut !== undefined && <Keys names={keyNames(shortcut, t)} />}
+    </>
+  );
+}
+
+/** An app as in the list: its tile, its name, its state. */
+function AppEntryLine({ app: { entry, title } }: { readonly app: TitledApp }) {
+  const t = useT();
+  const status = appStatus(entry);
+  return (
+    <>
+      <AppTile size="small" shape={deviceShape(entry.info)} status={status} />
+      <span className={classes.label}>
+        <bdi>{title.headline}</bdi>
+        {title.hints !== '' && <span className={classes.hints}>{title.hints}</span>}
+      </span>
+      <span className={classes.state} data-tone={statusTone(status) ?? undefined}>
+        {statusWords(status, t)}
+      </span>
+    </>
+  );
+}
+
+const ACTION_ICONS = {
+  show: IconDeviceMobile,
+  copy: IconCopy,
+  'copy-local': IconLink,
+  reconnect: IconRefresh,
+  doctor: IconStethoscope,
+  rename: IconEdit,
+  favorite: IconStar,
+  group: IconTag,
+  mute: IconBellOff,
+  disconnect: IconPlugConnectedX,
+  forget: IconTrash,
+} as const satisfies Record<AppAction, TablerIcon>;
+
+const COMMAND_ICONS: Partial<Readonly<Record<CommandId, TablerIcon>>> = {
+  'go-apps': IconApps,
+  'go-toys': IconBattery2,
+  'go-nearby': IconRadar2,
+  'go-activity': IconHistory,
+  add: IconPlus,
+  'show-code': IconQrcode,
+  refresh: IconRefresh,
+  pause: IconPlayerPause,
+  resume: IconPlayerPlay,
+  'reconnect-all': IconPlugConnected,
+  'discreet-on': IconEyeOff,
+  'discreet-off': IconEye,
+  'theme-system': IconDeviceDesktop,
+  'theme-light': IconSun,
+  'theme-dark': IconMoon,
+  compact: IconPictureInPicture,
+  shortcuts: IconKeyboard,
+  guide: IconBook,
+  'connection-help': IconHelp,
+  'data-folder': IconFolder,
+  about: IconInfoCircle,
+  quit: IconPower,
+};
+
+/** Where a command has none of its own, it leads to the settings. */
+function iconOf(entry: PaletteEntry): TablerIcon {
+  if (entry.kind === 'group') return IconTag;
+  return entry.kind === 'app' ? ACTION_ICONS[entry.action] : (COMMAND_ICONS[entry.command.id] ?? IconSettings);
 }
 
 function namedApp({ entry, title }: TitledApp): NamedApp {

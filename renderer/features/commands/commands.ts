@@ -91,18 +91,7 @@ export const COMMANDS: readonly Command[] = [
   ...(['service', 'pairing', 'apps', 'desktop', 'notifications'] as const).map(
     (section): Command => ({ id: `settings-${section}`, shortcuts: [], run: () => showSettings(section) }),
   ),
-  {
-    id: 'compact-on',
-    shortcuts: [],
-    when: ({ desktop }) => !desktop.isCompact,
-    run: () => void setCompact(true),
-  },
-  {
-    id: 'compact-off',
-    shortcuts: [],
-    when: ({ desktop }) => desktop.isCompact,
-    run: () => void setCompact(false),
-  },
+  { id: 'compact', shortcuts: [], run: () => void sendRequest('desktop.set-compact', { compact: true }) },
   { id: 'palette', shortcuts: [withMod('k')], run: () => showOverlay('palette'), isKeyOnly: true },
   {
     id: 'shortcuts',
@@ -118,11 +107,6 @@ export const COMMANDS: readonly Command[] = [
   { id: 'about', shortcuts: [], run: () => showSettings('about') },
   { id: 'quit', shortcuts: [withMod('q')], run: () => void sendRequest('desktop.quit', null) },
 ];
-
-/** Makes the window the small one that stays above others, or the full one again. */
-export async function setCompact(compact: boolean): Promise<void> {
-  await sendRequest('desktop.set-compact', { compact });
-}
 
 /** The commands that make sense now. */
 export function availableCommands(state: AppState): readonly Command[] {

@@ -2,7 +2,7 @@ import { Kbd } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { keyName, modifierKey } from '../../ui/keyboard';
 import type { Shortcut } from './commands';
-import classes from './shortcut-keys.module.css';
+import classes from './shortcut-sheet.module.css';
 
 /** The names on the keys, in the order in which they are pressed. */
 export function keyNames({ key, mod, shift = false }: Shortcut, t: TFunction): readonly string[] {

@@ -20,24 +20,25 @@ export function ShortcutSheet() {
   const t = useT();
   const close = (): void => showOverlay(null);
   return (
-    <Dialog title={t('shortcuts.title')} onClose={close}>
-      <div className={classes.groups}>
-        <Group title={t('shortcuts.groups.anywhere')} lines={commandLines(t)} />
-        <Group title={t('shortcuts.groups.lists')} lines={rowLines(t)} />
-        <Group title={t('shortcuts.groups.selection')} lines={selectionLines(t)} />
-      </div>
-      <div className={classes.actions}>
+    <Dialog
+      title={t('shortcuts.title')}
+      onClose={close}
+      actions={
         <Button variant="default" onClick={close}>
           {t('shortcuts.close')}
         </Button>
-      </div>
+      }
+    >
+      <Group title={t('shortcuts.groups.anywhere')} lines={commandLines(t)} />
+      <Group title={t('shortcuts.groups.lists')} lines={rowLines(t)} />
+      <Group title={t('shortcuts.groups.selection')} lines={selectionLines(t)} />
     </Dialog>
   );
 }
 
 function Group({ title, lines }: { readonly title: string; readonly lines: readonly ShortcutLine[] }) {
   return (
-    <section aria-label={title}>
+    <section className={classes.group} aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
       <dl>
         {lines.map(({ label, ways }) => (

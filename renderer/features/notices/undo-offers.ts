@@ -1,11 +1,10 @@
 import type { TFunction } from 'i18next';
-import { createStore } from 'zustand/vanilla';
 import type Resources from '../../../shared/words/resources';
 import { Said } from '../../../shared/words/text';
 import { i18n, wordsAround } from '../../i18n/i18n';
 import { announce } from '../../stores/view-store';
 import { modifierKey } from '../../ui/keyboard';
-import { showConfirmation } from './show-confirmation';
+import { hideToasts, showConfirmation, showToast, type Toast, toastStore } from './toasts';
 
 /** What was done; each has its words in the catalog. */
 export type UndoKind = keyof Resources['window']['undo']['one'];
@@ -31,21 +30,8 @@ export type UndoOffer = {
     }
 );
 
-/** How long each change can be undone, in milliseconds, apart from the time in which the message is held. */
-export const UNDO_OFFER_MS = 10_000;
-
-/** An offer with the moment at which its time is over, on the clock {@link now}. */
-type StandingOffer = UndoOffer & { readonly until: number };
-
-/** The offers that stand, the oldest first: the message shows the latest. */
-export const undoStore = createStore<{ readonly offers: readonly StandingOffer[] }>(() => ({ offers: [] }));
-
-/** What holds the message: while there is anything, the time of every offer stands still. */
-const holds = new Set<string>();
-let heldSince = 0;
-/** How long the message was held so far, in milliseconds. */
-let heldMs = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** Counts offers: each has a toast of its own. */
+let offered = 0;
 /** The changes that are being undone, one after the other: what was done last may build on what was done before. */
 let undoing: Promise<void> = Promise.resolve();
 
@@ -54,36 +40,25 @@ let undoing: Promise<void> = Promise.resolve();
  * itself.
  */
 export function offerUndo(offer: UndoOffer): void {
-  const { offers } = undoStore.getState();
+  const text = undoWords(offer, i18n.t);
+  announce(wordsAround('undo.announced', { done: new Said(text), key: undoKey() }, i18n.t));
+  offered += 1;
   // Main undoes the last import alone.
-  const others = offer.kind === 'import' ? offers.filter(({ kind }) => kind !== 'import') : offers;
-  announce(wordsAround('undo.announced', { done: new Said(undoWords(offer, i18n.t)), key: undoKey() }, i18n.t));
-  stand([...others, { ...offer, until: now() + UNDO_OFFER_MS }]);
+  const id = offer.kind === 'import' ? 'undo import' : `undo ${offered}`;
+  showToast({ id, kind: 'undo', text, undo: offer.undo });
 }
 
 /** Undoes the latest change that is offered, and no other; returns whether there was one. */
 export function undoOffered(): boolean {
-  const { offers } = undoStore.getState();
-  const latest = offers.at(-1);
+  const latest = latestOffer();
   if (latest === undefined) return false;
-  stand(offers.slice(0, -1));
+  hideToasts(({ id }) => id === latest.id);
   undoing = undoing.then(() => undoNow(latest));
   return true;
 }
 
-/** Takes all offers back: what was done stays. */
-export function dismissUndo(): void {
-  stand([]);
-}
-
-/** Holds the message for a reason, such as the pointer over it; the time goes on when nothing holds it. */
-export function holdUndo(reason: 'pointer' | 'focus', isHeld: boolean): void {
-  const wasHeld = holds.size > 0;
-  if (isHeld) holds.add(reason);
-  else holds.delete(reason);
-  if (!wasHeld && isHeld) heldSince = performance.now();
-  if (wasHeld && holds.size === 0) heldMs += performance.now() - heldSince;
-  stand(undoStore.getState().offers);
+function latestOffer() {
+  return toastStore.getState().toasts.findLast((toast) => toast.kind === 'undo');
 }
 
 /** Says that a change is not undone, because what it changed was changed again by other means; returns false. */
@@ -93,7 +68,7 @@ export function staysAsItIs(name: string): false {
 }
 
 /** Says what was done: by name where it is one thing, counted where it is several. */
-export function undoWords(offer: UndoOffer, t: TFunction): string {
+function undoWords(offer: UndoOffer, t: TFunction): string {
   if (offer.count !== undefined && offer.count > 1) return t(`undo.many.${offer.kind}`, { count: offer.count });
   return t(`undo.one.${offer.kind}`, { name: offer.name });
 }
@@ -103,28 +78,10 @@ export function undoKey(): string {
   return `${modifierKey(i18n.t)}+Z`;
 }
 
-async function undoNow(offer: UndoOffer): Promise<void> {
-  if (!(await offer.undo())) return;
-  const done = new Said(undoWords(offer, i18n.t));
-  const next = undoStore.getState().offers.at(-1);
+async function undoNow({ text, undo }: Extract<Toast, { kind: 'undo' }>): Promise<void> {
+  if (!(await undo())) return;
+  const done = new Said(text);
+  const next = latestOffer();
   if (next === undefined) announce(wordsAround('undo.undone', { done }, i18n.t));
-  else
-    announce(wordsAround('undo.undoneNext', { done, next: new Said(undoWords(next, i18n.t)), key: undoKey() }, i18n.t));
-}
-
-/** Shows these offers, and waits for the end of the first one's time. */
-function stand(offers: readonly StandingOffer[]): void {
-  clearTimeout(timer);
-  undoStore.setState({ offers });
-  const [first] = offers;
-  if (first === undefined || holds.size > 0) return;
-  timer = setTimeout(() => {
-    const left = undoStore.getState().offers.filter(({ until }) => until > now());
-    stand(left);
-  }, first.until - now());
-}
-
-/** Milliseconds since some moment, without the time in which the message was held. */
-function now(): number {
-  return (holds.size > 0 ? heldSince : performance.now()) - heldMs;
+  else announce(wordsAround('undo.undoneNext', { done, next: new Said(next.text), key: undoKey() }, i18n.t));
 }

@@ -85,7 +85,7 @@ const SETTINGS: readonly SettingWords[] = [
     setting: 'shortcut',
     title: 'desktop.shortcut.title',
     text: 'desktop.shortcut.hint',
-    others: ['desktop.shortcut.label'],
+    others: ['desktop.shortcut.opens'],
   },
   {
     setting: 'kinds',

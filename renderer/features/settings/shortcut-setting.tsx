@@ -12,7 +12,7 @@ import { keysOf, type Recorded, recordKey } from './accelerator';
 import { SettingRow, StatusLine } from './setting-rows';
 import classes from './setting-rows.module.css';
 
-/** The global shortcut that reconnects what was used last. */
+/** The global shortcut that opens the compact window. */
 export function ShortcutSetting() {
   const t = useT();
   const { reconnectShortcut } = useDesktopPreferences();
@@ -22,7 +22,7 @@ export function ShortcutSetting() {
   };
   return (
     <>
-      <SettingRow setting="shortcut" title={t('desktop.shortcut.label')} text={t('desktop.shortcut.hint')}>
+      <SettingRow setting="shortcut" title={t('desktop.shortcut.opens')} text={t('desktop.shortcut.hint')}>
         {(ids) => (
           <>
             {reconnectShortcut !== null && (

@@ -20,7 +20,7 @@ export interface TrayWords {
 
 export function trayWords(tray: TrayState): TrayWords {
   if (tray.kind === 'present') {
-    return { tone: 'good', title: 'desktop.tray.present', text: null, steps: [] };
+    return { tone: 'good', title: 'desktop.tray.present', text: 'desktop.tray.presentMenu', steps: [] };
   }
   switch (tray.reason) {
     case 'no-watcher':

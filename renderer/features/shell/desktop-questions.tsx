@@ -69,14 +69,6 @@ function CloseQuestion() {
       onCancel={cancel}
       actions={
         <>
-          {hasTray && (
-            <Button {...firstFocusProps} disabled={answer.isBusy} onClick={() => choose('tray')}>
-              {t('desktop.closeQuestion.tray', { place })}
-            </Button>
-          )}
-          <Button variant={hasTray ? 'default' : 'filled'} disabled={answer.isBusy} onClick={() => choose('quit')}>
-            {t('desktop.closeQuestion.quit')}
-          </Button>
           <Button
             {...(hasTray ? {} : firstFocusProps)}
             variant={hasTray ? 'subtle' : 'default'}
@@ -85,6 +77,14 @@ function CloseQuestion() {
           >
             {t('desktop.closeQuestion.cancel')}
           </Button>
+          <Button variant={hasTray ? 'default' : 'filled'} disabled={answer.isBusy} onClick={() => choose('quit')}>
+            {t('desktop.closeQuestion.quit')}
+          </Button>
+          {hasTray && (
+            <Button {...firstFocusProps} disabled={answer.isBusy} onClick={() => choose('tray')}>
+              {t('desktop.closeQuestion.tray', { place })}
+            </Button>
+          )}
         </>
       }
     >
@@ -123,9 +123,6 @@ function LinkQuestion({ deviceCode, busy, onAnswer }: LinkQuestionProps) {
       onCancel={() => onAnswer(false)}
       actions={
         <>
-          <Button {...(isKept ? firstFocusProps : {})} loading={busy} onClick={() => onAnswer(true)}>
-            {isKept ? t('desktop.linkQuestion.show') : t('desktop.linkQuestion.add')}
-          </Button>
           <Button
             {...(isKept ? {} : firstFocusProps)}
             variant="default"
@@ -133,6 +130,9 @@ function LinkQuestion({ deviceCode, busy, onAnswer }: LinkQuestionProps) {
             onClick={() => onAnswer(false)}
           >
             {t('desktop.linkQuestion.cancel')}
+          </Button>
+          <Button {...(isKept ? firstFocusProps : {})} loading={busy} onClick={() => onAnswer(true)}>
+            {isKept ? t('desktop.linkQuestion.show') : t('desktop.linkQuestion.add')}
           </Button>
         </>
       }
@@ -155,21 +155,19 @@ function LinkQuestion({ deviceCode, busy, onAnswer }: LinkQuestionProps) {
 interface QuestionDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons, the most likely answer first. */
   readonly actions: ReactNode;
   /** Called on Escape. */
   readonly onCancel: () => void;
 }
 
-/** A modal question. */
+/** A modal question, whose text is read with its title. */
 function QuestionDialog({ title, children, actions, onCancel }: QuestionDialogProps) {
   const textId = useId();
   return (
-    <Dialog title={title} describedBy={textId} onClose={onCancel}>
+    <Dialog title={title} describedBy={textId} actions={actions} onClose={onCancel}>
       <div id={textId} className={classes.text}>
         {children}
       </div>
-      <div className={classes.actions}>{actions}</div>
     </Dialog>
   );
 }

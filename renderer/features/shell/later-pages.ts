@@ -7,7 +7,7 @@ import { NamingForm } from '../apps/nearby/naming-form';
 import { NothingNearby } from '../apps/nearby/nothing-nearby';
 import { CommandPalette } from '../commands/command-palette';
 import { ShortcutSheet } from '../commands/shortcut-sheet';
-import { Messages } from '../notices/messages';
+import { ToastStack } from '../notices/toast-stack';
 import { SettingsPage } from '../settings/settings-page';
 import { ToysPage } from '../toys/toys-page';
 import { WelcomeApps } from '../welcome/welcome-apps';
@@ -22,12 +22,12 @@ export const laterPages = {
   CompactWindow,
   DesktopQuestions,
   ActivityPage,
-  Messages,
   NamingForm,
   NothingNearby,
   SelectedApps,
   SettingsPage,
   ShortcutSheet,
+  ToastStack,
   ToysPage,
   WelcomeApps,
 } as const;

@@ -8,16 +8,16 @@ async function laterPages() {
 export const LazyAddPage = lazyView(async () => (await laterPages()).AddPage);
 export const LazyAppDetail = lazyView(async () => (await laterPages()).AppDetail);
 export const LazyCommandPalette = lazyView(async () => (await laterPages()).CommandPalette, null);
-export const LazyCompactWindow = lazyView(async () => (await laterPages()).CompactWindow);
+export const LazyCompactWindow = lazyView(async () => (await laterPages()).CompactWindow, null);
 export const LazyDesktopQuestions = lazyView(async () => (await laterPages()).DesktopQuestions, null);
 export const LazyActivityPage = lazyView(async () => (await laterPages()).ActivityPage);
-export const LazyMessages = lazyView(async () => (await laterPages()).Messages, null);
 export const LazyNamingForm = lazyView(async () => (await laterPages()).NamingForm, null);
 export const LazyNothingNearby = lazyView(async () => (await laterPages()).NothingNearby);
 export const LazySelectedApps = lazyView(async () => (await laterPages()).SelectedApps, null);
 export const LazySettingsPage = lazyView(async () => (await laterPages()).SettingsPage);
 export const LazyShortcutSheet = lazyView(async () => (await laterPages()).ShortcutSheet, null);
 export const LazyWelcomeApps = lazyView(async () => (await laterPages()).WelcomeApps);
+export const LazyToastStack = lazyView(async () => (await laterPages()).ToastStack, null);
 export const LazyToysPage = lazyView(async () => (await laterPages()).ToysPage);
 
 const PAGES = [
@@ -27,12 +27,12 @@ const PAGES = [
   LazyCompactWindow,
   LazyDesktopQuestions,
   LazyActivityPage,
-  LazyMessages,
   LazyNamingForm,
   LazyNothingNearby,
   LazySelectedApps,
   LazySettingsPage,
   LazyShortcutSheet,
+  LazyToastStack,
   LazyToysPage,
   LazyWelcomeApps,
 ] as const;

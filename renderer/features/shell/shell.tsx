@@ -4,6 +4,7 @@ import { entryCount } from '../../stores/derivation';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
 import { Hint } from '../../ui/hint';
+import { isCompactWindow } from '../../ui/window-kind';
 import { useAppNames } from '../apps/app-entries';
 import { KnownPage } from '../apps/list/known-page';
 import { NearbyPage } from '../apps/nearby/nearby-page';
@@ -34,8 +35,22 @@ import { TitleBar } from './title-bar';
 import { useDiscreetChange } from './use-discreet-change';
 import { useShortcuts } from './use-shortcuts';
 
-/** The window once there is a state. */
+/** The window once there is a state: the full one, or the compact one. */
 export function Shell() {
+  useDiscreetChange();
+  // What was open, typed or loaded before discreet mode changed is from before: everything begins anew.
+  const mode = useAppState(({ settings }) => (settings.discreet ? 'discreet' : 'plain'));
+  return (
+    <>
+      {isCompactWindow ? <LazyCompactWindow key={mode} /> : <FullShell mode={mode} />}
+      <Announcer />
+      <Hint />
+    </>
+  );
+}
+
+/** The full window: the navigation rail, the current page, and what lies over it. */
+function FullShell({ mode }: { readonly mode: string }) {
   const page = useView((view) => view.page);
   const isFirstStart = useAppState(({ service, known }) => service.kind === 'none' && entryCount(known) === 0);
   const hasQuestion = useAppState(({ desktop }) => desktop.question !== null);
@@ -44,19 +59,13 @@ export function Shell() {
   if (hasQuestion && !asks) setAsks(true);
   const overlay = useView((view) => view.overlay);
   useShortcuts();
-  useDiscreetChange();
   usePairingAnnouncements();
 
   const isBeginning = useView((view) => view.isBeginning);
   const welcomes = (isFirstStart || isBeginning) && (page === 'apps' || page === 'nearby');
-  const isCompact = useAppState(({ desktop }) => desktop.isCompact);
-  // What was open, typed or loaded before discreet mode changed is from before: everything begins anew.
-  const mode = useAppState(({ settings }) => (settings.discreet ? 'discreet' : 'plain'));
   return (
     <div className={classes.root}>
-      {isCompact ? <LazyCompactWindow key={mode} /> : <FullWindow key={mode} welcomes={welcomes} />}
-      <Announcer />
-      <Hint />
+      <FullWindow key={mode} welcomes={welcomes} />
       {asks && <LazyDesktopQuestions key={mode} />}
       {overlay === 'palette' && <LazyCommandPalette key={mode} />}
       {overlay === 'shortcuts' && <LazyShortcutSheet />}

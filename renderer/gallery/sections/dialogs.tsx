@@ -23,15 +23,21 @@ export function Dialogs() {
         </Button>
       </Specimen>
       {shown !== 'none' && (
-        <Dialog title="Rename Living room" fullWindow={shown === 'full window'} onClose={close}>
-          <div className={form.form}>
-            <TextInput label="Name" defaultValue="Living room" {...firstFocusProps} />
-            <div className={form.actions}>
-              <Button onClick={close}>Save</Button>
+        <Dialog
+          title="Rename Living room"
+          fullWindow={shown === 'full window'}
+          onClose={close}
+          actions={
+            <>
               <Button variant="default" onClick={close}>
                 Cancel
               </Button>
-            </div>
+              <Button onClick={close}>Save</Button>
+            </>
+          }
+        >
+          <div className={form.form}>
+            <TextInput label="Name" defaultValue="Living room" {...firstFocusProps} />
           </div>
         </Dialog>
       )}

@@ -1,12 +1,20 @@
-import { Button, Notification, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
-import { showConfirmation } from '../../features/notices/show-confirmation';
+import { verbatim } from '../../../shared/words/text';
+import { showConfirmation, showFailure } from '../../features/notices/toasts';
 import { Callout } from '../../ui/callout';
 import { EmptyState } from '../../ui/empty-state';
 import type { Tone } from '../../ui/tone-icon';
 import { Part, Specimen } from '../specimen';
 
 const TONES: readonly Tone[] = ['good', 'off', 'unknown', 'note', 'caution', 'bad', 'busy'];
+
+const NOT_SAVED = {
+  code: 'internal',
+  serviceCode: null,
+  message: verbatim('Not saved.'),
+  advice: verbatim('The disk is full. Make room.'),
+} as const;
 
 /** What the window says in place, in each tone. */
 export function Callouts() {
@@ -30,19 +38,14 @@ export function Callouts() {
 export function PassingMessages() {
   return (
     <Part id="messages" title="Messages">
-      <Specimen label="toast" width="half">
-        <Notification title="Living room" color="green" closeButtonProps={{ 'aria-label': 'Close' }}>
-          Reachable again
-        </Notification>
-      </Specimen>
-      <Specimen label="toast: failure" width="half">
-        <Notification title="Living room" color="red" withCloseButton={false}>
-          Not reachable
-        </Notification>
-      </Specimen>
-      <Specimen label="toast: show one">
-        <Button variant="default" onClick={() => showConfirmation('Address copied')}>
+      <Specimen label="toast: what was done">
+        <Button variant="default" onClick={() => showConfirmation('Address of Living room copied')}>
           Show a toast
+        </Button>
+      </Specimen>
+      <Specimen label="toast: a failure">
+        <Button variant="default" onClick={() => showFailure(NOT_SAVED)}>
+          Show a failure
         </Button>
       </Specimen>
       <Specimen label="skeleton">

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => removeTemporaryFolder(folder));
 
 const NAMES = Object.keys(routes) as RouteName[];
-const WINDOW = { contentsId: 7, source: windowSource(undefined, true) };
+const WINDOW = { isOwn: (contentsId: number) => contentsId === 7, source: windowSource(undefined, true) };
 const OWN: SenderFacts = { contentsId: 7, isMainFrame: true, url: WINDOW.source.url };
 
 const STRANGE_URLS: readonly (string | null)[] = [

@@ -8,7 +8,7 @@ import { MAX_CODES } from '../../../electron/pairing/pairing-service';
 import { HIDDEN_INTERVAL_MS } from '../../../electron/reach/measuring-pace';
 import { GRACE_MS } from '../../../electron/reach/wake-recovery';
 import { MAX_LISTED_APPS } from '../../../electron/tray/tray-index';
-import { UNDO_OFFER_MS } from '../../../renderer/features/notices/undo-offers';
+import { SHOWN_MS } from '../../../renderer/features/notices/toasts';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
 import { COMPACT_FROM } from '../../../shared/domain/appearance';
 import { REARM_BY } from '../../../shared/domain/notification';
@@ -97,7 +97,7 @@ it('the guide has the limits of the sources', () => {
   const limits: readonly (readonly [string, string])[] = [
     ['first-start', `every ${POLL_INTERVAL_SECONDS.initial} seconds`],
     ['your-apps', `Rows are compact from ${COMPACT_FROM} apps on`],
-    ['your-apps', `can be undone for ${words[seconds(UNDO_OFFER_MS)]} seconds`],
+    ['your-apps', `can be undone for ${words[seconds(SHOWN_MS.undo)]} seconds`],
     ['your-apps', `you can undo it for ${days(UNDO_MERGE_MS)} days`],
     ['your-apps', `The last ${MAX_MERGES} merges can be undone`],
     ['your-apps', `the last ${MAX_ENTRIES.toLocaleString('en')} entries, ${MAX_ENTRIES_PER_APP} of them for each app`],

@@ -17,8 +17,9 @@ import {
 } from '../../../stores/view-store';
 import { followTry } from '../../doctor/use-doctor';
 import { sendRequest } from '../../notices/send-request';
-import { showConfirmation } from '../../notices/show-confirmation';
+import { showConfirmation } from '../../notices/toasts';
 import { offerUndo, staysAsItIs } from '../../notices/undo-offers';
+import { appTitle } from '../app-title';
 import { reportText } from '../app-truths';
 
 /*
@@ -175,6 +176,12 @@ export async function copyAddresses(ids: readonly string[]): Promise<void> {
 export async function copyConnection(id: string, format: CopyFormat): Promise<void> {
   const copied = await sendRequest('known.copy-connection', { id, format });
   if (copied === null) return;
+  const app = knownNow()[id];
+  if (format === 'address' && app !== undefined) {
+    const { name } = appTitle({ known: app, info: app.lastInfo }, i18n.t);
+    showConfirmation(i18n.t('apps.addressCopied', { name }));
+    return;
+  }
   const isLong = format === 'env' || format === 'json';
   const what = isLong ? new Said(i18n.t(`detail.copyAs.${format}`)) : copied.data.text;
   showConfirmation(wordsAround('detail.copiedText', { what }, i18n.t));

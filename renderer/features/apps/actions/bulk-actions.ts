@@ -2,7 +2,7 @@ import type { AppState } from '../../../../shared/ipc/state';
 import { i18n, inSentences } from '../../../i18n/i18n';
 import { isDiscreet, knownNow } from '../../../stores/mirror-store';
 import { sendRequest } from '../../notices/send-request';
-import { showConfirmation } from '../../notices/show-confirmation';
+import { showConfirmation } from '../../notices/toasts';
 import { offerUndo, staysAsItIs } from '../../notices/undo-offers';
 import { withMuted } from '../../preferences/notification-rules';
 import { changeNotifications } from '../../preferences/preferences';

@@ -288,7 +288,7 @@ export async function aBeckon(folder: string, logger: Logger, importFile: () => 
         painted: () => undefined,
         copyText: async () => undefined,
         openHelp: async () => true,
-        setCompact: (isCompact) => desktop.set({ ...desktop.value, isCompact }),
+        compact: { set: () => undefined, fit: () => undefined, leave: () => undefined, openMenu: () => true },
         openDataFolder: async () => true,
         answerClose: () => false,
         answerLink: async () => success({ id: null }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bounds, INITIAL_SIZE, visibleBounds } from '../../../../electron/desktop/window-bounds';
+import { type Bounds, compactBounds, INITIAL_SIZE, visibleBounds } from '../../../../electron/desktop/window-bounds';
 
 const LEFT: Bounds = { x: 0, y: 30, width: 1_920, height: 1_050 };
 const RIGHT: Bounds = { x: 1_920, y: 0, width: 2_560, height: 1_440 };
@@ -66,5 +66,36 @@ describe('visibleBounds', () => {
         expect(areas.some((one) => isWithin(opened, one))).toBe(true);
       }),
     );
+  });
+});
+
+const COMPACT = { width: 340, height: 218 };
+const SCREEN = { x: 0, y: 0, width: 1_920, height: 1_080 };
+
+describe('where the compact window opens', () => {
+  it('centers it above an icon in a bar at the bottom', () => {
+    const display = { bounds: SCREEN, workArea: { ...SCREEN, height: 1_040 } };
+    const icon = { x: 1_600, y: 1_048, width: 24, height: 24 };
+    expect(compactBounds(COMPACT, icon, display)).toEqual({ x: 1_442, y: 1_040 - 8 - 218, ...COMPACT });
+  });
+
+  it('centers it below an icon in a bar at the top, within the work area', () => {
+    const display = { bounds: SCREEN, workArea: { ...SCREEN, y: 25, height: 1_055 } };
+    const icon = { x: 1_890, y: 0, width: 24, height: 24 };
+    expect(compactBounds(COMPACT, icon, display)).toEqual({ x: 1_920 - 8 - 340, y: 33, ...COMPACT });
+  });
+
+  it.each([
+    ['below a bar at the top', { y: 27, height: 1_053 }, 35],
+    ['above a bar at the bottom', { y: 0, height: 1_040 }, 1_040 - 8 - 218],
+    ['at the bottom without a bar', { y: 0, height: 1_080 }, 1_080 - 8 - 218],
+  ])('puts it into the corner %s where the system does not tell of the icon', (_where, area, y) => {
+    const display = { bounds: SCREEN, workArea: { ...SCREEN, ...area } };
+    expect(compactBounds(COMPACT, null, display)).toEqual({ x: 1_920 - 8 - 340, y, ...COMPACT });
+  });
+
+  it('fills a display that is smaller than the window', () => {
+    const low = { x: 100, y: 50, width: 300, height: 200 };
+    expect(compactBounds(COMPACT, null, { bounds: low, workArea: low })).toEqual(low);
   });
 });

@@ -18,9 +18,8 @@ class FakeWindow extends EventEmitter {
 function setUp() {
   const window = new FakeWindow();
   const document = new FakeDocument<WindowPlace>(windowPlaceFormat.initial);
-  const mode = { isCompact: false };
-  followPlace(window, document, () => mode.isCompact);
-  return { window, document, mode };
+  followPlace(window, document);
+  return { window, document };
 }
 
 describe('followPlace', () => {
@@ -42,18 +41,11 @@ describe('followPlace', () => {
     expect(document.value).toEqual({ bounds: window.bounds, isMaximised: true, compact: null });
   });
 
-  it('tells the place of the compact window from that of the full one', () => {
-    const { window, document, mode } = setUp();
-    const full = window.bounds;
-    window.emit('move');
-    mode.isCompact = true;
-    const compact = { x: 500, y: 20, width: 420, height: 640 };
-    window.bounds = compact;
+  it('leaves the place of the compact window as it is', () => {
+    const { window, document } = setUp();
+    const compact = { x: 500, y: 20, width: 340, height: 212 };
+    document.set({ ...document.value, compact });
     window.emit('resize');
-    expect(document.value).toEqual({ bounds: full, isMaximised: false, compact });
-    mode.isCompact = false;
-    window.bounds = { x: 0, y: 0, width: 800, height: 600 };
-    window.emit('close');
     expect(document.value).toEqual({ bounds: window.bounds, isMaximised: false, compact });
   });
 

@@ -203,11 +203,11 @@ describe('SchemaOf', () => {
   });
 });
 
-const window = { contentsId: 1, source: windowSource(undefined, true) };
+const windows = { isOwn: (contentsId: number) => contentsId === 1, source: windowSource(undefined, true) };
 const own = { contentsId: 1, isMainFrame: true, url: 'app://bundle/index.html' };
 
-it('trusts the main frame of the own window', () => {
-  expect(isTrustedSender(own, window)).toBe(true);
+it('trusts the main frame of a window of its own', () => {
+  expect(isTrustedSender(own, windows)).toBe(true);
 });
 
 it.each([
@@ -219,9 +219,9 @@ it.each([
   ['another host of the scheme', { ...own, url: 'app://other/index.html' }],
   ['the web', { ...own, url: 'https://bundle/index.html' }],
 ])('refuses %s', (_who, sender) => {
-  expect(isTrustedSender(sender, window)).toBe(false);
+  expect(isTrustedSender(sender, windows)).toBe(false);
 });
 
 it('refuses everybody while there is no window', () => {
-  expect(isTrustedSender(own, { ...window, contentsId: null })).toBe(false);
+  expect(isTrustedSender(own, { ...windows, isOwn: () => false })).toBe(false);
 });

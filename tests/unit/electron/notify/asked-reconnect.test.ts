@@ -89,7 +89,6 @@ async function setUp() {
     new QuickReconnect({
       clock,
       known,
-      connections: reach.connections.states,
       follow: async (appId, signal) => await followReconnect(reach.connections, appId, () => undefined, signal),
     }),
   );

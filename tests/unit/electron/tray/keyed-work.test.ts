@@ -66,7 +66,7 @@ async function setUp() {
       openTray: () => ({ show: (model) => models.push(model) }),
       others: [],
     }),
-    new QuickReconnect({ clock, known, connections, follow: async () => await Promise.resolve(null) }),
+    new QuickReconnect({ clock, known, follow: async () => await Promise.resolve(null) }),
   ];
   await clock.advance(TRAY_GAP_MS);
   models.length = 0;

@@ -1,21 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ReconnectEnd } from '../../../../electron/control/follow-reconnect';
 import { verdictTexts } from '../../../../electron/doctor/verdict';
-import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import type { ReconnectOutcome } from '../../../../electron/notify/notification-event';
-import { GIVE_UP_MS, lastUsedId, PROMPT_MS, QuickReconnect } from '../../../../electron/tray/quick-reconnect';
-import type { AppConnectionState } from '../../../../shared/domain/app-connection';
-import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { GIVE_UP_MS, PROMPT_MS, QuickReconnect } from '../../../../electron/tray/quick-reconnect';
 import { aKnownMap } from '../../../support/a-known-map';
 import { FakeClock } from '../../../support/fake-clock';
-import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
-import { connection } from '../../../support/tray-factory';
+import { aKnownApp } from '../../../support/known-app-factory';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const CONNECTED: ReconnectEnd = { kind: 'connected', at: AT, address: '127.0.0.2:30010', via: 'code', moved: null };
 const VERDICT = { code: 'silent', ...verdictTexts('silent', []) } as const;
 const FAILED: ReconnectEnd = { kind: 'failed', verdict: VERDICT };
-const RUNNING: ReconnectState = { kind: 'running', since: AT, step: 'asking-by-code', automatic: false, attempt: 1 };
 
 const made: QuickReconnect[] = [];
 afterEach(() => {
@@ -29,13 +24,11 @@ function setUp() {
     aKnownApp({ id: 'a', alias: 'Phone', favourite: true }),
     aKnownApp({ id: 'b', alias: 'Study' }),
   ]);
-  const connections = new MutableObservableMap<AppConnectionState>();
   const tries: { readonly id: string; readonly end: (how: ReconnectEnd | null) => void }[] = [];
   const told: (readonly ReconnectOutcome[])[] = [];
   const quick = new QuickReconnect({
     clock,
     known,
-    connections,
     follow: async (id, signal) =>
       await new Promise((end) => {
         signal.addEventListener('abort', () => end(null));
@@ -45,7 +38,7 @@ function setUp() {
   quick.onEnded((outcomes) => told.push(outcomes));
   made.push(quick);
   const words = (): unknown[] => told.map((some) => some.map(({ app, verdict }) => [app.alias, verdict?.code ?? 'ok']));
-  return { clock, quick, connections, tries, words };
+  return { clock, quick, tries, words };
 }
 
 describe('a quick reconnect', () => {
@@ -109,42 +102,5 @@ describe('a quick reconnect', () => {
     await done;
     expect(words()).toEqual([]);
     expect(clock.pending).toBe(0);
-  });
-
-  it('brings back what was used last, wherever that was', () => {
-    const { quick, connections, tries } = setUp();
-    expect(quick.reconnectLastUsed()).toBe(true);
-    expect(tries.at(-1)?.id).toBe('a');
-    connections.set('b', connection(undefined, RUNNING));
-    connections.set('a', connection(undefined, { ...RUNNING, automatic: true }));
-    quick.reconnectLastUsed();
-    expect(tries.at(-1)?.id).toBe('b');
-  });
-});
-
-const reached = (lastGoodAt: string | null) => [aLedgerAddress(), aLedgerAddress({ host: '127.0.0.9', lastGoodAt })];
-
-describe('the app that was used last', () => {
-  it('is none where none is known', () => {
-    expect(lastUsedId(aKnownMap(), 'gone')).toBeNull();
-  });
-
-  it('is the one that the user last brought back, as long as it is known', () => {
-    const known = aKnownMap([aKnownApp({ id: 'a', favourite: true }), aKnownApp({ id: 'b' })]);
-    expect(lastUsedId(known, 'b')).toBe('b');
-    expect(lastUsedId(known, 'c')).toBe('a');
-  });
-
-  it('is else the one that was reached last, a favourite before others', () => {
-    const early = aKnownApp({ id: 'early', addresses: reached('2026-01-01T00:00:00.000Z') });
-    const late = aKnownApp({ id: 'late', addresses: reached('2026-01-02T00:00:00.000Z') });
-    expect(lastUsedId(aKnownMap([early, late]), null)).toBe('late');
-    expect(lastUsedId(aKnownMap([{ ...early, favourite: true }, late]), null)).toBe('early');
-  });
-
-  it('is else the one that was added last', () => {
-    const old = aKnownApp({ id: 'old' });
-    const young = aKnownApp({ id: 'young', addedAt: '2026-01-03T00:00:00.000Z' });
-    expect(lastUsedId(aKnownMap([old, young]), null)).toBe('young');
   });
 });

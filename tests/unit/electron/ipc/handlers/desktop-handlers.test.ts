@@ -12,7 +12,7 @@ it('copy a text of the window without the marks that isolate names in it', async
     answerClose: () => false,
     answerLink: async () => success({ id: null }),
     tryNotification: async () => false,
-    setCompact: () => undefined,
+    compact: { set: () => undefined, fit: () => undefined, leave: () => undefined, openMenu: () => true },
     quit: () => undefined,
   });
   await handlers['desktop.copy-text'].run({ text: 'العنوان \u2068192.168.1.42\u2069، المنفذ 30010' });

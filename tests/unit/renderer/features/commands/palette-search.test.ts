@@ -6,7 +6,7 @@ import { COMMANDS } from '../../../../../renderer/features/commands/commands';
 import {
   groupEntries,
   type PaletteQuery,
-  paletteEntries,
+  paletteGroups,
 } from '../../../../../renderer/features/commands/palette-search';
 import { english } from '../../../../support/english';
 import { aKnownApp } from '../../../../support/known-app-factory';
@@ -21,9 +21,18 @@ function apps(...aliases: readonly string[]): readonly TitledApp[] {
   return titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
 }
 
+const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+
+function groups(query: Partial<PaletteQuery>): Readonly<Record<string, readonly string[]>> {
+  const whole = { text: '', commands: COMMANDS, apps: [], selected: null, muted: [], recent: [], ...query };
+  const found = paletteGroups(whole, t);
+  return Object.fromEntries(
+    found.map(({ title, entries }) => [plain(title), entries.map(({ label }) => plain(label))]),
+  );
+}
+
 function labels(query: Partial<PaletteQuery>): readonly string[] {
-  const whole = { text: '', action: null, commands: COMMANDS, apps: [], muted: [], recent: [], ...query };
-  return paletteEntries(whole, t).map(({ label }) => label.replace(/[\u2066-\u2069]/g, ''));
+  return Object.values(groups(query)).flat();
 }
 
 describe('what the palette finds', () => {
@@ -48,7 +57,7 @@ describe('what the palette finds', () => {
     const known = { tablet: aKnownApp({ id: 'tablet', alias: 'Tablet', keepConnected: true }) };
     const wanted = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
     expect(labels({ text: 'tablet disconnect', apps: wanted })).toEqual(['Disconnect Tablet']);
-    expect(labels({ action: 'disconnect', apps: [...apps('Phone'), ...wanted] })).toEqual(['Disconnect Tablet']);
+    expect(labels({ text: 'disconnect', apps: [...apps('Phone'), ...wanted] })).toEqual(['Disconnect Tablet']);
   });
 
   it('copies the address for programs of an app that has one', () => {
@@ -59,7 +68,7 @@ describe('what the palette finds', () => {
       c: aKnownApp({ id: 'c', alias: 'Study' }),
     };
     const all = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
-    expect(labels({ action: 'copy-local', apps: all })).toEqual(['Copy address for programs: Phone']);
+    expect(labels({ text: 'programs', apps: all })).toEqual(['Copy address for programs: Phone']);
     expect(labels({ text: 'tablet programs', apps: all })).toEqual([]);
   });
 
@@ -67,23 +76,43 @@ describe('what the palette finds', () => {
     const known = { phone: aKnownApp({ id: 'phone', alias: 'Phone', group: 'Home' }) };
     const [app] = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
     if (app === undefined) throw new Error('No app');
-    const groups = (text: string) =>
-      groupEntries(text, app, ['Home', 'Office'], t).map(({ label }) => label.replace(/[\u2066-\u2069]/g, ''));
-    expect(groups('')).toEqual(['Move to Office', 'Remove from Home']);
-    expect(groups('off')).toEqual(['Move to Office', 'Create group off']);
-    expect(groups('Office')).toEqual(['Move to Office']);
-    expect(groups('x'.repeat(65))).toEqual([]);
+    const offered = (text: string) => groupEntries(text, app, ['Home', 'Office'], t).map(({ label }) => plain(label));
+    expect(offered('')).toEqual(['Move to Office', 'Remove from Home']);
+    expect(offered('off')).toEqual(['Move to Office', 'Create group off']);
+    expect(offered('Office')).toEqual(['Move to Office']);
+    expect(offered('x'.repeat(65))).toEqual([]);
   });
 
-  it('has only apps once an action is chosen', () => {
-    expect(labels({ action: 'copy', apps: apps('Living room', 'Bedroom') })).toEqual([
-      'Copy address of Living room',
-      'Copy address of Bedroom',
-    ]);
+  it('has apps first, then what can be done with the one that is shown, then pages and commands', () => {
+    const all = apps('Living room', 'Bedroom');
+    const found = groups({ apps: all, selected: all[0] ?? null });
+    expect(Object.keys(found)).toEqual(['Apps', 'Living room', 'Go to', 'Commands']);
+    expect(found.Apps).toEqual(['Living room', 'Bedroom']);
+    expect(found['Living room']?.slice(0, 2)).toEqual(['Copy address', 'Reconnect']);
+    expect(found['Go to']).toContain('Settings: service');
+    expect(found.Commands).not.toContain('Go to Apps');
   });
 
-  it('has what was run last first', () => {
-    expect(labels({ recent: ['quit', 'go-nearby'] }).slice(0, 2)).toEqual(['Quit Beckon', 'Go to Nearby']);
+  it('has an action of every app where the action alone is typed, after the commands', () => {
+    expect(groups({ text: 'reconnect', apps: apps('Living room', 'Bedroom') })).toEqual({
+      Commands: ['Reconnect all'],
+      'Actions on other apps': ['Reconnect Living room', 'Reconnect Bedroom'],
+    });
+    expect(labels({ text: 'co', apps: apps('Bedroom') })).not.toContain('Copy address of Bedroom');
+  });
+
+  it('has what begins as was typed before what only has it within', () => {
+    const [app] = apps('Bedroom');
+    expect(groups({ text: 're', selected: app ?? null }).Bedroom).toEqual(['Reconnect', 'Rename', 'Copy address']);
+  });
+
+  it('has few apps before anything is typed', () => {
+    expect(groups({ apps: apps(...'abcdefgh') }).Apps).toHaveLength(5);
+  });
+
+  it('has what was run last first in its group', () => {
+    const { Commands: commands, 'Go to': pages } = groups({ recent: ['quit', 'go-nearby'] });
+    expect([commands?.[0], pages?.[0]]).toEqual(['Quit Beckon', 'Go to Nearby']);
   });
 
   it('has nothing that is about the page below the palette', () => {

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  dismissUndo,
-  holdUndo,
-  offerUndo,
-  UNDO_OFFER_MS,
-  type UndoOffer,
-  undoOffered,
-  undoStore,
-  undoWords,
-} from '../../../../../renderer/features/notices/undo-offers';
-import { i18n } from '../../../../../renderer/i18n/i18n';
-import { viewStore } from '../../../../../renderer/stores/view-store';
+  clearOutdatedToasts,
+  hideToasts,
+  holdToasts,
+  SHOWN_MS,
+  showConfirmation,
+  showFailure,
+  toastStore,
+} from '../../../../../renderer/features/notices/toasts';
+import { offerUndo, type UndoOffer, undoOffered } from '../../../../../renderer/features/notices/undo-offers';
+import { showPage, viewStore } from '../../../../../renderer/stores/view-store';
+import { verbatim } from '../../../../../shared/words/text';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  dismissUndo();
+  hideToasts(() => true);
   vi.useRealTimers();
 });
 
@@ -26,17 +26,15 @@ const anOffer = (changes: Partial<UndoOffer & { readonly kind: 'forget' | 'group
   undo: () => Promise.resolve(true),
   ...changes,
 });
-const words = (offer: UndoOffer | undefined): string =>
-  offer === undefined ? '' : undoWords(offer, i18n.t).replace(/[\u2066-\u2069]/g, '');
-const standing = (): readonly string[] => undoStore.getState().offers.map(words);
-const said = (): string => viewStore.getState().announcement.text.replace(/[\u2066-\u2069]/g, '');
+const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+const standing = (): readonly string[] => toastStore.getState().toasts.map(({ text }) => plain(text));
+const said = (): string => plain(viewStore.getState().announcement.text);
 const settled = async (): Promise<unknown> => await vi.advanceTimersByTimeAsync(0);
 
 describe('what is offered to be undone', () => {
   it('names one thing, and counts what one change did to several', () => {
-    expect(words(anOffer())).toBe('Kitchen forgotten');
-    expect(words(anOffer({ count: 12 }))).toBe('12 apps forgotten');
-    expect(words(anOffer({ count: 1 }))).toBe('Kitchen forgotten');
+    for (const count of [undefined, 12, 1] as const) offerUndo(anOffer(count === undefined ? {} : { count }));
+    expect(standing()).toEqual(['Kitchen forgotten', '12 apps forgotten', 'Kitchen forgotten']);
   });
 
   it('undoes the latest change alone, and then the one before it', async () => {
@@ -90,12 +88,12 @@ describe('what is offered to be undone', () => {
 
   it('takes each change back after its own time, whatever is done meanwhile', () => {
     offerUndo(anOffer({ name: 'Attic' }));
-    vi.advanceTimersByTime(UNDO_OFFER_MS - 1);
+    vi.advanceTimersByTime(SHOWN_MS.undo - 1);
     offerUndo(anOffer());
     expect(standing()).toEqual(['Attic forgotten', 'Kitchen forgotten']);
     vi.advanceTimersByTime(1);
     expect(standing()).toEqual(['Kitchen forgotten']);
-    vi.advanceTimersByTime(UNDO_OFFER_MS - 2);
+    vi.advanceTimersByTime(SHOWN_MS.undo - 2);
     expect(standing()).toEqual(['Kitchen forgotten']);
     vi.advanceTimersByTime(1);
     expect(standing()).toEqual([]);
@@ -103,18 +101,18 @@ describe('what is offered to be undone', () => {
 
   it('stays as long as the pointer or the focus is in it, and then for the time that was left', () => {
     offerUndo(anOffer({ name: 'Attic' }));
-    vi.advanceTimersByTime(UNDO_OFFER_MS / 2);
-    holdUndo('pointer', true);
-    holdUndo('focus', true);
-    vi.advanceTimersByTime(UNDO_OFFER_MS * 2);
-    holdUndo('pointer', false);
+    vi.advanceTimersByTime(SHOWN_MS.undo / 2);
+    holdToasts('pointer', true);
+    holdToasts('focus', true);
+    vi.advanceTimersByTime(SHOWN_MS.undo * 2);
+    holdToasts('pointer', false);
     offerUndo(anOffer());
-    vi.advanceTimersByTime(UNDO_OFFER_MS * 2);
+    vi.advanceTimersByTime(SHOWN_MS.undo * 2);
     expect(standing()).toHaveLength(2);
-    holdUndo('focus', false);
-    vi.advanceTimersByTime(UNDO_OFFER_MS / 2);
+    holdToasts('focus', false);
+    vi.advanceTimersByTime(SHOWN_MS.undo / 2);
     expect(standing()).toEqual(['Kitchen forgotten']);
-    vi.advanceTimersByTime(UNDO_OFFER_MS / 2);
+    vi.advanceTimersByTime(SHOWN_MS.undo / 2);
     expect(standing()).toEqual([]);
   });
 
@@ -129,5 +127,49 @@ describe('what is offered to be undone', () => {
   it('is announced with its key', () => {
     offerUndo(anOffer({ count: 2 }));
     expect(said()).toBe('2 apps forgotten. Press Ctrl+Z to undo.');
+  });
+});
+
+describe('what is said in passing', () => {
+  it('names what was done for four seconds, one after the other in the same place', () => {
+    showConfirmation('One');
+    vi.advanceTimersByTime(SHOWN_MS.done - 1);
+    showConfirmation('Two');
+    expect(standing()).toEqual(['Two']);
+    expect(said()).toBe('Two');
+    vi.advanceTimersByTime(SHOWN_MS.done);
+    expect(standing()).toEqual([]);
+  });
+
+  it('goes with its page, apart from what can still be undone', () => {
+    const stop = clearOutdatedToasts();
+    showConfirmation('Copied');
+    offerUndo(anOffer());
+    showPage('toys');
+    expect(standing()).toEqual(['Kitchen forgotten']);
+    stop();
+  });
+
+  it('counts a failure that happens again while it is shown', () => {
+    const error = {
+      code: 'not-saved',
+      serviceCode: null,
+      message: verbatim('Not saved.'),
+      advice: verbatim('Wait.'),
+    } as const;
+    showFailure(error);
+    showFailure(error);
+    const [shown] = toastStore.getState().toasts;
+    expect(toastStore.getState().toasts).toHaveLength(1);
+    expect(shown).toMatchObject({ kind: 'failure', count: 2, text: 'Not saved.' });
+  });
+
+  it('goes on when what held it was taken away by hand', () => {
+    offerUndo(anOffer());
+    showConfirmation('Copied');
+    holdToasts('pointer', true);
+    hideToasts(({ kind }) => kind === 'undo');
+    vi.advanceTimersByTime(SHOWN_MS.done);
+    expect(standing()).toEqual([]);
   });
 });
