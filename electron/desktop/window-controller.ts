@@ -51,7 +51,7 @@ function lockedPreferences({ preload, devTools }: MainWindowOptions): WebPrefere
 function windowBase(options: MainWindowOptions): BrowserWindowConstructorOptions {
   return {
     title: options.title,
-    backgroundColor: background(),
+    backgroundColor: groundColor(desktopLook()),
     ...(options.icon === null ? {} : { icon: options.icon }),
     webPreferences: lockedPreferences(options),
   };

@@ -17,14 +17,12 @@ import { useT } from '../../i18n/use-t';
 import { announce, requestFocus, showKnownApp } from '../../stores/view-store';
 import { clockTime, dayHeading, shortWhen } from '../../ui/calendar';
 import { Callout } from '../../ui/callout';
-import { SectionCard } from '../../ui/section-card';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
 import type { BadgeShape } from '../apps/app-status';
 import { Badge } from '../apps/app-tile';
-import { FailureCallout } from '../notices/failure-callout';
 import classes from './activity.module.css';
-import { byDay, clearHistory, type NameOfApp, useActivity } from './use-activity';
+import { byDay, clearHistory, type NameOfApp } from './use-activity';
 
 /** "22:14" */
 const LONGEST_SHORT_TIME = 5;
@@ -175,42 +173,8 @@ function focusOnce(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-const EVERY_KIND: readonly HistoryKind[] = [];
-
-/** What happened to one app. */
-export function ActivitySection({ appId }: { readonly appId: string }) {
-  const t = useT();
-  const { reading, readOlder, reload } = useActivity({ appId, search: '', kinds: EVERY_KIND });
-  return (
-    <SectionCard title={t('activity.title')}>
-      {reading.kind === 'reading' && <p className={classes.none}>{t('activity.loading')}</p>}
-      {reading.kind === 'failed' && <FailureCallout error={reading.error} />}
-      {reading.kind === 'read' && reading.entries.length === 0 && (
-        <p className={classes.none}>{t('activity.noneForApp')}</p>
-      )}
-      {reading.kind === 'read' && reading.entries.length > 0 && (
-        <>
-          <ul aria-label={t('activity.title')}>
-            {reading.entries.map((entry) => (
-              <OwnEntry key={entry.id} entry={entry} />
-            ))}
-          </ul>
-          <div className={classes.foot}>
-            {reading.more && (
-              <Button size="compact-sm" variant="default" onClick={readOlder}>
-                {t('activity.older')}
-              </Button>
-            )}
-            <ClearHistory appId={appId} onCleared={reload} />
-          </div>
-        </>
-      )}
-    </SectionCard>
-  );
-}
-
-/** When, and what happened to the app that is shown. */
-function OwnEntry({ entry: { at, kind, detail } }: { readonly entry: HistoryEntry }) {
+/** One entry among those of a single app: when, and what happened. */
+export function OwnEntry({ entry: { at, kind, detail } }: { readonly entry: HistoryEntry }) {
   const t = useT();
   const when = useTicking(useCallback((now: number) => shortWhen(at, now), [at]));
   return (

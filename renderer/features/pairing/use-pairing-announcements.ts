@@ -28,5 +28,3 @@ export function usePairingAnnouncements(): void {
     }
   }, [pairings, t]);
 }
-
-}

@@ -14,7 +14,7 @@ import { appStatus } from '../apps/app-status';
 import { AppTile, Badge } from '../apps/app-tile';
 import { deviceShape, kindOf } from '../apps/app-title';
 import { roundedLatency } from '../apps/app-truths';
-import { useConnection } from '../apps/detail/use-connection';
+import { useConnection } from '../apps/detail/connection-disclosure';
 import { sendRequest } from '../notices/send-request';
 import classes from './welcome.module.css';
 import { Column, StepTitle } from './welcome-step';

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import type { HistoryKind } from '../../../../shared/domain/history';
-import { inWords } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
 import { setDisclosed } from '../../../stores/view-store';
 import { Age } from '../../../ui/age';
 import { Disclosure } from '../../../ui/disclosure';
-import { ClearHistory } from '../../activity/activity-list';
-import { KindIcon } from '../../activity/kind-filter';
+import { ClearHistory, OwnEntry } from '../../activity/activity-list';
 import { useActivity } from '../../activity/use-activity';
 import { FailureCallout } from '../../notices/failure-callout';
 import classes from './disclosures.module.css';
@@ -42,16 +40,8 @@ export function ActivityDisclosure({ appId }: { readonly appId: string }) {
       {entries.length > 0 && (
         <>
           <ul aria-label={t('activity.title')}>
-            {entries.map(({ id, kind, at, detail }) => (
-              <li key={id} className={classes.event}>
-                <KindIcon kind={kind} />
-                <span className={classes.what}>
-                  {t(`historyKind.${kind}`)} <span className={classes.note}>{inWords(detail, t)}</span>
-                </span>
-                <span className={classes.when}>
-                  <Age at={at} isInList />
-                </span>
-              </li>
+            {entries.map((entry) => (
+              <OwnEntry key={entry.id} entry={entry} />
             ))}
           </ul>
           <div className={classes.actions}>

@@ -37,6 +37,7 @@ const running = (step: 'examining' | 'trying-addresses', automatic: boolean): Re
   since: AT,
   step,
   automatic,
+  attempt: 1,
 });
 const certificate = (problem: 'changed' | 'expired' | 'unknown-authority' | 'name' | 'invalid'): ReachOutcome => ({
   kind: 'certificate',
