@@ -53,8 +53,12 @@ export function SettingsPage() {
   const isSearching = query.trim() !== '';
   const pane = useRef<HTMLDivElement>(null);
   const shown = isSearching ? null : open;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section begins at its start
-  useLayoutEffect(() => pane.current?.scrollTo({ top: 0 }), [shown]);
+  const tabs = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section begins at its start, its tab in sight
+  useLayoutEffect(() => {
+    pane.current?.scrollTo({ top: 0 });
+    tabs.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   const show = (setting: SettingName): void => {
     setQuery('');
     showSetting(setting);
@@ -75,7 +79,7 @@ export function SettingsPage() {
     >
       <div className={classes.sections}>
         <h1 className={classes.title}>{t('settings.title')}</h1>
-        <Tabs.List className={classes.tabs} aria-label={t('settings.part.label')}>
+        <Tabs.List ref={tabs} className={classes.tabs} aria-label={t('settings.part.label')}>
           {SECTION_NAMES.map((name) => (
             <Tabs.Tab key={name} value={name} className={classes.tab}>
               {t(`settings.part.${name}`)}
