@@ -17,10 +17,9 @@ import { useT } from '../../i18n/use-t';
 import { announce, requestFocus, showKnownApp } from '../../stores/view-store';
 import { clockTime, dayHeading, shortWhen } from '../../ui/calendar';
 import { Callout } from '../../ui/callout';
+import { type Tone, ToneIcon } from '../../ui/tone-icon';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
-import type { BadgeShape } from '../apps/app-status';
-import { Badge } from '../apps/app-tile';
 import classes from './activity.module.css';
 import { byDay, clearHistory, type NameOfApp } from './use-activity';
 
@@ -96,14 +95,14 @@ const Entry = memo(({ entry: { appId, at, title, kind, detail }, name }: EntryPr
   );
 });
 
-const MARKS: Readonly<Record<HistoryKind, BadgeShape | typeof IconLink>> = {
+const MARKS: Readonly<Record<HistoryKind, Tone | typeof IconLink>> = {
   kept: IconPlus,
-  found: 'ok',
+  found: 'good',
   lost: 'bad',
   moved: IconArrowsRightLeft,
   renamed: IconPencil,
   merged: IconArrowsJoin,
-  certificate: 'warn',
+  certificate: 'caution',
   'battery-low': IconBattery1,
   paired: IconLink,
   forgotten: IconTrash,
@@ -121,7 +120,11 @@ function KindMark({ kind }: { readonly kind: HistoryKind }) {
       aria-label={t(`historyKind.${kind}`)}
       data-hint={t(`historyKind.${kind}`)}
     >
-      {typeof Mark === 'string' ? <Badge shape={Mark} /> : <Mark size={16} stroke={1.7} aria-hidden="true" />}
+      {typeof Mark === 'string' ? (
+        <ToneIcon tone={Mark} size={18} />
+      ) : (
+        <Mark size={16} stroke={1.7} aria-hidden="true" />
+      )}
     </span>
   );
 }

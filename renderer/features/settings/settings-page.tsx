@@ -25,22 +25,23 @@ import { type FoundSetting, searchSettings } from './settings-index';
 import classes from './settings-page.module.css';
 
 /** The sections in the order of their tabs. A new setting goes into one of them. */
-const SECTIONS: Readonly<Record<SettingsSection, ReactNode>> = {
-  general: <GeneralSection />,
-  service: <ServiceSection />,
-  pairing: (
-    <>
-      <RelaySection />
-      <DirectSection />
-    </>
-  ),
-  apps: <AppsSection />,
-  desktop: <DesktopSection />,
-  notifications: <NotificationSection />,
-  about: <AboutSection />,
-};
-
-const SECTION_NAMES = Object.keys(SECTIONS) as readonly SettingsSection[];
+const SECTIONS: readonly { readonly name: SettingsSection; readonly settings: ReactNode }[] = [
+  { name: 'general', settings: <GeneralSection /> },
+  { name: 'service', settings: <ServiceSection /> },
+  {
+    name: 'pairing',
+    settings: (
+      <>
+        <RelaySection />
+        <DirectSection />
+      </>
+    ),
+  },
+  { name: 'apps', settings: <AppsSection /> },
+  { name: 'desktop', settings: <DesktopSection /> },
+  { name: 'notifications', settings: <NotificationSection /> },
+  { name: 'about', settings: <AboutSection /> },
+];
 
 /** The settings, one section at a time, and a search through all of them; in a small window the sections are above. */
 export function SettingsPage() {
@@ -53,8 +54,12 @@ export function SettingsPage() {
   const isSearching = query.trim() !== '';
   const pane = useRef<HTMLDivElement>(null);
   const shown = isSearching ? null : open;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section begins at its start
-  useLayoutEffect(() => pane.current?.scrollTo({ top: 0 }), [shown]);
+  const tabs = useRef<HTMLDivElement>(null);
+  // Another section begins at its start, with its tab in sight.
+  useLayoutEffect(() => {
+    pane.current?.scrollTo({ top: 0 });
+    tabs.current?.querySelector(`[data-tab="${shown}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   const show = (setting: SettingName): void => {
     setQuery('');
     showSetting(setting);
@@ -67,17 +72,17 @@ export function SettingsPage() {
       orientation={isNarrow ? 'horizontal' : 'vertical'}
       value={shown}
       onChange={(chosen) => {
-        const section = SECTION_NAMES.find((name) => name === chosen);
+        const section = SECTIONS.find(({ name }) => name === chosen);
         if (section === undefined) return;
         setQuery('');
-        showSettings(section);
+        showSettings(section.name);
       }}
     >
       <div className={classes.sections}>
         <h1 className={classes.title}>{t('settings.title')}</h1>
-        <Tabs.List className={classes.tabs} aria-label={t('settings.part.label')}>
-          {SECTION_NAMES.map((name) => (
-            <Tabs.Tab key={name} value={name} className={classes.tab}>
+        <Tabs.List ref={tabs} className={classes.tabs} aria-label={t('settings.part.label')}>
+          {SECTIONS.map(({ name }) => (
+            <Tabs.Tab key={name} data-tab={name} value={name} className={classes.tab}>
               {t(`settings.part.${name}`)}
             </Tabs.Tab>
           ))}
@@ -99,9 +104,9 @@ export function SettingsPage() {
             />
           </div>
           {isSearching && <SearchResults query={query.trim()} found={found} onOpen={show} />}
-          {SECTION_NAMES.map((name) => (
+          {SECTIONS.map(({ name, settings }) => (
             <Tabs.Panel key={name} value={name} data-section={name} className={classes.panel} tabIndex={-1}>
-              {SECTIONS[name]}
+              {settings}
               {(name === 'general' || name === 'service' || name === 'desktop' || name === 'notifications') && (
                 <SectionReset section={name} onDone={() => focusPanel(name)} />
               )}

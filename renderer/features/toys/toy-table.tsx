@@ -150,20 +150,24 @@ const ToyRow = memo(({ entry, number, top, lowAt, points, fetchedAt }: ToyRowPro
       <th scope="row" data-column="toy">
         <span className={classes.names} data-hint="">
           <bdi className={classes.name}>{name}</bdi>
-          {type !== null && <bdi className={classes.type}>{type}</bdi>}
+          {type !== null && (
+            <span className={classes.type}>
+              <bdi>{type}</bdi>
+            </span>
+          )}
         </span>
         <bdi className={classes.under}>{app.title.headline}</bdi>
       </th>
-      <td data-column="app">
-        <bdi data-hint="">{app.title.headline}</bdi>
+      <td className={classes.app} data-column="app" data-hint="">
+        <bdi>{app.title.headline}</bdi>
       </td>
-      <td data-column="battery">
+      <td className={classes.battery} data-column="battery">
         <BatteryBar level={toy.battery} lowAt={lowAt} isOld={isOld} />
       </td>
       <td data-column="trend">
         <BatteryPlot points={points} endAt={at} isLow={isLow} />
       </td>
-      <td data-column="state">
+      <td className={classes.state} data-column="state" data-hint="">
         <State entry={entry} at={at} isLow={isLow} />
       </td>
       <td>
