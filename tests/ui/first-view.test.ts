@@ -109,10 +109,10 @@ test('follows the desktop in the dark from the first paint on', async ({ main })
   await main.holdFiles();
   const page = await main.open(aLookingState([phone], [keptPhone]), { theme: 'dark' });
   const ground = async () => await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(await ground()).toBe('rgb(19, 20, 25)');
+  expect(await ground()).toBe('rgb(13, 14, 18)');
   await main.releaseFiles();
   await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(1);
-  expect(await ground()).toBe('rgb(19, 20, 25)');
+  expect(await ground()).toBe('rgb(13, 14, 18)');
 });
 
 test('says so when the program cannot be loaded, and loads it again', async ({ main }) => {
