@@ -195,7 +195,7 @@ test('takes its keys by their place on a keyboard without Latin letters', async 
   await press('ф', 'KeyA', CONTROL);
   await expect(apps.selection).toContainText('8 selected');
   await press('т', 'KeyN', CONTROL);
-  await expect(page.getByRole('heading', { name: 'Add an app', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add app', exact: true })).toBeVisible();
   await press('б', 'Comma', CONTROL);
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { WelcomePage } from '../support/page-objects/welcome-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aProbeCandidate, aProbeReport } from '../support/probe-report-factory';
 import { test } from './beckon-test';
-import { aLookingState, computer, keptAway, measuredAs, phone, secondsAgo } from './sample-state';
+import { aLookingState, computer, keptAway, manyApps, measuredAs, phone, secondsAgo } from './sample-state';
 
 const UNKNOWN_NAME = {
   code: 'name-not-found',
@@ -196,6 +196,14 @@ test.describe('the first start', () => {
     await new WelcomePage(page).connectTo('https://service.example');
     await main.setAll({ discovery: { kind: 'empty', at: secondsAgo(1), nextAt: secondsAgo(-3_600) } });
     await expect(page.getByRole('heading', { name: 'Nothing nearby yet' })).toBeVisible();
+  });
+
+  test('asks nothing about more apps than a column holds', async ({ main }) => {
+    const page = await main.open();
+    await new WelcomePage(page).connectTo('https://service.example');
+    const { nearby = {} } = aLookingState(manyApps(41));
+    await main.setAll({ ...LISTED, nearby });
+    await expect(page.getByRole('heading', { name: 'Nearby', level: 1 })).toBeVisible();
   });
 
   test('starts the demo with all of its apps picked', async ({ main }) => {

@@ -32,7 +32,7 @@ export function AddPage() {
   const t = useT();
   const [added, setAdded] = useState<string | null>(null);
   return (
-    <Page title={t('add.heading')}>
+    <Page title={t('add.heading')} lead={added === null ? undefined : t('add.added')}>
       {added === null ? <Ways onAdded={setAdded} /> : <NameQuestion key={added} id={added} />}
     </Page>
   );

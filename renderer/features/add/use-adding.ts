@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProbeReport } from '../../../shared/domain/reach';
-import type { AddressInput, InputOf } from '../../../shared/ipc/contract';
+import type { AddressInput } from '../../../shared/ipc/contract';
 import type { Envelope, RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { useT } from '../../i18n/use-t';
@@ -57,7 +57,7 @@ export function useAdding(subject: string, onAdded: (id: string) => void): Addin
     onAdded(id);
   };
   const saveAddress = async (of: string, input: AddressInput): Promise<void> => {
-    const saved = await addAddress({ ...input, alias: null });
+    const saved = await bridge.request('known.add-address', { ...input, alias: null });
     if (saved.ok) finish(saved.data.id);
     else update(of, { notSaved: saved.error });
   };
@@ -72,10 +72,10 @@ export function useAdding(subject: string, onAdded: (id: string) => void): Addin
         notSaved: null,
       },
     });
-    const measuring = address === null ? null : checkAddress(address.input);
+    const measuring = address === null ? null : bridge.request('reach.check-address', address.input);
     void measuring?.then((answer) => update(of, { address: stateOf(answer) }));
     if (code !== null) {
-      const added = await addCode({ deviceCode: code, alias: null });
+      const added = await bridge.request('known.add-code', { deviceCode: code, alias: null });
       update(of, { service: stateOf(added) });
       if (added.ok) {
         finish(added.data.id);
@@ -95,18 +95,4 @@ export function useAdding(subject: string, onAdded: (id: string) => void): Addin
 
 function stateOf<T>(answer: Envelope<T>): WayState<T> {
   return answer.ok ? { kind: 'done', found: answer.data } : { kind: 'failed', error: answer.error };
-}
-
-/** Measures an address without adding it. */
-async function checkAddress(input: AddressInput): Promise<Envelope<ProbeReport>> {
-  return await bridge.request('reach.check-address', input);
-}
-
-async function addAddress(input: InputOf<'known.add-address'>): Promise<Envelope<{ readonly id: string }>> {
-  return await bridge.request('known.add-address', input);
-}
-
-/** Adds a listed app, or looks the code up at the service and adds the app that it names. */
-async function addCode(input: InputOf<'known.add-code'>): Promise<Envelope<{ readonly id: string }>> {
-  return await bridge.request('known.add-code', input);
 }

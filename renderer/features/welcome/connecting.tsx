@@ -20,6 +20,8 @@ export type Attempt =
 
 /** Each tick is seen before the next one comes. */
 const TICK_MS = 360;
+/** More apps than that are no question for one column. */
+const MAX_CHOICES = 40;
 const FOUND = 0;
 const SECURE = 1;
 const LISTED = 2;
@@ -45,8 +47,8 @@ export function Connecting({ place, attempt, onAuthority, onAgain, onCancel, onL
   const isOver = ticks >= LISTED && hasAnswer;
   useEffect(() => {
     if (!isOver) return;
-    if (apps > 0) onListed();
-    // That page says what there is to say about an empty list, and about none.
+    if (apps > 0 && apps <= MAX_CHOICES) onListed();
+    // That page says what there is to say about an empty list, and about none, and finds one app among many.
     else showPage('nearby');
   }, [isOver, apps, onListed]);
 
