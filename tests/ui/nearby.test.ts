@@ -168,7 +168,7 @@ test('shows what changes, row by row, and keeps the opened app open', async ({ m
   await expect(nearby.row('Android phone')).toContainText('Offline');
   await expect(nearby.row('PC')).toHaveCount(0);
   await expect(nearby.row('smart-fridge')).toHaveCount(1);
-  await expect(new AppDetail(page).service).toContainText('Offline');
+  await expect(new AppDetail(page).reach).toContainText('Says offline');
 });
 
 test('takes a thousand apps: few rows in the page, every one within reach', async ({ main }) => {

@@ -93,11 +93,12 @@ test('sets when a battery is low, for all toys and for one', async ({ main }) =>
   await new WindowPage(page).goTo('Apps');
   await new AppsPage(page, 'Your apps').open('Living room');
   const lush = new AppDetail(page).toy('Lush');
-  await lush.getByRole('button', { name: 'Low at 30%: Lush. Change' }).click();
+  await new AppDetail(page).openToy('Lush');
+  await lush.getByRole('button', { name: '30%, as for all toys: Lush. Change' }).click();
   await expect(lush.getByText('Low', { exact: true })).toBeHidden();
   await page.getByRole('textbox', { name: 'Warn when this toy’s battery is at' }).fill('85');
   await page.keyboard.press('Enter');
-  await expect(lush.getByRole('button', { name: /^Low at 85% \(own limit\)/ })).toBeFocused();
+  await expect(lush.getByRole('button', { name: /^85%, for this toy only/ })).toBeFocused();
   await expect(lush.getByText('Low', { exact: true })).toBeVisible();
   expect(await lastSet(main)).toEqual({
     ...INITIAL_NOTIFICATIONS,
@@ -123,15 +124,19 @@ test('keeps an id apart that is called like something every object has', async (
   const nearby = { ...phone, toys };
   const page = await main.open(aLookingState([nearby], [odd]));
   await new AppsPage(page, 'Your apps').open('Living room');
-  await expect(new AppDetail(page).toy('Lush').getByRole('button', { name: 'Low at 20%: Lush. Change' })).toBeVisible();
+  const detail = new AppDetail(page);
+  await detail.openToy('Lush');
+  await expect(detail.toy('Lush').getByRole('button', { name: '20%, as for all toys: Lush. Change' })).toBeVisible();
 });
 
 test('mutes an app in its details, and unmutes it in the settings', async ({ main }) => {
   const page = await main.open(stateWith());
   await new AppsPage(page, 'Your apps').open('Living room');
-  const card = new AppDetail(page).region.getByRole('region', { name: 'Notifications' });
-  await card.getByRole('switch', { name: 'Mute this app' }).press('Space');
-  await expect(card).toContainText('You aren’t notified about this app.');
+  const detail = new AppDetail(page);
+  await detail.open('Reconnect and alerts');
+  const tell = detail.alerts.getByRole('switch', { name: 'Tell me when it’s lost or back' });
+  await tell.press('Space');
+  await expect(tell).not.toBeChecked();
   expect(await lastSet(main)).toEqual({ ...INITIAL_NOTIFICATIONS, mutedApps: [keptPhone.id] });
   const { muted } = await openPart(page);
   await muted.getByRole('button', { name: 'Unmute Living room' }).click();
