@@ -104,7 +104,6 @@ for (const theme of ['light', 'dark'] as const) {
       );
       expect(await faults(page)).toEqual([]);
       await new AppsPage(page, 'Your apps').open('Living room');
-      await page.getByRole('button', { name: '2 attempts' }).click();
       expect(await faults(page)).toEqual([]);
       const error = {
         code: 'not-saved',
@@ -114,11 +113,14 @@ for (const theme of ['light', 'dark'] as const) {
       } as const;
       await main.answerNext('known.set-favourite', { ok: false, error });
       const detail = new AppDetail(page);
-      await detail.choose('Add to favorites');
+      await detail.button('Favorite').click();
       await expect(new WindowPage(page).message('Not saved.')).toBeVisible();
       await detail.openConnection();
-      await detail.button('More ways to copy').click();
-      await expect(page.getByRole('menuitem', { name: 'HTTPS URL' })).toBeVisible();
+      await detail.open('Activity');
+      await detail.open('Reconnect and alerts');
+      await detail.openToy('Lush');
+      await detail.button('More actions').click();
+      await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeVisible();
       expect(await faults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await detail.choose('Rename');
@@ -242,7 +244,7 @@ for (const theme of ['light', 'dark'] as const) {
         aLookingState(undefined, known, {
           connections: connectionsOf({
             reach: { [keptPhone.id]: measuredAs(aMiss(certificate, bare)) },
-            reconnect: { [keptPhone.id]: running },
+            reconnect: { [keptAway.id]: running },
           }),
           merges: [{ undoToken: 'u', at: secondsAgo(3), appId: keptAway.id, address: '127.0.0.90' }],
         }),
@@ -251,8 +253,9 @@ for (const theme of ['light', 'dark'] as const) {
       const apps = new AppsPage(page, 'Your apps');
       await main.answerNext('history.query', { ok: true, data: { entries: [aHistoryEntry()], more: true } });
       await apps.open('Living room');
-      await page.getByRole('button', { name: 'Run doctor' }).click();
-      await page.getByRole('button', { name: 'Details' }).click();
+      const detail = new AppDetail(page);
+      await detail.choose('Run doctor');
+      await detail.openChecks();
       await page.getByRole('button', { name: 'Copy report…' }).click();
       await expect(page.getByRole('textbox', { name: 'What will be copied' })).toBeVisible();
       await apps.row('Old tablet').click({ modifiers: ['Control'] });

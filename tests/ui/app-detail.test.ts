@@ -102,7 +102,7 @@ test('shows old what was read of the toys a while ago', async ({ main }) => {
   await expect(detail.toy('Lush')).not.toHaveAttribute('data-stale', 'true');
 });
 
-test('names a toy once, and says in discreet mode what is hidden', async ({ main }) => {
+test('names a toy once, and leaves out what is not given', async ({ main }) => {
   const toys = [
     aToy({ id: 'one', displayName: 'Max', toyType: 'max' }),
     aToy({ id: 'two', displayName: '', toyType: 'Edge 2' }),
@@ -116,7 +116,15 @@ test('names a toy once, and says in discreet mode what is hidden', async ({ main
   await expect(names).toHaveText(['Max', 'Edge 2', 'SundayLush 3']);
   await detail.openToy('Sunday');
   await expect(detail.field('Firmware')).toHaveCount(0);
-  await main.set('settings', { ...INITIAL_SETTINGS, ...state.settings, discreet: true });
+});
+
+test('says in discreet mode what is hidden, which is not the same as not given', async ({ main }) => {
+  const toys = [aToy({ id: 'one', displayName: 'Sunday', firmwareVersion: null })];
+  const state = aLookingState([{ ...phone, toys }], [keptPhone]);
+  const page = await main.open({ ...state, settings: { ...INITIAL_SETTINGS, ...state.settings, discreet: true } });
+  await new AppsPage(page, 'Your apps').rows.first().click();
+  const detail = new AppDetail(page);
+  await detail.toys.getByRole('listitem').getByRole('button').first().click();
   await expect(detail.field('Firmware')).toHaveText('Hidden');
 });
 

@@ -25,7 +25,8 @@ test('what is selected is copied without the marks that isolate names in it', as
   const unknown = textFor('evidence.nameNotFound', { host: 'phone.example', code: 'ENOTFOUND' });
   const step = aDoctorStep({ outcome: 'problem', detail: unknown });
   await main.answerNext('doctor.run', { ok: true, data: { steps: [step], verdict } });
-  await detail.button('Run doctor').click();
+  await detail.choose('Run doctor');
+  await detail.openChecks();
   const sentence = page.getByText('phone.example');
   await expect(sentence).toBeVisible();
   await speakArabic(main, page);

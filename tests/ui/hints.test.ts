@@ -5,11 +5,11 @@ import { test } from './beckon-test';
 import { aLookingState, keptPhone, phone } from './sample-state';
 
 test('says the exact time of an age, and what a button of a row does, in one tooltip', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [{ ...keptPhone, addedAt: '2026-03-05T12:00:00.000Z' }]));
+  const page = await main.open(aLookingState([{ ...phone, online: false }], [keptPhone]));
   const apps = new AppsPage(page, 'Your apps');
   await apps.open('Living room');
   const tooltip = page.getByRole('tooltip');
-  await new AppDetail(page).service.locator('time').first().hover();
+  await new AppDetail(page).toys.locator('time').first().hover();
   await expect(tooltip).toContainText(/\d{4}/);
   await apps
     .row('Living room')

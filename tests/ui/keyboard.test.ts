@@ -148,10 +148,10 @@ test('closes a menu over the detail without closing the detail', async ({ main }
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: SMALL });
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
-  await detail.button('More ways to copy').click();
-  await expect(page.getByRole('menuitem', { name: 'JSON' })).toBeVisible();
+  await detail.button('More actions').click();
+  await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitem', { name: 'JSON' })).toBeHidden();
+  await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeHidden();
   await expect(detail.heading).toBeVisible();
 });
 
@@ -159,10 +159,10 @@ test('closes a menu alone although the focus still stands on what opened it', as
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: SMALL });
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
-  await detail.button('More ways to copy').click();
-  await expect(page.getByRole('menuitem', { name: 'JSON' })).toBeVisible();
-  await detail.button('More ways to copy').press('Escape');
-  await expect(page.getByRole('menuitem', { name: 'JSON' })).toBeHidden();
+  await detail.button('More actions').click();
+  await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeVisible();
+  await detail.button('More actions').press('Escape');
+  await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeHidden();
   await expect(detail.heading).toBeVisible();
 });
 

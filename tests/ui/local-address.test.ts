@@ -51,7 +51,7 @@ test('is switched on and off, and shows the value to copy', async ({ main }) => 
   const { localAddress } = detail;
   const toggle = localAddress.getByRole('switch', { name: 'Address for programs' });
   await expect(localAddress.getByRole('button')).toHaveCount(0);
-  await toggle.click();
+  await toggle.press('Space');
   await expect(localAddress).toContainText('http://127.0.0.1:21010');
   // Nobody has reached the app yet.
   await expect(localAddress).toContainText('Waits for Living room');
@@ -60,7 +60,7 @@ test('is switched on and off, and shows the value to copy', async ({ main }) => 
   expect(copied.map(({ input }) => input)).toEqual([{ text: 'http://127.0.0.1:21010' }]);
   await detail.open('Address for programs');
   await expect(localAddress).toContainText('Only programs on this computer can use it.');
-  await toggle.click();
+  await toggle.press('Space');
   await expect(localAddress.getByRole('textbox')).toHaveCount(0);
   expect(await changes(main)).toEqual([true, false].map((enabled) => ({ id, enabled, port: null, origins: null })));
 });

@@ -118,15 +118,19 @@ test('keeps an id apart that is called like something every object has', async (
   const nearby = { ...phone, toys };
   const page = await main.open(aLookingState([nearby], [odd]));
   await new AppsPage(page, 'Your apps').open('Living room');
-  await expect(new AppDetail(page).toy('Lush').getByRole('button', { name: 'Low at 20%: Lush. Change' })).toBeVisible();
+  const detail = new AppDetail(page);
+  await detail.openToy('Lush');
+  await expect(detail.toy('Lush').getByRole('button', { name: '20%, as for all toys: Lush. Change' })).toBeVisible();
 });
 
 test('mutes an app in its details, and unmutes it in the settings', async ({ main }) => {
   const page = await main.open(stateWith());
   await new AppsPage(page, 'Your apps').open('Living room');
-  const card = new AppDetail(page).region.getByRole('region', { name: 'Notifications' });
-  await card.getByRole('switch', { name: 'Mute this app' }).press('Space');
-  await expect(card).toContainText('You aren’t notified about this app.');
+  const detail = new AppDetail(page);
+  await detail.open('Reconnect and alerts');
+  const tell = detail.alerts.getByRole('switch', { name: 'Tell me when it’s lost or back' });
+  await tell.press('Space');
+  await expect(tell).not.toBeChecked();
   expect(await lastSet(main)).toEqual({ ...INITIAL_NOTIFICATIONS, mutedApps: [keptPhone.id] });
   const { muted } = await openPart(page);
   await muted.getByRole('button', { name: 'Unmute Living room' }).click();

@@ -148,19 +148,17 @@ test('copies connection information in each form', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
+  const choose = async (name: string): Promise<void> => {
+    await detail.button('More actions').press('Enter');
+    await page.getByRole('menuitem', { name: 'Copy as' }).press('ArrowRight');
+    await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+  };
   // Two boxes, as most games have: the address first, then the port, by keyboard alone.
-  await detail.button('More ways to copy').press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Address only' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await choose('Address only');
   await expect(new WindowPage(page).announcement).toContainText(/^Copied .*127\.0\.0\.2/);
-  await detail.button('More ways to copy').press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await choose('Port only');
   await expect(new WindowPage(page).announcement).toContainText(/^Copied .*30010/);
-  for (const name of ['HTTPS URL', 'WebSocket URL', 'Host name', 'Environment variables', 'JSON']) {
-    await detail.button('More ways to copy').click();
-    await page.getByRole('menuitem', { name }).click();
-  }
+  for (const name of ['HTTPS URL', 'WebSocket URL', 'Host name', 'Environment variables', 'JSON']) await choose(name);
   const formats = (await main.requests()).flatMap(({ route, input }) =>
     route === 'known.copy-connection' ? [input] : [],
   );

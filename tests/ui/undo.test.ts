@@ -1,11 +1,10 @@
 import { expect } from 'playwright/test';
-import { verbatim } from '../../shared/words/text';
 import { connectionsOf, INITIAL_SETTINGS } from '../support/app-state-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
-import { aLookingState, inAnHour, keptAway, keptPhone, phone, stranger } from './sample-state';
+import { aLookingState, keptAway, keptPhone, phone, secondsAgo, stranger } from './sample-state';
 
 test('undoes the latest change alone: an earlier one of another app stays, and is offered next', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
@@ -151,7 +150,7 @@ test('undoes what is done to a single app', async ({ main }) => {
     return (await main.requests()).at(-1);
   };
 
-  await detail.choose('Add to favorites');
+  await detail.button('Favorite').click();
   const unfavorite = { route: 'known.set-favourite', input: { ids: [id], favourite: false } };
   expect(await undo('added to favorites')).toEqual(unfavorite);
   await detail.rename('Hall');
@@ -161,17 +160,16 @@ test('undoes what is done to a single app', async ({ main }) => {
   await detail.rename('');
   expect(await undo('renamed')).toEqual(rename);
   await expect(detail.heading).toHaveText('Living room');
-  await page.getByRole('switch', { name: 'Reconnect automatically' }).click();
+  await detail.choose('Auto-reconnect');
   const leave = { route: 'known.set-keep-connected', input: { id, keepConnected: false } };
   expect(await undo('Auto-reconnect changed for')).toEqual(leave);
-  await page.getByRole('switch', { name: 'Mute this app' }).click();
+  await detail.choose('Mute notifications');
   const unmute = { route: 'settings.set-notifications', input: expect.objectContaining({ mutedApps: [] }) };
   expect(await undo('Notifications muted for')).toEqual(unmute);
 
-  const verdict = { code: 'silent', sentence: verbatim('Nothing.'), advice: verbatim('Wait.') } as const;
-  const waiting = { kind: 'waiting', verdict, attempts: 3, nextAt: inAnHour() } as const;
-  await main.set('connections', connectionsOf({ reconnect: { [id]: waiting } }));
-  await detail.staying.getByRole('button', { name: 'Stop trying' }).click();
+  const running = { kind: 'running', since: secondsAgo(1), step: 'asking-list', automatic: true, attempt: 3 } as const;
+  await main.set('connections', connectionsOf({ reconnect: { [id]: running } }));
+  await detail.button('Stop').click();
   expect(await undo('disconnected')).toEqual({ route: 'reach.reconnect', input: { ids: [id] } });
 });
 

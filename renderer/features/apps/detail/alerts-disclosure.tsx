@@ -58,6 +58,7 @@ export function AlertsDisclosure({ known, name }: AlertsDisclosureProps) {
       <Switch
         className={classes.option}
         label={t('detail.alerts.tell')}
+        description={known.favourite ? null : t('notifications.app.text')}
         labelPosition="left"
         checked={!isMuted}
         onChange={(event) => void setMuted([named], !event.currentTarget.checked)}

@@ -198,7 +198,7 @@ function PortForm({ appId, port }: { readonly appId: string } & Pick<LocalAddres
       <TextInput
         ref={box}
         label={t('addressForPrograms.port')}
-        description={isChanged ? t('addressForPrograms.newPort') : null}
+        description={isChanged && isGood ? t('addressForPrograms.newPort') : null}
         inputMode="numeric"
         autoComplete="off"
         readOnly={saving.isBusy}
