@@ -166,3 +166,14 @@ export class CompactWindow {
     this.#options.place.set({ ...this.#options.place.value, compact: bounds });
   }
 }
+
+/** What the compact window asks for, and how it is opened. */
+export interface CompactCommands {
+  readonly set: (isOpen: boolean) => void;
+  /** Its content is that high, in pixels. */
+  readonly fit: (height: number) => void;
+  /** Shows the full window in its place, with that app; null: with what it showed. */
+  readonly leave: (id: string | null) => void;
+  /** Opens the menu of an app at a point of the window; false: there is no such app. */
+  readonly openMenu: (id: string, at: { readonly x: number; readonly y: number }) => boolean;
+}

@@ -1,7 +1,6 @@
 import { app, type BrowserWindow, globalShortcut, Menu, nativeTheme, shell } from 'electron';
 import type { DesktopState } from '../../shared/domain/desktop';
 import { openSessionBus } from '../bus/open-bus';
-import type { CompactCommands } from '../ipc/handlers/desktop-handlers';
 import type { AddByCode } from '../known/adding';
 import type { KnownAppsService } from '../known/known-apps-service';
 import type { DisposableStack } from '../lib/disposable';
@@ -12,6 +11,7 @@ import type { SettingsService } from '../settings/settings-service';
 import { TrayWatcher } from '../tray/tray-presence';
 import { type AppPlace, openHelpPage } from './app-place';
 import { applicationMenu, type MenuOptions } from './application-menu';
+import type { CompactCommands } from './compact-window';
 import { DesktopService } from './desktop-service';
 import { LINK_SCHEME, parseLaunchArguments } from './launch-options';
 import { type Flushable, flushAll } from './orderly-quit';

@@ -88,8 +88,8 @@ export function compactBounds(size: Size, icon: Bounds | null, { bounds, workAre
   const bottom = Math.max(top, area.y + area.height - GAP - height);
   if (icon === null) return { x: right, y: area.y > bounds.y ? top : bottom, width, height };
   const isUpper = icon.y + icon.height / 2 < area.y + area.height / 2;
-  const centered = Math.round(icon.x + icon.width / 2 - width / 2);
-  return { x: Math.max(left, Math.min(centered, right)), y: isUpper ? top : bottom, width, height };
+  const middle = Math.round(icon.x + icon.width / 2 - width / 2);
+  return { x: Math.max(left, Math.min(middle, right)), y: isUpper ? top : bottom, width, height };
 }
 
 /** A display, and what it leaves to windows. */

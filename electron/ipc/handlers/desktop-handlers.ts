@@ -3,6 +3,7 @@ import { HELP_PAGES, type HelpPage, type InputOf } from '../../../shared/ipc/con
 import { withoutIsolation } from '../../../shared/lib/isolation';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import { textFor } from '../../../shared/words/text';
+import type { CompactCommands } from '../../desktop/compact-window';
 import type { AddByCodeFailure } from '../../known/adding';
 import { id as appId, nothing, requestError } from '../request-parts';
 import { type DomainHandlers, routeHandler } from '../router';
@@ -13,17 +14,6 @@ const MAX_TEXT_LENGTH = 1_000_000;
 
 /** A length in a window. */
 const PIXELS = z.number().min(0).max(100_000);
-
-/** What the compact window asks for, and how it is opened. */
-export interface CompactCommands {
-  readonly set: (isOpen: boolean) => void;
-  /** Its content is that high, in pixels. */
-  readonly fit: (height: number) => void;
-  /** Shows the full window in its place, with that app; null: with what it showed. */
-  readonly leave: (id: string | null) => void;
-  /** Opens the menu of an app at a point of the window; false: there is no such app. */
-  readonly openMenu: (id: string, at: { readonly x: number; readonly y: number }) => boolean;
-}
 
 interface DesktopCommands {
   readonly painted: () => void;

@@ -247,7 +247,12 @@ export function CommandPalette() {
 function Entry({ entry }: { readonly entry: PaletteEntry }) {
   const t = useT();
   if (entry.kind === 'app' && entry.action === 'show') return <AppEntryLine app={entry.app} />;
-  const Icon = iconOf(entry);
+  const Icon =
+    entry.kind === 'group'
+      ? IconTag
+      : entry.kind === 'app'
+        ? ACTION_ICONS[entry.action]
+        : (COMMAND_ICONS[entry.command.id] ?? IconSettings);
   const shortcut = entry.kind === 'command' ? entry.command.shortcuts[0] : undefined;
   return (
     <>
@@ -290,6 +295,7 @@ const ACTION_ICONS = {
   forget: IconTrash,
 } as const satisfies Record<AppAction, TablerIcon>;
 
+/** Where a command has none, it leads to the settings. */
 const COMMAND_ICONS: Partial<Readonly<Record<CommandId, TablerIcon>>> = {
   'go-apps': IconApps,
   'go-toys': IconBattery2,
@@ -314,12 +320,6 @@ const COMMAND_ICONS: Partial<Readonly<Record<CommandId, TablerIcon>>> = {
   about: IconInfoCircle,
   quit: IconPower,
 };
-
-/** Where a command has none of its own, it leads to the settings. */
-function iconOf(entry: PaletteEntry): TablerIcon {
-  if (entry.kind === 'group') return IconTag;
-  return entry.kind === 'app' ? ACTION_ICONS[entry.action] : (COMMAND_ICONS[entry.command.id] ?? IconSettings);
-}
 
 function namedApp({ entry, title }: TitledApp): NamedApp {
   return { id: entry.key, name: title.name };

@@ -113,13 +113,6 @@ export function availableCommands(state: AppState): readonly Command[] {
   return COMMANDS.filter(({ when }) => when === undefined || when(state));
 }
 
-/** The command of that id. */
-export function commandOf(id: CommandId): Command {
-  const command = COMMANDS.find((entry) => entry.id === id);
-  if (command === undefined) throw new Error(`No command ${id}`);
-  return command;
-}
-
 /** Runs the command of a pressed key, if it has one now; returns whether it did anything. */
 export function runShortcut(event: KeyboardEvent): boolean {
   const state = liveState();

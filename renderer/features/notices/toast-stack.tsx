@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../i18n/use-t';
-import { Badge } from '../apps/app-tile';
+import { ToneIcon } from '../../ui/tone-icon';
 import classes from './toast-stack.module.css';
 import { clearOutdatedToasts, hideToasts, holdToasts, type Toast, toastStore } from './toasts';
 import { undoKey, undoOffered } from './undo-offers';
@@ -51,7 +51,7 @@ function OneToast({ toast }: { readonly toast: Toast }) {
       // Announced already.
       return (
         <div className={classes.toast} role="note">
-          <Mark shape="ok" />
+          <ToneIcon tone="good" size={16} />
           <p className={classes.text}>{toast.text}</p>
         </div>
       );
@@ -84,7 +84,7 @@ function OneToast({ toast }: { readonly toast: Toast }) {
     case 'failure':
       return (
         <div className={classes.toast} role="alert">
-          <Mark shape="bad" />
+          <ToneIcon tone="bad" size={16} />
           <div className={classes.text}>
             <p>{toast.text}</p>
             <p className={classes.advice}>{toast.advice}</p>
@@ -93,14 +93,6 @@ function OneToast({ toast }: { readonly toast: Toast }) {
         </div>
       );
   }
-}
-
-function Mark({ shape }: { readonly shape: 'ok' | 'bad' }): ReactNode {
-  return (
-    <span className={classes.mark}>
-      <Badge shape={shape} />
-    </span>
-  );
 }
 
 function Close({ onClick }: { readonly onClick: () => void }) {
