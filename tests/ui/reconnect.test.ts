@@ -21,7 +21,7 @@ test('brings an app back step by step, and says where it was found', async ({ ma
   await detail.button('Reconnect').click();
   const steps = detail.staying.getByRole('list', { name: 'Steps' }).getByRole('listitem');
   await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step');
-  await expect(apps.row('Living room')).toContainText('Reconnecting…');
+  await expect(apps.row('Living room')).toContainText('Checking…');
   const running = { kind: 'running', since: secondsAgo(1), automatic: false } as const;
   const ways = { 'asking-by-code': 'none', 'asking-list': 'found', 'trying-addresses': 'running' } as const;
   await main.set(
@@ -117,8 +117,8 @@ test('brings several apps back at once, from the keyboard', async ({ main }) => 
   await apps.rows.first().focus();
   await page.keyboard.press('Shift+ArrowDown');
   await expect(apps.selection).toContainText('2 selected');
-  await apps.selection.getByRole('button', { name: 'Reconnect' }).click();
-  await expect(apps.row('Old tablet')).toContainText('Reconnecting…');
+  await apps.selection.getByRole('button', { name: 'Try again' }).click();
+  await expect(apps.row('Old tablet')).toContainText('Checking…');
   const input = { ids: [keptPhone.id, keptAway.id] };
   expect(await main.requests()).toContainEqual({ route: 'reach.reconnect', input });
 });
