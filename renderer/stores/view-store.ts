@@ -55,7 +55,7 @@ export type SettingName = keyof typeof SETTING_SECTIONS;
 /** Several rows picked at once, by their keys. */
 export interface Selection {
   readonly keys: readonly string[];
-  /** Where a range starts; null: nothing was picked yet. */
+  /** Where a range starts; null: the user picked nothing yet. */
   readonly anchor: string | null;
 }
 
@@ -156,7 +156,7 @@ export function showAddedApps(ids: readonly string[]): void {
   if (first === undefined) return;
   showKnownApp(first);
   clearSelection('nearby');
-  selectAll('known', ids.length > 1 ? ids : []);
+  select('known', () => ({ keys: ids.length > 1 ? ids : [], anchor: null }));
   requestFocus({ kind: 'row', key: first });
 }
 

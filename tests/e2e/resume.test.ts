@@ -39,7 +39,7 @@ if (process.platform === 'linux') {
       window = await awakened(window.app);
       await expect.poll(async () => await shownKinds(window)).toEqual(['reachable']);
       expect(await window.isVisible()).toBe(!isHidden);
-      await expect(window.nearby.row('Sunday')).toContainText('Saved');
+      await expect(window.known.row('Sunday')).toContainText('Reachable');
     }
   });
 

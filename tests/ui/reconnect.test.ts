@@ -136,8 +136,8 @@ test('brings several apps back at once, from the keyboard', async ({ main }) => 
   await apps.rows.first().focus();
   await page.keyboard.press('Shift+ArrowDown');
   await expect(apps.selection).toContainText('2 selected');
-  await apps.selection.getByRole('button', { name: 'Reconnect' }).click();
-  await expect(apps.row('Old tablet')).toContainText('Reconnecting…');
+  await apps.selection.getByRole('button', { name: 'Try again' }).click();
+  await expect(apps.row('Old tablet')).toContainText('Checking…');
   const input = { ids: [keptPhone.id, keptAway.id] };
   expect(await main.requests()).toContainEqual({ route: 'reach.reconnect', input });
 });

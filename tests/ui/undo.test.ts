@@ -1,10 +1,14 @@
 import { expect } from 'playwright/test';
 import { connectionsOf, INITIAL_SETTINGS } from '../support/app-state-factory';
+import { aKnownApp } from '../support/known-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
 import { aLookingState, keptAway, keptPhone, phone, secondsAgo, stranger } from './sample-state';
+
+/** With them there are enough apps for a search, also after one is forgotten. */
+const others = Array.from({ length: 8 }, (_, index) => aKnownApp({ id: `other-${index}`, alias: `Other ${index}` }));
 
 test('undoes the latest change alone: an earlier one of another app stays, and is offered next', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
@@ -79,7 +83,7 @@ test('leaves a name alone that another program changed after the window did', as
 });
 
 test('leaves Ctrl+Z to the text while a text is typed', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway, ...others]));
   const window = new WindowPage(page);
   const apps = new AppsPage(page, 'Your apps');
   await apps.rows.first().focus();

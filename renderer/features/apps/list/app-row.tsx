@@ -146,6 +146,7 @@ interface ActionsProps {
 function Actions({ app, index, status, isActive, events }: ActionsProps) {
   const t = useT();
   const { name } = app.title;
+  const more = t('apps.rowMenu.open', { name });
   const tabIndex = isActive ? 0 : -1;
   const action = statusAction(status);
   const Icon = action === null ? null : ACTIONS[action].Icon;
@@ -171,7 +172,8 @@ function Actions({ app, index, status, isActive, events }: ActionsProps) {
         className={classes.button}
         tabIndex={tabIndex}
         aria-haspopup="menu"
-        aria-label={t('apps.rowMenu.open', { name })}
+        aria-label={more}
+        data-hint={more}
         onClick={(event) => {
           event.stopPropagation();
           events.onMenu(belowStart(event.currentTarget), index);

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { perRecord } from '../../../stores/derivation';
 import type { AppEntry, TitledApp } from '../app-entries';
 import { appStatus, type StatusGroup, statusGroup } from '../app-status';
@@ -19,14 +19,21 @@ interface ShownGroups {
  * moves under the pointer. What a person changes, a favorite, does not have to wait.
  */
 export class HeldGroups {
+  readonly #now: () => number;
   readonly #shown = new Map<string, StatusGroup>();
   /** Apps whose state is that of another group, and since when. */
   readonly #waiting = new Map<string, { readonly group: StatusGroup; readonly since: number }>();
   #apps: readonly TitledApp[] = [];
   #last: ShownGroups = { groups: new Map(), dueAt: null };
 
+  /** `now` is in milliseconds since any moment. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
   /** Looks at the apps that changed since the last time. `isHeld`: nothing may move now. */
-  update(apps: readonly TitledApp[], nowMs: number, isHeld: boolean): ShownGroups {
+  update(apps: readonly TitledApp[], isHeld: boolean): ShownGroups {
+    const nowMs = this.#now();
     if (apps === this.#apps && this.#waiting.size === 0) return this.#last;
     let hasChanged = this.#look(apps, nowMs);
     let dueAt: number | null = null;
@@ -83,14 +90,10 @@ export function useHeldGroups(apps: readonly TitledApp[]): {
   readonly groups: ReadonlyMap<string, StatusGroup>;
   readonly onPointer: (isOver: boolean) => void;
 } {
-  const [held] = useState(() => new HeldGroups());
-  const isOver = useRef(false);
+  const [held] = useState(() => new HeldGroups(() => performance.now()));
+  const [isOver, onPointer] = useState(false);
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  const [onPointer] = useState(() => (over: boolean) => {
-    isOver.current = over;
-    if (!over) lookAgain();
-  });
-  const { groups, dueAt } = held.update(apps, performance.now(), isOver.current);
+  const { groups, dueAt } = held.update(apps, isOver);
   useEffect(() => {
     if (dueAt === null) return undefined;
     const timer = setTimeout(lookAgain, dueAt - performance.now());

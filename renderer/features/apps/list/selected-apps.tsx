@@ -13,7 +13,7 @@ import {
 import type { TFunction } from 'i18next';
 import { type ComponentProps, useEffect } from 'react';
 import { useT } from '../../../i18n/use-t';
-import { announce, clearSelection, requestFocus } from '../../../stores/view-store';
+import { announce, clearSelection, requestFocus, viewStore } from '../../../stores/view-store';
 import { formatNames } from '../../../ui/format';
 import { keyName } from '../../../ui/keyboard';
 import { useFocusRequest } from '../../../ui/use-focus-request';
@@ -45,7 +45,10 @@ export function SelectedApps({ apps }: SelectedAppsProps) {
   const areFavorites = apps.every(({ entry }) => entry.known?.favourite === true);
   const areMuted = ids.every((id) => mutedApps.includes(id));
   const count = t('apps.selection.count', { count: apps.length });
-  useEffect(() => announce(count), [count]);
+  useEffect(() => {
+    // What selected them otherwise has said what it did.
+    if (viewStore.getState().selection.known.anchor !== null) announce(count);
+  }, [count]);
   useFocusRequest((place) => {
     if (place.kind !== 'detail') return false;
     document.getElementById(FIRST_ACTION)?.focus();

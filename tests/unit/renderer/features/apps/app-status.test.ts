@@ -45,8 +45,8 @@ const certificate = (problem: 'changed' | 'expired' | 'unknown-authority' | 'nam
   presented: null,
   pinned: null,
 });
-const lost = (shown: ReachOutcome, overrides: Partial<AppEntry> = {}) =>
-  anEntry({ reach: aReachState(shown, 3), ...overrides });
+const lost = (outcome: ReachOutcome, overrides: Partial<AppEntry> = {}) =>
+  anEntry({ reach: aReachState(outcome, 3), ...overrides });
 const unlisted = { listed: false, info: null } as const;
 const offline = aNearbyApp({ online: false });
 

@@ -16,9 +16,21 @@ function app(key: string, overrides: Partial<AppEntry> = {}): TitledApp {
 const lost = (key: string) => app(key, { reach: aReachState({ kind: 'refused' }, 3) });
 const starred = (key: string) => app(key, { known: aKnownApp({ id: key, deviceCode: key, favourite: true }) });
 
+/** The groups of a list, looked at when the test says. */
+function aList() {
+  let now = 0;
+  const held = new HeldGroups(() => now);
+  return {
+    update: (apps: readonly TitledApp[], at: number, isHeld: boolean) => {
+      now = at;
+      return held.update(apps, isHeld);
+    },
+  };
+}
+
 describe('the groups that rows stand in', () => {
   it('are those of the states at first, and of every app that comes', () => {
-    const held = new HeldGroups();
+    const held = aList();
     expect([...held.update([app('a'), lost('b')], 0, true).groups]).toEqual([
       ['a', 'reachable'],
       ['b', 'attention'],
@@ -27,7 +39,7 @@ describe('the groups that rows stand in', () => {
   });
 
   it('change after a state has held for two seconds', () => {
-    const held = new HeldGroups();
+    const held = aList();
     const before = held.update([app('a')], 0, false).groups;
     const apps = [lost('a')];
     expect(held.update(apps, 1_000, false)).toEqual({ groups: before, dueAt: 3_000 });
@@ -37,7 +49,7 @@ describe('the groups that rows stand in', () => {
   });
 
   it('stay where the state came back before, and wait anew for the next one', () => {
-    const held = new HeldGroups();
+    const held = aList();
     const before = held.update([app('a')], 0, false).groups;
     held.update([lost('a')], 1_000, false);
     expect(held.update([app('a')], 2_000, false)).toEqual({ groups: before, dueAt: null });
@@ -47,7 +59,7 @@ describe('the groups that rows stand in', () => {
   });
 
   it('stay while the pointer is over the rows, however long', () => {
-    const held = new HeldGroups();
+    const held = aList();
     const before = held.update([app('a')], 0, false).groups;
     const apps = [lost('a')];
     held.update(apps, 0, true);
@@ -56,7 +68,7 @@ describe('the groups that rows stand in', () => {
   });
 
   it('follow a star at once, but not under the pointer', () => {
-    const held = new HeldGroups();
+    const held = aList();
     held.update([app('a')], 0, false);
     const apps = [starred('a')];
     expect(held.update(apps, 10, true).groups.get('a')).toBe('reachable');
@@ -64,7 +76,7 @@ describe('the groups that rows stand in', () => {
   });
 
   it('forget an app that is gone', () => {
-    const held = new HeldGroups();
+    const held = aList();
     held.update([app('a'), app('b')], 0, false);
     held.update([app('a'), lost('b')], 0, false);
     expect([...held.update([app('a')], 1, false).groups.keys()]).toEqual(['a']);
@@ -78,7 +90,7 @@ describe('the groups that rows stand in', () => {
       return { entry: watched(key, entry, touched), title };
     };
     const apps = Array.from({ length: MANY }, (_, index) => watchedApp(`app-${index}`));
-    const held = new HeldGroups();
+    const held = aList();
     held.update(apps, 0, false);
     touched.clear();
     held.update([...apps.slice(0, 7), watchedApp('app-7'), ...apps.slice(8)], 0, false);
