@@ -215,7 +215,7 @@ function ToyMenu({ entry: { toy, app, name }, lowAt }: { readonly entry: ToyEntr
     requestFocus({ kind: 'detail' });
   };
   return (
-    <Popover opened={isAsking} onChange={ask} trapFocus position="bottom-end" width={260}>
+    <Popover opened={isAsking} onChange={ask} trapFocus withRoles={false} position="bottom-end" width={260}>
       <Popover.Target>
         <span className={classes.menu}>
           <Menu position="bottom-end" width={224}>
@@ -235,7 +235,7 @@ function ToyMenu({ entry: { toy, app, name }, lowAt }: { readonly entry: ToyEntr
           </Menu>
         </span>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown role="dialog" aria-label={name}>
         <ThresholdForm toyId={toy.id} onDone={() => ask(false)} />
       </Popover.Dropdown>
     </Popover>
