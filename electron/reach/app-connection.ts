@@ -177,12 +177,9 @@ export class AppConnection {
     else enqueue(run);
   }
 
-  /** Stops what a person asked for, an attempt or a measurement; an app to keep connected stays one. */
+  /** Stops what a person asked for: an attempt, a measurement. */
   stopAsked(): void {
-    if (this.#measurement !== null) {
-      this.stopMeasuring();
-      this.#answer(failure('paused'));
-    }
+    this.#stopAnswering();
     if (this.#task?.isRunningAsked !== true) return;
     this.#endTask();
     this.#setState({ reconnect: null });
@@ -211,10 +208,7 @@ export class AppConnection {
 
   /** Stops measuring, and before sleep also attempts. Afterwards, measurements decide what to reconnect. */
   pause(reason: PauseReason): void {
-    if (this.#measurement !== null) {
-      this.stopMeasuring();
-      this.#answer(failure('paused'));
-    }
+    this.#stopAnswering();
     if (reason === 'starting' || this.#task === null) return;
     this.#task.stop();
     const { reconnect } = this.#state;
@@ -230,6 +224,12 @@ export class AppConnection {
     this.#measurement = null;
     this.#endTask();
     this.#answer(failure(reason));
+  }
+
+  #stopAnswering(): void {
+    if (this.#measurement === null) return;
+    this.stopMeasuring();
+    this.#answer(failure('paused'));
   }
 
   #isPaused(isAsked: boolean): boolean {

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { HistoryEntry, HistoryKind } from '../../../shared/domain/history';
+import type { HistoryEntry } from '../../../shared/domain/history';
 import { plainText } from '../../../shared/lib/plain-text';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
@@ -11,10 +11,9 @@ import { Callout } from '../../ui/callout';
 import { SectionCard } from '../../ui/section-card';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
-import { FailureCallout } from '../notices/failure-callout';
 import classes from './activity-list.module.css';
 import { KindIcon } from './kind-filter';
-import { byDay, clearHistory, type NameOfApp, useActivity } from './use-activity';
+import { byDay, clearHistory, type NameOfApp } from './use-activity';
 
 interface ActivityDaysProps {
   /** The newest first, at least one. */
@@ -149,38 +148,4 @@ export function ClearHistory({ appId, onCleared }: ClearHistoryProps) {
 
 function focusOnce(button: HTMLButtonElement | null): void {
   button?.focus();
-}
-
-const EVERY_KIND: readonly HistoryKind[] = [];
-
-/** What happened to one app. */
-export function ActivitySection({ appId }: { readonly appId: string }) {
-  const t = useT();
-  const { reading, readOlder, reload } = useActivity({ appId, search: '', kinds: EVERY_KIND });
-  return (
-    <SectionCard title={t('activity.title')}>
-      <div className={classes.section}>
-        {reading.kind === 'reading' && <p className={classes.none}>{t('activity.loading')}</p>}
-        {reading.kind === 'failed' && <FailureCallout error={reading.error} />}
-        {reading.kind === 'read' && reading.entries.length === 0 && (
-          <p className={classes.none}>{t('activity.noneForApp')}</p>
-        )}
-        {reading.kind === 'read' && reading.entries.length > 0 && (
-          <>
-            <ul className={classes.entries} aria-label={t('activity.title')}>
-              {reading.entries.map((entry) => (
-                <EntryLine key={entry.id} entry={entry} />
-              ))}
-            </ul>
-            {reading.more && (
-              <Button className={classes.more} variant="default" onClick={readOlder}>
-                {t('activity.older')}
-              </Button>
-            )}
-            <ClearHistory appId={appId} onCleared={reload} />
-          </>
-        )}
-      </div>
-    </SectionCard>
-  );
 }
