@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect } from 'playwright/test';
 import { VERDICT_CODES, type VerdictCode } from '../../shared/domain/doctor';
-import { verdict as english } from '../../shared/locales/en/common.json';
 import { textFor } from '../../shared/words/text';
 import { aDoctorReport } from '../support/doctor-report-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
