@@ -69,7 +69,6 @@ export interface ConnectionTools {
  *                                   failed, or waiting where it is to stay connected
  *
  *               whatever it is doing ──disconnected──▶ stopped ──wanted back──▶ idle
- *
  * Both tables, event by event, are in docs/connection-states.md.
  */
 export class AppConnection {
@@ -177,15 +176,10 @@ export class AppConnection {
     else enqueue(run);
   }
 
-  /** Stops what a person asked for, an attempt or a measurement; an app to keep connected stays one. */
+  /** Stops what a person asked for: an attempt, a measurement. */
   stopAsked(): void {
-    if (this.#measurement !== null) {
-      this.stopMeasuring();
-      this.#answer(failure('paused'));
-    }
-    if (this.#task?.isRunningAsked !== true) return;
-    this.#endTask();
-    this.#setState({ reconnect: null });
+    this.#stopAnswering();
+    if (this.#task?.isRunningAsked === true) this.#endAttempts();
   }
 
   /** Looks the app up and reaches it now, once, for a caller about to use it. Applies the result. */
@@ -211,16 +205,12 @@ export class AppConnection {
 
   /** Stops measuring, and before sleep also attempts. Afterwards, measurements decide what to reconnect. */
   pause(reason: PauseReason): void {
-    if (this.#measurement !== null) {
-      this.stopMeasuring();
-      this.#answer(failure('paused'));
-    }
+    this.#stopAnswering();
     if (reason === 'starting' || this.#task === null) return;
     this.#task.stop();
-    const { reconnect } = this.#state;
-    if (reconnect?.kind === 'waiting') return;
-    this.#task = null;
-    if (reconnect?.kind === 'running') this.#setState({ reconnect: null });
+    const kind = this.#state.reconnect?.kind;
+    if (kind !== 'waiting') this.#task = null;
+    if (kind === 'running') this.#setState({ reconnect: null });
   }
 
   /** Ends everything; publishes nothing from then on. */
@@ -230,6 +220,12 @@ export class AppConnection {
     this.#measurement = null;
     this.#endTask();
     this.#answer(failure(reason));
+  }
+
+  #stopAnswering(): void {
+    if (this.#measurement === null) return;
+    this.stopMeasuring();
+    this.#answer(failure('paused'));
   }
 
   #isPaused(isAsked: boolean): boolean {
@@ -308,10 +304,9 @@ export class AppConnection {
     if (signal.aborted) return;
     const app = this.#app;
     const since = this.#now();
-    const { attempt } = task;
     const onStep: OnStep = (step) => {
       if (signal.aborted) return;
-      this.#setState({ reconnect: { kind: 'running', since, step, automatic: !task.isAsked, attempt } });
+      this.#setState({ reconnect: { kind: 'running', since, step, automatic: !task.isAsked, attempt: task.attempt } });
     };
     const result = await this.#resultOf(app, options, onStep, signal);
     if (signal.aborted) return;
@@ -328,8 +323,7 @@ export class AppConnection {
         break;
       }
       case 'stopped':
-        this.#endTask();
-        this.#setState({ reconnect: null });
+        this.#endAttempts();
     }
   }
 
@@ -377,7 +371,10 @@ export class AppConnection {
 
   /** Ends automatic attempts. */
   #giveUp(): void {
-    if (this.#task === null || this.#task.isRunningAsked) return;
+    if (this.#task?.isRunningAsked === false) this.#endAttempts();
+  }
+
+  #endAttempts(): void {
     this.#endTask();
     this.#setState({ reconnect: null });
   }
@@ -399,5 +396,5 @@ export class AppConnection {
   }
 }
 
-/** The verdict after a bug: the caller must not wait for an answer that never comes. */
+/** After a bug. */
 const UNEXPECTED: Verdict = { code: 'internal', ...verdictTexts('internal', []) };

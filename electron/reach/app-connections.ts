@@ -154,10 +154,7 @@ export class AppConnections implements Disposable {
     this.#scheduleAll();
   }
 
-  /**
-   * Call when a reason outside the apps, such as a setting, may change whether these apps are monitored; omitted: all
-   * apps.
-   */
+  /** Call when a reason outside the apps, such as a setting, may change whether these are monitored; omitted: all. */
   monitoringChanged(appIds: Iterable<string> = this.#byId.keys()): void {
     for (const { app } of this.#at(appIds)) this.#monitor(app);
     this.#noteWanted();
@@ -182,7 +179,7 @@ export class AppConnections implements Disposable {
     return measured.ok ? success(measured.value.last.report) : measured;
   }
 
-  /** Measures one known app; see {@link AppConnection.measure}. */
+  /** See {@link AppConnection.measure}. */
   async measure(appId: string, urgency?: DialUrgency): Promise<Measured> {
     return (await this.#byId.get(appId)?.measure(urgency)) ?? failure('not-found');
   }
@@ -198,16 +195,12 @@ export class AppConnections implements Disposable {
     this.#byId.get(appId)?.applyExternalResult(result);
   }
 
-  /**
-   * Starts one attempt per app now; joins one in progress. The user wants them, so it ends a disconnect.
-   *
-   * @param examination follows how a failure is explained
-   */
+  /** Starts one attempt per app now, or joins it; ends a disconnect. `examination` follows how a failure is explained. */
   reconnect(appIds: readonly string[], examination?: ExaminationListener): void {
-    const order = appIds.length > 1 ? 'list-first' : 'code-first';
     const disconnected = appIds.filter((appId) => (this.#byId.get(appId)?.app.disconnectedAt ?? null) !== null);
     if (disconnected.length > 0) this.#options.setDisconnected(disconnected, null);
-    for (const appId of appIds) this.#byId.get(appId)?.reconnect({ order, urgency: 'asked', examination });
+    const options = { order: appIds.length > 1 ? 'list-first' : 'code-first', urgency: 'asked', examination } as const;
+    for (const appId of appIds) this.#byId.get(appId)?.reconnect(options);
   }
 
   /** See {@link AppConnection.stopAsked}. */

@@ -8,14 +8,13 @@ import { announce } from '../../stores/view-store';
 import { AgeInWords } from '../../ui/age';
 import { copyText } from '../../ui/copy-button';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
+import { type Tone, ToneIcon } from '../../ui/tone-icon';
 import { useBusy } from '../../ui/use-busy';
-import type { BadgeShape } from '../apps/app-status';
-import { Badge } from '../apps/app-tile';
 import classes from './doctor-findings.module.css';
 import { type Examination, readReport } from './use-doctor';
 
-const SHAPES: Readonly<Record<StepOutcome, BadgeShape>> = {
-  ok: 'ok',
+const TONES: Readonly<Record<StepOutcome, Tone>> = {
+  ok: 'good',
   problem: 'bad',
   unknown: 'unknown',
   skipped: 'unknown',
@@ -61,9 +60,7 @@ function Findings({ steps, runId }: FindingsProps) {
       <ol aria-label={t('doctor.steps')}>
         {steps.map(({ step, outcome, detail, ms }) => (
           <li key={step} className={classes.step}>
-            <span className={classes.mark}>
-              <Badge shape={SHAPES[outcome]} />
-            </span>
+            <ToneIcon tone={TONES[outcome]} size={16} />
             <span className={classes.name}>
               {t(`doctor.step.${step}`)}
               <ScreenReaderOnly>: {t(`doctor.outcome.${outcome}`)}</ScreenReaderOnly>

@@ -69,7 +69,7 @@ export function stopExamining(subject: string): void {
 }
 
 /** Stops the doctor, and forgets what it found. */
-export function closeExamination(subject: string): void {
+function closeExamination(subject: string): void {
   stopExamining(subject);
   const { [subject]: _, ...others } = store.getState();
   store.setState(others, true);

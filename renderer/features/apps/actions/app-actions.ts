@@ -214,7 +214,7 @@ export async function enterLocalAddress(id: string, change: LocalAddressChange):
 const UNCHANGED = { enabled: null, port: null, origins: null } as const;
 
 /** Copies a text of an app that is short enough to be confirmed in full. */
-export async function copyText(text: string): Promise<void> {
+async function copyText(text: string): Promise<void> {
   const copied = await sendRequest('desktop.copy-text', { text });
   if (copied !== null) showConfirmation(i18n.t('detail.copiedText', { what: text }));
 }

@@ -310,7 +310,8 @@ function verdictInForce({ app: { entry }, examination }: PanelFacts, status: App
     // A person asked why it is away.
     const isAway = status.kind === 'away' && examination !== undefined && !ABSENT.has(verdict.code);
     const isNews = status.kind === 'reachable' && verdict === examined && (examination?.at ?? '') > status.at;
-    if (isLost || isAway || isNews) return verdict;
+    const isFirst = status.kind === 'unchecked' && verdict === examined;
+    if (isLost || isAway || isNews || isFirst) return verdict;
   }
   return null;
 }
