@@ -23,7 +23,9 @@ test('the first start, the demo, and the ways to add an app', async ({ launch })
   await welcome.startSimulator();
   await expect(window.nearby.rows).toHaveCount(4);
   await dismissNote(window);
-  await window.nearby.row('127').first().hover();
+  for (const row of [0, 1]) await window.nearby.rows.nth(row).click();
+  await expect(window.nearby.naming).toBeVisible();
+  await pointNowhere(page);
   await take(page, 'way-list');
 
   await window.goTo('Add');
@@ -46,7 +48,7 @@ test('the first start, the demo, and the ways to add an app', async ({ launch })
   await add.box.fill('');
 
   await setSize(window, WIDTH, 760);
-  await codes.showFromAnywhere();
+  await add.open('Show a code');
   await expect(codes.picture).toBeVisible();
   await codes.region.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await pointNowhere(page);

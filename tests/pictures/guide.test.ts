@@ -53,11 +53,12 @@ test('the window in discreet mode, in compact form, in another language, and its
   await take(page, 'copy-as');
   await page.keyboard.press('Escape');
 
+  const opened = window.app.waitForEvent('window');
   await window.ask('desktop.set-compact', { compact: true });
-  await expect(page.getByRole('button', { name: 'Full window' })).toBeVisible();
-  await setSize(window, 420, 360);
-  await pointNowhere(page);
-  await take(page, 'compact');
+  const compact = await opened;
+  await expect(compact.getByRole('heading')).toHaveText('All 4 reachable');
+  await pointNowhere(compact);
+  await take(compact, 'compact');
 });
 
 test('the address for programs, and the web pages that may use it', async ({ household }) => {
@@ -67,8 +68,9 @@ test('the address for programs, and the web pages that may use it', async ({ hou
   await setTheme(window, 'light');
   await window.goTo('Apps');
   await known.open('Ada’s phone');
-  await detail.localAddress.getByRole('switch').press('Space');
+  await detail.localAddress.getByRole('switch').click();
   await expect(detail.localAddress).toContainText('http://127.0.0.1:');
+  await detail.open('Address for programs');
   await pointNowhere(page);
   await take(page, 'local-address', detail.localAddress);
 });
@@ -100,6 +102,7 @@ test('what is asked: when the window is closed, and before an import', async ({
   ];
   writeFileSync(path, transferText(apps, [], new Date().toISOString()));
   await setSize(window, ...SIZE);
+  await window.goTo('Apps');
   await closeWindow(window.app);
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Keep Beckon running');

@@ -71,14 +71,14 @@ test('the toys of all apps', async ({ main }) => {
   await main.answerNext('toys.readings', {
     ok: true,
     data: [
-      readings('ada', 'edge', [120, 35], [96, 80], [70, 61], [44, 42], [20, 29], [1, 17]),
-      readings('ada', 'sunday', [110, 40], [90, 100], [60, 93], [30, 88], [2, 82]),
-      readings('pc', 'desk', [140, 90], [80, 71], [40, 70], [3, 64]),
-      readings('tablet', 'domi', [130, 98], [60, 70], [20, 46]),
+      readings('ada', 'edge', [23, 80], [17, 61], [11, 42], [5, 29], [1, 17]),
+      readings('ada', 'sunday', [22, 40], [18, 100], [12, 93], [6, 88], [2, 82]),
+      readings('pc', 'desk', [23, 90], [15, 71], [8, 70], [3, 64]),
+      readings('tablet', 'domi', [22, 98], [12, 70], [4, 46]),
     ],
   });
   await new WindowPage(page).goTo('Toys');
-  await expect(page.getByRole('list', { name: 'Toys' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('table', { name: 'Toys' }).getByRole('row')).toHaveCount(6);
   await pointNowhere(page);
   await take(page, 'toys');
 });

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { MISSES_UNTIL_GONE } from '../../shared/domain/reach-state';
 import { drawTray } from './drawn-tray';
 import { test } from './household';
 import { pointNowhere, setSize, setTheme, take } from './picture';
@@ -16,6 +17,7 @@ test('the pictures of the README', async ({ desktop, household }) => {
     await setTheme(window, theme);
     await known.open('Ada’s phone');
     await expect(detail.copyAddress).toBeVisible();
+    await pointNowhere(page);
     await take(page, theme);
   }
   await setTheme(window, 'light');
@@ -37,6 +39,9 @@ for (const [theme, name] of [
     await setTheme(window, theme);
     await setSize(window, WIDTH, 800);
     await simulator.perform({ do: 'stop-app', app: 'tablet' });
+    const tablet = Object.values((await window.snapshot()).state.known).find(({ alias }) => alias === 'Tablet');
+    if (tablet === undefined) throw new Error('The tablet is not saved');
+    for (let miss = 0; miss < MISSES_UNTIL_GONE; miss += 1) await window.ask('reach.check-known', { id: tablet.id });
     await window.goTo('Apps');
     await known.open('Tablet');
     await detail.choose('Run doctor');

@@ -41,14 +41,15 @@ const SERVICE_ROWS: readonly Row[] = [
   { alias: 'Old laptop', service: 'never', reach: REACHED },
 ];
 
-const MEASURED_ROWS: readonly Row[] = [
-  { alias: 'Ada’s phone', reach: REACHED },
-  { alias: 'Bedroom tablet', reach: missed({ kind: 'refused' }) },
-  { alias: 'Desk PC', reach: missed({ kind: 'silent' }) },
-  { alias: 'Guest phone', reach: missed({ kind: 'name-blocked' }) },
-  { alias: 'Kitchen tablet', reach: missed({ kind: 'plain-http' }) },
-  { alias: 'Old laptop', reach: missed({ kind: 'no-address' }) },
-  { alias: 'Sam’s phone', reach: missed({ kind: 'this-computer-offline' }) },
+const LOST_ROWS: readonly Row[] = [
+  { alias: 'Ada’s phone', service: 'listed', reach: missed({ kind: 'refused' }) },
+  { alias: 'Bedroom tablet', service: true, reach: missed({ kind: 'silent' }) },
+  { alias: 'Desk PC', service: 'listed', reach: missed({ kind: 'name-blocked' }) },
+  { alias: 'Guest phone', service: 'listed', reach: missed({ kind: 'plain-http' }) },
+  { alias: 'Kitchen tablet', service: 'listed', reach: missed({ kind: 'no-address' }) },
+  { alias: 'Old laptop', service: 'listed', reach: missed({ kind: 'not-allowed' }) },
+  { alias: 'Sam’s phone', service: 'listed', reach: missed({ kind: 'own-address' }) },
+  { alias: 'Tablet', service: 'listed', reach: missed({ kind: 'moved-too-often' }) },
 ];
 
 const CERTIFICATE_ROWS: readonly Row[] = [
@@ -59,17 +60,21 @@ const CERTIFICATE_ROWS: readonly Row[] = [
   { alias: 'Kitchen tablet', reach: certificate('invalid') },
 ];
 
-const OWN_ROWS: readonly Row[] = [
-  { alias: 'Ada’s phone', reach: { kind: 'unchecked' } },
-  { alias: 'Bedroom tablet', reach: { kind: 'checking', since: secondsAgo(1), previous: null } },
+const AWAY_ROWS: readonly Row[] = [
+  { alias: 'Ada’s phone', service: 'gone', reach: missed({ kind: 'silent' }) },
+  { alias: 'Bedroom tablet', reach: { kind: 'unchecked' } },
+  { alias: 'Desk PC', reach: { kind: 'checking', since: secondsAgo(1), previous: null } },
   {
-    alias: 'Desk PC',
+    alias: 'Guest phone',
+    reach: missed({ kind: 'silent' }),
+    reconnect: { kind: 'stopped', at: secondsAgo(60) },
+  },
+  { alias: 'Old laptop', reach: missed({ kind: 'this-computer-offline' }) },
+  {
+    alias: 'Tablet',
     reach: missed({ kind: 'silent' }),
     reconnect: { kind: 'running', since: secondsAgo(2), step: 'trying-addresses', automatic: true, attempt: 1 },
   },
-  { alias: 'Old laptop', reach: missed({ kind: 'not-allowed' }) },
-  { alias: 'Sam’s phone', reach: missed({ kind: 'own-address' }) },
-  { alias: 'Tablet', reach: missed({ kind: 'moved-too-often' }) },
 ];
 
 function appsOf(rows: readonly Row[]): { readonly nearby: readonly NearbyApp[]; readonly known: readonly KnownApp[] } {
@@ -104,9 +109,9 @@ function appsOf(rows: readonly Row[]): { readonly nearby: readonly NearbyApp[]; 
 
 const PICTURES = [
   ['states-service', SERVICE_ROWS],
-  ['states-measured', MEASURED_ROWS],
+  ['states-lost', LOST_ROWS],
   ['states-certificate', CERTIFICATE_ROWS],
-  ['states-beckon', OWN_ROWS],
+  ['states-away', AWAY_ROWS],
 ] as const;
 
 for (const [name, rows] of PICTURES) {
@@ -123,9 +128,9 @@ for (const [name, rows] of PICTURES) {
     const apps = new AppsPage(page, 'Your apps');
     await expect(apps.rows).toHaveCount(rows.length);
     await pointNowhere(page);
-    const [first, last] = [await apps.rows.first().boundingBox(), await apps.rows.last().boundingBox()];
+    const [first, last] = [await apps.headings.first().boundingBox(), await apps.rows.last().boundingBox()];
     if (first === null || last === null) throw new Error('The rows have no place');
-    const clip = { x: first.x, y: first.y, width: first.width, height: last.y + last.height - first.y };
+    const clip = { x: last.x, y: first.y, width: last.width, height: last.y + last.height - first.y };
     await takeClip(page, name, clip);
   });
 }
@@ -138,11 +143,11 @@ const SILENT = {
 
 /** What the window says of each. */
 const SAYS: Readonly<Record<ReconnectState['kind'], string>> = {
-  running: 'Reconnecting automatically…',
-  waiting: 'Next attempt',
-  connected: 'Connected at',
-  failed: 'Nothing answers',
-  stopped: 'Disconnected',
+  running: 'Bringing it back…',
+  waiting: 'doesn’t answer',
+  connected: 'It moved from',
+  failed: 'doesn’t answer',
+  stopped: 'You disconnected',
 };
 
 const RECONNECTS: readonly (readonly [ReachState, ReconnectState])[] = [
@@ -204,16 +209,13 @@ test('an app that was reached on several networks', async ({ main }) => {
   const travelled = known.map((app) => ({ ...app, addresses }));
   const reach = { 'app-0': measuredAs(aReachResult({ at: secondsAgo(8), address: '192.168.1.41' })) };
   const page = await main.open(aLookingState(nearby, travelled, { connections: connectionsOf({ reach }) }), {
-    size: { width: 1120, height: 700 },
+    size: { width: 1120, height: 1200 },
   });
   await new AppsPage(page, 'Your apps').open('Ada’s phone');
-  const { region } = new AppDetail(page);
-  await new AppDetail(page).openConnection();
+  const detail = new AppDetail(page);
+  await detail.openConnection();
   await pointNowhere(page);
-  const place = await region.boundingBox();
-  if (place === null) throw new Error('The details have no place');
-  const clip = { ...place, height: 560 };
-  await takeClip(page, 'networks', clip);
+  await take(page, 'networks', detail.connection);
 });
 
 test('a certificate to compare', async ({ main }) => {
