@@ -96,7 +96,7 @@ it('the guide has the limits of the sources', () => {
   ];
   const limits: readonly (readonly [string, string])[] = [
     ['first-start', `every ${POLL_INTERVAL_SECONDS.initial} seconds`],
-    ['your-apps', `Rows are compact from ${COMPACT_FROM} apps on`],
+    ['your-apps', `Rows are dense from ${COMPACT_FROM} apps on`],
     ['your-apps', `can be undone for ${words[seconds(SHOWN_MS.undo)]} seconds`],
     ['your-apps', `you can undo it for ${days(UNDO_MERGE_MS)} days`],
     ['your-apps', `The last ${MAX_MERGES} merges can be undone`],

@@ -8,8 +8,7 @@ import { ROOT } from '../../../scripts/lib/paths.mjs';
 import { connectionOf } from '../../../shared/domain/connection-info';
 import { connectionVariables } from '../../../shared/domain/connection-text';
 import { UPDATE_PROBLEM_CODES } from '../../../shared/domain/update';
-import { outcome } from '../../../shared/locales/en/common.json';
-import { commands, shortcuts } from '../../../shared/locales/en/window.json';
+import { apps, commands, detail, shortcuts } from '../../../shared/locales/en/window.json';
 import { Terminal } from '../../support/a-terminal';
 import { DOCUMENTS, rowsBelow, textBelow } from '../../support/documented-tables';
 import { aKnownApp } from '../../support/known-app-factory';
@@ -124,13 +123,30 @@ it('the events of a scenario are those of the table', () => {
   expect(rows.toSorted()).toEqual([...events].map(String).sort());
 });
 
-it('each state that this PC measures is in a table of the states', () => {
-  const path = 'docs/guide/states.md';
-  const labels = ['what-this-pc-measured', 'certificates', 'what-beckon-does-itself'].flatMap((anchor) =>
-    rowsBelow(path, anchor).map(([label]) => label),
+describe('the tables of the states', () => {
+  const rows = ['reachable', 'needs-attention', 'certificates', 'away', 'while-it-lasts'].flatMap((anchor) =>
+    rowsBelow('docs/guide/states.md', anchor),
   );
-  const shown = Object.entries(outcome.short).flatMap(([kind, label]) => (kind === 'reachableIn' ? [] : [label]));
-  expect(shown.filter((label) => !labels.includes(label))).toEqual([]);
+
+  // Catches a state of a row that no page explains.
+  it('have each state as the rows say it', () => {
+    const { lost, certificate, ...others } = apps.status;
+    const shown = [lost, certificate, others].flatMap((words) => Object.values(words));
+    const labels = rows.flatMap(([label = '']) => label.split(', ').slice(0, 1));
+    expect(shown.filter((label) => !labels.includes(label))).toEqual([]);
+  });
+
+  // Catches a sentence of the panel that no page explains.
+  it('have each sentence of the panel', () => {
+    const { other, ...states } = detail.reach;
+    const sentences = Object.values(states).flatMap((state) =>
+      typeof state === 'object' && 'sentence' in state ? state.sentence : [],
+    );
+    const shown = [...sentences, ...Object.values(other)].map((text) => text.replace('{{name}}', 'Ada’s phone'));
+    const labels = rows.map(([, , label]) => label);
+    expect(shown.length).toBeGreaterThan(15);
+    expect(shown.filter((label) => !labels.includes(label))).toEqual([]);
+  });
 });
 
 /** Formats of files that are not in Beckon’s data folder, and of what is inside others. */

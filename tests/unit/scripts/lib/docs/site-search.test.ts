@@ -32,7 +32,7 @@ describe('the search of the site', () => {
     ['firewall', 'docs/guide/verdicts.html#the-network'],
     ['phone asleep', 'docs/guide/verdicts.html#the-network'],
     ['not reachable', 'docs/guide/verdicts.html'],
-    ['refused', 'docs/guide/states.html#what-this-pc-measured'],
+    ['refused', 'docs/guide/states.html#needs-attention'],
     ['self-signed', 'docs/guide/verdicts.html#certificates'],
     ['vpn', 'docs/guide/several-networks.html#vpn'],
     ['two boxes', 'docs/guide/local-address.html'],
