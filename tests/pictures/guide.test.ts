@@ -68,7 +68,7 @@ test('the address for programs, and the web pages that may use it', async ({ hou
   await setTheme(window, 'light');
   await window.goTo('Apps');
   await known.open('Ada’s phone');
-  await detail.localAddress.getByRole('switch').click();
+  await detail.localAddress.getByRole('switch').press('Space');
   await expect(detail.localAddress).toContainText('http://127.0.0.1:');
   await detail.open('Address for programs');
   await pointNowhere(page);

@@ -31,9 +31,24 @@ const phone = aNearbyApp({
   address: '192.168.1.41',
   domain: '192-168-1-41.apps.example',
   toys: [
-    aToy({ id: 'edge', displayName: 'Edge', battery: 17, hardwareVersion: '2', firmwareVersion: 118 }),
-    aToy({ id: 'sunday', displayName: 'Sunday', battery: 82, hardwareVersion: '3', firmwareVersion: 235 }),
-    aToy({ id: 'max', displayName: 'Max', battery: null, connected: false, hardwareVersion: '2', firmwareVersion: 87 }),
+    aToy({ id: 'edge', displayName: 'Edge', toyType: 'edge', battery: 17, hardwareVersion: '2', firmwareVersion: 118 }),
+    aToy({
+      id: 'sunday',
+      displayName: 'Sunday',
+      toyType: 'sunday',
+      battery: 82,
+      hardwareVersion: '3',
+      firmwareVersion: 235,
+    }),
+    aToy({
+      id: 'max',
+      displayName: 'Max',
+      toyType: 'max',
+      battery: null,
+      connected: false,
+      hardwareVersion: '2',
+      firmwareVersion: 87,
+    }),
   ],
 });
 const computer = aNearbyApp({
@@ -42,13 +57,17 @@ const computer = aNearbyApp({
   appType: 'connect',
   address: '192.168.1.42',
   domain: '192-168-1-42.apps.example',
-  toys: [aToy({ id: 'desk', displayName: 'Desk', battery: 64, hardwareVersion: '', firmwareVersion: 133 })],
+  toys: [
+    aToy({ id: 'desk', displayName: 'Desk', toyType: 'desk', battery: 64, hardwareVersion: '', firmwareVersion: 133 }),
+  ],
 });
 const tablet = aNearbyApp({
   deviceCode: 'remote_tablet',
   address: '192.168.1.43',
   domain: '192-168-1-43.apps.example',
-  toys: [aToy({ id: 'domi', displayName: 'Domi', battery: 46, hardwareVersion: '2', firmwareVersion: 59 })],
+  toys: [
+    aToy({ id: 'domi', displayName: 'Domi', toyType: 'domi', battery: 46, hardwareVersion: '2', firmwareVersion: 59 }),
+  ],
 });
 const ADA = aKnownApp({ id: 'ada', alias: 'Ada’s phone', deviceCode: phone.deviceCode, lastInfo: phone });
 const PC = aKnownApp({ id: 'pc', alias: 'Living room PC', deviceCode: computer.deviceCode, lastInfo: computer });
