@@ -6,7 +6,7 @@ import { aLedgerAddress } from '../support/known-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
-import { aReachResult } from '../support/reach-result-factory';
+import { aMiss, aReachResult } from '../support/reach-result-factory';
 import { test } from './beckon-test';
 import { aLookingState, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
 
