@@ -1,3 +1,4 @@
+import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/mantine-styles';
 import '../ui/later-mantine-styles';

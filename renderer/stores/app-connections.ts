@@ -28,8 +28,3 @@ export function useReach(id: string | null): ReachState | null {
 export function useReconnect(id: string): ReconnectState | undefined {
   return useAppState((state) => state.connections[id]?.reconnect ?? undefined);
 }
-
-/** Whether an app is being reconnected right now; null: no app. */
-export function useIsReconnecting(id: string | null): boolean {
-  return useAppState((state) => id !== null && state.connections[id]?.reconnect?.kind === 'running');
-}

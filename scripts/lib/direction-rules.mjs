@@ -1,7 +1,7 @@
 /** Which styles would stay on their side when the window is mirrored for a language that is written from right to left. */
 
-/** Puts a menu where the pointer is, which no language moves. */
-const AT_THE_POINTER = 'renderer/features/apps/list/row-menu.tsx';
+/** Where the pointer is, and where the system draws its buttons: no language moves these. */
+const ON_THE_SCREEN = new Set(['renderer/features/apps/list/row-menu.tsx', 'renderer/features/shell/title-bar.tsx']);
 
 const SIDE_IN_SHEET =
   /(?:^|[\s;{-])(?:left|right)(?:-[a-z-]+)?\s*:|\b(?:text-align|float|clear)\s*:\s*(?:left|right)\b/;
@@ -16,7 +16,7 @@ const SIDE_IN_ELEMENT =
  * @returns {string[]} one line for each breach
  */
 export function directionBreaches(path, lines) {
-  if (!path.startsWith('renderer/') || path === AT_THE_POINTER) return [];
+  if (!path.startsWith('renderer/') || ON_THE_SCREEN.has(path)) return [];
   const names = path.endsWith('.css') ? namesSideInSheet : path.endsWith('.tsx') ? namesSideInElement : () => false;
   return lines.flatMap((line, index) =>
     names(line) ? [`${path}:${index + 1}: names a side of the screen instead of the start or the end of a line`] : [],

@@ -178,8 +178,8 @@ test('undoes what is done to a single app', async ({ main }) => {
 });
 
 test('offers no undo of a new name in discreet mode, which hides the former one', async ({ main }) => {
-  const { settings, ...others } = aLookingState([phone], [keptPhone]);
-  const page = await main.open({ ...others, settings: { ...INITIAL_SETTINGS, ...settings, discreet: true } });
+  const { settings, ...state } = aLookingState([phone], [keptPhone]);
+  const page = await main.open({ ...state, settings: { ...INITIAL_SETTINGS, ...settings, discreet: true } });
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
   await detail.rename('Hall');

@@ -8,7 +8,7 @@ import { useAppState } from '../../stores/mirror';
 import { showKnownApp } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import { appTitle } from '../apps/app-title';
-import { roundedLatency } from '../apps/app-truths';
+import { roundedLatency } from '../apps/reach-report';
 import { TickLine } from '../apps/tick-list';
 import type { ParsedDraft } from './add-draft';
 import type { Attempt, WayState } from './use-adding';

@@ -13,8 +13,8 @@ import { type TitledApp, useKnownApps, useNearbyApps } from '../apps/app-entries
 import { appStatus } from '../apps/app-status';
 import { AppTile, Badge } from '../apps/app-tile';
 import { deviceShape, kindOf } from '../apps/app-title';
-import { roundedLatency } from '../apps/app-truths';
 import { useConnection } from '../apps/detail/connection-disclosure';
+import { roundedLatency } from '../apps/reach-report';
 import { sendRequest } from '../notices/send-request';
 import classes from './welcome.module.css';
 import { Column, StepTitle } from './welcome-step';

@@ -4,29 +4,39 @@ import { Part, Specimen } from '../specimen';
 
 const COLORS = [
   'ground',
-  'surface',
-  'sunk',
+  'sheet',
+  'raised',
+  'panel',
+  'fill',
+  'fill-hover',
+  'over',
+  'track',
+  'selected',
   'line',
-  'line-strong',
-  'line-button',
+  'edge',
   'text',
-  'muted',
+  'text-2',
+  'text-3',
   'accent',
   'accent-hover',
   'accent-text',
   'accent-soft',
-  'on-accent',
-  'ok',
-  'ok-soft',
-  'warn',
-  'warn-soft',
-  'bad',
-  'bad-soft',
+  'focus',
+  'ok-fill',
+  'ok-text',
+  'ok-tint',
+  'warn-fill',
+  'warn-text',
+  'warn-tint',
+  'bad-fill',
+  'bad-text',
+  'bad-tint',
+  'idle-fill',
   'star',
 ] as const;
 
-const SIZES = [1, 2, 3, 4, 5, 6] as const;
-const RADII = ['1', '2', '3', '4', 'round'] as const;
+const TYPES = ['title', 'lead', 'row', 'body', 'small'] as const;
+const RADII = ['1', '2', '3', '4', 'sheet', 'dialog', 'round'] as const;
 
 /** Colors, type and radii of `tokens.css`. */
 export function Tokens() {
@@ -37,9 +47,9 @@ export function Tokens() {
           <div className={classes.swatch} style={{ background: `var(--bk-${name})` }} />
         </Specimen>
       ))}
-      {SIZES.map((size) => (
-        <Specimen key={size} label={`--bk-type-${size}`}>
-          <span style={{ fontSize: `var(--bk-type-${size})` }}>Living room</span>
+      {TYPES.map((type) => (
+        <Specimen key={type} label={`--bk-type-${type}`}>
+          <span style={{ font: `var(--bk-type-${type})` }}>Living room</span>
         </Specimen>
       ))}
       {RADII.map((radius) => (
@@ -51,7 +61,7 @@ export function Tokens() {
         </Specimen>
       ))}
       <Specimen label="brand mark">
-        <BrandMark size={28} />
+        <BrandMark size={20} />
         <BrandMark size={48} />
       </Specimen>
     </Part>

@@ -45,7 +45,8 @@ export class AppDetail {
 
   /** Chooses in the menu of the actions that have no button. */
   async choose(name: string): Promise<void> {
-    await this.button('More actions').click();
+    // The bar of a scrolled detail has one too, over the header's own.
+    await this.button('More actions').first().click();
     await this.region
       .page()
       .getByRole(/^(?:Auto|Mute)/.test(name) ? 'menuitemcheckbox' : 'menuitem', { name, exact: true })

@@ -20,7 +20,7 @@ import { sendRequest } from '../../notices/send-request';
 import { showConfirmation } from '../../notices/toasts';
 import { offerUndo, staysAsItIs } from '../../notices/undo-offers';
 import { appTitle } from '../app-title';
-import { reportText } from '../app-truths';
+import { reportText } from '../reach-report';
 
 /*
  * The actions on an app. Each sends one request, announces its result to screen readers, and shows a failure as a

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { showSettings } from '../../../stores/view-store';
 import { Callout } from '../../../ui/callout';
-import { formatAge, formatCountdown } from '../../../ui/format';
+import { formatCountdown } from '../../../ui/format';
 import { useBusy } from '../../../ui/use-busy';
 import { useTicking } from '../../../ui/use-ticking';
 import { FailureCode } from '../../notices/failure-callout';
@@ -82,18 +82,6 @@ function FailedPoll({ discovery, hasList }: FailedPollProps) {
       <FailureCode code={failure.code} serviceCode={failure.serviceCode} />
     </Callout>
   );
-}
-
-/** The age of the latest list. */
-export function LastAnswer() {
-  const fetchedAt = useAppState((state) => state.listing.fetchedAt);
-  if (fetchedAt === null) return null;
-  return <UpdatedAt at={fetchedAt} />;
-}
-
-function UpdatedAt({ at }: { readonly at: IsoTime }) {
-  const t = useT();
-  return useTicking(useCallback((now: number) => t('nearby.asOf', { age: formatAge(at, now, t) }), [at, t]));
 }
 
 interface NextTryProps {
