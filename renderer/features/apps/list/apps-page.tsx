@@ -198,7 +198,8 @@ function ListAndDetail({ list, title, apps, view, filters, onShowAll, ...parts }
       <ListResizer />
       <section
         ref={detail}
-        className={`scroll ${classes.detail}`}
+        // The detail of one app scrolls by itself, below a bar that stays.
+        className={hasPicked ? `scroll ${classes.detail}` : (classes.detail ?? '')}
         aria-label={t('detail.label')}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !hasPicked) return;
