@@ -37,7 +37,8 @@ function listen(): void {
   isListening = true;
   bridge.on('doctor.step', ({ runId, step }) => {
     for (const [subject, examination] of Object.entries(store.getState())) {
-      if (examination.runId !== runId) continue;
+      // The last step may be told after the report, which has it.
+      if (examination.runId !== runId || examination.kind === 'done' || examination.kind === 'failed') continue;
       store.setState({ [subject]: { ...examination, steps: [...examination.steps, step], at: now() } });
     }
   });
