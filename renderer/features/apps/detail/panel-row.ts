@@ -65,13 +65,14 @@ const NOTHING: PanelRow = { tone: 'neutral', sentence: '', cause: null, step: nu
 export function panelRow(facts: PanelFacts, status: AppStatus, t: TFunction): PanelRow {
   const { entry, title } = facts.app;
   const { name } = title;
-  const isItsOwn = entry.known === null || (status.kind === 'lost' && status.reason === 'own-address');
-  if (isItsOwn && isBogus(facts)) return bogusRow(facts, t);
+  const verdict = entry.known === null ? null : verdictInForce(facts, status);
+  if (verdict !== null) return verdictRow(verdict, facts, t);
+  const isUndialed =
+    entry.known === null || status.kind === 'unchecked' || (status.kind === 'lost' && status.reason === 'own-address');
+  if (isUndialed && isBogus(facts)) return bogusRow(facts, t);
   if (entry.known === null) {
     return { ...NOTHING, sentence: t('detail.reach.unchecked.sentence'), cause: t('detail.reach.unchecked.nearby') };
   }
-  const verdict = verdictInForce(facts, status);
-  if (verdict !== null) return verdictRow(verdict, facts, t);
   switch (status.kind) {
     case 'reachable':
       return reachableRow(facts, status, t);
