@@ -175,7 +175,7 @@ test('discreet mode comes and goes with a word', async ({ launch, serviceEnviron
   await person.expectFocus(main);
   await heard.expect('Discreet mode is on');
   await person.press('Control+Shift+d');
-  await expect(nearby.row('Sunday')).toBeVisible();
+  await expect(known.row('Sunday')).toBeVisible();
   await heard.expect('Discreet mode is off');
   await heard.expectNothingMore();
 });
