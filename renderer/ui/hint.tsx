@@ -42,7 +42,11 @@ function watchHints(show: (hint: ShownHint | null) => void): () => void {
   };
   const hide = (): void => moveTo(null);
   const on = { signal: ending.signal, passive: true, capture: true } as const;
-  document.addEventListener('pointerover', ({ target }) => moveTo(hinted(target)), on);
+  const pointTo = (element: HTMLElement | null): void => {
+    // What changes under a resting pointer takes no hint from the keyboard.
+    if (element !== null || current?.matches(':focus-visible') !== true) moveTo(element);
+  };
+  document.addEventListener('pointerover', ({ target }) => pointTo(hinted(target)), on);
   document.addEventListener('focusin', ({ target }) => moveTo(isFocusVisible(target) ? hinted(target) : null), on);
   document.addEventListener('keydown', ({ key }) => (key === 'Escape' ? hide() : undefined), on);
   document.documentElement.addEventListener('pointerleave', hide, { signal: ending.signal });

@@ -77,7 +77,7 @@ for (const size of SIZES) {
     expect(await boxes(page, 'nav button[class*="link"]')).toEqual(outline.links);
     expect(await boxes(page, 'nav button[class*="link"] svg')).toEqual(outline.icons);
     expect(await boxes(page, 'main')).toEqual(outline.sheet);
-    expect(await boxes(page, 'section[aria-label="Apps"]')).toEqual(outline.list);
+    expect(await boxes(page, 'section[aria-label="Your apps"]')).toEqual(outline.list);
     expect((await boxes(page, 'main h1')).slice(0, 1).map(({ y, height }) => [y, height])).toEqual(outline.title);
     expect((await boxes(page, '[data-app-row]')).slice(0, 1).map(({ y }) => y)).toEqual(outline.rows);
     await expect(shown.service).toBeVisible();

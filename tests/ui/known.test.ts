@@ -168,15 +168,16 @@ test('opens the first app by itself, the only one too, and the next one after a 
 });
 
 test('starts another app at its top', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: { width: 1200, height: 500 } });
   const apps = new AppsPage(page, 'Your apps');
   const { region, heading } = new AppDetail(page);
   await expect(heading).toHaveText('Living room');
-  await region.evaluate((detail) => detail.scrollTo(0, 400));
-  await expect.poll(() => region.evaluate((detail) => detail.scrollTop)).toBeGreaterThan(0);
+  const scroller = region.locator('article > .scroll');
+  await scroller.evaluate((detail) => detail.scrollTo(0, 400));
+  await expect.poll(() => scroller.evaluate((detail) => detail.scrollTop)).toBeGreaterThan(0);
   await apps.open('Old tablet');
   await expect(heading).toHaveText('Old tablet');
-  expect(await region.evaluate((detail) => detail.scrollTop)).toBe(0);
+  expect(await scroller.evaluate((detail) => detail.scrollTop)).toBe(0);
 });
 
 test('forgets, and brings back what was forgotten', async ({ main }) => {
@@ -213,7 +214,8 @@ test('says so when an undo comes too late', async ({ main }) => {
 });
 
 test('warns of a phone that claims to be on this computer, unless the service is here too', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone]));
+  const reach = { [keptPhone.id]: measuredAs(aMiss({ kind: 'own-address' })) };
+  const page = await main.open(aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach }) }));
   await new AppsPage(page, 'Your apps').open('Living room');
   const warning = page.getByText('This address points back to this computer');
   await expect(warning).toBeVisible();

@@ -27,9 +27,9 @@ for (const language of ['pseudo', 'pseudo-mirrored'] as const) {
       const data = stringsIn(STATE);
       for (let number = 1; number <= PAGES; number += 1) {
         await page.keyboard.press(`Control+${number}`);
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
+        await expect(page.getByRole('heading', { level: 1 }).first()).toContainText('⟦');
         const found = { hardCoded: await hardCodedTexts(page, data), misfits: await misfits(page) };
-        expect({ number, ...found }).toEqual({ number, hardCoded: [], misfits: [] });
+        expect.soft({ number, ...found }).toEqual({ number, hardCoded: [], misfits: [] });
       }
     });
   }
@@ -54,14 +54,15 @@ for (const language of ['pseudo', 'pseudo-mirrored'] as const) {
 
 test('another language is spoken at once, and English again', async ({ main }) => {
   const page = await main.open(STATE);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Your apps');
+  // The list has the first, the app that opens by itself the next.
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  await expect(heading).toHaveText('Apps');
   await main.set('language', { tag: 'de', direction: 'rtl' });
   await expect(heading).toContainText('⟦');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await main.set('language', { tag: 'en', direction: 'ltr' });
-  await expect(heading).toHaveText('Your apps');
+  await expect(heading).toHaveText('Apps');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 

@@ -35,8 +35,8 @@ test('offers in each row the one action that fits its state', async ({ main }) =
     .poll(async () => await main.requests())
     .toEqual([
       { route: 'known.copy-connection', input: { id: keptPhone.id, format: 'address' } },
-      { route: 'reach.reconnect', input: { ids: [keptAway.id] } },
-      { route: 'reach.disconnect', input: { id: keptAway.id } },
+      { route: 'reach.reconnect', input: { ids: [keptAway.id], runId: expect.any(String) } },
+      { route: 'reach.stop', input: { id: keptAway.id } },
     ]);
 });
 
@@ -309,7 +309,7 @@ test('does the same to all selected apps at once, and says what each action will
   await expect(action('Unmute alerts')).toBeVisible();
   const seen = await main.requests();
   const inputs = (route: string) => seen.flatMap((request) => (request.route === route ? [request.input] : []));
-  expect(inputs('reach.reconnect')).toEqual([{ ids: [keptAway.id] }]);
+  expect(inputs('reach.reconnect')).toEqual([{ ids: [keptAway.id], runId: expect.any(String) }]);
   expect(inputs('known.copy-addresses')).toEqual([{ ids }]);
   expect(inputs('known.set-favourite')).toEqual([{ ids: expect.arrayContaining(ids), favourite: true }]);
   expect(inputs('transfer.export')).toEqual([{ ids: expect.arrayContaining(ids) }]);

@@ -11,7 +11,7 @@ import { aLookingState, computer, inAnHour, keptPhone, manyApps, phone, secondsA
 test('lists what the service lists, and contacts nothing unasked', async ({ main }) => {
   const page = await main.open(aLookingState());
   const window = new WindowPage(page);
-  await expect(window.link('Nearby')).toHaveAccessibleName(/3 apps nearby/);
+  await expect(window.link('Nearby')).toHaveAccessibleName(/3 new apps/);
   await window.goTo('Nearby');
 
   const nearby = new AppsPage(page, 'Apps nearby');
@@ -23,7 +23,8 @@ test('lists what the service lists, and contacts nothing unasked', async ({ main
   await expect(nearby.row('PC')).toContainText('Listed as offline');
   await main.set('nearby', { [computer.deviceCode]: { ...computer, online: true } });
   await expect(nearby.row('PC')).toContainText('127.0.0.20 · No toys');
-  await expect(page.getByText('Beckon contacts an app only after you add it.')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Apps nearby' });
+  await expect(list).toContainText('Beckon contacts an app only after you add it.');
   // What the service knows of it is seen without adding it.
   await expect(new AppDetail(page).heading).toContainText('PC');
   expect(await main.requests()).toEqual([]);

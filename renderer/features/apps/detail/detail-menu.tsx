@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, Popover } from '@mantine/core';
 import {
   IconBellOff,
   IconCheck,
@@ -54,11 +54,10 @@ export function DetailMenu({ app, known, status }: DetailMenuProps) {
         <span className={classes.anchor}>
           <Menu position="bottom-end" width={232} withinPortal={false} withInitialFocusPlaceholder={false}>
             <Menu.Target>
-              <Tooltip label={label}>
-                <ActionIcon size={32} aria-label={label}>
-                  <IconDots size={18} stroke={2} />
-                </ActionIcon>
-              </Tooltip>
+              {/* A tooltip in between would take the roles that are the button's. */}
+              <ActionIcon size={32} aria-label={label} data-hint={label}>
+                <IconDots size={18} stroke={2} />
+              </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
               <Items app={app} known={known} status={status} onAskGroup={() => setAsksGroup(true)} />

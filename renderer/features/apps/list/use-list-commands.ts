@@ -19,6 +19,7 @@ import {
   ignoreApps,
   type NamedApp,
   reconnectApps,
+  stopTry,
 } from '../actions/app-actions';
 import { setFavorites, setMuted } from '../actions/bulk-actions';
 import { forgetApps } from '../actions/forget-apps';
@@ -70,7 +71,10 @@ export function useListCommands(
           else if (known !== null) void copyAddress(known.id);
           return;
         case 'stop':
-          if (known !== null) void disconnectApp({ id: known.id, name: title.name });
+          if (known === null) return;
+          // What a person asked for just ends; what Beckon does by itself would start again.
+          if (appStatus(entry).kind === 'reconnecting') void disconnectApp({ id: known.id, name: title.name });
+          else void stopTry(known.id);
           return;
         case 'favourite':
           void setFavorites(named, !targets.every((target) => target.entry.known?.favourite === true));
