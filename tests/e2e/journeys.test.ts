@@ -48,7 +48,6 @@ test('from the first start to an address that works', async ({ launch }) => {
   await heard.expect('4 apps nearby');
   const row = window.nearby.row('Sunday');
   expect(await person.tabTo(row)).toEqual([
-    'button "Exit"',
     'button "Refresh"',
     'checkbox "Select all"',
     expect.stringMatching(/^row ".*Android phone/),
@@ -63,7 +62,7 @@ test('from the first start to an address that works', async ({ launch }) => {
   await expect(window.known.row('Kitchen')).toHaveAccessibleName(/Reachable/);
   await expect(window.detail.heading).toHaveAccessibleName('Kitchen');
   await person.press('c');
-  await heard.expect('Kitchen added. Press Ctrl+Z to undo.', /^Copied 127\.[\d.]+:\d+$/);
+  await heard.expect('Kitchen added. Press Ctrl+Z to undo.', 'Address of Kitchen copied');
   const address = await window.app.evaluate(async ({ clipboard }) => await clipboard.readText());
   const { service } = (await window.snapshot()).state;
   if (service.kind !== 'simulator') throw new Error(`The service is ${service.kind}`);
