@@ -61,6 +61,7 @@ test('apps come from a file, and go again', async ({ launch, userData, serviceEn
   await chooseFile(window, file);
   const { person, heard, main } = await travel(window);
   const { settings } = window;
+  const keptCount = async (): Promise<number> => Object.keys((await window.snapshot()).state.known).length;
   await person.goToNearby(main);
   await expect(window.nearby.rows).toHaveCount(2);
   await heard.forget();
@@ -82,7 +83,7 @@ test('apps come from a file, and go again', async ({ launch, userData, serviceEn
       - tab "About" [selected=false]
   `);
   const open = settings.transfer.getByRole('button', { name: 'Import…' });
-  expect(await person.tabTo(open)).toEqual(['button "Export…"', 'button "Import…"']);
+  expect(await person.tabTo(open)).toEqual(['searchbox "Find a setting"', 'button "Export…"', 'button "Import…"']);
 
   await person.press('Enter');
   const question = settings.transfer.getByRole('region', { name: 'apps.json' });
@@ -112,13 +113,13 @@ test('apps come from a file, and go again', async ({ launch, userData, serviceEn
   expect(await person.stops(1)).toEqual(['button "Merge"']);
 
   await person.press('Enter');
-  await expect(window.link('Apps')).toHaveAccessibleName('Apps 1 saved app');
+  await expect.poll(keptCount).toBe(1);
   await person.expectFocus(open);
   await heard.expect('apps.json imported. Press Ctrl+Z to undo.');
   await expect(settings.transfer).toContainText('1 app added or changed.');
 
   await person.press('Control+z');
-  await expect(window.link('Apps')).toHaveAccessibleName('Apps 0 saved apps');
+  await expect.poll(keptCount).toBe(0);
   await expect(settings.transfer).not.toContainText('1 app added or changed.');
   await person.expectFocus(open);
   await heard.expect('Undone: apps.json imported');
@@ -137,23 +138,22 @@ test('discreet mode comes and goes with a word', async ({ launch, serviceEnviron
   await person.expectFocus(nearby.naming.getByRole('textbox'));
   await person.press('Enter');
   await expect(known.row('Sunday')).toHaveAccessibleName(/Reachable/);
-  await heard.expect('Android phone added. Press Ctrl+Z to undo.');
+  // Where the detail is there before the first measurement ends, it says that one too.
+  await expect(window.detail.reach).toContainText('You can connect.');
+  await heard.expectAmong('Android phone added. Press Ctrl+Z to undo.');
 
   await person.press('Control+Shift+d');
   const row = known.row('App 1');
   await person.expectFocus(main);
   await expect(row).toHaveAccessibleName(/App 1.*Reachable/);
-  await expect(main).toMatchAriaSnapshot(`
-    - main "Apps":
-      - paragraph:
-        - strong: Discreet mode is on
-        - text: Names, addresses, and toys are hidden everywhere.
-      - button "Turn off"
-  `);
   expect(await page.locator('body').ariaSnapshot()).not.toMatch(/Sunday|Lush|Nora|127\.|remote_|connect_/);
   await heard.expect('Discreet mode is on');
 
-  await person.tabTo(main.getByRole('button', { name: 'Turn off' }), 'Shift+Tab');
+  await person.tabTo(window.button('Discreet'), 'Shift+Tab');
+  await person.press('Enter');
+  const menu = page.getByRole('menu', { name: 'Discreet' });
+  await expect(menu).toContainText('Names, addresses, and toys are hidden everywhere.');
+  await person.expectFocus(menu.getByRole('menuitem', { name: 'Turn off' }));
   await person.press('Enter');
   await expect(known.row('Sunday')).toBeVisible();
   await person.expectFocus(main);
@@ -164,9 +164,10 @@ test('discreet mode comes and goes with a word', async ({ launch, serviceEnviron
   await person.type('discreet');
   await expect(palette).toMatchAriaSnapshot(`
     - dialog "Command palette":
-      - combobox "Type a command or the name of an app" [expanded]: discreet
+      - combobox "Find an app, a page, or a command" [expanded]: discreet
       - listbox "Results":
-        - option "Turn on discreet mode Ctrl Shift D" [selected]
+        - group "Commands":
+          - option "Turn on discreet mode Ctrl Shift D" [selected]
       - status: 1 result
   `);
   await heard.forget();

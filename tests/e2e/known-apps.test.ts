@@ -69,7 +69,8 @@ test('apps of the simulator go when the user leaves it, with a word', async ({ l
   await window.nearby.keep('Sunday');
   await window.goTo('Apps');
   await expect(window.known.row('Sunday')).toBeVisible();
-  await window.button('Exit').click();
+  await window.button('Demo').click();
+  await window.page.getByRole('menuitem', { name: 'Leave the demo' }).click();
   await expect(window.notices).toContainText('1 demo app was removed.');
   const { state } = await window.snapshot();
   expect(state.known).toEqual({});

@@ -107,7 +107,7 @@ test('says which try it is by itself, waits for the next one, and disconnects on
 });
 
 test('moves nothing under the reader’s eyes when an app is brought back by itself', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone]), { size: { width: 720, height: 560 } });
+  const page = await main.open(aLookingState([phone], [keptPhone]), { size: { width: 700, height: 560 } });
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
   await setConnection(main, { ...running, automatic: true });

@@ -169,7 +169,7 @@ test('starts another scenario of the simulator', async ({ main }) => {
   await settings.simulator.getByRole('combobox', { name: 'Scenario' }).click();
   await page.getByRole('option', { name: /^Many/ }).click();
   await settings.simulator.getByRole('button', { name: 'Start simulator' }).click();
-  await expect(page.getByText('Simulator: Many', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Demo', exact: true })).toBeVisible();
   await expect
     .poll(async () => await main.requests())
     .toEqual([{ route: 'simulator.start', input: { scenario: 'many' } }]);

@@ -112,8 +112,10 @@ test('shows an ignored app again', async ({ main }) => {
 test('says in one place what was done, what can be undone, and what failed', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   const window = new WindowPage(page);
-  await new AppsPage(page, 'Your apps').open('Old tablet');
+  const apps = new AppsPage(page, 'Your apps');
+  await apps.open('Old tablet');
   await page.keyboard.press('Delete');
+  await expect(apps.row('Living room')).toBeFocused();
   await page.keyboard.press('c');
   await expect(window.undoOffer('forgotten')).toBeVisible();
   await expect(page.getByRole('note')).toHaveText(/^Address of .*Living room.* copied$/);

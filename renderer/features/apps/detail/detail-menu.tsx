@@ -155,14 +155,15 @@ interface ChoiceProps {
 /** Something that is on or off, which a check says. */
 function Choice({ icon, isOn, onClick, children }: ChoiceProps) {
   return (
-    <Menu.Item
-      role="menuitemcheckbox"
-      aria-checked={isOn}
-      leftSection={icon}
-      rightSection={isOn && <IconCheck size={16} aria-hidden="true" />}
-      onClick={onClick}
+    <Menu.CheckboxItem
+      checked={isOn}
+      closeMenuOnClick
+      checkIcon={<IconCheck size={16} aria-hidden="true" />}
+      classNames={{ itemLabel: classes.choice, itemIndicator: classes.on }}
+      onChange={onClick}
     >
+      {icon}
       {children}
-    </Menu.Item>
+    </Menu.CheckboxItem>
   );
 }
