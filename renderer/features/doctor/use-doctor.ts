@@ -37,7 +37,8 @@ function listen(): void {
   isListening = true;
   bridge.on('doctor.step', ({ runId, step }) => {
     for (const [subject, examination] of Object.entries(store.getState())) {
-      if (examination.runId !== runId) continue;
+      // The report has all of them, and can overtake the last.
+      if (examination.runId !== runId || examination.kind === 'done') continue;
       store.setState({ [subject]: { ...examination, steps: [...examination.steps, step], at: now() } });
     }
   });
