@@ -22,7 +22,7 @@ test('a page that dies is loaded again, with everything it showed, and stays hid
   const window = await launch({ env: serviceEnvironment });
   await window.goTo('Nearby');
   await window.nearby.keep('Sunday');
-  await expect(window.nearby.row('Sunday')).toContainText('Saved');
+  await expect(window.known.row('Sunday')).toBeVisible();
 
   for (const isHidden of [false, true, false]) {
     await window.app.evaluate(

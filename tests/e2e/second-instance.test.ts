@@ -16,7 +16,7 @@ test('a second start raises the first and ends', async ({ launch, userData }) =>
 test('a second start passes its arguments on', async ({ launch, userData }) => {
   const window = await launch();
   expect(await startAgain(userData, ['--simulator=home'])).toBe(0);
-  await expect(window.page.getByText('Simulator: Home', { exact: true })).toBeVisible();
+  await expect(window.page.getByRole('banner').getByText('Demo', { exact: true })).toBeVisible();
   await window.goTo('Nearby');
   await expect(window.nearby.rows).toHaveCount(4);
 });
