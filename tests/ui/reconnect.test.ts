@@ -118,6 +118,27 @@ test('moves nothing under the reader’s eyes when an app is brought back by its
   await expect(detail.heading).toBeFocused();
 });
 
+test('says once what its own tries find again and again', async ({ main }) => {
+  const page = await main.open(
+    aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach: { [id]: silent } }) }),
+  );
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const { reach } = new AppDetail(page);
+  const { announcement } = new WindowPage(page);
+  await expect(reach).toContainText('Living room doesn’t answer.');
+  for (const attempt of [1, 2]) {
+    await setConnection(main, { ...running, automatic: true, attempt });
+    await expect(reach).toContainText(`Try ${attempt}.`);
+    await setConnection(main, { kind: 'waiting', verdict, attempts: attempt, nextAt: inAnHour() });
+    await expect(reach).toContainText('Living room doesn’t answer.');
+  }
+  await expect(announcement).not.toContainText('doesn’t answer');
+  await setConnection(main, { ...running, automatic: true, attempt: 3 });
+  await expect(reach).toContainText('Try 3.');
+  await setConnection(main, { kind: 'failed', at: secondsAgo(0), verdict: { ...verdict, code: 'other-network' } });
+  await expect(announcement).toContainText('They’re on different networks.');
+});
+
 test('keeps an app connected by itself when switched on', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await new AppsPage(page, 'Your apps').open('Living room');

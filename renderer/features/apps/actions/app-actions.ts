@@ -127,8 +127,9 @@ export async function setKeepConnected({ id, name }: NamedApp, keepConnected: bo
 export async function reconnectApps(ids: readonly string[]): Promise<void> {
   const [id] = ids;
   const runId = ids.length === 1 && id !== undefined ? followTry(id) : undefined;
-  const started = await sendRequest('reach.reconnect', runId === undefined ? { ids } : { ids, runId });
-  if (started !== null) announce(i18n.t('reconnect.said.started', { count: ids.length }));
+  // Before what comes of it: where all are near, that is there before the answer.
+  announce(i18n.t('reconnect.said.started', { count: ids.length }));
+  await sendRequest('reach.reconnect', runId === undefined ? { ids } : { ids, runId });
 }
 
 /** Stops what a person asked for: a measurement, or bringing an app back. */

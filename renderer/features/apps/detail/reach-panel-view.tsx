@@ -55,7 +55,8 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
   const [isReviewing, setReviewing] = useState(false);
   const panel = usePanel(app, status, connection);
   const examination = useExamination(app.entry.known?.id ?? '');
-  useAnnouncement(panel);
+  const isAsked = useRef(false);
+  useAnnouncement(panel, status.kind === 'reconnecting' && examination?.kind !== 'running', isAsked);
   useHeightMotion(section, panel.sentence);
 
   const act = (kind: PanelAction['kind']): void => {
@@ -65,6 +66,7 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
       case 'try':
       case 'check':
       case 'connect':
+        isAsked.current = true;
         void reconnectApps([known.id]);
         return;
       case 'stop':
@@ -140,15 +142,23 @@ function useLastPoll(): DiscoveryState {
   return discovery;
 }
 
-/** Says politely how it ended. */
-function useAnnouncement(panel: ReachPanel): void {
+/**
+ * Says politely how it ended; a try that Beckon made by itself says nothing that was shown before it.
+ *
+ * @param isAsked a person has just asked for it: it may be over before the window has shown that it runs
+ */
+function useAnnouncement(panel: ReachPanel, isByItself: boolean, isAsked: RefObject<boolean>): void {
   const { isBusy } = panel;
   const words = panelAnnouncement(panel);
-  const wasBusy = useRef(isBusy);
+  const last = useRef({ isBusy, isByItself, shown: words });
   useEffect(() => {
-    if (wasBusy.current && !isBusy) announce(words);
-    wasBusy.current = isBusy;
-  }, [isBusy, words]);
+    const before = last.current;
+    const isNew = before.shown !== words;
+    const hasEnded = before.isBusy ? !before.isByItself || isNew : isAsked.current && isNew;
+    if (!isBusy && hasEnded) announce(words);
+    if (before.isBusy || isBusy || isNew) isAsked.current = false;
+    last.current = { isBusy, isByItself, shown: isBusy ? before.shown : words };
+  }, [isBusy, isByItself, words, isAsked]);
 }
 
 const HEIGHT_MOTION: KeyframeAnimationOptions = { duration: 220, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' };
