@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t';
-import { useAppState } from '../stores/mirror';
+import { useMirror } from '../stores/mirror';
 import { CopyButton } from './copy-button';
 import classes from './field-row.module.css';
 import { UntrustedText } from './untrusted-text';
@@ -20,7 +20,7 @@ interface FieldRowProps {
 /** One field with its value and a copy button; goes into a `dl`. */
 export function FieldRow({ label, value, shown, isOptional = false, copyable = true }: FieldRowProps) {
   const t = useT();
-  const isDiscreet = useAppState(({ settings }) => settings.discreet);
+  const isDiscreet = useMirror((mirror) => mirror.kind === 'live' && mirror.snapshot.state.settings.discreet);
   if (value === null && isOptional && !isDiscreet) return null;
   return (
     <div className={classes.row}>

@@ -52,7 +52,13 @@ export function DetailMenu({ app, known, status }: DetailMenuProps) {
     >
       <Popover.Target>
         <span className={classes.anchor}>
-          <Menu position="bottom-end" width={232} withinPortal={false} withInitialFocusPlaceholder={false}>
+          <Menu
+            position="bottom-end"
+            width={232}
+            alignItemsLabels="none"
+            withinPortal={false}
+            withInitialFocusPlaceholder={false}
+          >
             <Menu.Target>
               {/* A tooltip in between would take the roles that are the button's. */}
               <ActionIcon size={32} aria-label={label} data-hint={label}>
