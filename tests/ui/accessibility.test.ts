@@ -129,7 +129,11 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(new WindowPage(page).undoOffer('forgotten')).toBeVisible();
       expect(await faults(page)).toEqual([]);
       await new WindowPage(page).goTo('Nearby');
-      await new AppsPage(page, 'Apps nearby').open('smart-fridge');
+      await expect(detail.reach).toContainText('Beckon contacts an app only after you add it.');
+      expect(await faults(page)).toEqual([]);
+      const nearby = new AppsPage(page, 'Apps nearby');
+      await nearby.open('smart-fridge');
+      await expect(nearby.naming).toBeVisible();
       expect(await faults(page)).toEqual([]);
     });
 
@@ -276,7 +280,7 @@ for (const theme of ['light', 'dark'] as const) {
       ];
       await main.answerNext('toys.readings', { ok: true, data: [{ appId: keptPhone.id, toyId: 'c2a4', points }] });
       await new WindowPage(page).goTo('Toys');
-      await expect(page.getByText('From 90% to 84%')).toBeVisible();
+      await expect(page.getByRole('img', { name: /^From 90% to 84% since/ })).toBeVisible();
       expect(await faults(page)).toEqual([]);
       const entries = [aHistoryEntry({ appId: keptPhone.id }), aHistoryEntry({ id: '2', kind: 'battery-low' })];
       await main.answerNext('history.query', { ok: true, data: { entries, more: true } });

@@ -123,7 +123,9 @@ test('clears an app’s activity only after asking once more', async ({ main }) 
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await main.answerNext('history.query', { ok: true, data: { entries: [lost], more: false } });
   await new AppsPage(page, 'Your apps').open('Living room');
-  const { activity } = new AppDetail(page);
+  const detail = new AppDetail(page);
+  const { activity } = detail;
+  await detail.open('Activity');
   await expect(activity).toContainText('It does not answer any more.');
   await activity.getByRole('button', { name: 'Clear this app’s activity…' }).click();
   await expect(activity.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -252,7 +252,7 @@ test('brings what came of it into view, in a small window too', async ({ main })
   await form.box.press('Enter');
   await expect(form.addAnyway).toBeInViewport({ ratio: 1 });
   await page.getByRole('main').getByRole('button', { name: 'Find out why' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Doctor' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Doctor' })).toBeInViewport({ ratio: 1 });
   await form.box.fill(CODE);
   await main.answerNext('known.add-code', { ok: false, error: NO_SUCH_CODE });
   await form.box.press('Enter');

@@ -45,13 +45,22 @@ test('what is selected is copied without the marks that isolate names in it', as
   expect(await copied).toBe(shown.replaceAll(/[\u2068\u2069]/g, ''));
 });
 
-test('the banner of the simulator names its scenario in the language', async ({ main }) => {
+test('the demo is marked, and its scenario is named in the language', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   const service = { kind: 'simulator', scenario: 'home', baseUrl: 'https://127.0.0.1:4430', caFile: '/ca' } as const;
   await main.set('service', service);
-  await expect(page.getByText('Simulator: Home')).toBeVisible();
+  const chip = page.getByRole('banner').getByRole('button', { name: 'Demo', exact: true });
+  await chip.click();
+  await expect(page.getByRole('menuitem', { name: 'Leave the demo' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chip).toBeFocused();
+  await new WindowPage(page).goTo('Settings');
+  const settings = new SettingsPage(page);
+  await settings.open('Service');
+  const scenario = settings.simulator.getByRole('combobox', { name: 'Scenario' });
+  await expect(scenario).toHaveValue('Home: a few apps and their toys');
   await speakArabic(main, page);
-  await expect(page.getByText('المحاكي: المنزل')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('المنزل: بضعة تطبيقات وألعابها');
 });
 
 test('a number is typed beside the percent sign of the language', async ({ main }) => {

@@ -59,7 +59,7 @@ test('does something with an app by its name, with the one that is shown, and wi
     .toEqual([
       { route: 'known.copy-connection', input: { id: keptAway.id, format: 'address' } },
       { route: 'known.copy-connection', input: { id: keptPhone.id, format: 'address' } },
-      { route: 'reach.reconnect', input: { ids: [keptAway.id] } },
+      { route: 'reach.reconnect', input: { ids: [keptAway.id], runId: expect.any(String) } },
     ]);
 });
 
@@ -126,7 +126,8 @@ test('gives the focus back when the palette is closed', async ({ main }) => {
 });
 
 test('shows every shortcut on request, and none while a text is typed', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  // A search box comes with eight apps.
+  const page = await main.open(aLookingState([phone], Array.from({ length: 8 }, (_, n) => aKnownApp({ id: `${n}` }))));
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await new AppsPage(page, 'Your apps').search.click();
   await page.keyboard.type('?');
@@ -181,13 +182,13 @@ test('helps from the palette', async ({ main }) => {
 test('turns discreet mode on and off by one key, and shows that it is on', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await expect(new WindowPage(page).navigation).toBeVisible();
-  const banner = page.getByRole('main').getByText('Discreet mode is on');
+  const chip = page.getByRole('banner').getByRole('button', { name: 'Discreet', exact: true });
   const { announcement } = new WindowPage(page);
   await page.keyboard.press('Control+Shift+D');
-  await expect(banner).toBeVisible();
+  await expect(chip).toBeVisible();
   await expect(announcement).toHaveText('Discreet mode is on');
   await page.keyboard.press('Control+Shift+D');
-  await expect(banner).toHaveCount(0);
+  await expect(chip).toHaveCount(0);
   await expect(announcement).toHaveText('Discreet mode is off');
   await expect
     .poll(async () => await main.requests())

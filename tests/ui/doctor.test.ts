@@ -84,9 +84,9 @@ test('examines a typed address', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   await new WindowPage(page).goTo('Add');
   await main.answerNext('reach.check-address', { ok: true, data: aProbeReport({ reachable: false }) });
-  await page.getByRole('textbox', { name: 'Device code, address, or link' }).fill('127.0.0.9');
+  await page.getByRole('textbox', { name: 'Code, address or message' }).fill('127.0.0.9');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Run doctor' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Find out why' }).click();
   await expect(page.getByRole('region', { name: 'Doctor' })).toContainText('Everything works.');
   const ports = { httpsPort: null, wssPort: null, allowCarrierGradeNat: false };
   const request = { kind: 'address', target: '127.0.0.9', ...ports };
@@ -104,12 +104,14 @@ test('finds out why nothing is listed', async ({ main }) => {
   } as const;
   await main.answerNext('doctor.run', { ok: true, data: aDoctorReport({ steps: [aDoctorStep(), step], verdict }) });
   await main.hold('doctor.run');
-  await page.getByRole('button', { name: 'Why is nothing listed?' }).click();
+  const question = page.getByRole('heading', { name: 'Why is nothing listed?' });
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Find out why' }).click();
   const doctor = page.getByRole('region', { name: 'Doctor' });
   await expect(doctor).toContainText('Beckon doesn’t contact any app.');
   await main.release();
   await expect(doctor).toContainText('A VPN hides this network.Pause it.');
   await expect(doctor).toContainText('1 of 9 checks passed');
   await doctor.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Why is nothing listed?' })).toBeVisible();
+  await expect(question).toBeVisible();
 });
