@@ -127,7 +127,12 @@ test('gives the focus back when the palette is closed', async ({ main }) => {
 
 test('shows every shortcut on request, and none while a text is typed', async ({ main }) => {
   // A search box comes with eight apps.
-  const page = await main.open(aLookingState([phone], Array.from({ length: 8 }, (_, n) => aKnownApp({ id: `${n}` }))));
+  const page = await main.open(
+    aLookingState(
+      [phone],
+      Array.from({ length: 8 }, (_, n) => aKnownApp({ id: `${n}` })),
+    ),
+  );
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await new AppsPage(page, 'Your apps').search.click();
   await page.keyboard.type('?');
