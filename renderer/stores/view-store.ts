@@ -199,7 +199,8 @@ export function forgetTyped(): void {
 
 /** Starts editing a known app's alias, in its detail; null ends it. */
 export function rename(id: string | null): void {
-  viewStore.setState({ renaming: id });
+  // The box takes the focus: what was to get it before, such as the row of an app that was just added, does not.
+  viewStore.setState(id === null ? { renaming: null } : { renaming: id, focusRequest: null });
 }
 
 /** Opens a part of the detail, or closes it, for all apps. */
