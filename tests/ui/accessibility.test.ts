@@ -119,7 +119,7 @@ for (const theme of ['light', 'dark'] as const) {
       await detail.open('Activity');
       await detail.open('Reconnect and alerts');
       await detail.openToy('Lush');
-      await detail.button('More actions').click();
+      await detail.button('More actions').first().click();
       await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeVisible();
       expect(await faults(page)).toEqual([]);
       await page.keyboard.press('Escape');
@@ -276,6 +276,7 @@ for (const theme of ['light', 'dark'] as const) {
       const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { theme });
       const points = [
         { at: secondsAgo(7_200), percent: 90 },
+        { at: secondsAgo(3_600), percent: 87 },
         { at: secondsAgo(60), percent: 84 },
       ];
       await main.answerNext('toys.readings', { ok: true, data: [{ appId: keptPhone.id, toyId: 'c2a4', points }] });
