@@ -121,10 +121,13 @@ for (const theme of ['light', 'dark'] as const) {
       await detail.openToy('Lush');
       await detail.button('More actions').first().click();
       await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeVisible();
+      await expect(page.getByRole('menuitemcheckbox', { name: 'Mute notifications' })).not.toBeChecked();
       expect(await faults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await detail.choose('Rename');
       expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(detail.heading).toBeFocused();
       await detail.choose('Forget');
       await expect(new WindowPage(page).undoOffer('forgotten')).toBeVisible();
       expect(await faults(page)).toEqual([]);

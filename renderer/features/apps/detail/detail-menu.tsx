@@ -52,7 +52,13 @@ export function DetailMenu({ app, known, status }: DetailMenuProps) {
     >
       <Popover.Target>
         <span className={classes.anchor}>
-          <Menu position="bottom-end" width={232} withinPortal={false} withInitialFocusPlaceholder={false}>
+          <Menu
+            position="bottom-end"
+            width={232}
+            alignItemsLabels="none"
+            withinPortal={false}
+            withInitialFocusPlaceholder={false}
+          >
             <Menu.Target>
               <Tooltip label={label}>
                 <ActionIcon size={32} aria-label={label}>
@@ -156,14 +162,15 @@ interface ChoiceProps {
 /** Something that is on or off, which a check says. */
 function Choice({ icon, isOn, onClick, children }: ChoiceProps) {
   return (
-    <Menu.Item
-      role="menuitemcheckbox"
-      aria-checked={isOn}
-      leftSection={icon}
-      rightSection={isOn && <IconCheck size={16} aria-hidden="true" />}
-      onClick={onClick}
+    <Menu.CheckboxItem
+      checked={isOn}
+      closeMenuOnClick
+      classNames={{ itemLabel: classes.choice, itemIndicator: classes.on }}
+      checkIcon={<IconCheck size={16} aria-hidden="true" />}
+      onChange={onClick}
     >
+      {icon}
       {children}
-    </Menu.Item>
+    </Menu.CheckboxItem>
   );
 }
