@@ -125,6 +125,7 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await faults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await detail.choose('Rename');
+      await expect(detail.aliasBox).toBeFocused();
       expect(await faults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(detail.heading).toBeFocused();

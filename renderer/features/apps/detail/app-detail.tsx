@@ -32,13 +32,15 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const isScrolled = useIsScrolledPast(place);
+  const isRenaming = useView((view) => known !== null && view.renaming === known.id);
   const connection = useConnection(known);
   const status = appStatus(entry);
   const header = { app, status: known === null ? null : status, onBack: coversList ? onClose : null };
   useDoctorRequest(known?.id ?? null);
   return (
     <article className={classes.detail} onKeyDown={(event) => onKey(event, known?.id ?? null, onClose)}>
-      {isScrolled && <ScrolledHeader {...header} />}
+      {/* Its menu would take the focus back from the box for the name. */}
+      {isScrolled && !isRenaming && <ScrolledHeader {...header} />}
       {/* Another app begins at its top. */}
       <div key={entry.key} className={`scroll ${classes.scroller}`}>
         <div className={classes.frame}>
