@@ -133,7 +133,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(new WindowPage(page).undoOffer('forgotten')).toBeVisible();
       expect(await faults(page)).toEqual([]);
       await new WindowPage(page).goTo('Nearby');
-      await expect(detail.reach).toContainText('Beckon contacts an app only after you add it.');
+      await expect(detail.reach).toContainText('This address points back to this computer');
       expect(await faults(page)).toEqual([]);
       const nearby = new AppsPage(page, 'Apps nearby');
       await nearby.open('smart-fridge');
