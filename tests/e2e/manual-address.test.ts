@@ -50,7 +50,7 @@ test('an address where nothing listens is not reached, and can be added anyway',
   await expect(window.add.tried('Address')).toContainText('Refused');
   await window.add.addAnyway.click();
   await window.add.skipName();
-  await expect(window.known.row('Refused')).toBeVisible();
+  await expect(window.known.row('Away')).toBeVisible();
 });
 
 for (const certificate of ['expired', 'wrong-name', 'stranger'] as const) {
