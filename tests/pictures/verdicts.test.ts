@@ -95,8 +95,8 @@ for (const [name, codes] of PICTURES) {
         for (const part of panel.querySelectorAll('[role="img"], [aria-expanded]')) {
           if (part instanceof HTMLElement) part.style.display = 'none';
         }
-        const [, verdict] = panel.children;
-        if (verdict instanceof HTMLElement) verdict.style.marginBlockStart = '0';
+        const [, words] = panel.children;
+        if (words instanceof HTMLElement) words.style.marginBlockStart = '0';
       });
       await sheet.add(detail.reach, code);
     }

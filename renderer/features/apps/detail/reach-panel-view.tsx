@@ -55,8 +55,8 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
   const [isReviewing, setReviewing] = useState(false);
   const panel = usePanel(app, status, connection);
   const examination = useExamination(app.entry.known?.id ?? '');
-  const isAsked = useRef(false);
-  useAnnouncement(panel, status.kind === 'reconnecting' && examination?.kind !== 'running', isAsked);
+  const isAskedRef = useRef(false);
+  useAnnouncement(panel, status.kind === 'reconnecting' && examination?.kind !== 'running', isAskedRef);
   useHeightMotion(section, panel.sentence);
 
   const act = (kind: PanelAction['kind']): void => {
@@ -66,7 +66,7 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
       case 'try':
       case 'check':
       case 'connect':
-        isAsked.current = true;
+        isAskedRef.current = true;
         void reconnectApps([known.id]);
         return;
       case 'stop':
@@ -145,20 +145,20 @@ function useLastPoll(): DiscoveryState {
 /**
  * Says politely how it ended; a try that Beckon made by itself says nothing that was shown before it.
  *
- * @param isAsked a person has just asked for it: it may be over before the window has shown that it runs
+ * @param isAskedRef a person has just asked for it: it may be over before the window has shown that it runs
  */
-function useAnnouncement(panel: ReachPanel, isByItself: boolean, isAsked: RefObject<boolean>): void {
+function useAnnouncement(panel: ReachPanel, isByItself: boolean, isAskedRef: RefObject<boolean>): void {
   const { isBusy } = panel;
   const words = panelAnnouncement(panel);
   const last = useRef({ isBusy, isByItself, shown: words });
   useEffect(() => {
     const before = last.current;
     const isNew = before.shown !== words;
-    const hasEnded = before.isBusy ? !before.isByItself || isNew : isAsked.current && isNew;
+    const hasEnded = before.isBusy ? !before.isByItself || isNew : isAskedRef.current && isNew;
     if (!isBusy && hasEnded) announce(words);
-    if (before.isBusy || isBusy || isNew) isAsked.current = false;
+    if (before.isBusy || isBusy || isNew) isAskedRef.current = false;
     last.current = { isBusy, isByItself, shown: isBusy ? before.shown : words };
-  }, [isBusy, isByItself, words, isAsked]);
+  }, [isBusy, isByItself, words, isAskedRef]);
 }
 
 const HEIGHT_MOTION: KeyframeAnimationOptions = { duration: 220, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' };
