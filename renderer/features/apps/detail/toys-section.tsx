@@ -94,7 +94,12 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
       >
         <span className={classes.name} data-hint="">
           <bdi>{name}</bdi>
-          {type !== null && <bdi className={classes.type}>{type}</bdi>}
+          {/* Around the name's own direction: the space before it is on the side where lines start. */}
+          {type !== null && (
+            <span className={classes.type}>
+              <bdi>{type}</bdi>
+            </span>
+          )}
         </span>
         <BatteryBar level={toy.battery} lowAt={lowAt} isOld={isOld} />
         <span className={classes.state} data-low={(isLow && !isOld) || undefined}>
