@@ -14,7 +14,7 @@ const LANES = /** @type {const} */ ([
   ['electron/desktop', ['WindowController']],
   ['renderer/bridge', ['bridge']],
   ['renderer/stores', ['connectMirror', 'applyPatch', 'recordChangedKeys', 'useMirror']],
-  ['renderer/features', ['useNearbyApps', 'NearbyPage', 'AppList', 'AppRow', 'RowTruths']],
+  ['renderer/features', ['useNearbyApps', 'NearbyPage', 'AppList', 'AppRow', 'AppTile']],
 ]);
 
 /** What is handed on from the room before, above the lane's arrow. */

@@ -105,9 +105,9 @@ it('a text of the window isolates names, and not the words of the catalog beside
   );
   const whole = wordsAround('detail.reach.picture.lost', { name: 'Edge', reason: sentence }, i18n.t);
   expect(isolatedIn(whole)).toEqual(['Edge', 'phone.example']);
-  expect(isolatedIn(i18n.t('apps.favouriteApp', { name: 'Edge' }))).toEqual(['Edge']);
+  expect(isolatedIn(i18n.t('apps.rowMenu.open', { name: 'Edge' }))).toEqual(['Edge']);
   await speakEverywhere('en');
-  expect(i18n.t('apps.favouriteApp', { name: 'Edge' })).not.toMatch(MARKS);
+  expect(i18n.t('apps.rowMenu.open', { name: 'Edge' })).not.toMatch(MARKS);
 });
 
 const MARKS = /[\u2066-\u2069]/;

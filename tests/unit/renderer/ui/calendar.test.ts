@@ -34,7 +34,7 @@ describe('a time within a sentence', () => {
     await speak('es');
     const since = (time: string): string => {
       const { kind, ...params } = sinceWhen(time, NOW);
-      return i18n.t(`toys.trend.steady.${kind}`, { percent: 17, ...params });
+      return i18n.t(`toys.trend.changed.${kind}`, { from: 20, to: 17, ...params });
     };
     expect(since(at(22, 1))).toContain('desde la 1:05');
     expect(since(at(22, 8))).toContain('desde las 8:05');

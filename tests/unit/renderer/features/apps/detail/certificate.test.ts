@@ -44,8 +44,9 @@ describe('certificateQuestion', () => {
 describe('fingerprintGroups', () => {
   it('loses no byte', () => {
     expect(fingerprintGroups('01:02:03:04:05:06')).toEqual([
-      { start: 0, bytes: '01 02 03 04' },
-      { start: 4, bytes: '05 06' },
+      { start: 0, bytes: '0102' },
+      { start: 2, bytes: '0304' },
+      { start: 4, bytes: '0506' },
     ]);
   });
 });
