@@ -72,7 +72,8 @@ for (const size of SIZES) {
     const shown = new WindowPage(page);
     await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(2);
     await expect(page.locator('.outline')).toHaveCount(0);
-    expect(await boxes(page, 'header')).toEqual(outline.bar);
+    // The detail beside the list, which comes later, has a header too.
+    expect((await boxes(page, 'header')).slice(0, 1)).toEqual(outline.bar);
     expect(await boxes(page, 'header svg[viewBox="0 0 512 512"]')).toEqual(outline.mark);
     expect(await boxes(page, 'nav button[class*="link"]')).toEqual(outline.links);
     expect(await boxes(page, 'nav button[class*="link"] svg')).toEqual(outline.icons);
