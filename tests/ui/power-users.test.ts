@@ -152,6 +152,8 @@ test('copies connection information in each form', async ({ main }) => {
     await detail.button('More actions').press('Enter');
     await page.getByRole('menuitem', { name: 'Copy as' }).press('ArrowRight');
     await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(detail.button('More actions')).toBeFocused();
   };
   // Two boxes, as most games have: the address first, then the port, by keyboard alone.
   await choose('Address only');
