@@ -6,6 +6,7 @@ import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { DoctorRequest } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
+import { onDiscreetChange } from '../../stores/mirror-store';
 import { sendRequest } from '../notices/send-request';
 
 interface Steps {
@@ -35,6 +36,8 @@ let isListening = false;
 function listen(): void {
   if (isListening) return;
   isListening = true;
+  // What was found before has addresses that are to be hidden, or hidden words in place of them.
+  onDiscreetChange(() => store.setState({}, true));
   bridge.on('doctor.step', ({ runId, step }) => {
     for (const [subject, examination] of Object.entries(store.getState())) {
       // The last step may be told after the report, which has it.
