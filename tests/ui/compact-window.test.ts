@@ -21,7 +21,7 @@ test('shows the favorites alone, copies an address, and says so without covering
   await expect(rows(page)).toContainText('Living room');
   await expect(rows(page)).toContainText('Reachable·Lush, Max');
   await rows(page).hover();
-  await page.getByRole('button', { name: 'Copy address of Living room' }).click();
+  await page.getByRole('button', { name: 'Copy the address of Living room' }).click();
   await expect(page.getByRole('note')).toHaveText(/^Address of .*Living room.* copied$/);
   expect((await main.requests()).at(-1)).toEqual({
     route: 'known.copy-connection',
@@ -42,12 +42,38 @@ test('has what is wrong first, with its step and its action at rest', async ({ m
     'Attic',
   ]);
   await expect(rows(page).first()).toContainText('Refused·Open its game mode');
-  await expect(page.getByRole('button', { name: 'Try again: Studio' })).toHaveCSS('opacity', '1');
-  await page.getByRole('button', { name: 'Try again: Studio' }).click();
+  await expect(page.getByRole('button', { name: 'Try Studio again' })).toHaveCSS('opacity', '1');
+  await page.getByRole('button', { name: 'Try Studio again' }).click();
   expect((await main.requests()).at(-1)).toEqual({
     route: 'reach.reconnect',
     input: { ids: ['lost'], runId: expect.any(String) },
   });
+});
+
+test('stops what goes on, as the list does', async ({ main }) => {
+  const known = [favorite, { ...favorite, id: 'lost', alias: 'Studio', deviceCode: null }];
+  const running = {
+    kind: 'running',
+    since: secondsAgo(3),
+    step: 'asking-by-code',
+    automatic: true,
+    attempt: 3,
+  } as const;
+  const state = aLookingState([phone], known, {
+    connections: connectionsOf({
+      reach: { [favorite.id]: { kind: 'checking', since: secondsAgo(1), previous: null }, lost },
+      reconnect: { lost: running },
+    }),
+  });
+  const page = await main.open(state, LOOK);
+  await page.getByRole('button', { name: 'Stop trying Living room' }).click();
+  await page.getByRole('button', { name: 'Stop trying Studio' }).click();
+  await expect
+    .poll(async () => (await main.requests()).filter(({ route }) => /^reach\.(stop|disconnect)$/.test(route)))
+    .toEqual([
+      { route: 'reach.stop', input: { id: favorite.id } },
+      { route: 'reach.disconnect', input: { id: 'lost' } },
+    ]);
 });
 
 test('keeps its order under the pointer', async ({ main }) => {

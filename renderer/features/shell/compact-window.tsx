@@ -1,14 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import {
-  IconArrowsMaximize,
-  IconCloudOff,
-  IconCopy,
-  IconDots,
-  IconEye,
-  IconPlugConnected,
-  IconRefresh,
-  IconStar,
-} from '@tabler/icons-react';
+import { IconArrowsMaximize, IconCloudOff, IconStar } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import {
   type KeyboardEvent as ReactKeyboardEvent,
@@ -21,38 +12,26 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { plainText } from '../../../shared/lib/plain-text';
 import { bridge } from '../../bridge/bridge';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { AgeInWords } from '../../ui/age';
-import { BatteryFigure } from '../../ui/battery';
 import { BrandMark } from '../../ui/brand-mark';
-import { formatNames } from '../../ui/format';
 import { latinKey } from '../../ui/keyboard';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
-import { copyAddress, reconnectApps } from '../apps/actions/app-actions';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
 import { sortApps } from '../apps/app-order';
-import {
-  type AppStatus,
-  appStatus,
-  type BadgeShape,
-  badgeShape,
-  STATUS_GROUPS,
-  type StatusGroup,
-  statusAction,
-  statusGroup,
-  statusTone,
-  statusWords,
-} from '../apps/app-status';
+import { type AppStatus, appStatus, isHollow, STATUS_GROUPS, type StatusGroup, statusGroup } from '../apps/app-status';
 import { AppTile, Badge } from '../apps/app-tile';
 import { deviceShape } from '../apps/app-title';
-import { toySummary } from '../apps/toy-words';
+import rowClasses from '../apps/list/app-row.module.css';
+import type { RowCommand } from '../apps/list/list-command';
+import { RowTrail } from '../apps/list/row-trail';
+import { StatusLine } from '../apps/list/row-words';
+import { useListCommands } from '../apps/list/use-list-commands';
 import { sendRequest } from '../notices/send-request';
 import { ToastStack } from '../notices/toast-stack';
 import { toastStore } from '../notices/toasts';
-import { useNotificationPreferences } from '../preferences/preferences';
 import classes from './compact-window.module.css';
 
 /** A favorite with what the window says of it. */
@@ -158,98 +137,49 @@ function ServiceStrip() {
   );
 }
 
-/** The shapes of what is not there: its row is quiet. */
-const HOLLOW: ReadonlySet<BadgeShape> = new Set<BadgeShape>(['away', 'unknown', 'paused', 'offline']);
+/** The keys of a row, as in the list. */
+const ROW_KEYS: Readonly<Record<string, RowCommand>> = { c: 'copy', r: 'reconnect' };
 
 function Row({ favorite: { app, status } }: { readonly favorite: Favorite }) {
   const t = useT();
   const secondId = useId();
-  const { batteryThreshold } = useNotificationPreferences();
+  const carryOut = useListCommands('known');
   const { entry, title } = app;
   const id = entry.key;
-  const toys = toySummary(entry.info?.toys ?? null);
-  const level = toys.kind === 'some' ? toys.lowestBattery : null;
-  const action = actionOf(app, status, t);
-  const isWrong = status.kind === 'lost' || status.kind === 'certificate';
+  const onCommand = (kind: RowCommand): void => {
+    if (kind === 'review') void leaveTo(id);
+    else carryOut({ kind }, app);
+  };
   const handleKey = (event: ReactKeyboardEvent): void => {
-    const key = latinKey(event);
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (key === 'c') void copyAddress(id);
-    else if (key === 'r') void reconnectApps([id]);
+    const command = ROW_KEYS[latinKey(event)];
+    if (command !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) onCommand(command);
   };
   return (
     <li
-      className={classes.row}
-      data-quiet={HOLLOW.has(badgeShape(status)) || undefined}
-      data-acts={isWrong || undefined}
+      className={`${rowClasses.row} ${classes.row}`}
+      data-quiet={isHollow(status) || undefined}
+      data-acts={status.kind === 'lost' || status.kind === 'certificate' || undefined}
       onKeyDown={handleKey}
     >
       <AppTile shape={deviceShape(entry.info)} status={status} />
-      <div className={classes.text}>
+      <div className={rowClasses.text}>
         <button
           type="button"
-          className={classes.name}
+          className={`${rowClasses.headline} ${classes.name}`}
           data-row
           aria-describedby={secondId}
           onClick={() => void leaveTo(id)}
         >
-          <bdi className={classes.cut}>{title.headline}</bdi>
+          <bdi className={rowClasses.name}>{title.headline}</bdi>
         </button>
-        <p id={secondId} className={classes.second} data-hint="">
-          <SecondLine app={app} status={status} />
-        </p>
+        <div id={secondId} data-hint="">
+          <StatusLine status={status} info={entry.info} step={stepOf(status, t)} />
+        </div>
       </div>
-      <div className={classes.trail}>
-        {level !== null && (
-          <span className={classes.rest}>
-            <BatteryFigure level={level} lowAt={batteryThreshold} />
-          </span>
-        )}
-        <span className={classes.acts}>
-          {action !== null && (
-            <ActionIcon size={28} aria-label={action.label} data-hint={action.label} onClick={action.run}>
-              <action.Icon size={16} stroke={1.7} />
-            </ActionIcon>
-          )}
-          <ActionIcon
-            size={28}
-            aria-haspopup="menu"
-            aria-label={t('apps.rowMenu.open', { name: title.name })}
-            onClick={(event) => void openMenu(id, event.currentTarget)}
-          >
-            <IconDots size={16} stroke={2} />
-          </ActionIcon>
-        </span>
+      <div className={rowClasses.trail}>
+        <RowTrail app={app} status={status} onCommand={onCommand} onMenu={(button) => void openMenu(id, button)} />
       </div>
     </li>
-  );
-}
-
-/** The state, then the one thing that matters: what to do, when it was seen, which toys it has. */
-function SecondLine({ app: { entry }, status }: Pick<Favorite, 'app' | 'status'>) {
-  const t = useT();
-  const words = statusWords(status, t);
-  if (status.kind === 'away' && status.seenAt !== null) {
-    return (
-      <span className={classes.cut}>
-        <AgeInWords at={status.seenAt} words="compact.seen" isInList />
-      </span>
-    );
-  }
-  const toys = (entry.info?.toys ?? []).map(({ displayName }) => plainText(displayName)).filter((name) => name !== '');
-  const more = status.kind === 'reachable' ? formatNames(toys) : stepOf(status, t);
-  return (
-    <>
-      <span className={classes.state} data-tone={statusTone(status) ?? undefined}>
-        {words}
-      </span>
-      {more !== '' && (
-        <>
-          <span aria-hidden="true">·</span>
-          <span className={classes.cut}>{more}</span>
-        </>
-      )}
-    </>
   );
 }
 
@@ -257,26 +187,6 @@ function SecondLine({ app: { entry }, status }: Pick<Favorite, 'app' | 'status'>
 function stepOf(status: AppStatus, t: TFunction): string {
   if (status.kind === 'lost') return t(`compact.step.${status.reason}`);
   return status.kind === 'certificate' && status.problem === 'expired' ? t('compact.step.expired') : '';
-}
-
-/** The one action of a row; null: none. */
-function actionOf({ entry, title: { name } }: TitledApp, status: AppStatus, t: TFunction) {
-  const id = entry.key;
-  const reconnect = (): void => void reconnectApps([id]);
-  switch (statusAction(status)) {
-    case 'copy':
-      return { Icon: IconCopy, label: t('palette.named.copy', { name }), run: () => void copyAddress(id) };
-    case 'try':
-    case 'check':
-      return { Icon: IconRefresh, label: t('compact.tryApp', { name }), run: reconnect };
-    case 'connect':
-      return { Icon: IconPlugConnected, label: t('compact.connectApp', { name }), run: reconnect };
-    case 'review':
-      return { Icon: IconEye, label: t('compact.reviewApp', { name }), run: () => void leaveTo(id) };
-    case 'stop':
-    case null:
-      return null;
-  }
 }
 
 /** The favorites: what needs attention first, what is away last; in the order that they had while the pointer is there. */

@@ -214,12 +214,6 @@ export async function enterLocalAddress(id: string, change: LocalAddressChange):
 
 const UNCHANGED = { enabled: null, port: null, origins: null } as const;
 
-/** Copies a text of an app that is short enough to be confirmed in full. */
-async function copyText(text: string): Promise<void> {
-  const copied = await sendRequest('desktop.copy-text', { text });
-  if (copied !== null) showConfirmation(i18n.t('detail.copiedText', { what: text }));
-}
-
 /** Undoes a merge: one app becomes two records again. */
 export async function undoMerge(undoToken: string): Promise<void> {
   if ((await sendRequest('known.undo-merge', { undoToken })) !== null) announce(i18n.t('apps.merge.undone'));
@@ -230,8 +224,8 @@ export function reportInSight(ids: readonly string[]): void {
   void bridge.request('reach.in-sight', { ids });
 }
 
-/** Copies a text that is shown, such as a device code, and confirms it. */
-export async function copyShownText(text: string): Promise<void> {
-  if ((await sendRequest('desktop.copy-text', { text })) === null) return;
-  showConfirmation(i18n.t('detail.copiedText', { what: text }));
+/** Copies a text of an app that is short enough to be confirmed in full, such as its code. */
+export async function copyText(text: string): Promise<void> {
+  const copied = await sendRequest('desktop.copy-text', { text });
+  if (copied !== null) showConfirmation(i18n.t('detail.copiedText', { what: text }));
 }

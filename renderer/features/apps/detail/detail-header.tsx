@@ -76,7 +76,7 @@ export function DetailHeader({ app, status, heading, onBack }: DetailHeaderProps
               <>
                 {status?.kind === 'reachable' && <CopyButton id={known.id} />}
                 <StarButton known={known} name={title.name} />
-                <DetailMenu app={app} known={known} status={status} />
+                <DetailMenu app={app} known={known} />
               </>
             )}
           </div>
@@ -113,7 +113,7 @@ export function ScrolledHeader({ app, status, onBack }: Omit<DetailHeaderProps, 
       {known !== null && (
         <div className={classes.actions}>
           {status?.kind === 'reachable' && <CopyButton id={known.id} />}
-          <DetailMenu app={app} known={known} status={status} />
+          <DetailMenu app={app} known={known} />
         </div>
       )}
     </div>

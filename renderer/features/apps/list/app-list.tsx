@@ -33,7 +33,7 @@ import {
   rowExtent,
   sections,
 } from './list-layout';
-import type { WantedMenu } from './row-menu';
+import type { ShownMenu, WantedMenu } from './row-menu';
 import { useMovingRows } from './use-moving-rows';
 import { useRowsInSight } from './use-rows-in-sight';
 
@@ -159,12 +159,12 @@ function List(props: AppListProps) {
     virtualizer.scrollToIndex(to);
   };
 
-  const handleMenu = (wanted: Omit<WantedMenu, 'key'>, index: number): void => {
+  const handleMenu = (at: Pick<WantedMenu, 'x' | 'y'>, index: number, shown: ShownMenu = 'menu'): void => {
     const key = keys[index];
     if (key === undefined) return;
     setActive(index);
     // Opened at once, the menu would take this very event for one outside of it, and close.
-    requestAnimationFrame(() => props.onMenu({ key, ...wanted }));
+    requestAnimationFrame(() => props.onMenu({ key, shown, ...at }));
   };
   const handleKeyDown = (event: KeyboardEvent, index: number): void => {
     const app = apps[index];
@@ -179,7 +179,7 @@ function List(props: AppListProps) {
     if (command === null) return;
     event.preventDefault();
     if (command.kind === 'group' && app.entry.known !== null) {
-      handleMenu({ ...belowStart(event.currentTarget), asksGroup: true }, index);
+      handleMenu(belowStart(event.currentTarget), index, 'group');
     } else if (command.kind !== 'move') onCommand(command, app);
     else if (command.picks) pickTo(index, command.to);
     else moveTo(command.to);

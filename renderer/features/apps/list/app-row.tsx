@@ -1,21 +1,9 @@
-import {
-  IconCheck,
-  IconCopy,
-  IconDots,
-  IconPlayerStop,
-  IconPlugConnected,
-  IconRefresh,
-  IconShieldQuestion,
-} from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import { lowestBattery } from '../../../../shared/domain/lowest-battery';
-import { useT } from '../../../i18n/use-t';
 import type { ListName } from '../../../stores/view-store';
-import { BatteryFigure } from '../../../ui/battery';
-import { useLowAt } from '../../preferences/preferences';
 import type { TitledApp } from '../app-entries';
 import { NameMark } from '../app-marks';
-import { type AppStatus, appStatus, isHollow, type StatusAction, statusAction } from '../app-status';
+import { appStatus, isHollow } from '../app-status';
 import { AppTile } from '../app-tile';
 import { deviceShape } from '../app-title';
 import classes from './app-row.module.css';
@@ -23,6 +11,7 @@ import { cellProps, rowProps } from './grid-roles';
 import type { ListCommand } from './list-command';
 import type { RowDensity } from './list-layout';
 import type { WantedMenu } from './row-menu';
+import { RowTrail } from './row-trail';
 import { NearbyLine, StatusLine } from './row-words';
 
 interface AppRowProps {
@@ -78,7 +67,7 @@ function Row(props: AppRowProps) {
       data-joins={props.joins}
       data-density={density}
       data-quiet={isQuiet || undefined}
-      className={classes.row}
+      className={`${classes.row} ${classes.placed}`}
       style={{ top: props.top }}
     >
       <div {...cellProps} className={classes.main}>
@@ -106,82 +95,16 @@ function Row(props: AppRowProps) {
       </div>
       {status !== null && (
         <div {...cellProps} className={classes.trail}>
-          <span className={classes.rest}>{!isQuiet && <LowestBattery app={app} />}</span>
-          <Actions app={app} index={index} status={status} isActive={isActive} events={events} />
+          <RowTrail
+            app={app}
+            status={status}
+            tabIndex={isActive ? 0 : -1}
+            onCommand={(kind) => events.onCommand({ kind }, index)}
+            onMenu={(button) => events.onMenu(belowStart(button), index)}
+          />
         </div>
       )}
     </div>
-  );
-}
-
-function LowestBattery({ app }: { readonly app: TitledApp }) {
-  const lowAt = useLowAt(null);
-  const level = lowestBattery(app.entry.info?.toys ?? null);
-  return level === null ? null : <BatteryFigure level={level} lowAt={lowAt} />;
-}
-
-/** What a row does by each action that a status calls for, and how that looks. */
-const ACTIONS = {
-  copy: { command: 'copy', Icon: IconCopy },
-  try: { command: 'reconnect', Icon: IconRefresh },
-  check: { command: 'reconnect', Icon: IconRefresh },
-  connect: { command: 'reconnect', Icon: IconPlugConnected },
-  stop: { command: 'stop', Icon: IconPlayerStop },
-  review: { command: 'review', Icon: IconShieldQuestion },
-} as const satisfies Record<NonNullable<StatusAction>, unknown>;
-
-interface ActionsProps {
-  readonly app: TitledApp;
-  readonly index: number;
-  readonly status: AppStatus;
-  /** In the tab order. */
-  readonly isActive: boolean;
-  readonly events: RowEvents;
-}
-
-/**
- * The one action that fits the app’s state, and the menu with all others, in place of the battery on hover and focus.
- * Plain buttons, not Mantine's: each of a hundred rows has two, and a row is rendered for each change of its app.
- */
-function Actions({ app, index, status, isActive, events }: ActionsProps) {
-  const t = useT();
-  const { name } = app.title;
-  const more = t('apps.rowMenu.open', { name });
-  const tabIndex = isActive ? 0 : -1;
-  const action = statusAction(status);
-  const Icon = action === null ? null : ACTIONS[action].Icon;
-  return (
-    <span className={classes.actions}>
-      {action !== null && Icon !== null && (
-        <button
-          type="button"
-          className={classes.button}
-          tabIndex={tabIndex}
-          aria-label={t(`apps.row.actionFor.${action}`, { name })}
-          data-hint={t(`apps.row.action.${action}`)}
-          onClick={(event) => {
-            event.stopPropagation();
-            events.onCommand({ kind: ACTIONS[action].command }, index);
-          }}
-        >
-          <Icon size={16} stroke={1.7} aria-hidden="true" />
-        </button>
-      )}
-      <button
-        type="button"
-        className={classes.button}
-        tabIndex={tabIndex}
-        aria-haspopup="menu"
-        aria-label={more}
-        data-hint={more}
-        onClick={(event) => {
-          event.stopPropagation();
-          events.onMenu(belowStart(event.currentTarget), index);
-        }}
-      >
-        <IconDots size={16} stroke={2} aria-hidden="true" />
-      </button>
-    </span>
   );
 }
 
@@ -197,5 +120,5 @@ export interface RowEvents {
   readonly onKeyDown: (event: KeyboardEvent, index: number) => void;
   readonly onCommand: (command: ListCommand, index: number) => void;
   /** The menu of the row is wanted at a point of the window. */
-  readonly onMenu: (wanted: Omit<WantedMenu, 'key'>, index: number) => void;
+  readonly onMenu: (at: Pick<WantedMenu, 'x' | 'y'>, index: number) => void;
 }

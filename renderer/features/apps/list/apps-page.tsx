@@ -17,6 +17,7 @@ import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
 import { announce, clearSelection, type ListName, openApp, requestFocus } from '../../../stores/view-store';
 import { formatCount } from '../../../ui/format';
+import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { useStableValue } from '../../../ui/use-stable-value';
 import { useIsSinglePane } from '../../../ui/use-window-width';
 import { useAppearance } from '../../preferences/preferences';
@@ -30,7 +31,7 @@ import type { ListCommand } from './list-command';
 import { groupHeadings, hasSameHeadings, NO_HEADINGS, rowDensity } from './list-layout';
 import { applyListWidth, ListResizer } from './list-resizer';
 import { type FilterChoices, FilterMenu, NoMatch, SearchBox, TOOLS_FROM } from './list-tools';
-import { RowMenu, type WantedMenu } from './row-menu';
+import { AppMenu, type WantedMenu } from './row-menu';
 import { type ListView, prepareSearch, useShownApps } from './shown-apps';
 import { useListCommands } from './use-list-commands';
 
@@ -185,14 +186,20 @@ function ListAndDetail({ list, title, apps, view, filters, onShowAll, ...parts }
         )}
         {parts.foot}
         {menu !== null && menuApp !== null && (
-          <RowMenu
+          <AppMenu
             key={`${menu.key} ${menu.x} ${menu.y}`}
             app={menuApp}
             targets={pickedApps.includes(menuApp) ? pickedApps : [menuApp]}
+            shown={menu.shown}
             at={menu}
-            onCommand={(command: ListCommand) => carryOut(command, menuApp)}
-            onClose={() => setMenu(null)}
-          />
+            onShow={(next) => setMenu(next === null ? null : { ...menu, shown: next })}
+            onCommand={(command) => carryOut(command, menuApp)}
+            onReturn={() => requestFocus({ kind: 'row', key: menu.key })}
+          >
+            <span>
+              <ScreenReaderOnly>{t('apps.rowMenu.label', { name: menuApp.title.name })}</ScreenReaderOnly>
+            </span>
+          </AppMenu>
         )}
       </section>
       <ListResizer />

@@ -1,25 +1,32 @@
 import type { TFunction } from 'i18next';
 import { keyName, latinKey, type NamedKey } from '../../../ui/keyboard';
 
+/** What can be done to a row and its app. */
+export type RowCommand =
+  | 'pick'
+  | 'pick-all'
+  | 'pick-none'
+  | 'open'
+  | 'forget'
+  | 'favourite'
+  | 'rename'
+  | 'group'
+  | 'mute'
+  | 'add'
+  | 'copy'
+  | 'ignore'
+  | 'reconnect'
+  | 'auto-reconnect'
+  | 'disconnect'
+  | 'doctor'
+  | 'stop'
+  /** Opens the detail, where a certificate can be trusted. */
+  | 'review';
+
 /** The command of a key pressed on a row. */
 export type ListCommand =
-  | { readonly kind: 'move'; readonly to: number /** Picks every row on the way. */; readonly picks: boolean }
-  | { readonly kind: 'pick' }
-  | { readonly kind: 'pick-all' }
-  | { readonly kind: 'pick-none' }
-  | { readonly kind: 'open' }
-  | { readonly kind: 'forget' }
-  | { readonly kind: 'favourite' }
-  | { readonly kind: 'rename' }
-  | { readonly kind: 'group' }
-  | { readonly kind: 'mute' }
-  | { readonly kind: 'add' }
-  | { readonly kind: 'copy' }
-  | { readonly kind: 'ignore' }
-  | { readonly kind: 'reconnect' }
-  | { readonly kind: 'stop' }
-  /** Opens the detail, where a certificate can be trusted. */
-  | { readonly kind: 'review' };
+  | { readonly kind: RowCommand }
+  | { readonly kind: 'move'; readonly to: number /** Picks every row on the way. */; readonly picks: boolean };
 
 /** The part of a keyboard event that matters. */
 export interface PressedKey extends NamedKey {
@@ -48,9 +55,10 @@ const ROW_KEYS = [
 /** An action on a row that has a key of its own. */
 export type KeyedAction = (typeof ROW_KEYS)[number][0];
 
-/** What stands on the key of an action. */
-export function rowKeyName(action: KeyedAction, t: TFunction): string {
-  return keyName(ROW_KEYS.find(([keyed]) => keyed === action)?.[1] ?? '', t);
+/** What stands on the key of an action; empty: it has none. */
+export function rowKeyName(action: RowCommand, t: TFunction): string {
+  const key = ROW_KEYS.find(([keyed]) => keyed === action)?.[1];
+  return key === undefined ? '' : keyName(key, t);
 }
 
 /** Rows that Page Up and Page Down move. */

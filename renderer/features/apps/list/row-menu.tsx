@@ -18,20 +18,22 @@ import {
   IconTrash,
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { TFunction } from 'i18next';
+import { Fragment, type ReactElement } from 'react';
 import { type KnownApp, wantsConnection } from '../../../../shared/domain/known-app';
-import { COPY_FORMATS } from '../../../../shared/domain/transfer';
+import { COPY_FORMATS, type CopyFormat } from '../../../../shared/domain/transfer';
 import { useT } from '../../../i18n/use-t';
-import { examineKnownApp, requestFocus } from '../../../stores/view-store';
-import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { useNotificationPreferences } from '../../preferences/preferences';
-import { copyConnection, copyShownText, disconnectApp, setKeepConnected } from '../actions/app-actions';
+import { copyConnection, copyText } from '../actions/app-actions';
 import { GroupForm } from '../actions/group-menu';
 import type { TitledApp } from '../app-entries';
-import { appStatus, type StatusAction, statusAction } from '../app-status';
-import { type KeyedAction, type ListCommand, rowKeyName } from './list-command';
+import { appStatus, statusAction } from '../app-status';
+import { type ListCommand, type RowCommand, rowKeyName } from './list-command';
 import classes from './row-menu.module.css';
 import { namedApps } from './use-list-commands';
+
+/** What of the menu is shown: all that can be done, or the question for the group alone. */
+export type ShownMenu = 'menu' | 'group';
 
 /** Where a menu is wanted, and of which row. */
 export interface WantedMenu {
@@ -39,290 +41,218 @@ export interface WantedMenu {
   /** A point of the window. */
   readonly x: number;
   readonly y: number;
-  /** Only the question for the group is wanted. */
-  readonly asksGroup?: boolean;
+  readonly shown: ShownMenu;
 }
 
-interface RowMenuProps {
+interface AppMenuProps {
   readonly app: TitledApp;
   /** The apps that are selected with it, itself among them; only it, if none is. */
   readonly targets: readonly TitledApp[];
-  readonly at: WantedMenu;
+  /** Null: closed. */
+  readonly shown: ShownMenu | null;
+  readonly onShow: (shown: ShownMenu | null) => void;
+  /** A point of the window; without it, the menu is that of a button. */
+  readonly at?: Pick<WantedMenu, 'x' | 'y'>;
+  readonly formats?: readonly CopyFormat[];
   readonly onCommand: (command: ListCommand) => void;
-  readonly onClose: () => void;
+  /** Gives the focus back to where it was. */
+  readonly onReturn: () => void;
+  /** The button, or what names the menu at a point. */
+  readonly children: ReactElement;
 }
 
-/** Everything that can be done to the app of a row, where the pointer is. */
-export function RowMenu({ app, targets, at, onCommand, onClose }: RowMenuProps) {
+/** Everything that can be done to an app: of a row, where the pointer is, and of its detail. */
+export function AppMenu({ app, targets, shown, onShow, at, onCommand, onReturn, children, ...more }: AppMenuProps) {
   const t = useT();
-  const [asksGroup, setAsksGroup] = useState(at.asksGroup ?? false);
   const { known } = app.entry;
-  const toRow = (): void => requestFocus({ kind: 'row', key: app.entry.key });
+  const { mutedApps } = useNotificationPreferences();
+  const position = at === undefined ? 'bottom-end' : 'bottom-start';
   const close = (): void => {
-    toRow();
-    onClose();
+    onReturn();
+    onShow(null);
   };
-  const anchor = (
-    <span className={classes.anchor} style={{ insetBlockStart: at.y, left: at.x }}>
-      {/* Names what opens there. */}
-      <ScreenReaderOnly>
-        {asksGroup ? t('groups.label') : t('apps.rowMenu.label', { name: app.title.name })}
-      </ScreenReaderOnly>
-    </span>
-  );
-
-  if (asksGroup && known !== null) {
-    return (
-      <Popover
-        opened
-        trapFocus
-        position="bottom-start"
-        width={260}
-        shadow="md"
-        onChange={(isOpen) => isOpen || close()}
-      >
-        <Popover.Target>{anchor}</Popover.Target>
-        <Popover.Dropdown>
-          <GroupForm apps={namedApps(targets)} group={known.group} onDone={close} />
-        </Popover.Dropdown>
-      </Popover>
-    );
-  }
-  const choose: Choose =
-    (act, focus = 'row') =>
-    () => {
-      onClose();
-      if (focus === 'row') toRow();
-      act();
-    };
+  const choose = ({ does }: Entry): void => {
+    if (does === 'group') {
+      onShow('group');
+      return;
+    }
+    onShow(null);
+    if (typeof does === 'function' || !LEADS_AWAY.has(does)) onReturn();
+    if (typeof does === 'function') does();
+    else onCommand({ kind: does });
+  };
+  const parts = known === null ? nearbyParts(app, t) : knownParts(app, known, mutedApps.includes(known.id), t);
   return (
-    <Menu
-      opened
-      position="bottom-start"
-      width={224}
-      alignItemsLabels="none"
-      middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
-      shadow="md"
-      returnFocus={false}
-      closeOnItemClick={false}
-      withInitialFocusPlaceholder={false}
-      onClose={close}
+    <Popover
+      opened={shown === 'group'}
+      withRoles={false}
+      trapFocus
+      position={position}
+      width={260}
+      onChange={(isOpen) => isOpen || close()}
     >
-      <Menu.Target>{anchor}</Menu.Target>
-      <Menu.Dropdown className={classes.menu}>
-        {known === null ? (
-          <NearbyItems app={app} choose={choose} onCommand={onCommand} />
-        ) : (
-          <KnownItems
-            app={app}
-            known={known}
-            choose={choose}
-            onCommand={onCommand}
-            onAskGroup={() => setAsksGroup(true)}
-          />
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      <Popover.Target>
+        <span className={classes.anchor} data-point={at && ''} style={at && { insetBlockStart: at.y, left: at.x }}>
+          <Menu
+            opened={shown === 'menu'}
+            position={position}
+            width={232}
+            alignItemsLabels="none"
+            middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
+            returnFocus={false}
+            closeOnItemClick={false}
+            withInitialFocusPlaceholder={false}
+            onChange={(isOpen) => (isOpen ? onShow('menu') : close())}
+          >
+            <Menu.Target>{children}</Menu.Target>
+            <Menu.Dropdown className={classes.menu}>
+              {parts.map((entries, index) => (
+                <Fragment key={entries[0]?.text}>
+                  {index > 0 && <Menu.Divider />}
+                  {entries.map((entry) => (
+                    <Item key={entry.text} entry={entry} hasKeys={at !== undefined} onChoose={() => choose(entry)} />
+                  ))}
+                  {index === 0 && known !== null && <CopyAs known={known} onChoose={choose} {...more} />}
+                </Fragment>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={t('groups.label')}>
+        <GroupForm apps={namedApps(targets)} group={known?.group ?? null} onDone={close} />
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 
-/** Closes the menu, then acts; the row gets the focus unless what is chosen takes it elsewhere. */
-type Choose = (act: () => void, focus?: 'row' | 'elsewhere') => () => void;
-
-interface ItemsProps {
-  readonly app: TitledApp;
-  readonly choose: Choose;
-  readonly onCommand: (command: ListCommand) => void;
+/** One thing that can be done. */
+interface Entry {
+  readonly Icon?: TablerIcon;
+  readonly text: string;
+  /** A command of the row, which may have a key there, or what has none. */
+  readonly does: RowCommand | (() => void);
+  /** Of what is on or off. */
+  readonly isOn?: boolean;
+  readonly isGrave?: boolean;
 }
+
+/** These take the focus elsewhere. */
+const LEADS_AWAY: ReadonlySet<RowCommand> = new Set<RowCommand>(['add', 'doctor', 'rename', 'review']);
 
 /** Of an app that is not added: nothing here contacts it. */
-function NearbyItems({ app, choose, onCommand }: ItemsProps) {
-  const t = useT();
-  const { info } = app.entry;
+function nearbyParts({ entry: { info } }: TitledApp, t: TFunction): readonly (readonly Entry[])[] {
   const address = info?.address ?? info?.domain ?? null;
-  return (
-    <>
-      <Item Icon={IconPlus} command="add" onClick={choose(() => onCommand({ kind: 'add' }), 'elsewhere')}>
-        {t('apps.rowAction.add')}
-      </Item>
-      <Item Icon={IconEyeOff} command="ignore" onClick={choose(() => onCommand({ kind: 'ignore' }))}>
-        {t('apps.rowMenu.ignore')}
-      </Item>
-      <Menu.Divider />
-      {address !== null && (
-        <Item Icon={IconCopy} onClick={choose(() => void copyShownText(address))}>
-          {t('apps.rowMenu.copyAddress')}
-        </Item>
-      )}
-      {info !== null && (
-        <Item Icon={IconId} onClick={choose(() => void copyShownText(info.deviceCode))}>
-          {t('apps.rowMenu.copyCodeItself')}
-        </Item>
-      )}
-    </>
-  );
+  const copied: readonly (Entry | false)[] = [
+    address !== null && { Icon: IconCopy, text: t('apps.rowMenu.copyAddress'), does: () => void copyText(address) },
+    info !== null && {
+      Icon: IconId,
+      text: t('apps.rowMenu.copyCodeItself'),
+      does: () => void copyText(info.deviceCode),
+    },
+  ];
+  return [
+    [
+      { Icon: IconPlus, text: t('apps.rowAction.add'), does: 'add' },
+      { Icon: IconEyeOff, text: t('apps.rowMenu.ignore'), does: 'ignore' },
+    ],
+    copied.filter((entry) => entry !== false),
+  ];
 }
 
-interface KnownItemsProps extends ItemsProps {
+function knownParts(app: TitledApp, known: KnownApp, isMuted: boolean, t: TFunction): readonly (readonly Entry[])[] {
+  const action = statusAction(appStatus(app.entry));
+  // What measuring is called: again after a failure, now where nothing failed.
+  const word = action === 'connect' || action === 'try' ? action : action === 'review' ? 'try' : 'check';
+  const reaching: readonly (Entry | false)[] = [
+    action === 'stop'
+      ? { Icon: IconPlayerStop, text: t('apps.row.action.stop'), does: 'stop' }
+      : { Icon: IconRefresh, text: t(`apps.row.action.${word}`), does: 'reconnect' },
+    action === 'review' && { Icon: IconShieldQuestion, text: t('apps.rowMenu.review'), does: 'review' },
+    action !== 'stop' &&
+      wantsConnection(known) && { Icon: IconPlugConnectedX, text: t('apps.rowMenu.disconnect'), does: 'disconnect' },
+    { Icon: IconStethoscope, text: t('apps.rowMenu.doctor'), does: 'doctor' },
+  ];
+  return [
+    [{ Icon: IconCopy, text: t('apps.rowMenu.copyAddress'), does: 'copy' }],
+    reaching.filter((entry) => entry !== false),
+    [
+      { Icon: IconStar, text: t('apps.rowMenu.favorite'), does: 'favourite', isOn: known.favourite },
+      { Icon: IconPencil, text: t('apps.rowMenu.rename'), does: 'rename' },
+      { Icon: IconTag, text: t('apps.rowMenu.group'), does: 'group' },
+      { Icon: IconRepeat, text: t('apps.rowMenu.autoReconnect'), does: 'auto-reconnect', isOn: known.keepConnected },
+      { Icon: IconBellOff, text: t('apps.rowMenu.mute'), does: 'mute', isOn: isMuted },
+    ],
+    [{ Icon: IconTrash, text: t('apps.rowMenu.forget'), does: 'forget', isGrave: true }],
+  ];
+}
+
+interface CopyAsProps {
   readonly known: KnownApp;
-  readonly onAskGroup: () => void;
+  /** Those that say something of this app. */
+  readonly formats?: readonly CopyFormat[];
+  readonly onChoose: (entry: Entry) => void;
 }
 
-function KnownItems({ app, known, choose, onCommand, onAskGroup }: KnownItemsProps) {
+function CopyAs({ known: { id, deviceCode }, formats = COPY_FORMATS, onChoose }: CopyAsProps) {
   const t = useT();
-  const named = { id: known.id, name: app.title.name };
-  const isMuted = useNotificationPreferences().mutedApps.includes(known.id);
-  const status = appStatus(app.entry);
-  const action = statusAction(status);
+  const entries: Entry[] = formats
+    .filter((format) => format !== 'address')
+    .map((format) => ({ text: t(`detail.copyAs.${format}`), does: () => void copyConnection(id, format) }));
+  if (deviceCode !== null) entries.push({ text: t('apps.rowMenu.copyCode'), does: () => void copyText(deviceCode) });
+  if (entries.length === 0) return null;
   return (
-    <>
-      <Item Icon={IconCopy} command="copy" onClick={choose(() => onCommand({ kind: 'copy' }))}>
-        {t('apps.rowMenu.copyAddress')}
-      </Item>
-      <Menu.Sub>
-        <Menu.Sub.Target>
-          <Menu.Sub.Item leftSection={<IconClipboard size={16} stroke={1.7} />}>
-            {t('apps.rowMenu.copyAs')}
-          </Menu.Sub.Item>
-        </Menu.Sub.Target>
-        <Menu.Sub.Dropdown className={classes.menu}>
-          {COPY_FORMATS.filter((format) => format !== 'address').map((format) => (
-            <Menu.Item key={format} onClick={choose(() => void copyConnection(known.id, format))}>
-              {t(`detail.copyAs.${format}`)}
-            </Menu.Item>
-          ))}
-          <CopyCode code={known.deviceCode} choose={choose} />
-        </Menu.Sub.Dropdown>
-      </Menu.Sub>
-      <Menu.Divider />
-      {action === 'stop' ? (
-        <Item Icon={IconPlayerStop} onClick={choose(() => onCommand({ kind: 'stop' }))}>
-          {t('apps.row.action.stop')}
-        </Item>
-      ) : (
-        <Item Icon={IconRefresh} command="reconnect" onClick={choose(() => onCommand({ kind: 'reconnect' }))}>
-          {t(`apps.row.action.${tryWord(action)}`)}
-        </Item>
-      )}
-      {action === 'review' && (
-        <Item Icon={IconShieldQuestion} onClick={choose(() => onCommand({ kind: 'review' }), 'elsewhere')}>
-          {t('apps.rowMenu.review')}
-        </Item>
-      )}
-      {action !== 'stop' && wantsConnection(known) && (
-        <Item Icon={IconPlugConnectedX} onClick={choose(() => void disconnectApp(named))}>
-          {t('apps.rowMenu.disconnect')}
-        </Item>
-      )}
-      <Item
-        Icon={IconStethoscope}
-        onClick={choose(() => {
-          examineKnownApp(known.id);
-          requestFocus({ kind: 'detail' });
-        }, 'elsewhere')}
-      >
-        {t('apps.rowMenu.doctor')}
-      </Item>
-      <Menu.Divider />
-      <Choice
-        Icon={IconStar}
-        isOn={known.favourite}
-        command="favourite"
-        onClick={choose(() => onCommand({ kind: 'favourite' }))}
-      >
-        {t('apps.rowMenu.favorite')}
-      </Choice>
-      <Item Icon={IconPencil} command="rename" onClick={choose(() => onCommand({ kind: 'rename' }), 'elsewhere')}>
-        {t('apps.rowMenu.rename')}
-      </Item>
-      <Item Icon={IconTag} command="group" onClick={onAskGroup}>
-        {t('apps.rowMenu.group')}
-      </Item>
-      <Choice
-        Icon={IconRepeat}
-        isOn={known.keepConnected}
-        onClick={choose(() => void setKeepConnected(named, !known.keepConnected))}
-      >
-        {t('apps.rowMenu.autoReconnect')}
-      </Choice>
-      <Choice Icon={IconBellOff} isOn={isMuted} command="mute" onClick={choose(() => onCommand({ kind: 'mute' }))}>
-        {t('apps.rowMenu.mute')}
-      </Choice>
-      <Menu.Divider />
-      <Item Icon={IconTrash} command="forget" isGrave onClick={choose(() => onCommand({ kind: 'forget' }))}>
-        {t('apps.rowMenu.forget')}
-      </Item>
-    </>
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconClipboard size={16} stroke={1.7} />}>{t('apps.rowMenu.copyAs')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown className={classes.menu}>
+        {entries.map((entry) => (
+          <Menu.Item key={entry.text} onClick={() => onChoose(entry)}>
+            {entry.text}
+          </Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
   );
-}
-
-/** What measuring is called: again after a failure, now where nothing failed. */
-function tryWord(action: StatusAction): 'try' | 'check' | 'connect' {
-  if (action === 'connect') return 'connect';
-  return action === 'try' || action === 'review' ? 'try' : 'check';
-}
-
-function CopyCode({ code, choose }: { readonly code: string | null } & Pick<ItemsProps, 'choose'>) {
-  const t = useT();
-  if (code === null) return null;
-  return <Menu.Item onClick={choose(() => void copyShownText(code))}>{t('apps.rowMenu.copyCode')}</Menu.Item>;
 }
 
 interface ItemProps {
-  readonly Icon: TablerIcon;
-  /** What has a key on the row. */
-  readonly command?: KeyedAction;
-  readonly isGrave?: boolean;
-  readonly onClick: () => void;
-  readonly children: string;
+  readonly entry: Entry;
+  /** The keys of the row work where the menu is. */
+  readonly hasKeys: boolean;
+  readonly onChoose: () => void;
 }
 
-function Item({ Icon, command, isGrave = false, onClick, children }: ItemProps) {
-  const shortcut = useShortcut(command);
-  return (
-    <Menu.Item
-      {...(isGrave ? { className: classes.grave } : {})}
-      leftSection={<Icon size={16} stroke={1.7} />}
-      rightSection={<ShortcutKey name={shortcut} />}
-      aria-keyshortcuts={shortcut}
-      onClick={onClick}
-    >
-      {children}
-    </Menu.Item>
-  );
-}
-
-interface ChoiceProps extends Omit<ItemProps, 'isGrave'> {
-  readonly isOn: boolean;
-}
-
-/** Something that is on or off: a check mark before its key says so. */
-function Choice({ Icon, isOn, command, onClick, children }: ChoiceProps) {
-  const shortcut = useShortcut(command);
+/** The keys of all items stand in one column; a check mark before it says what is on. */
+function Item({ entry: { Icon, text, does, isOn, isGrave }, hasKeys, onChoose }: ItemProps) {
+  const t = useT();
+  const key = hasKeys && typeof does === 'string' ? rowKeyName(does, t) : '';
+  const icon = Icon && <Icon size={16} stroke={1.7} aria-hidden="true" />;
+  const shared = {
+    'aria-keyshortcuts': key || undefined,
+    rightSection: hasKeys && (
+      <span className={classes.key} aria-hidden="true">
+        {key}
+      </span>
+    ),
+  };
+  if (isOn === undefined) {
+    return (
+      <Menu.Item {...shared} className={isGrave ? classes.grave : ''} leftSection={icon} onClick={onChoose}>
+        {text}
+      </Menu.Item>
+    );
+  }
   return (
     <Menu.CheckboxItem
+      {...shared}
       checked={isOn}
       classNames={{ itemLabel: classes.choice, itemIndicator: classes.on }}
-      aria-keyshortcuts={shortcut}
-      rightSection={<ShortcutKey name={shortcut} />}
-      onChange={onClick}
+      onChange={onChoose}
     >
-      <Icon size={16} stroke={1.7} aria-hidden="true" />
-      {children}
+      {icon}
+      {text}
     </Menu.CheckboxItem>
-  );
-}
-
-function useShortcut(command: KeyedAction | undefined): string | undefined {
-  const t = useT();
-  return command === undefined ? undefined : rowKeyName(command, t);
-}
-
-/** The keys of all items stand in one column. */
-function ShortcutKey({ name }: { readonly name: string | undefined }) {
-  return (
-    <span className={classes.key} aria-hidden="true">
-      {name}
-    </span>
   );
 }

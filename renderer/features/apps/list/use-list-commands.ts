@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import {
   clearSelection,
+  examineKnownApp,
   type ListName,
   openApp,
   rename,
@@ -19,6 +20,7 @@ import {
   ignoreApps,
   type NamedApp,
   reconnectApps,
+  setKeepConnected,
   stopTry,
 } from '../actions/app-actions';
 import { setFavorites, setMuted } from '../actions/bulk-actions';
@@ -27,11 +29,13 @@ import type { TitledApp } from '../app-entries';
 import { appStatus } from '../app-status';
 import type { ListCommand } from './list-command';
 
+const NONE: readonly TitledApp[] = [];
+
 /** Executes the command of a row; a command that does not apply to the app has no effect. */
 export function useListCommands(
   list: ListName,
-  shown: readonly TitledApp[],
-  picked: readonly TitledApp[],
+  shown: readonly TitledApp[] = NONE,
+  picked: readonly TitledApp[] = NONE,
 ): (command: ListCommand, app: TitledApp) => void {
   const { mutedApps } = useNotificationPreferences();
   return useCallback(
@@ -69,6 +73,17 @@ export function useListCommands(
         case 'copy':
           if (named.length > 1) void copyAddresses(named.map(({ id }) => id));
           else if (known !== null) void copyAddress(known.id);
+          return;
+        case 'doctor':
+          if (known === null) return;
+          examineKnownApp(known.id);
+          requestFocus({ kind: 'detail' });
+          return;
+        case 'disconnect':
+          if (known !== null) void disconnectApp({ id: known.id, name: title.name });
+          return;
+        case 'auto-reconnect':
+          if (known !== null) void setKeepConnected({ id: known.id, name: title.name }, !known.keepConnected);
           return;
         case 'stop':
           if (known === null) return;
