@@ -20,18 +20,27 @@ export function Page({ title, count, lead, aside, width = 'column', scroller, ch
   return (
     <div ref={scroller} className={`scroll ${classes.scroller}`}>
       <div className={classes.page} data-width={width}>
-        <div className={classes.head}>
-          <h1 className={classes.title}>{title}</h1>
-          {count !== undefined && (
-            <span className={classes.count} aria-hidden="true">
-              {count}
-            </span>
-          )}
-          {aside !== undefined && <div className={classes.aside}>{aside}</div>}
-        </div>
+        <PageHead title={title} count={count} aside={aside} />
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
         <div className={classes.content}>{children}</div>
       </div>
+    </div>
+  );
+}
+
+type PageHeadProps = Pick<PageProps, 'title' | 'aside'> & { readonly count: string | undefined };
+
+/** The line of a page's title. */
+export function PageHead({ title, count, aside }: PageHeadProps) {
+  return (
+    <div className={classes.head}>
+      <h1 className={classes.title}>{title}</h1>
+      {count !== undefined && (
+        <span className={classes.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+      {aside !== undefined && <div className={classes.aside}>{aside}</div>}
     </div>
   );
 }

@@ -9,3 +9,8 @@ export function useStableValue<T>(value: T, isSame: (before: T, after: T) => boo
   setLast(value);
   return value;
 }
+
+/** Whether two lists have the same keys in the same order. */
+export function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
+  return before.length === after.length && before.every((key, at) => key === after[at]);
+}

@@ -44,7 +44,7 @@ test('asks for the names of what is selected, and adds all of it at once', async
   await nearby.naming.getByRole('button', { name: 'Leave out: smart-fridge · 127.0.0.77' }).click();
   await expect(nearby.row('smart-fridge')).toHaveAttribute('aria-selected', 'false');
   await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
-  await nearby.naming.getByText('Favorites', { exact: true }).click();
+  await nearby.naming.getByRole('switch', { name: 'Favorites' }).click();
   await nearby.naming.getByRole('button', { name: 'Add 2 apps' }).click();
 
   const apps = new AppsPage(page, 'Your apps');

@@ -4,7 +4,7 @@ import { codeEnd, type NameMark as Mark } from '../../../shared/domain/look-alik
 import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
-import classes from './app-marks.module.css';
+import classes from './list/app-row.module.css';
 
 interface NameMarkProps {
   readonly mark: Mark;

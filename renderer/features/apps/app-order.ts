@@ -1,10 +1,9 @@
 import type { IsoTime } from '../../../shared/domain/iso-time';
+import { lowestBattery } from '../../../shared/domain/lowest-battery';
 import { shownOutcome } from '../../../shared/domain/reach-state';
-
 import type { NearbySortOrder, SortOrder } from '../../../shared/domain/view';
 import { compareNames } from '../../i18n/i18n';
 import type { AppEntry, TitledApp } from './app-entries';
-import { toySummary } from './toy-words';
 
 /** How a list of apps is sorted; `listed`: as it is given. */
 export type AppOrder = SortOrder | NearbySortOrder;
@@ -22,7 +21,7 @@ const COMPARE: Readonly<Record<AppOrder, Compare>> = {
   seen: (a, b) => Number(b.entry.listed) - Number(a.entry.listed) || latestFirst(lastListed(a), lastListed(b)),
   added: (a, b) => latestFirst(a.entry.known?.addedAt, b.entry.known?.addedAt),
   group: (a, b) => byGroup(a.entry.known?.group ?? null, b.entry.known?.group ?? null),
-  battery: (a, b) => lowestBattery(a.entry) - lowestBattery(b.entry),
+  battery: (a, b) => lowestOf(a.entry) - lowestOf(b.entry),
 };
 
 /**
@@ -147,9 +146,8 @@ function latestFirst(a: IsoTime | null | undefined, b: IsoTime | null | undefine
 }
 
 /** Apps whose batteries are not known come last. */
-function lowestBattery({ info }: AppEntry): number {
-  const summary = toySummary(info?.toys ?? null);
-  return summary.kind === 'some' ? (summary.lowestBattery ?? 101) : 101;
+function lowestOf({ info }: AppEntry): number {
+  return lowestBattery(info?.toys ?? null) ?? 101;
 }
 
 /** Apps that gave no platform come last. */

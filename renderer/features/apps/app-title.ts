@@ -13,11 +13,7 @@ export interface AppTitle {
   readonly name: string;
   /** The first line of a row: the alias; else kind and address, isolated from each other. */
   readonly headline: string;
-  /** Its address, unless it is in the headline: the best distinction. May be empty. */
-  readonly place: string;
-  /** What the headline omits: its kind (under an alias), its toys, isolated likewise. May be empty. */
-  readonly traits: string;
-  /** Place and traits. May be empty. */
+  /** What the headline omits, isolated likewise: its address, its kind (under an alias), its toys. May be empty. */
   readonly hints: string;
   /** Everything on one line, each part isolated from the others' direction. */
   readonly full: string;
@@ -59,7 +55,7 @@ const titleOfRecord = perRecord(
 );
 
 /** The rest of a title beside its headline. */
-type Details = Pick<AppTitle, 'place' | 'traits' | 'hints' | 'full'>;
+type Details = Pick<AppTitle, 'hints' | 'full'>;
 
 /** Of thousands of titles a list needs the headlines; the rest is made for the rows in sight, and for a search. */
 class LazyTitle implements AppTitle {
@@ -75,14 +71,6 @@ class LazyTitle implements AppTitle {
     const head = headOf(entry, t);
     this.name = head[0] ?? '';
     this.headline = joined(head);
-  }
-
-  get place(): string {
-    return this.#made().place;
-  }
-
-  get traits(): string {
-    return this.#made().traits;
   }
 
   get hints(): string {
@@ -111,14 +99,8 @@ function detailsOf(entry: Titled, t: TFunction): Details {
   const hasAlias = aliasOf(entry) !== '';
   const kind = info === null ? t('apps.kind.typed') : kindOf(info, t);
   const toys = toyNames(info, t);
-  const place = hasAlias ? placeOf(entry) : '';
-  const traits = hasAlias || info === null ? [kind, toys] : [toys];
-  return {
-    place,
-    traits: joined(traits),
-    hints: joined([place, ...traits]),
-    full: joined([...headOf(entry, t), place, ...traits]),
-  };
+  const hints = [hasAlias ? placeOf(entry) : '', hasAlias || info === null ? kind : '', toys];
+  return { hints: joined(hints), full: joined([...headOf(entry, t), ...hints]) };
 }
 
 function aliasOf({ known }: Titled): string {

@@ -50,8 +50,7 @@ import {
   type NamedApp,
   reconnectApps,
 } from '../apps/actions/app-actions';
-import { moveToGroup, setFavorites, setMuted } from '../apps/actions/bulk-actions';
-import { forgetApps } from '../apps/actions/forget-apps';
+import { forgetApps, moveToGroup, setFavorites, setMuted } from '../apps/actions/bulk-actions';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
 import { useGroups } from '../apps/app-groups';
 import { sortApps } from '../apps/app-order';

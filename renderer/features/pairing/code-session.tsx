@@ -10,7 +10,7 @@ import { copyText } from '../../ui/copy-button';
 import { Rings } from '../../ui/rings';
 import { useFocusRequest } from '../../ui/use-focus-request';
 import { useTicking } from '../../ui/use-ticking';
-import { forgetApps } from '../apps/actions/forget-apps';
+import { forgetApps } from '../apps/actions/bulk-actions';
 import { AppTile, Badge } from '../apps/app-tile';
 import { deviceShape } from '../apps/app-title';
 import { NameQuestion } from '../apps/name-question';

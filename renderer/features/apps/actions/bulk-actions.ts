@@ -1,6 +1,7 @@
 import type { AppState } from '../../../../shared/ipc/state';
 import { i18n, inSentences } from '../../../i18n/i18n';
 import { isDiscreet, knownNow } from '../../../stores/mirror-store';
+import { clearSelection, openApp, requestFocus, searchFor, viewStore } from '../../../stores/view-store';
 import { sendRequest } from '../../notices/send-request';
 import { showConfirmation } from '../../notices/toasts';
 import { offerUndo, staysAsItIs } from '../../notices/undo-offers';
@@ -66,6 +67,28 @@ export async function setMuted(apps: readonly NamedApp[], muted: boolean): Promi
   if (!isDone || changed.length === 0) return;
   const undo = async (): Promise<boolean> => await changeNotifications((now) => withMuted(now, ids, !muted));
   offerUndo({ kind: muted ? 'mute' : 'unmute', name: nameOf(changed), count: ids.length, undo });
+}
+
+/** Forgets known apps in one request, and offers to undo it; the focus goes to the row in their place. */
+export async function forgetApps(apps: readonly NamedApp[]): Promise<void> {
+  const ids = idsOf(apps);
+  const forgotten = await sendRequest('known.forget', { ids });
+  if (forgotten === null) return;
+  const { undoToken } = forgotten.data;
+  const { opened, page } = viewStore.getState();
+  if (ids.some((id) => id === opened.known)) openApp('known', null);
+  clearSelection('known');
+  if (page === 'apps') requestFocus({ kind: 'list' });
+  offerUndo({ kind: 'forget', name: nameOf(apps), count: ids.length, undo: () => undoForget(undoToken) });
+}
+
+async function undoForget(undoToken: string): Promise<boolean> {
+  const restored = await sendRequest('known.undo-forget', { undoToken });
+  if (restored === null) return false;
+  searchFor('known', '');
+  openApp('known', restored.data.id);
+  requestFocus({ kind: 'row', key: restored.data.id });
+  return true;
 }
 
 /** Writes these apps alone into a file that the user chooses. */

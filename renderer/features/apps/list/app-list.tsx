@@ -16,13 +16,13 @@ import { clearSelection, type ListName, selectRange, toggleSelected } from '../.
 import { useIsPainted } from '../../../ui/first-paint';
 import { formatCount } from '../../../ui/format';
 import { useFocusRequest } from '../../../ui/use-focus-request';
-import { useStableValue } from '../../../ui/use-stable-value';
+import { isSameOrder, useStableValue } from '../../../ui/use-stable-value';
 import type { TitledApp } from '../app-entries';
 import type { StatusGroup } from '../app-status';
 import classes from './app-list.module.css';
-import { AppRow, belowStart, type RowEvents } from './app-row';
-import { ACTIVE_ROW_SELECTOR, gridProps, groupOfRowsProps, headingCellProps, headingRowProps } from './grid-roles';
-import { type ListCommand, listCommand } from './list-command';
+import { AppRow, belowStart, type PointOfMenu } from './app-row';
+import { ACTIVE_ROW_SELECTOR, asGrid } from './grid-roles';
+import { type ListCommand, listCommand, type RowCommand } from './list-command';
 import {
   type GroupHeading,
   type GroupHeadings,
@@ -159,36 +159,38 @@ function List(props: AppListProps) {
     virtualizer.scrollToIndex(to);
   };
 
-  const handleMenu = (at: Pick<WantedMenu, 'x' | 'y'>, index: number, shown: ShownMenu = 'menu'): void => {
-    const key = keys[index];
-    if (key === undefined) return;
-    setActive(index);
+  const openMenu = (key: string, at: PointOfMenu, shown: ShownMenu = 'menu'): void => {
+    setActive(keys.indexOf(key));
     // Opened at once, the menu would take this very event for one outside of it, and close.
     requestAnimationFrame(() => props.onMenu({ key, shown, ...at }));
   };
-  const handleKeyDown = (event: KeyboardEvent, index: number): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const row = rowOf(event);
+    const index = keys.indexOf(row?.dataset.key ?? '');
     const app = apps[index];
     // A key pressed on a button inside a row belongs to the button.
-    if (app === undefined || event.target !== event.currentTarget) return;
-    if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
-      event.preventDefault();
-      handleMenu(belowStart(event.currentTarget), index);
-      return;
-    }
-    const command = listCommand(event, index, keys.length);
-    if (command === null) return;
+    if (row === null || app === undefined || event.target !== row) return;
+    const { key } = app.entry;
+    const asksMenu = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10');
+    const command = asksMenu ? null : listCommand(event, index, keys.length);
+    if (!asksMenu && command === null) return;
     event.preventDefault();
-    if (command.kind === 'group' && app.entry.known !== null) {
-      handleMenu(belowStart(event.currentTarget), index, 'group');
-    } else if (command.kind !== 'move') onCommand(command, app);
+    if (command === null) openMenu(key, belowStart(row));
+    else if (command.kind === 'group' && app.entry.known !== null) openMenu(key, belowStart(row), 'group');
+    else if (command.kind !== 'move') onCommand(command, app);
     else if (command.picks) pickTo(index, command.to);
     else moveTo(command.to);
   };
-
-  const handleClick = (event: MouseEvent, index: number): void => {
-    const key = keys[index];
+  const handleContextMenu = (event: MouseEvent): void => {
+    const key = rowOf(event)?.dataset.key;
     if (key === undefined) return;
-    setActive(index);
+    event.preventDefault();
+    openMenu(key, { x: event.clientX, y: event.clientY });
+  };
+  const handleClick = (event: MouseEvent): void => {
+    const key = rowOf(event)?.dataset.key;
+    if (key === undefined) return;
+    setActive(keys.indexOf(key));
     if (event.shiftKey) {
       selectRange(list, keys, keys[activeIndex] ?? key, key);
       return;
@@ -198,15 +200,11 @@ function List(props: AppListProps) {
     else clearSelection(list);
     if (list === 'nearby' ? openOnMove : !(event.ctrlKey || event.metaKey)) onOpen(key);
   };
-  const handleCommand = (command: ListCommand, index: number): void => {
-    const app = apps[index];
-    if (app !== undefined) onCommand(command, app);
-  };
-  const events = useStableRowEvents({
-    onClick: handleClick,
-    onKeyDown: handleKeyDown,
-    onCommand: handleCommand,
-    onMenu: handleMenu,
+  const onAct = useLatest((key: string, what: RowCommand | PointOfMenu): void => {
+    const app = apps.find(({ entry }) => entry.key === key);
+    if (app === undefined) return;
+    if (typeof what === 'string') onCommand({ kind: what }, app);
+    else openMenu(key, what);
   });
 
   return (
@@ -218,12 +216,20 @@ function List(props: AppListProps) {
       onPointerLeave={() => props.onPointer(false)}
     >
       <div
-        {...gridProps({
-          label,
-          rows: keys.length + headings.size,
-          onFocusChange: (focused) => {
-            hasFocus.current = focused;
+        {...asGrid('grid', {
+          'aria-label': label,
+          'aria-rowcount': keys.length + headings.size,
+          'aria-colcount': 2,
+          'aria-multiselectable': true,
+          onFocus: () => {
+            hasFocus.current = true;
           },
+          onBlur: () => {
+            hasFocus.current = false;
+          },
+          onClick: handleClick,
+          onKeyDown: handleKeyDown,
+          onContextMenu: handleContextMenu,
         })}
         className={classes.grid}
         style={{ height: virtualizer.getTotalSize() }}
@@ -238,7 +244,6 @@ function List(props: AppListProps) {
                 key={key}
                 list={list}
                 app={marked(app)}
-                index={index}
                 rowNumber={index + 1 + (heading === null ? 0 : heading.index + 1)}
                 top={heading === null ? start : HEADING_HEIGHT + (index - heading.start) * ROW_HEIGHT[density]}
                 density={density}
@@ -247,7 +252,7 @@ function List(props: AppListProps) {
                 isPicked={isPicked}
                 joins={isPicked ? joinsOf(index, keys, picked, headings) : undefined}
                 hasMenu={app.entry.key === props.menuOf}
-                events={events}
+                onAct={onAct}
               />
             );
           });
@@ -280,12 +285,12 @@ function GroupOfRows({ heading, text, density, children }: GroupOfRowsProps) {
   const { start, index, count } = heading;
   return (
     <div
-      {...groupOfRowsProps(text)}
+      {...asGrid('rowgroup', { 'aria-label': text })}
       className={classes.group}
       style={{ top: groupTop(heading, density), height: HEADING_HEIGHT + count * ROW_HEIGHT[density] }}
     >
-      <div {...headingRowProps(start + index + 1)} className={classes.heading}>
-        <span {...headingCellProps} className={classes.cell}>
+      <div {...asGrid('row', { 'aria-rowindex': start + index + 1 })} className={classes.heading}>
+        <span {...asGrid('rowheader', { 'aria-colspan': 2 })} className={classes.cell}>
           <bdi className={classes.name}>{text}</bdi>
           <span className={classes.count}>{formatCount(count)}</span>
         </span>
@@ -332,10 +337,6 @@ function useActiveRow(
   };
 }
 
-function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
-  return before.length === after.length && before.every((key, at) => key === after[at]);
-}
-
 function withIndex(indexes: readonly number[], index: number): number[] {
   return indexes.includes(index) ? [...indexes] : [...indexes, index].sort((a, b) => a - b);
 }
@@ -349,19 +350,16 @@ function focusActiveRow(scroller: HTMLElement | null): boolean {
   return row !== null;
 }
 
-/** Stable functions that call the latest ones, so that rows do not render again just because a handler is new. */
-function useStableRowEvents(events: RowEvents): RowEvents {
-  const latest = useRef(events);
+/** A stable function that calls the latest one, so that rows do not render again just because it is new. */
+function useLatest<A extends readonly unknown[]>(act: (...given: A) => void): (...given: A) => void {
+  const latest = useRef(act);
   useLayoutEffect(() => {
-    latest.current = events;
+    latest.current = act;
   });
-  return useMemo(
-    () => ({
-      onClick: (event, index) => latest.current.onClick(event, index),
-      onKeyDown: (event, index) => latest.current.onKeyDown(event, index),
-      onCommand: (command, index) => latest.current.onCommand(command, index),
-      onMenu: (at, index) => latest.current.onMenu(at, index),
-    }),
-    [],
-  );
+  return useCallback((...given) => latest.current(...given), []);
+}
+
+/** The row that an event happened in; null: it was outside of all, as on a heading. */
+function rowOf({ target }: { readonly target: EventTarget }): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-app-row]') : null;
 }

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { memo } from 'react';
 import type { ListName } from '../../../stores/view-store';
 import type { TitledApp } from '../app-entries';
 import { NameMark } from '../app-marks';
@@ -7,8 +7,8 @@ import { appStatus, isHollow } from '../app-status';
 import { AppTile } from '../app-tile';
 import { deviceShape } from '../app-title';
 import classes from './app-row.module.css';
-import { cellProps, rowProps } from './grid-roles';
-import type { ListCommand } from './list-command';
+import { asGrid } from './grid-roles';
+import type { RowCommand } from './list-command';
 import type { RowDensity } from './list-layout';
 import type { WantedMenu } from './row-menu';
 import { RowTrail } from './row-trail';
@@ -17,7 +17,6 @@ import { NearbyLine, StatusLine } from './row-words';
 interface AppRowProps {
   readonly list: ListName;
   readonly app: TitledApp;
-  readonly index: number;
   /** Its number among rows and headings, from 1. */
   readonly rowNumber: number;
   /** Distance from the top of what it stands in, in pixels. */
@@ -32,7 +31,8 @@ interface AppRowProps {
   readonly isActive: boolean;
   /** Its menu is open. */
   readonly hasMenu: boolean;
-  readonly events: RowEvents;
+  /** A stable function: a button of the row was pressed. */
+  readonly onAct: (key: string, what: RowCommand | PointOfMenu) => void;
 }
 
 /**
@@ -42,24 +42,18 @@ interface AppRowProps {
 export const AppRow = memo(Row);
 
 function Row(props: AppRowProps) {
-  const { list, app, index, rowNumber, density, isOpened, isPicked, isActive, events } = props;
+  const { list, app, rowNumber, density, isOpened, isPicked, isActive, onAct } = props;
   const { entry, title, mark } = app;
   const { known, info } = entry;
   const status = known === null ? null : appStatus(entry);
   const isQuiet = status === null ? info?.online === false : isHollow(status);
   return (
     <div
-      {...rowProps({
-        rowNumber,
-        isOpened,
-        isPicked,
-        isActive,
-        onClick: (event) => events.onClick(event, index),
-        onKeyDown: (event) => events.onKeyDown(event, index),
-        onContextMenu: (event) => {
-          event.preventDefault();
-          events.onMenu({ x: event.clientX, y: event.clientY }, index);
-        },
+      {...asGrid('row', {
+        'aria-rowindex': rowNumber,
+        'aria-selected': isPicked,
+        'aria-current': isOpened || undefined,
+        tabIndex: isActive ? 0 : -1,
       })}
       data-app-row
       data-key={entry.key}
@@ -70,7 +64,7 @@ function Row(props: AppRowProps) {
       className={`${classes.row} ${classes.placed}`}
       style={{ top: props.top }}
     >
-      <div {...cellProps} className={classes.main}>
+      <div {...asGrid('gridcell')} className={classes.main}>
         {list === 'nearby' && (
           <span className={classes.check} data-checked={isPicked || undefined} aria-hidden="true">
             {isPicked && <IconCheck size={14} stroke={2.5} />}
@@ -94,13 +88,13 @@ function Row(props: AppRowProps) {
         </div>
       </div>
       {status !== null && (
-        <div {...cellProps} className={classes.trail}>
+        <div {...asGrid('gridcell')} className={classes.trail}>
           <RowTrail
             app={app}
             status={status}
             tabIndex={isActive ? 0 : -1}
-            onCommand={(kind) => events.onCommand({ kind }, index)}
-            onMenu={(button) => events.onMenu(belowStart(button), index)}
+            onCommand={(command) => onAct(entry.key, command)}
+            onMenu={(button) => onAct(entry.key, belowStart(button))}
           />
         </div>
       )}
@@ -108,17 +102,11 @@ function Row(props: AppRowProps) {
   );
 }
 
+/** A point of the window. */
+export type PointOfMenu = Pick<WantedMenu, 'x' | 'y'>;
+
 /** Where a menu of an element opens: below it, on the side where a line starts. */
-export function belowStart(element: Element): { readonly x: number; readonly y: number } {
+export function belowStart(element: Element): PointOfMenu {
   const { left, right, bottom } = element.getBoundingClientRect();
   return { x: getComputedStyle(element).direction === 'rtl' ? right : left, y: bottom };
-}
-
-/** What happens to a row, by its place in the list. */
-export interface RowEvents {
-  readonly onClick: (event: MouseEvent, index: number) => void;
-  readonly onKeyDown: (event: KeyboardEvent, index: number) => void;
-  readonly onCommand: (command: ListCommand, index: number) => void;
-  /** The menu of the row is wanted at a point of the window. */
-  readonly onMenu: (at: Pick<WantedMenu, 'x' | 'y'>, index: number) => void;
 }

@@ -2,7 +2,6 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import {
   type ComponentType,
-  memo,
   type ReactNode,
   useCallback,
   useDeferredValue,
@@ -17,6 +16,7 @@ import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
 import { announce, clearSelection, type ListName, openApp, requestFocus } from '../../../stores/view-store';
 import { formatCount } from '../../../ui/format';
+import { PageHead } from '../../../ui/page';
 import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { useStableValue } from '../../../ui/use-stable-value';
 import { useIsSinglePane } from '../../../ui/use-window-width';
@@ -62,9 +62,7 @@ interface AppsPageProps {
 }
 
 /** A list of apps beside the detail of the open one; in a narrow window, the detail covers the list. */
-export const AppsPage = memo(ListAndDetail);
-
-function ListAndDetail({ list, title, apps, view, filters, onShowAll, ...parts }: AppsPageProps) {
+export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts }: AppsPageProps) {
   const t = useT();
   const singlePane = useIsSinglePane();
   // The search box shows a key before the rows are filtered by it.
@@ -137,22 +135,24 @@ function ListAndDetail({ list, title, apps, view, filters, onShowAll, ...parts }
     <div className={classes.page} data-opened={coversList || undefined}>
       <section className={classes.list} aria-label={t(`apps.listLabel.${list}`)}>
         <div className={classes.head}>
-          <div className={classes.line}>
-            <h1 className={classes.title}>{title}</h1>
-            <span className={classes.count} aria-hidden="true">
-              {shown.length === apps.length
+          <PageHead
+            title={title}
+            count={
+              shown.length === apps.length
                 ? formatCount(apps.length)
-                : t('apps.shownOf', { shown: shown.length, all: apps.length })}
-            </span>
-            <span className={classes.aside}>
-              {singlePane && hasPicked && (
-                <Button size="compact-sm" variant="default" onClick={() => setShowsPicked(true)}>
-                  {t('apps.selection.count', { count: pickedApps.length })}
-                </Button>
-              )}
-              {parts.aside}
-            </span>
-          </div>
+                : t('apps.shownOf', { shown: shown.length, all: apps.length })
+            }
+            aside={
+              <>
+                {singlePane && hasPicked && (
+                  <Button size="compact-sm" variant="default" onClick={() => setShowsPicked(true)}>
+                    {t('apps.selection.count', { count: pickedApps.length })}
+                  </Button>
+                )}
+                {parts.aside}
+              </>
+            }
+          />
           {hasTools && (
             <div className={classes.tools}>
               <SearchBox list={list} matches={query === '' ? null : shown.length} onFocus={() => prepareSearch(apps)} />
@@ -206,7 +206,7 @@ function ListAndDetail({ list, title, apps, view, filters, onShowAll, ...parts }
       <section
         ref={detail}
         // The detail of one app scrolls by itself, below a bar that stays.
-        className={hasPicked ? `scroll ${classes.detail}` : (classes.detail ?? '')}
+        className={hasPicked ? `scroll ${classes.detail}` : classes.detail}
         aria-label={t('detail.label')}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !hasPicked) return;
@@ -215,7 +215,7 @@ function ListAndDetail({ list, title, apps, view, filters, onShowAll, ...parts }
         }}
       >
         {hasPicked && singlePane && (
-          <ActionIcon className={classes.back ?? ''} size={32} aria-label={t('detail.back')} onClick={backToList}>
+          <ActionIcon className={classes.back} size={32} aria-label={t('detail.back')} onClick={backToList}>
             <IconArrowLeft size={18} />
           </ActionIcon>
         )}

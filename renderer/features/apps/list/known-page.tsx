@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { type ComponentType, useMemo } from 'react';
+import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
 import {
   APP_FILTERS,
   type AppFilter,
@@ -20,10 +21,7 @@ import { useGroups } from '../app-groups';
 import type { AppDetailProps } from '../detail/app-detail';
 import { MergeNotes } from '../detail/merge-notes';
 import { AppsPage, type SelectedAppsProps } from './apps-page';
-import type { FilterChoices } from './list-tools';
-
-// A constant element does not render again with every measurement.
-const notes = <MergeNotes />;
+import { choicesOf, type FilterChoices } from './list-tools';
 
 interface KnownPageProps {
   /** Shows the app that is open. */
@@ -37,7 +35,7 @@ export function KnownPage({ Detail, Selected }: KnownPageProps) {
   const t = useT();
   const apps = useKnownApps();
   const view = useAppState((state) => state.settings.view);
-  const filters = useFilters(view);
+  const groups = useGroups();
   if (apps.length === 0) return <NothingSaved />;
   return (
     <AppsPage
@@ -47,9 +45,9 @@ export function KnownPage({ Detail, Selected }: KnownPageProps) {
       Detail={Detail}
       Selected={Selected}
       view={view}
-      filters={filters}
+      filters={filtersOf(view, groups, t)}
       onShowAll={() => void setListView({ ...view, filter: 'all', group: null })}
-      notes={notes}
+      notes={<MergeNotes />}
     />
   );
 }
@@ -60,41 +58,34 @@ const OFFERED_ORDERS: readonly SortOrder[] = ['state', 'name', 'seen'];
 /** Not a valid group name: those have at least one letter. */
 const ANY_GROUP = '';
 
-function useFilters(view: ViewPreferences): readonly FilterChoices[] {
-  const t = useT();
-  const groups = useGroups();
-  return useMemo(() => {
-    const change = (changed: Partial<ViewPreferences>): void => void setListView({ ...view, ...changed });
-    // The chosen group stays when its last app has left it.
-    const named = view.group === null || groups.includes(view.group) ? groups : [...groups, view.group];
-    const show: FilterChoices = {
-      title: t('apps.view.filter'),
-      choices: APP_FILTERS.filter((filter) => OFFERED_FILTERS.includes(filter) || filter === view.filter).map(
-        (filter) => ({ value: filter, label: t(`apps.view.filters.${filter}`) }),
-      ),
-      chosen: view.filter,
-      onChoose: (chosen) => change({ filter: APP_FILTERS.find((filter) => filter === chosen) ?? 'all' }),
-    };
-    const group: FilterChoices = {
-      title: t('apps.view.group'),
-      choices: [
-        { value: ANY_GROUP, label: t('apps.view.anyGroup') },
-        ...named.map((name) => ({ value: name, label: plainText(name) })),
-      ],
-      chosen: view.group ?? ANY_GROUP,
-      onChoose: (chosen) => change({ group: chosen === ANY_GROUP ? null : chosen }),
-    };
-    const order: FilterChoices = {
-      title: t('apps.view.order'),
-      choices: SORT_ORDERS.filter((sort) => OFFERED_ORDERS.includes(sort) || sort === view.sort).map((sort) => ({
-        value: sort,
-        label: t(`apps.view.sorts.${sort}`),
-      })),
-      chosen: view.sort,
-      onChoose: (chosen) => change({ sort: SORT_ORDERS.find((sort) => sort === chosen) ?? 'state' }),
-    };
-    return named.length === 0 ? [show, order] : [show, group, order];
-  }, [view, groups, t]);
+function filtersOf(view: ViewPreferences, groups: readonly string[], t: TFunction): readonly FilterChoices[] {
+  const change = (changed: Partial<ViewPreferences>): void => void setListView({ ...view, ...changed });
+  // The chosen group stays when its last app has left it.
+  const named = view.group === null || groups.includes(view.group) ? groups : [...groups, view.group];
+  const filters = APP_FILTERS.filter((filter) => OFFERED_FILTERS.includes(filter) || filter === view.filter);
+  const orders = SORT_ORDERS.filter((sort) => OFFERED_ORDERS.includes(sort) || sort === view.sort);
+  const show = choicesOf(
+    t('apps.view.filter'),
+    filters,
+    view.filter,
+    (filter) => t(`apps.view.filters.${filter}`),
+    (filter) => change({ filter }),
+  );
+  const group = choicesOf(
+    t('apps.view.group'),
+    [ANY_GROUP, ...named],
+    view.group ?? ANY_GROUP,
+    (name) => (name === ANY_GROUP ? t('apps.view.anyGroup') : plainText(name)),
+    (name) => change({ group: name === ANY_GROUP ? null : name }),
+  );
+  const order = choicesOf(
+    t('apps.view.order'),
+    orders,
+    view.sort,
+    (sort) => t(`apps.view.sorts.${sort}`),
+    (sort) => change({ sort }),
+  );
+  return named.length === 0 ? [show, order] : [show, group, order];
 }
 
 function NothingSaved() {

@@ -57,18 +57,24 @@ export function SearchBox({ list, matches, onFocus }: SearchBoxProps) {
   );
 }
 
-/** One of several things to choose from. */
-export interface FilterChoice {
-  readonly value: string;
-  readonly label: string;
-}
-
 /** Things of which one is chosen, under a heading. */
 export interface FilterChoices {
   readonly title: string;
-  readonly choices: readonly FilterChoice[];
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string;
   readonly onChoose: (value: string) => void;
+}
+
+/** The same of values that have names. */
+export function choicesOf<T extends string>(
+  title: string,
+  values: readonly T[],
+  chosen: T,
+  nameOf: (value: T) => string,
+  onChoose: (value: T) => void,
+): FilterChoices {
+  const choices = values.map((value) => ({ value, label: nameOf(value) }));
+  return { title, choices, chosen, onChoose: (value) => values.filter((known) => known === value).forEach(onChoose) };
 }
 
 interface FilterMenuProps {
@@ -128,32 +134,18 @@ interface NoMatchProps {
 /** Nothing matches the search or the filter. */
 export function NoMatch({ list, query, onShowAll }: NoMatchProps) {
   const t = useT();
-  if (query.trim() === '') {
-    return (
-      <EmptyState
-        icon={<IconFilterOff size={26} />}
-        title={t('apps.view.noneTitle')}
-        actions={
-          <Button variant="default" onClick={onShowAll}>
-            {t('apps.view.showAll')}
-          </Button>
-        }
-      >
-        {t('apps.view.noneHere')}
-      </EmptyState>
-    );
-  }
+  const isSearch = query.trim() !== '';
   return (
     <EmptyState
-      icon={<IconSearchOff size={26} />}
-      title={t('apps.search.noneTitle', { query })}
+      icon={isSearch ? <IconSearchOff size={26} /> : <IconFilterOff size={26} />}
+      title={isSearch ? t('apps.search.noneTitle', { query }) : t('apps.view.noneTitle')}
       actions={
-        <Button variant="default" onClick={() => searchFor(list, '')}>
-          {t('apps.search.clear')}
+        <Button variant="default" onClick={isSearch ? () => searchFor(list, '') : onShowAll}>
+          {isSearch ? t('apps.search.clear') : t('apps.view.showAll')}
         </Button>
       }
     >
-      {t('apps.search.noneText')}
+      {isSearch ? t('apps.search.noneText') : t('apps.view.noneHere')}
     </EmptyState>
   );
 }

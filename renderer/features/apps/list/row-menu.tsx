@@ -170,6 +170,7 @@ function knownParts(app: TitledApp, known: KnownApp, isMuted: boolean, t: TFunct
       : { Icon: IconRefresh, text: t(`apps.row.action.${word}`), does: 'reconnect' },
     action === 'review' && { Icon: IconShieldQuestion, text: t('apps.rowMenu.review'), does: 'review' },
     action !== 'stop' &&
+      action !== 'connect' &&
       wantsConnection(known) && { Icon: IconPlugConnectedX, text: t('apps.rowMenu.disconnect'), does: 'disconnect' },
     { Icon: IconStethoscope, text: t('apps.rowMenu.doctor'), does: 'doctor' },
   ];

@@ -16,11 +16,11 @@ import { useT } from '../../../i18n/use-t';
 import { announce, clearSelection, requestFocus, viewStore } from '../../../stores/view-store';
 import { formatNames } from '../../../ui/format';
 import { keyName } from '../../../ui/keyboard';
+import pageClasses from '../../../ui/page.module.css';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import { useNotificationPreferences } from '../../preferences/preferences';
 import { copyAddresses } from '../actions/app-actions';
-import { exportApps, setFavorites, setMuted } from '../actions/bulk-actions';
-import { forgetApps } from '../actions/forget-apps';
+import { exportApps, forgetApps, setFavorites, setMuted } from '../actions/bulk-actions';
 import { GroupMenu } from '../actions/group-menu';
 import type { TitledApp } from '../app-entries';
 import { appStatus } from '../app-status';
@@ -59,12 +59,8 @@ export function SelectedApps({ apps }: SelectedAppsProps) {
     clearSelection('known');
     requestFocus({ kind: 'list' });
   };
-  const forget = async (): Promise<void> => {
-    await forgetApps(named);
-    requestFocus({ kind: 'list' });
-  };
   return (
-    <article className={classes.selected} aria-label={t('apps.selection.label')}>
+    <article className={pageClasses.page} aria-label={t('apps.selection.label')}>
       <header className={classes.head}>
         <span className={classes.tiles}>
           {apps.slice(0, MAX_TILES).map(({ entry }) => (
@@ -72,8 +68,8 @@ export function SelectedApps({ apps }: SelectedAppsProps) {
           ))}
         </span>
         <div className={classes.names}>
-          <h2 className={classes.title}>{count}</h2>
-          <p className={classes.states}>{statesText(apps, t)}</p>
+          <h2 className={pageClasses.title}>{count}</h2>
+          <p className={pageClasses.lead}>{statesText(apps, t)}</p>
         </div>
         <Button variant="subtle" color="gray" onClick={clear}>
           {t('apps.selection.clearAll')}
@@ -115,7 +111,7 @@ export function SelectedApps({ apps }: SelectedAppsProps) {
           command="forget"
           isGrave
           will={t('apps.selection.undoable')}
-          onClick={() => void forget()}
+          onClick={() => void forgetApps(named)}
         >
           {t('apps.selection.forget', { count: apps.length })}
         </Action>
@@ -141,7 +137,7 @@ interface ActionProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 function Action({ Icon, command, will, isGrave = false, children, ...button }: ActionProps) {
   const t = useT();
-  const key = command === undefined ? undefined : rowKeyName(command, t);
+  const key = command && rowKeyName(command, t);
   return (
     <button
       {...button}

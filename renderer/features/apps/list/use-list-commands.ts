@@ -23,8 +23,7 @@ import {
   setKeepConnected,
   stopTry,
 } from '../actions/app-actions';
-import { setFavorites, setMuted } from '../actions/bulk-actions';
-import { forgetApps } from '../actions/forget-apps';
+import { forgetApps, setFavorites, setMuted } from '../actions/bulk-actions';
 import type { TitledApp } from '../app-entries';
 import { appStatus } from '../app-status';
 import type { ListCommand } from './list-command';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStableValue } from '../../../ui/use-stable-value';
+import { isSameOrder, useStableValue } from '../../../ui/use-stable-value';
 import { reportInSight } from '../actions/app-actions';
 import type { TitledApp } from '../app-entries';
 
@@ -27,8 +27,4 @@ export function useRowsInSight(
     return () => clearTimeout(rest);
   }, [ids]);
   useEffect(() => () => reportInSight([]), []);
-}
-
-function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
-  return before.length === after.length && before.every((id, at) => id === after[at]);
 }

@@ -4,7 +4,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { toggleSelected } from '../../../stores/view-store';
+import formClasses from '../../../ui/form.module.css';
 import { formatParts } from '../../../ui/format';
+import pageClasses from '../../../ui/page.module.css';
 import { useBusy } from '../../../ui/use-busy';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import { addApps, type HowToAdd, ignoreApps } from '../actions/app-actions';
@@ -16,6 +18,8 @@ import { nearbyApps } from '../list/use-list-commands';
 import classes from './naming-form.module.css';
 
 const MAX_NAME_LENGTH = 64;
+
+const OPTION = { className: classes.option, labelPosition: 'left' } as const;
 
 /** Names the selected apps, and adds them. What was typed stays while apps are selected and left out. */
 export function NamingForm({ apps }: SelectedAppsProps) {
@@ -42,9 +46,9 @@ export function NamingForm({ apps }: SelectedAppsProps) {
     void add.run(named, how);
   };
   return (
-    <form className={classes.form} aria-label={t('nearby.naming.title')} onSubmit={submit}>
-      <h2 className={classes.title}>{t('nearby.naming.title')}</h2>
-      <p className={classes.lead}>{t('nearby.naming.text')}</p>
+    <form className={pageClasses.page} aria-label={t('nearby.naming.title')} onSubmit={submit}>
+      <h2 className={pageClasses.title}>{t('nearby.naming.title')}</h2>
+      <p className={pageClasses.lead}>{t('nearby.naming.text')}</p>
       <div className={classes.apps}>
         {apps.map((app, index) => (
           <NamedRow
@@ -57,20 +61,22 @@ export function NamingForm({ apps }: SelectedAppsProps) {
         ))}
       </div>
       <div className={classes.options}>
-        <Option
-          title={t('nearby.naming.reconnect')}
-          text={t('nearby.naming.reconnectText')}
-          isOn={how.keepConnected}
-          onChange={(keepConnected) => setHow({ ...how, keepConnected })}
+        <Switch
+          {...OPTION}
+          label={t('nearby.naming.reconnect')}
+          description={t('nearby.naming.reconnectText')}
+          checked={how.keepConnected}
+          onChange={(event) => setHow({ ...how, keepConnected: event.currentTarget.checked })}
         />
-        <Option
-          title={t('nearby.naming.favorites')}
-          text={t('nearby.naming.favoritesText')}
-          isOn={how.favourite}
-          onChange={(favourite) => setHow({ ...how, favourite })}
+        <Switch
+          {...OPTION}
+          label={t('nearby.naming.favorites')}
+          description={t('nearby.naming.favoritesText')}
+          checked={how.favourite}
+          onChange={(event) => setHow({ ...how, favourite: event.currentTarget.checked })}
         />
       </div>
-      <div className={classes.actions}>
+      <div className={`${formClasses.actions} ${classes.actions}`}>
         <Button type="submit" loading={add.isBusy}>
           {t('nearby.naming.add', { count: apps.length })}
         </Button>
@@ -115,34 +121,6 @@ function NamedRow({ id, app, name, onName }: NamedRowProps) {
           <IconX size={16} stroke={1.7} />
         </ActionIcon>
       </Tooltip>
-    </div>
-  );
-}
-
-interface OptionProps {
-  readonly title: string;
-  readonly text: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function Option({ title, text, isOn, onChange }: OptionProps) {
-  const id = useId();
-  return (
-    <div className={classes.option}>
-      <label className={classes.what} htmlFor={id}>
-        <span className={classes.name}>{title}</span>
-        <span id={`${id}-text`} className={classes.text}>
-          {text}
-        </span>
-      </label>
-      <Switch
-        id={id}
-        aria-label={title}
-        aria-describedby={`${id}-text`}
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
     </div>
   );
 }

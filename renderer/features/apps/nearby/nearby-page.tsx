@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconBookmark, IconCheck, IconMinus, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { type ComponentType, useMemo } from 'react';
 import { NEARBY_SORT_ORDERS, type NearbyFilter, type NearbyViewPreferences } from '../../../../shared/domain/view';
 import { useT } from '../../../i18n/use-t';
@@ -11,15 +12,12 @@ import { useBusy } from '../../../ui/use-busy';
 import { refreshList, setNearbyView } from '../actions/list-actions';
 import { type TitledApp, useNearbyApps } from '../app-entries';
 import type { AppDetailProps } from '../detail/app-detail';
+import rowClasses from '../list/app-row.module.css';
 import { AppsPage, type SelectedAppsProps } from '../list/apps-page';
-import type { FilterChoices } from '../list/list-tools';
+import { choicesOf, type FilterChoices } from '../list/list-tools';
 import { IgnoredNote, NearbyNotes } from './nearby-notes';
 import classes from './nearby-page.module.css';
 import type { NothingNearbyProps } from './nothing-nearby';
-
-// Constant elements do not render again with every measurement.
-const aside = <RefreshButton />;
-const foot = <Foot />;
 
 interface NearbyPageProps extends NothingNearbyProps {
   /** Shows the app that is open. */
@@ -37,7 +35,6 @@ export function NearbyPage({ Detail, Selected, Nothing, onShowCode }: NearbyPage
   const apps = useMemo(() => listed.filter(({ entry }) => entry.known === null), [listed]);
   const kept = useAppState((state) => state.settings.nearbyView);
   const view = useMemo(() => ({ ...kept, group: null }), [kept]);
-  const filters = useFilters(kept);
   if (listed.length === 0) return <Nothing onShowCode={onShowCode} />;
   if (apps.length === 0) return <NothingNew count={listed.length} />;
   return (
@@ -48,36 +45,35 @@ export function NearbyPage({ Detail, Selected, Nothing, onShowCode }: NearbyPage
       Detail={Detail}
       Selected={Selected}
       view={view}
-      filters={filters}
+      filters={filtersOf(kept, t)}
       onShowAll={() => void setNearbyView({ ...kept, filter: 'all' })}
-      aside={aside}
+      aside={<RefreshButton />}
       notes={<NotesAndChoice apps={apps} />}
-      foot={foot}
+      foot={<Foot />}
     />
   );
 }
 
 const OFFERED_FILTERS: readonly NearbyFilter[] = ['all', 'online'];
 
-function useFilters(view: NearbyViewPreferences): readonly FilterChoices[] {
-  const t = useT();
-  return useMemo(() => {
-    const change = (changed: Partial<NearbyViewPreferences>): void => void setNearbyView({ ...view, ...changed });
-    return [
-      {
-        title: t('apps.view.filter'),
-        choices: OFFERED_FILTERS.map((filter) => ({ value: filter, label: t(`apps.view.nearbyFilters.${filter}`) })),
-        chosen: view.filter,
-        onChoose: (chosen) => change({ filter: OFFERED_FILTERS.find((filter) => filter === chosen) ?? 'all' }),
-      },
-      {
-        title: t('apps.view.order'),
-        choices: NEARBY_SORT_ORDERS.map((sort) => ({ value: sort, label: t(`apps.view.nearbySorts.${sort}`) })),
-        chosen: view.sort,
-        onChoose: (chosen) => change({ sort: NEARBY_SORT_ORDERS.find((sort) => sort === chosen) ?? 'listed' }),
-      },
-    ];
-  }, [view, t]);
+function filtersOf(view: NearbyViewPreferences, t: TFunction): readonly FilterChoices[] {
+  const change = (changed: Partial<NearbyViewPreferences>): void => void setNearbyView({ ...view, ...changed });
+  return [
+    choicesOf(
+      t('apps.view.filter'),
+      OFFERED_FILTERS,
+      view.filter,
+      (filter) => t(`apps.view.nearbyFilters.${filter}`),
+      (filter) => change({ filter }),
+    ),
+    choicesOf(
+      t('apps.view.order'),
+      NEARBY_SORT_ORDERS,
+      view.sort,
+      (sort) => t(`apps.view.nearbySorts.${sort}`),
+      (sort) => change({ sort }),
+    ),
+  ];
 }
 
 function RefreshButton() {
@@ -115,7 +111,7 @@ function NotesAndChoice({ apps }: { readonly apps: readonly TitledApp[] }) {
     <>
       <NearbyNotes />
       <div className={classes.all}>
-        <span className={classes.check} data-checked={count > 0 || undefined}>
+        <span className={`${rowClasses.check} ${classes.check}`} data-checked={count > 0 || undefined}>
           {count > 0 &&
             (count === apps.length ? <IconCheck size={14} stroke={2.5} /> : <IconMinus size={14} stroke={2.5} />)}
           <input

@@ -11,7 +11,7 @@ function row(key: string, title: string, favourite = false): TitledApp {
   const known = aKnownApp({ id: key, favourite });
   return {
     entry: { key, known, info: known.lastInfo, listed: true, reach: { kind: 'unchecked' }, reconnect: null },
-    title: { name: title, headline: title, place: '', traits: '', hints: '', full: title },
+    title: { name: title, headline: title, hints: '', full: title },
   };
 }
 

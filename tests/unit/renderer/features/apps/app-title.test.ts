@@ -39,7 +39,7 @@ describe('appTitle', () => {
   it('goes by kind and address, with the toys to tell it apart', () => {
     const title = appTitle(anEntry({ info }), t);
     expect(seen(title.headline)).toBe('Android phone · 127.0.0.44');
-    expect([title.place, title.traits, title.hints]).toEqual(['', 'Lush and Max', 'Lush and Max']);
+    expect(title.hints).toBe('Lush and Max');
     expect(seen(title.full)).toBe('Android phone · 127.0.0.44 · Lush and Max');
   });
 
@@ -68,7 +68,6 @@ describe('appTitle', () => {
   it('goes by the alias where there is one, the rest below', () => {
     const title = appTitle(anEntry({ info, known: aKnownApp({ alias: 'Living room' }) }), t);
     expect([title.name, seen(title.headline)]).toEqual(['Living room', 'Living room']);
-    expect([title.place, seen(title.traits)]).toEqual(['127.0.0.44', 'Android phone · Lush and Max']);
     expect(seen(title.hints)).toBe('127.0.0.44 · Android phone · Lush and Max');
   });
 
@@ -128,6 +127,6 @@ it.each([100, 1_000, MANY])('reads what lists of %i apps do not show only of the
 
   const [seventh] = sortApps(titledApps(entries, t)).slice(7, 8);
   expect(touched.size).toBe(0);
-  expect(seventh?.title.traits).toContain('Lush');
+  expect(seventh?.title.hints).toContain('Lush');
   expect([...touched]).toEqual(['app-7']);
 });

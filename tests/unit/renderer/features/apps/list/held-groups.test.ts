@@ -9,7 +9,7 @@ function app(key: string, overrides: Partial<AppEntry> = {}): TitledApp {
   const known = aKnownApp({ id: key, deviceCode: key });
   return {
     entry: { key, known, info: null, listed: true, reach: aReachState(), reconnect: null, ...overrides },
-    title: { name: key, headline: key, place: '', traits: '', hints: '', full: key },
+    title: { name: key, headline: key, hints: '', full: key },
   };
 }
 
