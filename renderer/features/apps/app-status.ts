@@ -59,7 +59,7 @@ export function appStatus(entry: AppEntry): AppStatus {
     return { kind: 'reachable', latencyMs: shown.latencyMs, at, disagreement: disagreementOf(entry, true) };
   }
   const reason = shown.kind === 'reachable' ? reasonOf(reconnect) : shown.kind;
-  if (isAbsence(reason) && !entry.listed && !isLostHere(entry, lastGoodAt)) {
+  if (IS_ABSENCE[reason] && !entry.listed && !isLostHere(entry, lastGoodAt)) {
     return { kind: 'away', seenAt: latest(entry.known?.lastListedAt ?? null, lastGoodAt) };
   }
   return { kind: 'lost', reason, since: lastGoodAt, disagreement: disagreementOf(entry, false) };
@@ -75,22 +75,17 @@ function isLostHere({ known }: AppEntry, lastGoodAt: IsoTime | null): boolean {
   return known !== null && known.deviceCode === null && lastGoodAt !== null;
 }
 
-function isAbsence(reason: LostReason): boolean {
-  switch (reason) {
-    case 'refused':
-    case 'silent':
-    case 'name-blocked':
-    case 'no-address':
-      return true;
-    case 'plain-http':
-    case 'not-allowed':
-    case 'own-address':
-    case 'moved-too-often':
-      return false;
-    default:
-      return assertNever(reason);
-  }
-}
+/** Failures that an app that is not there shows, too. */
+const IS_ABSENCE: Readonly<Record<LostReason, boolean>> = {
+  refused: true,
+  silent: true,
+  'name-blocked': true,
+  'no-address': true,
+  'plain-http': false,
+  'not-allowed': false,
+  'own-address': false,
+  'moved-too-often': false,
+};
 
 /** What a verdict says of an app whose measurements still tolerate the miss. */
 const REASONS: ReadonlyMap<VerdictCode, LostReason> = new Map<VerdictCode, LostReason>([
@@ -171,59 +166,44 @@ const REVIEWABLE: ReadonlySet<CertificateProblem> = new Set<CertificateProblem>(
   'name',
 ]);
 
+const ACTIONS: Readonly<Record<AppStatus['kind'], StatusAction>> = {
+  reachable: 'copy',
+  checking: 'stop',
+  examining: 'stop',
+  reconnecting: 'stop',
+  lost: 'try',
+  away: 'try',
+  certificate: 'try',
+  unchecked: 'check',
+  disconnected: 'connect',
+  'computer-offline': null,
+};
+
 export function statusAction(status: AppStatus): StatusAction {
-  switch (status.kind) {
-    case 'reachable':
-      return 'copy';
-    case 'checking':
-    case 'examining':
-    case 'reconnecting':
-      return 'stop';
-    case 'lost':
-    case 'away':
-      return 'try';
-    case 'certificate':
-      return REVIEWABLE.has(status.problem) ? 'review' : 'try';
-    case 'unchecked':
-      return 'check';
-    case 'disconnected':
-      return 'connect';
-    case 'computer-offline':
-      return null;
-    default:
-      return assertNever(status);
-  }
+  return status.kind === 'certificate' && REVIEWABLE.has(status.problem) ? 'review' : ACTIONS[status.kind];
 }
 
 /** The shape of a badge: it tells the status without its color. */
 export type BadgeShape = 'ok' | 'measuring' | 'turning' | 'bad' | 'warn' | 'away' | 'unknown' | 'paused' | 'offline';
 
+const SHAPES: Readonly<Record<AppStatus['kind'], BadgeShape>> = {
+  reachable: 'ok',
+  checking: 'measuring',
+  examining: 'measuring',
+  reconnecting: 'turning',
+  lost: 'bad',
+  certificate: 'warn',
+  away: 'away',
+  unchecked: 'unknown',
+  disconnected: 'paused',
+  'computer-offline': 'offline',
+};
+
+/** Failures that are no fault of the app. */
+const DOUBTFUL: ReadonlySet<LostReason> = new Set<LostReason>(['own-address', 'not-allowed', 'moved-too-often']);
+
 export function badgeShape(status: AppStatus): BadgeShape {
-  switch (status.kind) {
-    case 'reachable':
-      return 'ok';
-    case 'checking':
-    case 'examining':
-      return 'measuring';
-    case 'reconnecting':
-      return 'turning';
-    case 'lost':
-      return status.reason === 'own-address' || status.reason === 'not-allowed' || status.reason === 'moved-too-often'
-        ? 'warn'
-        : 'bad';
-    case 'certificate':
-      return 'warn';
-    case 'away':
-      return 'away';
-    case 'unchecked':
-      return 'unknown';
-    case 'disconnected':
-      return 'paused';
-    case 'computer-offline':
-      return 'offline';
-    default:
-      return assertNever(status);
-  }
+  return status.kind === 'lost' && DOUBTFUL.has(status.reason) ? 'warn' : SHAPES[status.kind];
 }
 
 /** The tone of a status's words; null: most have none. */
@@ -241,12 +221,8 @@ const HOLLOW: ReadonlySet<BadgeShape> = new Set<BadgeShape>(['away', 'unknown', 
 
 /** A status in one or two words, as rows, headers and the compact window have it. */
 export function statusWords(status: AppStatus, t: TFunction): string {
-  switch (status.kind) {
-    case 'lost':
-      return t(`apps.status.lost.${status.reason}`);
-    case 'certificate':
-      return t(`apps.status.certificate.${status.problem}`);
-    default:
-      return t(`apps.status.${status.kind}`);
-  }
+  if (status.kind === 'lost') return t(`apps.status.lost.${status.reason}`);
+  return status.kind === 'certificate'
+    ? t(`apps.status.certificate.${status.problem}`)
+    : t(`apps.status.${status.kind}`);
 }

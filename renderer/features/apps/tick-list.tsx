@@ -20,7 +20,7 @@ export function TickLine({ shape, name, figure, children }: TickLineProps) {
       <span className={classes.mark}>{shape !== null && <Badge key={shape} shape={shape} />}</span>
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
-        {figure !== undefined && <bdi className={`num ${classes.figure}`}>{figure}</bdi>}
+        {figure !== undefined && <bdi className="num small">{figure}</bdi>}
       </span>
       {children !== undefined && <div className={classes.more}>{children}</div>}
     </li>

@@ -17,6 +17,7 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { AgeInWords } from '../../ui/age';
 import { BrandMark } from '../../ui/brand-mark';
+import { EmptyState } from '../../ui/empty-state';
 import { latinKey } from '../../ui/keyboard';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
@@ -54,11 +55,9 @@ export function CompactWindow() {
         <Head summary={summaryOf(favorites, t)} />
         <ServiceStrip />
         {favorites.length === 0 ? (
-          <div className={classes.none}>
-            <IconStar size={24} stroke={1.5} aria-hidden="true" />
-            <p className={classes.noneTitle}>{t('compact.empty')}</p>
-            <p>{t('compact.emptyText')}</p>
-          </div>
+          <EmptyState icon={<IconStar size={24} stroke={1.5} />} title={t('compact.empty')}>
+            {t('compact.emptyText')}
+          </EmptyState>
         ) : (
           <ul ref={list} className={classes.rows} aria-label={t('compact.favorites')}>
             {favorites.map((favorite) => (
@@ -107,7 +106,7 @@ function Head({ summary }: { readonly summary: string }) {
             <span className={classes.mark}>
               <Badge shape="ok" />
             </span>
-            <span className={classes.cut}>{done}</span>
+            <span className="cut">{done}</span>
           </p>
         </>
       )}
@@ -130,7 +129,7 @@ function ServiceStrip() {
   const listedAt = useAppState(({ listing }) => listing?.fetchedAt ?? null);
   if (!isDown) return null;
   return (
-    <p className={classes.strip}>
+    <p className={`small ${classes.strip}`}>
       <IconCloudOff size={16} stroke={1.7} aria-hidden="true" />
       {listedAt === null ? t('compact.serviceDown') : <AgeInWords at={listedAt} words="compact.serviceDownSince" />}
     </p>
@@ -170,7 +169,7 @@ function Row({ favorite: { app, status } }: { readonly favorite: Favorite }) {
           aria-describedby={secondId}
           onClick={() => void leaveTo(id)}
         >
-          <bdi className={rowClasses.name}>{title.headline}</bdi>
+          <bdi className="cut">{title.headline}</bdi>
         </button>
         <div id={secondId} data-hint="">
           <StatusLine status={status} info={entry.info} step={stepOf(status, t)} />

@@ -96,11 +96,6 @@ export async function ignoreApps(apps: readonly NamedApp[]): Promise<void> {
   offerUndo({ kind: 'ignore', name: first.name, count: ignored.length, undo });
 }
 
-/** Hides one listed app. */
-export async function ignoreApp(deviceCode: string, name: string): Promise<void> {
-  await ignoreApps([{ id: deviceCode, name }]);
-}
-
 /** Changes the user's own name for an app, and offers to undo that; null removes the name. Returns whether it worked. */
 export async function setAlias({ id, alias: before }: KnownApp, name: string, alias: string | null): Promise<boolean> {
   if ((await sendRequest('known.set-alias', { id, alias })) === null) return false;

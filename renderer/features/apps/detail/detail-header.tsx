@@ -18,7 +18,7 @@ import { rename, requestFocus } from '../../../stores/view-store';
 import { formatParts } from '../../../ui/format';
 import { useBusy } from '../../../ui/use-busy';
 import { useFocusRequest } from '../../../ui/use-focus-request';
-import { copyAddress, ignoreApp, keepApp, setAlias } from '../actions/app-actions';
+import { copyAddress, ignoreApps, keepApp, setAlias } from '../actions/app-actions';
 import { setFavorites } from '../actions/bulk-actions';
 import type { TitledApp } from '../app-entries';
 import { nameMarkWords } from '../app-marks';
@@ -186,7 +186,11 @@ function Choice({ info: { deviceCode }, name }: { readonly info: NearbyApp; read
         {t('detail.keep')}
       </Button>
       <Tooltip label={t('ignored.ignore')}>
-        <ActionIcon size={32} aria-label={t('ignored.ignore')} onClick={() => void ignoreApp(deviceCode, name)}>
+        <ActionIcon
+          size={32}
+          aria-label={t('ignored.ignore')}
+          onClick={() => void ignoreApps([{ id: deviceCode, name }])}
+        >
           <IconEyeOff size={18} stroke={1.6} />
         </ActionIcon>
       </Tooltip>

@@ -2,7 +2,6 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import {
   type KeyboardEvent,
   type MouseEvent,
-  memo,
   type ReactNode,
   startTransition,
   useCallback,
@@ -74,9 +73,7 @@ interface AppListProps {
  * The rows of a page: a grid in which one row is in the tab order and the arrow keys move between rows. Above a
  * hundred, rows out of sight are not rendered, except the focused one.
  */
-export const AppList = memo(List);
-
-function List(props: AppListProps) {
+export function AppList(props: AppListProps) {
   const { list, label, apps, marked, density, headings, openedKey, picked, openOnMove, wantsOpen, onOpen, onCommand } =
     props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -290,9 +287,9 @@ function GroupOfRows({ heading, text, density, children }: GroupOfRowsProps) {
       style={{ top: groupTop(heading, density), height: HEADING_HEIGHT + count * ROW_HEIGHT[density] }}
     >
       <div {...asGrid('row', { 'aria-rowindex': start + index + 1 })} className={classes.heading}>
-        <span {...asGrid('rowheader', { 'aria-colspan': 2 })} className={classes.cell}>
-          <bdi className={classes.name}>{text}</bdi>
-          <span className={classes.count}>{formatCount(count)}</span>
+        <span {...asGrid('rowheader', { 'aria-colspan': 2 })} className={`small ${classes.cell}`}>
+          <bdi className="cut">{text}</bdi>
+          <span className={`num ${classes.count}`}>{formatCount(count)}</span>
         </span>
       </div>
       {children}

@@ -78,7 +78,7 @@ function Row(props: AppRowProps) {
         />
         <div className={classes.text}>
           <p className={classes.headline}>
-            <bdi className={classes.name} data-hint="">
+            <bdi className="cut" data-hint="">
               {status === null ? title.name : title.headline}
             </bdi>
             {mark !== undefined && <NameMark mark={mark} code={info?.deviceCode ?? known?.deviceCode ?? null} />}

@@ -70,12 +70,8 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
   const openedKey = useView((current) => current.opened[list]);
   const { groups, onPointer } = useHeldGroups(apps);
   const { shown, find, marked } = useShownApps(apps, view, groups, query);
-  const selectedKeys = useView(({ selection }) => selection[list].keys);
-  const picked = useMemo(() => new Set(selectedKeys), [selectedKeys]);
-  const pickedApps = useMemo(
-    () => (picked.size === 0 ? [] : shown.filter(({ entry }) => picked.has(entry.key))),
-    [shown, picked],
-  );
+  const picked = new Set(useView(({ selection }) => selection[list].keys));
+  const pickedApps = picked.size === 0 ? [] : shown.filter(({ entry }) => picked.has(entry.key));
   useViewAnnouncement(view, shown.length);
   const { density: wanted, listWidth } = useAppearance();
   useLayoutEffect(() => applyListWidth(listWidth), [listWidth]);
@@ -96,30 +92,15 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
   const [openedByItself, setOpenedByItself] = useState<string | null>(null);
   const coversList = hasPicked ? singlePane && showsPicked : opened !== null && openedKey !== openedByItself;
 
-  const detail = useRef<HTMLElement>(null);
-  const shownKey = hasPicked ? null : openedKey;
-  const lastShown = useRef(shownKey);
-  useLayoutEffect(() => {
-    // Another app starts at its top.
-    if (lastShown.current !== shownKey) detail.current?.scrollTo(0, 0);
-    lastShown.current = shownKey;
-  });
-
-  const open = useCallback(
-    (key: string, byItself = false): void => {
-      setOpenedByItself(byItself ? key : null);
-      openApp(list, key);
-      if (singlePane) requestFocus({ kind: 'detail' });
-    },
-    [list, singlePane],
-  );
-  const carryOut = useCallback(
-    (command: ListCommand, app: TitledApp): void => {
-      if (command.kind === 'open' || command.kind === 'review' || command.kind === 'rename') setOpenedByItself(null);
-      onCommand(command, app);
-    },
-    [onCommand],
-  );
+  const open = (key: string, byItself = false): void => {
+    setOpenedByItself(byItself ? key : null);
+    openApp(list, key);
+    if (singlePane) requestFocus({ kind: 'detail' });
+  };
+  const carryOut = (command: ListCommand, app: TitledApp): void => {
+    if (command.kind === 'open' || command.kind === 'review' || command.kind === 'rename') setOpenedByItself(null);
+    onCommand(command, app);
+  };
   const close = useCallback(() => {
     if (singlePane) openApp(list, null);
     requestFocus({ kind: 'list' });
@@ -204,7 +185,6 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
       </section>
       <ListResizer />
       <section
-        ref={detail}
         // The detail of one app scrolls by itself, below a bar that stays.
         className={hasPicked ? `scroll ${classes.detail}` : classes.detail}
         aria-label={t('detail.label')}
@@ -241,14 +221,11 @@ function useHeadings(shown: readonly TitledApp[], { sort }: ListView, groups: Re
     }, [sort, shown, groups]),
     hasSameHeadings,
   );
-  const headingText = useCallback(
-    (group: string | null): string => {
-      const status = sort === 'state' ? STATUS_GROUPS.find((name) => name === group) : undefined;
-      if (status !== undefined) return t(`apps.view.groups.${status}`);
-      return group === null ? t('apps.view.noGroup') : plainText(group);
-    },
-    [sort, t],
-  );
+  const headingText = (group: string | null): string => {
+    const status = sort === 'state' ? STATUS_GROUPS.find((name) => name === group) : undefined;
+    if (status !== undefined) return t(`apps.view.groups.${status}`);
+    return group === null ? t('apps.view.noGroup') : plainText(group);
+  };
   return { headings, headingText };
 }
 

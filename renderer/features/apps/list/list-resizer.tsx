@@ -1,9 +1,11 @@
-import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { LIST_WIDTH } from '../../../../shared/domain/appearance';
 import { useT } from '../../../i18n/use-t';
 import { changeAppearance, useAppearance } from '../../preferences/preferences';
 import classes from './list-resizer.module.css';
 
+/** Of a separator that can be moved, which is no line of the text: no element has this role. */
+const ROLE = { role: 'separator', 'aria-orientation': 'vertical' } as const;
 const STEP_PX = 16;
 /** The document’s, so that every list has it. */
 const PROPERTY = '--bk-list';
@@ -57,10 +59,14 @@ export function ListResizer() {
 
   return (
     <div
-      {...separatorProps({
-        label: t('apps.view.width'),
-        width: dragged ?? saved ?? LIST_WIDTH.initial,
-        onPointerDown: (event) => {
+      {...ROLE}
+      {...{
+        tabIndex: 0,
+        'aria-label': t('apps.view.width'),
+        'aria-valuemin': LIST_WIDTH.min,
+        'aria-valuemax': LIST_WIDTH.max,
+        'aria-valuenow': dragged ?? saved ?? LIST_WIDTH.initial,
+        onPointerDown: (event: PointerEvent<HTMLElement>) => {
           if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
         },
         onPointerMove: drag,
@@ -68,30 +74,10 @@ export function ListResizer() {
         onPointerCancel: drop,
         onDoubleClick: () => keep(null),
         onKeyDown: handleKey,
-      })}
+      }}
       className={classes.edge}
     />
   );
-}
-
-interface Separator extends Omit<HTMLAttributes<HTMLElement>, 'role'> {
-  readonly label: string;
-  /** In pixels. */
-  readonly width: number;
-}
-
-/** Of a separator that can be moved, which is no line of the text: no element has this role. */
-function separatorProps({ label, width, ...handlers }: Separator): HTMLAttributes<HTMLElement> {
-  return {
-    role: 'separator',
-    tabIndex: 0,
-    'aria-orientation': 'vertical',
-    'aria-label': label,
-    'aria-valuemin': LIST_WIDTH.min,
-    'aria-valuemax': LIST_WIDTH.max,
-    'aria-valuenow': width,
-    ...handlers,
-  };
 }
 
 function isMirrored(element: Element): boolean {

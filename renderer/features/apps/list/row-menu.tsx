@@ -25,7 +25,7 @@ import { COPY_FORMATS, type CopyFormat } from '../../../../shared/domain/transfe
 import { useT } from '../../../i18n/use-t';
 import { useNotificationPreferences } from '../../preferences/preferences';
 import { copyConnection, copyText } from '../actions/app-actions';
-import { GroupForm } from '../actions/group-menu';
+import { GroupForm } from '../actions/group-form';
 import type { TitledApp } from '../app-entries';
 import { appStatus, statusAction } from '../app-status';
 import { type ListCommand, type RowCommand, rowKeyName } from './list-command';

@@ -35,7 +35,7 @@ export function StatusLine({ status, info, step = '' }: StatusLineProps) {
     );
   const isSeen = status.kind === 'away' && at !== null;
   return (
-    <p className={classes.line}>
+    <p className={`small ${classes.line}`}>
       {!isSeen && (
         <span className={classes.state} data-tone={statusTone(status) ?? 'calm'}>
           {statusWords(status, t)}
@@ -43,7 +43,7 @@ export function StatusLine({ status, info, step = '' }: StatusLineProps) {
       )}
       {!isSeen && (disagreement !== null || beside !== '') && <span>·</span>}
       {disagreement === null ? (
-        <span className={classes.cut}>{text}</span>
+        <span className="cut">{text}</span>
       ) : (
         <Said>{t(`apps.row.service.${disagreement}`)}</Said>
       )}
@@ -73,11 +73,11 @@ export function NearbyLine({ info }: { readonly info: NearbyApp }) {
   const toys = info.toys?.length === 0 ? t('apps.toys.none') : toyNames(info);
   const place = plainText(info.address ?? info.domain ?? '');
   return (
-    <p className={`addr ${classes.line}`}>
+    <p className={`addr small ${classes.line}`}>
       {info.online === false ? (
         <Said>{t('apps.row.listedOffline')}</Said>
       ) : (
-        <span className={classes.cut}>{formatParts([place, toys].filter((part) => part !== ''))}</span>
+        <span className="cut">{formatParts([place, toys].filter((part) => part !== ''))}</span>
       )}
     </p>
   );
@@ -92,7 +92,7 @@ function Said({ children }: { readonly children: string }) {
   return (
     <span className={classes.said}>
       <IconCloud size={14} aria-hidden="true" />
-      <span className={classes.cut}>{children}</span>
+      <span className="cut">{children}</span>
     </span>
   );
 }

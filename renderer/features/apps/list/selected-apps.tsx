@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core';
+import { Button, Kbd, Popover } from '@mantine/core';
 import {
   IconBell,
   IconBellOff,
@@ -11,7 +11,7 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { announce, clearSelection, requestFocus, viewStore } from '../../../stores/view-store';
 import { formatNames } from '../../../ui/format';
@@ -21,7 +21,7 @@ import { useFocusRequest } from '../../../ui/use-focus-request';
 import { useNotificationPreferences } from '../../preferences/preferences';
 import { copyAddresses } from '../actions/app-actions';
 import { exportApps, forgetApps, setFavorites, setMuted } from '../actions/bulk-actions';
-import { GroupMenu } from '../actions/group-menu';
+import { GroupForm } from '../actions/group-form';
 import type { TitledApp } from '../app-entries';
 import { appStatus } from '../app-status';
 import { AppTile } from '../app-tile';
@@ -41,6 +41,7 @@ export function SelectedApps({ apps }: SelectedAppsProps) {
   const ids = named.map(({ id }) => id);
   const groups = new Set(apps.map(({ entry }) => entry.known?.group ?? null));
   const [group = null] = groups.size === 1 ? groups : [];
+  const [asksGroup, setAsksGroup] = useState(false);
   const { mutedApps } = useNotificationPreferences();
   const areFavorites = apps.every(({ entry }) => entry.known?.favourite === true);
   const areMuted = ids.every((id) => mutedApps.includes(id));
@@ -93,11 +94,16 @@ export function SelectedApps({ apps }: SelectedAppsProps) {
         <Action Icon={IconStar} command="favourite" onClick={() => void setFavorites(named, !areFavorites)}>
           {areFavorites ? t('apps.selection.removeFavorites') : t('apps.selection.addFavorites')}
         </Action>
-        <GroupMenu apps={named} group={group}>
-          <Action Icon={IconTag} command="group">
-            {t('apps.selection.group')}
-          </Action>
-        </GroupMenu>
+        <Popover opened={asksGroup} trapFocus returnFocus position="bottom-end" width={260} onChange={setAsksGroup}>
+          <Popover.Target>
+            <Action Icon={IconTag} command="group" onClick={() => setAsksGroup(!asksGroup)}>
+              {t('apps.selection.group')}
+            </Action>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <GroupForm apps={named} group={group} onDone={() => setAsksGroup(false)} />
+          </Popover.Dropdown>
+        </Popover>
         <Action Icon={areMuted ? IconBell : IconBellOff} command="mute" onClick={() => void setMuted(named, !areMuted)}>
           {areMuted ? t('apps.selection.unmuteAlerts') : t('apps.selection.muteAlerts')}
         </Action>
@@ -116,7 +122,7 @@ export function SelectedApps({ apps }: SelectedAppsProps) {
           {t('apps.selection.forget', { count: apps.length })}
         </Action>
       </div>
-      <p className={classes.keys}>
+      <p className={`small ${classes.keys}`}>
         <Kbd>{keyName('Escape', t)}</Kbd> {t('apps.selection.escape')}
         <Kbd>{`${keyName('Shift', t)} ↑↓`}</Kbd> {t('apps.selection.extend')}
       </p>
@@ -148,7 +154,7 @@ function Action({ Icon, command, will, isGrave = false, children, ...button }: A
     >
       <Icon size={18} stroke={1.6} aria-hidden="true" />
       <span className={classes.what}>{children}</span>
-      <span className={classes.will}>{will}</span>
+      <span className={`cut ${classes.will}`}>{will}</span>
       {key !== undefined && (
         <Kbd className={classes.key ?? ''} aria-hidden="true">
           {key}

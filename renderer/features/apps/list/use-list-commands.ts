@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import {
   clearSelection,
@@ -28,95 +27,90 @@ import type { TitledApp } from '../app-entries';
 import { appStatus } from '../app-status';
 import type { ListCommand } from './list-command';
 
-const NONE: readonly TitledApp[] = [];
-
 /** Executes the command of a row; a command that does not apply to the app has no effect. */
 export function useListCommands(
   list: ListName,
-  shown: readonly TitledApp[] = NONE,
-  picked: readonly TitledApp[] = NONE,
+  shown: readonly TitledApp[] = [],
+  picked: readonly TitledApp[] = [],
 ): (command: ListCommand, app: TitledApp) => void {
   const { mutedApps } = useNotificationPreferences();
-  return useCallback(
-    (command, app) => {
-      const { entry, title } = app;
-      const { known } = entry;
-      // A key pressed on one of several picked rows applies to all of them.
-      const targets = picked.includes(app) ? picked : [app];
-      const named = namedApps(targets);
-      switch (command.kind) {
-        case 'move':
-        case 'group':
-          return;
-        case 'pick':
-          toggleSelected(list, entry.key);
-          return;
-        case 'pick-all':
-          selectAll(
-            list,
-            shown.map(({ entry: { key } }) => key),
-          );
-          return;
-        case 'pick-none':
-          clearSelection(list);
-          return;
-        case 'open':
-        case 'review':
-          openApp(list, entry.key);
-          requestFocus({ kind: 'detail' });
-          return;
-        case 'add':
-          if (!viewStore.getState().selection[list].keys.includes(entry.key)) toggleSelected(list, entry.key);
-          requestFocus({ kind: 'detail' });
-          return;
-        case 'copy':
-          if (named.length > 1) void copyAddresses(named.map(({ id }) => id));
-          else if (known !== null) void copyAddress(known.id);
-          return;
-        case 'doctor':
-          if (known === null) return;
-          examineKnownApp(known.id);
-          requestFocus({ kind: 'detail' });
-          return;
-        case 'disconnect':
-          if (known !== null) void disconnectApp({ id: known.id, name: title.name });
-          return;
-        case 'auto-reconnect':
-          if (known !== null) void setKeepConnected({ id: known.id, name: title.name }, !known.keepConnected);
-          return;
-        case 'stop':
-          if (known === null) return;
-          // What a person asked for just ends; what Beckon does by itself would start again.
-          if (appStatus(entry).kind === 'reconnecting') void disconnectApp({ id: known.id, name: title.name });
-          else void stopTry(known.id);
-          return;
-        case 'favourite':
-          void setFavorites(named, !targets.every((target) => target.entry.known?.favourite === true));
-          return;
-        case 'mute':
-          void setMuted(named, !named.every(({ id }) => mutedApps.includes(id)));
-          return;
-        case 'rename':
-          if (known === null) return;
-          clearSelection(list);
-          openApp(list, entry.key);
-          rename(known.id);
-          return;
-        case 'forget':
-          if (named.length > 0) void forgetApps(named);
-          return;
-        case 'ignore':
-          void ignoreApps(nearbyApps(targets));
-          return;
-        case 'reconnect':
-          tryAgain(targets);
-          return;
-        default:
-          assertNever(command);
-      }
-    },
-    [list, shown, picked, mutedApps],
-  );
+  return (command, app) => {
+    const { entry, title } = app;
+    const { known } = entry;
+    // A key pressed on one of several picked rows applies to all of them.
+    const targets = picked.includes(app) ? picked : [app];
+    const named = namedApps(targets);
+    switch (command.kind) {
+      case 'move':
+      case 'group':
+        return;
+      case 'pick':
+        toggleSelected(list, entry.key);
+        return;
+      case 'pick-all':
+        selectAll(
+          list,
+          shown.map(({ entry: { key } }) => key),
+        );
+        return;
+      case 'pick-none':
+        clearSelection(list);
+        return;
+      case 'open':
+      case 'review':
+        openApp(list, entry.key);
+        requestFocus({ kind: 'detail' });
+        return;
+      case 'add':
+        if (!viewStore.getState().selection[list].keys.includes(entry.key)) toggleSelected(list, entry.key);
+        requestFocus({ kind: 'detail' });
+        return;
+      case 'copy':
+        if (named.length > 1) void copyAddresses(named.map(({ id }) => id));
+        else if (known !== null) void copyAddress(known.id);
+        return;
+      case 'doctor':
+        if (known === null) return;
+        examineKnownApp(known.id);
+        requestFocus({ kind: 'detail' });
+        return;
+      case 'disconnect':
+        if (known !== null) void disconnectApp({ id: known.id, name: title.name });
+        return;
+      case 'auto-reconnect':
+        if (known !== null) void setKeepConnected({ id: known.id, name: title.name }, !known.keepConnected);
+        return;
+      case 'stop':
+        if (known === null) return;
+        // What a person asked for just ends; what Beckon does by itself would start again.
+        if (appStatus(entry).kind === 'reconnecting') void disconnectApp({ id: known.id, name: title.name });
+        else void stopTry(known.id);
+        return;
+      case 'favourite':
+        void setFavorites(named, !targets.every((target) => target.entry.known?.favourite === true));
+        return;
+      case 'mute':
+        void setMuted(named, !named.every(({ id }) => mutedApps.includes(id)));
+        return;
+      case 'rename':
+        if (known === null) return;
+        clearSelection(list);
+        openApp(list, entry.key);
+        rename(known.id);
+        return;
+      case 'forget':
+        if (named.length > 0) void forgetApps(named);
+        return;
+      case 'ignore':
+        void ignoreApps(nearbyApps(targets));
+        return;
+      case 'reconnect':
+        tryAgain(targets);
+        return;
+      default:
+        assertNever(command);
+    }
+  };
 }
 
 /** Measures one app that is reachable or was never measured; brings back those that are lost. */

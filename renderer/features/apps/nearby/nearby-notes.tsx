@@ -58,7 +58,7 @@ export function IgnoredNote() {
   const ignored = useAppState((state) => state.ignored.length);
   if (ignored === 0) return null;
   return (
-    <p className={classes.ignored}>
+    <p className={`small ${classes.ignored}`}>
       <span>{t('ignored.nearby', { count: ignored })}</span>
       <UnstyledButton className={classes.link} onClick={() => showSettings('apps')}>
         {t('ignored.title')}

@@ -110,7 +110,7 @@ function NotesAndChoice({ apps }: { readonly apps: readonly TitledApp[] }) {
   return (
     <>
       <NearbyNotes />
-      <div className={classes.all}>
+      <div className={`small ${classes.all}`}>
         <span className={`${rowClasses.check} ${classes.check}`} data-checked={count > 0 || undefined}>
           {count > 0 &&
             (count === apps.length ? <IconCheck size={14} stroke={2.5} /> : <IconMinus size={14} stroke={2.5} />)}
@@ -136,7 +136,7 @@ function Foot() {
   const t = useT();
   const skipped = useAppState((state) => state.listing.skipped.length);
   return (
-    <footer className={classes.foot}>
+    <footer className={`small ${classes.foot}`}>
       <IgnoredNote />
       {skipped > 0 && <p>{t('nearby.skipped', { count: skipped })}</p>}
       <p className={classes.rule}>

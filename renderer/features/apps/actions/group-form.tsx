@@ -1,5 +1,5 @@
-import { Autocomplete, Button, Popover } from '@mantine/core';
-import { cloneElement, type FormEvent, type ReactElement, useState } from 'react';
+import { Autocomplete, Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { useT } from '../../../i18n/use-t';
 import formClasses from '../../../ui/form.module.css';
 import { useBusy } from '../../../ui/use-busy';
@@ -9,35 +9,15 @@ import { moveToGroup } from './bulk-actions';
 
 const MAX_GROUP_LENGTH = 64;
 
-interface GroupMenuProps {
+interface GroupFormProps {
   /** The apps to put into a group. */
   readonly apps: readonly NamedApp[];
   /** Their group; null: none, or different ones. */
   readonly group: string | null;
-  /** The button that opens the menu. */
-  readonly children: ReactElement<{ onClick?: () => void }>;
-}
-
-/** Puts apps into a group, new or existing, or removes them from theirs. */
-export function GroupMenu({ apps, group, children }: GroupMenuProps) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-end" width={260} shadow="md">
-      <Popover.Target>{cloneElement(children, { onClick: () => setOpened(!opened) })}</Popover.Target>
-      <Popover.Dropdown>
-        <GroupForm apps={apps} group={group} onDone={() => setOpened(false)} />
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-interface GroupFormProps {
-  readonly apps: readonly NamedApp[];
-  readonly group: string | null;
   readonly onDone: () => void;
 }
 
-/** Asks for the group, new or existing. */
+/** Puts apps into a group, new or existing, or removes them from theirs. */
 export function GroupForm({ apps, group, onDone }: GroupFormProps) {
   const t = useT();
   const groups = useGroups();
