@@ -61,6 +61,8 @@ interface AppsPageProps {
   readonly foot?: ReactNode;
 }
 
+const SHOWS_DETAIL: ReadonlySet<string> = new Set<ListCommand['kind']>(['doctor', 'open', 'rename', 'review']);
+
 /** A list of apps beside the detail of the open one; in a narrow window, the detail covers the list. */
 export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts }: AppsPageProps) {
   const t = useT();
@@ -98,7 +100,7 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
     if (singlePane) requestFocus({ kind: 'detail' });
   };
   const carryOut = (command: ListCommand, app: TitledApp): void => {
-    if (command.kind === 'open' || command.kind === 'review' || command.kind === 'rename') setOpenedByItself(null);
+    if (SHOWS_DETAIL.has(command.kind)) setOpenedByItself(null);
     onCommand(command, app);
   };
   const close = useCallback(() => {

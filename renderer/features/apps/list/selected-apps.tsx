@@ -19,17 +19,16 @@ import { keyName } from '../../../ui/keyboard';
 import pageClasses from '../../../ui/page.module.css';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import { useNotificationPreferences } from '../../preferences/preferences';
-import { copyAddresses } from '../actions/app-actions';
-import { exportApps, forgetApps, setFavorites, setMuted } from '../actions/bulk-actions';
+import { exportApps } from '../actions/bulk-actions';
 import { GroupForm } from '../actions/group-form';
 import type { TitledApp } from '../app-entries';
 import { appStatus } from '../app-status';
 import { AppTile } from '../app-tile';
 import { deviceShape } from '../app-title';
 import type { SelectedAppsProps } from './apps-page';
-import { type KeyedAction, rowKeyName } from './list-command';
+import { type RowCommand, rowKeyName } from './list-command';
 import classes from './selected-apps.module.css';
-import { namedApps, needingHelp, tryAgain } from './use-list-commands';
+import { namedApps, needingHelp, useListCommands } from './use-list-commands';
 
 const MAX_TILES = 3;
 const MAX_NAMED = 2;
@@ -56,6 +55,14 @@ export function SelectedApps({ apps }: SelectedAppsProps) {
     return true;
   });
 
+  const onCommand = useListCommands('known', apps, apps);
+  const does = (kind: RowCommand) => ({
+    shortcut: rowKeyName(kind, t),
+    onClick: (): void => {
+      const [app] = apps;
+      if (app !== undefined) onCommand({ kind }, app);
+    },
+  });
   const clear = (): void => {
     clearSelection('known');
     requestFocus({ kind: 'list' });
@@ -77,26 +84,20 @@ export function SelectedApps({ apps }: SelectedAppsProps) {
         </Button>
       </header>
       <div className={classes.actions}>
-        <Action
-          id={FIRST_ACTION}
-          Icon={IconRefresh}
-          command="reconnect"
-          will={namesText(needingHelp(apps), t)}
-          onClick={() => tryAgain(apps)}
-        >
+        <Action {...does('reconnect')} id={FIRST_ACTION} Icon={IconRefresh} will={namesText(needingHelp(apps), t)}>
           {t('apps.row.action.try')}
         </Action>
-        <Action Icon={IconCopy} command="copy" will={addressesText(apps, t)} onClick={() => void copyAddresses(ids)}>
+        <Action {...does('copy')} Icon={IconCopy} will={addressesText(apps, t)}>
           {t('apps.selection.copy')}
         </Action>
       </div>
       <div className={classes.actions}>
-        <Action Icon={IconStar} command="favourite" onClick={() => void setFavorites(named, !areFavorites)}>
+        <Action {...does('favourite')} Icon={IconStar}>
           {areFavorites ? t('apps.selection.removeFavorites') : t('apps.selection.addFavorites')}
         </Action>
         <Popover opened={asksGroup} trapFocus returnFocus position="bottom-end" width={260} onChange={setAsksGroup}>
           <Popover.Target>
-            <Action Icon={IconTag} command="group" onClick={() => setAsksGroup(!asksGroup)}>
+            <Action {...does('group')} Icon={IconTag} onClick={() => setAsksGroup(!asksGroup)}>
               {t('apps.selection.group')}
             </Action>
           </Popover.Target>
@@ -104,7 +105,7 @@ export function SelectedApps({ apps }: SelectedAppsProps) {
             <GroupForm apps={named} group={group} onDone={() => setAsksGroup(false)} />
           </Popover.Dropdown>
         </Popover>
-        <Action Icon={areMuted ? IconBell : IconBellOff} command="mute" onClick={() => void setMuted(named, !areMuted)}>
+        <Action {...does('mute')} Icon={areMuted ? IconBell : IconBellOff}>
           {areMuted ? t('apps.selection.unmuteAlerts') : t('apps.selection.muteAlerts')}
         </Action>
         <Action Icon={IconDownload} onClick={() => void exportApps(ids)}>
@@ -112,13 +113,7 @@ export function SelectedApps({ apps }: SelectedAppsProps) {
         </Action>
       </div>
       <div className={classes.actions}>
-        <Action
-          Icon={IconTrash}
-          command="forget"
-          isGrave
-          will={t('apps.selection.undoable')}
-          onClick={() => void forgetApps(named)}
-        >
+        <Action {...does('forget')} Icon={IconTrash} isGrave will={t('apps.selection.undoable')}>
           {t('apps.selection.forget', { count: apps.length })}
         </Action>
       </div>
@@ -134,30 +129,29 @@ const FIRST_ACTION = 'selected-first-action';
 
 interface ActionProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly Icon: TablerIcon;
-  readonly command?: KeyedAction;
+  /** The key that does it, too. */
+  readonly shortcut?: string;
   /** What it will do, and to which of them. */
   readonly will?: string;
   readonly isGrave?: boolean;
   readonly children: string;
 }
 
-function Action({ Icon, command, will, isGrave = false, children, ...button }: ActionProps) {
-  const t = useT();
-  const key = command && rowKeyName(command, t);
+function Action({ Icon, shortcut, will, isGrave = false, children, ...button }: ActionProps) {
   return (
     <button
       {...button}
       type="button"
       className={classes.action}
       data-grave={isGrave || undefined}
-      aria-keyshortcuts={key}
+      aria-keyshortcuts={shortcut}
     >
       <Icon size={18} stroke={1.6} aria-hidden="true" />
       <span className={classes.what}>{children}</span>
       <span className={`cut ${classes.will}`}>{will}</span>
-      {key !== undefined && (
-        <Kbd className={classes.key ?? ''} aria-hidden="true">
-          {key}
+      {shortcut !== undefined && (
+        <Kbd className={classes.key} aria-hidden="true">
+          {shortcut}
         </Kbd>
       )}
     </button>

@@ -114,7 +114,7 @@ export function useListCommands(
 }
 
 /** Measures one app that is reachable or was never measured; brings back those that are lost. */
-export function tryAgain(apps: readonly TitledApp[]): void {
+function tryAgain(apps: readonly TitledApp[]): void {
   const [first] = namedApps(apps);
   const [app] = apps;
   if (first === undefined || app === undefined) return;
