@@ -46,45 +46,35 @@ interface Titled {
  */
 export function appTitle({ known, info }: Titled, t: TFunction): AppTitle {
   const record = known ?? info;
-  return record === null ? new LazyTitle({ known, info }, t) : titleOfRecord(record, known, info, t);
+  return record === null ? lazyTitle({ known, info }, t) : titleOfRecord(record, known, info, t);
 }
 
 const titleOfRecord = perRecord(
   (_: KnownApp | NearbyApp, known: KnownApp | null, info: NearbyApp | null, t: TFunction): AppTitle =>
-    new LazyTitle({ known, info }, t),
+    lazyTitle({ known, info }, t),
 );
 
 /** The rest of a title beside its headline. */
 type Details = Pick<AppTitle, 'hints' | 'full'>;
 
 /** Of thousands of titles a list needs the headlines; the rest is made for the rows in sight, and for a search. */
-class LazyTitle implements AppTitle {
-  readonly name: string;
-  readonly headline: string;
-  readonly #entry: Titled;
-  readonly #t: TFunction;
-  #details: Details | null = null;
-
-  constructor(entry: Titled, t: TFunction) {
-    this.#entry = entry;
-    this.#t = t;
-    const head = headOf(entry, t);
-    this.name = head[0] ?? '';
-    this.headline = joined(head);
-  }
-
-  get hints(): string {
-    return this.#made().hints;
-  }
-
-  get full(): string {
-    return this.#made().full;
-  }
-
-  #made(): Details {
-    this.#details ??= detailsOf(this.#entry, this.#t);
-    return this.#details;
-  }
+function lazyTitle(entry: Titled, t: TFunction): AppTitle {
+  const head = headOf(entry, t);
+  let details: Details | null = null;
+  const made = (): Details => {
+    details ??= detailsOf(entry, t);
+    return details;
+  };
+  return {
+    name: head[0] ?? '',
+    headline: joined(head),
+    get hints() {
+      return made().hints;
+    },
+    get full() {
+      return made().full;
+    },
+  };
 }
 
 /** The title of an app that was never listed is its address; for others the kind is more useful. */

@@ -35,11 +35,12 @@ export function useListCommands(
 ): (command: ListCommand, app: TitledApp) => void {
   const { mutedApps } = useNotificationPreferences();
   return (command, app) => {
-    const { entry, title } = app;
+    const { entry } = app;
     const { known } = entry;
     // A key pressed on one of several picked rows applies to all of them.
     const targets = picked.includes(app) ? picked : [app];
     const named = namedApps(targets);
+    const [self] = namedApps([app]);
     switch (command.kind) {
       case 'move':
       case 'group':
@@ -67,7 +68,7 @@ export function useListCommands(
         return;
       case 'copy':
         if (named.length > 1) void copyAddresses(named.map(({ id }) => id));
-        else if (known !== null) void copyAddress(known.id);
+        else if (self !== undefined) void copyAddress(self.id);
         return;
       case 'doctor':
         if (known === null) return;
@@ -75,16 +76,16 @@ export function useListCommands(
         requestFocus({ kind: 'detail' });
         return;
       case 'disconnect':
-        if (known !== null) void disconnectApp({ id: known.id, name: title.name });
+        if (self !== undefined) void disconnectApp(self);
         return;
       case 'auto-reconnect':
-        if (known !== null) void setKeepConnected({ id: known.id, name: title.name }, !known.keepConnected);
+        if (self !== undefined) void setKeepConnected(self, known?.keepConnected !== true);
         return;
       case 'stop':
-        if (known === null) return;
+        if (self === undefined) return;
         // What a person asked for just ends; what Beckon does by itself would start again.
-        if (appStatus(entry).kind === 'reconnecting') void disconnectApp({ id: known.id, name: title.name });
-        else void stopTry(known.id);
+        if (appStatus(entry).kind === 'reconnecting') void disconnectApp(self);
+        else void stopTry(self.id);
         return;
       case 'favourite':
         void setFavorites(named, !targets.every((target) => target.entry.known?.favourite === true));

@@ -6,7 +6,7 @@ import { NEARBY_SORT_ORDERS, type NearbyFilter, type NearbyViewPreferences } fro
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { useView } from '../../../stores/use-view';
-import { clearSelection, selectAll, showPage } from '../../../stores/view-store';
+import { selectAll, showPage } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
 import { useBusy } from '../../../ui/use-busy';
 import { refreshList, setNearbyView } from '../actions/list-actions';
@@ -96,17 +96,9 @@ function RefreshButton() {
 /** What is wrong with the list, and how many of its apps are selected: all of them with one press. */
 function NotesAndChoice({ apps }: { readonly apps: readonly TitledApp[] }) {
   const t = useT();
-  const selected = useView(({ selection }) => selection.nearby.keys);
-  const picked = new Set(selected);
-  const count = apps.filter(({ entry }) => picked.has(entry.key)).length;
-  const chooseAll = (): void => {
-    if (count === apps.length) clearSelection('nearby');
-    else
-      selectAll(
-        'nearby',
-        apps.map(({ entry }) => entry.key),
-      );
-  };
+  const keys = apps.map(({ entry }) => entry.key);
+  const picked = new Set(useView(({ selection }) => selection.nearby.keys));
+  const count = keys.filter((key) => picked.has(key)).length;
   return (
     <>
       <NearbyNotes />
@@ -122,7 +114,7 @@ function NotesAndChoice({ apps }: { readonly apps: readonly TitledApp[] }) {
             className={classes.box}
             aria-label={t('nearby.selectAll')}
             checked={count === apps.length}
-            onChange={chooseAll}
+            onChange={() => selectAll('nearby', count === keys.length ? [] : keys)}
           />
         </span>
         <span>{t('nearby.selected', { selected: count, all: apps.length })}</span>
