@@ -102,6 +102,7 @@ export function AppMenu({ app, targets, shown, onShow, at, onCommand, onReturn, 
             returnFocus={false}
             closeOnItemClick={false}
             withInitialFocusPlaceholder={false}
+            withinPortal={at !== undefined}
             onChange={(isOpen) => (isOpen ? onShow('menu') : close())}
           >
             <Menu.Target>{children}</Menu.Target>
