@@ -3,7 +3,7 @@ import { embeddedAddress } from '../../../shared/address/embedded-address';
 import { parsePort, parseTarget, type Target } from '../../../shared/address/parse-target';
 import type { AddressInput } from '../../../shared/ipc/contract';
 import type { Text } from '../../../shared/words/text';
-import { MAX_CODE_LENGTH, type PastedKind, type PastedText, parsePasted } from './pasted-text';
+import { type PastedKind, type PastedText, parsePasted } from './pasted-text';
 
 /** The values of the form. */
 export interface AddDraft {
@@ -131,19 +131,6 @@ export function findings(draft: AddDraft): readonly string[] {
   if (draft.readAs !== null) return [];
   const { codes, addresses } = parsePasted(draft.text);
   return codes.length > 1 || addresses.length > 1 ? [...codes, ...addresses] : [];
-}
-
-/** What the text could be instead, to offer the user; null: nothing else. */
-export function alternativeReading(draft: AddDraft): PastedKind | null {
-  const whole = draft.text.trim();
-  const canBeCode = whole !== '' && whole.length <= MAX_CODE_LENGTH && !/\s/.test(whole);
-  if (!canBeCode) return null;
-  const isCode = draft.readAs === null ? parsePasted(draft.text).codes.length > 0 : draft.readAs === 'code';
-  if (isCode) return 'address';
-  const target = parseTarget(whole);
-  // No device code looks like a link or an IP address.
-  const isPlainlyAnAddress = target.ok && target.value.understoodAs !== 'domain';
-  return isPlainlyAnAddress ? null : 'code';
 }
 
 /** Whether the target is in the shared range of internet providers, which needs the user's consent. */

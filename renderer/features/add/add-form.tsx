@@ -1,4 +1,4 @@
-import { Button, Input, Radio, Switch, TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
+import { Button, Input, Radio, Switch, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCircleCheckFilled, IconClipboardText } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -15,7 +15,6 @@ import classes from './add.module.css';
 import {
   type AddDraft,
   type AddProblem,
-  alternativeReading,
   EMPTY_DRAFT,
   findings,
   isCarrierGradeNat,
@@ -47,7 +46,7 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
   const doctor = useDoctor();
   const answers = useRef<HTMLDivElement>(null);
   useScrollIntoView(answers, attempt);
-  useScrollIntoView(answers, doctor.examination.kind === 'none' ? null : doctor.examination.kind);
+  useScrollIntoView(answers, doctor.examination?.kind ?? null);
   const hasService = useAppState(({ service }) => service.kind === 'url' || service.kind === 'simulator');
   const parsed = parseDraft(draft);
   const needsService = parsed.kind === 'ready' && parsed.address === null && !hasService;
@@ -117,7 +116,6 @@ function Box({ takes, draft, parsed, wasPressed, isTried, isRunning, box, onChan
   const id = useId();
   const problem = problemOf(parsed, wasPressed, draft, t);
   const isLarge = takes === null;
-  const alternative = isLarge ? alternativeReading(draft) : null;
   const placeholder = takes === 'code' ? EXAMPLE_CODE : EXAMPLE_ADDRESS;
   return (
     <div>
@@ -137,7 +135,7 @@ function Box({ takes, draft, parsed, wasPressed, isTried, isRunning, box, onChan
           ref={box}
           value={draft.text}
           error={problem !== null}
-          onChange={(event) => onChange({ ...draft, text: event.currentTarget.value, readAs: takes, selected: null })}
+          onChange={(event) => onChange({ ...draft, text: event.currentTarget.value, selected: null })}
         />
         <Button type="submit" variant={isLarge ? 'filled' : 'default'} loading={isRunning}>
           {t('add.add')}
@@ -148,11 +146,6 @@ function Box({ takes, draft, parsed, wasPressed, isTried, isRunning, box, onChan
           {problem}
           {problem === null && isLarge && !isTried && <Understood draft={draft} parsed={parsed} />}
         </p>
-        {alternative !== null && (
-          <UnstyledButton className={classes.instead} onClick={() => onChange({ ...draft, readAs: alternative })}>
-            {t(`add.instead.${alternative}`)}
-          </UnstyledButton>
-        )}
       </div>
     </div>
   );

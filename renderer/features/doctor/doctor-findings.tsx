@@ -10,8 +10,8 @@ import { copyText } from '../../ui/copy-button';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { type Tone, ToneIcon } from '../../ui/tone-icon';
 import { useBusy } from '../../ui/use-busy';
-import classes from './doctor-findings.module.css';
 import { type Examination, readReport } from './use-doctor';
+import classes from './verdict-panel.module.css';
 
 const TONES: Readonly<Record<StepOutcome, Tone>> = {
   ok: 'good',
@@ -20,10 +20,8 @@ const TONES: Readonly<Record<StepOutcome, Tone>> = {
   skipped: 'unknown',
 };
 
-type FoldedChecksProps = Pick<Examination, 'steps' | 'runId' | 'at'>;
-
 /** How many of the doctor's checks passed, and when; opens them. Two items of a line that wraps. */
-export function FoldedChecks({ steps, runId, at }: FoldedChecksProps) {
+export function FoldedChecks({ steps, runId, at }: Pick<Examination, 'steps' | 'runId' | 'at'>) {
   const t = useT();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -41,42 +39,36 @@ export function FoldedChecks({ steps, runId, at }: FoldedChecksProps) {
           {' · '}
           <AgeInWords at={at} words="detail.reach.age" />
         </span>
-        <IconChevronDown className={classes.chevron} size={16} stroke={1.6} aria-hidden="true" />
+        <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
       </UnstyledButton>
       <div id={id} className={classes.findings} hidden={!isOpen}>
-        {isOpen && <Findings steps={steps} runId={runId} />}
+        {isOpen && (
+          <>
+            <ol aria-label={t('doctor.steps')}>
+              {steps.map(({ step, outcome, detail, ms }) => (
+                <li key={step} className={classes.finding}>
+                  <ToneIcon tone={TONES[outcome]} size={16} />
+                  <span className={classes.name}>
+                    {t(`doctor.step.${step}`)}
+                    <ScreenReaderOnly>: {t(`doctor.outcome.${outcome}`)}</ScreenReaderOnly>
+                  </span>
+                  <span className={classes.detail}>{inWords(detail, t)}</span>
+                  {outcome !== 'skipped' && (
+                    <span className={classes.time}>{t('doctor.ms', { n: Math.round(ms) })}</span>
+                  )}
+                </li>
+              ))}
+            </ol>
+            <ReportText key={runId} runId={runId} />
+          </>
+        )}
       </div>
     </>
   );
 }
 
-type FindingsProps = Pick<Examination, 'steps' | 'runId'>;
-
-/** What each step found, with its duration, and the whole as a report to copy. */
-function Findings({ steps, runId }: FindingsProps) {
-  const t = useT();
-  return (
-    <>
-      <ol aria-label={t('doctor.steps')}>
-        {steps.map(({ step, outcome, detail, ms }) => (
-          <li key={step} className={classes.step}>
-            <ToneIcon tone={TONES[outcome]} size={16} />
-            <span className={classes.name}>
-              {t(`doctor.step.${step}`)}
-              <ScreenReaderOnly>: {t(`doctor.outcome.${outcome}`)}</ScreenReaderOnly>
-            </span>
-            <span className={classes.detail}>{inWords(detail, t)}</span>
-            {outcome !== 'skipped' && <span className={classes.time}>{t('doctor.ms', { n: Math.round(ms) })}</span>}
-          </li>
-        ))}
-      </ol>
-      <ReportText key={runId} runId={runId} />
-    </>
-  );
-}
-
 /** The report as text for a support request; shown before it is copied. */
-function ReportText({ runId }: Pick<FindingsProps, 'runId'>) {
+function ReportText({ runId }: Pick<Examination, 'runId'>) {
   const t = useT();
   const [text, setText] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
@@ -87,13 +79,12 @@ function ReportText({ runId }: Pick<FindingsProps, 'runId'>) {
     if (text === null) return;
     const isCopied = await copyText(text);
     setCopied(isCopied);
-    announce(isCopied ? t('doctor.report.copied') : t('doctor.report.notCopied'));
+    announce(t(isCopied ? 'doctor.report.copied' : 'doctor.report.notCopied'));
   };
 
   if (text === null) {
     return (
       <Button
-        className={classes.show}
         variant="white"
         size="compact-sm"
         loading={ask.isBusy}
@@ -118,11 +109,11 @@ function ReportText({ runId }: Pick<FindingsProps, 'runId'>) {
           leftSection={copied ? <IconCheck size={15} aria-hidden="true" /> : <IconCopy size={15} aria-hidden="true" />}
           onClick={() => void copy()}
         >
-          {copied ? t('doctor.report.copiedButton') : t('doctor.report.copy')}
+          {t(copied ? 'doctor.report.copiedButton' : 'doctor.report.copy')}
         </Button>
       </div>
       <textarea
-        className={classes.preview}
+        className={classes.report}
         readOnly
         rows={10}
         spellCheck={false}

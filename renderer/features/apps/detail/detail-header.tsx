@@ -25,9 +25,9 @@ import { nameMarkWords } from '../app-marks';
 import { type AppStatus, statusTone, statusWords } from '../app-status';
 import { AppTile } from '../app-tile';
 import { deviceShape, kindOf } from '../app-title';
+import { roundedLatency } from '../reach-report';
 import classes from './detail-header.module.css';
 import { DetailMenu } from './detail-menu';
-import { wholeMs } from './reach-panel';
 
 interface DetailHeaderProps {
   readonly app: TitledApp;
@@ -104,7 +104,7 @@ export function ScrolledHeader({ app, status, onBack }: Omit<DetailHeaderProps, 
             {formatParts([
               statusWords(status, t),
               ...(status.kind === 'reachable'
-                ? [t('detail.reach.hop.latency', { ms: wholeMs(status.latencyMs) })]
+                ? [t('detail.reach.hop.latency', { ms: roundedLatency(status.latencyMs) })]
                 : []),
             ])}
           </p>

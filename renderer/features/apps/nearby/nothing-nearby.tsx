@@ -175,19 +175,12 @@ function Empty({ onShowCode }: NothingNearbyProps) {
 /** Finds out why nothing is listed, from here and from the service. */
 function Examination() {
   const t = useT();
-  const doctor = useDoctor();
-  if (doctor.examination.kind !== 'none') return <DoctorCard doctor={doctor} />;
-  return (
-    <div className={classes.panel}>
-      <div className={classes.panelWords}>
-        <h2 className={classes.panelTitle}>{t('doctor.nearbyTitle')}</h2>
-        <p className={classes.panelText}>{t('doctor.nearbyText')}</p>
-      </div>
-      <Button variant="white" onClick={() => doctor.run({ kind: 'nearby' })}>
-        {t('add.findOut')}
-      </Button>
-    </div>
-  );
+  const offer = {
+    sentence: t('doctor.nearbyTitle'),
+    text: t('doctor.nearbyText'),
+    request: { kind: 'nearby' },
+  } as const;
+  return <DoctorCard doctor={useDoctor()} offer={offer} />;
 }
 
 function Paused({ onShowCode }: NothingNearbyProps) {
