@@ -65,7 +65,8 @@ export type ParsedDraft =
       readonly found: string | null;
     };
 
-export type PortField = 'httpsPort' | 'wssPort';
+const PORT_FIELDS = ['httpsPort', 'wssPort'] as const;
+export type PortField = (typeof PORT_FIELDS)[number];
 
 /** A port as shown: what the user typed, else what the text says. */
 export interface ShownPort {
@@ -101,9 +102,7 @@ export function parseDraft(draft: AddDraft): ParsedDraft {
   const httpsPort = readPort(ports.httpsPort);
   const wssPort = readPort(ports.wssPort);
   if (httpsPort === 'bad' || wssPort === 'bad') {
-    const badPorts: PortField[] = [];
-    if (httpsPort === 'bad') badPorts.push('httpsPort');
-    if (wssPort === 'bad') badPorts.push('wssPort');
+    const badPorts = PORT_FIELDS.filter((field) => readPort(ports[field]) === 'bad');
     return { kind: 'wrong', problem: null, isDefinite: true, badPorts };
   }
   const allowCarrierGradeNat = draft.allowCarrierGradeNat && isCarrierGradeNat(target.value);

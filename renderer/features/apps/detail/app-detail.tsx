@@ -29,7 +29,6 @@ export const AppDetail = memo(Detail);
 function Detail({ app, coversList, onClose }: AppDetailProps) {
   const { entry, title } = app;
   const { known } = entry;
-  const heading = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const isScrolled = useIsScrolledPast(place);
   const isRenaming = useView((view) => known !== null && view.renaming === known.id);
@@ -45,7 +44,7 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
       <div key={entry.key} className={`scroll ${classes.scroller}`}>
         <div className={classes.frame}>
           <div ref={place} className={classes.header}>
-            <DetailHeader {...header} heading={heading} />
+            <DetailHeader {...header} />
           </div>
           <ReachPanelView app={app} status={status} connection={connection} />
           <ToysSection entry={entry} />

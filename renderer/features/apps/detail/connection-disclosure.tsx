@@ -61,13 +61,12 @@ export function ConnectionDisclosure({ entry, connection }: ConnectionDisclosure
         {info !== null && (
           <>
             <FieldRow
-              isOptional
               label={t('detail.about.platform')}
               value={info.platform}
               shown={info.platform !== null && <UntrustedText text={systemName(info.platform)} />}
             />
-            <FieldRow isOptional label={t('detail.about.appVersion')} value={info.appVersion} />
-            <FieldRow isOptional label={t('detail.about.appType')} value={info.appType} />
+            <FieldRow label={t('detail.about.appVersion')} value={info.appVersion} />
+            <FieldRow label={t('detail.about.appType')} value={info.appType} />
           </>
         )}
         {known !== null && (
@@ -94,16 +93,12 @@ function Places({ info: { domain, address, httpsPort, wssPort } }: { readonly in
   const wss = appUrl('wss', domain, wssPort);
   return (
     <>
-      <FieldRow isOptional label={t('outcome.https')} value={https} />
-      <FieldRow isOptional label={t('outcome.wss')} value={wss} />
-      <FieldRow isOptional label={t('detail.connection.address')} value={address} />
-      <FieldRow isOptional label={t('detail.connection.domain')} value={domain} />
-      {https === null && (
-        <FieldRow isOptional label={t('detail.connection.httpsPort')} value={httpsPort?.toString() ?? null} />
-      )}
-      {wss === null && (
-        <FieldRow isOptional label={t('detail.connection.wssPort')} value={wssPort?.toString() ?? null} />
-      )}
+      <FieldRow label={t('outcome.https')} value={https} />
+      <FieldRow label={t('outcome.wss')} value={wss} />
+      <FieldRow label={t('detail.connection.address')} value={address} />
+      <FieldRow label={t('detail.connection.domain')} value={domain} />
+      {https === null && <FieldRow label={t('detail.connection.httpsPort')} value={httpsPort?.toString() ?? null} />}
+      {wss === null && <FieldRow label={t('detail.connection.wssPort')} value={wssPort?.toString() ?? null} />}
     </>
   );
 }

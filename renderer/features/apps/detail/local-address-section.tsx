@@ -8,10 +8,10 @@ import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { useView } from '../../../stores/use-view';
 import { setDisclosed } from '../../../stores/view-store';
+import { Callout } from '../../../ui/callout';
 import { CopyButton } from '../../../ui/copy-button';
 import { useBusy } from '../../../ui/use-busy';
 import { setLocalAddress } from '../actions/app-actions';
-import { Badge } from '../app-tile';
 import classes from './disclosures.module.css';
 import { AllowedPages, PortForm } from './local-address-entries';
 
@@ -130,28 +130,27 @@ function Refused({ appId, port, state: { kind, takenBy } }: RefusedProps) {
       ? t(`addressForPrograms.${REFUSED[kind]}.titleBy`, params)
       : t(`addressForPrograms.${REFUSED[kind]}.title`, params);
   return (
-    <div className={classes.refused}>
-      <p className={classes.refusedTitle}>
-        <span>
-          <Badge shape="warn" />
-        </span>
-        {title}
-      </p>
-      <p className={classes.note}>{t(`addressForPrograms.${REFUSED[kind]}.text`)}</p>
+    <Callout
+      tone="caution"
+      title={title}
+      actions={
+        <Button
+          size="compact-sm"
+          variant="white"
+          loading={change.isBusy}
+          onClick={() => void change.run(appId, { port: 'free' })}
+        >
+          {t('addressForPrograms.takeFreePort')}
+        </Button>
+      }
+    >
+      {t(`addressForPrograms.${REFUSED[kind]}.text`)}
       {kind === 'port-reserved' && (
         <>
-          <p className={classes.note}>{t('addressForPrograms.reserved.command')}</p>
+          <p>{t('addressForPrograms.reserved.command')}</p>
           <Value text={RESERVED_PORTS_COMMAND} what={t('addressForPrograms.command')} />
         </>
       )}
-      <Button
-        size="compact-sm"
-        variant="white"
-        loading={change.isBusy}
-        onClick={() => void change.run(appId, { port: 'free' })}
-      >
-        {t('addressForPrograms.takeFreePort')}
-      </Button>
-    </div>
+    </Callout>
   );
 }

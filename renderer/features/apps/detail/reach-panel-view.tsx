@@ -8,16 +8,7 @@ import {
   IconRefresh,
   IconRouter,
 } from '@tabler/icons-react';
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ageClassOf } from '../../../../shared/domain/age-class';
 import type { ConnectionInfo } from '../../../../shared/domain/connection-info';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
@@ -136,7 +127,7 @@ function usePanel(
   const discovery = useLastPoll();
   const service = useAppState((state) => state.service);
   const at = status.kind === 'reachable' ? status.at : null;
-  const isOld = useTicking(useCallback((now: number) => at !== null && ageClassOf(at, now) !== 'now', [at]));
+  const isOld = useTicking((now) => at !== null && ageClassOf(at, now) !== 'now');
   return reachPanel({ app, status, examination, listing, discovery, service, connection, isOld }, t);
 }
 

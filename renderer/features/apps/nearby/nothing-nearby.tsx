@@ -7,7 +7,7 @@ import {
   IconQrcode,
   IconShield,
 } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { inSentences, inWords } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
@@ -172,12 +172,8 @@ function WhatNext({ discovery: { failure, attempts, nextAt } }: WhatNextProps) {
   const t = useT();
   const advice = inWords(failure.advice, t);
   const failed = attempts > 1 ? t('nearby.failed.attempts', { count: attempts }) : null;
-  return useTicking(
-    useCallback(
-      (now: number) =>
-        inSentences([advice, failed, t('nearby.failed.next', { when: formatCountdown(nextAt, now, t) })]),
-      [nextAt, advice, failed, t],
-    ),
+  return useTicking((now) =>
+    inSentences([advice, failed, t('nearby.failed.next', { when: formatCountdown(nextAt, now, t) })]),
   );
 }
 
