@@ -99,7 +99,7 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
             {t('add.add')}
           </Button>
         </div>
-        <p id={id} className={classes.note} data-problem={problem !== null || undefined}>
+        <p id={id} className={`small ${classes.note}`} data-problem={problem !== null || undefined}>
           {problem}
           {problem === null && isLarge && !isTried && <Understood draft={draft} parsed={parsed} />}
         </p>
@@ -107,7 +107,7 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
       <Findings {...part} />
       <Consent {...part} />
       <Ports takes={takes} {...part} />
-      <div ref={answers} className={classes.answers}>
+      <div ref={answers} className={`stack ${classes.answers}`}>
         {needsService && (
           <Callout
             tone="caution"
@@ -174,7 +174,7 @@ function Findings({ draft, parsed, onChange }: PartProps) {
       value={used}
       onChange={(selected) => onChange({ ...draft, selected })}
     >
-      <div className={classes.findings}>
+      <div className={`stack ${classes.findings}`}>
         {all.map((text) => (
           <Radio key={text} value={text} label={<bdi className="addr">{plainText(text)}</bdi>} />
         ))}

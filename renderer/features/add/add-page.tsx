@@ -166,7 +166,7 @@ function WayRow({ icon: WayIcon, title, text, isOpen, button, onToggle, children
           </span>
           <span className={classes.wayWords}>
             <span id={`${id}-title`}>{title}</span>
-            <span id={`${id}-text`} className={classes.wayText}>
+            <span id={`${id}-text`} className="addr small">
               {text}
             </span>
           </span>

@@ -67,7 +67,7 @@ export function VerdictPanel(props: VerdictPanelProps) {
         <div className={classes.verdict}>
           <div className={classes.words}>
             <h2 className={classes.sentence}>{sentence}</h2>
-            {cause && <p className={classes.cause}>{cause}</p>}
+            {cause && <p className="quiet">{cause}</p>}
             {step && <div className={classes.step}>{step}</div>}
           </div>
           {aside}
@@ -100,7 +100,7 @@ function FoldedChecks({ steps, runId, at }: Pick<Examination, 'steps' | 'runId' 
   return (
     <>
       <UnstyledButton
-        className={classes.fold}
+        className={`small num ${classes.fold}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -117,16 +117,14 @@ function FoldedChecks({ steps, runId, at }: Pick<Examination, 'steps' | 'runId' 
           <>
             <ol aria-label={t('doctor.steps')}>
               {steps.map(({ step, outcome, detail, ms }) => (
-                <li key={step} className={classes.finding}>
+                <li key={step} className={`small ${classes.finding}`}>
                   <ToneIcon tone={TONES[outcome]} size={16} />
                   <span className={classes.name}>
                     {t(`doctor.step.${step}`)}
                     <ScreenReaderOnly>: {t(`doctor.outcome.${outcome}`)}</ScreenReaderOnly>
                   </span>
                   <span className={classes.detail}>{inWords(detail, t)}</span>
-                  {outcome !== 'skipped' && (
-                    <span className={classes.time}>{t('doctor.ms', { n: Math.round(ms) })}</span>
-                  )}
+                  {outcome !== 'skipped' && <span className="num">{t('doctor.ms', { n: Math.round(ms) })}</span>}
                 </li>
               ))}
             </ol>
@@ -171,7 +169,7 @@ function ReportText({ runId }: Pick<Examination, 'runId'>) {
       <div className={classes.head}>
         <div>
           <h3 id={titleId}>{t('doctor.report.title')}</h3>
-          <p className={classes.detail}>{t('doctor.report.text')}</p>
+          <p className="quiet">{t('doctor.report.text')}</p>
         </div>
         <Button
           size="compact-sm"

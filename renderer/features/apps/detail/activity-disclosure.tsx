@@ -34,9 +34,9 @@ export function ActivityDisclosure({ appId }: { readonly appId: string }) {
       isOpen={isOpen}
       onToggle={(isNowOpen) => setDisclosed('activity', isNowOpen)}
     >
-      {reading.kind === 'reading' && <p className={classes.note}>{t('activity.loading')}</p>}
+      {reading.kind === 'reading' && <p className="quiet">{t('activity.loading')}</p>}
       {reading.kind === 'failed' && <FailureCallout error={reading.error} />}
-      {reading.kind === 'read' && entries.length === 0 && <p className={classes.note}>{t('activity.noneForApp')}</p>}
+      {reading.kind === 'read' && entries.length === 0 && <p className="quiet">{t('activity.noneForApp')}</p>}
       {entries.length > 0 && (
         <>
           <ul aria-label={t('activity.title')}>

@@ -50,7 +50,7 @@ export function AlertsDisclosure({ known, name }: AlertsDisclosureProps) {
         onChange={(event) => void keep.run(named, event.currentTarget.checked)}
       />
       {next !== null && (
-        <p className={classes.note}>
+        <p className="quiet">
           {t('reconnect.attempts', { count: next.attempts })}{' '}
           <Countdown at={next.nextAt} words={(when) => t('reconnect.waiting', { when })} />
         </p>

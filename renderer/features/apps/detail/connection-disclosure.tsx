@@ -51,8 +51,8 @@ export function ConnectionDisclosure({ entry, connection }: ConnectionDisclosure
       isOpen={isOpen}
       onToggle={(isNowOpen) => setDisclosed('connection', isNowOpen)}
     >
-      {!listed && info !== null && <p className={classes.note}>{t('detail.connection.lastKnown')}</p>}
-      {info === null && <p className={classes.note}>{t('detail.connection.unknown')}</p>}
+      {!listed && info !== null && <p className="quiet">{t('detail.connection.lastKnown')}</p>}
+      {info === null && <p className="quiet">{t('detail.connection.unknown')}</p>}
       <dl>
         {info !== null && <Places info={info} />}
         {code !== null && (
@@ -121,7 +121,7 @@ function Addresses({ addresses }: { readonly addresses: readonly LedgerAddress[]
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={classes.subtitle}>
+      <h3 id={id} className={`small ${classes.subtitle}`}>
         {t('detail.addresses.title')}
       </h3>
       <ul>
@@ -133,7 +133,7 @@ function Addresses({ addresses }: { readonly addresses: readonly LedgerAddress[]
             <li key={`${origin} ${host} ${httpsPort} ${wssPort}`} className={classes.address}>
               <span className={classes.place}>
                 <UntrustedText text={text} />
-                <span className={classes.note}>
+                <span className="quiet">
                   {' · '}
                   {t(`detail.addresses.${origin}`)}
                   {' · '}
@@ -160,11 +160,11 @@ function PinnedCertificate({ id, pin }: { readonly id: string; readonly pin: Cer
   const forget = useBusy(forgetCertificate);
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.subtitle}>
+      <h3 id={titleId} className={`small ${classes.subtitle}`}>
         {t('certificate.title')}
       </h3>
       <FingerprintGroups label={trustedOn(pin.pinnedAt, t)} sha256={pin.sha256} />
-      <p className={classes.note}>{t('certificate.pinText', { address: pin.address })}</p>
+      <p className="quiet">{t('certificate.pinText', { address: pin.address })}</p>
       <div className={classes.actions}>
         <Button size="compact-sm" variant="default" loading={forget.isBusy} onClick={() => void forget.run(id)}>
           {t('certificate.forget')}

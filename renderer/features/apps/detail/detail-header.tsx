@@ -58,10 +58,10 @@ export function DetailHeader({ app, status, onBack }: DetailHeaderProps) {
       ) : (
         <>
           <div className={classes.who}>
-            <h1 ref={heading} tabIndex={-1} className={classes.name} data-hint="">
+            <h1 ref={heading} tabIndex={-1} className={`cut ${classes.name}`} data-hint="">
               <bdi>{title.name}</bdi>
             </h1>
-            <p className={classes.second}>{secondLine(app, t)}</p>
+            <p className="quiet cut">{secondLine(app, t)}</p>
             {mark !== undefined && (
               <p className={classes.mark}>
                 <IconEyeExclamation size={16} aria-hidden="true" />
@@ -86,11 +86,11 @@ export function ScrolledHeader({ app, status, onBack }: DetailHeaderProps) {
       {onBack !== null && <BackButton onBack={onBack} />}
       <AppTile shape={deviceShape(entry.info)} status={status} size="small" />
       <div className={classes.who}>
-        <p className={classes.rowName}>
+        <p className={`cut ${classes.rowName}`}>
           <bdi>{title.name}</bdi>
         </p>
         {status !== null && (
-          <p className={classes.state} data-tone={statusTone(status) ?? undefined}>
+          <p className={`small num cut ${classes.state}`} data-tone={statusTone(status) ?? undefined}>
             {formatParts([statusWords(status, t), ...(ms === null ? [] : [t('detail.reach.hop.latency', { ms })])])}
           </p>
         )}

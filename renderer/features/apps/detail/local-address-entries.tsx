@@ -39,10 +39,10 @@ export function AllowedPages({ appId, origins }: { readonly appId: string } & Pi
   const title = t('addressForPrograms.pages.title');
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={classes.subtitle}>
+      <h3 id={id} className={`small ${classes.subtitle}`}>
         {title}
       </h3>
-      <p className={classes.note}>{t('addressForPrograms.pages.text')}</p>
+      <p className="quiet">{t('addressForPrograms.pages.text')}</p>
       {origins.length > 0 && (
         <ul aria-label={title}>
           {origins.map((origin) => (

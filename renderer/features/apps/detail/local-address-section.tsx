@@ -51,7 +51,7 @@ export function LocalAddressSection({ known: { id, localAddress }, name, isReach
             </span>
           )}
         </h2>
-        <span className={classes.programsState}>
+        <span className={`quiet cut ${classes.programsState}`}>
           {isOn && state?.kind === 'starting' && t('addressForPrograms.starting')}
           {isOn && state?.kind === 'listening' && !isReached && t('addressForPrograms.waits', { name })}
         </span>
@@ -64,14 +64,14 @@ export function LocalAddressSection({ known: { id, localAddress }, name, isReach
       </div>
       <div role="status">{isOn && refused && <Refused appId={id} port={localAddress.port} state={refused} />}</div>
       {isOn && (
-        <div className={classes.programsBody}>
+        <div className={`stack ${classes.programsBody}`}>
           {(refused === null || refused.kind === 'ipv4-only') && (
             <Value text={localUrl(localAddress.port)} what={t('addressForPrograms.url')} />
           )}
-          <div id={`${titleId}-more`} className={classes.pages} hidden={!isOpen}>
+          <div id={`${titleId}-more`} className="stack" hidden={!isOpen}>
             {isOpen && (
               <>
-                <p className={classes.note}>{t('addressForPrograms.about', { name })}</p>
+                <p className="quiet">{t('addressForPrograms.about', { name })}</p>
                 <PortForm appId={id} {...localAddress} />
                 <AllowedPages appId={id} {...localAddress} />
               </>

@@ -237,9 +237,9 @@ function Node({ kind = 'disc', icon, name, under }: NodeProps) {
       <span className={classes.disc} data-kind={kind}>
         {icon}
       </span>
-      <bdi className={classes.name}>{name}</bdi>
+      <bdi className={`small cut ${classes.name}`}>{name}</bdi>
       {under !== null && (
-        <bdi className={`addr ${classes.under}`}>
+        <bdi className="addr small cut">
           <Words text={under} />
         </bdi>
       )}
@@ -254,7 +254,7 @@ function Hop({ hop: { tone, mark, word } }: { readonly hop: PanelHop }) {
   return (
     <div className={classes.hop} data-tone={tone} data-drawn={last.isDrawn || undefined}>
       {(mark !== null || word !== null) && (
-        <span className={classes.middle}>
+        <span className={`small num ${classes.middle}`}>
           {mark !== null && (
             <span className={classes.mark}>
               <Badge shape={mark} />

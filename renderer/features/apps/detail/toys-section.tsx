@@ -41,11 +41,15 @@ export function ToysSection({ entry: { info, known, listed } }: { readonly entry
         {toys.length > 0 && (
           <>
             <span className={classes.count}>{formatCount(toys.length)}</span>
-            {isOld && readAt !== null && <AgeInWords at={readAt} words="detail.toys.from" />}
+            {isOld && readAt !== null && (
+              <span className="small">
+                <AgeInWords at={readAt} words="detail.toys.from" />
+              </span>
+            )}
           </>
         )}
       </div>
-      {toys.length === 0 && <p className={classes.none}>{t(`detail.toys.${absence(info)}`)}</p>}
+      {toys.length === 0 && <p className="quiet">{t(`detail.toys.${absence(info)}`)}</p>}
       <ul>
         {toys.slice(0, limit).map((toy) => (
           <ToyLine key={toy.id} toy={toy} isKept={known !== null} isOld={isOld} />
@@ -89,7 +93,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={classes.name} data-hint="">
+        <span className={`cut ${classes.name}`} data-hint="">
           <bdi>{name}</bdi>
           {/* Around the name's own direction: the space before it is on the side where lines start. */}
           {type !== null && (
@@ -99,7 +103,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
           )}
         </span>
         <BatteryBar level={toy.battery} lowAt={lowAt} isOld={isOld} />
-        <span className={classes.state} data-low={(isLow && !isOld) || undefined}>
+        <span className={`small cut ${classes.state}`} data-low={(isLow && !isOld) || undefined}>
           {!isOld && (isLow && toy.connected !== false ? t('apps.low') : connectionText(toy.connected, t))}
         </span>
         <IconChevronDown className={classes.chevron} size={18} stroke={1.6} aria-hidden="true" />

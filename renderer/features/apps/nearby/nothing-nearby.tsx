@@ -43,7 +43,7 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   const pause = useBusy(pauseList);
   const nothing = (title: string, lead: ReactNode, toDo: ReactNode, withCauses = false) => (
     <Page title={title} lead={lead}>
-      <div className={classes.now}>
+      <div className="stack">
         <IgnoredNote />
         <div className={classes.actions}>{toDo}</div>
       </div>
