@@ -150,29 +150,38 @@ interface WayRowProps {
 function WayRow({ icon: WayIcon, title, text, isOpen, button, onToggle, children }: WayRowProps) {
   const id = useId();
   const Chevron = isOpen === true ? IconChevronDown : IconChevronRight;
+  const opens = isOpen === undefined ? {} : { 'aria-expanded': isOpen, 'aria-controls': id };
   return (
     <section className={classes.way} aria-labelledby={`${id}-title`}>
-      <h2>
-        <UnstyledButton
-          ref={button}
-          className={classes.wayRow}
-          aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-text`}
-          {...(isOpen !== undefined && { 'aria-expanded': isOpen, 'aria-controls': id })}
-          onClick={onToggle}
-        >
-          <span className={classes.wayIcon} aria-hidden="true">
-            <WayIcon size={20} stroke={1.6} />
-          </span>
-          <span className={classes.wayWords}>
-            <span id={`${id}-title`}>{title}</span>
-            <span id={`${id}-text`} className="addr small">
-              {text}
-            </span>
-          </span>
-          <Chevron className={classes.chevron} data-open={isOpen || undefined} size={16} stroke={1.8} />
-        </UnstyledButton>
-      </h2>
+      <div className={classes.wayRow}>
+        <span className={classes.wayIcon} aria-hidden="true">
+          <WayIcon size={20} stroke={1.6} />
+        </span>
+        <div className={classes.wayWords}>
+          <h2>
+            <UnstyledButton
+              ref={button}
+              id={`${id}-title`}
+              className={classes.wayTitle}
+              aria-describedby={`${id}-text`}
+              onClick={onToggle}
+              {...opens}
+            >
+              {title}
+            </UnstyledButton>
+          </h2>
+          <p id={`${id}-text`} className="addr small">
+            {text}
+          </p>
+        </div>
+        <Chevron
+          className={classes.chevron}
+          data-open={isOpen || undefined}
+          size={16}
+          stroke={1.8}
+          aria-hidden="true"
+        />
+      </div>
       <div id={id} hidden={isOpen !== true} className={classes.wayContent}>
         {isOpen === true && children}
       </div>
