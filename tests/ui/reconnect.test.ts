@@ -139,6 +139,35 @@ test('says once what its own tries find again and again', async ({ main }) => {
   await expect(announcement).toContainText('They’re on different networks.');
 });
 
+test('says nothing of the first measurement, for which nobody asked here', async ({ main }) => {
+  const first = { kind: 'checking', since: secondsAgo(1), previous: null } as const;
+  const page = await main.open(
+    aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach: { [id]: first } }) }),
+  );
+  const { announcement } = new WindowPage(page);
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const { reach } = new AppDetail(page);
+  await expect(reach).toContainText('Checking…');
+  await main.set('connections', connectionsOf({ reach: { [id]: measuredAs(aReachResult({ at: secondsAgo(0) })) } }));
+  await expect(reach).toContainText('You can connect.');
+  await expect(announcement).not.toContainText('You can connect.');
+});
+
+test('keeps the focus in the panel where the app is lost while it is checked', async ({ main }) => {
+  const reached = measuredAs(aReachResult({ at: secondsAgo(0) }));
+  const page = await main.open(
+    aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach: { [id]: reached } }) }),
+  );
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  await main.hold('reach.check-known');
+  await detail.button('Check now').press('Enter');
+  await main.set('connections', connectionsOf({ reach: { [id]: silent } }));
+  await expect(detail.reach).toContainText('Living room doesn’t answer.');
+  await expect(detail.button('Try again')).toBeFocused();
+  await main.release();
+});
+
 test('keeps an app connected by itself when switched on', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await new AppsPage(page, 'Your apps').open('Living room');

@@ -3,7 +3,7 @@ import { embeddedAddress } from '../../../shared/address/embedded-address';
 import { parsePort, parseTarget, type Target } from '../../../shared/address/parse-target';
 import type { AddressInput } from '../../../shared/ipc/contract';
 import type { Text } from '../../../shared/words/text';
-import { MAX_CODE_LENGTH, type PastedKind, type PastedText, parsePasted } from './pasted-text';
+import { type PastedKind, type PastedText, parsePasted } from './pasted-text';
 
 /** The values of the form. */
 export interface AddDraft {
@@ -65,7 +65,8 @@ export type ParsedDraft =
       readonly found: string | null;
     };
 
-export type PortField = 'httpsPort' | 'wssPort';
+const PORT_FIELDS = ['httpsPort', 'wssPort'] as const;
+export type PortField = (typeof PORT_FIELDS)[number];
 
 /** A port as shown: what the user typed, else what the text says. */
 export interface ShownPort {
@@ -101,9 +102,7 @@ export function parseDraft(draft: AddDraft): ParsedDraft {
   const httpsPort = readPort(ports.httpsPort);
   const wssPort = readPort(ports.wssPort);
   if (httpsPort === 'bad' || wssPort === 'bad') {
-    const badPorts: PortField[] = [];
-    if (httpsPort === 'bad') badPorts.push('httpsPort');
-    if (wssPort === 'bad') badPorts.push('wssPort');
+    const badPorts = PORT_FIELDS.filter((field) => readPort(ports[field]) === 'bad');
     return { kind: 'wrong', problem: null, isDefinite: true, badPorts };
   }
   const allowCarrierGradeNat = draft.allowCarrierGradeNat && isCarrierGradeNat(target.value);
@@ -131,19 +130,6 @@ export function findings(draft: AddDraft): readonly string[] {
   if (draft.readAs !== null) return [];
   const { codes, addresses } = parsePasted(draft.text);
   return codes.length > 1 || addresses.length > 1 ? [...codes, ...addresses] : [];
-}
-
-/** What the text could be instead, to offer the user; null: nothing else. */
-export function alternativeReading(draft: AddDraft): PastedKind | null {
-  const whole = draft.text.trim();
-  const canBeCode = whole !== '' && whole.length <= MAX_CODE_LENGTH && !/\s/.test(whole);
-  if (!canBeCode) return null;
-  const isCode = draft.readAs === null ? parsePasted(draft.text).codes.length > 0 : draft.readAs === 'code';
-  if (isCode) return 'address';
-  const target = parseTarget(whole);
-  // No device code looks like a link or an IP address.
-  const isPlainlyAnAddress = target.ok && target.value.understoodAs !== 'domain';
-  return isPlainlyAnAddress ? null : 'code';
 }
 
 /** Whether the target is in the shared range of internet providers, which needs the user's consent. */

@@ -1,4 +1,4 @@
-import { Button, Input, Radio, Switch, TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
+import { Button, Input, Radio, Switch, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCircleCheckFilled, IconClipboardText } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -15,7 +15,6 @@ import classes from './add.module.css';
 import {
   type AddDraft,
   type AddProblem,
-  alternativeReading,
   EMPTY_DRAFT,
   findings,
   isCarrierGradeNat,
@@ -30,7 +29,7 @@ import type { PastedKind } from './pasted-text';
 import { useAdding } from './use-adding';
 
 export const EXAMPLE_ADDRESS = '192.168.1.42:30010';
-const EXAMPLE_CODE = 'remote_3f9a07c1…';
+const EXAMPLES: Readonly<Record<PastedKind, string>> = { code: 'remote_3f9a07c1…', address: EXAMPLE_ADDRESS };
 
 interface AddFormProps {
   /** Null: anything that an app shows, whole messages too. */
@@ -46,10 +45,12 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
   const { attempt, isRunning, add, addAnyway } = useAdding(JSON.stringify(draft), onAdded);
   const doctor = useDoctor();
   const answers = useRef<HTMLDivElement>(null);
-  useScrollIntoView(answers, attempt);
-  useScrollIntoView(answers, doctor.examination.kind === 'none' ? null : doctor.examination.kind);
+  useEffect(() => {
+    if (attempt !== null) answers.current?.scrollIntoView({ block: 'nearest' });
+  }, [attempt]);
   const hasService = useAppState(({ service }) => service.kind === 'url' || service.kind === 'simulator');
   const parsed = parseDraft(draft);
+  // A device code alone leads nowhere without a service: said before anything is tried.
   const needsService = parsed.kind === 'ready' && parsed.address === null && !hasService;
   const input = parsed.kind === 'ready' ? (parsed.address?.input ?? null) : null;
 
@@ -66,23 +67,60 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
     else box.current?.focus();
   };
 
+  const t = useT();
+  const id = useId();
+  const isLarge = takes === null;
+  const part = { draft, parsed, onChange: change };
+  const problem = problemOf(parsed, wasPressed, draft, t);
+  // It was tried and led nowhere: what it looks like is no good news any more.
+  const isTried = attempt !== null && !isRunning;
   return (
-    <form className={classes.form} data-large={takes === null || undefined} onSubmit={submit} noValidate>
-      <Box
-        takes={takes}
-        draft={draft}
-        parsed={parsed}
-        wasPressed={wasPressed}
-        isTried={attempt !== null && !isRunning}
-        isRunning={isRunning}
-        box={box}
-        onChange={change}
-      />
-      <Findings draft={draft} parsed={parsed} onChange={change} />
-      <Consent draft={draft} parsed={parsed} onChange={change} />
-      <Ports takes={takes} draft={draft} parsed={parsed} onChange={change} />
-      <div ref={answers} className={classes.answers}>
-        {needsService && <NoService />}
+    <form className={classes.form} data-large={isLarge || undefined} onSubmit={submit} noValidate>
+      <div>
+        <div className={classes.line}>
+          <Input
+            className={classes.input}
+            withAria={false}
+            aria-label={t(takes === null ? 'add.anything' : `add.ways.${takes}.label`)}
+            aria-describedby={id}
+            aria-invalid={problem !== null}
+            leftSection={isLarge && <IconClipboardText size={18} stroke={1.6} aria-hidden="true" />}
+            placeholder={takes === null ? t('add.anythingHint') : EXAMPLES[takes]}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            dir={draft.text === '' ? undefined : 'auto'}
+            ref={box}
+            value={draft.text}
+            error={problem !== null}
+            onChange={(event) => change({ ...draft, text: event.currentTarget.value, selected: null })}
+          />
+          <Button type="submit" variant={isLarge ? 'filled' : 'default'} loading={isRunning}>
+            {t('add.add')}
+          </Button>
+        </div>
+        <p id={id} className={`small ${classes.note}`} data-problem={problem !== null || undefined}>
+          {problem}
+          {problem === null && isLarge && !isTried && <Understood draft={draft} parsed={parsed} />}
+        </p>
+      </div>
+      <Findings {...part} />
+      <Consent {...part} />
+      <Ports takes={takes} {...part} />
+      <div ref={answers} className={`stack ${classes.answers}`}>
+        {needsService && (
+          <Callout
+            tone="caution"
+            title={t('add.codeNoService')}
+            actions={
+              <Button variant="white" size="compact-sm" onClick={() => showSettings('service')}>
+                {t('add.ways.list.setUp')}
+              </Button>
+            }
+          >
+            {t('add.codeNoServiceText')}
+          </Callout>
+        )}
         <DoctorCard doctor={doctor} />
         {attempt !== null && parsed.kind === 'ready' && (
           <AddProgress
@@ -102,60 +140,6 @@ interface PartProps {
   readonly draft: AddDraft;
   readonly parsed: ParsedDraft;
   readonly onChange: (draft: AddDraft) => void;
-}
-
-interface BoxProps extends PartProps, Pick<AddFormProps, 'takes' | 'box'> {
-  /** The user pressed Add: what is missing is said too, and not only what typing on cannot mend. */
-  readonly wasPressed: boolean;
-  /** It was tried and led nowhere: what it looks like is no good news any more. */
-  readonly isTried: boolean;
-  readonly isRunning: boolean;
-}
-
-function Box({ takes, draft, parsed, wasPressed, isTried, isRunning, box, onChange }: BoxProps) {
-  const t = useT();
-  const id = useId();
-  const problem = problemOf(parsed, wasPressed, draft, t);
-  const isLarge = takes === null;
-  const alternative = isLarge ? alternativeReading(draft) : null;
-  const placeholder = takes === 'code' ? EXAMPLE_CODE : EXAMPLE_ADDRESS;
-  return (
-    <div>
-      <div className={classes.line}>
-        <Input
-          className={classes.input}
-          withAria={false}
-          aria-label={t(takes === null ? 'add.anything' : `add.ways.${takes}.label`)}
-          aria-describedby={id}
-          aria-invalid={problem !== null}
-          leftSection={isLarge && <IconClipboardText size={18} stroke={1.6} aria-hidden="true" />}
-          placeholder={isLarge ? t('add.anythingHint') : placeholder}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          dir={draft.text === '' ? undefined : 'auto'}
-          ref={box}
-          value={draft.text}
-          error={problem !== null}
-          onChange={(event) => onChange({ ...draft, text: event.currentTarget.value, readAs: takes, selected: null })}
-        />
-        <Button type="submit" variant={isLarge ? 'filled' : 'default'} loading={isRunning}>
-          {t('add.add')}
-        </Button>
-      </div>
-      <div className={classes.note}>
-        <p id={id} className={problem === null ? classes.understood : classes.problem}>
-          {problem}
-          {problem === null && isLarge && !isTried && <Understood draft={draft} parsed={parsed} />}
-        </p>
-        {alternative !== null && (
-          <UnstyledButton className={classes.instead} onClick={() => onChange({ ...draft, readAs: alternative })}>
-            {t(`add.instead.${alternative}`)}
-          </UnstyledButton>
-        )}
-      </div>
-    </div>
-  );
 }
 
 /** What the text was recognized as, with the part used where it was taken from a longer text. */
@@ -190,7 +174,7 @@ function Findings({ draft, parsed, onChange }: PartProps) {
       value={used}
       onChange={(selected) => onChange({ ...draft, selected })}
     >
-      <div className={classes.findings}>
+      <div className={`stack ${classes.findings}`}>
         {all.map((text) => (
           <Radio key={text} value={text} label={<bdi className="addr">{plainText(text)}</bdi>} />
         ))}
@@ -251,24 +235,6 @@ function portNote({ isInAddress, leftOut }: ShownPort, t: TFunction): string | u
   return leftOut === null ? undefined : t('add.portLeftOut', { port: String(leftOut) });
 }
 
-/** A device code alone leads nowhere without a service: said before anything is tried. */
-function NoService() {
-  const t = useT();
-  return (
-    <Callout
-      tone="caution"
-      title={t('add.codeNoService')}
-      actions={
-        <Button variant="white" size="compact-sm" onClick={() => showSettings('service')}>
-          {t('add.ways.list.setUp')}
-        </Button>
-      }
-    >
-      {t('add.codeNoServiceText')}
-    </Callout>
-  );
-}
-
 /** What to say at the field; null: nothing is wrong with it, or not yet. */
 function problemOf(parsed: ParsedDraft, wasPressed: boolean, draft: AddDraft, t: TFunction): string | null {
   switch (parsed.kind) {
@@ -301,11 +267,4 @@ function problemText(problem: AddProblem, t: TFunction): string {
 /** Whether the user allows the address, where that is needed. */
 function hasConsent({ address }: Extract<ParsedDraft, { readonly kind: 'ready' }>, draft: AddDraft): boolean {
   return address === null || draft.allowCarrierGradeNat || !isCarrierGradeNat(address.target);
-}
-
-/** Scrolls an element into view whenever its content changes; null: it has none. */
-function useScrollIntoView(element: RefObject<HTMLElement | null>, content: unknown): void {
-  useEffect(() => {
-    if (content !== null) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [element, content]);
 }

@@ -42,8 +42,13 @@ type Way = 'show' | PastedKind;
 
 function Ways({ onAdded }: { readonly onAdded: (id: string) => void }) {
   const t = useT();
-  const box = useFirstFocus();
+  const box = useRef<HTMLInputElement>(null);
   const hasCodes = useAppState(({ pairings }) => Object.keys(pairings).length > 0);
+  const [isForCode] = useState(hasCodes);
+  // Unless the user came for a code.
+  useLayoutEffect(() => {
+    if (!isForCode) box.current?.focus({ preventScroll: true });
+  }, [isForCode]);
   const [open, setOpen] = useState<Way | null>(hasCodes ? 'show' : null);
   const isCodeWanted = useView(({ focusRequest }) => focusRequest?.kind === 'code');
   const [hadCodes, setHadCodes] = useState(hasCodes);
@@ -165,7 +170,7 @@ function WayRow({ icon: WayIcon, title, text, isOpen, button, onToggle, children
               {title}
             </UnstyledButton>
           </h2>
-          <p id={`${id}-text`} className={classes.wayText}>
+          <p id={`${id}-text`} className="addr small">
             {text}
           </p>
         </div>
@@ -191,16 +196,4 @@ function addableCount({ nearby, known, ignored }: AppState): number {
     ...ignored.map(({ deviceCode }) => deviceCode),
   ]);
   return Object.keys(nearby).filter((code) => !taken.has(code)).length;
-}
-
-/** The field takes the focus when the page opens, unless the user came for a code. */
-function useFirstFocus(): RefObject<HTMLInputElement | null> {
-  const box = useRef<HTMLInputElement>(null);
-  const isForCode = useAppState(({ pairings }) => Object.keys(pairings).length > 0);
-  const isFirstRender = useRef(true);
-  useLayoutEffect(() => {
-    if (isFirstRender.current && !isForCode) box.current?.focus({ preventScroll: true });
-    isFirstRender.current = false;
-  }, [isForCode]);
-  return box;
 }

@@ -10,6 +10,7 @@ import { Callout } from '../../ui/callout';
 import { appTitle } from '../apps/app-title';
 import { roundedLatency } from '../apps/reach-report';
 import { TickLine } from '../apps/tick-list';
+import { FailureCallout } from '../notices/failure-callout';
 import type { ParsedDraft } from './add-draft';
 import type { Attempt, WayState } from './use-adding';
 
@@ -55,15 +56,10 @@ function ListWay({ reading: { code, address } }: Pick<AddProgressProps, 'reading
 
 function ServiceWay({ state }: { readonly state: WayState<{ readonly id: string }> }) {
   const t = useT();
-  const name = t('add.progress.service');
-  switch (state.kind) {
-    case 'running':
-      return <TickLine shape="measuring" name={name} figure={t('add.progress.asking')} />;
-    case 'done':
-      return <TickLine shape="ok" name={name} figure={t('add.progress.found')} />;
-    case 'failed':
-      return <TickLine shape="bad" name={name} figure={inWords(state.error.message, t)} />;
-  }
+  const shape = ({ running: 'measuring', done: 'ok', failed: 'bad' } as const)[state.kind];
+  const words = t(state.kind === 'running' ? 'add.progress.asking' : 'add.progress.found');
+  const figure = state.kind === 'failed' ? inWords(state.error.message, t) : words;
+  return <TickLine shape={shape} name={t('add.progress.service')} figure={figure} />;
 }
 
 function AddressWay({ state }: { readonly state: WayState<ProbeReport> }) {
@@ -75,14 +71,12 @@ function AddressWay({ state }: { readonly state: WayState<ProbeReport> }) {
   if (telling === null) return <TickLine shape="away" name={name} figure={t('add.notReachable')} />;
   const { outcome, latencyMs, detail } = telling;
   const words = t(`apps.outcome.${outcome}`);
-  const isPlain = outcome === 'reachable' && nameVerified(state.found) === null;
+  const isReached = outcome === 'reachable';
+  const figure =
+    latencyMs === null ? words : t('add.progress.reached', { outcome: words, ms: roundedLatency(latencyMs) });
   return (
-    <TickLine
-      shape={outcome === 'reachable' ? 'ok' : 'bad'}
-      name={name}
-      figure={latencyMs === null ? words : t('add.progress.reached', { outcome: words, ms: roundedLatency(latencyMs) })}
-    >
-      {isPlain ? undefined : inWords(detail, t)}
+    <TickLine shape={isReached ? 'ok' : 'bad'} name={name} figure={figure}>
+      {isReached && nameVerified(state.found) === null ? undefined : inWords(detail, t)}
     </TickLine>
   );
 }
@@ -93,7 +87,7 @@ function NextStep({ attempt, reading, onAddAnyway, onExamine }: Omit<AddProgress
   const { service, address, notSaved } = attempt;
   const error = notSaved ?? failureOf(service) ?? failureOf(address);
   if (error?.code === 'already-known') return <AlreadySaved error={error} code={reading.code} />;
-  if (notSaved !== null) return <Failure error={notSaved} />;
+  if (notSaved !== null) return <FailureCallout error={notSaved} />;
   if (address?.kind === 'done') {
     if (isBlocked(address)) {
       return (
@@ -124,7 +118,7 @@ function NextStep({ attempt, reading, onAddAnyway, onExamine }: Omit<AddProgress
       </Callout>
     );
   }
-  return error === null ? null : <Failure error={error} />;
+  return error === null ? null : <FailureCallout error={error} />;
 }
 
 /** The app is saved: a button opens it, if its code is known. */
@@ -133,7 +127,7 @@ function AlreadySaved({ error, code }: { readonly error: RequestError; readonly 
   const saved = useAppState(({ known }) =>
     code === null ? undefined : Object.values(known).find(({ deviceCode }) => deviceCode === code),
   );
-  if (saved === undefined) return <Failure error={error} />;
+  if (saved === undefined) return <FailureCallout error={error} />;
   const { name } = appTitle({ known: saved, info: saved.lastInfo }, t);
   return (
     <Callout
@@ -146,15 +140,6 @@ function AlreadySaved({ error, code }: { readonly error: RequestError; readonly 
         </Button>
       }
     />
-  );
-}
-
-function Failure({ error }: { readonly error: RequestError }) {
-  const t = useT();
-  return (
-    <Callout tone="bad" role="alert" title={inWords(error.message, t)}>
-      {inWords(error.advice, t)}
-    </Callout>
   );
 }
 

@@ -22,8 +22,6 @@ export interface PastedPorts {
   readonly leftOut: number | null;
 }
 
-/** The most characters a device code may have. */
-export const MAX_CODE_LENGTH = 256;
 /** The most findings of a kind: enough for a copied list, few enough to select from. */
 const MAX_FINDINGS = 6;
 /** Longer texts are not searched beyond this: no message with an address is that long. */

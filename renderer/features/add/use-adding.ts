@@ -25,23 +25,13 @@ export interface Attempt {
   readonly notSaved: RequestError | null;
 }
 
-export interface Adding {
-  /** Null: nothing was tried yet with what the box holds. */
-  readonly attempt: Attempt | null;
-  readonly isRunning: boolean;
-  /** Tries every way, and adds the app by the first that leads to it: the code says most about an app. */
-  readonly add: (reading: Ready) => Promise<void>;
-  /** Adds an address that was not reached. */
-  readonly addAnyway: (input: AddressInput) => Promise<void>;
-}
-
 /**
  * Adds an app.
  *
  * @param subject what the box holds: what is found out about anything else is not shown, and adds no address
  * @param onAdded where the app's name is asked for
  */
-export function useAdding(subject: string, onAdded: (id: string) => void): Adding {
+export function useAdding(subject: string, onAdded: (id: string) => void) {
   const t = useT();
   const [last, setLast] = useState<{ readonly of: string; readonly attempt: Attempt } | null>(null);
   const current = useRef(subject);
@@ -62,6 +52,7 @@ export function useAdding(subject: string, onAdded: (id: string) => void): Addin
     else update(of, { notSaved: saved.error });
   };
 
+  /** Tries every way, and adds the app by the first that leads to it: the code says most about an app. */
   const add = async ({ code, address }: Ready): Promise<void> => {
     const of = subject;
     setLast({
@@ -87,8 +78,8 @@ export function useAdding(subject: string, onAdded: (id: string) => void): Addin
     if (address !== null && measured?.ok === true && measured.data.reachable) await saveAddress(of, address.input);
     else announce(t('add.notAdded'));
   };
-  const addAnyway = async (input: AddressInput): Promise<void> => await saveAddress(subject, input);
-
+  /** Adds an address that was not reached. */
+  const addAnyway = (input: AddressInput): Promise<void> => saveAddress(subject, input);
   const isRunning = attempt?.service?.kind === 'running' || attempt?.address?.kind === 'running';
   return { attempt, isRunning, add, addAnyway };
 }

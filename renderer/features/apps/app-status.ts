@@ -39,7 +39,7 @@ export type AppStatus =
     }
   | { readonly kind: 'certificate'; readonly problem: CertificateProblem }
   /** Lost, and not in the service's list either. */
-  | { readonly kind: 'away'; readonly seenAt: IsoTime | null }
+  | { readonly kind: 'away'; readonly reason: LostReason; readonly seenAt: IsoTime | null }
   | { readonly kind: 'unchecked' }
   | { readonly kind: 'disconnected' }
   | { readonly kind: 'computer-offline' };
@@ -60,7 +60,7 @@ export function appStatus(entry: AppEntry): AppStatus {
   }
   const reason = shown.kind === 'reachable' ? reasonOf(reconnect) : shown.kind;
   if (IS_ABSENCE[reason] && !entry.listed && !isLostHere(entry, lastGoodAt)) {
-    return { kind: 'away', seenAt: latest(entry.known?.lastListedAt ?? null, lastGoodAt) };
+    return { kind: 'away', reason, seenAt: latest(entry.known?.lastListedAt ?? null, lastGoodAt) };
   }
   return { kind: 'lost', reason, since: lastGoodAt, disagreement: disagreementOf(entry, false) };
 }

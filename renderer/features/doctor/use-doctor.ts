@@ -84,27 +84,19 @@ export function useExamination(subject: string): Examination | undefined {
   return useStore(store, (examinations) => examinations[subject]);
 }
 
-/** The doctor of one component; unmounting the component stops it. */
-export interface Doctor {
-  readonly examination: Examination | { readonly kind: 'none' };
-  readonly run: (request: DoctorRequest) => void;
-  readonly stop: () => void;
-  readonly close: () => void;
-}
-
-const NONE = { kind: 'none' } as const;
-
-/** Runs the doctor for one component. */
-export function useDoctor(): Doctor {
+/** Runs the doctor for one component; unmounting the component stops it. */
+export function useDoctor() {
   const subject = useId();
   useEffect(() => () => closeExamination(subject), [subject]);
   return {
-    examination: useExamination(subject) ?? NONE,
-    run: (request) => void examine(subject, request),
+    examination: useExamination(subject),
+    run: (request: DoctorRequest) => void examine(subject, request),
     stop: () => stopExamining(subject),
     close: () => closeExamination(subject),
   };
 }
+
+export type Doctor = ReturnType<typeof useDoctor>;
 
 /** The report of an examination as text for a support request; null after a failure, which is shown as a message. */
 export async function readReport(runId: string): Promise<string | null> {

@@ -35,7 +35,7 @@ const STATUSES: readonly AppStatus[] = [
   { kind: 'reachable', latencyMs: 4, at: '2026-01-01T00:00:00.000Z', disagreement: null },
   { kind: 'lost', reason: 'refused', since: null, disagreement: null },
   { kind: 'certificate', problem: 'changed' },
-  { kind: 'away', seenAt: null },
+  { kind: 'away', reason: 'silent', seenAt: null },
 ];
 
 const LOW_AT = 20;

@@ -35,12 +35,6 @@ export class Announcements {
     await this.#page.evaluate((count) => window.announced?.splice(0, count), wanted.length);
   }
 
-  /** Waits until that was said; leaves aside what was said with it. */
-  async expectAmong(sentence: string): Promise<void> {
-    await expect.poll(async () => await this.said()).toContain(sentence);
-    await this.forget();
-  }
-
   /** Nothing was said since the last sentence that was expected. */
   async expectNothingMore(): Promise<void> {
     expect(await this.said()).toEqual([]);

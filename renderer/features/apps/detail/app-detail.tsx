@@ -6,8 +6,7 @@ import { examine, stopExamining } from '../../doctor/use-doctor';
 import { copyAddress } from '../actions/app-actions';
 import type { TitledApp } from '../app-entries';
 import { appStatus } from '../app-status';
-import { ActivityDisclosure } from './activity-disclosure';
-import { AlertsDisclosure } from './alerts-disclosure';
+import { ActivityDisclosure, AlertsDisclosure } from './alerts-and-activity';
 import classes from './app-detail.module.css';
 import { ConnectionDisclosure, useConnection } from './connection-disclosure';
 import { DetailHeader, ScrolledHeader } from './detail-header';
@@ -29,7 +28,6 @@ export const AppDetail = memo(Detail);
 function Detail({ app, coversList, onClose }: AppDetailProps) {
   const { entry, title } = app;
   const { known } = entry;
-  const heading = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const isScrolled = useIsScrolledPast(place);
   const isRenaming = useView((view) => known !== null && view.renaming === known.id);
@@ -45,7 +43,7 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
       <div key={entry.key} className={`scroll ${classes.scroller}`}>
         <div className={classes.frame}>
           <div ref={place} className={classes.header}>
-            <DetailHeader {...header} heading={heading} />
+            <DetailHeader {...header} />
           </div>
           <ReachPanelView app={app} status={status} connection={connection} />
           <ToysSection entry={entry} />

@@ -27,6 +27,7 @@ export function CertificateDialog({ known, reach, name, onClose }: CertificateDi
   if (question.kind === 'none' || question.kind === 'pinned') return null;
   const { presented } = question;
   const pinned = question.kind === 'changed' ? question.pinned : null;
+  const trusting = pinned === null ? 'certificate.trust' : 'certificate.review.trust';
   const decide = async (): Promise<void> => {
     if (presented === null) await forget.run(known.id);
     else await trust.run(known.id, presented);
@@ -37,6 +38,16 @@ export function CertificateDialog({ known, reach, name, onClose }: CertificateDi
       title={t(pinned === null ? 'detail.reach.untrusted.sentence' : 'detail.reach.changed.sentence', { name })}
       describedBy={id}
       onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('certificate.review.keep')}
+          </Button>
+          <Button loading={trust.isBusy || forget.isBusy} onClick={() => void decide()}>
+            {t(presented === null ? 'certificate.forget' : trusting)}
+          </Button>
+        </>
+      }
     >
       <p id={id} className={classes.text}>
         {pinned === null ? t('certificate.unknownText') : t('certificate.review.text')}
@@ -54,18 +65,6 @@ export function CertificateDialog({ known, reach, name, onClose }: CertificateDi
           {...(pinned === null ? {} : { comparedWith: pinned })}
         />
       )}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
-          {t('certificate.review.keep')}
-        </Button>
-        <Button loading={trust.isBusy || forget.isBusy} onClick={() => void decide()}>
-          {presented === null
-            ? t('certificate.forget')
-            : pinned === null
-              ? t('certificate.trust')
-              : t('certificate.review.trust')}
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -51,8 +51,8 @@ export function ConnectionDisclosure({ entry, connection }: ConnectionDisclosure
       isOpen={isOpen}
       onToggle={(isNowOpen) => setDisclosed('connection', isNowOpen)}
     >
-      {!listed && info !== null && <p className={classes.note}>{t('detail.connection.lastKnown')}</p>}
-      {info === null && <p className={classes.note}>{t('detail.connection.unknown')}</p>}
+      {!listed && info !== null && <p className="quiet">{t('detail.connection.lastKnown')}</p>}
+      {info === null && <p className="quiet">{t('detail.connection.unknown')}</p>}
       <dl>
         {info !== null && <Places info={info} />}
         {code !== null && (
@@ -61,13 +61,12 @@ export function ConnectionDisclosure({ entry, connection }: ConnectionDisclosure
         {info !== null && (
           <>
             <FieldRow
-              isOptional
               label={t('detail.about.platform')}
               value={info.platform}
               shown={info.platform !== null && <UntrustedText text={systemName(info.platform)} />}
             />
-            <FieldRow isOptional label={t('detail.about.appVersion')} value={info.appVersion} />
-            <FieldRow isOptional label={t('detail.about.appType')} value={info.appType} />
+            <FieldRow label={t('detail.about.appVersion')} value={info.appVersion} />
+            <FieldRow label={t('detail.about.appType')} value={info.appType} />
           </>
         )}
         {known !== null && (
@@ -94,16 +93,12 @@ function Places({ info: { domain, address, httpsPort, wssPort } }: { readonly in
   const wss = appUrl('wss', domain, wssPort);
   return (
     <>
-      <FieldRow isOptional label={t('outcome.https')} value={https} />
-      <FieldRow isOptional label={t('outcome.wss')} value={wss} />
-      <FieldRow isOptional label={t('detail.connection.address')} value={address} />
-      <FieldRow isOptional label={t('detail.connection.domain')} value={domain} />
-      {https === null && (
-        <FieldRow isOptional label={t('detail.connection.httpsPort')} value={httpsPort?.toString() ?? null} />
-      )}
-      {wss === null && (
-        <FieldRow isOptional label={t('detail.connection.wssPort')} value={wssPort?.toString() ?? null} />
-      )}
+      <FieldRow label={t('outcome.https')} value={https} />
+      <FieldRow label={t('outcome.wss')} value={wss} />
+      <FieldRow label={t('detail.connection.address')} value={address} />
+      <FieldRow label={t('detail.connection.domain')} value={domain} />
+      {https === null && <FieldRow label={t('detail.connection.httpsPort')} value={httpsPort?.toString() ?? null} />}
+      {wss === null && <FieldRow label={t('detail.connection.wssPort')} value={wssPort?.toString() ?? null} />}
     </>
   );
 }
@@ -126,7 +121,7 @@ function Addresses({ addresses }: { readonly addresses: readonly LedgerAddress[]
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={classes.subtitle}>
+      <h3 id={id} className={`small ${classes.subtitle}`}>
         {t('detail.addresses.title')}
       </h3>
       <ul>
@@ -138,7 +133,7 @@ function Addresses({ addresses }: { readonly addresses: readonly LedgerAddress[]
             <li key={`${origin} ${host} ${httpsPort} ${wssPort}`} className={classes.address}>
               <span className={classes.place}>
                 <UntrustedText text={text} />
-                <span className={classes.note}>
+                <span className="quiet">
                   {' · '}
                   {t(`detail.addresses.${origin}`)}
                   {' · '}
@@ -165,11 +160,11 @@ function PinnedCertificate({ id, pin }: { readonly id: string; readonly pin: Cer
   const forget = useBusy(forgetCertificate);
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.subtitle}>
+      <h3 id={titleId} className={`small ${classes.subtitle}`}>
         {t('certificate.title')}
       </h3>
       <FingerprintGroups label={trustedOn(pin.pinnedAt, t)} sha256={pin.sha256} />
-      <p className={classes.note}>{t('certificate.pinText', { address: pin.address })}</p>
+      <p className="quiet">{t('certificate.pinText', { address: pin.address })}</p>
       <div className={classes.actions}>
         <Button size="compact-sm" variant="default" loading={forget.isBusy} onClick={() => void forget.run(id)}>
           {t('certificate.forget')}

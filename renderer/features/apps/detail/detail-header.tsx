@@ -8,7 +8,7 @@ import {
   IconStar,
   IconStarFilled,
 } from '@tabler/icons-react';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { plainText } from '../../../../shared/lib/plain-text';
@@ -25,24 +25,24 @@ import { nameMarkWords } from '../app-marks';
 import { type AppStatus, statusTone, statusWords } from '../app-status';
 import { AppTile } from '../app-tile';
 import { deviceShape, kindOf } from '../app-title';
+import { roundedLatency } from '../reach-report';
 import classes from './detail-header.module.css';
 import { DetailMenu } from './detail-menu';
-import { wholeMs } from './reach-panel';
 
 interface DetailHeaderProps {
   readonly app: TitledApp;
   /** Null: nothing is measured of it. */
   readonly status: AppStatus | null;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Null where the list stands beside the detail. */
   readonly onBack: (() => void) | null;
 }
 
 /** The app's identity, and its actions. */
-export function DetailHeader({ app, status, heading, onBack }: DetailHeaderProps) {
+export function DetailHeader({ app, status, onBack }: DetailHeaderProps) {
   const { entry, title, mark } = app;
   const { known, info } = entry;
   const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
   const isRenaming = useView((view) => known !== null && view.renaming === known.id);
   useFocusRequest((place) => {
     if (place.kind !== 'detail' || heading.current === null) return false;
@@ -58,10 +58,10 @@ export function DetailHeader({ app, status, heading, onBack }: DetailHeaderProps
       ) : (
         <>
           <div className={classes.who}>
-            <h1 ref={heading} tabIndex={-1} className={classes.name} data-hint="">
+            <h1 ref={heading} tabIndex={-1} className={`cut ${classes.name}`} data-hint="">
               <bdi>{title.name}</bdi>
             </h1>
-            <p className={classes.second}>{secondLine(app, t)}</p>
+            <p className="quiet cut">{secondLine(app, t)}</p>
             {mark !== undefined && (
               <p className={classes.mark}>
                 <IconEyeExclamation size={16} aria-hidden="true" />
@@ -69,17 +69,7 @@ export function DetailHeader({ app, status, heading, onBack }: DetailHeaderProps
               </p>
             )}
           </div>
-          <div className={classes.actions}>
-            {known === null ? (
-              info !== null && <Choice info={info} name={title.name} />
-            ) : (
-              <>
-                {status?.kind === 'reachable' && <CopyButton id={known.id} />}
-                <StarButton known={known} name={title.name} />
-                <DetailMenu app={app} known={known} />
-              </>
-            )}
-          </div>
+          <Actions app={app} status={status} hasStar />
         </>
       )}
     </header>
@@ -87,34 +77,46 @@ export function DetailHeader({ app, status, heading, onBack }: DetailHeaderProps
 }
 
 /** The same in one line, once the header is scrolled away. */
-export function ScrolledHeader({ app, status, onBack }: Omit<DetailHeaderProps, 'heading'>) {
+export function ScrolledHeader({ app, status, onBack }: DetailHeaderProps) {
   const t = useT();
   const { entry, title } = app;
-  const { known, info } = entry;
+  const ms = status?.kind === 'reachable' ? roundedLatency(status.latencyMs) : null;
   return (
     <div className={classes.bar}>
       {onBack !== null && <BackButton onBack={onBack} />}
-      <AppTile shape={deviceShape(info)} status={status} size="small" />
+      <AppTile shape={deviceShape(entry.info)} status={status} size="small" />
       <div className={classes.who}>
-        <p className={classes.rowName}>
+        <p className={`cut ${classes.rowName}`}>
           <bdi>{title.name}</bdi>
         </p>
         {status !== null && (
-          <p className={classes.state} data-tone={statusTone(status) ?? undefined}>
-            {formatParts([
-              statusWords(status, t),
-              ...(status.kind === 'reachable'
-                ? [t('detail.reach.hop.latency', { ms: wholeMs(status.latencyMs) })]
-                : []),
-            ])}
+          <p className={`small num cut ${classes.state}`} data-tone={statusTone(status) ?? undefined}>
+            {formatParts([statusWords(status, t), ...(ms === null ? [] : [t('detail.reach.hop.latency', { ms })])])}
           </p>
         )}
       </div>
-      {known !== null && (
-        <div className={classes.actions}>
+      {entry.known !== null && <Actions app={app} status={status} hasStar={false} />}
+    </div>
+  );
+}
+
+interface ActionsProps extends Pick<DetailHeaderProps, 'app' | 'status'> {
+  readonly hasStar: boolean;
+}
+
+function Actions({ app, status, hasStar }: ActionsProps) {
+  const { known, info } = app.entry;
+  const { name } = app.title;
+  return (
+    <div className={classes.actions}>
+      {known === null ? (
+        info !== null && <Choice info={info} name={name} />
+      ) : (
+        <>
           {status?.kind === 'reachable' && <CopyButton id={known.id} />}
+          {hasStar && <StarButton known={known} name={name} />}
           <DetailMenu app={app} known={known} />
-        </div>
+        </>
       )}
     </div>
   );
@@ -206,7 +208,6 @@ function AliasEditor({ known, name }: { readonly known: KnownApp; readonly name:
   const [text, setText] = useState(known.alias ?? '');
   const { isBusy, run: saveAlias } = useBusy(setAlias);
   const alias = text.trim();
-  const tooLong = alias.length > MAX_ALIAS_LENGTH;
 
   const done = (): void => {
     rename(null);
@@ -214,7 +215,7 @@ function AliasEditor({ known, name }: { readonly known: KnownApp; readonly name:
   };
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (tooLong || isBusy) return;
+    if (isBusy) return;
     const isChanged = alias !== (known.alias ?? '');
     if (!isChanged || (await saveAlias(known, name, alias === '' ? null : alias))) done();
   };
@@ -226,9 +227,9 @@ function AliasEditor({ known, name }: { readonly known: KnownApp; readonly name:
         ref={focusAndSelect}
         aria-label={t('detail.alias')}
         placeholder={known.alias === null ? t('detail.nameQuestion') : t('detail.aliasHint')}
+        maxLength={MAX_ALIAS_LENGTH}
         readOnly={isBusy}
         value={text}
-        error={tooLong ? t('detail.aliasTooLong') : null}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;

@@ -1,21 +1,19 @@
-import { Button, Switch, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Switch, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { KnownApp } from '../../../../shared/domain/known-app';
-import { type LocalAddress, type LocalAddressState, localUrl } from '../../../../shared/domain/local-address';
-import type { RequestError } from '../../../../shared/ipc/envelope';
+import { type LocalAddressState, localUrl } from '../../../../shared/domain/local-address';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { useView } from '../../../stores/use-view';
 import { setDisclosed } from '../../../stores/view-store';
+import { Callout } from '../../../ui/callout';
 import { CopyButton } from '../../../ui/copy-button';
 import { useBusy } from '../../../ui/use-busy';
-import { failureText } from '../../notices/failure-callout';
-import { enterLocalAddress, setLocalAddress } from '../actions/app-actions';
-import { Badge } from '../app-tile';
-import { AllowedPages } from './allowed-pages';
+import { setLocalAddress } from '../actions/app-actions';
 import classes from './disclosures.module.css';
+import { AllowedPages, PortForm } from './local-address-entries';
 
 interface LocalAddressSectionProps {
   readonly known: KnownApp;
@@ -31,7 +29,7 @@ export function LocalAddressSection({ known: { id, localAddress }, name, isReach
   const isOpen = useView(({ openDisclosures }) => openDisclosures.includes('programs'));
   const change = useBusy(setLocalAddress);
   const isOn = localAddress?.enabled === true;
-  const isRefused = isOn && state !== undefined && state.kind !== 'starting' && state.kind !== 'listening';
+  const refused = isOn && state !== undefined && isRefused(state) ? state : null;
   const title = t('addressForPrograms.title');
   return (
     <section className={classes.programs} aria-labelledby={titleId}>
@@ -53,7 +51,7 @@ export function LocalAddressSection({ known: { id, localAddress }, name, isReach
             </span>
           )}
         </h2>
-        <span className={classes.programsState}>
+        <span className={`quiet cut ${classes.programsState}`}>
           {isOn && state?.kind === 'starting' && t('addressForPrograms.starting')}
           {isOn && state?.kind === 'listening' && !isReached && t('addressForPrograms.waits', { name })}
         </span>
@@ -64,16 +62,16 @@ export function LocalAddressSection({ known: { id, localAddress }, name, isReach
           onChange={(event) => void change.run(id, { enabled: event.currentTarget.checked })}
         />
       </div>
-      <div role="status">{isRefused && <Refused appId={id} port={localAddress.port} state={state} />}</div>
+      <div role="status">{isOn && refused && <Refused appId={id} port={localAddress.port} state={refused} />}</div>
       {isOn && (
-        <div className={classes.programsBody}>
-          {(!isRefused || state.kind === 'ipv4-only') && (
+        <div className={`stack ${classes.programsBody}`}>
+          {(refused === null || refused.kind === 'ipv4-only') && (
             <Value text={localUrl(localAddress.port)} what={t('addressForPrograms.url')} />
           )}
-          <div id={`${titleId}-more`} className={classes.pages} hidden={!isOpen}>
+          <div id={`${titleId}-more`} className="stack" hidden={!isOpen}>
             {isOpen && (
               <>
-                <p className={classes.note}>{t('addressForPrograms.about', { name })}</p>
+                <p className="quiet">{t('addressForPrograms.about', { name })}</p>
                 <PortForm appId={id} {...localAddress} />
                 <AllowedPages appId={id} {...localAddress} />
               </>
@@ -100,127 +98,59 @@ function Value({ text, what }: { readonly text: string; readonly what: string })
 interface RefusedProps {
   readonly appId: string;
   readonly port: number;
-  readonly state: LocalAddressState;
+  readonly state: RefusedState;
 }
+
+function isRefused(state: LocalAddressState): state is RefusedState {
+  return state.kind in REFUSED;
+}
+
+type RefusedState = LocalAddressState & { readonly kind: keyof typeof REFUSED };
+
+/** The states in which programs can't use the address, or half of it. */
+const REFUSED = {
+  'ipv4-only': 'ipv4Only',
+  'port-taken': 'taken',
+  'port-reserved': 'reserved',
+  'port-privileged': 'privileged',
+  failed: 'failed',
+} as const;
 
 /** Of Windows: ports that it keeps, often for virtual machines and containers. */
 const RESERVED_PORTS_COMMAND = 'netsh interface ipv4 show excludedportrange protocol=tcp';
 
-/** Why programs can't use the address, or half of it, with another port as the way out. */
+/** Why programs can't use the address, with another port as the way out. */
 function Refused({ appId, port, state: { kind, takenBy } }: RefusedProps) {
   const t = useT();
   const change = useBusy(setLocalAddress);
   const params = { port, program: plainText(takenBy ?? '') };
-  const isNamed = params.program !== '';
-  const says = (title: string, text: string, more?: ReactNode) => (
-    <div className={classes.refused}>
-      <p className={classes.refusedTitle}>
-        <span>
-          <Badge shape="warn" />
-        </span>
-        {title}
-      </p>
-      <p className={classes.note}>{text}</p>
-      {more}
-      <Button
-        size="compact-sm"
-        variant="white"
-        loading={change.isBusy}
-        onClick={() => void change.run(appId, { port: 'free' })}
-      >
-        {t('addressForPrograms.takeFreePort')}
-      </Button>
-    </div>
-  );
-  switch (kind) {
-    case 'starting':
-    case 'listening':
-      return null;
-    case 'ipv4-only':
-      return says(
-        t(isNamed ? 'addressForPrograms.ipv4Only.titleBy' : 'addressForPrograms.ipv4Only.title', params),
-        t('addressForPrograms.ipv4Only.text'),
-      );
-    case 'port-taken':
-      return says(
-        t(isNamed ? 'addressForPrograms.taken.titleBy' : 'addressForPrograms.taken.title', params),
-        t('addressForPrograms.taken.text'),
-      );
-    case 'port-reserved':
-      return says(
-        t('addressForPrograms.reserved.title', { port }),
-        t('addressForPrograms.reserved.text'),
-        <>
-          <p className={classes.note}>{t('addressForPrograms.reserved.command')}</p>
-          <Value text={RESERVED_PORTS_COMMAND} what={t('addressForPrograms.command')} />
-        </>,
-      );
-    case 'port-privileged':
-      return says(t('addressForPrograms.privileged.title', { port }), t('addressForPrograms.privileged.text'));
-    case 'failed':
-      return says(t('addressForPrograms.failed.title', { port }), t('addressForPrograms.failed.text'));
-  }
-}
-
-const PORTS = { min: 1, max: 65_535 } as const;
-
-/** The port, which can be changed. */
-function PortForm({ appId, port }: { readonly appId: string } & Pick<LocalAddress, 'port'>) {
-  const t = useT();
-  const box = useRef<HTMLInputElement>(null);
-  const saving = useBusy(enterLocalAddress);
-  const [draft, setDraft] = useState<string | null>(null);
-  const [failure, setFailure] = useState<RequestError | null>(null);
-  const saved = String(port);
-  const text = draft ?? saved;
-  const typed = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  const isGood = typed >= PORTS.min && typed <= PORTS.max;
-  const isChanged = text.trim() !== saved;
-
-  const edit = (next: string | null): void => {
-    setDraft(next);
-    setFailure(null);
-  };
-  const leave = (): void => {
-    edit(null);
-    box.current?.focus();
-  };
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!isChanged || !isGood || saving.isBusy) return;
-    const refused = await saving.run(appId, { port: typed });
-    if (refused === null) leave();
-    else setFailure(refused);
-  };
-
+  const isTaken = kind === 'ipv4-only' || kind === 'port-taken';
+  const title =
+    isTaken && params.program !== ''
+      ? t(`addressForPrograms.${REFUSED[kind]}.titleBy`, params)
+      : t(`addressForPrograms.${REFUSED[kind]}.title`, params);
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
-      <TextInput
-        ref={box}
-        label={t('addressForPrograms.port')}
-        description={isChanged && isGood ? t('addressForPrograms.newPort') : null}
-        inputMode="numeric"
-        autoComplete="off"
-        readOnly={saving.isBusy}
-        value={text}
-        error={isGood ? failure !== null && failureText(failure, t) : t('settings.outOfRange', PORTS)}
-        onChange={(event) => edit(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !isChanged) return;
-          event.stopPropagation();
-          leave();
-        }}
-      />
-      {isChanged && (
+    <Callout
+      tone="caution"
+      title={title}
+      actions={
+        <Button
+          size="compact-sm"
+          variant="white"
+          loading={change.isBusy}
+          onClick={() => void change.run(appId, { port: 'free' })}
+        >
+          {t('addressForPrograms.takeFreePort')}
+        </Button>
+      }
+    >
+      {t(`addressForPrograms.${REFUSED[kind]}.text`)}
+      {kind === 'port-reserved' && (
         <>
-          <Button type="submit" variant="default" loading={saving.isBusy} disabled={!isGood}>
-            {t('detail.save')}
-          </Button>
-          <Button variant="subtle" onClick={leave}>
-            {t('detail.cancel')}
-          </Button>
+          <p>{t('addressForPrograms.reserved.command')}</p>
+          <Value text={RESERVED_PORTS_COMMAND} what={t('addressForPrograms.command')} />
         </>
       )}
-    </form>
+    </Callout>
   );
 }

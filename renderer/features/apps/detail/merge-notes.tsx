@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useCallback } from 'react';
 import { nameOfKnownApp } from '../../../../shared/domain/app-name';
 import type { MergeNote } from '../../../../shared/domain/known-app';
 import { useT } from '../../../i18n/use-t';
@@ -29,7 +28,7 @@ function Merge({ note, showsRecent }: { readonly note: MergeNote; readonly shows
   const t = useT();
   const app = useAppState((state) => state.known[note.appId]);
   const undo = useBusy(undoMerge);
-  const isRecent = useTicking(useCallback((now: number) => now - Date.parse(note.at) < RECENT_MS, [note.at]));
+  const isRecent = useTicking((now) => now - Date.parse(note.at) < RECENT_MS);
   if (app === undefined || isRecent !== showsRecent) return null;
   return (
     <Callout

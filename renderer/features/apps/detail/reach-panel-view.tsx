@@ -8,16 +8,7 @@ import {
   IconRefresh,
   IconRouter,
 } from '@tabler/icons-react';
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ageClassOf } from '../../../../shared/domain/age-class';
 import type { ConnectionInfo } from '../../../../shared/domain/connection-info';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
@@ -28,13 +19,13 @@ import { announce, showPage } from '../../../stores/view-store';
 import { AgeInWords } from '../../../ui/age';
 import { useBusy } from '../../../ui/use-busy';
 import { useTicking } from '../../../ui/use-ticking';
-import { FoldedChecks } from '../../doctor/doctor-findings';
-import { stopExamining, useExamination } from '../../doctor/use-doctor';
-import { FailureCallout } from '../../notices/failure-callout';
+import { type Examination, stopExamining, useExamination } from '../../doctor/use-doctor';
+import { VerdictPanel } from '../../doctor/verdict-panel';
 import { checkApp, disconnectApp, reconnectApps, stopTry } from '../actions/app-actions';
 import type { TitledApp } from '../app-entries';
 import type { AppStatus } from '../app-status';
 import { Badge } from '../app-tile';
+import { type DeviceShape, deviceShape } from '../app-title';
 import { CertificateDialog, FingerprintGroups } from './certificate-dialog';
 import type { PanelAction, PanelText } from './panel-row';
 import { type PanelHop, panelAnnouncement, type ReachPanel, reachPanel } from './reach-panel';
@@ -50,29 +41,30 @@ interface ReachPanelViewProps {
 /** The way from this computer to the app and the service as a picture, what that means, and what to do. */
 export function ReachPanelView({ app, status, connection }: ReachPanelViewProps) {
   const t = useT();
-  const { known, reach } = app.entry;
+  const { known, reach, reconnect, info } = app.entry;
+  const { name } = app.title;
   const section = useRef<HTMLElement>(null);
   const [isReviewing, setReviewing] = useState(false);
-  const panel = usePanel(app, status, connection);
-  const examination = useExamination(app.entry.known?.id ?? '');
-  const isAskedRef = useRef(false);
-  useAnnouncement(panel, status.kind === 'reconnecting' && examination?.kind !== 'running', isAskedRef);
+  const examination = useExamination(known?.id ?? '');
+  const panel = usePanel(app, status, connection, examination);
+  const { action, fingerprint, step } = panel;
+  const isExamining = examination?.kind === 'running';
+  const isOwnTry = reconnect?.kind === 'running' && reconnect.automatic && !isExamining;
+  const markAsked = useAnnouncement(panel, isExamining || reconnect?.kind === 'running', isOwnTry);
   useHeightMotion(section, panel.sentence);
 
-  const act = (kind: PanelAction['kind']): void => {
-    if (known === null) return;
-    const named = { id: known.id, name: app.title.name };
+  const act = (id: string, kind: PanelAction): void => {
     switch (kind) {
       case 'try':
       case 'check':
       case 'connect':
-        isAskedRef.current = true;
-        void reconnectApps([known.id]);
+        markAsked();
+        void reconnectApps([id]);
         return;
       case 'stop':
-        if (examination?.kind === 'running') stopExamining(known.id);
-        else if (status.kind === 'reconnecting') void disconnectApp(named);
-        else void stopTry(known.id);
+        if (isExamining) stopExamining(id);
+        else if (status.kind === 'reconnecting') void disconnectApp({ id, name });
+        else void stopTry(id);
         return;
       case 'review':
         setReviewing(true);
@@ -84,52 +76,58 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
         assertNever(kind);
     }
   };
+  const isSoft = action === 'stop' || (action === 'try' && panel.tone === 'neutral');
   return (
-    <section
-      ref={section}
-      className={classes.panel}
-      data-tone={panel.tone}
-      tabIndex={-1}
-      aria-label={t('detail.truths')}
-    >
-      <Picture panel={panel} />
-      <div className={classes.verdict}>
-        <div className={classes.words}>
-          <h2 className={classes.sentence}>{panel.sentence}</h2>
-          {panel.cause !== null && (
-            <p className={classes.cause}>
-              <Words text={panel.cause} />
-            </p>
-          )}
-          {panel.step !== null && <p className={classes.step}>{panel.step}</p>}
-          {panel.fingerprint !== null && (
-            <div className={classes.fingerprint}>
-              <FingerprintGroups label={t('detail.reach.fingerprint')} sha256={panel.fingerprint} />
-            </div>
-          )}
-        </div>
-        {known !== null && status.kind === 'reachable' && !panel.isBusy && (
-          <CheckButton id={known.id} name={app.title.name} />
-        )}
-      </div>
-      <Next panel={panel} section={section} onAct={act} />
-      {examination?.kind === 'failed' && <FailureCallout error={examination.error} />}
+    <>
+      <VerdictPanel
+        ref={section}
+        label={t('detail.truths')}
+        tone={panel.tone}
+        picture={<Picture panel={panel} name={name} device={deviceShape(info)} />}
+        sentence={panel.sentence}
+        cause={panel.cause !== null && <Words text={panel.cause} />}
+        step={
+          (step !== null || fingerprint !== null) && (
+            <>
+              {step !== null && <p>{step}</p>}
+              {fingerprint !== null && <FingerprintGroups label={t('detail.reach.fingerprint')} sha256={fingerprint} />}
+            </>
+          )
+        }
+        aside={
+          known !== null && status.kind === 'reachable' && !panel.isBusy && <CheckButton id={known.id} name={name} />
+        }
+        actions={
+          known !== null &&
+          action !== null && (
+            <Button {...(isSoft ? { variant: 'white' } : {})} onClick={() => act(known.id, action)}>
+              {t(`detail.reach.action.${action}`)}
+            </Button>
+          )
+        }
+        checks={panel.checks}
+        error={examination?.kind === 'failed' ? examination.error : null}
+      />
       {isReviewing && known !== null && (
-        <CertificateDialog known={known} reach={reach} name={app.title.name} onClose={() => setReviewing(false)} />
+        <CertificateDialog known={known} reach={reach} name={name} onClose={() => setReviewing(false)} />
       )}
-    </section>
+    </>
   );
 }
 
-function usePanel(app: TitledApp, status: AppStatus, connection: ConnectionInfo | null): ReachPanel {
+function usePanel(
+  app: TitledApp,
+  status: AppStatus,
+  connection: ConnectionInfo | null,
+  examination: Examination | undefined,
+): ReachPanel {
   const t = useT();
   // Of the same moment as the app.
   const listing = useDeferredValue(useAppState((state) => state.listing));
   const discovery = useLastPoll();
   const service = useAppState((state) => state.service);
-  const examination = useExamination(app.entry.known?.id ?? '');
   const at = status.kind === 'reachable' ? status.at : null;
-  const isOld = useTicking(useCallback((now: number) => at !== null && ageClassOf(at, now) !== 'now', [at]));
+  const isOld = useTicking((now) => at !== null && ageClassOf(at, now) !== 'now');
   return reachPanel({ app, status, examination, listing, discovery, service, connection, isOld }, t);
 }
 
@@ -143,22 +141,28 @@ function useLastPoll(): DiscoveryState {
 }
 
 /**
- * Says politely how it ended; a try that Beckon made by itself says nothing that was shown before it.
+ * Says politely how a try ended: each that a person asked for, and one that Beckon made by itself if what is shown then
+ * is not what was shown before it. A measurement that is no try, as the first of an app, says nothing.
  *
- * @param isAskedRef a person has just asked for it: it may be over before the window has shown that it runs
+ * @returns to be called when a person asks for a try: it may be over before the window has shown that it runs
  */
-function useAnnouncement(panel: ReachPanel, isByItself: boolean, isAskedRef: RefObject<boolean>): void {
+function useAnnouncement(panel: ReachPanel, isTry: boolean, isByItself: boolean): () => void {
   const { isBusy } = panel;
   const words = panelAnnouncement(panel);
-  const last = useRef({ isBusy, isByItself, shown: words });
+  const isAsked = useRef(false);
+  const last = useRef({ isTry: false, isBusy, shown: words });
   useEffect(() => {
     const before = last.current;
     const isNew = before.shown !== words;
-    const hasEnded = before.isBusy ? !before.isByItself || isNew : isAskedRef.current && isNew;
-    if (!isBusy && hasEnded) announce(words);
-    if (before.isBusy || isBusy || isNew) isAskedRef.current = false;
-    last.current = { isBusy, isByItself, shown: isBusy ? before.shown : words };
-  }, [isBusy, isByItself, words, isAskedRef]);
+    last.current = { isTry, isBusy, shown: isBusy ? before.shown : words };
+    if (isTry && !isByItself) isAsked.current = true;
+    if (isBusy || (!before.isBusy && !isNew)) return;
+    if (isAsked.current || (before.isTry && isNew)) announce(words);
+    isAsked.current = false;
+  }, [isTry, isBusy, isByItself, words]);
+  return () => {
+    isAsked.current = true;
+  };
 }
 
 const HEIGHT_MOTION: KeyframeAnimationOptions = { duration: 220, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' };
@@ -189,8 +193,15 @@ const DEVICES = {
   other: IconRouter,
 } as const;
 
+interface PictureProps {
+  readonly panel: ReachPanel;
+  /** Of the app. */
+  readonly name: string;
+  readonly device: DeviceShape;
+}
+
 /** The nodes and the ways between them: one image, with a sentence as its name. */
-function Picture({ panel: { picture, name, address, device, toApp, service } }: { readonly panel: ReachPanel }) {
+function Picture({ panel: { picture, address, toApp, service }, name, device }: PictureProps) {
   const t = useT();
   const Device = DEVICES[device];
   return (
@@ -226,9 +237,9 @@ function Node({ kind = 'disc', icon, name, under }: NodeProps) {
       <span className={classes.disc} data-kind={kind}>
         {icon}
       </span>
-      <bdi className={classes.name}>{name}</bdi>
+      <bdi className={`small cut ${classes.name}`}>{name}</bdi>
       {under !== null && (
-        <bdi className={`addr ${classes.under}`}>
+        <bdi className="addr small cut">
           <Words text={under} />
         </bdi>
       )}
@@ -243,7 +254,7 @@ function Hop({ hop: { tone, mark, word } }: { readonly hop: PanelHop }) {
   return (
     <div className={classes.hop} data-tone={tone} data-drawn={last.isDrawn || undefined}>
       {(mark !== null || word !== null) && (
-        <span className={classes.middle}>
+        <span className={`small num ${classes.middle}`}>
           {mark !== null && (
             <span className={classes.mark}>
               <Badge shape={mark} />
@@ -267,7 +278,6 @@ function CheckButton({ id, name }: { readonly id: string; readonly name: string 
   return (
     <Tooltip label={t('detail.check')}>
       <ActionIcon
-        className={classes.check}
         size={28}
         aria-label={t('detail.check')}
         loading={check.isBusy}
@@ -276,44 +286,5 @@ function CheckButton({ id, name }: { readonly id: string; readonly name: string 
         <IconRefresh size={16} stroke={1.7} />
       </ActionIcon>
     </Tooltip>
-  );
-}
-
-interface NextProps {
-  readonly panel: ReachPanel;
-  readonly section: RefObject<HTMLElement | null>;
-  readonly onAct: (kind: PanelAction['kind']) => void;
-}
-
-/** The one button, and what the doctor found, folded. */
-function Next({ panel: { action, checks }, section, onAct }: NextProps) {
-  const t = useT();
-  const hasFocus = useRef(false);
-  const isGone = action === null;
-  // Where the button was pressed and is no more, the focus stays in the panel.
-  useLayoutEffect(() => {
-    if (!isGone || !hasFocus.current) return;
-    hasFocus.current = false;
-    section.current?.focus({ preventScroll: true });
-  }, [isGone, section]);
-  if (action === null && checks === null) return null;
-  return (
-    <div className={classes.next}>
-      {action !== null && (
-        <Button
-          {...(action.isSoft ? { variant: 'white' } : {})}
-          onFocus={() => {
-            hasFocus.current = true;
-          }}
-          onBlur={() => {
-            hasFocus.current = false;
-          }}
-          onClick={() => onAct(action.kind)}
-        >
-          {t(`detail.reach.action.${action.kind}`)}
-        </Button>
-      )}
-      {checks !== null && <FoldedChecks key={checks.runId} {...checks} />}
-    </div>
   );
 }

@@ -1,20 +1,17 @@
 import type { TFunction } from 'i18next';
-import type { Listing } from '../../../../shared/domain/nearby-app';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { inSentences } from '../../../i18n/i18n';
 import type { Examination } from '../../doctor/use-doctor';
 import { type AppStatus, type BadgeShape, badgeShape, statusWords } from '../app-status';
-import { type DeviceShape, deviceShape } from '../app-title';
+import { roundedLatency } from '../reach-report';
 import { type PanelFacts, type PanelRow, type PanelText, panelRow } from './panel-row';
 
 /** How this computer, the app and the service stand to each other, and what to do. */
 export interface ReachPanel extends PanelRow {
   /** Something is under way. */
   readonly isBusy: boolean;
-  readonly device: DeviceShape;
-  readonly name: string;
-  /** Null: not known. */
+  /** Of the app; null: not known. */
   readonly address: string | null;
   readonly toApp: PanelHop;
   /** Null: the service can't know the app. */
@@ -38,49 +35,45 @@ interface PanelService {
   readonly under: PanelText;
   /** It does not answer, or there is none. */
   readonly isHollow: boolean;
+  /** Its part of the picture as a sentence. */
+  readonly says: string;
 }
 
 /** Everything that the panel of an app shows. Pure. */
 export function reachPanel(facts: PanelFacts, t: TFunction): ReachPanel {
   const { app, examination, connection } = facts;
-  const { entry, title } = app;
   const status: AppStatus = examination?.kind === 'running' ? { kind: 'examining' } : facts.status;
   const isBusy = status.kind === 'checking' || status.kind === 'examining' || status.kind === 'reconnecting';
-  const said = whatServiceSays(facts);
-  const place = connection?.address ?? entry.info?.address ?? connection?.domain ?? null;
+  const place = connection?.address ?? app.entry.info?.address ?? connection?.domain ?? null;
+  const service = serviceOf(facts, status.kind === 'away', t);
   return {
     ...panelRow(facts, status, t),
     isBusy,
-    device: deviceShape(entry.info),
-    name: title.name,
     address: place === null ? null : plainText(place),
-    toApp: hopToApp(facts, status, t),
-    service: said === null ? null : servicePart(said, facts.listing, status, t),
-    picture: inSentences([
-      pictureOfApp(title.name, status, t),
-      said === null ? null : t(`detail.reach.picture.${said.isHollow ? said.why : said.ofApp}`),
-    ]),
+    toApp: hopToApp(facts.isOld, status, t),
+    service,
+    picture: inSentences([pictureOfApp(app.title.name, status, t), service?.says ?? null]),
     checks: isBusy || examination === undefined || examination.steps.length === 0 ? null : examination,
   };
 }
 
-function hopToApp({ isOld }: PanelFacts, status: AppStatus, t: TFunction): PanelHop {
-  const shape = badgeShape(status);
+function hopToApp(isOld: boolean, status: AppStatus, t: TFunction): PanelHop {
+  const mark = badgeShape(status);
   switch (status.kind) {
     case 'reachable':
       return isOld
         ? { tone: 'idle', mark: null, word: { at: status.at, words: 'detail.reach.age' } }
-        : { tone: 'ok', mark: shape, word: t('detail.reach.hop.latency', { ms: wholeMs(status.latencyMs) }) };
+        : { tone: 'ok', mark, word: t('detail.reach.hop.latency', { ms: roundedLatency(status.latencyMs) }) };
     case 'checking':
     case 'examining':
     case 'reconnecting':
       return { tone: 'busy', mark: 'measuring', word: null };
     case 'lost':
-      return { tone: shape === 'warn' ? 'warn' : 'bad', mark: shape, word: statusWords(status, t) };
+      return { tone: mark === 'warn' ? 'warn' : 'bad', mark, word: statusWords(status, t) };
     case 'certificate':
-      return { tone: 'warn', mark: shape, word: t(`detail.reach.hop.certificate.${status.problem}`) };
+      return { tone: 'warn', mark, word: t(`detail.reach.hop.certificate.${status.problem}`) };
     case 'away':
-      return { ...UNKNOWN_HOP, word: t('apps.status.lost.silent') };
+      return { ...UNKNOWN_HOP, word: t(`apps.status.lost.${status.reason}`) };
     case 'unchecked':
     case 'disconnected':
     case 'computer-offline':
@@ -95,7 +88,7 @@ const UNKNOWN_HOP: PanelHop = { tone: 'idle', mark: null, word: null };
 function pictureOfApp(name: string, status: AppStatus, t: TFunction): string {
   switch (status.kind) {
     case 'reachable':
-      return t('detail.reach.picture.reached', { name, ms: wholeMs(status.latencyMs) });
+      return t('detail.reach.picture.reached', { name, ms: roundedLatency(status.latencyMs) });
     case 'checking':
     case 'examining':
     case 'reconnecting':
@@ -107,50 +100,30 @@ function pictureOfApp(name: string, status: AppStatus, t: TFunction): string {
   }
 }
 
-/** A latency for people: rounded, never "0 ms". */
-export function wholeMs(latencyMs: number): number {
-  return Math.max(1, Math.round(latencyMs));
-}
-
-interface ServiceSays {
-  readonly ofApp: 'online' | 'offline' | 'listed' | 'notListed' | 'notAsked';
-  readonly isHollow: boolean;
-  readonly why: 'none' | 'unreachable';
-}
-
 /** What the service last said of the app; null: it can't know it. */
-function whatServiceSays({ app: { entry }, listing, discovery, service }: PanelFacts): ServiceSays | null {
+function serviceOf(
+  { app: { entry }, listing: { fetchedAt }, discovery, service }: PanelFacts,
+  isAway: boolean,
+  t: TFunction,
+): PanelService | null {
   const { known, info, listed } = entry;
   if (info === null && (known === null || known.deviceCode === null)) return null;
-  const isNone = service.kind === 'none';
-  const isHollow = isNone || discovery.kind === 'failed';
-  const why = isNone ? 'none' : 'unreachable';
-  if (!listed) return { ofApp: listing.fetchedAt === null ? 'notAsked' : 'notListed', isHollow, why };
+  const silence = service.kind === 'none' ? 'none' : discovery.kind === 'failed' ? 'unreachable' : null;
   const online = info?.online ?? null;
-  return { ofApp: online === null ? 'listed' : online ? 'online' : 'offline', isHollow, why };
-}
-
-function servicePart(
-  { ofApp, isHollow, why }: ServiceSays,
-  { fetchedAt }: Listing,
-  status: AppStatus,
-  t: TFunction,
-): PanelService {
-  const isSilent = ofApp === 'notAsked' || ofApp === 'listed' || (isHollow && why === 'none');
-  const hop = isSilent ? UNKNOWN_HOP : { ...UNKNOWN_HOP, word: t(`detail.reach.hop.${ofApp}`) };
-  if (isHollow) {
-    const isAged = why === 'unreachable' && fetchedAt !== null;
-    return {
-      hop,
-      isHollow,
-      under: isAged ? { at: fetchedAt, words: 'detail.reach.age' } : t(`detail.reach.under.${why}`),
-    };
-  }
-  const isWhole = ofApp === 'online' && status.kind !== 'away';
+  const unlisted = fetchedAt === null ? 'notAsked' : 'notListed';
+  const ofListed = online === null ? 'listed' : online ? 'online' : 'offline';
+  const ofApp = listed ? ofListed : unlisted;
+  const isQuiet = ofApp === 'notAsked' || ofApp === 'listed';
+  const isWhole = ofApp === 'online' && silence === null && !isAway;
+  const word = isQuiet || silence === 'none' ? null : t(`detail.reach.hop.${ofApp}`);
   return {
-    hop: isWhole ? { tone: 'ok', mark: 'ok', word: null } : hop,
-    isHollow,
-    under: t(`detail.reach.under.${ofApp}`),
+    hop: isWhole ? { tone: 'ok', mark: 'ok', word: null } : { ...UNKNOWN_HOP, word },
+    under:
+      silence === 'unreachable' && fetchedAt !== null
+        ? { at: fetchedAt, words: 'detail.reach.age' }
+        : t(`detail.reach.under.${silence ?? ofApp}`),
+    isHollow: silence !== null,
+    says: t(`detail.reach.picture.${silence ?? ofApp}`),
   };
 }
 

@@ -1,7 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
-import { type ReactNode, useCallback, useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import type { NearbyApp, Toy } from '../../../../shared/domain/nearby-app';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
@@ -31,9 +30,7 @@ export function ToysSection({ entry: { info, known, listed } }: { readonly entry
   const [limit, setLimit] = useState(TOYS_AT_ONCE);
   const toys = info?.toys ?? [];
   const readAt = listed ? listing.fetchedAt : (known?.lastListedAt ?? null);
-  const isPast = useTicking(
-    useCallback((now: number) => readAt === null || now - Date.parse(readAt) > STALE_MS, [readAt]),
-  );
+  const isPast = useTicking((now) => readAt === null || now - Date.parse(readAt) > STALE_MS);
   const isUnanswered = useAppState(({ discovery }) => discovery.kind === 'failed');
   const isOld = !listed || info?.online === false || isUnanswered || isPast;
   const left = toys.length - limit;
@@ -41,14 +38,18 @@ export function ToysSection({ entry: { info, known, listed } }: { readonly entry
     <section aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id}>{t('detail.toys.title')}</h2>
-        {toys.length > 0 && <span className={classes.count}>{formatCount(toys.length)}</span>}
-        {toys.length > 0 && isOld && readAt !== null && (
-          <span className={classes.age}>
-            <AgeInWords at={readAt} words="detail.toys.from" />
-          </span>
+        {toys.length > 0 && (
+          <>
+            <span className={classes.count}>{formatCount(toys.length)}</span>
+            {isOld && readAt !== null && (
+              <span className="small">
+                <AgeInWords at={readAt} words="detail.toys.from" />
+              </span>
+            )}
+          </>
         )}
       </div>
-      {toys.length === 0 && <p className={classes.none}>{absence(info, t)}</p>}
+      {toys.length === 0 && <p className="quiet">{t(`detail.toys.${absence(info)}`)}</p>}
       <ul>
         {toys.slice(0, limit).map((toy) => (
           <ToyLine key={toy.id} toy={toy} isKept={known !== null} isOld={isOld} />
@@ -63,9 +64,9 @@ export function ToysSection({ entry: { info, known, listed } }: { readonly entry
   );
 }
 
-function absence(info: NearbyApp | null, t: TFunction): string {
-  if (info === null) return t('detail.toys.noInfo');
-  return info.toys === null ? t('detail.toys.unreadable') : t('detail.toys.none');
+function absence(info: NearbyApp | null) {
+  if (info === null) return 'noInfo';
+  return info.toys === null ? 'unreadable' : 'none';
 }
 
 interface ToyLineProps {
@@ -92,7 +93,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={classes.name} data-hint="">
+        <span className={`cut ${classes.name}`} data-hint="">
           <bdi>{name}</bdi>
           {/* Around the name's own direction: the space before it is on the side where lines start. */}
           {type !== null && (
@@ -102,7 +103,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
           )}
         </span>
         <BatteryBar level={toy.battery} lowAt={lowAt} isOld={isOld} />
-        <span className={classes.state} data-low={(isLow && !isOld) || undefined}>
+        <span className={`small cut ${classes.state}`} data-low={(isLow && !isOld) || undefined}>
           {!isOld && (isLow && toy.connected !== false ? t('apps.low') : connectionText(toy.connected, t))}
         </span>
         <IconChevronDown className={classes.chevron} size={18} stroke={1.6} aria-hidden="true" />
@@ -114,32 +115,29 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
               <FieldRow label={t('detail.toy.type')} value={toy.toyType} copyable={false} />
             )}
             <FieldRow
-              isOptional
               label={t('detail.toy.firmware')}
               value={toy.firmwareVersion?.toString() ?? null}
               copyable={false}
             />
             <FieldRow
-              isOptional
               label={t('detail.toy.generation')}
               value={generationText(toy.hardwareVersion, t)}
               copyable={false}
             />
             <FieldRow label={t('detail.toy.id')} value={toy.id} />
             {isKept && toy.battery !== null && (
-              <Field label={t('detail.toy.tellBelow')}>
-                <ToyThreshold toyId={toy.id} name={name} isField />
-              </Field>
+              <FieldRow
+                label={t('detail.toy.tellBelow')}
+                value=""
+                shown={<ToyThreshold toyId={toy.id} name={name} isField />}
+                copyable={false}
+              />
             )}
           </dl>
         )}
       </div>
     </li>
   );
-}
-
-function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return <FieldRow label={label} value="" shown={children} copyable={false} />;
 }
 
 /** A toy's own name with its type; without one, its type is its name. */

@@ -7,9 +7,8 @@ import {
   IconQrcode,
   IconShield,
 } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
-import { assertNever } from '../../../../shared/lib/assert-never';
 import { inSentences, inWords } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { entryCount } from '../../../stores/derivation';
@@ -40,60 +39,66 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   const hasAnswer = useAppState((state) => state.listing.fetchedAt !== null);
   // The rows of an answer are derived after it: until they are there, nothing else is said.
   const hasApps = useAppState(({ nearby }) => entryCount(nearby) > 0);
-  if (service.kind === 'unusable') {
-    return (
-      <Nothing title={t('nearby.unusable.title')} lead={inWords(service.reason, t)} onShowCode={onShowCode}>
-        <Button onClick={() => showSettings('service')}>{t('nearby.unusable.settings')}</Button>
-      </Nothing>
-    );
-  }
-  if (hasApps) return <FirstPoll />;
-  switch (discovery.kind) {
-    case 'idle':
-      return discovery.reason === 'no-service' ? (
-        <Nothing title={t('nearby.noService.title')} lead={t('nearby.noService.text')} onShowCode={onShowCode}>
-          <Button onClick={() => showSettings('service')}>{t('nearby.noService.settings')}</Button>
-        </Nothing>
-      ) : (
-        <Paused onShowCode={onShowCode} />
-      );
-    case 'looking':
-      // A poll after an empty list keeps what is said in place while it is being read.
-      return hasAnswer ? <Empty onShowCode={onShowCode} /> : <FirstPoll />;
-    case 'found':
-    case 'empty':
-      return <Empty onShowCode={onShowCode} />;
-    case 'failed':
-      return <Failed discovery={discovery} onShowCode={onShowCode} />;
-    default:
-      return assertNever(discovery);
-  }
-}
-
-interface NothingProps extends NothingNearbyProps {
-  readonly title: string;
-  /** What is so, in a sentence. */
-  readonly lead: ReactNode;
-  /** The one thing to do about it. */
-  readonly children?: ReactNode;
-  /** Looks for apps without the service. */
-  readonly search?: ReactNode;
-  /** A list came, or could have: what keeps an app out of it. */
-  readonly withCauses?: boolean;
-}
-
-function Nothing({ title, lead, children, search, withCauses = false, onShowCode }: NothingProps) {
-  return (
+  const refresh = useBusy(refreshList);
+  const pause = useBusy(pauseList);
+  const nothing = (title: string, lead: ReactNode, toDo: ReactNode, withCauses = false) => (
     <Page title={title} lead={lead}>
-      <div className={classes.now}>
+      <div className="stack">
         <IgnoredNote />
-        {children !== undefined && <div className={classes.actions}>{children}</div>}
-        {search}
+        <div className={classes.actions}>{toDo}</div>
       </div>
       <Ways withCauses={withCauses} onShowCode={onShowCode} />
     </Page>
   );
+  const toSettings = (words: string) => <Button onClick={() => showSettings('service')}>{words}</Button>;
+  if (service.kind === 'unusable') {
+    return nothing(t('nearby.unusable.title'), inWords(service.reason, t), toSettings(t('nearby.unusable.settings')));
+  }
+  // A poll after an empty list keeps what is said in place while it is being read.
+  if (hasApps || (discovery.kind === 'looking' && !hasAnswer)) return <FirstPoll />;
+  if (discovery.kind === 'failed') {
+    return nothing(
+      inWords(discovery.failure.message, t),
+      <WhatNext discovery={discovery} />,
+      <>
+        <Button loading={refresh.isBusy} onClick={() => void refresh.run()}>
+          {t('nearby.failed.retry')}
+        </Button>
+        <Examination />
+      </>,
+    );
+  }
+  if (discovery.kind !== 'idle') {
+    return nothing(
+      t('nearby.empty.nothing'),
+      t('nearby.empty.answered'),
+      <>
+        <Examination />
+        <div className={classes.quiet}>
+          <Button {...QUIET} loading={refresh.isBusy} onClick={() => void refresh.run()}>
+            {t('nearby.empty.again')}
+          </Button>
+          <Button {...QUIET} onClick={() => void openHelp('empty-list')}>
+            {t('nearby.empty.help')}
+          </Button>
+        </div>
+      </>,
+      true,
+    );
+  }
+  if (discovery.reason === 'no-service') {
+    return nothing(t('nearby.noService.title'), t('nearby.noService.text'), toSettings(t('nearby.noService.settings')));
+  }
+  return nothing(
+    t('nearby.paused.title'),
+    t('nearby.paused.text'),
+    <Button loading={pause.isBusy} onClick={() => void pause.run(false)}>
+      {t('nearby.paused.resume')}
+    </Button>,
+  );
 }
+
+const QUIET = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
 
 /** The usual causes of an empty list, the most likely first. */
 const CAUSES = [
@@ -128,7 +133,7 @@ function Ways({ withCauses, onShowCode }: NothingNearbyProps & { readonly withCa
             <Button variant="default" size="compact-sm" onClick={onShowCode}>
               {t('pairing.show')}
             </Button>
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => showPage('add')}>
+            <Button {...QUIET} onClick={() => showPage('add')}>
               {t('nearby.empty.typed')}
             </Button>
           </div>
@@ -147,87 +152,28 @@ function LineTitle({ icon: LineIcon, text }: { readonly icon: Icon; readonly tex
   );
 }
 
-/** An empty answer is not an error. */
-function Empty({ onShowCode }: NothingNearbyProps) {
-  const t = useT();
-  const refresh = useBusy(refreshList);
-  return (
-    <Nothing title={t('nearby.empty.nothing')} lead={t('nearby.empty.answered')} withCauses onShowCode={onShowCode}>
-      <Examination />
-      <div className={classes.quiet}>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          loading={refresh.isBusy}
-          onClick={() => void refresh.run()}
-        >
-          {t('nearby.empty.again')}
-        </Button>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void openHelp('empty-list')}>
-          {t('nearby.empty.help')}
-        </Button>
-      </div>
-    </Nothing>
-  );
-}
-
 /** Finds out why nothing is listed, from here and from the service. */
 function Examination() {
   const t = useT();
-  const doctor = useDoctor();
-  if (doctor.examination.kind !== 'none') return <DoctorCard doctor={doctor} />;
-  return (
-    <div className={classes.panel}>
-      <div className={classes.panelWords}>
-        <h2 className={classes.panelTitle}>{t('doctor.nearbyTitle')}</h2>
-        <p className={classes.panelText}>{t('doctor.nearbyText')}</p>
-      </div>
-      <Button variant="white" onClick={() => doctor.run({ kind: 'nearby' })}>
-        {t('add.findOut')}
-      </Button>
-    </div>
-  );
+  const offer = {
+    sentence: t('doctor.nearbyTitle'),
+    text: t('doctor.nearbyText'),
+    request: { kind: 'nearby' },
+  } as const;
+  return <DoctorCard doctor={useDoctor()} offer={offer} />;
 }
 
-function Paused({ onShowCode }: NothingNearbyProps) {
-  const t = useT();
-  const pause = useBusy(pauseList);
-  return (
-    <Nothing title={t('nearby.paused.title')} lead={t('nearby.paused.text')} onShowCode={onShowCode}>
-      <Button loading={pause.isBusy} onClick={() => void pause.run(false)}>
-        {t('nearby.paused.resume')}
-      </Button>
-    </Nothing>
-  );
-}
-
-interface FailedProps extends NothingNearbyProps {
+interface WhatNextProps {
   readonly discovery: Extract<DiscoveryState, { kind: 'failed' }>;
 }
 
-/** No poll has brought a list yet, and the last one failed. */
-function Failed({ discovery: { failure, attempts, nextAt }, onShowCode }: FailedProps) {
+/** What helps where no poll has brought a list yet, and when the service is asked again. */
+function WhatNext({ discovery: { failure, attempts, nextAt } }: WhatNextProps) {
   const t = useT();
-  const refresh = useBusy(refreshList);
+  const advice = inWords(failure.advice, t);
   const failed = attempts > 1 ? t('nearby.failed.attempts', { count: attempts }) : null;
-  const next = useTicking(
-    useCallback(
-      (now: number) => inSentences([failed, t('nearby.failed.next', { when: formatCountdown(nextAt, now, t) })]),
-      [nextAt, failed, t],
-    ),
-  );
-  return (
-    <Nothing
-      title={inWords(failure.message, t)}
-      lead={inSentences([inWords(failure.advice, t), next])}
-      onShowCode={onShowCode}
-    >
-      <Button loading={refresh.isBusy} onClick={() => void refresh.run()}>
-        {t('nearby.failed.retry')}
-      </Button>
-      <Examination />
-    </Nothing>
+  return useTicking((now) =>
+    inSentences([advice, failed, t('nearby.failed.next', { when: formatCountdown(nextAt, now, t) })]),
   );
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AddDraft,
-  alternativeReading,
   EMPTY_DRAFT,
   findings,
   parseDraft,
@@ -162,21 +161,5 @@ describe('shownPorts', () => {
     expect(parseDraft(draftOf(text, { wssPort: '1' }))).toMatchObject({
       address: { input: { httpsPort: 30_010, wssPort: 1 } },
     });
-  });
-});
-
-describe('alternativeReading', () => {
-  it('offers the other of the two for one word', () => {
-    expect(alternativeReading(draftOf('odd'))).toBe('code');
-    expect(alternativeReading(draftOf(CODE))).toBe('address');
-    expect(alternativeReading(draftOf(CODE, { readAs: 'address' }))).toBe('code');
-  });
-
-  it('offers nothing for what no device code can be', () => {
-    expect(alternativeReading(draftOf(''))).toBeNull();
-    expect(alternativeReading(draftOf('two words'))).toBeNull();
-    expect(alternativeReading(draftOf('192.168.1.42:30010'))).toBeNull();
-    expect(alternativeReading(draftOf('https://phone.local'))).toBeNull();
-    expect(alternativeReading(draftOf('x'.repeat(257)))).toBeNull();
   });
 });

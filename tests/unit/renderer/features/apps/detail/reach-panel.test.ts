@@ -237,7 +237,7 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
   ];
   it.each(rows)('%s', (_, given, expected) => {
     const { tone, sentence, cause, step, action } = panelOf(given);
-    expect([tone, sentence, cause, step, action?.kind ?? null]).toEqual(expected);
+    expect([tone, sentence, cause, step, action]).toEqual(expected);
   });
 
   it('names both networks where the doctor found them', () => {
@@ -260,13 +260,13 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
     expect(panelOf({ entry: { reach: measured(certificate('name')) } })).toMatchObject({
       sentence: 'The certificate is for another name.',
       fingerprint: 'AB:CD',
-      action: { kind: 'try' },
+      action: 'try',
     });
     const bare = { reach: measured(certificate('unknown-authority'), '192.168.1.57') };
     expect(panelOf({ entry: bare })).toMatchObject({
       sentence: 'Is this Ada?',
       fingerprint: null,
-      action: { kind: 'review' },
+      action: 'review',
     });
   });
 
@@ -316,6 +316,11 @@ describe('the picture', () => {
     const lost = panelOf({ entry: { reach: measured({ kind: 'refused' }) } });
     expect(lost.toApp).toEqual({ tone: 'bad', mark: 'bad', word: 'Refused' });
     expect(lost.picture).toBe('This PC doesn’t reach Ada: Refused. The service says it’s online.');
+  });
+
+  it('has the word of what was measured of an app that is away', () => {
+    const away = { reach: measured({ kind: 'refused' }), listed: false };
+    expect(panelOf({ entry: away }).toApp).toEqual({ tone: 'idle', mark: null, word: 'Refused' });
   });
 
   it('does not vouch for what is old', () => {
