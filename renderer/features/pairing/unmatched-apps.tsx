@@ -25,7 +25,7 @@ export function UnmatchedApps({ session }: { readonly session: PairingSession })
     <>
       <Callout tone="caution" title={t('pairing.unmatched.title', { count: unmatched.length })}>
         <p>{t('pairing.unmatched.text')}</p>
-        <ul className={classes.apps}>
+        <ul>
           {unmatched.map((app) => {
             const kind = kindOf(app, t);
             const name = t('pairing.unmatched.ending', { kind, codeEnd: app.codeEnd });

@@ -8,32 +8,19 @@ import { Said } from '../../../shared/words/text';
 import { wordsAround } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
-import type { SettingsSection } from '../../stores/view-store';
+import { sendRequest } from '../notices/send-request';
 import { offerUndo } from '../notices/undo-offers';
 import {
-  changeAppearance,
-  changeDesktop,
-  changeNotifications,
-  preferencesNow,
+  changePreferences,
   useAppearance,
   useDesktopPreferences,
   useNotificationPreferences,
 } from '../preferences/preferences';
 import classes from './settings-page.module.css';
-import { savePollInterval } from './settings-requests';
-
-/** The sections with settings that have a default; connections and data have none. */
-type ResettableSection = Extract<SettingsSection, 'general' | 'service' | 'desktop' | 'notifications'>;
-
-/** What resets a section, and what takes that back; each returns whether it was saved. */
-interface Reset {
-  readonly isDefault: boolean;
-  readonly reset: () => Promise<boolean>;
-  readonly undo: () => Promise<boolean>;
-}
 
 interface SectionResetProps {
-  readonly section: ResettableSection;
+  /** One with settings that have a default; connections and data have none. */
+  readonly section: 'general' | 'service' | 'desktop' | 'notifications';
   /** The button cannot be pressed again: the focus has to go on. */
   readonly onDone: () => void;
 }
@@ -41,92 +28,93 @@ interface SectionResetProps {
 /** Resets the settings of a section, which can be undone. */
 export function SectionReset({ section, onDone }: SectionResetProps) {
   const t = useT();
-  const { isDefault, reset, undo } = useReset(section);
+  const { before, initial, put } = useSettings(section);
   const name = t(`settings.part.${section}`);
-  const resetNow = async (): Promise<void> => {
-    if (!(await reset())) return;
-    offerUndo({ kind: 'reset', name, undo });
+  const reset = async (): Promise<void> => {
+    if (!(await put(() => initial))) return;
+    offerUndo({ kind: 'reset', name, undo: async () => await put((now) => takenBack(now, initial, before)) });
     onDone();
   };
   return (
-    <div className={classes.reset}>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        leftSection={<IconRestore size={16} stroke={1.7} aria-hidden="true" />}
-        disabled={isDefault}
-        onClick={() => void resetNow()}
-      >
-        {wordsAround('settings.reset', { section: new Said(name) }, t)}
-      </Button>
-    </div>
+    <Button
+      className={classes.reset ?? ''}
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconRestore size={16} stroke={1.7} aria-hidden="true" />}
+      disabled={isSame(before, initial)}
+      onClick={() => void reset()}
+    >
+      {wordsAround('settings.reset', { section: new Said(name) }, t)}
+    </Button>
   );
 }
 
-function useReset(section: ResettableSection): Reset {
+/** The settings of a section as they are, as they are at first, and what changes them; it returns whether that is saved. */
+interface Resettable {
+  readonly before: object;
+  readonly initial: object;
+  readonly put: (change: (now: object) => object) => Promise<boolean>;
+}
+
+function useSettings(section: SectionResetProps['section']): Resettable {
+  const seconds = useAppState(({ settings }) => settings.pollIntervalSeconds);
   const appearance = useAppearance();
   const desktop = useDesktopPreferences();
   const notifications = useNotificationPreferences();
-  const seconds = useAppState(({ settings }) => settings.pollIntervalSeconds);
   switch (section) {
     case 'general':
       return {
-        isDefault: isSame(appearance, INITIAL_APPEARANCE),
-        reset: async () => await changeAppearance(INITIAL_APPEARANCE),
-        undo: async () =>
-          await changeAppearance(takenBack(preferencesNow('appearance'), INITIAL_APPEARANCE, appearance)),
+        before: appearance,
+        initial: INITIAL_APPEARANCE,
+        put: async (change) => await changePreferences('appearance', change),
       };
-    case 'service':
-      return {
-        isDefault: seconds === POLL_INTERVAL_SECONDS.initial,
-        reset: async () => await savePollInterval(POLL_INTERVAL_SECONDS.initial),
-        undo: async () => await savePollInterval(seconds),
-      };
+    case 'service': {
+      const [before, initial] = [{ seconds }, { seconds: POLL_INTERVAL_SECONDS.initial }];
+      const put = async (change: (now: object) => object): Promise<boolean> =>
+        (await sendRequest('settings.set-poll-interval', { ...initial, ...change(initial) })) !== null;
+      return { before, initial, put };
+    }
     case 'desktop':
       return {
-        isDefault: isSame(desktop, INITIAL_DESKTOP),
-        reset: async () => await changeDesktop(INITIAL_DESKTOP),
-        undo: async () => await changeDesktop(takenBack(preferencesNow('desktop'), INITIAL_DESKTOP, desktop)),
+        before: desktop,
+        initial: INITIAL_DESKTOP,
+        put: async (change) => await changePreferences('desktop', change),
       };
-    case 'notifications': {
-      // Limits of toys and muted apps belong to those.
-      const { kinds, quietHours, batteryThreshold } = notifications;
-      const initial = {
-        kinds: INITIAL_NOTIFICATIONS.kinds,
-        quietHours: INITIAL_NOTIFICATIONS.quietHours,
-        batteryThreshold: INITIAL_NOTIFICATIONS.batteryThreshold,
-      };
+    case 'notifications':
       return {
-        isDefault: isSame({ kinds, quietHours, batteryThreshold }, initial),
-        reset: async () => await changeNotifications(() => initial),
-        undo: async () =>
-          await changeNotifications((now) => ({
-            ...takenBack<Pick<NotificationPreferences, 'quietHours' | 'batteryThreshold'>>(now, initial, {
-              quietHours,
-              batteryThreshold,
-            }),
-            kinds: takenBack(now.kinds, initial.kinds, kinds),
-          })),
+        before: resetWith(notifications),
+        initial: resetWith(INITIAL_NOTIFICATIONS),
+        put: async (change) => await changePreferences('notifications', (now) => change(resetWith(now))),
       };
-    }
   }
 }
 
+/** Limits of toys and muted apps belong to those. */
+function resetWith({ kinds, quietHours, batteryThreshold }: NotificationPreferences): object {
+  return { kinds, quietHours, batteryThreshold };
+}
+
 /** What undoing a reset restores: each field that is still as the reset left it. What was chosen since stays. */
-function takenBack<T extends object>(now: T, reset: T, before: T): T {
-  const back = { ...now };
-  for (const name in before) if (now[name] === reset[name]) back[name] = before[name];
-  return back;
+function takenBack(now: object, reset: object, before: object): object {
+  const [left, earlier] = [new Map(Object.entries(reset)), new Map(Object.entries(before))];
+  const fields = Object.entries(now).map(([name, value]: [string, unknown]) => {
+    const [initial, former]: readonly unknown[] = [left.get(name), earlier.get(name)];
+    if (isObject(value) && isObject(initial) && isObject(former)) return [name, takenBack(value, initial, former)];
+    return [name, isSame(value, initial) ? former : value];
+  });
+  return Object.fromEntries(fields);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Whether two preferences are equal, whatever the order of their fields. */
-function isSame(one: object, other: object): boolean {
-  const sorted = (value: object): string =>
+function isSame(one: unknown, other: unknown): boolean {
+  const sorted = (value: unknown): string =>
     JSON.stringify(value, (_key, part: unknown) =>
-      typeof part === 'object' && part !== null
-        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : part,
+      isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
     );
   return sorted(one) === sorted(other);
 }

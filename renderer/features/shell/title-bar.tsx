@@ -5,8 +5,8 @@ import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { showOverlay } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
+import { sendRequest } from '../notices/send-request';
 import { setDiscreet } from '../preferences/preferences';
-import { leaveSimulator } from '../settings/settings-requests';
 import classes from './title-bar.module.css';
 
 /**
@@ -54,7 +54,7 @@ function Modes() {
     <>
       {isDemo && (
         <Mode label={t('shell.demo.chip')} text={t('shell.demo.text')}>
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leaveSimulator()}>
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void sendRequest('simulator.leave', null)}>
             {t('shell.demo.leave')}
           </Menu.Item>
         </Mode>

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { RequestError } from '../../../shared/ipc/envelope';
+import { bridge } from '../../bridge/bridge';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { showPage, viewStore } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
-import { chooseCaFile, saveService, startSimulator } from '../settings/settings-requests';
+import { chooseCaFile, startSimulator } from '../settings/settings-requests';
 import { type Attempt, Connecting } from './connecting';
 import classes from './welcome.module.css';
 import { BrandHero, Column } from './welcome-step';
@@ -42,7 +43,11 @@ export function Welcome({ Apps }: WelcomeProps) {
   const connect = async (unchecked: boolean): Promise<void> => {
     const mine = begin();
     const startedAt = performance.now();
-    const answer = await saveService({ baseUrl: baseUrl.trim(), caFile: caFile.current, unchecked });
+    const answer = await bridge.request('settings.use-service', {
+      baseUrl: baseUrl.trim(),
+      caFile: caFile.current,
+      unchecked,
+    });
     if (mine !== run.current) {
       if (answer.ok) await sendRequest('settings.clear-service', null);
     } else if (answer.ok) setAttempt({ kind: 'answered', latencyMs: Math.round(performance.now() - startedAt) });
