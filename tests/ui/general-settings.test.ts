@@ -103,34 +103,6 @@ test('says so when no setting matches, and comes back with Escape to what was op
   await expect(settings.serviceUrl).toHaveValue('https://half.typed');
 });
 
-test('resets a section, and takes that back', async ({ main }) => {
-  const page = await main.open(stateWith({ theme: 'light', density: 'compact' }));
-  const settings = await openSettings(page);
-  const reset = page.getByRole('button', { name: 'Reset General' });
-  await reset.click();
-  const theme = settings.appearance.getByRole('radiogroup', { name: 'Theme' });
-  await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
-  await expect(reset).toBeDisabled();
-  await expect(page.getByRole('tabpanel', { name: 'General' })).toBeFocused();
-  await new WindowPage(page).undoOffer('reset').getByRole('button', { name: 'Undo' }).click();
-  await expect(theme.getByRole('radio', { name: 'Light' })).toBeChecked();
-  await expect(reset).toBeEnabled();
-  const inputs = (await main.requests()).map(({ input }) => input);
-  const before = { ...INITIAL_APPEARANCE, theme: 'light', density: 'compact' };
-  expect(inputs).toEqual([INITIAL_APPEARANCE, before]);
-});
-
-test('keeps what was chosen after a reset when the reset is undone', async ({ main }) => {
-  const page = await main.open(stateWith({ theme: 'light', density: 'compact' }));
-  const settings = await openSettings(page);
-  await page.getByRole('button', { name: 'Reset General' }).click();
-  const theme = settings.appearance.getByRole('radiogroup', { name: 'Theme' });
-  await theme.getByText('Dark', { exact: true }).click();
-  await new WindowPage(page).undoOffer('reset').getByRole('button', { name: 'Undo' }).click();
-  await expect(new WindowPage(page).announcement).toContainText('Undone:');
-  expect((await main.requests()).at(-1)?.input).toEqual({ ...INITIAL_APPEARANCE, theme: 'dark', density: 'compact' });
-});
-
 test('says where everything is stored, and opens the folder', async ({ main }) => {
   const page = await main.open(aLookingState());
   const settings = await openSettings(page);

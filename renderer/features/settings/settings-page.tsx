@@ -19,7 +19,6 @@ import { DirectSection } from './direct-section';
 import { GeneralSection } from './general-section';
 import { NotificationSection } from './notification-section';
 import { RelaySection } from './relay-section';
-import { SectionReset } from './section-reset';
 import { ServiceSection } from './service-section';
 import { type FoundSetting, searchSettings } from './settings-index';
 import classes from './settings-page.module.css';
@@ -94,14 +93,8 @@ export function SettingsPage() {
           </div>
           {isSearching && <SearchResults query={query.trim()} found={found} onOpen={show} />}
           {SECTIONS.map(({ name, settings }) => (
-            <Tabs.Panel key={name} value={name} data-section={name} className={classes.panel} tabIndex={-1}>
+            <Tabs.Panel key={name} value={name} tabIndex={-1} className={classes.panel}>
               {settings}
-              {(name === 'general' || name === 'service' || name === 'desktop' || name === 'notifications') && (
-                <SectionReset
-                  section={name}
-                  onDone={() => document.querySelector<HTMLElement>(`[data-section="${name}"]`)?.focus()}
-                />
-              )}
             </Tabs.Panel>
           ))}
         </div>
@@ -189,7 +182,7 @@ function SearchResults({ query, found, onOpen }: ResultsProps) {
           <li key={setting}>
             <UnstyledButton className={classes.result} data-found-setting onClick={() => onOpen(setting)}>
               <span className={classes.name}>{title}</span>
-              <span className={classes.place}>{t(`settings.part.${SETTING_SECTIONS[setting]}`)}</span>
+              <span>{t(`settings.part.${SETTING_SECTIONS[setting]}`)}</span>
               {text !== null && <span className={classes.text}>{text}</span>}
             </UnstyledButton>
           </li>
