@@ -56,19 +56,30 @@ export function CodeSession({ session }: { readonly session: PairingSession }) {
         </span>
         <bdi>{words.text}</bdi>
       </h3>
-      {hasEnded ? <EndedCode id={id} /> : <SessionBody session={session} name={name} />}
+      <SessionBody session={session} hasEnded={hasEnded} name={name} />
     </li>
   );
 }
 
 interface SessionBodyProps {
   readonly session: PairingSession;
+  readonly hasEnded: boolean;
   /** The name of the paired app; null: there is none, or it has been forgotten since. */
   readonly name: string | null;
 }
 
-function SessionBody({ session, name }: SessionBodyProps) {
+function SessionBody({ session, hasEnded, name }: SessionBodyProps) {
+  const t = useT();
   const { id, progress } = session;
+  if (hasEnded || progress.kind === 'expired') {
+    // No picture any more, and a button for a new one.
+    return (
+      <>
+        <p className={classes.text}>{t('pairing.endedText')}</p>
+        <CodeAgain id={id} />
+      </>
+    );
+  }
   switch (progress.kind) {
     case 'asking':
       return (
@@ -91,8 +102,6 @@ function SessionBody({ session, name }: SessionBodyProps) {
       return <PairedApp id={id} progress={progress} name={name} />;
     case 'failed':
       return <FailedCode id={id} method={session.way} progress={progress} />;
-    case 'expired':
-      return <EndedCode id={id} />;
   }
 }
 
@@ -172,17 +181,6 @@ function FailedCode({ id, method, progress: { code, message, advice, responsible
           {isMendedHere ? t('pairing.failed.settings') : t('pairing.failed.copy')}
         </Button>
       </CodeAgain>
-    </>
-  );
-}
-
-/** An expired code: no picture any more, and a button for a new one. */
-function EndedCode({ id }: { readonly id: string }) {
-  const t = useT();
-  return (
-    <>
-      <p className={classes.text}>{t('pairing.endedText')}</p>
-      <CodeAgain id={id} />
     </>
   );
 }

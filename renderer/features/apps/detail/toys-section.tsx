@@ -128,7 +128,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
             <FieldRow label={t('detail.toy.id')} value={toy.id} />
             {isKept && toy.battery !== null && (
               <Field label={t('detail.toy.tellBelow')}>
-                <ToyThreshold toyId={toy.id} name={name} isField />
+                <ToyThreshold toyId={toy.id} name={name} />
               </Field>
             )}
           </dl>
