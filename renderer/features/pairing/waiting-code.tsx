@@ -11,9 +11,10 @@ import { Dialog } from '../../ui/dialog';
 import { formatExpiry } from '../../ui/format';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
+import { sendRequest } from '../notices/send-request';
 import { setDiscreet } from '../preferences/preferences';
 import classes from './pairing.module.css';
-import { closeCode, simulateScan } from './pairing-requests';
+import { closeCode } from './pairing-requests';
 import { codeGroups } from './pairing-words';
 import { qrDrawing } from './qr-drawing';
 import { UnmatchedApps } from './unmatched-apps';
@@ -27,7 +28,7 @@ interface WaitingCodeProps {
 export function WaitingCode({ session, progress: { code, trouble } }: WaitingCodeProps) {
   const t = useT();
   const [isLarge, setIsLarge] = useState(false);
-  const scan = useBusy(simulateScan);
+  const scan = useBusy(async () => await sendRequest('pairing.simulate-scan', { id: session.id }));
   // In discreet mode main keeps the code to itself.
   if (code.qrcode === '') return <HiddenCode id={session.id} />;
   return (
@@ -44,7 +45,7 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
       </p>
       <div className={classes.actions}>
         {session.way === 'simulator' && (
-          <Button variant="default" size="compact-sm" loading={scan.isBusy} onClick={() => void scan.run(session.id)}>
+          <Button variant="default" size="compact-sm" loading={scan.isBusy} onClick={() => void scan.run()}>
             {t('pairing.simulate')}
           </Button>
         )}

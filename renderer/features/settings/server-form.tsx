@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Envelope, RequestError } from '../../../shared/ipc/envelope';
+import type { Envelope } from '../../../shared/ipc/envelope';
 import { useT } from '../../i18n/use-t';
 import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
@@ -139,13 +139,19 @@ export function ServerForm(props: ServerFormProps) {
           )}
         </div>
         {answer?.ok === false ? (
-          <Failure words={words} error={answer.error}>
-            {last?.wasSaved === true && (
-              <Button variant="white" loading={isBusy} onClick={() => void asking.run(false, true)}>
-                {t(`${words}.saveAnyway`)}
-              </Button>
-            )}
-          </Failure>
+          // Only a server that was asked is blamed.
+          <FailureCallout
+            {...(wasTried(answer.error) && { title: t(`${words}.failedTitle`) })}
+            error={answer.error}
+            actions={
+              wasTried(answer.error) &&
+              last?.wasSaved === true && (
+                <Button variant="white" loading={isBusy} onClick={() => void asking.run(false, true)}>
+                  {t(`${words}.saveAnyway`)}
+                </Button>
+              )
+            }
+          />
         ) : (
           test !== undefined && (
             <StatusLine tone="good" role="status">
@@ -159,20 +165,6 @@ export function ServerForm(props: ServerFormProps) {
       </div>
     </form>
   );
-}
-
-interface FailureProps {
-  readonly words: ServerFormProps['words'];
-  readonly error: RequestError;
-  /** The way to save it all the same. */
-  readonly children: ReactNode;
-}
-
-/** Only a server that was asked is blamed. */
-function Failure({ words, error, children }: FailureProps) {
-  const t = useT();
-  if (!wasTried(error)) return <FailureCallout error={error} />;
-  return <FailureCallout title={t(`${words}.failedTitle`)} error={error} actions={children} />;
 }
 
 function draftOf({ url, caFile }: Server) {
