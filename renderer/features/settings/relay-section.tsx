@@ -41,7 +41,7 @@ export function RelaySection() {
         {url === null ? t('relay.noneInUse') : isInUse ? t('relay.inUse', { url }) : t('relay.notInUse', { url })}
       </StatusLine>
       <ServerForm
-        words="relay"
+        of="relay"
         saved={relay}
         secret={key}
         save={save}

@@ -18,9 +18,11 @@ export interface Server {
 /** What the server answered when it was asked; null: nothing to tell of. */
 type Answer = Envelope<{ readonly apps: number } | null>;
 
+/** What is said of each in words of its own. */
+type ServerText = 'url' | 'urlHint' | 'urlPlaceholder' | 'caHint' | 'save' | 'saveAnyway' | 'failedTitle' | 'stop';
+
 interface ServerFormProps {
-  /** Where its texts are. */
-  readonly words: 'settings.service' | 'relay';
+  readonly of: 'service' | 'relay';
   readonly saved: Server;
   readonly isDisabled?: boolean;
   /** What else is entered for it. */
@@ -38,8 +40,9 @@ interface ServerFormProps {
 
 /** Sets a server. It is tried before it is saved; when that fails, it is saved only if the user insists. */
 export function ServerForm(props: ServerFormProps) {
-  const { words, saved, isDisabled = false, secret = '', children, onChange, save, test, stop } = props;
+  const { of, saved, isDisabled = false, secret = '', children, onChange, save, test, stop } = props;
   const t = useT();
+  const say = (text: ServerText): string => (of === 'relay' ? t(`relay.${text}`) : t(`settings.service.${text}`));
   const [draft, setDraft] = useState(draftOf(saved));
   const [shown, setShown] = useState(saved);
   const [last, setLast] = useState<{ readonly of: unknown; readonly answer: Answer; readonly wasSaved: boolean }>();
@@ -79,9 +82,9 @@ export function ServerForm(props: ServerFormProps) {
     <form onSubmit={submit} noValidate>
       <TextInput
         {...box}
-        label={t(`${words}.url`)}
-        description={t(`${words}.urlHint`)}
-        placeholder={t(`${words}.urlPlaceholder`)}
+        label={say('url')}
+        description={say('urlHint')}
+        placeholder={say('urlPlaceholder')}
         inputMode="url"
         value={draft.url}
         onChange={(event) => change({ url: event.currentTarget.value })}
@@ -89,7 +92,7 @@ export function ServerForm(props: ServerFormProps) {
       <TextInput
         {...box}
         label={t('settings.service.ca')}
-        description={t(`${words}.caHint`)}
+        description={say('caHint')}
         placeholder={t('settings.service.caPlaceholder')}
         rightSectionPointerEvents="all"
         rightSection={
@@ -115,7 +118,7 @@ export function ServerForm(props: ServerFormProps) {
             loading={isBusy}
             disabled={isDisabled || isBlank}
           >
-            {t(`${words}.save`)}
+            {say('save')}
           </Button>
           {test !== undefined && (
             <Button
@@ -134,20 +137,20 @@ export function ServerForm(props: ServerFormProps) {
               loading={stopping.isBusy}
               onClick={() => void stopping.run()}
             >
-              {t(`${words}.stop`)}
+              {say('stop')}
             </Button>
           )}
         </div>
         {answer?.ok === false ? (
           // Only a server that was asked is blamed.
           <FailureCallout
-            {...(wasTried(answer.error) && { title: t(`${words}.failedTitle`) })}
+            {...(wasTried(answer.error) && { title: say('failedTitle') })}
             error={answer.error}
             actions={
               wasTried(answer.error) &&
               last?.wasSaved === true && (
                 <Button variant="white" loading={isBusy} onClick={() => void asking.run(false, true)}>
-                  {t(`${words}.saveAnyway`)}
+                  {say('saveAnyway')}
                 </Button>
               )
             }

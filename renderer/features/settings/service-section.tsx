@@ -51,7 +51,7 @@ function Service() {
     <SettingGroup setting="service" title={t('settings.service.title')} hidesTitle text={t('settings.service.text')}>
       <InUse service={service} />
       <ServerForm
-        words="settings.service"
+        of="service"
         saved={choice.kind === 'url' ? { url: choice.baseUrl, caFile: choice.caFile } : NO_SERVER}
         isDisabled={isFixed}
         test={async (baseUrl, caFile) => await bridge.request('settings.try-service', { baseUrl, caFile })}
