@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { useEffect } from 'react';
 import { bridge } from './bridge/bridge';
 import { ErrorBoundary, Unavailable } from './features/shell/full-window';
-import { LazyToastStack, loadLaterPages } from './features/shell/lazy-pages';
+import { Later, loadLaterPages } from './features/shell/lazy-pages';
 import { Shell } from './features/shell/shell';
 import { useMirror } from './stores/mirror';
 import { markPainted, useIsPainted } from './ui/first-paint';
@@ -37,7 +37,7 @@ export function App({ onRetry }: AppProps) {
 
 /** What is said in passing: nothing is before the first state is painted. */
 function Toasts() {
-  return useIsPainted() ? <LazyToastStack /> : null;
+  return useIsPainted() ? <Later.ToastStack /> : null;
 }
 
 function Content({ onRetry }: AppProps) {

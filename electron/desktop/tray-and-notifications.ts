@@ -20,6 +20,7 @@ import { NotificationService } from '../notify/notification-service';
 import type { Reach } from '../reach/create-reach';
 import { appLines } from '../tray/app-lines';
 import { QuickReconnect } from '../tray/quick-reconnect';
+import { iconToggle } from '../tray/tray-clicks';
 import { parseTrayCommand, runTrayCommand, type TrayActions } from '../tray/tray-command';
 import { TrayController, type TraySurface } from '../tray/tray-controller';
 import { menuTemplate } from '../tray/tray-drawing';
@@ -121,11 +122,15 @@ export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner
 }
 
 function trayActions(deps: TrayAndNotificationsDeps, quick: QuickReconnect): TrayActions {
-  const { windows, known, discovery, updates, toggleWindow, quit } = deps;
+  const { clock, windows, known, discovery, updates, toggleWindow, quit } = deps;
   return {
     toggleWindow,
-    openWindow: () => windows.show(),
+    openWindow: () => {
+      windows.compact.close();
+      windows.show();
+    },
     openCompactWindow: () => windows.compact.open(),
+    toggleCompactWindow: iconToggle(clock, windows.compact),
     goTo: (destination) => windows.goTo(destination),
     reconnect: (ids) => void quick.reconnect(ids),
     setPaused: (paused) => discovery.setPaused(paused),

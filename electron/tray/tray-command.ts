@@ -22,8 +22,11 @@ export type TrayCommand =
 export interface TrayActions {
   /** Shows the window, or hides it if it is in front. */
   toggleWindow(): void;
+  /** Shows the full window in place of the compact one. */
   openWindow(): void;
   openCompactWindow(): void;
+  /** Opens the compact window at the icon, or closes it. */
+  toggleCompactWindow(): void;
   goTo(destination: Destination): void;
   /** Reconnects known apps, and notifies the user if that took long or failed. */
   reconnect(ids: readonly string[]): void;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type App, type Dock, Menu, nativeImage, type Rectangle, Tray } from 'electron';
+import { followClicks } from './tray-clicks';
 import { runTrayCommand, type TrayActions } from './tray-command';
 import type { TraySurface } from './tray-controller';
 import { menuTemplate, readTrayIcons, type TrayIcons } from './tray-drawing';
@@ -19,13 +20,15 @@ export class SystemTray implements TraySurface {
   readonly #icons: TrayIcons;
   readonly #tray: Tray;
   #icon: TrayModel['icon'] = 'well';
+  #menu: Menu | null = null;
 
   constructor(options: SystemTrayOptions) {
     this.#options = options;
     this.#icons = readTrayIcons(options.icons, options.platform, nativeImage);
     this.#tray = new Tray(this.#icons.well);
-    // On macOS a click opens the menu; elsewhere, a right click does.
-    if (options.platform !== 'darwin') this.#tray.on('click', () => options.actions.toggleWindow());
+    followClicks(this.#tray, options.platform, options.actions, () => {
+      if (this.#menu !== null) this.#tray.popUpContextMenu(this.#menu);
+    });
   }
 
   /** Where it is on the desktop; null: Linux does not tell. */
@@ -41,10 +44,9 @@ export class SystemTray implements TraySurface {
     if (model.icon !== this.#icon) this.#tray.setImage(this.#icons[model.icon]);
     this.#icon = model.icon;
     this.#tray.setToolTip(model.tooltip);
-    // Linux copies a menu when it is set, and ignores later changes.
-    this.#tray.setContextMenu(
-      Menu.buildFromTemplate(menuTemplate(trayMenu(model), (command) => runTrayCommand(command, actions))),
-    );
+    this.#menu = Menu.buildFromTemplate(menuTemplate(trayMenu(model), (command) => runTrayCommand(command, actions)));
+    // On macOS a click would open it. Linux copies a menu when it is set, and ignores later changes.
+    if (this.#options.platform !== 'darwin') this.#tray.setContextMenu(this.#menu);
   }
 }
 

@@ -27,7 +27,6 @@ export const SETTING_SECTIONS = {
   theme: 'general',
   density: 'general',
   order: 'general',
-  'list-width': 'general',
   discreet: 'general',
   service: 'service',
   interval: 'service',

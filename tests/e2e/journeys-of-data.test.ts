@@ -13,9 +13,11 @@ test('an app pairs by a code', async ({ launch }) => {
   const { codes, detail } = window;
   await person.goToNearby(main);
   await expect(window.nearby.rows).toHaveCount(4);
-  await heard.forget();
 
   await person.press('Control+n');
+  await person.tabTo(codes.show);
+  await heard.forget();
+  await person.press('Enter');
   await expect(codes.picture).toBeVisible();
   await person.expectFocus(codes.headings);
   await expect(codes.region).toMatchAriaSnapshot(`

@@ -18,7 +18,7 @@ test('asks what closing means, and remembers the answer unless told not to', asy
   await expect(dialog).toHaveAccessibleDescription(/keeps watching your apps/);
   await expect(dialog.getByRole('button', { name: 'Keep running' })).toBeFocused();
   // What lies beneath neither hears the keys of the window nor takes the focus.
-  await page.keyboard.press('Control+5');
+  await page.keyboard.press('Control+,');
   await expect(page.getByRole('grid')).toHaveCount(1);
   for (const _ of [1, 2, 3, 4, 5]) await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(0);

@@ -28,11 +28,8 @@ test('begins with what is general, and saves each choice by itself', async ({ ma
   await appearance.getByRole('radiogroup', { name: 'Rows' }).getByText('Dense', { exact: true }).click();
   await appearance.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
-  await appearance.getByRole('button', { name: 'Reset width' }).click();
-  await expect(appearance.getByRole('button', { name: 'Reset width' })).toBeDisabled();
-  const last = (await main.requests()).at(-1);
-  const input = { theme: 'dark', density: 'compact', language: 'de', listWidth: null };
-  expect(last).toEqual({ route: 'settings.set-appearance', input });
+  const input = { theme: 'dark', density: 'compact', language: 'de', listWidth: 500 };
+  await expect.poll(async () => (await main.requests()).at(-1)).toEqual({ route: 'settings.set-appearance', input });
 });
 
 test('names each language in itself', async ({ main }) => {
@@ -106,40 +103,12 @@ test('says so when no setting matches, and comes back with Escape to what was op
   await expect(settings.serviceUrl).toHaveValue('https://half.typed');
 });
 
-test('resets a section, and takes that back', async ({ main }) => {
-  const page = await main.open(stateWith({ theme: 'light', density: 'compact' }));
-  const settings = await openSettings(page);
-  const reset = page.getByRole('button', { name: 'Reset General' });
-  await reset.click();
-  const theme = settings.appearance.getByRole('radiogroup', { name: 'Theme' });
-  await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
-  await expect(reset).toBeDisabled();
-  await expect(page.getByRole('tabpanel', { name: 'General' })).toBeFocused();
-  await new WindowPage(page).undoOffer('reset').getByRole('button', { name: 'Undo' }).click();
-  await expect(theme.getByRole('radio', { name: 'Light' })).toBeChecked();
-  await expect(reset).toBeEnabled();
-  const inputs = (await main.requests()).map(({ input }) => input);
-  const before = { ...INITIAL_APPEARANCE, theme: 'light', density: 'compact' };
-  expect(inputs).toEqual([INITIAL_APPEARANCE, before]);
-});
-
-test('keeps what was chosen after a reset when the reset is undone', async ({ main }) => {
-  const page = await main.open(stateWith({ theme: 'light', density: 'compact' }));
-  const settings = await openSettings(page);
-  await page.getByRole('button', { name: 'Reset General' }).click();
-  const theme = settings.appearance.getByRole('radiogroup', { name: 'Theme' });
-  await theme.getByText('Dark', { exact: true }).click();
-  await new WindowPage(page).undoOffer('reset').getByRole('button', { name: 'Undo' }).click();
-  await expect(new WindowPage(page).announcement).toContainText('Undone:');
-  expect((await main.requests()).at(-1)?.input).toEqual({ ...INITIAL_APPEARANCE, theme: 'dark', density: 'compact' });
-});
-
-test('says which file holds what, and opens their folder', async ({ main }) => {
+test('says where everything is stored, and opens the folder', async ({ main }) => {
   const page = await main.open(aLookingState());
   const settings = await openSettings(page);
   await settings.open('Apps and data');
   const storage = page.getByRole('region', { name: 'Where your data is stored' });
-  await expect(storage).toContainText('known-apps.json');
+  await expect(storage).toContainText('in Beckon’s data folder');
   await storage.getByRole('button', { name: 'Open data folder' }).click();
   await expect.poll(async () => await main.requests()).toEqual([{ route: 'desktop.open-data-folder', input: null }]);
 });

@@ -61,7 +61,7 @@ test('goes the whole way without a mouse', async ({ main }) => {
   await page.keyboard.press('Enter');
   await expect(detail.heading).toHaveText('Office');
 
-  await page.keyboard.press('Control+6');
+  await page.keyboard.press('Control+n');
   await page.keyboard.type('127.0.0.9');
   await page.keyboard.press('Enter');
   await expect(new AddPage(page).nameBox).toBeFocused();

@@ -103,13 +103,6 @@ test('sets when a battery is low, for all toys and for one', async ({ main }) =>
     batteryThreshold: 30,
     toyThresholds: { c2a4: 85 },
   });
-
-  // Once no saved app has the toy, its limit can be removed in the settings.
-  await main.set('known', {});
-  await openPart(page);
-  await expect(batteries.getByRole('listitem')).toContainText('LushLow at 85%');
-  await batteries.getByRole('button', { name: 'Use default for Lush' }).click();
-  await expect(batteries.getByRole('listitem')).toHaveCount(0);
 });
 
 test('keeps an id apart that is called like something every object has', async ({ main }) => {

@@ -331,12 +331,12 @@ test('shows why no code was asked for', async ({ main }) => {
 });
 
 test.describe('from everywhere', () => {
-  test('by the shortcut, which come back to a code that waits', async ({ main }) => {
+  test('by the command palette, which comes back to a code that waits', async ({ main }) => {
     const page = await main.open(WITH_RELAY);
     const codes = new CodesSection(page);
     // Before the window has anything to show, nobody listens to its keys.
     await expect(new WindowPage(page).link('Add')).toBeVisible();
-    await page.keyboard.press('Control+n');
+    await codes.showFromAnywhere();
     await expect(codes.headings).toBeFocused();
     await new WindowPage(page).goTo('Settings');
     await codes.showFromAnywhere();
@@ -356,8 +356,8 @@ test.describe('from everywhere', () => {
   test('from the welcome, where it says first what is needed', async ({ main }) => {
     const page = await main.open();
     await expect(new WelcomePage(page).heading).toBeVisible();
-    await page.keyboard.press('Control+n');
     const codes = new CodesSection(page);
+    await codes.showFromAnywhere();
     await expect(codes.region.getByText('a small server that an app developer runs')).toBeVisible();
     await expect(codes.button('Set up a relay')).toBeFocused();
     await codes.button('Set up direct mode').click();

@@ -151,7 +151,7 @@ test('long news scroll by the keyboard, and leave the buttons where they are', a
 
 test('Ctrl+F on the settings goes to their search, which leads to the button of an update', async ({ main }) => {
   const page = await main.open(stateWith({ kind: 'ready', update: UPDATE }));
-  await page.keyboard.press('Control+5');
+  await page.keyboard.press('Control+,');
   const { search, updates } = new SettingsPage(page);
   await expect(search).toBeVisible();
   await page.keyboard.press('Control+f');

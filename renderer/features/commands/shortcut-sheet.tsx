@@ -70,6 +70,8 @@ const ROW_ACTIONS = [
   { action: 'reconnect', label: 'shortcuts.reconnect' },
   { action: 'favourite', label: 'shortcuts.favorite' },
   { action: 'rename', label: 'shortcuts.rename' },
+  { action: 'group', label: 'shortcuts.group' },
+  { action: 'mute', label: 'shortcuts.mute' },
   { action: 'forget', label: 'shortcuts.forget' },
   { action: 'add', label: 'shortcuts.add' },
   { action: 'ignore', label: 'shortcuts.ignore' },

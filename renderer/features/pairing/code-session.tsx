@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import type { PairingMethod, PairingProgress, PairingSession } from '../../../shared/domain/pairing';
 import { Said } from '../../../shared/words/text';
 import { inSentences, inWords, wordsAround } from '../../i18n/i18n';
@@ -8,6 +8,7 @@ import { useAppState } from '../../stores/mirror';
 import { announce, showSetting } from '../../stores/view-store';
 import { copyText } from '../../ui/copy-button';
 import { Rings } from '../../ui/rings';
+import { useBusy } from '../../ui/use-busy';
 import { useFocusRequest } from '../../ui/use-focus-request';
 import { useTicking } from '../../ui/use-ticking';
 import { forgetApps } from '../apps/actions/bulk-actions';
@@ -16,9 +17,9 @@ import { deviceShape } from '../apps/app-title';
 import { NameQuestion } from '../apps/name-question';
 import { FailureCode } from '../notices/failure-callout';
 import classes from './pairing.module.css';
-import { closeCode, openPaired, replaceCode } from './pairing-requests';
+import { openPaired, replaceCode } from './pairing-requests';
 import { appName, sessionWords } from './pairing-words';
-import { PICTURE_WIDTH, WaitingCode } from './waiting-code';
+import { CloseCode, PICTURE_WIDTH, WaitingCode } from './waiting-code';
 
 /** One requested code, from the request to its outcome. */
 export function CodeSession({ session }: { readonly session: PairingSession }) {
@@ -27,7 +28,7 @@ export function CodeSession({ session }: { readonly session: PairingSession }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastFocused = useRef<Element | null>(null);
   const hasEnded = useHasEnded(progress);
-  const name = useAppName(progress.kind === 'paired' ? progress.appId : null);
+  const name = useAppState((state) => (progress.kind === 'paired' ? appName(state, progress.appId, t) : null));
   const words = sessionWords(progress, hasEnded, name, t);
   // The heading is one element for all states: the focused element must not disappear when the state changes.
   useFocusRequest((place) => {
@@ -68,34 +69,40 @@ interface SessionBodyProps {
 }
 
 function SessionBody({ session, hasEnded, name }: SessionBodyProps) {
+  const t = useT();
   const { id, progress } = session;
-  if (hasEnded) return <EndedCode id={id} />;
+  if (hasEnded || progress.kind === 'expired') {
+    // No picture any more, and a button for a new one.
+    return (
+      <>
+        <p className={classes.text}>{t('pairing.endedText')}</p>
+        <CodeAgain id={id} />
+      </>
+    );
+  }
   switch (progress.kind) {
     case 'asking':
-      return <AskingForCode id={id} />;
+      return (
+        <>
+          <Skeleton
+            className={classes.picture}
+            width={PICTURE_WIDTH}
+            height={PICTURE_WIDTH}
+            radius={14}
+            aria-busy="true"
+          />
+          <div className={classes.actions}>
+            <CloseCode id={id} words="pairing.cancel" />
+          </div>
+        </>
+      );
     case 'waiting':
       return <WaitingCode session={session} progress={progress} />;
     case 'paired':
       return <PairedApp id={id} progress={progress} name={name} />;
     case 'failed':
       return <FailedCode id={id} method={session.way} progress={progress} />;
-    case 'expired':
-      return <EndedCode id={id} />;
   }
-}
-
-function AskingForCode({ id }: { readonly id: string }) {
-  const t = useT();
-  return (
-    <>
-      <Skeleton className={classes.picture} width={PICTURE_WIDTH} height={PICTURE_WIDTH} radius={14} aria-busy="true" />
-      <div className={classes.actions}>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void closeCode(id)}>
-          {t('pairing.cancel')}
-        </Button>
-      </div>
-    </>
-  );
 }
 
 interface PairedAppProps {
@@ -136,9 +143,7 @@ function PairedApp({ id, progress: { appId, by, wasKnown }, name }: PairedAppPro
               {t('pairing.paired.forget')}
             </Button>
           )}
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void closeCode(id)}>
-            {t('pairing.dismiss')}
-          </Button>
+          <CloseCode id={id} words="pairing.dismiss" />
         </div>
       )}
     </>
@@ -171,64 +176,30 @@ function FailedCode({ id, method, progress: { code, message, advice, responsible
         </p>
         <FailureCode code={code} serviceCode={null} />
       </div>
-      <div className={classes.actions}>
-        <CodeAgain id={id}>
-          {isMendedHere ? (
-            <Button variant="default" size="compact-sm" onClick={() => showSetting(method)}>
-              {t('pairing.failed.settings')}
-            </Button>
-          ) : (
-            <Button variant="default" size="compact-sm" onClick={() => void copy()}>
-              {t('pairing.failed.copy')}
-            </Button>
-          )}
-        </CodeAgain>
-      </div>
+      <CodeAgain id={id}>
+        <Button variant="default" size="compact-sm" onClick={() => (isMendedHere ? showSetting(method) : void copy())}>
+          {isMendedHere ? t('pairing.failed.settings') : t('pairing.failed.copy')}
+        </Button>
+      </CodeAgain>
     </>
   );
 }
 
-/** An expired code: no picture any more, and a button for a new one. */
-function EndedCode({ id }: { readonly id: string }) {
+/** The actions for a code without an outcome: request a new one, what else there is, or dismiss it. */
+function CodeAgain({ id, children }: { readonly id: string; readonly children?: ReactNode }) {
   const t = useT();
-  return (
-    <>
-      <p className={classes.text}>{t('pairing.endedText')}</p>
-      <div className={classes.actions}>
-        <CodeAgain id={id} />
-      </div>
-    </>
-  );
-}
-
-interface CodeAgainProps {
-  readonly id: string;
-  /** Other actions, shown before the one that dismisses the code. */
-  readonly children?: ReactNode;
-}
-
-/** The actions for a code without an outcome: request a new one, or dismiss it. */
-function CodeAgain({ id, children }: CodeAgainProps) {
-  const t = useT();
-  const [busy, setBusy] = useState(false);
+  const again = useBusy(replaceCode);
   const canAsk = useAppState((state) => state.pairingSetup.way !== null);
-  const again = async (): Promise<void> => {
-    setBusy(true);
-    await replaceCode(id);
-    setBusy(false);
-  };
   return (
-    <>
+    <div className={classes.actions}>
       {canAsk && (
-        <Button variant="default" size="compact-sm" loading={busy} onClick={() => void again()}>
+        <Button variant="default" size="compact-sm" loading={again.isBusy} onClick={() => void again.run(id)}>
           {t('pairing.again')}
         </Button>
       )}
       {children}
-      <Button variant="subtle" color="gray" size="compact-sm" disabled={busy} onClick={() => void closeCode(id)}>
-        {t('pairing.dismiss')}
-      </Button>
-    </>
+      <CloseCode id={id} words="pairing.dismiss" isDisabled={again.isBusy} />
+    </div>
   );
 }
 
@@ -243,10 +214,4 @@ function useHasEnded(progress: PairingProgress): boolean {
     progress.kind === 'waiting',
   );
   return progress.kind === 'expired' || isOver;
-}
-
-/** The name of a known app within a sentence; null: there is no app with that id. */
-function useAppName(id: string | null): string | null {
-  const t = useT();
-  return useAppState((state) => (id === null ? null : appName(state, id, t)));
 }

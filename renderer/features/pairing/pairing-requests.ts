@@ -1,5 +1,3 @@
-import type { Envelope } from '../../../shared/ipc/envelope';
-import { bridge } from '../../bridge/bridge';
 import { knownNow, mirrorStore } from '../../stores/mirror-store';
 import { rename, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
@@ -42,14 +40,4 @@ export async function closeCode(id: string): Promise<void> {
 export function openPaired(appId: string): void {
   showKnownApp(appId);
   if (knownNow()[appId]?.alias === null) rename(appId);
-}
-
-/** Assigns an unmatched app to this code, because the user says that it scanned it; the caller shows a failure. */
-export async function claimApp(id: string, unmatchedId: string): Promise<Envelope<null>> {
-  return await bridge.request('pairing.claim', { id, unmatchedId });
-}
-
-/** Makes an app of the simulator scan the code. */
-export async function simulateScan(id: string): Promise<void> {
-  await sendRequest('pairing.simulate-scan', { id });
 }

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PairingSetup } from '../../../shared/domain/pairing';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
@@ -14,9 +14,8 @@ import { missingMethod, newestFirst } from './pairing-sessions';
 
 /** The codes on the screen and a button for another one; if none can be shown, why, and what to do. */
 export function PairingSection() {
-  const pairings = useAppState((state) => state.pairings);
   const setup = useAppState((state) => state.pairingSetup);
-  const sessions = useMemo(() => newestFirst(pairings), [pairings]);
+  const sessions = newestFirst(useAppState((state) => state.pairings));
   return (
     <div className={classes.sessions}>
       {sessions.length > 0 && (
@@ -45,21 +44,26 @@ function AnotherCode() {
     };
   }, []);
   return (
-    <div className={classes.another}>
-      <Button
-        ref={button}
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconQrcode size={16} stroke={1.7} aria-hidden="true" />}
-        loading={start.isBusy}
-        onClick={() => void start.run()}
-      >
-        {t('pairing.another')}
-      </Button>
-    </div>
+    <Button
+      className={classes.another ?? ''}
+      ref={button}
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      leftSection={<IconQrcode size={16} stroke={1.7} aria-hidden="true" />}
+      loading={start.isBusy}
+      onClick={() => void start.run()}
+    >
+      {t('pairing.another')}
+    </Button>
   );
 }
+
+/** What can show codes besides a relay. */
+const OTHER_WAYS = [
+  { setting: 'simulator', why: 'pairing.noWay.simulator', go: 'pairing.noWay.trySimulator' },
+  { setting: 'direct', why: 'pairing.noWay.developers', go: 'pairing.noWay.direct' },
+] as const;
 
 /** No pairing method is set up: what is missing, and the settings for it. */
 function NoMethod({ setup }: { readonly setup: PairingSetup }) {
@@ -76,19 +80,15 @@ function NoMethod({ setup }: { readonly setup: PairingSetup }) {
         {card ? t('pairing.noWay.direct') : t('pairing.noWay.relay')}
       </Button>
       {missing.kind === 'none' && (
-        <ul className={classes.more}>
-          <li>
-            <span>{t('pairing.noWay.simulator')}</span>
-            <UnstyledButton className={classes.link} onClick={() => showSetting('simulator')}>
-              {t('pairing.noWay.trySimulator')}
-            </UnstyledButton>
-          </li>
-          <li>
-            <span>{t('pairing.noWay.developers')}</span>
-            <UnstyledButton className={classes.link} onClick={() => showSetting('direct')}>
-              {t('pairing.noWay.direct')}
-            </UnstyledButton>
-          </li>
+        <ul>
+          {OTHER_WAYS.map(({ setting, why, go }) => (
+            <li key={setting}>
+              {t(why)}
+              <UnstyledButton className={classes.link} onClick={() => showSetting(setting)}>
+                {t(go)}
+              </UnstyledButton>
+            </li>
+          ))}
         </ul>
       )}
     </div>

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { PairingProgress, PairingSession } from '../../../shared/domain/pairing';
 import type { AppState } from '../../../shared/ipc/state';
-import { assertNever } from '../../../shared/lib/assert-never';
 import { Said } from '../../../shared/words/text';
 import { inWords, wordsAround } from '../../i18n/i18n';
 import { formatExpiry } from '../../ui/format';
@@ -9,20 +8,14 @@ import { listedInfo } from '../apps/app-entries';
 import type { BadgeShape } from '../apps/app-status';
 import { appTitle } from '../apps/app-title';
 
-/** The state of a pairing in one line. */
-export interface SessionWords {
-  readonly shape: BadgeShape;
-  readonly text: string;
-}
-
 /** The heading of one code. `name` is that of the paired app; null: it is no longer known. */
 export function sessionWords(
   progress: PairingProgress,
   hasEnded: boolean,
   name: string | null,
   t: TFunction,
-): SessionWords {
-  if (hasEnded) return { shape: 'away', text: t('pairing.ended') };
+): { readonly shape: BadgeShape; readonly text: string } {
+  if (hasEnded || progress.kind === 'expired') return { shape: 'away', text: t('pairing.ended') };
   switch (progress.kind) {
     case 'asking':
       return { shape: 'turning', text: t('pairing.asking') };
@@ -32,12 +25,8 @@ export function sessionWords(
       return name === null
         ? { shape: 'away', text: t('pairing.paired.gone') }
         : { shape: 'ok', text: t('pairing.paired.title', { name }) };
-    case 'expired':
-      return { shape: 'away', text: t('pairing.ended') };
     case 'failed':
       return { shape: 'bad', text: inWords(progress.message, t) };
-    default:
-      return assertNever(progress);
   }
 }
 
@@ -100,15 +89,7 @@ function announcementOf(
       return was?.kind === 'failed'
         ? null
         : wordsAround('pairing.announce.failed', { message: new Said(inWords(progress.message, t)) }, t);
-    default:
-      return assertNever(progress);
   }
-}
-
-/** A part of a code with the index of its first character. */
-export interface CodeGroup {
-  readonly start: number;
-  readonly text: string;
 }
 
 /** The longest code shown ungrouped: short enough to read at a glance. */
@@ -118,15 +99,14 @@ const ONE_GLANCE = 5;
  * Splits a code into readable groups of three or four characters, as even as possible. A code with blanks or
  * dashes is already grouped.
  */
-export function codeGroups(code: string): readonly CodeGroup[] {
+export function codeGroups(code: string): readonly { readonly start: number; readonly text: string }[] {
   const characters = [...code];
   if (characters.length <= ONE_GLANCE || /[\s-]/.test(code)) return [{ start: 0, text: code }];
   const size = characters.length % 4 === 0 || characters.length % 3 === 1 ? 4 : 3;
-  const groups: CodeGroup[] = [];
-  for (let start = 0; start < characters.length; start += size) {
-    groups.push({ start, text: characters.slice(start, start + size).join('') });
-  }
-  return groups;
+  return Array.from({ length: Math.ceil(characters.length / size) }, (_, group) => {
+    const start = group * size;
+    return { start, text: characters.slice(start, start + size).join('') };
+  });
 }
 
 /** The name of a known app within a sentence; null: there is no app with that id. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PairingSession, UnmatchedNote } from '../../../shared/domain/pairing';
 import type { RequestError } from '../../../shared/ipc/envelope';
+import { bridge } from '../../bridge/bridge';
 import { useT } from '../../i18n/use-t';
 import { Age } from '../../ui/age';
 import { Callout } from '../../ui/callout';
@@ -12,7 +13,6 @@ import { useBusy } from '../../ui/use-busy';
 import { kindOf } from '../apps/app-title';
 import { FailureCallout } from '../notices/failure-callout';
 import classes from './pairing.module.css';
-import { claimApp } from './pairing-requests';
 
 /** Apps that called back without naming a code. Each is shown; none is paired until the user claims it. */
 export function UnmatchedApps({ session }: { readonly session: PairingSession }) {
@@ -25,7 +25,7 @@ export function UnmatchedApps({ session }: { readonly session: PairingSession })
     <>
       <Callout tone="caution" title={t('pairing.unmatched.title', { count: unmatched.length })}>
         <p>{t('pairing.unmatched.text')}</p>
-        <ul className={classes.apps}>
+        <ul>
           {unmatched.map((app) => {
             const kind = kindOf(app, t);
             const name = t('pairing.unmatched.ending', { kind, codeEnd: app.codeEnd });
@@ -61,13 +61,23 @@ interface ClaimDialogProps {
 function ClaimDialog({ id, app, onClose }: ClaimDialogProps) {
   const t = useT();
   const [error, setError] = useState<RequestError | null>(null);
-  const claim = useBusy(claimApp);
-  const claimNow = async (): Promise<void> => {
+  const claim = useBusy(async () => {
     setError(null);
-    const answer = await claim.run(id, app.unmatchedId);
+    const answer = await bridge.request('pairing.claim', { id, unmatchedId: app.unmatchedId });
     if (answer.ok) onClose();
     else setError(answer.error);
-  };
+  });
+  const received = <Age at={app.receivedAt} />;
+  const names = app.toys.length === 0 ? [t('pairing.claim.noToys')] : [...new Set(app.toys)];
+  const toys = (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <UntrustedText text={name} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Dialog title={t('pairing.claim.title')} onClose={onClose}>
       <div className={classes.claim}>
@@ -76,17 +86,12 @@ function ClaimDialog({ id, app, onClose }: ClaimDialogProps) {
           <FieldRow label={t('pairing.claim.codeEnd')} value={app.codeEnd} copyable={false} />
           <FieldRow label={t('pairing.claim.kind')} value={kindOf(app, t)} copyable={false} />
           <FieldRow label={t('pairing.claim.version')} value={app.appVersion} copyable={false} />
-          <FieldRow label={t('pairing.claim.toys')} value="" shown={<ToyNames names={app.toys} />} copyable={false} />
-          <FieldRow
-            label={t('pairing.claim.received')}
-            value={app.receivedAt}
-            shown={<Age at={app.receivedAt} />}
-            copyable={false}
-          />
+          <FieldRow label={t('pairing.claim.toys')} value="" shown={toys} copyable={false} />
+          <FieldRow label={t('pairing.claim.received')} value={app.receivedAt} shown={received} copyable={false} />
         </dl>
         {error !== null && <FailureCallout error={error} />}
         <div className={classes.actions}>
-          <Button loading={claim.isBusy} onClick={() => void claimNow()}>
+          <Button loading={claim.isBusy} onClick={() => void claim.run()}>
             {t('pairing.claim.yes')}
           </Button>
           <Button variant="default" onClick={onClose}>
@@ -95,19 +100,5 @@ function ClaimDialog({ id, app, onClose }: ClaimDialogProps) {
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function ToyNames({ names }: { readonly names: readonly string[] }) {
-  const t = useT();
-  if (names.length === 0) return t('pairing.claim.noToys');
-  return (
-    <ul>
-      {[...new Set(names)].map((name) => (
-        <li key={name}>
-          <UntrustedText text={name} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { IsoTime } from '../../../shared/domain/iso-time';
-import type { PairingProgress, PairingSession, ShownCode } from '../../../shared/domain/pairing';
+import type { PairingProgress, PairingSession } from '../../../shared/domain/pairing';
 import { inSentences, inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { Callout } from '../../ui/callout';
@@ -11,9 +11,10 @@ import { Dialog } from '../../ui/dialog';
 import { formatExpiry } from '../../ui/format';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
+import { sendRequest } from '../notices/send-request';
 import { setDiscreet } from '../preferences/preferences';
 import classes from './pairing.module.css';
-import { closeCode, simulateScan } from './pairing-requests';
+import { closeCode } from './pairing-requests';
 import { codeGroups } from './pairing-words';
 import { qrDrawing } from './qr-drawing';
 import { UnmatchedApps } from './unmatched-apps';
@@ -27,9 +28,9 @@ interface WaitingCodeProps {
 export function WaitingCode({ session, progress: { code, trouble } }: WaitingCodeProps) {
   const t = useT();
   const [isLarge, setIsLarge] = useState(false);
-  const scan = useBusy(simulateScan);
+  const scan = useBusy(async () => await sendRequest('pairing.simulate-scan', { id: session.id }));
   // In discreet mode main keeps the code to itself.
-  if (code.qrcode === '') return <HiddenCode onCancel={() => void closeCode(session.id)} />;
+  if (code.qrcode === '') return <HiddenCode id={session.id} />;
   return (
     <>
       <div className={`${classes.picture} ${classes.frame}`}>
@@ -44,7 +45,7 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
       </p>
       <div className={classes.actions}>
         {session.way === 'simulator' && (
-          <Button variant="default" size="compact-sm" loading={scan.isBusy} onClick={() => void scan.run(session.id)}>
+          <Button variant="default" size="compact-sm" loading={scan.isBusy} onClick={() => void scan.run()}>
             {t('pairing.simulate')}
           </Button>
         )}
@@ -56,9 +57,7 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
         >
           {t('pairing.enlarge')}
         </Button>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void closeCode(session.id)}>
-          {t('pairing.cancel')}
-        </Button>
+        <CloseCode id={session.id} words="pairing.cancel" />
       </div>
       <div className={classes.below}>
         {trouble !== null && (
@@ -67,17 +66,45 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
             <p>{t('pairing.troubleText')}</p>
           </Callout>
         )}
-      </div>
-      <div className={classes.below}>
         <UnmatchedApps session={session} />
       </div>
-      {isLarge && <EnlargedCode code={code} onClose={() => setIsLarge(false)} />}
+      {isLarge && (
+        // Over the whole window, for a phone farther away.
+        <Dialog title={t('pairing.scan')} fullWindow onClose={() => setIsLarge(false)}>
+          <div className={classes.enlarged}>
+            <QrPicture text={code.qrcode} large />
+            {code.typed !== null && <TypedCode code={code.typed} large />}
+            <p className={classes.small}>
+              <CodeEnd at={code.expiresAt} />
+            </p>
+            <Button variant="default" onClick={() => setIsLarge(false)}>
+              {t('pairing.shrink')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </>
   );
 }
 
+interface CloseCodeProps {
+  readonly id: string;
+  readonly words: 'pairing.cancel' | 'pairing.dismiss';
+  readonly isDisabled?: boolean;
+}
+
+/** Takes a code off the page, whatever became of it. */
+export function CloseCode({ id, words, isDisabled = false }: CloseCodeProps) {
+  const t = useT();
+  return (
+    <Button variant="subtle" color="gray" size="compact-sm" disabled={isDisabled} onClick={() => void closeCode(id)}>
+      {t(words)}
+    </Button>
+  );
+}
+
 /** In place of a code in discreet mode. */
-function HiddenCode({ onCancel }: { readonly onCancel: () => void }) {
+function HiddenCode({ id }: { readonly id: string }) {
   const t = useT();
   return (
     <div className={classes.below}>
@@ -89,39 +116,13 @@ function HiddenCode({ onCancel }: { readonly onCancel: () => void }) {
             <Button variant="white" size="compact-sm" onClick={() => void setDiscreet(false)}>
               {t('pairing.showHidden')}
             </Button>
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={onCancel}>
-              {t('pairing.cancel')}
-            </Button>
+            <CloseCode id={id} words="pairing.cancel" />
           </>
         }
       >
         {t('pairing.hiddenText')}
       </Callout>
     </div>
-  );
-}
-
-interface EnlargedCodeProps {
-  readonly code: ShownCode;
-  readonly onClose: () => void;
-}
-
-/** The code over the whole window, for a phone farther away. */
-function EnlargedCode({ code, onClose }: EnlargedCodeProps) {
-  const t = useT();
-  return (
-    <Dialog title={t('pairing.scan')} fullWindow onClose={onClose}>
-      <div className={classes.enlarged}>
-        <QrPicture text={code.qrcode} large />
-        {code.typed !== null && <TypedCode code={code.typed} large />}
-        <p className={classes.small}>
-          <CodeEnd at={code.expiresAt} />
-        </p>
-        <Button variant="default" onClick={onClose}>
-          {t('pairing.shrink')}
-        </Button>
-      </div>
-    </Dialog>
   );
 }
 

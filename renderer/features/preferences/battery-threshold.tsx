@@ -1,5 +1,4 @@
 import { Button, NumberInput, Popover } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { BATTERY_THRESHOLD } from '../../../shared/domain/notification';
 import { Said } from '../../../shared/words/text';
@@ -16,19 +15,16 @@ interface ToyThresholdProps {
   readonly toyId: string;
   /** As plain text. */
   readonly name: string;
-  /** The value of a field, which says what it is. */
-  readonly isField?: boolean;
 }
 
 /** The charge at which this toy's battery counts as low, with a form to change it for this toy only. */
-export function ToyThreshold({ toyId, name, isField = false }: ToyThresholdProps) {
+export function ToyThreshold({ toyId, name }: ToyThresholdProps) {
   const t = useT();
   const [opened, setOpened] = useState(false);
   const preferences = useNotificationPreferences();
   const own = ownThreshold(preferences, toyId);
   const percent = own ?? preferences.batteryThreshold;
-  const usual = isField ? t('notifications.toy.asForAll', { percent }) : t('notifications.toy.usual', { percent });
-  const words = own === null ? usual : t(isField ? 'notifications.toy.onlyThis' : 'notifications.toy.own', { percent });
+  const words = t(own === null ? 'notifications.toy.asForAll' : 'notifications.toy.onlyThis', { percent });
   return (
     <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start" width={260} shadow="md">
       <Popover.Target>
@@ -39,7 +35,6 @@ export function ToyThreshold({ toyId, name, isField = false }: ToyThresholdProps
           variant="subtle"
           color="gray"
           aria-label={wordsAround('notifications.toy.change', { name, words: new Said(words) }, t)}
-          leftSection={!isField && <IconBell className={classes.bell} size={14} aria-hidden="true" />}
           onClick={() => setOpened(!opened)}
         >
           {words}

@@ -17,7 +17,7 @@ import type { Tone } from '../../ui/tone-icon';
 import { useBusy } from '../../ui/use-busy';
 import { openHelp } from '../apps/actions/list-actions';
 import { sendRequest } from '../notices/send-request';
-import { changeUpdates, useUpdatePreferences } from '../preferences/preferences';
+import { changePreferences, useUpdatePreferences } from '../preferences/preferences';
 import { SettingGroup, SwitchRow } from './setting-rows';
 import classes from './setting-rows.module.css';
 
@@ -26,7 +26,14 @@ export function AboutSection() {
   const t = useT();
   const update = useAppState((state) => state.update);
   const { automatic } = useUpdatePreferences();
+  const { version, electron, platform } = useAbout();
   const button = useRef<HTMLButtonElement>(null);
+  const facts = [
+    [t('settings.about.version'), version],
+    [t('settings.about.runtime'), electron],
+    [t('settings.about.platform'), systemName(platform)],
+    [t('settings.about.license'), t('settings.about.licenseName')],
+  ] as const;
   return (
     <>
       <SettingGroup setting="updates" title={t('updates.title')} focusOn={button}>
@@ -36,38 +43,21 @@ export function AboutSection() {
             title={t('updates.automatic')}
             text={t('updates.automaticText')}
             checked={automatic}
-            onChange={(checked) => void changeUpdates({ automatic: checked })}
+            onChange={(checked) => void changePreferences('updates', () => ({ automatic: checked }))}
           />
         )}
       </SettingGroup>
-      <About />
-    </>
-  );
-}
-
-/** The version, and links to the guides. */
-function About() {
-  const t = useT();
-  const { version, electron, platform } = useAbout();
-  const facts = [
-    [t('settings.about.version'), version],
-    [t('settings.about.runtime'), electron],
-    [t('settings.about.platform'), systemName(platform)],
-    [t('settings.about.license'), t('settings.about.licenseName')],
-  ] as const;
-  return (
-    <SettingGroup setting="about" title={t('settings.about.title')} text={t('settings.about.text')}>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes.text}>{t('settings.about.licenseText')}</p>
-      <div className={classes.below}>
-        <div className={classes.actions}>
+      <SettingGroup setting="about" title={t('settings.about.title')} text={t('settings.about.text')}>
+        <dl className={classes.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={classes.text}>{t('settings.about.licenseText')}</p>
+        <div className={`${classes.actions} ${classes.below}`}>
           <Button variant="default" onClick={() => void openHelp('guide')}>
             {t('settings.about.guide')}
           </Button>
@@ -75,8 +65,8 @@ function About() {
             {t('settings.about.connectionHelp')}
           </Button>
         </div>
-      </div>
-    </SettingGroup>
+      </SettingGroup>
+    </>
   );
 }
 
@@ -87,22 +77,32 @@ interface UpdateProps {
 }
 
 function UpdateCallout({ update, button }: UpdateProps) {
-  const { tone, title, text } = useUpdateWords(update);
+  const t = useT();
+  const { tone, title, text, actions } = useUpdateCard(update, button);
   if (update.kind === 'off') return <Callout tone={tone} title={title} />;
+  const failure = update.kind === 'available' ? update.failure : null;
   return (
     <>
       <Callout
         tone={tone}
         role="status"
         title={update.kind === 'downloading' ? <Ticking>{title}</Ticking> : title}
-        actions={<UpdateActions update={update} button={button} />}
+        actions={actions}
       >
         {text}
         {update.kind === 'downloading' && <Progress mt={8} value={update.percent} aria-label={title} />}
         {'update' in update && update.update !== null && <News update={update.update} />}
       </Callout>
-      {update.kind === 'available' && update.failure !== null && (
-        <FailedCheck failure={update.failure} isChecking={update.isChecking} />
+      {update.kind === 'available' && failure !== null && (
+        // A version is known, but the last check failed.
+        <Callout
+          tone="caution"
+          role="status"
+          title={inWords(updateProblemTexts(failure.problem).message, t)}
+          actions={<CheckButton label={t('updates.retry')} isChecking={update.isChecking} />}
+        >
+          <FailureText failure={failure} />
+        </Callout>
       )}
     </>
   );
@@ -111,22 +111,6 @@ function UpdateCallout({ update, button }: UpdateProps) {
 /** What changes with the time, or with each percent, among what is said when it changes: it is not said each time. */
 function Ticking({ children }: { readonly children: ReactNode }) {
   return <span aria-live="off">{children}</span>;
-}
-
-/** A version is known, but the last check failed. */
-function FailedCheck({ failure, isChecking }: { readonly failure: UpdateFailure; readonly isChecking: boolean }) {
-  const t = useT();
-  const { message } = updateProblemTexts(failure.problem);
-  return (
-    <Callout
-      tone="caution"
-      role="status"
-      title={inWords(message, t)}
-      actions={<CheckButton label={t('updates.retry')} isChecking={isChecking} />}
-    >
-      <FailureText failure={failure} />
-    </Callout>
-  );
 }
 
 /** What to do about a failure, and when Beckon tries again. */
@@ -164,64 +148,88 @@ function News({ update: { version, notes } }: { readonly update: UpdateOffer }) 
   );
 }
 
-interface UpdateWords {
+interface UpdateCard {
   readonly tone: Tone;
   readonly title: string;
   readonly text?: ReactNode;
+  readonly actions: ReactNode;
 }
 
-function useUpdateWords(update: UpdateState): UpdateWords {
+/** What there is to say of an update, and to do about it. */
+function useUpdateCard(update: UpdateState, button: UpdateProps['button']): UpdateCard {
   const t = useT();
+  const restart = useBusy(async () => await sendRequest('update.restart', null));
+  const check = <CheckButton ref={button} label={t('updates.check')} isChecking={update.kind === 'checking'} />;
+  const open = (ref: typeof button | null): ReactNode => (
+    <Button ref={ref} size="compact-sm" variant="white" onClick={() => void sendRequest('update.open-downloads', null)}>
+      {t('updates.downloads')}
+    </Button>
+  );
   switch (update.kind) {
     case 'off':
-      return { tone: 'note', title: t(`update.off.${update.reason}`) };
+      return { tone: 'note', title: t(`update.off.${update.reason}`), actions: null };
     case 'idle':
-      return { tone: 'note', title: update.waitsFor === null ? t('update.idle') : t('update.metered') };
+      return { tone: 'note', title: t(update.waitsFor === null ? 'update.idle' : 'update.metered'), actions: check };
     case 'checking':
-      return { tone: 'busy', title: t('update.checking') };
-    case 'current':
-      return {
-        tone: 'good',
-        title: t('update.current'),
-        text: (
-          <Ticking>
-            <AgeInWords at={update.checkedAt} words="updates.checkedAt" />
-          </Ticking>
-        ),
-      };
+      return { tone: 'busy', title: t('update.checking'), actions: check };
+    case 'current': {
+      const age = <AgeInWords at={update.checkedAt} words="updates.checkedAt" />;
+      return { tone: 'good', title: t('update.current'), text: <Ticking>{age}</Ticking>, actions: check };
+    }
     case 'available': {
+      const { way, failure, isChecking } = update;
       const { version } = update.update;
-      const { way } = update;
-      if (way.kind === 'package')
-        return { tone: 'note', title: t('update.available', { version }), text: t(`update.package.${way.format}`) };
+      if (way.kind === 'package') {
+        const actions = (
+          <>
+            {open(button)}
+            {failure === null && <CheckButton label={t('updates.check')} isChecking={isChecking} />}
+          </>
+        );
+        const text = t(`update.package.${way.format}`);
+        return { tone: 'note', title: t('update.available', { version }), text, actions };
+      }
       const key = way.waitsFor === 'unmetered' ? 'update.availableUnmetered' : 'update.available';
-      return { tone: 'note', title: t(key, { version }) };
+      const actions = (
+        <Button ref={button} size="compact-sm" onClick={() => void sendRequest('update.download', null)}>
+          {t('updates.download')}
+        </Button>
+      );
+      return { tone: 'note', title: t(key, { version }), actions };
     }
     case 'downloading': {
-      const { percent } = update;
-      const { version } = update.update;
-      return { tone: 'busy', title: inWords(textFor('update.downloading', { version, percent }), t) };
+      const facts = { version: update.update.version, percent: update.percent };
+      return { tone: 'busy', title: inWords(textFor('update.downloading', facts), t), actions: null };
     }
-    case 'ready':
-      return { tone: 'good', title: t('update.ready', { version: update.update.version }) };
-    case 'failed':
-      return failedWords(update, t);
+    case 'ready': {
+      const actions = (
+        <Button ref={button} size="compact-sm" loading={restart.isBusy} onClick={() => void restart.run()}>
+          {t('updates.restart')}
+        </Button>
+      );
+      return { tone: 'good', title: t('update.ready', { version: update.update.version }), actions };
+    }
+    case 'failed': {
+      const isInstall = update.step === 'install';
+      const message = inWords(updateProblemTexts(update.problem).message, t);
+      return {
+        tone: 'caution',
+        title: isInstall ? t('update.notInstalled', { version: update.update?.version ?? '' }) : message,
+        text: (
+          <>
+            {isInstall && <p>{message}</p>}
+            <FailureText failure={update} />
+          </>
+        ),
+        actions: (
+          <>
+            <CheckButton ref={button} label={t('updates.retry')} isChecking={false} />
+            {open(null)}
+          </>
+        ),
+      };
+    }
   }
-}
-
-function failedWords(failed: Extract<UpdateState, { kind: 'failed' }>, t: ReturnType<typeof useT>): UpdateWords {
-  const message = inWords(updateProblemTexts(failed.problem).message, t);
-  if (failed.step !== 'install') return { tone: 'caution', title: message, text: <FailureText failure={failed} /> };
-  return {
-    tone: 'caution',
-    title: t('update.notInstalled', { version: failed.update?.version ?? '' }),
-    text: (
-      <>
-        <p>{message}</p>
-        <FailureText failure={failed} />
-      </>
-    ),
-  };
 }
 
 interface CheckButtonProps {
@@ -230,11 +238,11 @@ interface CheckButtonProps {
   readonly isChecking: boolean;
 }
 
-function CheckButton({ ref, label, isChecking }: CheckButtonProps) {
+function CheckButton({ ref = null, label, isChecking }: CheckButtonProps) {
   const check = useBusy(async () => await sendRequest('update.check', null));
   return (
     <Button
-      ref={ref ?? null}
+      ref={ref}
       size="compact-sm"
       variant="white"
       loading={check.isBusy || isChecking}
@@ -243,55 +251,4 @@ function CheckButton({ ref, label, isChecking }: CheckButtonProps) {
       {label}
     </Button>
   );
-}
-
-function UpdateActions({ update, button }: UpdateProps) {
-  const t = useT();
-  const restart = useBusy(async () => await sendRequest('update.restart', null));
-  const downloads = (
-    <Button
-      ref={update.kind === 'available' ? button : null}
-      size="compact-sm"
-      variant="white"
-      onClick={() => void sendRequest('update.open-downloads', null)}
-    >
-      {t('updates.downloads')}
-    </Button>
-  );
-  switch (update.kind) {
-    case 'off':
-    case 'downloading':
-      return null;
-    case 'idle':
-    case 'checking':
-    case 'current':
-      return <CheckButton ref={button} label={t('updates.check')} isChecking={update.kind === 'checking'} />;
-    case 'available':
-      if (update.way.kind === 'package') {
-        return (
-          <>
-            {downloads}
-            {update.failure === null && <CheckButton label={t('updates.check')} isChecking={update.isChecking} />}
-          </>
-        );
-      }
-      return (
-        <Button ref={button} size="compact-sm" onClick={() => void sendRequest('update.download', null)}>
-          {t('updates.download')}
-        </Button>
-      );
-    case 'ready':
-      return (
-        <Button ref={button} size="compact-sm" loading={restart.isBusy} onClick={() => void restart.run()}>
-          {t('updates.restart')}
-        </Button>
-      );
-    case 'failed':
-      return (
-        <>
-          <CheckButton ref={button} label={t('updates.retry')} isChecking={false} />
-          {downloads}
-        </>
-      );
-  }
 }

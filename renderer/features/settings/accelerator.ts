@@ -24,22 +24,13 @@ export type Recorded =
 
 const MODIFIER_KEYS: ReadonlySet<string> = new Set(['Control', 'Alt', 'AltGraph', 'Shift', 'Meta', 'OS']);
 
-/** Electron's names for keys, by their position on the keyboard. */
+/** Electron's names for keys, by their position on the keyboard; arrows are called by their direction. */
 const NAMES: ReadonlyMap<string, string> = new Map([
-  ['ArrowUp', 'Up'],
-  ['ArrowDown', 'Down'],
-  ['ArrowLeft', 'Left'],
-  ['ArrowRight', 'Right'],
-  ['Space', 'Space'],
+  ...['Space', 'Backspace', 'Delete', 'Insert', 'Home', 'End', 'PageUp', 'PageDown', 'Tab'].map(
+    (key) => [key, key] as const,
+  ),
+  ...['Up', 'Down', 'Left', 'Right'].map((key) => [`Arrow${key}`, key] as const),
   ['Enter', 'Return'],
-  ['Backspace', 'Backspace'],
-  ['Delete', 'Delete'],
-  ['Insert', 'Insert'],
-  ['Home', 'Home'],
-  ['End', 'End'],
-  ['PageUp', 'PageUp'],
-  ['PageDown', 'PageDown'],
-  ['Tab', 'Tab'],
   ['Minus', '-'],
   ['Equal', '='],
   ['Comma', ','],
@@ -51,11 +42,9 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['BracketLeft', '['],
   ['BracketRight', ']'],
   ['Backslash', '\\'],
-  ['NumpadAdd', 'numadd'],
-  ['NumpadSubtract', 'numsub'],
-  ['NumpadMultiply', 'nummult'],
-  ['NumpadDivide', 'numdiv'],
-  ['NumpadDecimal', 'numdec'],
+  ...['Add', 'Subtract', 'Multiply', 'Divide', 'Decimal'].map(
+    (key) => [`Numpad${key}`, `num${key.slice(0, 3).toLowerCase()}`] as const,
+  ),
 ]);
 
 /** Interprets one key press while a global shortcut is recorded. */

@@ -1,20 +1,22 @@
-import { Button, Select } from '@mantine/core';
-import { CLOSE_ACTIONS } from '../../../shared/domain/desktop';
+import { Button } from '@mantine/core';
+import type { ParseKeys } from 'i18next';
+import { CLOSE_ACTIONS, type TrayState } from '../../../shared/domain/desktop';
 import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { Callout } from '../../ui/callout';
 import { changeDesktop, useDesktopPreferences } from '../preferences/preferences';
-import { SettingGroup, SettingRow, SwitchRow } from './setting-rows';
+import { ChoiceRow, SettingGroup, SettingRow, SwitchRow } from './setting-rows';
 import classes from './setting-rows.module.css';
 import { ShortcutSetting } from './shortcut-setting';
-import { trayPlace, trayWords } from './tray-words';
 
 /** What Beckon does at sign-in, when its window closes, in the tray and on a key combination. */
 export function DesktopSection() {
   const t = useT();
   return (
     <>
-      <Startup />
+      <SettingGroup setting="start" title={t('desktop.start.title')}>
+        <Startup />
+      </SettingGroup>
       <SettingGroup title={t('desktop.window.title')}>
         <Closing />
         <Tray />
@@ -24,23 +26,27 @@ export function DesktopSection() {
   );
 }
 
+/** What the place of the tray icon is called on this system. */
+export function useTrayPlace(): string {
+  const t = useT();
+  return t(useAbout().platform === 'darwin' ? 'desktop.place.menuBar' : 'desktop.place.tray');
+}
+
 /** Whether Beckon starts at login, compared with what the system says, and whether it shows its window then. */
 function Startup() {
   const t = useT();
   const { startAtLogin, startHidden } = useDesktopPreferences();
   const isSetUp = useAppState(({ desktop }) => desktop.startsAtLogin);
-  const place = t(trayPlace(useAbout().platform));
+  const place = useTrayPlace();
   if (isSetUp === null) {
     return (
-      <SettingGroup setting="start" title={t('desktop.start.title')}>
-        <Callout tone="note" title={t('desktop.start.none')}>
-          {t('desktop.start.noneText')}
-        </Callout>
-      </SettingGroup>
+      <Callout tone="note" title={t('desktop.start.none')}>
+        {t('desktop.start.noneText')}
+      </Callout>
     );
   }
   return (
-    <SettingGroup setting="start" title={t('desktop.start.title')}>
+    <>
       <SwitchRow
         title={t('desktop.start.atLogin')}
         text={t('desktop.start.atLoginText')}
@@ -67,7 +73,7 @@ function Startup() {
           {isSetUp ? t('desktop.start.stillSetUpText') : t('desktop.start.notSetUpText')}
         </Callout>
       )}
-    </SettingGroup>
+    </>
   );
 }
 
@@ -76,28 +82,18 @@ function Closing() {
   const t = useT();
   const { closeAction } = useDesktopPreferences();
   const hasTray = useAppState(({ desktop }) => desktop.tray.kind === 'present');
-  const place = t(trayPlace(useAbout().platform));
+  const place = useTrayPlace();
   return (
     <>
-      <SettingRow
+      <ChoiceRow
         setting="closing"
         title={t('desktop.closing.title')}
         text={t(`desktop.closing.does.${closeAction}`, { place })}
-      >
-        {(ids) => (
-          <Select
-            {...ids}
-            size="xs"
-            w={200}
-            data={CLOSE_ACTIONS.map((action) => ({ value: action, label: t(`desktop.closing.${action}`, { place }) }))}
-            value={closeAction}
-            onChange={(chosen) => {
-              const action = CLOSE_ACTIONS.find((each) => each === chosen);
-              if (action !== undefined) void changeDesktop({ closeAction: action });
-            }}
-          />
-        )}
-      </SettingRow>
+        choices={CLOSE_ACTIONS}
+        label={(action) => t(`desktop.closing.${action}`, { place })}
+        value={closeAction}
+        onChange={(action) => void changeDesktop({ closeAction: action })}
+      />
       {!hasTray && closeAction !== 'quit' && (
         <Callout tone="caution" title={t('desktop.closing.noTray', { place })}>
           {t('desktop.closing.noTrayAsks')}
@@ -107,26 +103,33 @@ function Closing() {
   );
 }
 
+/** Why there is no icon: its texts, and alternative ways to get one. */
+const MISSING = {
+  'no-watcher': { words: 'noWatcher', steps: ['gnome', 'panels', 'bare'] },
+  'no-bus': { words: 'noBus', steps: ['session'] },
+  failed: { words: 'failed', steps: ['restart'] },
+} as const satisfies Record<Extract<TrayState, { kind: 'absent' }>['reason'], object>;
+
 /** Whether the tray icon is visible; if not, why, and how to get one. */
 function Tray() {
   const t = useT();
   const tray = useAppState(({ desktop }) => desktop.tray);
-  const place = t(trayPlace(useAbout().platform));
-  const words = trayWords(tray);
+  const place = useTrayPlace();
+  const missing = tray.kind === 'present' ? null : MISSING[tray.reason];
+  const title: ParseKeys = `desktop.tray.${missing?.words ?? 'present'}`;
   return (
     <>
-      <SettingRow setting="tray" title={t('desktop.tray.title')} text={t(words.title, { place })}>
-        {() => null}
-      </SettingRow>
-      {words.text !== null && (
-        <Callout tone={words.tone} title={t(words.text, { place })}>
-          <ul className={classes.steps}>
-            {words.steps.map((step) => (
-              <li key={step}>{t(step)}</li>
-            ))}
-          </ul>
-        </Callout>
-      )}
+      <SettingRow setting="tray" title={t('desktop.tray.title')} text={t(title, { place })} />
+      <Callout
+        tone={missing === null ? 'good' : 'caution'}
+        title={t(missing === null ? 'desktop.tray.presentMenu' : `desktop.tray.${missing.words}Text`, { place })}
+      >
+        <ul className={classes.steps}>
+          {missing?.steps.map((step) => (
+            <li key={step}>{t(`desktop.tray.${step}`)}</li>
+          ))}
+        </ul>
+      </Callout>
     </>
   );
 }

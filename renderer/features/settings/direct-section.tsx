@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { DIRECT_PORT } from '../../../shared/domain/pairing';
 import type { RequestError } from '../../../shared/ipc/envelope';
+import { bridge } from '../../bridge/bridge';
 import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
@@ -10,16 +11,19 @@ import { Callout } from '../../ui/callout';
 import { CopyButton } from '../../ui/copy-button';
 import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
+import { sendRequest } from '../notices/send-request';
 import { NumberSetting } from './number-setting';
 import { SettingGroup, SettingRow, SwitchRow } from './setting-rows';
 import classes from './setting-rows.module.css';
-import { forgetToken, saveDirectPort, switchDirectMode, takeToken } from './settings-requests';
+import { sendAndSay } from './settings-requests';
 
 /** Direct mode, in which Beckon takes the relay's place for a single developer: off by default, with a warning. */
 export function DirectSection() {
   const t = useT();
   const { enabled, port, token } = useAppState((state) => state.pairingSetup.direct);
-  const switching = useBusy(switchDirectMode);
+  const switching = useBusy(async (on: boolean) => {
+    await sendAndSay('pairing.set-direct', { enabled: on, port }, on ? t('direct.on') : t('direct.off'));
+  });
   const toggle = useRef<HTMLInputElement>(null);
   const callback = `http://127.0.0.1:${port}/callback`;
   return (
@@ -36,7 +40,7 @@ export function DirectSection() {
         text={t('direct.enableText')}
         checked={enabled}
         disabled={switching.isBusy}
-        onChange={(checked) => void switching.run(checked, port)}
+        onChange={(checked) => void switching.run(checked)}
       />
       {enabled && (
         <>
@@ -45,15 +49,11 @@ export function DirectSection() {
             description={t('direct.portHint')}
             saved={port}
             limits={DIRECT_PORT}
-            save={saveDirectPort}
+            save={async (next) => (await sendRequest('pairing.set-direct', { enabled: true, port: next })) !== null}
           />
           <SettingRow title={t('direct.callback')} text={t('direct.callbackText')}>
-            {() => (
-              <>
-                <span className="addr">{callback}</span>
-                <CopyButton text={callback} what={t('direct.callback')} />
-              </>
-            )}
+            <span className="addr">{callback}</span>
+            <CopyButton text={callback} what={t('direct.callback')} />
           </SettingRow>
         </>
       )}
@@ -72,38 +72,34 @@ function DirectToken() {
   const t = useT();
   const { token, tokenFor } = useAppState((state) => state.pairingSetup.direct);
   const [error, setError] = useState<RequestError | null>(null);
-  const take = useBusy(takeToken);
-  const forget = useBusy(forgetToken);
-  const takeFrom = async (from: 'file' | 'clipboard'): Promise<void> => {
+  const take = useBusy(async (from: 'file' | 'clipboard') => {
     setError(null);
-    const answer = await take.run(from);
+    const answer = await bridge.request('pairing.take-token', { from });
     if (!answer.ok) setError(answer.error);
     else if (answer.data.taken) announce(t('direct.taken'));
-  };
-  const forgetNow = async (): Promise<void> => {
+  });
+  const forget = useBusy(async () => {
     setError(null);
-    await forget.run();
-  };
+    await sendAndSay('pairing.forget-token', null, t('direct.forgotten'));
+  });
   return (
     <>
       <SettingRow
         title={t('direct.token')}
         text={inSentences([t(`direct.tokenState.${token}`, { url: tokenFor ?? '' }), t('direct.tokenHint')])}
       >
-        {() =>
-          token !== 'none' && (
-            <Button variant="subtle" color="red" loading={forget.isBusy} onClick={() => void forgetNow()}>
-              {t('direct.forget')}
-            </Button>
-          )
-        }
+        {token !== 'none' && (
+          <Button variant="subtle" color="red" loading={forget.isBusy} onClick={() => void forget.run()}>
+            {t('direct.forget')}
+          </Button>
+        )}
       </SettingRow>
       <div className={classes.below}>
         <div className={classes.actions}>
-          <Button variant="default" disabled={take.isBusy} onClick={() => void takeFrom('file')}>
+          <Button variant="default" disabled={take.isBusy} onClick={() => void take.run('file')}>
             {t('direct.fromFile')}
           </Button>
-          <Button variant="default" disabled={take.isBusy} onClick={() => void takeFrom('clipboard')}>
+          <Button variant="default" disabled={take.isBusy} onClick={() => void take.run('clipboard')}>
             {t('direct.fromClipboard')}
           </Button>
         </div>

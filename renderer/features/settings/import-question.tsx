@@ -11,6 +11,7 @@ import { Callout } from '../../ui/callout';
 import { formatCount } from '../../ui/format';
 import { ShowAllToggle } from '../../ui/untrusted-text';
 import classes from './import-question.module.css';
+import rowClasses from './setting-rows.module.css';
 
 interface ImportQuestionProps {
   readonly preview: ImportPreview;
@@ -33,23 +34,23 @@ export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuest
   useEffect(() => question.current?.focus(), []);
   return (
     <Callout tone="note" title={title}>
-      <section ref={question} className={classes.question} tabIndex={-1} aria-label={title} aria-describedby={counts}>
+      <section ref={question} className={rowClasses.below} tabIndex={-1} aria-label={title} aria-describedby={counts}>
         {preview.exportedAt !== null && (
           <p>
             <AgeInWords at={preview.exportedAt} words="transfer.exportedAt" />
           </p>
         )}
-        <dl id={counts} className={classes.counts}>
+        <dl id={counts} className={rowClasses.facts}>
           {COUNTS.filter((count) => !SILENT_COUNTS.has(count) || preview[count] > 0).map((count) => (
-            <div key={count} className={classes.count}>
+            <div key={count}>
               <dt>{t(`transfer.counts.${count}`)}</dt>
-              <dd className={classes.figure}>{formatCount(preview[count])}</dd>
+              <dd className={`num ${classes.name}`}>{formatCount(preview[count])}</dd>
             </div>
           ))}
         </dl>
-        <ImportChanges changes={preview.changes} more={preview.moreChanges} />
+        <ImportChanges preview={preview} />
         {preview.problems.length > 0 && (
-          <ul className={classes.problems}>
+          <ul>
             {preview.problems.map((problem) => (
               <li key={problem}>{plainText(problem)}</li>
             ))}
@@ -62,7 +63,7 @@ export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuest
             preview.missing > 0 ? t('transfer.replaceText', { count: preview.missing }) : null,
           ])}
         </p>
-        <div className={classes.actions}>
+        <div className={rowClasses.actions}>
           <Button size="compact-sm" loading={busy} onClick={() => onApply('merge')}>
             {t('transfer.merge')}
           </Button>
@@ -78,17 +79,11 @@ export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuest
   );
 }
 
-interface ImportChangesProps {
-  readonly changes: readonly ImportChange[];
-  /** How many more changes there are. */
-  readonly more: number;
-}
-
 /** How many changes are shown at first; changes that redirect an app are always shown. */
 const SHOWN_AT_FIRST = 10;
 
 /** What an import would change in each app, new addresses of known apps first. */
-function ImportChanges({ changes, more }: ImportChangesProps) {
+function ImportChanges({ preview: { changes, moreChanges: more } }: { readonly preview: ImportPreview }) {
   const t = useT();
   const [showsAll, setShowsAll] = useState(false);
   if (changes.length === 0) return null;
@@ -102,10 +97,10 @@ function ImportChanges({ changes, more }: ImportChangesProps) {
           <li key={change.id} className={classes.change}>
             <span className={classes.who}>
               <bdi className={classes.name}>{plainText(change.name)}</bdi>
-              {change.deviceCode !== null && <bdi className={classes.code}>{shortCode(change.deviceCode)}</bdi>}
-              {change.kind === 'added' && <span className={classes.badge}>{t('transfer.changes.new')}</span>}
+              {change.deviceCode !== null && <bdi>{shortCode(change.deviceCode)}</bdi>}
+              {change.kind === 'added' && <span className={classes.name}>{t('transfer.changes.new')}</span>}
             </span>
-            <ul className={classes.words}>
+            <ul>
               {[...new Set(wordsOf(change, t))].map((words) => (
                 <li key={words}>{words}</li>
               ))}
@@ -128,15 +123,12 @@ function ImportChanges({ changes, more }: ImportChangesProps) {
 
 function wordsOf({ kind, alias, group, favourite, ignored, addresses }: ImportChange, t: TFunction): readonly string[] {
   const addressKey = kind === 'added' ? 'transfer.changes.isAt' : 'transfer.changes.alsoAt';
+  const named = (what: 'alias' | 'group', name: string): string => t(`transfer.changes.${what}`, { name });
   return [
     ...(ignored ? [t('transfer.changes.ignored')] : []),
     ...addresses.map((address) => t(addressKey, { address })),
-    ...(alias === null ? [] : [alias === '' ? t('transfer.changes.noAlias') : named(alias, 'alias', t)]),
-    ...(group === null ? [] : [group === '' ? t('transfer.changes.noGroup') : named(group, 'group', t)]),
+    ...(alias === null ? [] : [alias === '' ? t('transfer.changes.noAlias') : named('alias', alias)]),
+    ...(group === null ? [] : [group === '' ? t('transfer.changes.noGroup') : named('group', group)]),
     ...(favourite ? [t('transfer.changes.favourite')] : []),
   ];
-}
-
-function named(name: string, what: 'alias' | 'group', t: TFunction): string {
-  return t(`transfer.changes.${what}`, { name });
 }

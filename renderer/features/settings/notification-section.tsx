@@ -1,22 +1,26 @@
 import { Button, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useMemo, useState } from 'react';
-import { NOTIFICATION_KINDS, type NotificationPreferences } from '../../../shared/domain/notification';
-import type { RequestError } from '../../../shared/ipc/envelope';
+import { useState } from 'react';
+import {
+  BATTERY_THRESHOLD,
+  NOTIFICATION_KINDS,
+  type NotificationPreferences,
+} from '../../../shared/domain/notification';
+import type { Envelope } from '../../../shared/ipc/envelope';
+import { bridge } from '../../bridge/bridge';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
-import { announce } from '../../stores/view-store';
+import { showPage } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
+import { numberSuffix } from '../../ui/format';
 import { useBusy } from '../../ui/use-busy';
 import { setMuted } from '../apps/actions/bulk-actions';
 import { useKnownApps } from '../apps/app-entries';
 import { sortApps } from '../apps/app-order';
 import { FailureCallout } from '../notices/failure-callout';
 import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
-import { BatterySetting } from './battery-setting';
-import { SavedMark, useAutoSave } from './number-setting';
-import { FIELD_ROW, SettingGroup, SettingList, SettingListEntry, SwitchRow } from './setting-rows';
+import { NumberSetting, useSavingDraft } from './number-setting';
+import { FIELD_ROW, SettingGroup, SettingListEntry, SettingRow, SwitchRow } from './setting-rows';
 import classes from './setting-rows.module.css';
-import { tryNotification } from './settings-requests';
 
 /** What Beckon tells, when not, and of which apps not. */
 export function NotificationSection() {
@@ -24,7 +28,7 @@ export function NotificationSection() {
     <>
       <Kinds />
       <QuietHours />
-      <BatterySetting />
+      <Batteries />
       <Muted />
     </>
   );
@@ -51,33 +55,24 @@ function Kinds() {
   );
 }
 
-type Try =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'shown' }
-  | { readonly kind: 'failed'; readonly error: RequestError };
-
 /** Shows a sample notification, so that the user sees whether this desktop shows any. */
 function TryNotification() {
   const t = useT();
-  const [tried, setTried] = useState<Try>({ kind: 'none' });
-  const trial = useBusy(tryNotification);
-  const tryNow = async (): Promise<void> => {
-    const answer = await trial.run();
-    setTried(answer.ok ? { kind: 'shown' } : { kind: 'failed', error: answer.error });
-  };
+  const [answer, setAnswer] = useState<Envelope<null> | null>(null);
+  const trial = useBusy(async () => setAnswer(await bridge.request('desktop.try-notification', null)));
   return (
     <div className={classes.below}>
       <div className={classes.actions}>
-        <Button variant="default" loading={trial.isBusy} onClick={() => void tryNow()}>
+        <Button variant="default" loading={trial.isBusy} onClick={() => void trial.run()}>
           {t('notifications.try.go')}
         </Button>
       </div>
-      {tried.kind === 'shown' && (
+      {answer?.ok === true && (
         <Callout tone="note" role="status" title={t('notifications.try.shown')}>
           {t('notifications.try.shownText')}
         </Callout>
       )}
-      {tried.kind === 'failed' && <FailureCallout error={tried.error} />}
+      {answer?.ok === false && <FailureCallout error={answer.error} />}
     </div>
   );
 }
@@ -106,62 +101,60 @@ function QuietHours() {
 /** From when to when; they save themselves once both are there and differ. */
 function Hours({ saved }: { readonly saved: Span }) {
   const t = useT();
-  const [hours, setHours] = useState(saved);
-  const [shown, setShown] = useState(saved);
-  const [isSaved, setIsSaved] = useState(false);
-  if (!isSameSpan(shown, saved)) {
-    setShown(saved);
-    // What is being typed stays.
-    if (isSameSpan(hours, shown)) setHours(saved);
-  }
-  const isWhole = hours.from !== '' && hours.to !== '';
-  const isSpan = hours.from !== hours.to;
-  const flush = useAutoSave({
-    draft: hours,
-    shouldSave: isWhole && isSpan && !isSameSpan(hours, saved),
-    save: async (quietHours) => {
-      const done = await changeNotifications(() => ({ quietHours }));
-      setIsSaved(done);
-      if (done) announce(t('settings.saved'));
-      return done;
-    },
+  const { draft, change, box, mark } = useSavingDraft<Span>({
+    saved,
+    isSame: (one, other) => one.from === other.from && one.to === other.to,
+    isGood: ({ from, to }) => from !== '' && to !== '' && from !== to,
+    save: async (quietHours) => await changeNotifications(() => ({ quietHours })),
   });
-  const change = (changed: Partial<Span>): void => {
-    setHours({ ...hours, ...changed });
-    setIsSaved(false);
-  };
-  const flushOnEnter = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') flush();
-  };
+  const { from, to } = draft;
   return (
     <>
       <TextInput
         type="time"
         {...FIELD_ROW}
+        {...box}
         label={t('notifications.quiet.from')}
-        rightSection={isSaved && <SavedMark />}
-        value={hours.from}
-        onChange={(event) => change({ from: event.currentTarget.value })}
-        onBlur={flush}
-        onKeyDown={flushOnEnter}
+        rightSection={mark}
+        value={from}
+        onChange={(event) => change({ from: event.currentTarget.value, to })}
       />
       <TextInput
         type="time"
         {...FIELD_ROW}
+        {...box}
         label={t('notifications.quiet.to')}
-        description={isWhole && hours.to < hours.from ? t('notifications.quiet.overMidnight') : undefined}
-        error={isSpan ? null : t('notifications.quiet.same')}
-        value={hours.to}
-        onChange={(event) => change({ to: event.currentTarget.value })}
-        onBlur={flush}
-        onKeyDown={flushOnEnter}
+        description={from !== '' && to !== '' && to < from ? t('notifications.quiet.overMidnight') : undefined}
+        error={from === to ? t('notifications.quiet.same') : null}
+        value={to}
+        onChange={(event) => change({ from, to: event.currentTarget.value })}
       />
     </>
   );
 }
 
-function isSameSpan(one: Span, other: Span): boolean {
-  return one.from === other.from && one.to === other.to;
+/** The charge at which a battery counts as low; a toy can have its own, which the Toys page shows. */
+function Batteries() {
+  const t = useT();
+  const { batteryThreshold } = useNotificationPreferences();
+  return (
+    <SettingGroup setting="battery" title={t('notifications.battery.title')}>
+      <NumberSetting
+        label={t('notifications.battery.label')}
+        description={t('notifications.battery.hint')}
+        saved={batteryThreshold}
+        limits={BATTERY_THRESHOLD}
+        suffix={numberSuffix('percent')}
+        step={5}
+        save={async (percent) => await changeNotifications(() => ({ batteryThreshold: percent }))}
+      />
+      <SettingRow title={t('notifications.battery.perToyTitle')} text={t('notifications.battery.perToyText')}>
+        <Button variant="default" onClick={() => showPage('toys')}>
+          {t('notifications.battery.openToys')}
+        </Button>
+      </SettingRow>
+    </SettingGroup>
+  );
 }
 
 /** The muted apps, each with a button that unmutes it. */
@@ -169,10 +162,7 @@ function Muted() {
   const t = useT();
   const { mutedApps } = useNotificationPreferences();
   const apps = useKnownApps();
-  const muted = useMemo(
-    () => sortApps(apps.filter(({ entry: { key } }) => mutedApps.includes(key))),
-    [apps, mutedApps],
-  );
+  const muted = sortApps(apps.filter(({ entry: { key } }) => mutedApps.includes(key)));
   return (
     <SettingGroup
       setting="muted"
@@ -180,7 +170,7 @@ function Muted() {
       text={muted.length === 0 ? t('notifications.muted.none') : t('notifications.muted.text')}
     >
       {muted.length > 0 && (
-        <SettingList>
+        <ul>
           {muted.map(({ entry, title }) => (
             <SettingListEntry
               key={entry.key}
@@ -191,7 +181,7 @@ function Muted() {
               onAction={() => void setMuted([{ id: entry.key, name: title.name }], false)}
             />
           ))}
-        </SettingList>
+        </ul>
       )}
     </SettingGroup>
   );

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import { FIELD_ROW } from './setting-rows';
@@ -22,30 +22,20 @@ interface NumberSettingProps {
 /** A whole number that saves itself once it is valid, and says so. */
 export function NumberSetting({ label, description, saved, limits, suffix, step, save }: NumberSettingProps) {
   const t = useT();
-  const [typed, setTyped] = useState<number | string>(saved);
-  const [shown, setShown] = useState(saved);
-  const [isSaved, setIsSaved] = useState(false);
-  if (shown !== saved) {
-    // Saved, reset, or changed elsewhere.
-    setShown(saved);
-    // What is being typed stays.
-    if (Number(typed) === shown) setTyped(saved);
-  }
-  const value = Number(typed);
-  const isGood = typed !== '' && Number.isInteger(value) && value >= limits.min && value <= limits.max;
-  const flush = useAutoSave({
-    draft: value,
-    shouldSave: isGood && value !== saved,
-    save: async (draft) => {
-      const done = await save(draft);
-      setIsSaved(done);
-      if (done) announce(t('settings.saved'));
-      return done;
-    },
+  const isGood = (typed: number | string): boolean => {
+    const value = Number(typed);
+    return typed !== '' && Number.isInteger(value) && value >= limits.min && value <= limits.max;
+  };
+  const { draft, change, box, mark } = useSavingDraft<number | string>({
+    saved,
+    isSame: (one, other) => Number(one) === Number(other),
+    isGood,
+    save: async (typed) => await save(Number(typed)),
   });
   return (
     <NumberInput
       {...FIELD_ROW}
+      {...box}
       label={label}
       description={description}
       allowDecimal={false}
@@ -54,66 +44,73 @@ export function NumberSetting({ label, description, saved, limits, suffix, step,
       withKeyboardEvents={step !== undefined}
       {...(step !== undefined && { step })}
       {...(suffix !== undefined && { suffix })}
-      rightSection={isSaved && <SavedMark />}
-      value={typed}
-      error={isGood ? null : t('settings.outOfRange', limits)}
-      onChange={(next) => {
-        setTyped(next);
-        setIsSaved(false);
-      }}
-      onBlur={flush}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') flush();
-      }}
+      rightSection={mark}
+      value={draft}
+      error={isGood(draft) ? null : t('settings.outOfRange', limits)}
+      onChange={change}
     />
   );
-}
-
-/** Says within a box that what stands there is saved. */
-export function SavedMark() {
-  const t = useT();
-  return <IconCheck className={classes.saved} size={16} role="img" aria-label={t('settings.saved')} />;
 }
 
 /** How long after the last change a draft is saved, in milliseconds. */
 const SAVE_AFTER_MS = 800;
 
-interface AutoSaveOptions<T> {
-  /** What the user has entered so far. */
-  readonly draft: T;
-  /** Whether the draft may be saved, and differs from what is. */
-  readonly shouldSave: boolean;
+interface SavingDraftOptions<T> {
+  readonly saved: T;
+  readonly isSame: (one: T, other: T) => boolean;
+  /** Whether it may be saved. */
+  readonly isGood: (draft: T) => boolean;
   /** False: it was not saved, and the failure was shown. */
   readonly save: (draft: T) => Promise<boolean>;
 }
 
 /**
- * Saves a draft by itself: a moment after the last change, and when its control goes away. The function that it returns
- * saves at once: on Enter, and when the focus leaves.
+ * What is typed until it saves itself: a moment after the last change, on Enter, and when the focus leaves or its control
+ * goes away. `mark` says within the box that it is saved.
  */
-export function useAutoSave<T>({ draft, shouldSave, save }: AutoSaveOptions<T>): () => void {
-  const latest = useRef({ draft, shouldSave, save });
+export function useSavingDraft<T>({ saved, isSame, isGood, save }: SavingDraftOptions<T>) {
+  const t = useT();
+  const [draft, setDraft] = useState(saved);
+  const [shown, setShown] = useState(saved);
+  const [isSaved, setIsSaved] = useState(false);
+  if (!isSame(shown, saved)) {
+    // Saved, reset, or changed elsewhere. What is being typed stays.
+    setShown(saved);
+    if (isSame(draft, shown)) setDraft(saved);
+  }
+  const shouldSave = isGood(draft) && !isSame(draft, saved);
   /** What is on its way, so that it is not sent twice. */
-  const sent = useRef<{ readonly draft: T } | null>(null);
+  const sent = useRef<T | null>(null);
+  const flush = async (current = draft): Promise<void> => {
+    if (!shouldSave || sent.current === current) return;
+    sent.current = current;
+    const done = await save(current);
+    if (sent.current === current) sent.current = null;
+    setIsSaved(done);
+    if (done) announce(t('settings.saved'));
+  };
+  const latest = useRef(flush);
   useLayoutEffect(() => {
-    latest.current = { draft, shouldSave, save };
+    latest.current = flush;
   });
-  const saveNow = useCallback((current: T): void => {
-    if (sent.current?.draft === current) return;
-    const sending = { draft: current };
-    sent.current = sending;
-    void latest.current.save(current).finally(() => {
-      if (sent.current === sending) sent.current = null;
-    });
-  }, []);
-  const flush = useCallback((): void => {
-    if (latest.current.shouldSave) saveNow(latest.current.draft);
-  }, [saveNow]);
   useEffect(() => {
     if (!shouldSave) return undefined;
-    const timer = window.setTimeout(() => saveNow(draft), SAVE_AFTER_MS);
+    const timer = window.setTimeout(() => void latest.current(draft), SAVE_AFTER_MS);
     return () => window.clearTimeout(timer);
-  }, [draft, shouldSave, saveNow]);
-  useEffect(() => flush, [flush]);
-  return flush;
+  }, [draft, shouldSave]);
+  useEffect(() => () => void latest.current(), []);
+  return {
+    draft,
+    change: (next: T): void => {
+      setDraft(next);
+      setIsSaved(false);
+    },
+    box: {
+      onBlur: () => void flush(),
+      onKeyDown: (event: KeyboardEvent): void => {
+        if (event.key === 'Enter') void flush();
+      },
+    },
+    mark: isSaved && <IconCheck className={classes.saved} size={16} role="img" aria-label={t('settings.saved')} />,
+  };
 }

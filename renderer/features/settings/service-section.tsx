@@ -1,23 +1,20 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import {
-  type ActiveService,
-  POLL_INTERVAL_SECONDS,
-  SCENARIO_NAMES,
-  type ScenarioName,
-} from '../../../shared/domain/settings';
-import { assertNever } from '../../../shared/lib/assert-never';
+import { type ActiveService, POLL_INTERVAL_SECONDS, SCENARIO_NAMES } from '../../../shared/domain/settings';
+import { bridge } from '../../bridge/bridge';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
+import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import { numberSuffix } from '../../ui/format';
 import { useBusy } from '../../ui/use-busy';
+import { sendRequest } from '../notices/send-request';
 import { NumberSetting } from './number-setting';
-import { ServiceForm } from './service-form';
-import { SettingGroup, StatusLine, WIDE_FIELD_ROW } from './setting-rows';
+import { ServerForm } from './server-form';
+import { ChoiceRow, SettingGroup, StatusLine } from './setting-rows';
 import classes from './setting-rows.module.css';
-import { leaveSimulator, savePollInterval, startSimulator, stopService } from './settings-requests';
+import { sendAndSay, startSimulator } from './settings-requests';
 
 /** The service that lists apps, how often it is asked, and the simulator in its place. */
 export function ServiceSection() {
@@ -34,7 +31,7 @@ export function ServiceSection() {
           limits={POLL_INTERVAL_SECONDS}
           suffix={numberSuffix('second')}
           step={5}
-          save={savePollInterval}
+          save={async (next) => (await sendRequest('settings.set-poll-interval', { seconds: next })) !== null}
         />
       </SettingGroup>
       <Simulator />
@@ -42,24 +39,29 @@ export function ServiceSection() {
   );
 }
 
+const NO_SERVER = { url: null, caFile: null };
+
 function Service() {
   const t = useT();
   const service = useAppState((state) => state.service);
   const choice = useAppState((state) => state.settings.service);
-  const stop = useBusy(stopService);
-  const initial =
-    choice.kind === 'url' ? { baseUrl: choice.baseUrl, caFile: choice.caFile ?? '' } : { baseUrl: '', caFile: '' };
-  const fromEnvironment = service.kind === 'url' && service.source === 'environment';
+  const isFixed = service.kind === 'url' && service.source === 'environment';
+  const stop = async () => await sendAndSay('settings.clear-service', null, t('settings.service.stopped'));
   return (
     <SettingGroup setting="service" title={t('settings.service.title')} hidesTitle text={t('settings.service.text')}>
       <InUse service={service} />
-      <ServiceForm key={`${initial.baseUrl} ${initial.caFile}`} initial={initial} disabled={fromEnvironment}>
-        {choice.kind === 'url' && !fromEnvironment && (
-          <Button variant="subtle" color="red" loading={stop.isBusy} onClick={() => void stop.run()}>
-            {t('settings.service.stop')}
-          </Button>
-        )}
-      </ServiceForm>
+      <ServerForm
+        of="service"
+        saved={choice.kind === 'url' ? { url: choice.baseUrl, caFile: choice.caFile } : NO_SERVER}
+        isDisabled={isFixed}
+        test={async (baseUrl, caFile) => await bridge.request('settings.try-service', { baseUrl, caFile })}
+        save={async (baseUrl, caFile, unchecked) => {
+          const answer = await bridge.request('settings.use-service', { baseUrl, caFile, unchecked });
+          if (answer.ok) announce(t('settings.service.saved'));
+          return answer;
+        }}
+        stop={choice.kind === 'url' && !isFixed ? stop : null}
+      />
     </SettingGroup>
   );
 }
@@ -85,8 +87,6 @@ function InUse({ service }: { readonly service: ActiveService }) {
       ) : (
         <StatusLine tone="good">{t('settings.service.inUse', { url: service.baseUrl })}</StatusLine>
       );
-    default:
-      return assertNever(service);
   }
 }
 
@@ -94,22 +94,20 @@ function InUse({ service }: { readonly service: ActiveService }) {
 function Simulator() {
   const t = useT();
   const running = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
-  const [scenario, setScenario] = useState<ScenarioName>(running ?? 'home');
+  const [scenario, setScenario] = useState(running ?? 'home');
   const button = useRef<HTMLButtonElement>(null);
   const start = useBusy(startSimulator);
-  const leave = useBusy(leaveSimulator);
+  const leave = useBusy(async () => await sendRequest('simulator.leave', null));
   return (
     <SettingGroup setting="simulator" title={t('settings.simulator.title')} focusOn={button}>
-      <Select
-        {...WIDE_FIELD_ROW}
-        label={t('settings.simulator.scenario')}
-        description={t('settings.simulator.text')}
-        data={SCENARIO_NAMES.map((name) => ({ value: name, label: t(`settings.simulator.scenarios.${name}`) }))}
+      <ChoiceRow
+        title={t('settings.simulator.scenario')}
+        text={t('settings.simulator.text')}
+        choices={SCENARIO_NAMES}
+        label={(name) => t(`settings.simulator.scenarios.${name}`)}
+        width={280}
         value={scenario}
-        onChange={(chosen) => {
-          const name = SCENARIO_NAMES.find((each) => each === chosen);
-          if (name !== undefined) setScenario(name);
-        }}
+        onChange={setScenario}
       />
       <div className={classes.below}>
         <div className={classes.actions}>

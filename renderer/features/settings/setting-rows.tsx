@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, SegmentedControl, Select, Switch } from '@mantine/core';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import type { SettingName } from '../../stores/view-store';
 import { type Tone, ToneIcon } from '../../ui/tone-icon';
@@ -27,7 +27,7 @@ interface SettingGroupProps {
   readonly setting?: SettingName;
   readonly title: string;
   /** A few words beside the title. */
-  readonly note?: ReactNode;
+  readonly note?: string;
   /** The heading of the section already says it. */
   readonly hidesTitle?: boolean;
   /** What it is about. */
@@ -60,38 +60,81 @@ export function SettingGroup({ setting, title, note, hidesTitle = false, text, f
 }
 
 /** Names and describes the control of a row. */
-interface LabelIds {
+export interface LabelIds {
   readonly 'aria-labelledby': string;
   readonly 'aria-describedby': string | undefined;
 }
 
 interface SettingRowProps {
+  readonly as?: 'div' | 'li';
   readonly setting?: SettingName;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** The control, which takes its name and description from the row. */
-  readonly children: (ids: LabelIds) => ReactNode;
+  /** The control; one without words of its own takes its name and description from the row. */
+  readonly children?: ReactNode | ((ids: LabelIds) => ReactNode);
 }
 
 /** A setting with its explanation, and its control at the end of the line. */
-export function SettingRow({ setting, title, text, children }: SettingRowProps) {
-  const row = useRef<HTMLDivElement>(null);
-  const [titleId, textId] = [useId(), useId()];
+export function SettingRow({ as: Row = 'div', setting, title, text, children }: SettingRowProps) {
+  const row = useRef<HTMLDivElement & HTMLLIElement>(null);
+  const id = useId();
   useSettingFocus(setting ?? null, row);
+  const ids = { 'aria-labelledby': id, 'aria-describedby': text === undefined ? undefined : `${id}-text` };
   return (
-    <div ref={row} className={classes.row}>
-      <p id={titleId} className={classes.title}>
+    <Row ref={row} className={classes.row}>
+      <p id={id} className={classes.title}>
         {title}
       </p>
       {text !== undefined && (
-        <div id={textId} className={classes.text}>
+        <div id={`${id}-text`} className={classes.text}>
           {text}
         </div>
       )}
       <div className={classes.control} data-natural>
-        {children({ 'aria-labelledby': titleId, 'aria-describedby': text === undefined ? undefined : textId })}
+        {typeof children === 'function' ? children(ids) : children}
       </div>
-    </div>
+    </Row>
+  );
+}
+
+interface ChoiceRowProps<T extends string> extends Omit<SettingRowProps, 'as' | 'children'> {
+  readonly choices: readonly T[];
+  readonly label: (choice: T) => string;
+  /** The language of a choice; omitted: the window's. */
+  readonly languageOf?: (choice: string) => string | undefined;
+  /** All of them are in view. */
+  readonly isSegmented?: boolean;
+  readonly width?: number;
+  readonly value: T;
+  readonly onChange: (choice: T) => void;
+}
+
+/** One of a few choices. */
+export function ChoiceRow<T extends string>(props: ChoiceRowProps<T>) {
+  const { choices, label, languageOf, isSegmented = false, width = 200, value, onChange, ...row } = props;
+  const data = choices.map((choice) => ({ value: choice, label: label(choice) }));
+  const choose = (chosen: string | null): void => {
+    const choice = choices.find((each) => each === chosen);
+    if (choice !== undefined) onChange(choice);
+  };
+  return (
+    <SettingRow {...row}>
+      {(ids) =>
+        isSegmented ? (
+          <SegmentedControl {...ids} data={data} value={value} onChange={choose} />
+        ) : (
+          <Select
+            {...ids}
+            size="xs"
+            w={width}
+            data={data}
+            renderOption={({ option }) => <bdi lang={languageOf?.(option.value)}>{option.label}</bdi>}
+            value={value}
+            onChange={choose}
+          />
+        )
+      }
+    </SettingRow>
   );
 }
 
@@ -106,14 +149,10 @@ interface SwitchRowProps {
 
 /** A switch at the end of the line of its explanation. */
 export function SwitchRow({ title, text, onChange, ...rest }: SwitchRowProps) {
+  const { row = '', switch: body = '', title: label = '', text: description = '' } = classes;
   return (
     <Switch
-      classNames={{
-        root: classes.row ?? '',
-        body: classes.switch ?? '',
-        label: classes.title ?? '',
-        description: classes.text ?? '',
-      }}
+      classNames={{ root: row, body, label, description }}
       labelPosition="left"
       label={title}
       description={text}
@@ -126,23 +165,17 @@ export function SwitchRow({ title, text, onChange, ...rest }: SwitchRowProps) {
 interface StatusLineProps {
   readonly tone: Tone;
   readonly role?: 'status';
-  readonly children: ReactNode;
+  readonly children: string | false;
 }
 
 /** What is in use, or what came of a trial. Its line stands even while there is nothing to say, so that nothing moves. */
 export function StatusLine({ tone, role, children }: StatusLineProps) {
-  const isSaying = children !== null && children !== false;
   return (
     <p className={classes.status} role={role}>
-      {isSaying && <ToneIcon tone={tone} size={16} />}
+      {children !== false && <ToneIcon tone={tone} size={16} />}
       {children}
     </p>
   );
-}
-
-/** Individual settings, each with a button that undoes it. */
-export function SettingList({ children }: { readonly children: ReactNode }) {
-  return <ul className={classes.list}>{children}</ul>;
 }
 
 interface SettingListEntryProps {
@@ -155,6 +188,7 @@ interface SettingListEntryProps {
   readonly onAction: () => void;
 }
 
+/** One of several things in a list, with a button that takes it out. */
 export function SettingListEntry({
   title,
   text,
@@ -164,14 +198,10 @@ export function SettingListEntry({
   onAction,
 }: SettingListEntryProps) {
   return (
-    <li className={classes.row}>
-      <p className={classes.title}>{title}</p>
-      <p className={classes.text}>{text}</p>
-      <div className={classes.control} data-natural>
-        <Button size="compact-sm" variant="default" aria-label={actionLabel} loading={isBusy} onClick={onAction}>
-          {action}
-        </Button>
-      </div>
-    </li>
+    <SettingRow as="li" title={title} text={text}>
+      <Button size="compact-sm" variant="default" aria-label={actionLabel} loading={isBusy} onClick={onAction}>
+        {action}
+      </Button>
+    </SettingRow>
   );
 }

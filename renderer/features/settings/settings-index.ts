@@ -2,96 +2,30 @@ import type { ParseKeys, TFunction } from 'i18next';
 import { COMPACT_FROM } from '../../../shared/domain/appearance';
 import type { SettingName } from '../../stores/view-store';
 
-/** What a search for settings finds one by. */
-interface SettingWords {
-  readonly setting: SettingName;
-  readonly title: ParseKeys;
-  /** Its explanation; null: its title says all. */
-  readonly text: ParseKeys | null;
-  /** Further words beside it. */
-  readonly others?: readonly ParseKeys[];
-}
-
-/** Every setting in the order of the page. */
-const SETTINGS: readonly SettingWords[] = [
-  { setting: 'language', title: 'settings.language.title', text: 'settings.language.where' },
-  {
-    setting: 'theme',
-    title: 'settings.theme.title',
-    text: null,
-    others: ['settings.theme.light', 'settings.theme.dark', 'settings.appearance.title'],
-  },
-  {
-    setting: 'density',
-    title: 'settings.rows.title',
-    text: 'settings.rows.text',
-    others: ['settings.rows.compact', 'settings.rows.comfortable'],
-  },
-  { setting: 'order', title: 'settings.order.title', text: 'settings.order.text' },
-  { setting: 'list-width', title: 'settings.listWidth.title', text: 'settings.listWidth.text' },
-  {
-    setting: 'discreet',
-    title: 'settings.discreet.title',
-    text: 'settings.discreet.hides',
-    others: ['settings.privacy.title'],
-  },
-  {
-    setting: 'service',
-    title: 'settings.service.title',
-    text: 'settings.service.text',
-    others: ['settings.service.url', 'settings.service.ca'],
-  },
-  {
-    setting: 'interval',
-    title: 'settings.interval.title',
-    text: 'settings.interval.text',
-    others: ['settings.interval.label'],
-  },
-  {
-    setting: 'simulator',
-    title: 'settings.simulator.title',
-    text: 'settings.simulator.text',
-    others: ['settings.simulator.scenario'],
-  },
-  { setting: 'relay', title: 'relay.title', text: 'relay.text', others: ['relay.url', 'relay.key'] },
-  { setting: 'direct', title: 'direct.title', text: 'direct.text', others: ['direct.token', 'direct.port'] },
-  {
-    setting: 'transfer',
-    title: 'transfer.title',
-    text: 'transfer.text',
-    others: ['transfer.export', 'transfer.import'],
-  },
-  {
-    setting: 'storage',
-    title: 'settings.storage.title',
-    text: 'settings.storage.text',
-    others: ['commands.data-folder'],
-  },
-  { setting: 'ignored', title: 'ignored.title', text: 'ignored.text' },
-  {
-    setting: 'start',
-    title: 'desktop.start.title',
-    text: 'desktop.start.atLoginText',
-    others: ['desktop.start.atLogin', 'desktop.start.hidden'],
-  },
-  {
-    setting: 'closing',
-    title: 'desktop.closing.title',
-    text: 'desktop.closing.text',
-    others: ['desktop.closing.quit'],
-  },
-  { setting: 'tray', title: 'desktop.tray.title', text: 'desktop.tray.text' },
-  {
-    setting: 'shortcut',
-    title: 'desktop.shortcut.title',
-    text: 'desktop.shortcut.hint',
-    others: ['desktop.shortcut.opens'],
-  },
-  {
-    setting: 'kinds',
-    title: 'notifications.kinds.title',
-    text: 'notifications.kinds.text',
-    others: [
+/** What a search finds each setting by, in the order of the page: its title, its explanation if it has one, more words. */
+const SETTINGS: readonly (readonly [SettingName, readonly [ParseKeys, ParseKeys | null, ...ParseKeys[]]])[] = [
+  ['language', ['settings.language.title', 'settings.language.where']],
+  ['theme', ['settings.theme.title', null, 'settings.theme.light', 'settings.theme.dark', 'settings.appearance.title']],
+  ['density', ['settings.rows.title', 'settings.rows.text', 'settings.rows.compact', 'settings.rows.comfortable']],
+  ['order', ['settings.order.title', 'settings.order.text']],
+  ['discreet', ['settings.discreet.title', 'settings.discreet.hides', 'settings.privacy.title']],
+  ['service', ['settings.service.title', 'settings.service.text', 'settings.service.url', 'settings.service.ca']],
+  ['interval', ['settings.interval.title', 'settings.interval.text', 'settings.interval.label']],
+  ['simulator', ['settings.simulator.title', 'settings.simulator.text', 'settings.simulator.scenario']],
+  ['relay', ['relay.title', 'relay.text', 'relay.url', 'relay.key']],
+  ['direct', ['direct.title', 'direct.text', 'direct.token', 'direct.port']],
+  ['transfer', ['transfer.title', 'transfer.text', 'transfer.export', 'transfer.import']],
+  ['storage', ['settings.storage.title', 'settings.storage.where', 'commands.data-folder']],
+  ['ignored', ['ignored.title', 'ignored.text']],
+  ['start', ['desktop.start.title', 'desktop.start.atLoginText', 'desktop.start.atLogin', 'desktop.start.hidden']],
+  ['closing', ['desktop.closing.title', 'desktop.closing.text', 'desktop.closing.quit']],
+  ['tray', ['desktop.tray.title', 'desktop.tray.text']],
+  ['shortcut', ['desktop.shortcut.title', 'desktop.shortcut.hint', 'desktop.shortcut.opens']],
+  [
+    'kinds',
+    [
+      'notifications.kinds.title',
+      'notifications.kinds.text',
       'notifications.kinds.paired',
       'notifications.kinds.favourite-lost',
       'notifications.kinds.favourite-back',
@@ -101,32 +35,12 @@ const SETTINGS: readonly SettingWords[] = [
       'notifications.kinds.update-ready',
       'notifications.try.go',
     ],
-  },
-  {
-    setting: 'quiet',
-    title: 'notifications.quiet.title',
-    text: 'notifications.quiet.onText',
-    others: ['notifications.quiet.on'],
-  },
-  {
-    setting: 'battery',
-    title: 'notifications.battery.title',
-    text: 'notifications.battery.hint',
-    others: ['notifications.battery.openToys'],
-  },
-  { setting: 'muted', title: 'notifications.muted.title', text: 'notifications.muted.text' },
-  {
-    setting: 'updates',
-    title: 'updates.title',
-    text: 'updates.text',
-    others: ['updates.automatic', 'updates.check'],
-  },
-  {
-    setting: 'about',
-    title: 'settings.about.title',
-    text: 'settings.about.text',
-    others: ['settings.about.version', 'settings.about.license'],
-  },
+  ],
+  ['quiet', ['notifications.quiet.title', 'notifications.quiet.onText', 'notifications.quiet.on']],
+  ['battery', ['notifications.battery.title', 'notifications.battery.hint', 'notifications.battery.openToys']],
+  ['muted', ['notifications.muted.title', 'notifications.muted.text']],
+  ['updates', ['updates.title', 'updates.text', 'updates.automatic', 'updates.check']],
+  ['about', ['settings.about.title', 'settings.about.text', 'settings.about.version', 'settings.about.license']],
 ];
 
 /** What stands in their explanations. */
@@ -148,14 +62,10 @@ export function searchSettings(query: string, t: TFunction): readonly FoundSetti
   if (wanted.length === 0) return [];
   const named: FoundSetting[] = [];
   const others: FoundSetting[] = [];
-  for (const words of SETTINGS) {
-    const found = {
-      setting: words.setting,
-      title: t(words.title),
-      text: words.text === null ? null : t(words.text, TEXT_FACTS),
-    };
+  for (const [setting, [titleKey, textKey, ...more]] of SETTINGS) {
+    const found = { setting, title: t(titleKey), text: textKey === null ? null : t(textKey, TEXT_FACTS) };
     const title = comparable(found.title);
-    const all = comparable([found.title, found.text ?? '', ...(words.others ?? []).map((key) => t(key))].join(' '));
+    const all = comparable([found.title, found.text ?? '', ...more.map((key) => t(key))].join(' '));
     if (wanted.every((word) => title.includes(word))) named.push(found);
     else if (wanted.every((word) => all.includes(word))) others.push(found);
   }

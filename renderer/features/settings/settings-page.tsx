@@ -19,7 +19,6 @@ import { DirectSection } from './direct-section';
 import { GeneralSection } from './general-section';
 import { NotificationSection } from './notification-section';
 import { RelaySection } from './relay-section';
-import { SectionReset } from './section-reset';
 import { ServiceSection } from './service-section';
 import { type FoundSetting, searchSettings } from './settings-index';
 import classes from './settings-page.module.css';
@@ -28,15 +27,7 @@ import classes from './settings-page.module.css';
 const SECTIONS: readonly { readonly name: SettingsSection; readonly settings: ReactNode }[] = [
   { name: 'general', settings: <GeneralSection /> },
   { name: 'service', settings: <ServiceSection /> },
-  {
-    name: 'pairing',
-    settings: (
-      <>
-        <RelaySection />
-        <DirectSection />
-      </>
-    ),
-  },
+  { name: 'pairing', settings: [<RelaySection key="relay" />, <DirectSection key="direct" />] },
   { name: 'apps', settings: <AppsSection /> },
   { name: 'desktop', settings: <DesktopSection /> },
   { name: 'notifications', settings: <NotificationSection /> },
@@ -97,29 +88,19 @@ export function SettingsPage() {
             <SearchBox
               query={query}
               onSearch={setQuery}
-              onFirst={() => {
-                const [first] = found;
-                if (first !== undefined) show(first.setting);
-              }}
+              onFirst={() => found[0] !== undefined && show(found[0].setting)}
             />
           </div>
           {isSearching && <SearchResults query={query.trim()} found={found} onOpen={show} />}
           {SECTIONS.map(({ name, settings }) => (
-            <Tabs.Panel key={name} value={name} data-section={name} className={classes.panel} tabIndex={-1}>
+            <Tabs.Panel key={name} value={name} tabIndex={-1} className={classes.panel}>
               {settings}
-              {(name === 'general' || name === 'service' || name === 'desktop' || name === 'notifications') && (
-                <SectionReset section={name} onDone={() => focusPanel(name)} />
-              )}
             </Tabs.Panel>
           ))}
         </div>
       </div>
     </Tabs>
   );
-}
-
-function focusPanel(section: SettingsSection): void {
-  document.querySelector<HTMLElement>(`[data-section="${section}"]`)?.focus();
 }
 
 interface SearchBoxProps {
@@ -195,21 +176,18 @@ function SearchResults({ query, found, onOpen }: ResultsProps) {
           ? t('settings.search.none', { query })
           : t('settings.search.found', { count: found.length })}
       </p>
-      {found.length === 0 ? (
-        <p className={classes.count}>{t('settings.search.noneText')}</p>
-      ) : (
-        <ul onKeyDown={moveBetween}>
-          {found.map(({ setting, title, text }) => (
-            <li key={setting}>
-              <UnstyledButton className={classes.result} data-found-setting onClick={() => onOpen(setting)}>
-                <span className={classes.name}>{title}</span>
-                <span className={classes.place}>{t(`settings.part.${SETTING_SECTIONS[setting]}`)}</span>
-                {text !== null && <span className={classes.text}>{text}</span>}
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      {found.length === 0 && <p className={classes.count}>{t('settings.search.noneText')}</p>}
+      <ul onKeyDown={moveBetween}>
+        {found.map(({ setting, title, text }) => (
+          <li key={setting}>
+            <UnstyledButton className={classes.result} data-found-setting onClick={() => onOpen(setting)}>
+              <span className={classes.name}>{title}</span>
+              <span>{t(`settings.part.${SETTING_SECTIONS[setting]}`)}</span>
+              {text !== null && <span className={classes.text}>{text}</span>}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

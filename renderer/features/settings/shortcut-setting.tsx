@@ -1,7 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ShortcutState } from '../../../shared/domain/desktop';
-import { assertNever } from '../../../shared/lib/assert-never';
 import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
@@ -9,7 +8,7 @@ import { Callout } from '../../ui/callout';
 import { keyName } from '../../ui/keyboard';
 import { changeDesktop, useDesktopPreferences } from '../preferences/preferences';
 import { keysOf, type Recorded, recordKey } from './accelerator';
-import { SettingRow, StatusLine } from './setting-rows';
+import { type LabelIds, SettingRow, StatusLine } from './setting-rows';
 import classes from './setting-rows.module.css';
 
 /** The global shortcut that opens the compact window. */
@@ -32,72 +31,64 @@ export function ShortcutSetting() {
             )}
             <ShortcutRecorder
               value={reconnectShortcut}
-              labelledBy={ids['aria-labelledby']}
-              describedBy={ids['aria-describedby']}
+              ids={ids}
               onRecord={(accelerator) => void changeDesktop({ reconnectShortcut: accelerator })}
             />
           </>
         )}
       </SettingRow>
-      {reconnectShortcut !== null && <ShortcutStatus shortcut={shortcut} />}
+      {reconnectShortcut !== null && shortcut !== 'off' && <ShortcutStatus shortcut={shortcut} />}
     </>
   );
 }
 
 /** Whether the system accepted the shortcut. */
-function ShortcutStatus({ shortcut }: { readonly shortcut: ShortcutState }) {
+function ShortcutStatus({ shortcut }: { readonly shortcut: Exclude<ShortcutState, 'off'> }) {
   const t = useT();
-  switch (shortcut) {
-    case 'off':
-      return null;
-    case 'active':
-      return (
-        <StatusLine tone="good" role="status">
-          {t('desktop.shortcut.active')}
-        </StatusLine>
-      );
-    case 'taken':
-      return (
-        <Callout tone="caution" role="alert" title={t('desktop.shortcut.taken')}>
-          {t('desktop.shortcut.takenText')}
-        </Callout>
-      );
-    case 'invalid':
-      return (
-        <Callout tone="caution" role="alert" title={t('desktop.shortcut.invalid')}>
-          {t('desktop.shortcut.invalidText')}
-        </Callout>
-      );
-    default:
-      return assertNever(shortcut);
+  if (shortcut === 'active') {
+    return (
+      <StatusLine tone="good" role="status">
+        {t('desktop.shortcut.active')}
+      </StatusLine>
+    );
   }
+  return (
+    <Callout tone="caution" role="alert" title={t(`desktop.shortcut.${shortcut}`)}>
+      {t(`desktop.shortcut.${shortcut}Text`)}
+    </Callout>
+  );
 }
 
 interface ShortcutRecorderProps {
   /** As Electron spells it; null: off. */
   readonly value: string | null;
-  readonly labelledBy: string;
-  readonly describedBy: string | undefined;
+  readonly ids: LabelIds;
   readonly onRecord: (accelerator: string) => void;
 }
 
-type Recording = Extract<Recorded, { kind: 'held' | 'refused' }>;
-
-/**
- * Records a combination: Enter, Space or a click starts it; the combination itself, Escape or leaving
- * the control ends it.
- */
-function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: ShortcutRecorderProps) {
+/** Records a combination: Enter, Space or a click starts it; the combination itself, Escape or leaving it ends it. */
+function ShortcutRecorder({ value, ids, onRecord }: ShortcutRecorderProps) {
   const t = useT();
   const { platform } = useAbout();
   const ownId = useId();
-  const [recording, setRecording] = useState<Recording | null>(null);
+  const [recording, setRecording] = useState<Extract<Recorded, { kind: 'held' | 'refused' }> | null>(null);
 
   const prompt = t('desktop.shortcut.recording', { key: keyName('Escape', t) });
   const refusals = {
     unguarded: t('desktop.shortcut.unguarded', { keys: keysOf('CommandOrControl+Alt', platform, t).join(' + ') }),
     unknown: t('desktop.shortcut.unknown'),
   };
+
+  const words =
+    recording === null
+      ? value === null
+        ? t('desktop.shortcut.none')
+        : keysOf(value, platform, t).join(' + ')
+      : recording.kind === 'refused'
+        ? refusals[recording.reason]
+        : recording.keys.length === 0
+          ? prompt
+          : `${keysOf(recording.keys.join('+'), platform, t).join(' + ')} + …`;
 
   const start = (): void => {
     setRecording({ kind: 'held', keys: [] });
@@ -124,8 +115,8 @@ function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: Shortcut
     <UnstyledButton
       className={classes.recorder}
       id={ownId}
-      aria-labelledby={`${labelledBy} ${ownId}`}
-      aria-describedby={describedBy}
+      aria-labelledby={`${ids['aria-labelledby']} ${ownId}`}
+      aria-describedby={ids['aria-describedby']}
       aria-pressed={recording !== null}
       data-recording={recording !== null || undefined}
       data-refused={recording?.kind === 'refused' || undefined}
@@ -140,15 +131,7 @@ function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: Shortcut
         if (recording.kind === 'held') setRecording({ kind: 'held', keys: [] });
       }}
     >
-      {recording === null
-        ? value === null
-          ? t('desktop.shortcut.none')
-          : keysOf(value, platform, t).join(' + ')
-        : recording.kind === 'refused'
-          ? refusals[recording.reason]
-          : recording.keys.length === 0
-            ? prompt
-            : `${keysOf(recording.keys.join('+'), platform, t).join(' + ')} + …`}
+      {words}
     </UnstyledButton>
   );
 }

@@ -1,95 +1,80 @@
 import { Button, Checkbox } from '@mantine/core';
-import { type ReactNode, useId, useMemo, useState } from 'react';
-import { assertNever } from '../../../shared/lib/assert-never';
+import { type ReactNode, useId, useState } from 'react';
 import { useT } from '../../i18n/use-t';
-import { useAbout, useAppState } from '../../stores/mirror';
+import { useAppState } from '../../stores/mirror';
 import { announce, requestFocus, showKnownApp } from '../../stores/view-store';
 import { Dialog, firstFocusProps } from '../../ui/dialog';
 import { UntrustedText } from '../../ui/untrusted-text';
 import { useBusy } from '../../ui/use-busy';
 import { knownByCode } from '../apps/app-entries';
 import { sendRequest } from '../notices/send-request';
-import { trayPlace } from '../settings/tray-words';
+import { useTrayPlace } from '../settings/desktop-section';
 import classes from './desktop-questions.module.css';
 
 /** The question that main asks the user, if any, as a dialog. */
 export function DesktopQuestions() {
   const t = useT();
   const question = useAppState(({ desktop }) => desktop.question);
-  const answerLink = useBusy(sendLinkAnswer);
   // Main withdraws the question as soon as it has the answer; the lookup continues while the dialog stays open.
   const [following, setFollowing] = useState<string | null>(null);
-
-  const answer = async (deviceCode: string, accepted: boolean): Promise<void> => {
-    if (accepted) setFollowing(deviceCode);
-    const id = await answerLink.run(accepted);
+  const answering = useBusy(async (accepted: boolean) => {
+    const answered = await sendRequest('desktop.answer-link', { accepted });
     setFollowing(null);
+    const id = answered?.data.id ?? null;
     if (id === null) return;
     showKnownApp(id);
     requestFocus({ kind: 'detail' });
     announce(t('desktop.linkQuestion.done'));
+  });
+  if (following === null && question?.kind === 'close') return <CloseQuestion />;
+  const deviceCode = following ?? (question?.kind === 'link' ? question.deviceCode : null);
+  if (deviceCode === null) return null;
+  const answer = (accepted: boolean): void => {
+    if (following !== null) return;
+    if (accepted) setFollowing(deviceCode);
+    void answering.run(accepted);
   };
-
-  if (following !== null) {
-    return <LinkQuestion key={following} deviceCode={following} busy onAnswer={() => undefined} />;
-  }
-  switch (question?.kind) {
-    case undefined:
-      return null;
-    case 'close':
-      return <CloseQuestion />;
-    case 'link': {
-      const { deviceCode } = question;
-      return (
-        <LinkQuestion
-          key={deviceCode}
-          deviceCode={deviceCode}
-          busy={answerLink.isBusy}
-          onAnswer={(accepted) => void answer(deviceCode, accepted)}
-        />
-      );
-    }
-    default:
-      return assertNever(question);
-  }
+  return <LinkQuestion key={deviceCode} deviceCode={deviceCode} busy={answering.isBusy} onAnswer={answer} />;
 }
 
 /** Shown when the window is closed for the first time: keep running without it, or quit? */
 function CloseQuestion() {
   const t = useT();
   const hasTray = useAppState(({ desktop }) => desktop.tray.kind === 'present');
-  const place = t(trayPlace(useAbout().platform));
+  const place = useTrayPlace();
   const [remember, setRemember] = useState(true);
-  const answer = useBusy(sendCloseAnswer);
-  const choose = (action: 'tray' | 'quit'): void => void answer.run(action, remember && hasTray);
-  const cancel = (): void => void answer.run(null, false);
+  const { isBusy, run } = useBusy(async (action: 'tray' | 'quit' | null) => {
+    // An answer given without a tray must not be remembered for when there is one.
+    await sendRequest('desktop.answer-close', { action, remember: action !== null && remember && hasTray });
+  });
+  const choose = (action: 'tray' | 'quit' | null) => (): void => void run(action);
+  const words = hasTray ? t('desktop.closeQuestion.text', { place }) : t('desktop.closeQuestion.noTrayText');
   return (
     <QuestionDialog
       title={hasTray ? t('desktop.closeQuestion.title', { place }) : t('desktop.closeQuestion.noTrayTitle')}
-      onCancel={cancel}
+      onCancel={choose(null)}
       actions={
         <>
           <Button
             {...(hasTray ? {} : firstFocusProps)}
             variant={hasTray ? 'subtle' : 'default'}
-            disabled={answer.isBusy}
-            onClick={cancel}
+            disabled={isBusy}
+            onClick={choose(null)}
           >
             {t('desktop.closeQuestion.cancel')}
           </Button>
-          <Button variant={hasTray ? 'default' : 'filled'} disabled={answer.isBusy} onClick={() => choose('quit')}>
+          <Button variant={hasTray ? 'default' : 'filled'} disabled={isBusy} onClick={choose('quit')}>
             {t('desktop.closeQuestion.quit')}
           </Button>
           {hasTray && (
-            <Button {...firstFocusProps} disabled={answer.isBusy} onClick={() => choose('tray')}>
+            <Button {...firstFocusProps} disabled={isBusy} onClick={choose('tray')}>
               {t('desktop.closeQuestion.tray', { place })}
             </Button>
           )}
         </>
       }
     >
-      <p>{hasTray ? t('desktop.closeQuestion.text', { place }) : t('desktop.closeQuestion.noTrayText')}</p>
-      {/* An answer given without a tray must not be remembered for when there is one. */}
+      <p>{words}</p>
       {hasTray && (
         <Checkbox
           label={t('desktop.closeQuestion.remember')}
@@ -115,8 +100,11 @@ function LinkQuestion({ deviceCode, busy, onAnswer }: LinkQuestionProps) {
   const t = useT();
   const known = useAppState((state) => state.known);
   const service = useAppState((state) => state.service);
-  const isKept = useMemo(() => knownByCode({ known, service }, deviceCode) !== null, [known, service, deviceCode]);
-  const hasService = service.kind === 'url' || service.kind === 'simulator';
+  const isKept = knownByCode({ known, service }, deviceCode) !== null;
+  const text =
+    service.kind === 'url' || service.kind === 'simulator'
+      ? t('desktop.linkQuestion.text')
+      : t('desktop.linkQuestion.noServiceText');
   return (
     <QuestionDialog
       title={isKept ? t('desktop.linkQuestion.keptTitle') : t('desktop.linkQuestion.title')}
@@ -141,13 +129,7 @@ function LinkQuestion({ deviceCode, busy, onAnswer }: LinkQuestionProps) {
       <p className={classes.code}>
         <UntrustedText text={deviceCode} />
       </p>
-      <p>
-        {isKept
-          ? t('desktop.linkQuestion.keptText')
-          : hasService
-            ? t('desktop.linkQuestion.text')
-            : t('desktop.linkQuestion.noServiceText')}
-      </p>
+      <p>{isKept ? t('desktop.linkQuestion.keptText') : text}</p>
     </QuestionDialog>
   );
 }
@@ -170,15 +152,4 @@ function QuestionDialog({ title, children, actions, onCancel }: QuestionDialogPr
       </div>
     </Dialog>
   );
-}
-
-/** Sends whether to follow a link. Returns the id of the app that it leads to; null: none. */
-async function sendLinkAnswer(accepted: boolean): Promise<string | null> {
-  const answered = await sendRequest('desktop.answer-link', { accepted });
-  return answered?.data.id ?? null;
-}
-
-/** Sends what closing the window does; null: it stays open. */
-async function sendCloseAnswer(action: 'tray' | 'quit' | null, remember: boolean): Promise<void> {
-  await sendRequest('desktop.answer-close', { action, remember });
 }

@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, E
         <div className={classes.actions}>
           <Button onClick={() => window.location.reload()}>{i18n.t('shell.crash.reload')}</Button>
           <Button variant="default" onClick={() => void this.#copy(error)}>
-            {copied ? i18n.t('shell.crash.copied') : i18n.t('shell.crash.copy')}
+            {i18n.t(copied ? 'shell.crash.copied' : 'shell.crash.copy')}
           </Button>
         </div>
       </main>

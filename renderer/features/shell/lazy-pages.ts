@@ -5,41 +5,27 @@ async function laterPages() {
   return (await import('./later-pages')).laterPages;
 }
 
-export const LazyAddPage = lazyView(async () => (await laterPages()).AddPage);
-export const LazyAppDetail = lazyView(async () => (await laterPages()).AppDetail);
-export const LazyCommandPalette = lazyView(async () => (await laterPages()).CommandPalette, null);
-export const LazyCompactWindow = lazyView(async () => (await laterPages()).CompactWindow, null);
-export const LazyDesktopQuestions = lazyView(async () => (await laterPages()).DesktopQuestions, null);
-export const LazyActivityPage = lazyView(async () => (await laterPages()).ActivityPage);
-export const LazyNamingForm = lazyView(async () => (await laterPages()).NamingForm, null);
-export const LazyNothingNearby = lazyView(async () => (await laterPages()).NothingNearby);
-export const LazySelectedApps = lazyView(async () => (await laterPages()).SelectedApps, null);
-export const LazySettingsPage = lazyView(async () => (await laterPages()).SettingsPage);
-export const LazyShortcutSheet = lazyView(async () => (await laterPages()).ShortcutSheet, null);
-export const LazyWelcomeApps = lazyView(async () => (await laterPages()).WelcomeApps);
-export const LazyToastStack = lazyView(async () => (await laterPages()).ToastStack, null);
-export const LazyToysPage = lazyView(async () => (await laterPages()).ToysPage);
-
-const PAGES = [
-  LazyAddPage,
-  LazyAppDetail,
-  LazyCommandPalette,
-  LazyCompactWindow,
-  LazyDesktopQuestions,
-  LazyActivityPage,
-  LazyNamingForm,
-  LazyNothingNearby,
-  LazySelectedApps,
-  LazySettingsPage,
-  LazyShortcutSheet,
-  LazyToastStack,
-  LazyToysPage,
-  LazyWelcomeApps,
-] as const;
+/** The pages that are loaded later. What lies over another has nothing in its place until then. */
+export const Later = {
+  AddPage: lazyView(async () => (await laterPages()).AddPage),
+  AppDetail: lazyView(async () => (await laterPages()).AppDetail),
+  CommandPalette: lazyView(async () => (await laterPages()).CommandPalette, null),
+  CompactWindow: lazyView(async () => (await laterPages()).CompactWindow, null),
+  DesktopQuestions: lazyView(async () => (await laterPages()).DesktopQuestions, null),
+  ActivityPage: lazyView(async () => (await laterPages()).ActivityPage),
+  NamingForm: lazyView(async () => (await laterPages()).NamingForm, null),
+  NothingNearby: lazyView(async () => (await laterPages()).NothingNearby),
+  SelectedApps: lazyView(async () => (await laterPages()).SelectedApps, null),
+  SettingsPage: lazyView(async () => (await laterPages()).SettingsPage),
+  ShortcutSheet: lazyView(async () => (await laterPages()).ShortcutSheet, null),
+  ToastStack: lazyView(async () => (await laterPages()).ToastStack, null),
+  ToysPage: lazyView(async () => (await laterPages()).ToysPage),
+  WelcomeApps: lazyView(async () => (await laterPages()).WelcomeApps),
+} as const;
 
 /** Loads them while the page has nothing else to do, so that they are there before they are opened. */
 export function loadLaterPages(): void {
   requestIdleCallback(() => {
-    for (const page of PAGES) page.load();
+    for (const page of Object.values(Later)) page.load();
   });
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { DiscoveryState } from '../../../shared/domain/discovery';
 import type { ServiceErrorCode, ServiceFailure } from '../../../shared/domain/service-error';
 import type { ActiveService } from '../../../shared/domain/settings';
-import { assertNever } from '../../../shared/lib/assert-never';
 import { Said } from '../../../shared/words/text';
 import { inWords, wordsAround } from '../../i18n/i18n';
 import { useAppState } from '../../stores/mirror';
@@ -41,8 +40,6 @@ export function serviceWords(
         tone: 'bad',
         text: isUnreachable(discovery.failure) ? t('shell.service.isUnreachable') : t('shell.service.isFailing'),
       };
-    default:
-      return assertNever(discovery);
   }
 }
 
@@ -71,7 +68,5 @@ export function discoveryAnnouncement(discovery: DiscoveryState, t: TFunction): 
       return t('shell.announce.empty');
     case 'failed':
       return wordsAround('shell.announce.failed', { message: new Said(inWords(discovery.failure.message, t)) }, t);
-    default:
-      return assertNever(discovery);
   }
 }

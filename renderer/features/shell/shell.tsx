@@ -13,27 +13,12 @@ import { showCode } from '../pairing/pairing-requests';
 import { usePairingAnnouncements } from '../pairing/use-pairing-announcements';
 import { Welcome } from '../welcome/welcome';
 import { Announcer } from './announcer';
-import {
-  LazyActivityPage,
-  LazyAddPage,
-  LazyAppDetail,
-  LazyCommandPalette,
-  LazyCompactWindow,
-  LazyDesktopQuestions,
-  LazyNamingForm,
-  LazyNothingNearby,
-  LazySelectedApps,
-  LazySettingsPage,
-  LazyShortcutSheet,
-  LazyToysPage,
-  LazyWelcomeApps,
-} from './lazy-pages';
+import { Later } from './lazy-pages';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { ServiceStrip, UpdateStrip } from './strip';
 import { TitleBar } from './title-bar';
-import { useDiscreetChange } from './use-discreet-change';
-import { useShortcuts } from './use-shortcuts';
+import { useDiscreetChange, useShortcuts } from './use-window-events';
 
 /** The window once there is a state: the full one, or the compact one. */
 export function Shell() {
@@ -42,7 +27,7 @@ export function Shell() {
   const mode = useAppState(({ settings }) => (settings.discreet ? 'discreet' : 'plain'));
   return (
     <>
-      {isCompactWindow ? <LazyCompactWindow key={mode} /> : <FullShell mode={mode} />}
+      {isCompactWindow ? <Later.CompactWindow key={mode} /> : <FullShell mode={mode} />}
       <Announcer />
       <Hint />
     </>
@@ -66,17 +51,11 @@ function FullShell({ mode }: { readonly mode: string }) {
   return (
     <div className={classes.root}>
       <FullWindow key={mode} welcomes={welcomes} />
-      {asks && <LazyDesktopQuestions key={mode} />}
-      {overlay === 'palette' && <LazyCommandPalette key={mode} />}
-      {overlay === 'shortcuts' && <LazyShortcutSheet />}
+      {asks && <Later.DesktopQuestions key={mode} />}
+      {overlay === 'palette' && <Later.CommandPalette key={mode} />}
+      {overlay === 'shortcuts' && <Later.ShortcutSheet />}
     </div>
   );
-}
-
-/** The activity with the names of apps as the lists have them. */
-function ActivityPage() {
-  const nameOf = useAppNames();
-  return <LazyActivityPage nameOf={nameOf} />;
 }
 
 /** Title bar and sidebar, and the sheet with the current page; on a first start without the sidebar. */
@@ -96,7 +75,7 @@ function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
         <Notices />
         <UpdateStrip />
         <ServiceStrip />
-        {welcomes ? <Welcome Apps={LazyWelcomeApps} /> : <CurrentPage />}
+        {welcomes ? <Welcome Apps={Later.WelcomeApps} /> : <CurrentPage />}
         {startNotice !== null && (
           <p className={classes.startNotice} lang="en" dir="ltr">
             {startNotice}
@@ -107,27 +86,32 @@ function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
   );
 }
 
+/** The activity with the names of apps as the lists have them. */
+function ActivityPage() {
+  return <Later.ActivityPage nameOf={useAppNames()} />;
+}
+
 function CurrentPage() {
   const page = useView((view) => view.page);
   switch (page) {
     case 'apps':
-      return <KnownPage Detail={LazyAppDetail} Selected={LazySelectedApps} />;
+      return <KnownPage Detail={Later.AppDetail} Selected={Later.SelectedApps} />;
     case 'toys':
-      return <LazyToysPage />;
+      return <Later.ToysPage />;
     case 'nearby':
       return (
         <NearbyPage
-          Detail={LazyAppDetail}
-          Selected={LazyNamingForm}
-          Nothing={LazyNothingNearby}
+          Detail={Later.AppDetail}
+          Selected={Later.NamingForm}
+          Nothing={Later.NothingNearby}
           onShowCode={() => void showCode()}
         />
       );
     case 'add':
-      return <LazyAddPage />;
+      return <Later.AddPage />;
     case 'activity':
       return <ActivityPage />;
     case 'settings':
-      return <LazySettingsPage />;
+      return <Later.SettingsPage />;
   }
 }

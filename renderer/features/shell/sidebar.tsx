@@ -34,10 +34,12 @@ export function Sidebar() {
   const t = useT();
   const newApps = useAppState(newNearby);
   const waiting = useAppState((state) => waitingCount(state.pairings));
+  // What needs attention is counted once the rows are painted.
+  const isPainted = useIsPainted();
   return (
     <nav className={`scroll ${classes.sidebar}`} aria-label={t('shell.navigation')}>
       <PageLink page="apps" icon={IconLayoutGrid}>
-        <AttentionCount />
+        {isPainted && <AttentionCount />}
       </PageLink>
       <PageLink page="toys" icon={IconBattery3} />
       <PageLink page="nearby" icon={IconRadar2}>
@@ -92,12 +94,7 @@ function PageLink({ page, icon: Icon, isApart = false, children }: PageLinkProps
   );
 }
 
-/** How many apps need attention; counted once the rows are painted. */
 function AttentionCount() {
-  return useIsPainted() ? <CountedAttention /> : null;
-}
-
-function CountedAttention() {
   const t = useT();
   const apps = useKnownApps();
   const count = apps.filter(({ entry }) => statusGroup(entry, appStatus(entry)) === 'attention').length;

@@ -13,6 +13,9 @@ import { sendRequest } from '../notices/send-request';
 import { isUnreachable, useServiceState } from './service-words';
 import classes from './strip.module.css';
 
+/** How the buttons of a strip look. */
+const LINK = { size: 'compact-sm', variant: 'subtle' } as const;
+
 interface StripProps {
   readonly icon: ReactNode;
   readonly title: string;
@@ -53,9 +56,9 @@ export function ServiceStrip() {
       detail={fetchedAt === null ? undefined : <AgeInWords at={fetchedAt} words="shell.service.listFrom" />}
       aside={<Countdown at={discovery.nextAt} words={(time) => t('shell.service.next', { time })} />}
     >
-      <Link isBusy={refresh.isBusy} onClick={() => void refresh.run()}>
+      <Button {...LINK} loading={refresh.isBusy} onClick={() => void refresh.run()}>
         {t('shell.service.tryNow')}
-      </Link>
+      </Button>
     </Strip>
   );
 }
@@ -66,9 +69,10 @@ export function UpdateStrip() {
   const update = useAppState((state) => state.update);
   const dismissed = useView((view) => view.updateNoteDismissed);
   const restart = useBusy(async () => await sendRequest('update.restart', null));
-  const news = newsOf(update);
-  if (news === null || `${news.kind} ${news.version}` === dismissed) return null;
-  const { kind, version } = news;
+  const kind = newsOf(update);
+  if (kind === null || !('update' in update) || update.update === null) return null;
+  const { version } = update.update;
+  if (`${kind} ${version}` === dismissed) return null;
   return (
     <Strip
       icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
@@ -78,48 +82,24 @@ export function UpdateStrip() {
       detail={kind === 'not-installed' ? undefined : t(`updates.banner.${kind}Text`)}
     >
       {kind === 'ready' ? (
-        <Link isBusy={restart.isBusy} onClick={() => void restart.run()}>
+        <Button {...LINK} loading={restart.isBusy} onClick={() => void restart.run()}>
           {t('updates.restart')}
-        </Link>
+        </Button>
       ) : (
-        <Link onClick={() => showSetting('updates')}>
+        <Button {...LINK} onClick={() => showSetting('updates')}>
           {kind === 'available' ? t('updates.banner.how') : t('updates.banner.why')}
-        </Link>
+        </Button>
       )}
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => dismissUpdateNote(`${kind} ${version}`)}>
+      <Button {...LINK} color="gray" onClick={() => dismissUpdateNote(`${kind} ${version}`)}>
         {t('updates.banner.later')}
       </Button>
     </Strip>
   );
 }
 
-interface LinkProps {
-  readonly isBusy?: boolean;
-  readonly onClick: () => void;
-  readonly children: string;
-}
-
-function Link({ isBusy = false, onClick, children }: LinkProps) {
-  return (
-    <Button size="compact-sm" variant="subtle" loading={isBusy} onClick={onClick}>
-      {children}
-    </Button>
-  );
-}
-
-interface UpdateNews {
-  readonly kind: 'ready' | 'available' | 'not-installed';
-  readonly version: string;
-}
-
 /** What a person should hear of without looking at the settings; null: nothing. */
-function newsOf(update: UpdateState): UpdateNews | null {
-  if (update.kind === 'ready') return { kind: 'ready', version: update.update.version };
-  if (update.kind === 'available' && update.way.kind === 'package') {
-    return { kind: 'available', version: update.update.version };
-  }
-  if (update.kind === 'failed' && update.step === 'install' && update.update !== null) {
-    return { kind: 'not-installed', version: update.update.version };
-  }
-  return null;
+function newsOf(update: UpdateState): 'ready' | 'available' | 'not-installed' | null {
+  if (update.kind === 'ready') return 'ready';
+  if (update.kind === 'available' && update.way.kind === 'package') return 'available';
+  return update.kind === 'failed' && update.step === 'install' ? 'not-installed' : null;
 }

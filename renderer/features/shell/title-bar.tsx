@@ -5,8 +5,8 @@ import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { showOverlay } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
+import { sendRequest } from '../notices/send-request';
 import { setDiscreet } from '../preferences/preferences';
-import { leaveSimulator } from '../settings/settings-requests';
 import classes from './title-bar.module.css';
 
 /**
@@ -16,6 +16,8 @@ import classes from './title-bar.module.css';
 export function TitleBar() {
   const t = useT();
   const { platform } = useAbout();
+  const isDemo = useAppState(({ service }) => service.kind === 'simulator');
+  const isDiscreet = useAppState(({ settings }) => settings.discreet);
   return (
     <header className={classes.bar}>
       <div
@@ -25,10 +27,24 @@ export function TitleBar() {
         {platform !== 'darwin' && (
           <span className={classes.brand}>
             <BrandMark size={20} />
-            <span className={classes.name}>{t('shell.product')}</span>
+            <span>{t('shell.product')}</span>
           </span>
         )}
-        <Modes />
+        {/* What makes everything in the window different from usual, each with its way out. */}
+        {isDemo && (
+          <Mode label={t('shell.demo.chip')} text={t('shell.demo.text')}>
+            <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void sendRequest('simulator.leave', null)}>
+              {t('shell.demo.leave')}
+            </Menu.Item>
+          </Mode>
+        )}
+        {isDiscreet && (
+          <Mode label={t('shell.discreet.chip')} text={t('shell.discreet.text')}>
+            <Menu.Item leftSection={<IconEye size={16} />} onClick={() => void setDiscreet(false)}>
+              {t('shell.discreet.off')}
+            </Menu.Item>
+          </Mode>
+        )}
         <Tooltip label={t('shell.find')}>
           <ActionIcon
             className={classes.search}
@@ -42,31 +58,6 @@ export function TitleBar() {
         </Tooltip>
       </div>
     </header>
-  );
-}
-
-/** What makes everything in the window different from usual, each with its way out. */
-function Modes() {
-  const t = useT();
-  const isDemo = useAppState(({ service }) => service.kind === 'simulator');
-  const isDiscreet = useAppState(({ settings }) => settings.discreet);
-  return (
-    <>
-      {isDemo && (
-        <Mode label={t('shell.demo.chip')} text={t('shell.demo.text')}>
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leaveSimulator()}>
-            {t('shell.demo.leave')}
-          </Menu.Item>
-        </Mode>
-      )}
-      {isDiscreet && (
-        <Mode label={t('shell.discreet.chip')} text={t('shell.discreet.text')}>
-          <Menu.Item leftSection={<IconEye size={16} />} onClick={() => void setDiscreet(false)}>
-            {t('shell.discreet.off')}
-          </Menu.Item>
-        </Mode>
-      )}
-    </>
   );
 }
 

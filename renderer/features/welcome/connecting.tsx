@@ -22,9 +22,8 @@ export type Attempt =
 const TICK_MS = 360;
 /** More apps than that are no question for one column. */
 const MAX_CHOICES = 40;
-const FOUND = 0;
-const SECURE = 1;
-const LISTED = 2;
+const LINES = ['welcome.connecting.found', 'welcome.connecting.secure', 'welcome.connecting.asking'] as const;
+const [FOUND, SECURE, LISTED] = [0, 1, 2] as const;
 
 interface ConnectingProps {
   /** The address as it was typed; empty: the demo. */
@@ -54,16 +53,12 @@ export function Connecting({ place, attempt, onAuthority, onAgain, onCancel, onL
 
   const error = attempt.kind === 'failed' ? attempt.error : null;
   const failedAt = error === null ? null : lineOf(error);
+  const isUnknown = error?.code === 'tls' && (error.tlsReason ?? 'certificate-unknown') === 'certificate-unknown';
   const latencyMs = attempt.kind === 'answered' ? attempt.latencyMs : null;
   const shapeAt = (line: number): BadgeShape | null => {
     if (failedAt !== null) return line < failedAt ? 'ok' : line === failedAt ? 'bad' : null;
     return line < ticks ? 'ok' : line === ticks ? 'measuring' : null;
   };
-  const names = [
-    t('welcome.connecting.found'),
-    t('welcome.connecting.secure'),
-    t('welcome.connecting.asking'),
-  ] as const;
   return (
     <>
       <StepTitle key={error === null ? 'running' : 'failed'}>
@@ -71,7 +66,7 @@ export function Connecting({ place, attempt, onAuthority, onAgain, onCancel, onL
       </StepTitle>
       <p className={classes.text}>{place === '' ? t('welcome.ask.demo') : <bdi className="addr">{place}</bdi>}</p>
       <ul className={classes.ticks} aria-busy={error === null}>
-        {names.map((name, line) =>
+        {LINES.map((name, line) =>
           error !== null && line === failedAt ? (
             <TickLine key={name} shape="bad" name={inWords(error.message, t)}>
               <p role="alert">{inWords(error.advice, t)}</p>
@@ -80,7 +75,7 @@ export function Connecting({ place, attempt, onAuthority, onAgain, onCancel, onL
             <TickLine
               key={name}
               shape={shapeAt(line)}
-              name={name}
+              name={t(name)}
               figure={
                 line === FOUND && ticks > FOUND && latencyMs !== null ? t('add.latency', { ms: latencyMs }) : undefined
               }
@@ -88,7 +83,19 @@ export function Connecting({ place, attempt, onAuthority, onAgain, onCancel, onL
           ),
         )}
       </ul>
-      {error !== null && <NextStep error={error} onAuthority={onAuthority} onAgain={onAgain} />}
+      {error !== null && (
+        <div className={classes.next}>
+          {/* What mends it most likely is first; saving it without an answer is quiet. */}
+          <Button size="lg" onClick={isUnknown ? onAuthority : () => onAgain(false)}>
+            {isUnknown ? t('welcome.connecting.authority') : t('welcome.connecting.again')}
+          </Button>
+          {wasTried(error) && (
+            <Button variant="subtle" color="gray" onClick={() => onAgain(true)}>
+              {t('add.saveAnyway')}
+            </Button>
+          )}
+        </div>
+      )}
       <div className={classes.links}>
         <Button variant="transparent" size="compact-sm" onClick={onCancel}>
           {t(error === null ? 'detail.cancel' : 'welcome.connecting.change')}
@@ -98,48 +105,12 @@ export function Connecting({ place, attempt, onAuthority, onAgain, onCancel, onL
   );
 }
 
-/** What mends it most likely is first; saving it without an answer is quiet. */
-function NextStep({
-  error,
-  onAuthority,
-  onAgain,
-}: Pick<ConnectingProps, 'onAuthority' | 'onAgain'> & { readonly error: RequestError }) {
-  const t = useT();
-  const isUnknown = error.code === 'tls' && (error.tlsReason ?? 'certificate-unknown') === 'certificate-unknown';
-  return (
-    <div className={classes.next}>
-      {isUnknown ? (
-        <Button size="lg" onClick={onAuthority}>
-          {t('welcome.connecting.authority')}
-        </Button>
-      ) : (
-        <Button size="lg" onClick={() => onAgain(false)}>
-          {t('welcome.connecting.again')}
-        </Button>
-      )}
-      {wasTried(error) && (
-        <Button variant="subtle" color="gray" onClick={() => onAgain(true)}>
-          {t('add.saveAnyway')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
 /** The line in which it failed. */
 function lineOf({ code }: RequestError): number {
-  switch (code) {
-    case 'name-not-found':
-    case 'refused':
-    case 'unreachable':
-    case 'timeout':
-      return FOUND;
-    case 'tls':
-    case 'usage':
-      return SECURE;
-    default:
-      return LISTED;
-  }
+  if (code === 'tls' || code === 'usage') return SECURE;
+  return code === 'name-not-found' || code === 'refused' || code === 'unreachable' || code === 'timeout'
+    ? FOUND
+    : LISTED;
 }
 
 /** How many lines are ticked, one after the other once it has answered. */

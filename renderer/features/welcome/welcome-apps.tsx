@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { connectionText } from '../../../shared/domain/connection-text';
 import type { KnownApp } from '../../../shared/domain/known-app';
 import { plainText } from '../../../shared/lib/plain-text';
@@ -86,7 +86,7 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
   const t = useT();
   const id = useId();
   const kind = entry.info === null ? title.name : kindOf(entry.info, t);
-  const place = plainText(entry.info?.address ?? entry.info?.domain ?? '');
+  const place = <bdi>{plainText(entry.info?.address ?? entry.info?.domain ?? '')}</bdi>;
   return (
     <li className={classes.app}>
       <Checkbox
@@ -96,17 +96,17 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
         checked={isPicked}
         onChange={(event) => onPick(event.currentTarget.checked)}
       />
-      <label htmlFor={id} aria-hidden="true" className={classes.appLabel}>
+      <label htmlFor={id} aria-hidden="true">
         <AppTile shape={deviceShape(entry.info)} status={null} />
         {!isPicked && (
-          <span className={classes.appWords}>
+          <span>
             <span className={classes.appName}>{kind}</span>
-            <bdi className={`addr ${classes.appPlace}`}>{place}</bdi>
+            <span className={`addr ${classes.appPlace}`}>{place}</span>
           </span>
         )}
       </label>
       {isPicked && (
-        <div className={classes.appWords}>
+        <div>
           <TextInput
             size="xs"
             aria-label={t('welcome.choose.name', { app: title.headline })}
@@ -118,7 +118,7 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
             onChange={(event) => onName(event.currentTarget.value)}
           />
           <span className={`addr ${classes.appPlace}`}>
-            {kind} · <bdi>{place}</bdi>
+            {kind} · {place}
           </span>
         </div>
       )}
@@ -142,34 +142,21 @@ async function addApps(codes: readonly string[], names: Readonly<Record<string, 
 
 function Done({ ids }: { readonly ids: readonly string[] }) {
   const t = useT();
-  const known = useKnownApps();
-  const apps = useMemo(
-    () =>
-      known
-        .filter(({ entry }) => ids.includes(entry.key))
-        .map((app) => ({ ...app, status: appStatus(app.entry) }))
-        .sort((one, other) => ids.indexOf(one.entry.key) - ids.indexOf(other.entry.key)),
-    [known, ids],
-  );
+  const apps = useKnownApps()
+    .filter(({ entry }) => ids.includes(entry.key))
+    .map((app) => ({ ...app, status: appStatus(app.entry) }))
+    .sort((one, other) => ids.indexOf(one.entry.key) - ids.indexOf(other.entry.key));
   const first =
     apps.find(({ status }) => status.kind === 'reachable') ?? apps.find(({ status }) => isPending(status)) ?? apps[0];
-  const name = first?.title.name ?? '';
-  const kind =
-    first === undefined
-      ? 'checking'
-      : first.status.kind === 'reachable'
-        ? 'reachable'
-        : isPending(first.status)
-          ? 'checking'
-          : 'notYet';
-  const headline = t(`welcome.done.${kind}`, { name });
+  const isChecking = first === undefined || isPending(first.status);
+  const kind = isChecking ? 'checking' : first.status.kind === 'reachable' ? 'reachable' : 'notYet';
+  const headline = t(`welcome.done.${kind}`, { name: first?.title.name ?? '' });
   useEffect(() => {
-    if (kind !== 'checking') announce(headline);
-  }, [kind, headline]);
+    if (!isChecking) announce(headline);
+  }, [isChecking, headline]);
   const others = apps.filter((app) => app !== first);
   const checking = others.find(({ status }) => isPending(status));
-  const lost = others.find(({ status }) => status.kind !== 'reachable');
-  const rest = checking ?? lost;
+  const rest = checking ?? others.find(({ status }) => status.kind !== 'reachable');
   const open = (): void => {
     if (first === undefined) showPage('apps');
     else {
@@ -181,15 +168,11 @@ function Done({ ids }: { readonly ids: readonly string[] }) {
     <Column
       hero={
         <>
-          <Rings
-            size={320}
-            tone={kind === 'reachable' ? 'ok' : 'accent'}
-            motion={kind === 'checking' ? 'live' : 'none'}
-          />
+          <Rings size={320} tone={kind === 'reachable' ? 'ok' : 'accent'} motion={isChecking ? 'live' : 'none'} />
           <span className={classes.mark} data-kind={kind}>
             <AppTile
               shape={deviceShape(first?.entry.info ?? null)}
-              status={kind === 'checking' ? { kind } : (first?.status ?? null)}
+              status={isChecking ? { kind: 'checking' } : first.status}
               size="large"
             />
           </span>
@@ -200,10 +183,10 @@ function Done({ ids }: { readonly ids: readonly string[] }) {
       <p className={classes.text}>
         {first?.status.kind === 'reachable'
           ? t('welcome.done.connected', { ms: roundedLatency(first.status.latencyMs) })
-          : t(kind === 'checking' ? 'welcome.done.checkingText' : 'welcome.done.notYetText')}
+          : t(isChecking ? 'welcome.done.checkingText' : 'welcome.done.notYetText')}
       </p>
       {kind === 'reachable' && first?.entry.known != null && <Address known={first.entry.known} />}
-      {rest !== undefined && kind !== 'checking' && (
+      {rest !== undefined && !isChecking && (
         <p className={classes.rest}>
           <span className={classes.restMark}>
             <Badge shape={checking === undefined ? 'away' : 'measuring'} />

@@ -1,6 +1,4 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { BrandMark } from '../../ui/brand-mark';
-import { Rings } from '../../ui/rings';
 import classes from './welcome.module.css';
 
 /** The column of a step, its hero above. */
@@ -12,18 +10,6 @@ export function Column({ hero, children }: { readonly hero?: ReactNode; readonly
         {children}
       </div>
     </div>
-  );
-}
-
-/** The mark in its rings, which go out while something goes on. */
-export function BrandHero({ isLive }: { readonly isLive: boolean }) {
-  return (
-    <>
-      <Rings size={320} motion={isLive ? 'live' : 'none'} />
-      <span className={classes.mark}>
-        <BrandMark size={64} />
-      </span>
-    </>
   );
 }
 

@@ -1,24 +1,22 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { RequestError } from '../../../shared/ipc/envelope';
+import { bridge } from '../../bridge/bridge';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { showPage, viewStore } from '../../stores/view-store';
+import { BrandMark } from '../../ui/brand-mark';
+import { Rings } from '../../ui/rings';
 import { sendRequest } from '../notices/send-request';
-import { chooseCaFile, saveService, startSimulator } from '../settings/settings-requests';
+import { chooseCaFile, startSimulator } from '../settings/settings-requests';
 import { type Attempt, Connecting } from './connecting';
 import classes from './welcome.module.css';
-import { BrandHero, Column } from './welcome-step';
+import { Column } from './welcome-step';
 
 type Step = 'ask' | 'connect' | 'apps';
 
-interface WelcomeProps {
-  /** Asks which of the listed apps are the user's. */
-  readonly Apps: ComponentType;
-}
-
-/** The first start, in one column: where the service is, connecting to it, and which of its apps are the user's. */
-export function Welcome({ Apps }: WelcomeProps) {
+/** The first start, in one column: where the service is, connecting to it, and (`Apps`) which of its apps are the user's. */
+export function Welcome({ Apps }: { readonly Apps: ComponentType }) {
   const [step, setStep] = useState<Step>('ask');
   const [baseUrl, setBaseUrl] = useState('');
   const [refused, setRefused] = useState<RequestError | null>(null);
@@ -42,7 +40,11 @@ export function Welcome({ Apps }: WelcomeProps) {
   const connect = async (unchecked: boolean): Promise<void> => {
     const mine = begin();
     const startedAt = performance.now();
-    const answer = await saveService({ baseUrl: baseUrl.trim(), caFile: caFile.current, unchecked });
+    const answer = await bridge.request('settings.use-service', {
+      baseUrl: baseUrl.trim(),
+      caFile: caFile.current,
+      unchecked,
+    });
     if (mine !== run.current) {
       if (answer.ok) await sendRequest('settings.clear-service', null);
     } else if (answer.ok) setAttempt({ kind: 'answered', latencyMs: Math.round(performance.now() - startedAt) });
@@ -67,7 +69,16 @@ export function Welcome({ Apps }: WelcomeProps) {
 
   if (step === 'apps') return <Apps />;
   return (
-    <Column hero={<BrandHero isLive={step === 'connect' && attempt.kind !== 'failed'} />}>
+    <Column
+      hero={
+        <>
+          <Rings size={320} motion={step === 'connect' && attempt.kind !== 'failed' ? 'live' : 'none'} />
+          <span className={classes.mark}>
+            <BrandMark size={64} />
+          </span>
+        </>
+      }
+    >
       {step === 'ask' ? (
         <Ask
           baseUrl={baseUrl}

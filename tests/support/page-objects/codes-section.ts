@@ -32,9 +32,11 @@ export class CodesSection {
     this.claim = page.getByRole('dialog', { name: 'Is this yours?' });
   }
 
-  /** Shows a code from any page, by its key. */
+  /** Shows a code from any page, by the command palette. */
   async showFromAnywhere(): Promise<void> {
-    await this.#page.keyboard.press('Control+n');
+    await this.#page.keyboard.press('Control+k');
+    await this.#page.keyboard.type('show a code');
+    await this.#page.keyboard.press('Enter');
   }
 
   button(name: string): Locator {

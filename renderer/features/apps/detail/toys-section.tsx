@@ -129,7 +129,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
               <FieldRow
                 label={t('detail.toy.tellBelow')}
                 value=""
-                shown={<ToyThreshold toyId={toy.id} name={name} isField />}
+                shown={<ToyThreshold toyId={toy.id} name={name} />}
                 copyable={false}
               />
             )}

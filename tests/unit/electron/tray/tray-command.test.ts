@@ -33,6 +33,7 @@ function setUp() {
     toggleWindow: note('toggleWindow'),
     openWindow: note('openWindow'),
     openCompactWindow: note('openCompactWindow'),
+    toggleCompactWindow: note('toggleCompactWindow'),
     goTo: note('goTo'),
     reconnect: note('reconnect'),
     setPaused: note('setPaused'),
