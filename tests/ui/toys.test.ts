@@ -126,14 +126,14 @@ test('gives a toy a limit of its own, and takes it away again', async ({ main })
   await new WindowPage(page).goTo('Toys');
   const more = page.getByRole('button', { name: 'More for Lush' });
   await more.press('Enter');
-  await page.getByRole('menuitem', { name: 'Tell me below 20%…' }).click();
+  await page.getByRole('menuitem', { name: 'Tell me at 20% or below…' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('90');
   await page.keyboard.press('Enter');
   await expect(more).toBeFocused();
   await expect(row(page, 'Lush')).toContainText('Low');
   expect((await main.inputsOf('settings.set-notifications')).at(-1)).toMatchObject({ toyThresholds: { c2a4: 90 } });
   await more.press('Enter');
-  await page.getByRole('menuitem', { name: 'Tell me below 90%…' }).click();
+  await page.getByRole('menuitem', { name: 'Tell me at 90% or below…' }).click();
   await page.getByRole('button', { name: 'Use default' }).click();
   await expect(row(page, 'Lush')).not.toContainText('Low');
 });

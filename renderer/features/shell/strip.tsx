@@ -51,7 +51,7 @@ export function ServiceStrip() {
       icon={<IconCloudOff size={18} stroke={1.6} aria-hidden="true" />}
       title={isUnreachable(discovery.failure) ? t('shell.service.unreachable') : t('shell.service.failing')}
       detail={fetchedAt === null ? undefined : <AgeInWords at={fetchedAt} words="shell.service.listFrom" />}
-      aside={<Countdown at={discovery.nextAt} words={(time) => t('shell.service.next', { time })} />}
+      aside={<Countdown at={discovery.nextAt} words={(time) => t('shell.service.nextCheck', { time })} />}
     >
       <Link isBusy={refresh.isBusy} onClick={() => void refresh.run()}>
         {t('shell.service.tryNow')}

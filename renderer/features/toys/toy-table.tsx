@@ -229,7 +229,7 @@ function ToyMenu({ entry: { toy, app, name }, lowAt }: { readonly entry: ToyEntr
                 {t('toys.openApp')}
               </Menu.Item>
               <Menu.Item leftSection={<IconBell size={16} stroke={1.7} aria-hidden="true" />} onClick={() => ask(true)}>
-                {t('toys.tellBelow', { percent: lowAt })}
+                {t('toys.tellAt', { percent: lowAt })}
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>

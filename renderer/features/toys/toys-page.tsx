@@ -85,7 +85,7 @@ export function ToysPage() {
         />
       )}
       <p className={classes.foot}>
-        {t('toys.foot.tells', { percent })}{' '}
+        {t('toys.foot.tellsAt', { percent })}{' '}
         <UnstyledButton className={classes.link} onClick={() => showSetting('battery')}>
           {t('toys.foot.change')}
         </UnstyledButton>

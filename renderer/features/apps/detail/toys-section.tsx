@@ -127,7 +127,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
             />
             <FieldRow label={t('detail.toy.id')} value={toy.id} />
             {isKept && toy.battery !== null && (
-              <Field label={t('detail.toy.tellBelow')}>
+              <Field label={t('detail.toy.tellAt')}>
                 <ToyThreshold toyId={toy.id} name={name} isField />
               </Field>
             )}

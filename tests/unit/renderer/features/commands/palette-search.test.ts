@@ -51,8 +51,8 @@ describe('what the palette finds', () => {
 
   it('has what undoes an action that was done, and nothing that makes no sense', () => {
     const named = (text: string, muted: readonly string[] = []) => labels({ text, apps: apps('Phone'), muted });
-    expect(named('phone mute')).toEqual(['Mute notifications of Phone']);
-    expect(named('phone mute', ['Phone'])).toEqual(['Unmute notifications of Phone']);
+    expect(named('phone mute')).toEqual(['Mute alerts of Phone']);
+    expect(named('phone mute', ['Phone'])).toEqual(['Unmute alerts of Phone']);
     expect(named('phone disconnect')).toEqual([]);
     const known = { tablet: aKnownApp({ id: 'tablet', alias: 'Tablet', keepConnected: true }) };
     const wanted = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
