@@ -15,7 +15,7 @@ import { plainText } from '../../../shared/lib/plain-text';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { announce, requestFocus, showKnownApp } from '../../stores/view-store';
-import { clockTime, dayHeading, shortWhen } from '../../ui/calendar';
+import { dateText, dayHeading, shortWhen } from '../../ui/calendar';
 import { Callout } from '../../ui/callout';
 import { type Tone, ToneIcon } from '../../ui/tone-icon';
 import { useBusy } from '../../ui/use-busy';
@@ -46,7 +46,7 @@ function Day({ entries, nameOf }: ActivityDaysProps) {
   return (
     <section className={classes.day} aria-label={heading}>
       <h2 className={classes.heading}>{heading}</h2>
-      <ul className={classes.entries} data-long-times={clockTime(at).length > LONGEST_SHORT_TIME || undefined}>
+      <ul className={classes.entries} data-long-times={dateText('time', at).length > LONGEST_SHORT_TIME || undefined}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} name={nameOf(entry.appId)} />
         ))}
@@ -72,7 +72,7 @@ const Entry = memo(({ entry: { appId, at, title, kind, detail }, name }: EntryPr
   return (
     <li className={classes.entry}>
       <time className={classes.time} dateTime={at} data-hint="">
-        {clockTime(at)}
+        {dateText('time', at)}
       </time>
       <KindMark kind={kind} />
       <bdi className={classes.name} data-hint="">

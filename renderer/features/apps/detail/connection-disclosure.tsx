@@ -12,10 +12,11 @@ import { useReach } from '../../../stores/app-connections';
 import { useView } from '../../../stores/use-view';
 import { setDisclosed } from '../../../stores/view-store';
 import { AgeInWords } from '../../../ui/age';
+import { dateText } from '../../../ui/calendar';
 import { CopyButton } from '../../../ui/copy-button';
 import { Disclosure } from '../../../ui/disclosure';
 import { FieldRow } from '../../../ui/field-row';
-import { formatDay, systemName } from '../../../ui/format';
+import { systemName } from '../../../ui/format';
 import { ShowAllToggle, UntrustedText } from '../../../ui/untrusted-text';
 import { useBusy } from '../../../ui/use-busy';
 import { forgetCertificate } from '../actions/app-actions';
@@ -72,7 +73,7 @@ export function ConnectionDisclosure({ entry, connection }: ConnectionDisclosure
         )}
         {known !== null && (
           <>
-            <FieldRow label={t('detail.about.added')} value={formatDay(known.addedAt)} copyable={false} />
+            <FieldRow label={t('detail.about.added')} value={dateText('day', known.addedAt)} copyable={false} />
             <FieldRow
               label={t('detail.about.source')}
               value={known.simulated ? t('detail.simulated') : t(`detail.about.sources.${known.source}`)}
