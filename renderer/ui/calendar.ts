@@ -26,27 +26,6 @@ export function dayHeading(at: IsoTime, nowMs: number, t: TFunction): string {
   }
 }
 
-/** A past time within a sentence, which has different words for each kind. */
-interface Since {
-  readonly kind: 'time' | 'weekday' | 'date';
-  readonly when: string;
-  /** The hour as it is shown, which chooses the plural form: some languages count the hours of a clock. */
-  readonly count: number;
-}
-
-/** A past time as part of a sentence, "since …": "8:05 AM", "Monday", "Nov 3". */
-export function sinceWhen(at: IsoTime, nowMs: number): Since {
-  const time = new Date(at);
-  const days = daysBetween(time, new Date(nowMs));
-  if (days === 0) {
-    const when = dateText('time', time);
-    return { kind: 'time', when, count: Number.parseInt(when, 10) || time.getHours() };
-  }
-  return days <= DAYS_BY_NAME
-    ? { kind: 'weekday', when: dateText('weekday', time), count: 0 }
-    : { kind: 'date', when: dateText('shortDay', time), count: 0 };
-}
-
 /** A past time in a narrow column: "8:05 AM", "Mon", "Nov 3". */
 export function shortWhen(at: IsoTime, nowMs: number): string {
   const days = daysBetween(new Date(at), new Date(nowMs));
@@ -78,7 +57,6 @@ const FORMATS = {
   moment: { dateStyle: 'medium', timeStyle: 'medium' },
   weekdayAndYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   weekdayOfYear: { weekday: 'long', day: 'numeric', month: 'long' },
-  weekday: { weekday: 'long' },
   shortWeekday: { weekday: 'short' },
   shortDay: { day: 'numeric', month: 'short' },
   time: { timeStyle: 'short' },
