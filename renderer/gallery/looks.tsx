@@ -11,7 +11,6 @@ import { BrandMark } from '../ui/brand-mark';
 import { Callout } from '../ui/callout';
 import { EmptyState } from '../ui/empty-state';
 import { FieldRow } from '../ui/field-row';
-import { SectionCard } from '../ui/section-card';
 import { type Tone, ToneIcon } from '../ui/tone-icon';
 import { UntrustedText } from '../ui/untrusted-text';
 import type { Part } from './gallery';
@@ -206,19 +205,17 @@ const HOSTILE = `\u202Eroom\u0007 ${'Living room '.repeat(12)}`;
 
 const CARDS: Part = {
   id: 'cards',
-  title: 'Cards and rows',
-  wide: ['section card with field rows', 'untrusted text: hostile and long'],
+  title: 'Rows',
+  wide: ['field rows', 'untrusted text: hostile and long'],
   specimens: {
-    'section card with field rows': (
-      <SectionCard title="Connection" note="from the service">
-        <dl>
-          <FieldRow label="Address" value="192.168.1.42" />
-          <FieldRow label="Port" value="30010" />
-          <FieldRow label="Version" value="7.42.0" copyable={false} />
-          <FieldRow label="Platform" value={null} />
-          <FieldRow label="Name" value={HOSTILE} />
-        </dl>
-      </SectionCard>
+    'field rows': (
+      <dl>
+        <FieldRow label="Address" value="192.168.1.42" />
+        <FieldRow label="Port" value="30010" />
+        <FieldRow label="Version" value="7.42.0" copyable={false} />
+        <FieldRow label="Platform" value={null} />
+        <FieldRow label="Name" value={HOSTILE} />
+      </dl>
     ),
     'untrusted text': (
       <span>

@@ -9,7 +9,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { memo, useCallback, useState } from 'react';
+import { memo, useState } from 'react';
 import type { HistoryEntry, HistoryKind } from '../../../shared/domain/history';
 import { plainText } from '../../../shared/lib/plain-text';
 import { inWords } from '../../i18n/i18n';
@@ -45,7 +45,7 @@ function Day({ entries, nameOf }: ActivityDaysProps) {
   const t = useT();
   const at = entries[0]?.at ?? '';
   // "Today" becomes "Yesterday" at midnight.
-  const heading = useTicking(useCallback((now: number) => dayHeading(at, now, t), [at, t]));
+  const heading = useTicking((now) => dayHeading(at, now, t));
   return (
     <section className={classes.day} aria-label={heading}>
       <h2 className={classes.heading}>{heading}</h2>
@@ -186,7 +186,7 @@ function focusOnce(button: HTMLButtonElement | null): void {
 /** One entry among those of a single app: when, and what happened. */
 export function OwnEntry({ entry: { at, kind, detail } }: { readonly entry: HistoryEntry }) {
   const t = useT();
-  const when = useTicking(useCallback((now: number) => shortWhen(at, now), [at]));
+  const when = useTicking((now) => shortWhen(at, now));
   return (
     <li className={classes.own}>
       <time className={classes.time} dateTime={at} data-hint="">

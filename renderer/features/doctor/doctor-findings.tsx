@@ -5,7 +5,7 @@ import { DOCTOR_STEPS, type StepOutcome } from '../../../shared/domain/doctor';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
-import { AgeInWords } from '../../ui/age';
+import { Age } from '../../ui/age';
 import { copyText } from '../../ui/copy-button';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { type Tone, ToneIcon } from '../../ui/tone-icon';
@@ -39,7 +39,7 @@ export function FoldedChecks({ steps, runId, at }: FoldedChecksProps) {
         <span>
           {t('detail.reach.checks', { passed, all: DOCTOR_STEPS.length })}
           {' · '}
-          <AgeInWords at={at} words="detail.reach.age" />
+          <Age at={at} words="detail.reach.age" />
         </span>
         <IconChevronDown className={classes.chevron} size={16} stroke={1.6} aria-hidden="true" />
       </UnstyledButton>

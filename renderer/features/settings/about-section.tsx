@@ -10,7 +10,7 @@ import { textFor } from '../../../shared/words/text';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
-import { AgeInWords, Countdown } from '../../ui/age';
+import { Age, Countdown } from '../../ui/age';
 import { Callout } from '../../ui/callout';
 import { systemName } from '../../ui/format';
 import type { Tone } from '../../ui/tone-icon';
@@ -185,7 +185,7 @@ function useUpdateWords(update: UpdateState): UpdateWords {
         title: t('update.current'),
         text: (
           <Ticking>
-            <AgeInWords at={update.checkedAt} words="updates.checkedAt" />
+            <Age at={update.checkedAt} words="updates.checkedAt" />
           </Ticking>
         ),
       };

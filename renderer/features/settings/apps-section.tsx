@@ -9,7 +9,7 @@ import { plainText } from '../../../shared/lib/plain-text';
 import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
-import { AgeInWords } from '../../ui/age';
+import { Age } from '../../ui/age';
 import { Callout } from '../../ui/callout';
 import { UntrustedText } from '../../ui/untrusted-text';
 import { useBusy } from '../../ui/use-busy';
@@ -205,7 +205,7 @@ function IgnoredEntry({ app }: { readonly app: IgnoredApp }) {
         <>
           <bdi className="addr">{plainText(shortCode(app.deviceCode))}</bdi>
           {' · '}
-          <AgeInWords at={app.since} words="ignored.since" />
+          <Age at={app.since} words="ignored.since" />
         </>
       }
       action={t('ignored.show')}

@@ -25,7 +25,7 @@ import { plainText } from '../../../shared/lib/plain-text';
 import { bridge } from '../../bridge/bridge';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
-import { AgeInWords } from '../../ui/age';
+import { Age } from '../../ui/age';
 import { BatteryFigure } from '../../ui/battery';
 import { BrandMark } from '../../ui/brand-mark';
 import { formatNames } from '../../ui/format';
@@ -153,7 +153,7 @@ function ServiceStrip() {
   return (
     <p className={classes.strip}>
       <IconCloudOff size={16} stroke={1.7} aria-hidden="true" />
-      {listedAt === null ? t('compact.serviceDown') : <AgeInWords at={listedAt} words="compact.serviceDownSince" />}
+      {listedAt === null ? t('compact.serviceDown') : <Age at={listedAt} words="compact.serviceDownSince" />}
     </p>
   );
 }
@@ -232,7 +232,7 @@ function SecondLine({ app: { entry }, status }: Pick<Favorite, 'app' | 'status'>
   if (status.kind === 'away' && status.seenAt !== null) {
     return (
       <span className={classes.cut}>
-        <AgeInWords at={status.seenAt} words="compact.seen" isInList />
+        <Age at={status.seenAt} words="compact.seen" isInList />
       </span>
     );
   }

@@ -8,7 +8,7 @@ import type { ToyReading } from '../../../shared/domain/toy-readings';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { requestFocus, showKnownApp } from '../../stores/view-store';
-import { AgeInWords } from '../../ui/age';
+import { Age } from '../../ui/age';
 import { BatteryBar } from '../../ui/battery';
 import lines from '../../ui/lines.module.css';
 import { ThresholdForm } from '../preferences/battery-threshold';
@@ -187,8 +187,7 @@ interface StateProps {
 
 function State({ entry, at, isLow }: StateProps) {
   const t = useT();
-  if (isStale(entry))
-    return at === null ? t('toys.state.away') : <AgeInWords at={at} words="toys.state.asOf" isInList />;
+  if (isStale(entry)) return at === null ? t('toys.state.away') : <Age at={at} words="toys.state.asOf" isInList />;
   switch (entry.toy.connected) {
     case null:
       return t('toys.state.unknown');

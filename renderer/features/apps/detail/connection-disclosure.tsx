@@ -11,7 +11,7 @@ import { useT } from '../../../i18n/use-t';
 import { useReach } from '../../../stores/app-connections';
 import { useView } from '../../../stores/use-view';
 import { setDisclosed } from '../../../stores/view-store';
-import { AgeInWords } from '../../../ui/age';
+import { Age } from '../../../ui/age';
 import { dateText } from '../../../ui/calendar';
 import { CopyButton } from '../../../ui/copy-button';
 import { Disclosure } from '../../../ui/disclosure';
@@ -146,7 +146,7 @@ function Addresses({ addresses }: { readonly addresses: readonly LedgerAddress[]
                   {lastGoodAt === null ? (
                     t('detail.addresses.neverGood')
                   ) : (
-                    <AgeInWords at={lastGoodAt} words="detail.addresses.good" />
+                    <Age at={lastGoodAt} words="detail.addresses.good" />
                   )}
                 </span>
               </span>

@@ -6,7 +6,7 @@ import type { NearbyApp, Toy } from '../../../../shared/domain/nearby-app';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
-import { AgeInWords } from '../../../ui/age';
+import { Age } from '../../../ui/age';
 import { BatteryBar } from '../../../ui/battery';
 import { FieldRow } from '../../../ui/field-row';
 import { formatCount } from '../../../ui/format';
@@ -44,7 +44,7 @@ export function ToysSection({ entry: { info, known, listed } }: { readonly entry
         {toys.length > 0 && <span className={classes.count}>{formatCount(toys.length)}</span>}
         {toys.length > 0 && isOld && readAt !== null && (
           <span className={classes.age}>
-            <AgeInWords at={readAt} words="detail.toys.from" />
+            <Age at={readAt} words="detail.toys.from" />
           </span>
         )}
       </div>
