@@ -15,55 +15,32 @@ import { type Tone, ToneIcon } from '../ui/tone-icon';
 import { UntrustedText } from '../ui/untrusted-text';
 import type { Part } from './gallery';
 import classes from './gallery.module.css';
+import { rulesOfPage } from './page-rules';
 
 /** A specimen of each, under its name. */
 function each<N extends string>(names: readonly N[], draw: (name: N) => ReactNode, prefix = ''): Part['specimens'] {
   return Object.fromEntries(names.map((name) => [`${prefix}${name}`, draw(name)]));
 }
 
-const COLORS = [
-  'ground',
-  'sheet',
-  'raised',
-  'panel',
-  'fill',
-  'fill-hover',
-  'over',
-  'track',
-  'selected',
-  'line',
-  'edge',
-  'text',
-  'text-2',
-  'text-3',
-  'accent',
-  'accent-hover',
-  'accent-text',
-  'accent-soft',
-  'focus',
-  'ok-fill',
-  'ok-text',
-  'ok-tint',
-  'warn-fill',
-  'warn-text',
-  'warn-tint',
-  'bad-fill',
-  'bad-text',
-  'bad-tint',
-  'idle-fill',
-  'star',
-] as const;
-const TYPES = ['title', 'lead', 'row', 'body', 'small'] as const;
-const RADII = ['1', '2', '3', '4', 'sheet', 'dialog', 'round'] as const;
+const root = rulesOfPage().find((rule) => rule instanceof CSSStyleRule && rule.style.getPropertyValue('--bk-ground'));
+const { style } = root instanceof CSSStyleRule ? root : document.documentElement;
+const tokens = [...style].filter((name) => name.startsWith('--bk-'));
+const colors = tokens.filter((name) => CSS.supports('color', style.getPropertyValue(name)));
 
 /** Colors, type and radii of `tokens.css`. */
 export const TOKENS: Part = {
   id: 'tokens',
   title: 'Tokens',
   specimens: {
-    ...each(COLORS, (name) => <Swatch background={name} />, '--bk-'),
-    ...each(TYPES, (type) => <span style={{ font: `var(--bk-type-${type})` }}>Living room</span>, '--bk-type-'),
-    ...each(RADII, (radius) => <Swatch background="fill" radius={radius} />, '--bk-radius-'),
+    ...each(colors, (name) => <div className={classes.swatch} style={{ background: `var(${name})` }} />),
+    ...each(
+      tokens.filter((name) => name.startsWith('--bk-type-')),
+      (name) => <span style={{ font: `var(${name})` }}>Living room</span>,
+    ),
+    ...each(
+      tokens.filter((name) => name.startsWith('--bk-radius-')),
+      (name) => <div className={classes.swatch} style={{ borderRadius: `var(${name})` }} />,
+    ),
     'brand mark': (
       <>
         <BrandMark size={20} />
@@ -72,11 +49,6 @@ export const TOKENS: Part = {
     ),
   },
 };
-
-function Swatch({ background, radius = '2' }: { readonly background: string; readonly radius?: string }) {
-  const style = { background: `var(--bk-${background})`, borderRadius: `var(--bk-radius-${radius})` };
-  return <div className={classes.swatch} style={style} />;
-}
 
 const TONES = ['good', 'off', 'unknown', 'note', 'caution', 'bad', 'busy'] as const satisfies readonly Tone[];
 const BADGES = ['ok', 'measuring', 'turning', 'bad', 'warn', 'away', 'unknown', 'paused', 'offline'] as const;

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import type { PreloadBridge } from '../../shared/ipc/contract';
 import { toJsonText } from '../../shared/ipc/json-text';
 import { Gallery } from './gallery';
+import { rulesOfPage } from './page-rules';
 
 const FOCUS = /:focus(?:-visible)?(?![-\w])/g;
 
@@ -20,12 +21,8 @@ const beckon: PreloadBridge = {
 Object.assign(window, { beckon });
 
 // Everything with `data-focus` is drawn as if it had the focus: only one thing at a time can really have it.
-for (const rule of [...document.styleSheets].flatMap((sheet) => rulesIn(sheet.cssRules))) {
+for (const rule of rulesOfPage()) {
   if (!(rule instanceof CSSStyleRule) || rule.selectorText.search(FOCUS) < 0) continue;
   rule.selectorText = `${rule.selectorText}, ${rule.selectorText.replaceAll(FOCUS, '[data-focus]')}`;
 }
 createRoot(root).render(<Gallery />);
-
-function rulesIn(list: CSSRuleList): readonly CSSRule[] {
-  return [...list].flatMap((rule) => [rule, ...(rule instanceof CSSGroupingRule ? rulesIn(rule.cssRules) : [])]);
-}
