@@ -25,7 +25,10 @@ function each<N extends string>(names: readonly N[], draw: (name: N) => ReactNod
 const root = rulesOfPage().find((rule) => rule instanceof CSSStyleRule && rule.style.getPropertyValue('--bk-ground'));
 const { style } = root instanceof CSSStyleRule ? root : document.documentElement;
 const tokens = [...style].filter((name) => name.startsWith('--bk-'));
-const colors = tokens.filter((name) => CSS.supports('color', style.getPropertyValue(name)));
+const colors = tokens.filter((name) => {
+  const value = style.getPropertyValue(name);
+  return !value.includes('var(') && CSS.supports('color', value);
+});
 
 /** Colors, type and radii of `tokens.css`. */
 export const TOKENS: Part = {
