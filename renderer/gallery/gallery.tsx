@@ -1,91 +1,103 @@
-import { DirectionProvider, MantineProvider, SegmentedControl, useDirection } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Button, DirectionProvider, MantineProvider, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { ToastStack } from '../features/notices/toast-stack';
+import { Dialog, firstFocusProps } from '../ui/dialog';
 import { theme, tokenResolver } from '../ui/theme';
+import { CONTROLS } from './controls';
 import classes from './gallery.module.css';
-import { forceScheme, type Scheme } from './page-styles';
-import { Buttons } from './sections/buttons';
-import { Cards } from './sections/cards';
-import { Choices } from './sections/choices';
-import { Dialogs } from './sections/dialogs';
-import { Fields } from './sections/fields';
-import { Menus } from './sections/menus';
-import { Callouts, PassingMessages } from './sections/messages';
-import { States } from './sections/states';
-import { Tokens } from './sections/tokens';
+import { LOOKS, TOKENS } from './looks';
 
-type Direction = 'ltr' | 'rtl';
+/** One subject, which the visual tests shoot as one picture named after its id. */
+export interface Part {
+  readonly id: string;
+  readonly title: string;
+  /** What is shown, by the name of its state. */
+  readonly specimens: Readonly<Record<string, ReactNode>>;
+  /** Names of those that take a whole line; true: all take half of one. */
+  readonly wide?: readonly string[] | true;
+}
 
-/** What the address asks for, such as `?scheme=dark&direction=rtl`. */
+/** What the address asks for, such as `?scheme=dark&direction=rtl`; else, what the browser prefers. */
 const asked = new URLSearchParams(window.location.search);
+const scheme = asked.get('scheme') === 'dark' ? 'dark' : asked.get('scheme') === 'light' ? 'light' : null;
+const direction = asked.get('direction') === 'rtl' ? 'rtl' : 'ltr';
+document.documentElement.dir = direction;
+document.documentElement.style.colorScheme = scheme ?? '';
 
 /** Every part of the design system in every state. */
 export function Gallery() {
-  const [scheme, setScheme] = useState<Scheme>(() => schemeIn(asked.get('scheme')));
-  useEffect(() => forceScheme(scheme), [scheme]);
   return (
-    <DirectionProvider initialDirection={asked.get('direction') === 'rtl' ? 'rtl' : 'ltr'} detectDirection={false}>
+    <DirectionProvider initialDirection={direction} detectDirection={false}>
       <MantineProvider
         theme={theme}
         cssVariablesResolver={tokenResolver}
         defaultColorScheme="auto"
-        {...(scheme === 'system' ? {} : { forceColorScheme: scheme })}
+        {...(scheme === null ? {} : { forceColorScheme: scheme })}
       >
-        <Page scheme={scheme} onScheme={setScheme} />
+        <main className={classes.page}>
+          <h1 className={classes.name}>Gallery</h1>
+          {[TOKENS, ...CONTROLS, ...LOOKS].map((part) => (
+            <Specimens key={part.id} part={part} />
+          ))}
+          <Dialogs />
+          <ToastStack />
+        </main>
       </MantineProvider>
     </DirectionProvider>
   );
 }
 
-interface PageProps {
-  readonly scheme: Scheme;
-  readonly onScheme: (scheme: Scheme) => void;
-}
-
-function Page({ scheme, onScheme }: PageProps) {
-  const { dir, setDirection } = useDirection();
-  useEffect(() => {
-    document.documentElement.dir = dir;
-  }, [dir]);
+function Specimens({ part: { id, title, specimens, wide = [] } }: { readonly part: Part }) {
+  const widthOf = (label: string): string => (wide === true ? 'half' : wide.includes(label) ? 'whole' : 'column');
   return (
-    <main className={classes.page}>
-      <div className={classes.bar}>
-        <h1 className={classes.name}>Gallery</h1>
-        <SegmentedControl<Scheme>
-          aria-label="Scheme"
-          data={[
-            { value: 'system', label: 'System' },
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
-          ]}
-          value={scheme}
-          onChange={onScheme}
-        />
-        <SegmentedControl<Direction>
-          aria-label="Direction"
-          data={[
-            { value: 'ltr', label: 'Left to right' },
-            { value: 'rtl', label: 'Right to left' },
-          ]}
-          value={dir}
-          onChange={setDirection}
-        />
+    <section className={classes.part} data-part={id} aria-labelledby={`part-${id}`}>
+      <h2 id={`part-${id}`} className={classes.partTitle}>
+        {title}
+      </h2>
+      <div className={classes.specimens}>
+        {Object.entries(specimens).map(([label, shown]) => (
+          <div key={label} className={classes.specimen} data-width={widthOf(label)}>
+            <p className={classes.label}>{label}</p>
+            <div className={classes.shown}>{shown}</div>
+          </div>
+        ))}
       </div>
-      <Tokens />
-      <Buttons />
-      <Fields />
-      <Choices />
-      <Menus />
-      <States />
-      <Callouts />
-      <PassingMessages />
-      <Cards />
-      <Dialogs />
-      <ToastStack />
-    </main>
+    </section>
   );
 }
 
-function schemeIn(text: string | null): Scheme {
-  return text === 'light' || text === 'dark' ? text : 'system';
+/** The two sizes of a dialog, each behind a button: a modal dialog covers the rest. */
+function Dialogs() {
+  const [shown, setShown] = useState<'none' | 'dialog' | 'full window'>('none');
+  const close = () => setShown('none');
+  return (
+    <div className={classes.part}>
+      <h2 className={classes.partTitle}>Dialogs</h2>
+      <div className={classes.shown}>
+        <Button variant="default" onClick={() => setShown('dialog')}>
+          Open the dialog
+        </Button>
+        <Button variant="default" onClick={() => setShown('full window')}>
+          Open it in the full window
+        </Button>
+      </div>
+      {shown !== 'none' && (
+        <Dialog
+          title="Rename Living room"
+          fullWindow={shown === 'full window'}
+          onClose={close}
+          actions={
+            <>
+              <Button variant="default" onClick={close}>
+                Cancel
+              </Button>
+              <Button onClick={close}>Save</Button>
+            </>
+          }
+        >
+          <TextInput label="Name" defaultValue="Living room" {...firstFocusProps} />
+        </Dialog>
+      )}
+    </div>
+  );
 }

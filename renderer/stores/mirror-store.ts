@@ -23,22 +23,25 @@ export function onDiscreetChange(listener: (discreet: boolean) => void): () => v
   });
 }
 
+/** Main's state at this moment; null: not known yet. */
+export function stateNow(): AppState | null {
+  const mirror = mirrorStore.getState();
+  return mirror.kind === 'live' ? mirror.snapshot.state : null;
+}
+
 /** The saved apps at this moment, by id. */
 export function knownNow(): AppState['known'] {
-  const mirror = mirrorStore.getState();
-  return mirror.kind === 'live' ? mirror.snapshot.state.known : {};
+  return stateNow()?.known ?? {};
 }
 
 /** What becomes of an app's local address at this moment; undefined: it has none that is switched on. */
 export function localAddressNow(id: string): LocalAddressState | undefined {
-  const mirror = mirrorStore.getState();
-  return mirror.kind === 'live' ? mirror.snapshot.state.localAddresses[id] : undefined;
+  return stateNow()?.localAddresses[id];
 }
 
 /** Whether discreet mode is on at this moment. */
 export function isDiscreet(): boolean {
-  const mirror = mirrorStore.getState();
-  return mirror.kind === 'live' && mirror.snapshot.state.settings.discreet;
+  return stateNow()?.settings.discreet === true;
 }
 
 /** Keeps {@link mirrorStore} up to date; `onFirst` is called before the first state is rendered. */

@@ -235,8 +235,6 @@ export function firstPage({ known, service }: Pick<AppState, 'known' | 'service'
 function goTo(destination: Destination): void {
   switch (destination.kind) {
     case 'apps':
-      showPage('apps');
-      return;
     case 'nearby':
     case 'add':
     case 'settings':

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { dateLocale } from '../i18n/date-locale';
+import { i18n } from '../i18n/i18n';
 
-const DAY_MS = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 const DAYS_BY_NAME = 6;
 
 /** The calendar day of a time on this computer's clock, as a key; the text itself if it is no time. */
@@ -21,55 +22,41 @@ export function dayHeading(at: IsoTime, nowMs: number, t: TFunction): string {
     case 1:
       return t('time.yesterday');
     default:
-      return format(day.getFullYear() === new Date(nowMs).getFullYear() ? 'dayOfYear' : 'day', day);
+      return dateText(isThisYear(day, nowMs) ? 'weekdayOfYear' : 'weekdayAndYear', day);
   }
-}
-
-/** A past time within a sentence, which has different words for each kind. */
-interface Since {
-  readonly kind: 'time' | 'weekday' | 'date';
-  readonly when: string;
-  /** The hour as it is shown, which chooses the plural form: some languages count the hours of a clock. */
-  readonly count: number;
-}
-
-/** A past time as part of a sentence, "since …": "8:05 AM", "Monday", "Nov 3". */
-export function sinceWhen(at: IsoTime, nowMs: number): Since {
-  const time = new Date(at);
-  const days = daysBetween(time, new Date(nowMs));
-  if (days === 0) {
-    const when = format('time', time);
-    return { kind: 'time', when, count: Number.parseInt(when, 10) || time.getHours() };
-  }
-  return days <= DAYS_BY_NAME
-    ? { kind: 'weekday', when: format('weekday', time), count: 0 }
-    : { kind: 'date', when: format('shortDay', time), count: 0 };
-}
-
-/** The time of day: "8:05 AM"; the text itself if it is no time. */
-export function clockTime(at: IsoTime): string {
-  const time = new Date(at);
-  return Number.isNaN(time.getTime()) ? at : format('time', time);
 }
 
 /** A past time in a narrow column: "8:05 AM", "Mon", "Nov 3". */
 export function shortWhen(at: IsoTime, nowMs: number): string {
+  const days = daysBetween(new Date(at), new Date(nowMs));
+  return dateText(days === 0 ? 'time' : days <= DAYS_BY_NAME ? 'shortWeekday' : 'shortDay', at);
+}
+
+/** When something was on another day than today: "yesterday", "November 21"; null: not known, or today. */
+export function earlierDay(at: IsoTime, nowMs: number): string | null {
   const time = new Date(at);
-  if (Number.isNaN(time.getTime())) return at;
   const days = daysBetween(time, new Date(nowMs));
-  return days === 0 ? format('time', time) : format(days <= DAYS_BY_NAME ? 'shortWeekday' : 'shortDay', time);
+  if (Number.isNaN(days) || days <= 0) return null;
+  if (days === 1) return new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(-1, 'day');
+  return dateText(isThisYear(time, nowMs) ? 'dayOfYear' : 'day', time);
+}
+
+function isThisYear(time: Date, nowMs: number): boolean {
+  return time.getFullYear() === new Date(nowMs).getFullYear();
 }
 
 /** Calendar days from one time to another, whatever the daylight saving time did between them. */
-function daysBetween(from: Date, to: Date): number {
+export function daysBetween(from: Date, to: Date): number {
   const start = (time: Date): number => Date.UTC(time.getFullYear(), time.getMonth(), time.getDate());
   return Math.round((start(to) - start(from)) / DAY_MS);
 }
 
 const FORMATS = {
-  day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  dayOfYear: { weekday: 'long', day: 'numeric', month: 'long' },
-  weekday: { weekday: 'long' },
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  dayOfYear: { day: 'numeric', month: 'long' },
+  moment: { dateStyle: 'medium', timeStyle: 'medium' },
+  weekdayAndYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekdayOfYear: { weekday: 'long', day: 'numeric', month: 'long' },
   shortWeekday: { weekday: 'short' },
   shortDay: { day: 'numeric', month: 'short' },
   time: { timeStyle: 'short' },
@@ -78,7 +65,10 @@ const FORMATS = {
 /** Made once for each language and region: a list of entries asks for many. */
 const made = new Map<string, Intl.DateTimeFormat>();
 
-function format(name: keyof typeof FORMATS, time: Date): string {
+/** A time in one of the forms that the window has; the text itself if it is no time. */
+export function dateText(name: keyof typeof FORMATS, at: Date | IsoTime): string {
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) return String(at);
   const locale = dateLocale();
   const key = `${locale} ${name}`;
   const known = made.get(key) ?? new Intl.DateTimeFormat(locale, FORMATS[name]);

@@ -3,52 +3,16 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import { isolated } from '../../shared/lib/isolation';
 import { directionOf } from '../../shared/words/languages';
 import { Said } from '../../shared/words/text';
-import { dateLocale } from '../i18n/date-locale';
 import { i18n } from '../i18n/i18n';
+import { DAY_MS, dateText, daysBetween, earlierDay } from './calendar';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Below this an age is "just now": numbers that change every second would only distract. */
 const JUST_NOW_MS = 5 * SECOND_MS;
 const LIST_STEP_MS = 10 * SECOND_MS;
 const OLDEST_IN_DAYS_MS = 14 * DAY_MS;
-
-interface Formats {
-  readonly language: string;
-  readonly dates: string;
-  readonly day: Intl.DateTimeFormat;
-  readonly clock: Intl.DateTimeFormat;
-  readonly moment: Intl.DateTimeFormat;
-  readonly count: Intl.NumberFormat;
-  readonly list: Intl.ListFormat;
-  readonly names: Intl.ListFormat;
-  readonly date: Intl.DateTimeFormat;
-  readonly relative: Intl.RelativeTimeFormat;
-}
-
-/** Made once for each language and region: a list of apps asks for many. */
-let made: Formats | null = null;
-
-function formats(): Formats {
-  const { language } = i18n;
-  const dates = dateLocale();
-  if (made?.language === language && made.dates === dates) return made;
-  made = {
-    language,
-    dates,
-    day: new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', year: 'numeric' }),
-    clock: new Intl.DateTimeFormat(dates, { timeStyle: 'short' }),
-    moment: new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'medium' }),
-    count: new Intl.NumberFormat(language),
-    list: new Intl.ListFormat(language, { type: 'conjunction' }),
-    names: new Intl.ListFormat(language, { type: 'unit', style: 'long' }),
-    date: new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long' }),
-    relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
-  };
-  return made;
-}
 
 /** How long ago something was, in one unit: "12 s ago", "3 h ago"; a future time is "just now". */
 export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
@@ -59,7 +23,7 @@ export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
   if (age < HOUR_MS) return t('time.minutesAgo', { n: Math.floor(age / MINUTE_MS) });
   if (age < DAY_MS) return t('time.hoursAgo', { n: Math.floor(age / HOUR_MS) });
   if (age < OLDEST_IN_DAYS_MS) return t('time.daysAgo', { count: Math.floor(age / DAY_MS) });
-  return t('time.onDay', { day: formats().day.format(new Date(at)) });
+  return t('time.onDay', { day: dateText('day', at) });
 }
 
 /**
@@ -79,18 +43,13 @@ export function formatLasting(since: IsoTime, nowMs: number): string {
 }
 
 function inUnit(count: number, unit: 'minute' | 'hour' | 'day'): string {
-  const format = new Intl.NumberFormat(formats().language, { style: 'unit', unit, unitDisplay: 'short' });
+  const format = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'short' });
   return format.format(Math.floor(count));
 }
 
 /** When something was last there: "3 h ago", "yesterday", "November 21". */
 export function formatLastTime(at: IsoTime, nowMs: number, t: TFunction): string {
-  const day = new Date(at).setHours(0, 0, 0, 0);
-  const days = Math.round((new Date(nowMs).setHours(0, 0, 0, 0) - day) / DAY_MS);
-  if (Number.isNaN(days) || days <= 0) return formatAgeInList(at, nowMs, t);
-  if (days === 1) return formats().relative.format(-1, 'day');
-  const isThisYear = new Date(at).getFullYear() === new Date(nowMs).getFullYear();
-  return formatted(isThisYear ? formats().date : formats().day, at);
+  return earlierDay(at, nowMs) ?? formatAgeInList(at, nowMs, t);
 }
 
 /** How long until something: "in 8 s", "in 4 min"; a past time is "any moment now". */
@@ -101,50 +60,36 @@ export function formatCountdown(at: IsoTime, nowMs: number, t: TFunction): strin
   return t('time.inMinutes', { n: Math.ceil(left / MINUTE_MS) });
 }
 
-/** The calendar day. */
-export function formatDay(at: IsoTime): string {
-  return formatted(formats().day, at);
-}
-
-/** The exact time. */
-export function formatMoment(at: IsoTime): string {
-  return formatted(formats().moment, at);
-}
-
 /** When something expires, as a time of day: "Expires at 2:05 PM". */
 export function formatExpiry(at: IsoTime, nowMs: number, t: TFunction): string {
   const end = new Date(at);
   if (Number.isNaN(end.getTime())) return t('time.expiresUnknown');
-  const clock = formats().clock.format(end);
-  const dayStart = new Date(nowMs);
-  dayStart.setHours(0, 0, 0, 0);
-  const days = Math.round((new Date(end).setHours(0, 0, 0, 0) - dayStart.getTime()) / DAY_MS);
+  const clock = dateText('time', end);
+  const days = daysBetween(new Date(nowMs), end);
   if (days === 0) return t('time.endsToday', { clock });
   if (days === 1) return t('time.endsTomorrow', { clock });
-  return t('time.endsOnDay', { day: formats().day.format(end), clock });
-}
-
-/** A text that is not a time is returned unchanged. */
-function formatted(format: Intl.DateTimeFormat, at: IsoTime): string {
-  const moment = new Date(at);
-  return Number.isNaN(moment.getTime()) ? at : format.format(moment);
+  return t('time.endsOnDay', { day: dateText('day', end), clock });
 }
 
 /** A count as the language groups its digits. */
 export function formatCount(count: number): string {
-  return formats().count.format(count);
+  return new Intl.NumberFormat(i18n.language).format(count);
 }
 
 /** Names as a list of the language, the last of which may be words of the catalog: "Edge, Max, and 2 more". */
 export function formatList(names: readonly (string | Said)[]): string {
   const direction = directionOf(i18n.language);
-  return formats().list.format(names.map((name) => (name instanceof Said ? name.words : isolated(name, direction))));
+  return new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(
+    names.map((name) => (name instanceof Said ? name.words : isolated(name, direction))),
+  );
 }
 
 /** Names one after the other, as the language separates them: "Sunday, Mint, Max". */
 export function formatNames(names: readonly string[]): string {
   const direction = directionOf(i18n.language);
-  return formats().names.format(names.map((name) => isolated(name, direction)));
+  return new Intl.ListFormat(i18n.language, { type: 'unit', style: 'long' }).format(
+    names.map((name) => isolated(name, direction)),
+  );
 }
 
 /** Facts side by side: "Phone · 192.168.1.42". */

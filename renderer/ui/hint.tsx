@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { formatMoment } from './format';
+import { dateText } from './calendar';
 
 const DELAY_MS = 800;
 
@@ -68,7 +68,7 @@ function isFocusVisible(target: EventTarget | null): boolean {
 function hintText(element: HTMLElement): string {
   const { hint } = element.dataset;
   if (hint !== undefined && hint !== '') return hint;
-  if (element instanceof HTMLTimeElement) return formatMoment(element.dateTime);
+  if (element instanceof HTMLTimeElement) return dateText('moment', element.dateTime);
   return hasMore(element) ? spokenText(element) : '';
 }
 

@@ -1,6 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../i18n/use-t';
-import classes from './lazy-view.module.css';
 import { ScreenReaderOnly } from './screen-reader-only';
 
 /** A component that is loaded when it is first rendered, or earlier by `load`: then it is rendered at once. */
@@ -47,13 +46,12 @@ function Mounted<P extends object>({ newest, fallback, props }: MountedProps<P>)
   );
 }
 
-/** Stays empty for a moment, so that nothing flashes where the file is there at once. */
+/** Empty, so that nothing flashes: the file is there in a moment. */
 function Pending() {
   const t = useT();
   return (
-    <div className={classes.pending} aria-busy="true">
+    <div aria-busy="true">
       <ScreenReaderOnly>{t('shell.loading')}</ScreenReaderOnly>
-      <div className={classes.bar} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AppearancePreferences } from '../domain/appearance';
 import type { CloseAction, DesktopPreferences, Destination } from '../domain/desktop';
 import type { DoctorReport, DoctorStep } from '../domain/doctor';
-import type { HistoryApp, HistoryPage, HistoryQuery } from '../domain/history';
+import type { HistoryPage, HistoryQuery } from '../domain/history';
 import type { LocalAddress } from '../domain/local-address';
 import type { NotificationPreferences } from '../domain/notification';
 import type { ProbeReport } from '../domain/reach';
@@ -123,7 +123,6 @@ export const routes = {
   /** The last report of a run as text for a support request: only allowlisted data. */
   'doctor.report-text': route<{ readonly runId: string }, { readonly text: string }>(),
   'history.query': route<HistoryQuery, HistoryPage>(),
-  'history.apps': route<null, readonly HistoryApp[]>(),
   /** Null: all apps. */
   'history.clear': route<{ readonly appId: string | null }, null>(),
   /** How the charges of the toys of these known apps changed; a toy without a change since it is known has no entry. */

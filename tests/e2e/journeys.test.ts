@@ -26,13 +26,13 @@ test('from the first start to an address that works', async ({ launch }) => {
       - paragraph
       - textbox "Service address"
       - button "Connect"
-      - button "I have an address"
+      - button "Add an app by address"
       - button "Try the demo"
   `);
   await person.expectFocus(window.welcome.address);
   expect(await person.tabTo(window.welcome.demo)).toEqual([
     'button "Connect"',
-    'button "I have an address"',
+    'button "Add an app by address"',
     'button "Try the demo"',
   ]);
 

@@ -308,7 +308,7 @@ test('opens the app that is saved already', async ({ main }) => {
 
 test('says that a device code needs a service, and tries nothing without one', async ({ main }) => {
   const page = await main.open();
-  await page.getByRole('button', { name: 'I have an address' }).click();
+  await page.getByRole('button', { name: 'Add an app by address' }).click();
   const form = new AddPage(page);
   await form.box.fill(CODE);
   await expect(page.getByText('Device codes need a service')).toBeVisible();

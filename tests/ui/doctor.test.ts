@@ -84,7 +84,7 @@ test('examines a typed address', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   await new WindowPage(page).goTo('Add');
   await main.answerNext('reach.check-address', { ok: true, data: aProbeReport({ reachable: false }) });
-  await page.getByRole('textbox', { name: 'Code, address or message' }).fill('127.0.0.9');
+  await page.getByRole('textbox', { name: 'Code, address, or message' }).fill('127.0.0.9');
   await page.keyboard.press('Enter');
   await page.getByRole('main').getByRole('button', { name: 'Find out why' }).click();
   await expect(page.getByRole('region', { name: 'Doctor' })).toContainText('Everything works.');

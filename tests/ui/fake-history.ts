@@ -5,7 +5,6 @@ import type { HandlersOf } from './fake-handlers';
 export function historyHandlers(): HandlersOf<'history'> {
   return {
     'history.query': () => done({ entries: [], more: false }),
-    'history.apps': () => done([]),
     'history.clear': () => done(null),
   };
 }

@@ -25,7 +25,6 @@ export interface OpenOptions {
 const BY_ITSELF: ReadonlySet<RouteName> = new Set([
   'state.snapshot',
   'history.query',
-  'history.apps',
   'toys.readings',
   'desktop.painted',
   'desktop.fit-compact',

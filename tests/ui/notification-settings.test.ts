@@ -94,7 +94,7 @@ test('sets when a battery is low, for all toys and for one', async ({ main }) =>
   const lush = page.getByRole('row').filter({ hasText: 'Lush' });
   await expect(lush).not.toContainText('Low');
   await page.getByRole('button', { name: 'More for Lush' }).click();
-  await page.getByRole('menuitem', { name: 'Tell me below 30%…' }).click();
+  await page.getByRole('menuitem', { name: 'Tell me at 30% or below…' }).click();
   await page.getByRole('textbox', { name: 'Warn when this toy’s battery is at' }).fill('85');
   await page.keyboard.press('Enter');
   await expect(lush).toContainText('Low');

@@ -169,9 +169,9 @@ test('undoes what is done to a single app', async ({ main }) => {
   await detail.choose('Auto-reconnect');
   const leave = { route: 'known.set-keep-connected', input: { id, keepConnected: false } };
   expect(await undo('Auto-reconnect changed for')).toEqual(leave);
-  await detail.choose('Mute notifications');
+  await detail.choose('Mute alerts');
   const unmute = { route: 'settings.set-notifications', input: expect.objectContaining({ mutedApps: [] }) };
-  expect(await undo('Notifications muted for')).toEqual(unmute);
+  expect(await undo('Alerts muted for')).toEqual(unmute);
 
   const running = { kind: 'running', since: secondsAgo(1), step: 'asking-list', automatic: true, attempt: 3 } as const;
   await main.set('connections', connectionsOf({ reconnect: { [id]: running } }));

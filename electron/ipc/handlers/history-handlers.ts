@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { HISTORY_KINDS } from '../../../shared/domain/history';
 import { failure, success } from '../../../shared/lib/result';
 import type { HistoryService } from '../../known/history-service';
-import { id, nothing, requestError } from '../request-parts';
+import { id, requestError } from '../request-parts';
 import { type DomainHandlers, routeHandler } from '../router';
 
 /** Maximum entries on one page; see `HistoryQuery`. */
 const MAX_LIMIT = 500;
 const MAX_SEARCH_LENGTH = 200;
 
-export function historyHandlers(history: Pick<HistoryService, 'query' | 'apps' | 'clear'>): DomainHandlers<'history'> {
+export function historyHandlers(history: Pick<HistoryService, 'query' | 'clear'>): DomainHandlers<'history'> {
   const query = z.strictObject({
     appId: id.nullable(),
     search: z.string().max(MAX_SEARCH_LENGTH).nullable(),
@@ -19,7 +19,6 @@ export function historyHandlers(history: Pick<HistoryService, 'query' | 'apps' |
   });
   return {
     'history.query': routeHandler(query, (input) => success(history.query(input))),
-    'history.apps': routeHandler(nothing, () => success(history.apps())),
     'history.clear': routeHandler(z.strictObject({ appId: id.nullable() }), (input) => {
       const cleared = history.clear(input.appId);
       return cleared.ok ? cleared : failure(requestError(cleared.error));

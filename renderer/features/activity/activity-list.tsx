@@ -9,19 +9,21 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useState } from 'react';
 import type { HistoryEntry, HistoryKind } from '../../../shared/domain/history';
 import { plainText } from '../../../shared/lib/plain-text';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { announce, requestFocus, showKnownApp } from '../../stores/view-store';
-import { clockTime, dayHeading, shortWhen } from '../../ui/calendar';
+import { dateText, dayHeading, dayOf, shortWhen } from '../../ui/calendar';
 import { Callout } from '../../ui/callout';
+import lines from '../../ui/lines.module.css';
 import { type Tone, ToneIcon } from '../../ui/tone-icon';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
+import { sendRequest } from '../notices/send-request';
 import classes from './activity.module.css';
-import { byDay, clearHistory, type NameOfApp } from './use-activity';
+import type { NameOfApp } from './use-activity';
 
 /** "22:14" */
 const LONGEST_SHORT_TIME = 5;
@@ -34,19 +36,20 @@ interface ActivityDaysProps {
 
 /** Entries of any app under headings of their days. */
 export function ActivityDays({ entries, nameOf }: ActivityDaysProps) {
-  const days = useMemo(() => byDay(entries), [entries]);
-  return days.map(({ day, entries: ofDay }) => <Day key={day} entries={ofDay} nameOf={nameOf} />);
+  // What was entered on one day after the clock was set back is one group.
+  const days = Map.groupBy(entries, ({ at }) => dayOf(at));
+  return [...days].map(([day, ofDay]) => <Day key={day} entries={ofDay} nameOf={nameOf} />);
 }
 
 function Day({ entries, nameOf }: ActivityDaysProps) {
   const t = useT();
   const at = entries[0]?.at ?? '';
   // "Today" becomes "Yesterday" at midnight.
-  const heading = useTicking(useCallback((now: number) => dayHeading(at, now, t), [at, t]));
+  const heading = useTicking((now) => dayHeading(at, now, t));
   return (
     <section className={classes.day} aria-label={heading}>
       <h2 className={classes.heading}>{heading}</h2>
-      <ul className={classes.entries} data-long-times={clockTime(at).length > LONGEST_SHORT_TIME || undefined}>
+      <ul className={classes.entries} data-long-times={dateText('time', at).length > LONGEST_SHORT_TIME || undefined}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} name={nameOf(entry.appId)} />
         ))}
@@ -70,9 +73,9 @@ const Entry = memo(({ entry: { appId, at, title, kind, detail }, name }: EntryPr
     requestFocus({ kind: 'detail' });
   };
   return (
-    <li className={classes.entry}>
+    <li className={`${lines.line} ${classes.entry}`}>
       <time className={classes.time} dateTime={at} data-hint="">
-        {clockTime(at)}
+        {dateText('time', at)}
       </time>
       <KindMark kind={kind} />
       <bdi className={classes.name} data-hint="">
@@ -81,7 +84,7 @@ const Entry = memo(({ entry: { appId, at, title, kind, detail }, name }: EntryPr
       <span className={classes.detail}>{inWords(detail, t)}</span>
       {name !== null && (
         <Button
-          className={classes.open}
+          className={`${lines.action} ${classes.open}`}
           size="compact-sm"
           variant="subtle"
           color="gray"
@@ -127,6 +130,10 @@ function KindMark({ kind }: { readonly kind: HistoryKind }) {
       )}
     </span>
   );
+}
+
+async function clearHistory(appId: string | null): Promise<boolean> {
+  return (await sendRequest('history.clear', { appId })) !== null;
 }
 
 interface ClearHistoryProps {
@@ -179,7 +186,7 @@ function focusOnce(button: HTMLButtonElement | null): void {
 /** One entry among those of a single app: when, and what happened. */
 export function OwnEntry({ entry: { at, kind, detail } }: { readonly entry: HistoryEntry }) {
   const t = useT();
-  const when = useTicking(useCallback((now: number) => shortWhen(at, now), [at]));
+  const when = useTicking((now) => shortWhen(at, now));
   return (
     <li className={classes.own}>
       <time className={classes.time} dateTime={at} data-hint="">

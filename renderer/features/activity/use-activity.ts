@@ -1,17 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  HISTORY_KINDS,
-  type HistoryApp,
-  type HistoryEntry,
-  type HistoryKind,
-  type HistoryQuery,
-} from '../../../shared/domain/history';
+import type { HistoryEntry, HistoryKind, HistoryQuery } from '../../../shared/domain/history';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { useReach } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror';
-import { dayOf } from '../../ui/calendar';
-import { sendRequest } from '../notices/send-request';
 
 const ENTRIES_AT_ONCE = 100;
 
@@ -20,7 +12,7 @@ export interface ActivityFilter {
   /** Null: all apps. */
   readonly appId: string | null;
   readonly search: string;
-  /** Empty: every kind. */
+  /** Empty: every kind. Of the same identity while it is the same query. */
   readonly kinds: readonly HistoryKind[];
 }
 
@@ -56,20 +48,12 @@ export function useActivity({ appId, search, kinds }: ActivityFilter): Activity 
   const fetchedAt = useAppState((state) => state.listing.fetchedAt);
   const known = useAppState((state) => (appId === null ? state.known : state.known[appId]));
   const reach = useReach(appId);
-  const wanted = kinds.join(' ');
 
   const ask = useCallback(
     async (before: HistoryQuery['before'], keeps: boolean): Promise<void> => {
       latest.current += 1;
       const turn = latest.current;
-      const text = search.trim();
-      const query = {
-        appId,
-        search: text === '' ? null : text,
-        kinds: kindsIn(wanted),
-        limit: ENTRIES_AT_ONCE,
-        before,
-      };
+      const query = { appId, search: search.trim() || null, kinds, limit: ENTRIES_AT_ONCE, before };
       const answer = await bridge.request('history.query', query);
       if (turn !== latest.current) return;
       if (!answer.ok) {
@@ -77,7 +61,7 @@ export function useActivity({ appId, search, kinds }: ActivityFilter): Activity 
         return;
       }
       const { entries, more } = answer.data;
-      const filter = { appId, search, kinds: query.kinds };
+      const filter = { appId, search, kinds };
       setReading((last) =>
         keeps && last.kind === 'read'
           ? {
@@ -90,7 +74,7 @@ export function useActivity({ appId, search, kinds }: ActivityFilter): Activity 
           : { kind: 'read', entries, more, filter },
       );
     },
-    [appId, search, wanted],
+    [appId, search, kinds],
   );
 
   const reload = useCallback(() => void ask(null, false), [ask]);
@@ -112,10 +96,6 @@ export function useActivity({ appId, search, kinds }: ActivityFilter): Activity 
     },
     reload,
   };
-}
-
-function kindsIn(text: string): readonly HistoryKind[] {
-  return HISTORY_KINDS.filter((kind) => text.split(' ').includes(kind));
 }
 
 /** Reads again soon after one of the values of an app changed: once for all changes in that time. */
@@ -144,30 +124,8 @@ function useReadAfterChanges(read: () => void, appId: string | null, values: rea
   );
 }
 
-/** The apps that have entries, forgotten ones too; none if main does not answer: the entries say why. */
-export async function requestActivityApps(): Promise<readonly HistoryApp[]> {
-  const answer = await bridge.request('history.apps', null);
-  return answer.ok ? answer.data : [];
-}
-
-/** Clears the history of an app, or of all; returns whether it worked. */
-export async function clearHistory(appId: string | null): Promise<boolean> {
-  return (await sendRequest('history.clear', { appId })) !== null;
-}
-
 /** Merges two reads of the history, newest first: each entry once. */
 export function mergeEntries(before: readonly HistoryEntry[], read: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const byId = new Map([...before, ...read].map((entry) => [entry.id, entry]));
   return [...byId.values()].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
-}
-
-/** The entries of one calendar day. */
-interface DayEntries {
-  readonly day: string;
-  readonly entries: readonly HistoryEntry[];
-}
-
-/** The entries by day; what was entered on one day after the clock was set back is one group. */
-export function byDay(entries: readonly HistoryEntry[]): readonly DayEntries[] {
-  return [...Map.groupBy(entries, ({ at }) => dayOf(at))].map(([day, ofDay]) => ({ day, entries: ofDay }));
 }

@@ -1,13 +1,8 @@
 import {
   IconApps,
-  IconArrowLeft,
   IconBattery2,
-  IconBellOff,
   IconBook,
-  IconCopy,
   IconDeviceDesktop,
-  IconDeviceMobile,
-  IconEdit,
   IconEye,
   IconEyeOff,
   IconFolder,
@@ -15,13 +10,11 @@ import {
   IconHistory,
   IconInfoCircle,
   IconKeyboard,
-  IconLink,
   IconMoon,
   IconPictureInPicture,
   IconPlayerPause,
   IconPlayerPlay,
   IconPlugConnected,
-  IconPlugConnectedX,
   IconPlus,
   IconPower,
   IconQrcode,
@@ -29,30 +22,19 @@ import {
   IconRefresh,
   IconSearch,
   IconSettings,
-  IconStar,
-  IconStethoscope,
   IconSun,
-  IconTag,
-  IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useShallow } from 'zustand/react/shallow';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
-import { examineKnownApp, rename, requestFocus, showKnownApp, showOverlay } from '../../stores/view-store';
+import { requestFocus, showKnownApp, showOverlay } from '../../stores/view-store';
+import { Modal } from '../../ui/dialog';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
-import {
-  copyAddress,
-  copyLocalAddress,
-  disconnectApp,
-  type NamedApp,
-  reconnectApps,
-} from '../apps/actions/app-actions';
-import { forgetApps, moveToGroup, setFavorites, setMuted } from '../apps/actions/bulk-actions';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
-import { useGroups } from '../apps/app-groups';
 import { sortApps } from '../apps/app-order';
 import { appStatus, statusTone, statusWords } from '../apps/app-status';
 import { AppTile } from '../apps/app-tile';
@@ -60,47 +42,30 @@ import { deviceShape } from '../apps/app-title';
 import { useNotificationPreferences } from '../preferences/preferences';
 import classes from './command-palette.module.css';
 import { availableCommands, type CommandId } from './commands';
-import { type AppAction, groupEntries, type PaletteEntry, type PaletteGroup, paletteGroups } from './palette-search';
+import { type PaletteEntry, paletteGroups } from './palette-search';
 import { Keys, keyNames } from './shortcut-keys';
-
-/** Keys of the entries that were run last, until the window closes. */
-let recent: readonly string[] = [];
-const MAX_RECENT = 5;
-
-function rememberRun(key: string): void {
-  recent = [key, ...recent.filter((other) => other !== key)].slice(0, MAX_RECENT);
-}
 
 /** Finds and runs any command, and any action on any app, by some of its words. */
 export function CommandPalette() {
   const t = useT();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isLeaving = useRef(false);
   const known = useKnownApps();
   const apps = useMemo(() => sortApps(known), [known]);
   const [text, setText] = useState('');
-  /** The app whose group is being chosen. */
-  const [grouped, setGrouped] = useState<TitledApp | null>(null);
   /** The entry that Enter runs, wherever it moves in the list; null: the first. */
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  const allGroups = useGroups();
   const muted = useNotificationPreferences().mutedApps;
   const page = useView((view) => view.page);
   const section = useView((view) => view.settingsSection);
   const opened = useView((view) => view.opened.known);
   const available = useAppState(useShallow(availableCommands));
-  const groups = useMemo((): readonly PaletteGroup[] => {
-    if (grouped !== null) {
-      return [{ title: t('palette.groups.groups'), entries: groupEntries(text, grouped, allGroups, t) }];
-    }
+  const groups = useMemo(() => {
     const here = [page === 'add' ? 'add' : `go-${page}`, page === 'settings' ? `settings-${section}` : null];
     const commands = available.filter((command) => !here.includes(command.id));
     const selected = page === 'apps' ? (apps.find(({ entry }) => entry.key === opened) ?? null) : null;
-    return paletteGroups({ text, commands, apps, selected, muted, recent }, t);
-  }, [text, grouped, available, apps, muted, allGroups, page, section, opened, t]);
+    return paletteGroups({ text, commands, apps, selected, muted }, t);
+  }, [text, available, apps, muted, page, section, opened, t]);
   const entries = groups.flatMap((group) => group.entries);
-  const placeholder = grouped === null ? t('palette.find') : t('palette.placeholderGroup');
   const index = Math.max(
     entries.findIndex(({ key }) => key === activeKey),
     0,
@@ -108,48 +73,22 @@ export function CommandPalette() {
   const active = entries[index];
   // The first entry stays the active one too when others come before it.
   if (active !== undefined && active.key !== activeKey) setActiveKey(active.key);
-
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => {
-      isLeaving.current = true;
-      current?.close();
-    };
-  }, []);
   useEffect(() => {
     if (active !== undefined) document.getElementById(`${id}-${active.key}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, id]);
 
-  const search = (value: string): void => {
-    setText(value);
-    setActiveKey(null);
-  };
-  const chooseGroup = (app: TitledApp | null): void => {
-    setGrouped(app);
-    search('');
-  };
+  const close = (): void => showOverlay(null);
   const run = (entry: PaletteEntry): void => {
-    if (entry.kind !== 'group') rememberRun(entry.key);
-    if (entry.kind === 'app' && entry.action === 'group') {
-      chooseGroup(entry.app);
-      return;
-    }
     // Closed first: what it runs may move the focus.
-    isLeaving.current = true;
-    dialog.current?.close();
-    showOverlay(null);
+    flushSync(close);
     if (entry.kind === 'command') entry.command.run();
-    else if (entry.kind === 'group') void moveToGroup([namedApp(entry.app)], entry.group);
-    else runAppAction(entry.action, entry.app, muted);
-  };
-  const leave = (): void => {
-    if (grouped === null) showOverlay(null);
-    else chooseGroup(null);
+    else if (entry.kind === 'action') entry.run();
+    else {
+      showKnownApp(entry.app.entry.key);
+      requestFocus({ kind: 'detail' });
+    }
   };
   const handleKey = (event: KeyboardEvent): void => {
-    // The shortcuts of the window belong to the page below.
-    event.stopPropagation();
     const last = entries.length - 1;
     const moves: Readonly<Record<string, number>> = {
       ArrowDown: index >= last ? 0 : index + 1,
@@ -160,43 +99,23 @@ export function CommandPalette() {
     const moved = moves[event.key];
     if (moved !== undefined) setActiveKey(entries[moved]?.key ?? null);
     else if (event.key === 'Enter' && active !== undefined && !event.nativeEvent.isComposing) run(active);
-    else if (event.key === 'Escape') leave();
-    else if (event.key === 'Backspace' && text === '' && grouped !== null) chooseGroup(null);
     else return;
     event.preventDefault();
   };
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       className={classes.palette}
       aria-label={t('palette.title')}
+      onClose={close}
       onKeyDown={handleKey}
-      onCancel={(event) => {
-        event.preventDefault();
-        leave();
-      }}
-      // The browser closes the dialog on a second Escape even if the first was prevented.
-      onClose={() => {
-        if (!isLeaving.current) showOverlay(null);
-      }}
-      onPointerDown={(event) => {
-        if (event.target === dialog.current) showOverlay(null);
+      onPointerDown={({ target, currentTarget }) => {
+        if (target === currentTarget) close();
       }}
     >
       <div className={classes.head}>
-        {grouped === null ? (
-          <IconSearch size={18} stroke={1.7} aria-hidden="true" />
-        ) : (
-          <>
-            <button type="button" className={classes.back} aria-label={t('palette.back')} onClick={leave}>
-              <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
-            </button>
-            <span className={classes.step}>{t('palette.named.group', { name: grouped.title.headline })}</span>
-          </>
-        )}
+        <IconSearch size={18} stroke={1.7} aria-hidden="true" />
         <input
-          autoFocus
           className={classes.input}
           type="text"
           role="combobox"
@@ -204,11 +123,14 @@ export function CommandPalette() {
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-activedescendant={active === undefined ? undefined : `${id}-${active.key}`}
-          aria-label={placeholder}
-          placeholder={placeholder}
+          aria-label={t('palette.find')}
+          placeholder={t('palette.find')}
           spellCheck={false}
           value={text}
-          onChange={(event) => search(event.currentTarget.value)}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setActiveKey(null);
+          }}
         />
       </div>
       <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={t('palette.results')}>
@@ -239,19 +161,14 @@ export function CommandPalette() {
       <ScreenReaderOnly>
         <output aria-live="polite">{t('palette.found', { count: entries.length })}</output>
       </ScreenReaderOnly>
-    </dialog>
+    </Modal>
   );
 }
 
 function Entry({ entry }: { readonly entry: PaletteEntry }) {
   const t = useT();
-  if (entry.kind === 'app' && entry.action === 'show') return <AppEntryLine app={entry.app} />;
-  const Icon =
-    entry.kind === 'group'
-      ? IconTag
-      : entry.kind === 'app'
-        ? ACTION_ICONS[entry.action]
-        : (COMMAND_ICONS[entry.command.id] ?? IconSettings);
+  if (entry.kind === 'app') return <AppLine app={entry.app} />;
+  const Icon = entry.kind === 'action' ? entry.icon : (COMMAND_ICONS[entry.command.id] ?? IconSettings);
   const shortcut = entry.kind === 'command' ? entry.command.shortcuts[0] : undefined;
   return (
     <>
@@ -263,7 +180,7 @@ function Entry({ entry }: { readonly entry: PaletteEntry }) {
 }
 
 /** An app as in the list: its tile, its name, its state. */
-function AppEntryLine({ app: { entry, title } }: { readonly app: TitledApp }) {
+function AppLine({ app: { entry, title } }: { readonly app: TitledApp }) {
   const t = useT();
   const status = appStatus(entry);
   return (
@@ -279,20 +196,6 @@ function AppEntryLine({ app: { entry, title } }: { readonly app: TitledApp }) {
     </>
   );
 }
-
-const ACTION_ICONS = {
-  show: IconDeviceMobile,
-  copy: IconCopy,
-  'copy-local': IconLink,
-  reconnect: IconRefresh,
-  doctor: IconStethoscope,
-  rename: IconEdit,
-  favorite: IconStar,
-  group: IconTag,
-  mute: IconBellOff,
-  disconnect: IconPlugConnectedX,
-  forget: IconTrash,
-} as const satisfies Record<AppAction, TablerIcon>;
 
 /** Where a command has none, it leads to the settings. */
 const COMMAND_ICONS: Partial<Readonly<Record<CommandId, TablerIcon>>> = {
@@ -319,49 +222,3 @@ const COMMAND_ICONS: Partial<Readonly<Record<CommandId, TablerIcon>>> = {
   about: IconInfoCircle,
   quit: IconPower,
 };
-
-function namedApp({ entry, title }: TitledApp): NamedApp {
-  return { id: entry.key, name: title.name };
-}
-
-function runAppAction(action: AppAction, app: TitledApp, muted: readonly string[]): void {
-  const { key, known } = app.entry;
-  switch (action) {
-    case 'show':
-      showKnownApp(key);
-      requestFocus({ kind: 'detail' });
-      break;
-    case 'copy':
-      void copyAddress(key);
-      break;
-    case 'copy-local':
-      void copyLocalAddress(key);
-      break;
-    case 'reconnect':
-      void reconnectApps([key]);
-      break;
-    case 'disconnect':
-      void disconnectApp(namedApp(app));
-      break;
-    case 'mute':
-      void setMuted([namedApp(app)], !muted.includes(key));
-      break;
-    // Asks for the group first.
-    case 'group':
-      break;
-    case 'doctor':
-      examineKnownApp(key);
-      requestFocus({ kind: 'detail' });
-      break;
-    case 'rename':
-      showKnownApp(key);
-      rename(key);
-      break;
-    case 'favorite':
-      if (known !== null) void setFavorites([namedApp(app)], !known.favourite);
-      break;
-    case 'forget':
-      void forgetApps([namedApp(app)]);
-      break;
-  }
-}

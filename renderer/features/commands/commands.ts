@@ -1,6 +1,6 @@
 import type { AppState } from '../../../shared/ipc/state';
 import type Resources from '../../../shared/words/resources';
-import { mirrorStore } from '../../stores/mirror-store';
+import { knownNow, stateNow } from '../../stores/mirror-store';
 import { showOverlay, showPage, showSettings } from '../../stores/view-store';
 import { findSearchBox, shortcutKey } from '../../ui/keyboard';
 import { reconnectApps } from '../apps/actions/app-actions';
@@ -66,7 +66,7 @@ export const COMMANDS: readonly Command[] = [
     id: 'reconnect-all',
     shortcuts: [],
     when: ({ known }) => Object.keys(known).length > 0,
-    run: () => void reconnectApps(Object.keys(liveState()?.known ?? {})),
+    run: () => void reconnectApps(Object.keys(knownNow())),
   },
   {
     id: 'discreet-on',
@@ -115,7 +115,7 @@ export function availableCommands(state: AppState): readonly Command[] {
 
 /** Runs the command of a pressed key, if it has one now; returns whether it did anything. */
 export function runShortcut(event: KeyboardEvent): boolean {
-  const state = liveState();
+  const state = stateNow();
   if (state === null || event.altKey) return false;
   const isTyped = isTyping(event.target);
   const command = availableCommands(state).find(({ shortcuts }) =>
@@ -149,9 +149,4 @@ function focusSearch(): boolean {
   box?.focus();
   box?.select();
   return box !== null;
-}
-
-function liveState(): AppState | null {
-  const mirror = mirrorStore.getState();
-  return mirror.kind === 'live' ? mirror.snapshot.state : null;
 }

@@ -6,7 +6,7 @@ import type { RequestError } from '../../../shared/ipc/envelope';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
-import { AgeInWords } from '../../ui/age';
+import { Age } from '../../ui/age';
 import { copyText } from '../../ui/copy-button';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { type Tone, ToneIcon } from '../../ui/tone-icon';
@@ -108,7 +108,7 @@ function FoldedChecks({ steps, runId, at }: Pick<Examination, 'steps' | 'runId' 
         <span>
           {t('detail.reach.checks', { passed, all: DOCTOR_STEPS.length })}
           {' · '}
-          <AgeInWords at={at} words="detail.reach.age" />
+          <Age at={at} words="detail.reach.age" />
         </span>
         <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
       </UnstyledButton>

@@ -4,7 +4,7 @@ import type { RequestError } from '../../../shared/ipc/envelope';
 import { inSentences, inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { Callout } from '../../ui/callout';
-import classes from './failure-callout.module.css';
+import classes from './notices.module.css';
 
 interface FailureCalloutProps {
   readonly title?: string;

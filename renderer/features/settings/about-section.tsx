@@ -10,7 +10,7 @@ import { textFor } from '../../../shared/words/text';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
-import { AgeInWords, Countdown } from '../../ui/age';
+import { Age, Countdown } from '../../ui/age';
 import { Callout } from '../../ui/callout';
 import { systemName } from '../../ui/format';
 import type { Tone } from '../../ui/tone-icon';
@@ -173,7 +173,7 @@ function useUpdateCard(update: UpdateState, button: UpdateProps['button']): Upda
     case 'checking':
       return { tone: 'busy', title: t('update.checking'), actions: check };
     case 'current': {
-      const age = <AgeInWords at={update.checkedAt} words="updates.checkedAt" />;
+      const age = <Age at={update.checkedAt} words="updates.checkedAt" />;
       return { tone: 'good', title: t('update.current'), text: <Ticking>{age}</Ticking>, actions: check };
     }
     case 'available': {

@@ -10,7 +10,7 @@ import { bridge } from '../../bridge/bridge';
 import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
-import { AgeInWords } from '../../ui/age';
+import { Age } from '../../ui/age';
 import { Callout } from '../../ui/callout';
 import { UntrustedText } from '../../ui/untrusted-text';
 import { useBusy } from '../../ui/use-busy';
@@ -165,7 +165,7 @@ function IgnoredEntry({ app: { title, deviceCode, since } }: { readonly app: Ign
         <>
           <bdi className="addr">{plainText(shortCode(deviceCode))}</bdi>
           {' · '}
-          <AgeInWords at={since} words="ignored.since" />
+          <Age at={since} words="ignored.since" />
         </>
       }
       action={t('ignored.show')}

@@ -6,7 +6,7 @@ import type { ImportChange, ImportMode, ImportPreview } from '../../../shared/do
 import { plainText } from '../../../shared/lib/plain-text';
 import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
-import { AgeInWords } from '../../ui/age';
+import { Age } from '../../ui/age';
 import { Callout } from '../../ui/callout';
 import { formatCount } from '../../ui/format';
 import { ShowAllToggle } from '../../ui/untrusted-text';
@@ -37,7 +37,7 @@ export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuest
       <section ref={question} className={rowClasses.below} tabIndex={-1} aria-label={title} aria-describedby={counts}>
         {preview.exportedAt !== null && (
           <p>
-            <AgeInWords at={preview.exportedAt} words="transfer.exportedAt" />
+            <Age at={preview.exportedAt} words="transfer.exportedAt" />
           </p>
         )}
         <dl id={counts} className={rowClasses.facts}>

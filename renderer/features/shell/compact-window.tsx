@@ -15,7 +15,7 @@ import { useStore } from 'zustand';
 import { bridge } from '../../bridge/bridge';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
-import { AgeInWords } from '../../ui/age';
+import { Age } from '../../ui/age';
 import { BrandMark } from '../../ui/brand-mark';
 import { EmptyState } from '../../ui/empty-state';
 import { latinKey } from '../../ui/keyboard';
@@ -131,7 +131,7 @@ function ServiceStrip() {
   return (
     <p className={`small ${classes.strip}`}>
       <IconCloudOff size={16} stroke={1.7} aria-hidden="true" />
-      {listedAt === null ? t('compact.serviceDown') : <AgeInWords at={listedAt} words="compact.serviceDownSince" />}
+      {listedAt === null ? t('compact.serviceDown') : <Age at={listedAt} words="compact.serviceDownSince" />}
     </p>
   );
 }

@@ -157,7 +157,7 @@ function Service() {
         )}
         {'nextAt' in discovery && discovery.nextAt !== null && (
           <Menu.Label>
-            <Countdown at={discovery.nextAt} words={(time) => t('shell.service.next', { time })} />
+            <Countdown at={discovery.nextAt} words={(time) => t('shell.service.nextCheck', { time })} />
           </Menu.Label>
         )}
         {hasService && (

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
 import { dismissUpdateNote, showSetting } from '../../stores/view-store';
-import { AgeInWords, Countdown } from '../../ui/age';
+import { Age, Countdown } from '../../ui/age';
 import { useBusy } from '../../ui/use-busy';
 import { refreshList } from '../apps/actions/list-actions';
 import { sendRequest } from '../notices/send-request';
@@ -53,8 +53,8 @@ export function ServiceStrip() {
     <Strip
       icon={<IconCloudOff size={18} stroke={1.6} aria-hidden="true" />}
       title={isUnreachable(discovery.failure) ? t('shell.service.unreachable') : t('shell.service.failing')}
-      detail={fetchedAt === null ? undefined : <AgeInWords at={fetchedAt} words="shell.service.listFrom" />}
-      aside={<Countdown at={discovery.nextAt} words={(time) => t('shell.service.next', { time })} />}
+      detail={fetchedAt === null ? undefined : <Age at={fetchedAt} words="shell.service.listFrom" />}
+      aside={<Countdown at={discovery.nextAt} words={(time) => t('shell.service.nextCheck', { time })} />}
     >
       <Button {...LINK} loading={refresh.isBusy} onClick={() => void refresh.run()}>
         {t('shell.service.tryNow')}

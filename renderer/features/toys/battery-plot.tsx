@@ -1,11 +1,11 @@
-import { useCallback } from 'react';
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { ToyReading } from '../../../shared/domain/toy-readings';
 import { useT } from '../../i18n/use-t';
-import { sinceWhen } from '../../ui/calendar';
-import { useTicking } from '../../ui/use-ticking';
-import { type BatteryTrend, batteryTrend, PLOT, plotPoints } from './battery-trend';
+import { PLOT, plotPoints } from './battery-trend';
 import classes from './toys.module.css';
+
+/** Fewer readings say nothing about a direction. */
+const LEAST_POINTS = 3;
 
 interface BatteryPlotProps {
   /** Oldest first. */
@@ -19,12 +19,11 @@ interface BatteryPlotProps {
 export function BatteryPlot({ points, endAt, isLow }: BatteryPlotProps) {
   const t = useT();
   const last = points.at(-1);
-  const trend = batteryTrend(points);
-  const words = useTrendWords(trend);
   if (last === undefined) return <span className={classes.noTrend}>{t('toys.trend.noReadings')}</span>;
-  if (trend === null) return <span className={classes.noTrend}>{t('toys.trend.notEnough')}</span>;
+  if (points.length < LEAST_POINTS) return <span className={classes.noTrend}>{t('toys.trend.notEnough')}</span>;
   const line = plotPoints(points, Math.max(Date.parse(endAt ?? last.at), Date.parse(last.at)));
-  const dot = line.at(-1);
+  const [start, end] = [line[0], line.at(-1)];
+  const words = t('toys.trend.inDay', { from: start?.percent ?? last.percent, to: last.percent });
   return (
     <svg
       className={classes.plot}
@@ -36,22 +35,7 @@ export function BatteryPlot({ points, endAt, isLow }: BatteryPlotProps) {
     >
       <path className={classes.ground} d={`M0 ${PLOT.zero + 0.5}H${PLOT.width}`} />
       <polyline className={classes.line} points={line.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
-      <circle className={classes.dot} cx={dot?.x} cy={dot?.y} r="2" />
+      <circle className={classes.dot} cx={end?.x} cy={end?.y} r="2" />
     </svg>
-  );
-}
-
-/** "From 80% to 17% since Monday". */
-function useTrendWords(trend: BatteryTrend | null): string {
-  const t = useT();
-  return useTicking(
-    useCallback(
-      (now: number) => {
-        if (trend === null) return '';
-        const { kind, when, count } = sinceWhen(trend.since, now);
-        return t(`toys.trend.changed.${kind}`, { from: trend.from, to: trend.to, when, count });
-      },
-      [trend, t],
-    ),
   );
 }

@@ -3,6 +3,7 @@ import type { Toy } from '../../../shared/domain/nearby-app';
 import { type BatteryThresholds, thresholdOf } from '../../../shared/domain/notification';
 import { plainText } from '../../../shared/lib/plain-text';
 import { perRecord } from '../../stores/derivation';
+import { folded, hasWords, wordsOf } from '../../ui/search-words';
 import type { TitledApp } from '../apps/app-entries';
 
 /** Which toys are shown. */
@@ -61,12 +62,8 @@ export function matchingToys(
   search: string,
   thresholds: BatteryThresholds,
 ): readonly ToyEntry[] {
-  const words = folded(search)
-    .split(' ')
-    .filter((word) => word !== '');
-  return toys.filter(
-    (entry) => passes(entry, filter, thresholds) && words.every((word) => entry.searchText.includes(word)),
-  );
+  const words = wordsOf(search);
+  return toys.filter((entry) => passes(entry, filter, thresholds) && hasWords(entry.searchText, words));
 }
 
 function passes(entry: ToyEntry, filter: ToyFilter, thresholds: BatteryThresholds): boolean {
@@ -122,14 +119,4 @@ function stateRank(entry: ToyEntry, thresholds: BatteryThresholds): number {
 export function typeOf({ toy, name }: ToyEntry): string | null {
   const type = plainText(toy.toyType ?? '');
   return type === '' || folded(name).startsWith(folded(type)) ? null : type;
-}
-
-/** Without case and accents, spaces collapsed. */
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
 }

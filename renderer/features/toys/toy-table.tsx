@@ -8,8 +8,9 @@ import type { ToyReading } from '../../../shared/domain/toy-readings';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { requestFocus, showKnownApp } from '../../stores/view-store';
-import { AgeInWords } from '../../ui/age';
+import { Age } from '../../ui/age';
 import { BatteryBar } from '../../ui/battery';
+import lines from '../../ui/lines.module.css';
 import { ThresholdForm } from '../preferences/battery-threshold';
 import { BatteryPlot } from './battery-plot';
 import { isStale, readAt, type ToyColumn, type ToyEntry, type ToyOrder, typeOf } from './toy-entries';
@@ -146,7 +147,7 @@ const ToyRow = memo(({ entry, number, top, lowAt, points, fetchedAt }: ToyRowPro
   const at = readAt(entry, fetchedAt);
   const isLow = toy.battery !== null && toy.battery <= lowAt;
   return (
-    <tr className={classes.row} data-old={isOld || undefined} aria-rowindex={number} style={{ top }}>
+    <tr className={`${lines.line} ${classes.row}`} data-old={isOld || undefined} aria-rowindex={number} style={{ top }}>
       <th scope="row" data-column="toy">
         <span className={classes.names} data-hint="">
           <bdi className={classes.name}>{name}</bdi>
@@ -186,8 +187,7 @@ interface StateProps {
 
 function State({ entry, at, isLow }: StateProps) {
   const t = useT();
-  if (isStale(entry))
-    return at === null ? t('toys.state.away') : <AgeInWords at={at} words="toys.state.asOf" isInList />;
+  if (isStale(entry)) return at === null ? t('toys.state.away') : <Age at={at} words="toys.state.asOf" isInList />;
   switch (entry.toy.connected) {
     case null:
       return t('toys.state.unknown');
@@ -217,7 +217,7 @@ function ToyMenu({ entry: { toy, app, name }, lowAt }: { readonly entry: ToyEntr
   return (
     <Popover opened={isAsking} onChange={ask} trapFocus withRoles={false} position="bottom-end" width={260}>
       <Popover.Target>
-        <span className={classes.menu}>
+        <div className={lines.action}>
           <Menu position="bottom-end" width={224}>
             <Menu.Target>
               <ActionIcon ref={button} aria-label={t('toys.menu', { name })}>
@@ -229,11 +229,11 @@ function ToyMenu({ entry: { toy, app, name }, lowAt }: { readonly entry: ToyEntr
                 {t('toys.openApp')}
               </Menu.Item>
               <Menu.Item leftSection={<IconBell size={16} stroke={1.7} aria-hidden="true" />} onClick={() => ask(true)}>
-                {t('toys.tellBelow', { percent: lowAt })}
+                {t('toys.tellAt', { percent: lowAt })}
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>
-        </span>
+        </div>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={name}>
         <ThresholdForm toyId={toy.id} onDone={() => ask(false)} />

@@ -1,14 +1,14 @@
-import { Button, CloseButton, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core';
-import { IconBatteryOff, IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { Button, SegmentedControl, UnstyledButton } from '@mantine/core';
+import { IconBatteryOff, IconSearchOff } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { compareNames } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { showPage, showSetting } from '../../stores/view-store';
 import { EmptyState } from '../../ui/empty-state';
 import { formatCount } from '../../ui/format';
-import { searchBoxProps } from '../../ui/keyboard';
 import { Page } from '../../ui/page';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
+import { SearchBox } from '../../ui/search-box';
 import { useKnownApps } from '../apps/app-entries';
 import { useNotificationPreferences } from '../preferences/preferences';
 import { matchingToys, sortedToys, TOY_FILTERS, type ToyFilter, type ToyOrder, toysOf } from './toy-entries';
@@ -58,15 +58,15 @@ export function ToysPage() {
       width="full"
       scroller={scroller}
       aside={
-        <div className={classes.tools}>
-          {toys.length >= SEARCH_FROM && <SearchBox search={search} onSearch={setSearch} />}
+        <>
+          {toys.length >= SEARCH_FROM && <SearchBox label={t('toys.search')} value={search} onChange={setSearch} />}
           <SegmentedControl
             aria-label={t('toys.filter')}
             data={TOY_FILTERS.map((value) => ({ value, label: t(`toys.show.${value}`) }))}
             value={filter}
-            onChange={(chosen) => setFilter(chosen)}
+            onChange={setFilter}
           />
-        </div>
+        </>
       }
     >
       {shown.length > 0 ? (
@@ -78,14 +78,14 @@ export function ToysPage() {
           actions={
             search.trim() !== '' && (
               <Button variant="default" onClick={() => setSearch('')}>
-                {t('toys.clearSearch')}
+                {t('apps.search.clear')}
               </Button>
             )
           }
         />
       )}
       <p className={classes.foot}>
-        {t('toys.foot.tells', { percent })}{' '}
+        {t('toys.foot.tellsAt', { percent })}{' '}
         <UnstyledButton className={classes.link} onClick={() => showSetting('battery')}>
           {t('toys.foot.change')}
         </UnstyledButton>
@@ -94,34 +94,5 @@ export function ToysPage() {
         <span role="status">{t('toys.shown', { count: shown.length })}</span>
       </ScreenReaderOnly>
     </Page>
-  );
-}
-
-interface SearchBoxProps {
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
-}
-
-function SearchBox({ search, onSearch }: SearchBoxProps) {
-  const t = useT();
-  return (
-    <TextInput
-      {...searchBoxProps}
-      className={classes.search}
-      size="xs"
-      type="text"
-      role="searchbox"
-      aria-label={t('toys.search')}
-      placeholder={t('toys.search')}
-      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
-      rightSection={
-        search !== '' && <CloseButton size="sm" aria-label={t('toys.clearSearch')} onClick={() => onSearch('')} />
-      }
-      value={search}
-      onChange={(event) => onSearch(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onSearch('');
-      }}
-    />
   );
 }

@@ -183,7 +183,7 @@ function Done({ ids }: { readonly ids: readonly string[] }) {
       <p className={classes.text}>
         {first?.status.kind === 'reachable'
           ? t('welcome.done.connected', { ms: roundedLatency(first.status.latencyMs) })
-          : t(isChecking ? 'welcome.done.checkingText' : 'welcome.done.notYetText')}
+          : t(isChecking ? 'welcome.done.checkingText' : 'welcome.done.notYetNext')}
       </p>
       {kind === 'reachable' && first?.entry.known != null && <Address known={first.entry.known} />}
       {rest !== undefined && !isChecking && (

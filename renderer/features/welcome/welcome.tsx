@@ -154,7 +154,7 @@ function Ask({ baseUrl, refused, onChange, onConnect, onDemo }: AskProps) {
       </form>
       <div className={classes.links}>
         <Button variant="transparent" size="compact-sm" onClick={() => showPage('add')}>
-          {t('welcome.ask.address')}
+          {t('welcome.ask.byAddress')}
         </Button>
         <Button variant="transparent" size="compact-sm" onClick={onDemo}>
           {t('welcome.ask.demo')}

@@ -20,7 +20,7 @@ export class AddPage {
   constructor(page: Page) {
     this.#page = page;
     this.heading = page.getByRole('heading', { name: 'Add app', exact: true });
-    this.box = page.getByRole('textbox', { name: 'Code, address or message' });
+    this.box = page.getByRole('textbox', { name: 'Code, address, or message' });
     this.address = page.getByRole('textbox', { name: 'Address', exact: true });
     this.nameBox = page.getByRole('textbox', { name: 'What do you call it?' });
     this.httpsPort = page.getByRole('textbox', { name: 'HTTPS port' });

@@ -23,7 +23,7 @@ export class WelcomePage {
     this.heading = main.getByRole('heading', { name: 'Where is your service?' });
     this.address = main.getByRole('textbox', { name: 'Service address' });
     this.connect = main.getByRole('button', { name: 'Connect' });
-    this.withoutService = main.getByRole('button', { name: 'I have an address' });
+    this.withoutService = main.getByRole('button', { name: 'Add an app by address' });
     this.demo = main.getByRole('button', { name: 'Try the demo' });
     this.lines = main.getByRole('listitem');
     this.question = main.getByRole('heading', { name: 'Which are yours?' });

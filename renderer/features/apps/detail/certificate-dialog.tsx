@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { ReachState } from '../../../../shared/domain/reach-state';
 import { useT } from '../../../i18n/use-t';
+import { dateText } from '../../../ui/calendar';
 import { Dialog } from '../../../ui/dialog';
-import { formatDay } from '../../../ui/format';
 import { useBusy } from '../../../ui/use-busy';
 import { forgetCertificate, trustCertificate } from '../actions/app-actions';
 import { certificateQuestion, fingerprintGroups } from './certificate';
@@ -71,7 +71,7 @@ export function CertificateDialog({ known, reach, name, onClose }: CertificateDi
 
 /** Since when a certificate is trusted. */
 export function trustedOn(pinnedAt: string, t: ReturnType<typeof useT>): string {
-  return t('certificate.review.since', { day: formatDay(pinnedAt) });
+  return t('certificate.review.since', { day: dateText('day', pinnedAt) });
 }
 
 interface FingerprintGroupsProps {

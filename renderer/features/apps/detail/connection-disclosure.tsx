@@ -11,11 +11,12 @@ import { useT } from '../../../i18n/use-t';
 import { useReach } from '../../../stores/app-connections';
 import { useView } from '../../../stores/use-view';
 import { setDisclosed } from '../../../stores/view-store';
-import { AgeInWords } from '../../../ui/age';
+import { Age } from '../../../ui/age';
+import { dateText } from '../../../ui/calendar';
 import { CopyButton } from '../../../ui/copy-button';
 import { Disclosure } from '../../../ui/disclosure';
 import { FieldRow } from '../../../ui/field-row';
-import { formatDay, systemName } from '../../../ui/format';
+import { systemName } from '../../../ui/format';
 import { ShowAllToggle, UntrustedText } from '../../../ui/untrusted-text';
 import { useBusy } from '../../../ui/use-busy';
 import { forgetCertificate } from '../actions/app-actions';
@@ -71,7 +72,7 @@ export function ConnectionDisclosure({ entry, connection }: ConnectionDisclosure
         )}
         {known !== null && (
           <>
-            <FieldRow label={t('detail.about.added')} value={formatDay(known.addedAt)} copyable={false} />
+            <FieldRow label={t('detail.about.added')} value={dateText('day', known.addedAt)} copyable={false} />
             <FieldRow
               label={t('detail.about.source')}
               value={known.simulated ? t('detail.simulated') : t(`detail.about.sources.${known.source}`)}
@@ -140,7 +141,7 @@ function Addresses({ addresses }: { readonly addresses: readonly LedgerAddress[]
                   {lastGoodAt === null ? (
                     t('detail.addresses.neverGood')
                   ) : (
-                    <AgeInWords at={lastGoodAt} words="detail.addresses.good" />
+                    <Age at={lastGoodAt} words="detail.addresses.good" />
                   )}
                 </span>
               </span>

@@ -16,7 +16,7 @@ import { assertNever } from '../../../../shared/lib/assert-never';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { announce, showPage } from '../../../stores/view-store';
-import { AgeInWords } from '../../../ui/age';
+import { Age } from '../../../ui/age';
 import { useBusy } from '../../../ui/use-busy';
 import { useTicking } from '../../../ui/use-ticking';
 import { type Examination, stopExamining, useExamination } from '../../doctor/use-doctor';
@@ -183,7 +183,7 @@ function useHeightMotion(panel: RefObject<HTMLElement | null>, state: string): v
 }
 
 function Words({ text }: { readonly text: PanelText }) {
-  return typeof text === 'string' ? text : <AgeInWords at={text.at} words={text.words} />;
+  return typeof text === 'string' ? text : <Age at={text.at} words={text.words} />;
 }
 
 const DEVICES = {

@@ -5,7 +5,7 @@ import type { NearbyApp, Toy } from '../../../../shared/domain/nearby-app';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
-import { AgeInWords } from '../../../ui/age';
+import { Age } from '../../../ui/age';
 import { BatteryBar } from '../../../ui/battery';
 import { FieldRow } from '../../../ui/field-row';
 import { formatCount } from '../../../ui/format';
@@ -43,7 +43,7 @@ export function ToysSection({ entry: { info, known, listed } }: { readonly entry
             <span className={classes.count}>{formatCount(toys.length)}</span>
             {isOld && readAt !== null && (
               <span className="small">
-                <AgeInWords at={readAt} words="detail.toys.from" />
+                <Age at={readAt} words="detail.toys.from" />
               </span>
             )}
           </>
@@ -127,7 +127,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
             <FieldRow label={t('detail.toy.id')} value={toy.id} />
             {isKept && toy.battery !== null && (
               <FieldRow
-                label={t('detail.toy.tellBelow')}
+                label={t('detail.toy.tellAt')}
                 value=""
                 shown={<ToyThreshold toyId={toy.id} name={name} />}
                 copyable={false}

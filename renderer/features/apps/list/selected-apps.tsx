@@ -187,7 +187,7 @@ function addressesText(apps: readonly TitledApp[], t: TFunction): string {
   const working = apps.filter(({ entry }) => appStatus(entry).kind === 'reachable').length;
   const parts = [
     working === 0 ? '' : t('apps.selection.working', { count: working }),
-    working === apps.length ? '' : t('apps.selection.lastKnown', { count: apps.length - working }),
+    working === apps.length ? '' : t('apps.selection.perhapsOld', { count: apps.length - working }),
   ];
   return formatNames(parts.filter((part) => part !== ''));
 }

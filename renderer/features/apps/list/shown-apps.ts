@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/use-t';
 import { perRecord } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
 import { useIsPainted } from '../../../ui/first-paint';
+import { folded } from '../../../ui/search-words';
 import type { AppEntry, TitledApp } from '../app-entries';
 import { type AppOrder, createAppSorter } from '../app-order';
 import type { StatusGroup } from '../app-status';
@@ -165,13 +166,3 @@ const searchTextOf = perRecord((title: AppTitle, known: KnownApp | null, info: N
   ];
   return folded(fields.filter((field) => field != null).join(' '));
 });
-
-/** Without case and accents, spaces collapsed. */
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}

@@ -58,7 +58,6 @@ export const WINDOW_REQUESTS: { readonly [R in RouteName]: readonly InputOf<R>[]
   'doctor.stop': [{ runId: 'run' }],
   'doctor.report-text': [{ runId: 'run' }],
   'history.query': [{ appId: null, search: 'phone', kinds: ['kept'], limit: 50, before: null }],
-  'history.apps': NOTHING,
   'history.clear': [{ appId: 'app-1' }, { appId: null }],
   'toys.readings': [{ appIds: ['app-1'] }],
   'transfer.export': [{ ids: null }, { ids: ['app-1'] }],

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byDay } from '../../../../renderer/features/activity/use-activity';
-import { i18n, speak } from '../../../../renderer/i18n/i18n';
-import { dayHeading, dayOf, sinceWhen } from '../../../../renderer/ui/calendar';
-import { aHistoryEntry } from '../../../support/a-history-entry';
+import { i18n } from '../../../../renderer/i18n/i18n';
+import { dayHeading, dayOf, shortWhen } from '../../../../renderer/ui/calendar';
 
 const at = (day: number, hour: number, month = 10, year = 2026): string =>
   new Date(year, month, day, hour, 5).toISOString();
@@ -20,34 +18,21 @@ describe('a day', () => {
     expect(dayHeading(time, NOW, i18n.t)).toBe(heading);
   });
 
-  it('is one group of entries', () => {
-    const entries = [at(22, 18), at(22, 1), at(21, 23)].map((time, index) =>
-      aHistoryEntry({ id: `${index}`, at: time }),
-    );
-    expect(byDay(entries).map(({ entries: ofDay }) => ofDay.map(({ id }) => id))).toEqual([['0', '1'], ['2']]);
+  it('is the same for all of its times', () => {
+    const groups = Map.groupBy([at(22, 18), at(22, 1), at(21, 23)], dayOf);
+    expect([...groups.values()]).toEqual([[at(22, 18), at(22, 1)], [at(21, 23)]]);
     expect(dayOf('nonsense')).toBe('nonsense');
   });
 });
 
-describe('a time within a sentence', () => {
-  it('says one o’clock in the singular, where a language counts the hours', async () => {
-    await speak('es');
-    const since = (time: string): string => {
-      const { kind, ...params } = sinceWhen(time, NOW);
-      return i18n.t(`toys.trend.changed.${kind}`, { from: 20, to: 17, ...params });
-    };
-    expect(since(at(22, 1))).toContain('desde la 1:05');
-    expect(since(at(22, 8))).toContain('desde las 8:05');
-    await speak('en');
-  });
-
+describe('a time in a narrow column', () => {
   it.each([
-    [at(22, 8), 'time', '8:05 AM'],
-    [at(21, 8), 'weekday', 'Saturday'],
-    [at(16, 8), 'weekday', 'Monday'],
-    [at(15, 8), 'date', 'Nov 15'],
-  ])('%s is a %s: %s', (time, kind, words) => {
-    const since = sinceWhen(time, NOW);
-    expect([since.kind, since.when.replace(/\s/u, ' ')]).toEqual([kind, words]);
+    [at(22, 8), '8:05 AM'],
+    [at(21, 8), 'Sat'],
+    [at(16, 8), 'Mon'],
+    [at(15, 8), 'Nov 15'],
+    ['nonsense', 'nonsense'],
+  ])('%s is %s', (time, words) => {
+    expect(shortWhen(time, NOW).replace(/\s/u, ' ')).toBe(words.replace(/\s/u, ' '));
   });
 });

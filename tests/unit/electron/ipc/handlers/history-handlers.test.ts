@@ -14,9 +14,6 @@ describe('requests about the history', () => {
     expect(await handlers['history.query'].run({ ...QUERY, kinds: ['kept'], search: 'nearby' })).toMatchObject({
       answer: { ok: true, value: { entries: [{ kind: 'kept', title: 'PC 127.0.0.2' }], more: false } },
     });
-    expect(await handlers['history.apps'].run(null)).toMatchObject({
-      answer: { ok: true, value: [{ title: 'PC 127.0.0.2' }] },
-    });
     expect(await handlers['history.clear'].run({ appId: null })).toMatchObject({ answer: { ok: true } });
     expect(history.query(QUERY).entries).toEqual([]);
   });

@@ -3,11 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TitledApp } from '../../../../../renderer/features/apps/app-entries';
 import { knownEntries, titledApps } from '../../../../../renderer/features/apps/app-entries';
 import { COMMANDS } from '../../../../../renderer/features/commands/commands';
-import {
-  groupEntries,
-  type PaletteQuery,
-  paletteGroups,
-} from '../../../../../renderer/features/commands/palette-search';
+import { type PaletteQuery, paletteGroups } from '../../../../../renderer/features/commands/palette-search';
 import { english } from '../../../../support/english';
 import { aKnownApp } from '../../../../support/known-app-factory';
 
@@ -24,7 +20,7 @@ function apps(...aliases: readonly string[]): readonly TitledApp[] {
 const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
 function groups(query: Partial<PaletteQuery>): Readonly<Record<string, readonly string[]>> {
-  const whole = { text: '', commands: COMMANDS, apps: [], selected: null, muted: [], recent: [], ...query };
+  const whole = { text: '', commands: COMMANDS, apps: [], selected: null, muted: [], ...query };
   const found = paletteGroups(whole, t);
   return Object.fromEntries(
     found.map(({ title, entries }) => [plain(title), entries.map(({ label }) => plain(label))]),
@@ -51,8 +47,8 @@ describe('what the palette finds', () => {
 
   it('has what undoes an action that was done, and nothing that makes no sense', () => {
     const named = (text: string, muted: readonly string[] = []) => labels({ text, apps: apps('Phone'), muted });
-    expect(named('phone mute')).toEqual(['Mute notifications of Phone']);
-    expect(named('phone mute', ['Phone'])).toEqual(['Unmute notifications of Phone']);
+    expect(named('phone mute')).toEqual(['Mute alerts of Phone']);
+    expect(named('phone mute', ['Phone'])).toEqual(['Unmute alerts of Phone']);
     expect(named('phone disconnect')).toEqual([]);
     const known = { tablet: aKnownApp({ id: 'tablet', alias: 'Tablet', keepConnected: true }) };
     const wanted = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
@@ -70,17 +66,6 @@ describe('what the palette finds', () => {
     const all = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
     expect(labels({ text: 'programs', apps: all })).toEqual(['Copy address for programs: Phone']);
     expect(labels({ text: 'tablet programs', apps: all })).toEqual([]);
-  });
-
-  it('has the groups of an app, a new one, and none', () => {
-    const known = { phone: aKnownApp({ id: 'phone', alias: 'Phone', group: 'Home' }) };
-    const [app] = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
-    if (app === undefined) throw new Error('No app');
-    const offered = (text: string) => groupEntries(text, app, ['Home', 'Office'], t).map(({ label }) => plain(label));
-    expect(offered('')).toEqual(['Move to Office', 'Remove from Home']);
-    expect(offered('off')).toEqual(['Move to Office', 'Create group off']);
-    expect(offered('Office')).toEqual(['Move to Office']);
-    expect(offered('x'.repeat(65))).toEqual([]);
   });
 
   it('has apps first, then what can be done with the one that is shown, then pages and commands', () => {
@@ -108,11 +93,6 @@ describe('what the palette finds', () => {
 
   it('has few apps before anything is typed', () => {
     expect(groups({ apps: apps('a', 'b', 'c', 'd', 'e', 'f') }).Apps).toHaveLength(5);
-  });
-
-  it('has what was run last first in its group', () => {
-    const { Commands: commands, 'Go to': pages } = groups({ recent: ['quit', 'go-nearby'] });
-    expect([commands?.[0], pages?.[0]]).toEqual(['Quit Beckon', 'Go to Nearby']);
   });
 
   it('has nothing that is about the page below the palette', () => {

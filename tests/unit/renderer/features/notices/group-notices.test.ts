@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupNotices } from '../../../../../renderer/features/notices/group-notices';
+import { groupNotices } from '../../../../../renderer/features/notices/notices';
 import type { Notice } from '../../../../../shared/domain/settings';
 import { verbatim } from '../../../../../shared/words/text';
 

@@ -203,7 +203,7 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
       [
         'bad',
         'The name leads nowhere.',
-        'phone.example isn’t found by DNS, and holds no address.',
+        'DNS doesn’t find phone.example, and the name contains no address.',
         'Type the app’s IP address.',
         'address',
       ],
@@ -315,7 +315,7 @@ describe('the picture', () => {
     expect(picture).toBe('This PC reaches Ada in 4 ms. The service says it’s online.');
     const lost = panelOf({ entry: { reach: measured({ kind: 'refused' }) } });
     expect(lost.toApp).toEqual({ tone: 'bad', mark: 'bad', word: 'Refused' });
-    expect(lost.picture).toBe('This PC doesn’t reach Ada: Refused. The service says it’s online.');
+    expect(lost.picture).toBe('This PC doesn’t reach Ada. Refused. The service says it’s online.');
   });
 
   it('has the word of what was measured of an app that is away', () => {

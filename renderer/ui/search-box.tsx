@@ -1,0 +1,35 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useT } from '../i18n/use-t';
+import { searchBoxProps } from './keyboard';
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The search of a page of one pane; Escape clears it. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const t = useT();
+  return (
+    <TextInput
+      {...searchBoxProps}
+      w={200}
+      size="xs"
+      type="text"
+      role="searchbox"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
+      rightSection={
+        value !== '' && <CloseButton size="sm" aria-label={t('apps.search.clear')} onClick={() => onChange('')} />
+      }
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onChange('');
+      }}
+    />
+  );
+}
