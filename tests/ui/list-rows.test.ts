@@ -109,10 +109,10 @@ test('opens the menu of a row by right click, by Shift+F10 and by its button, an
   await page.keyboard.press('Escape');
 
   await apps.row('Living room').getByRole('button', { name: 'More actions for Living room' }).click();
-  await menu.getByRole('menuitemcheckbox', { name: 'Mute alerts' }).click();
+  await menu.getByRole('menuitemcheckbox', { name: 'Tell me when it’s lost or back' }).click();
   await expect(new WindowPage(page).announcement).toContainText('Alerts muted for');
   await apps.row('Living room').click({ button: 'right' });
-  await expect(menu.getByRole('menuitemcheckbox', { name: 'Mute alerts' })).toBeChecked();
+  await expect(menu.getByRole('menuitemcheckbox', { name: 'Tell me when it’s lost or back' })).not.toBeChecked();
   await menu.getByRole('menuitem', { name: 'Copy as' }).hover();
   await page.getByRole('menuitem', { name: 'WebSocket URL' }).click();
   expect((await main.requests()).at(-1)).toEqual({

@@ -1,7 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { VerdictCode } from '../../../shared/domain/doctor';
 import type { IsoTime } from '../../../shared/domain/iso-time';
-import { type CertificateProblem, measuredOf, type ReachOutcome } from '../../../shared/domain/reach-state';
+import {
+  type CertificateProblem,
+  MISSES_UNTIL_GONE,
+  measuredOf,
+  type ReachOutcome,
+} from '../../../shared/domain/reach-state';
 import { isReconnectFailing } from '../../../shared/domain/reconnect';
 import { assertNever } from '../../../shared/lib/assert-never';
 import type { AppEntry } from './app-entries';
@@ -146,9 +151,13 @@ export function statusGroup(entry: AppEntry, status: AppStatus): StatusGroup {
     case 'checking':
     case 'examining':
     case 'computer-offline': {
-      const shown = measuredOf(entry.reach)?.shown.kind;
+      const measured = measuredOf(entry.reach);
+      const shown = measured?.shown.kind;
       if (shown === 'reachable') return calm;
-      if (shown === undefined || shown === 'this-computer-offline') return 'away';
+      // Without a network nothing is missed: what was there then still counts.
+      const isOffline = shown === 'this-computer-offline';
+      if (isOffline && measured?.lastGoodAt != null && measured.misses < MISSES_UNTIL_GONE) return calm;
+      if (measured === null || (isOffline && measured.misses === 0)) return 'away';
       return entry.listed || shown === 'certificate' ? 'attention' : 'away';
     }
     default:

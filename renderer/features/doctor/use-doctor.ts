@@ -7,6 +7,8 @@ import type { DoctorRequest } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { onDiscreetChange } from '../../stores/mirror-store';
+import type { AppEntry } from '../apps/app-entries';
+import { type AppStatus, appStatus } from '../apps/app-status';
 import { sendRequest } from '../notices/send-request';
 
 interface Steps {
@@ -66,10 +68,12 @@ export async function examine(subject: string, request: DoctorRequest): Promise<
   });
 }
 
-/** Stops the doctor; the report has the findings so far. */
-export function stopExamining(subject: string): void {
+/** Stops the doctor; the report has the findings so far. Returns whether it was examining. */
+export function stopExamining(subject: string): boolean {
   const examination = store.getState()[subject];
-  if (examination?.kind === 'running') void bridge.request('doctor.stop', { runId: examination.runId });
+  if (examination?.kind !== 'running') return false;
+  void bridge.request('doctor.stop', { runId: examination.runId });
+  return true;
 }
 
 /** Stops the doctor, and forgets what it found. */
@@ -82,6 +86,12 @@ function closeExamination(subject: string): void {
 /** The latest examination of a subject; undefined: none. */
 export function useExamination(subject: string): Examination | undefined {
   return useStore(store, (examinations) => examinations[subject]);
+}
+
+/** How an app stands, in which the doctor may be finding out why. */
+export function useAppStatus(entry: AppEntry): AppStatus {
+  const isExamining = useStore(store, (examinations) => examinations[entry.key]?.kind === 'running');
+  return isExamining && entry.known !== null ? { kind: 'examining' } : appStatus(entry);
 }
 
 /** Runs the doctor for one component; unmounting the component stops it. */

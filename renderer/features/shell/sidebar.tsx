@@ -26,7 +26,7 @@ import { pauseList, refreshList } from '../apps/actions/list-actions';
 import { useKnownApps } from '../apps/app-entries';
 import { appStatus, statusGroup } from '../apps/app-status';
 import { waitingCount } from '../pairing/pairing-sessions';
-import { serviceWords, useServiceState } from './service-words';
+import { serviceWords, useIsOffline, useServiceState } from './service-words';
 import classes from './sidebar.module.css';
 
 /** The pages, and how the service is; icons with tooltips where the window is narrow. */
@@ -126,7 +126,7 @@ function Service() {
   const t = useT();
   const state = useServiceState();
   const { service, discovery } = state;
-  const words = serviceWords(state, t);
+  const words = serviceWords(state, useIsOffline(), t);
   const hasService = service.kind === 'url' || service.kind === 'simulator';
   const isPaused = discovery.kind === 'idle' && discovery.reason === 'paused';
   return (
