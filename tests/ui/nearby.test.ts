@@ -40,6 +40,8 @@ test('asks for the names of what is selected, and adds all of it at once', async
   await nearby.row('PC').click();
   await nearby.row('smart-fridge').click();
   await expect(page.getByRole('region', { name: 'Apps nearby' })).toContainText('3 of 3 selected');
+  await expect(nearby.row('smart-fridge')).toBeFocused();
+  await expect(nearby.naming.getByRole('textbox', { name: 'PC · 127.0.0.20' })).toHaveValue('PC');
   await nearby.naming.getByRole('textbox', { name: 'Android phone · 127.0.0.44' }).fill(' Cleo’s phone ');
   await nearby.naming.getByRole('button', { name: 'Leave out: smart-fridge · 127.0.0.77' }).click();
   await expect(nearby.row('smart-fridge')).toHaveAttribute('aria-selected', 'false');
@@ -65,6 +67,15 @@ test('asks for the names of what is selected, and adds all of it at once', async
     ]);
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('heading', { name: 'No saved apps yet' })).toBeVisible();
+});
+
+test('leads to the names from the foot of the list where that fills the window', async ({ main }) => {
+  const page = await main.open(aLookingState(), { size: { width: 640, height: 600 } });
+  await new WindowPage(page).goTo('Nearby');
+  const nearby = new AppsPage(page, 'Apps nearby');
+  await nearby.row('Android phone').click();
+  await page.getByRole('button', { name: 'Add 1 app' }).click();
+  await expect(nearby.naming.getByRole('textbox')).toHaveValue('Android phone');
 });
 
 test('lists what is saved among the apps alone, and says so when nothing else is nearby', async ({ main }) => {

@@ -137,7 +137,11 @@ export function FilterMenu({ parts, countOf, isActive, onClear }: FilterMenuProp
 
 /** How many apps a choice shows, counted when the menu opens. */
 function Count({ of }: { readonly of: () => number }) {
-  return <span className={`small num ${classes.count}`}>{formatCount(of())}</span>;
+  return (
+    <span className={`small num ${classes.count}`} aria-hidden="true">
+      {formatCount(of())}
+    </span>
+  );
 }
 
 interface NoMatchProps {

@@ -99,7 +99,7 @@ export function AppMenu({ app, targets, shown, onShow, at, onCommand, onReturn, 
           <Menu
             opened={shown === 'menu'}
             position={position}
-            width={232}
+            width={280}
             alignItemsLabels="none"
             middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
             returnFocus={false}

@@ -42,7 +42,7 @@ export function StatusLine({ status, info, step = '' }: StatusLineProps) {
       {!isSeen && (
         <span className={`cut ${classes.state}`} data-tone={statusTone(status) ?? 'calm'}>
           {statusWords(status, t)}
-          {yields && ' ·'}
+          {yields && <span className={classes.dot}>·</span>}
         </span>
       )}
       {(disagreement !== null || beside !== '') && (

@@ -9,6 +9,8 @@ import {
   formatCount,
   formatCountdown,
   formatExpiry,
+  formatLastTime,
+  formatNames,
   numberSuffix,
   systemName,
 } from '../../../../renderer/ui/format';
