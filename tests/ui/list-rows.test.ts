@@ -337,8 +337,8 @@ test('says once that this computer is offline, and leaves rows where they are', 
   const apps = new AppsPage(page, 'Your apps');
   const sheet = page.getByRole('main');
   await expect(apps.headings).toHaveText(['Reachable1', 'Away1']);
-  const { measured } = measuredAs(aReachResult({ at: secondsAgo(20) }));
-  const offline = withResult(measured, aMiss({ kind: 'this-computer-offline' }));
+  const before = withResult(null, aReachResult({ at: secondsAgo(20) }));
+  const offline = withResult(before, aMiss({ kind: 'this-computer-offline' }));
   await main.set('connections', connectionsOf({ reach: { [keptPhone.id]: { kind: 'measured', measured: offline } } }));
   await expect(apps.row('Living room')).toContainText('This PC is offline');
   await expect(apps.row('Living room')).toContainText('84%');

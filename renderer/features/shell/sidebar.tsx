@@ -25,6 +25,7 @@ import { useIsNarrow } from '../../ui/use-window-width';
 import { pauseList, refreshList } from '../apps/actions/list-actions';
 import { useKnownApps } from '../apps/app-entries';
 import { appStatus, statusGroup } from '../apps/app-status';
+import { FailureCode } from '../notices/failure-callout';
 import { waitingCount } from '../pairing/pairing-sessions';
 import { serviceWords, useIsOffline, useServiceState } from './service-words';
 import classes from './sidebar.module.css';
@@ -153,6 +154,7 @@ function Service() {
         {discovery.kind === 'failed' && (
           <Menu.Label className={classes.failure}>
             {inSentences([inWords(discovery.failure.message, t), inWords(discovery.failure.advice, t)])}
+            <FailureCode code={discovery.failure.code} serviceCode={discovery.failure.serviceCode} />
           </Menu.Label>
         )}
         {'nextAt' in discovery && discovery.nextAt !== null && (

@@ -30,7 +30,7 @@ import { useHeldGroups } from './held-groups';
 import type { ListCommand } from './list-command';
 import { groupHeadings, hasSameHeadings, NO_HEADINGS, rowDensity } from './list-layout';
 import { applyListWidth, ListResizer } from './list-resizer';
-import { type FilterChoices, FilterMenu, NoMatch, SearchBox, TOOLS_FROM } from './list-tools';
+import { type FilterChoices, FilterMenu, ListSearch, NoMatch, TOOLS_FROM } from './list-tools';
 import { AppMenu, type WantedMenu } from './row-menu';
 import { filterApps, type ListView, prepareSearch, useShownApps } from './shown-apps';
 import { useListCommands } from './use-list-commands';
@@ -129,7 +129,11 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
           />
           {hasTools && (
             <div className={classes.tools}>
-              <SearchBox list={list} matches={query === '' ? null : shown.length} onFocus={() => prepareSearch(apps)} />
+              <ListSearch
+                list={list}
+                matches={query === '' ? null : shown.length}
+                onFocus={() => prepareSearch(apps)}
+              />
               <FilterMenu
                 parts={filters}
                 countOf={(choice) => filterApps(apps, choice, groups).length}

@@ -1,26 +1,26 @@
-import { ActionIcon, Button, CloseButton, Menu, TextInput } from '@mantine/core';
-import { IconCheck, IconFilter2, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconCheck, IconFilter2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
 import { announce, type ListName, requestFocus, searchFor } from '../../../stores/view-store';
 import { formatCount } from '../../../ui/format';
-import { searchBoxProps } from '../../../ui/keyboard';
+import { SearchBox } from '../../../ui/search-box';
 import classes from './list-tools.module.css';
 import type { ListView } from './shown-apps';
 
 /** From this count on a list has a search and a filter: fewer apps are seen at a glance. */
 export const TOOLS_FROM = 8;
 
-interface SearchBoxProps {
+interface ListSearchProps {
   readonly list: ListName;
   /** The number of matching rows; null: no search. */
   readonly matches: number | null;
   readonly onFocus: () => void;
 }
 
-/** Narrows the list while the user types; Escape clears it, the down arrow moves to the rows. */
-export function SearchBox({ list, matches, onFocus }: SearchBoxProps) {
+/** Narrows the list while the user types; the down arrow moves to the rows. */
+export function ListSearch({ list, matches, onFocus }: ListSearchProps) {
   const t = useT();
   const query = useView((view) => view.search[list]);
 
@@ -29,30 +29,19 @@ export function SearchBox({ list, matches, onFocus }: SearchBoxProps) {
   }, [matches, t]);
 
   return (
-    <TextInput
-      {...searchBoxProps}
+    <SearchBox
+      w="auto"
       className={classes.search}
-      type="text"
-      size="xs"
-      role="searchbox"
-      aria-label={t(`apps.search.${list}`)}
+      label={t(`apps.search.${list}`)}
       aria-keyshortcuts="Control+F"
       placeholder={t('apps.search.appsAndToys')}
-      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
-      rightSection={
-        query !== '' && (
-          <CloseButton size="sm" aria-label={t('apps.search.clear')} onClick={() => searchFor(list, '')} />
-        )
-      }
       value={query}
       onFocus={onFocus}
-      onChange={(event) => searchFor(list, event.currentTarget.value)}
+      onChange={(words) => searchFor(list, words)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') searchFor(list, '');
-        else if (event.key === 'ArrowDown') {
-          event.preventDefault();
-          requestFocus({ kind: 'list' });
-        }
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        requestFocus({ kind: 'list' });
       }}
     />
   );
