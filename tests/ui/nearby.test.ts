@@ -157,7 +157,7 @@ test('says why a look failed, when the next one is, and keeps the last list', as
 
   const content = page.getByRole('main');
   await expect(content.getByText('The service doesn’t work')).toBeVisible();
-  await expect(content.getByText('Next try in 60 min')).toBeVisible();
+  await expect(content.getByText('Next check in 60 min')).toBeVisible();
   await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(3);
   await expect(window.service).toContainText('Not working');
   await window.service.click();

@@ -7,8 +7,6 @@ import type { DoctorRequest } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { onDiscreetChange } from '../../stores/mirror-store';
-import type { AppEntry } from '../apps/app-entries';
-import { type AppStatus, appStatus } from '../apps/app-status';
 import { sendRequest } from '../notices/send-request';
 
 interface Steps {
@@ -86,12 +84,6 @@ function closeExamination(subject: string): void {
 /** The latest examination of a subject; undefined: none. */
 export function useExamination(subject: string): Examination | undefined {
   return useStore(store, (examinations) => examinations[subject]);
-}
-
-/** How an app stands, in which the doctor may be finding out why. */
-export function useAppStatus(entry: AppEntry): AppStatus {
-  const isExamining = useStore(store, (examinations) => examinations[entry.key]?.kind === 'running');
-  return isExamining && entry.known !== null ? { kind: 'examining' } : appStatus(entry);
 }
 
 /** Runs the doctor for one component; unmounting the component stops it. */

@@ -2,9 +2,10 @@ import { type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState }
 import { useView } from '../../../stores/use-view';
 import { viewStore } from '../../../stores/view-store';
 import { latinKey } from '../../../ui/keyboard';
-import { examine, stopExamining, useAppStatus } from '../../doctor/use-doctor';
+import { examine, stopExamining } from '../../doctor/use-doctor';
 import { copyAddress } from '../actions/app-actions';
 import type { TitledApp } from '../app-entries';
+import { useAppStatus } from '../app-status';
 import { ActivityDisclosure, AlertsDisclosure } from './alerts-and-activity';
 import classes from './app-detail.module.css';
 import { ConnectionDisclosure, useConnection } from './connection-disclosure';

@@ -1,10 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { ListName } from '../../../stores/view-store';
-import { useAppStatus } from '../../doctor/use-doctor';
 import type { TitledApp } from '../app-entries';
 import { NameMark } from '../app-marks';
-import { isHollow } from '../app-status';
+import { isHollow, useAppStatus } from '../app-status';
 import { AppTile } from '../app-tile';
 import { deviceShape } from '../app-title';
 import classes from './app-row.module.css';
