@@ -43,11 +43,16 @@ export function BatteryBar({ level, lowAt, isOld = false }: BatteryProps) {
 const FULL_WIDTH = 13.8;
 
 /** The lowest charge among an app's toys, for a row: its figure is right-aligned in 31 pixels. */
-export function BatteryFigure({ level, lowAt }: BatteryProps & { readonly level: number }) {
+export function BatteryFigure({ level, lowAt, isOld = false }: BatteryProps & { readonly level: number }) {
   const t = useT();
-  const isLow = level <= lowAt;
+  const isLow = level <= lowAt && !isOld;
   return (
-    <span className={classes.figure} data-low={isLow || undefined} data-hint={t('apps.lowestBattery', { n: level })}>
+    <span
+      className={classes.figure}
+      data-low={isLow || undefined}
+      data-old={isOld || undefined}
+      data-hint={t('apps.lowestBattery', { n: level })}
+    >
       <svg width="21" height="11" viewBox="0 0 21 11" aria-hidden="true">
         <rect className={classes.outline} x="0.6" y="0.6" width="17.8" height="9.8" rx="3" />
         <rect

@@ -32,13 +32,13 @@ export function shortWhen(at: IsoTime, nowMs: number): string {
   return dateText(days === 0 ? 'time' : days <= DAYS_BY_NAME ? 'shortWeekday' : 'shortDay', at);
 }
 
-/** When something was on another day than today: "yesterday", "November 21"; null: not known, or today. */
-export function earlierDay(at: IsoTime, nowMs: number): string | null {
+/** When something was on another day than today: "yesterday", "November 21", "am 21. November"; null: not known, or today. */
+export function earlierDay(at: IsoTime, nowMs: number, t: TFunction): string | null {
   const time = new Date(at);
   const days = daysBetween(time, new Date(nowMs));
   if (Number.isNaN(days) || days <= 0) return null;
   if (days === 1) return new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(-1, 'day');
-  return dateText(isThisYear(time, nowMs) ? 'dayOfYear' : 'day', time);
+  return t('time.onDay', { day: dateText(isThisYear(time, nowMs) ? 'dayOfYear' : 'day', time) });
 }
 
 function isThisYear(time: Date, nowMs: number): boolean {

@@ -49,7 +49,7 @@ function inUnit(count: number, unit: 'minute' | 'hour' | 'day'): string {
 
 /** When something was last there: "3 h ago", "yesterday", "November 21". */
 export function formatLastTime(at: IsoTime, nowMs: number, t: TFunction): string {
-  return earlierDay(at, nowMs) ?? formatAgeInList(at, nowMs, t);
+  return earlierDay(at, nowMs, t) ?? formatAgeInList(at, nowMs, t);
 }
 
 /** How long until something: "in 8 s", "in 4 min"; a past time is "any moment now". */
@@ -76,20 +76,18 @@ export function formatCount(count: number): string {
   return new Intl.NumberFormat(i18n.language).format(count);
 }
 
-/** Names as a list of the language, the last of which may be words of the catalog: "Edge, Max, and 2 more". */
-export function formatList(names: readonly (string | Said)[]): string {
-  const direction = directionOf(i18n.language);
-  return new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(
-    names.map((name) => (name instanceof Said ? name.words : isolated(name, direction))),
-  );
-}
+/** What stands between names where that is not ", ". */
+const SEPARATORS: ReadonlyMap<string, string> = new Map([
+  ['ar', '، '],
+  ['ja', '、'],
+  ['zh-Hans', '、'],
+]);
 
-/** Names one after the other, as the language separates them: "Sunday, Mint, Max". */
-export function formatNames(names: readonly string[]): string {
+/** Names one after the other, the last of which may be words of the catalog: "Sunday, Mint, 2 more". */
+export function formatNames(names: readonly (string | Said)[]): string {
   const direction = directionOf(i18n.language);
-  return new Intl.ListFormat(i18n.language, { type: 'unit', style: 'long' }).format(
-    names.map((name) => isolated(name, direction)),
-  );
+  const words = names.map((name) => (name instanceof Said ? name.words : isolated(name, direction)));
+  return words.join(SEPARATORS.get(i18n.language) ?? ', ');
 }
 
 /** Facts side by side: "Phone · 192.168.1.42". */

@@ -1,26 +1,27 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useT } from '../i18n/use-t';
 import { searchBoxProps } from './keyboard';
 
-interface SearchBoxProps {
+interface SearchBoxProps extends Omit<TextInputProps, 'onChange'> {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The search of a page of one pane; Escape clears it. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+/** The search of a page; Escape clears it. */
+export function SearchBox({ label, value, onChange, onKeyDown, ...more }: SearchBoxProps) {
   const t = useT();
   return (
     <TextInput
-      {...searchBoxProps}
       w={200}
+      placeholder={label}
+      {...more}
+      {...searchBoxProps}
       size="xs"
       type="text"
       role="searchbox"
       aria-label={label}
-      placeholder={label}
       leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
       rightSection={
         value !== '' && <CloseButton size="sm" aria-label={t('apps.search.clear')} onClick={() => onChange('')} />
@@ -29,6 +30,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onChange('');
+        onKeyDown?.(event);
       }}
     />
   );

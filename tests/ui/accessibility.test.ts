@@ -121,7 +121,7 @@ for (const theme of ['light', 'dark'] as const) {
       await detail.openToy('Lush');
       await detail.button('More actions').first().click();
       await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeVisible();
-      await expect(page.getByRole('menuitemcheckbox', { name: 'Mute alerts' })).not.toBeChecked();
+      await expect(page.getByRole('menuitemcheckbox', { name: 'Tell me when it’s lost or back' })).toBeChecked();
       expect(await faults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await detail.choose('Rename');

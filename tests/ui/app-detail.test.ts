@@ -133,7 +133,7 @@ test('asks for a name right after an app was added', async ({ main }) => {
   await new WindowPage(page).goTo('Nearby');
   // The first is shown by itself, while nothing is selected.
   const detail = new AppDetail(page);
-  await expect(detail.reach).toContainText('Beckon contacts an app only after you add it.');
+  await expect(detail.reach).toContainText('Not checked yet.');
   await detail.button('Add').click();
   await expect(detail.aliasBox).toBeFocused();
   await expect(detail.aliasBox).toHaveAttribute('placeholder', 'What do you call it?');

@@ -32,6 +32,7 @@ test('shows each step as it comes, then one verdict with what to do, in the same
   await detail.choose('Run doctor');
   await expect(detail.reach).toContainText('Finding out why…');
   await expect(detail.button('Stop')).toBeVisible();
+  await expect(new AppsPage(page, 'Your apps').row('Living room')).toContainText('Checking…');
   await main.tellStep(aDoctorStep());
   await expect(detail.reach).toContainText('Check 2 of 9: its list.');
   await main.release();

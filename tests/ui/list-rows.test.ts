@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { INITIAL_APPEARANCE } from '../../shared/domain/appearance';
+import { withResult } from '../../shared/domain/reach-state';
 import { connectionsOf, INITIAL_SETTINGS } from '../support/app-state-factory';
 import { aKnownApp } from '../support/known-app-factory';
 import { aNearbyApp, aToy } from '../support/nearby-app-factory';
@@ -109,10 +110,10 @@ test('opens the menu of a row by right click, by Shift+F10 and by its button, an
   await page.keyboard.press('Escape');
 
   await apps.row('Living room').getByRole('button', { name: 'More actions for Living room' }).click();
-  await menu.getByRole('menuitemcheckbox', { name: 'Mute alerts' }).click();
+  await menu.getByRole('menuitemcheckbox', { name: 'Tell me when it’s lost or back' }).click();
   await expect(new WindowPage(page).announcement).toContainText('Alerts muted for');
   await apps.row('Living room').click({ button: 'right' });
-  await expect(menu.getByRole('menuitemcheckbox', { name: 'Mute alerts' })).toBeChecked();
+  await expect(menu.getByRole('menuitemcheckbox', { name: 'Tell me when it’s lost or back' })).not.toBeChecked();
   await menu.getByRole('menuitem', { name: 'Copy as' }).hover();
   await page.getByRole('menuitem', { name: 'WebSocket URL' }).click();
   expect((await main.requests()).at(-1)).toEqual({
@@ -316,6 +317,34 @@ test('does the same to all selected apps at once, and says what each action will
   expect(inputs('settings.set-notifications')).toHaveLength(1);
   await action('Clear selection').click();
   await expect(apps.selection).toBeHidden();
+});
+
+test('offers of selected apps that are reached to check them, and in their rows nothing', async ({ main }) => {
+  const both = connectionsOf({
+    reach: { [keptPhone.id]: measuredAs(aReachResult()), [keptAway.id]: measuredAs(aReachResult()) },
+  });
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway], { connections: both }));
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(apps.row('Living room').getByRole('button')).toHaveCount(2);
+  await apps.row('Living room').click({ modifiers: ['Control'] });
+  await apps.row('Old tablet').click({ modifiers: ['Control'] });
+  await expect(apps.selection.getByRole('button', { name: 'Check now' })).toContainText('Living room, Old tablet');
+  await expect(apps.row('Living room').getByRole('button')).toHaveCount(0);
+});
+
+test('says once that this computer is offline, and leaves rows where they are', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway], { connections: reached }));
+  const apps = new AppsPage(page, 'Your apps');
+  const sheet = page.getByRole('main');
+  await expect(apps.headings).toHaveText(['Reachable1', 'Away1']);
+  const before = withResult(null, aReachResult({ at: secondsAgo(20) }));
+  const offline = withResult(before, aMiss({ kind: 'this-computer-offline' }));
+  await main.set('connections', connectionsOf({ reach: { [keptPhone.id]: { kind: 'measured', measured: offline } } }));
+  await expect(apps.row('Living room')).toContainText('This PC is offline');
+  await expect(apps.row('Living room')).toContainText('84%');
+  await expect(sheet.getByRole('paragraph').filter({ hasText: 'This PC is offline ·' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toContainText('Unreachable');
+  await expect(apps.headings).toHaveText(['Reachable1', 'Away1']);
 });
 
 test('forgets what is selected without a question, and gives the focus to the next row', async ({ main }) => {

@@ -166,10 +166,10 @@ test('undoes what is done to a single app', async ({ main }) => {
   await detail.rename('');
   expect(await undo('renamed')).toEqual(rename);
   await expect(detail.heading).toHaveText('Living room');
-  await detail.choose('Auto-reconnect');
+  await detail.choose('Reconnect automatically');
   const leave = { route: 'known.set-keep-connected', input: { id, keepConnected: false } };
   expect(await undo('Auto-reconnect changed for')).toEqual(leave);
-  await detail.choose('Mute alerts');
+  await detail.choose('Tell me when it’s lost or back');
   const unmute = { route: 'settings.set-notifications', input: expect.objectContaining({ mutedApps: [] }) };
   expect(await undo('Alerts muted for')).toEqual(unmute);
 

@@ -1,9 +1,15 @@
 import type { TFunction } from 'i18next';
 import type { VerdictCode } from '../../../shared/domain/doctor';
 import type { IsoTime } from '../../../shared/domain/iso-time';
-import { type CertificateProblem, measuredOf, type ReachOutcome } from '../../../shared/domain/reach-state';
+import {
+  type CertificateProblem,
+  MISSES_UNTIL_GONE,
+  measuredOf,
+  type ReachOutcome,
+} from '../../../shared/domain/reach-state';
 import { isReconnectFailing } from '../../../shared/domain/reconnect';
 import { assertNever } from '../../../shared/lib/assert-never';
+import { useExamination } from '../doctor/use-doctor';
 import type { AppEntry } from './app-entries';
 
 /** A failure to reach an app that is no question of its certificate. */
@@ -63,6 +69,12 @@ export function appStatus(entry: AppEntry): AppStatus {
     return { kind: 'away', reason, seenAt: latest(entry.known?.lastListedAt ?? null, lastGoodAt) };
   }
   return { kind: 'lost', reason, since: lastGoodAt, disagreement: disagreementOf(entry, false) };
+}
+
+/** How an app stands, where the doctor may be finding out why. */
+export function useAppStatus(entry: AppEntry): AppStatus {
+  const examination = useExamination(entry.key);
+  return examination?.kind === 'running' && entry.known !== null ? { kind: 'examining' } : appStatus(entry);
 }
 
 function runningKind({ step, automatic }: { readonly step: string; readonly automatic: boolean }) {
@@ -146,9 +158,13 @@ export function statusGroup(entry: AppEntry, status: AppStatus): StatusGroup {
     case 'checking':
     case 'examining':
     case 'computer-offline': {
-      const shown = measuredOf(entry.reach)?.shown.kind;
+      const measured = measuredOf(entry.reach);
+      const shown = measured?.shown.kind;
       if (shown === 'reachable') return calm;
-      if (shown === undefined || shown === 'this-computer-offline') return 'away';
+      // Without a network nothing is missed: what was there then still counts.
+      const isOffline = shown === 'this-computer-offline';
+      if (isOffline && measured?.lastGoodAt != null && measured.misses < MISSES_UNTIL_GONE) return calm;
+      if (measured === null || (isOffline && measured.misses === 0)) return 'away';
       return entry.listed || shown === 'certificate' ? 'attention' : 'away';
     }
     default:

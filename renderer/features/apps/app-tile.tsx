@@ -1,13 +1,22 @@
-import { IconCheck, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconRouter } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconDeviceLaptop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconRouter,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t';
 import { type AppStatus, type BadgeShape, badgeShape } from './app-status';
 import classes from './app-tile.module.css';
 import type { DeviceShape } from './app-title';
 
-const DEVICES = {
+/** The icon of each kind of device. */
+export const DEVICES = {
   phone: IconDeviceMobile,
   tablet: IconDeviceTablet,
+  laptop: IconDeviceLaptop,
   computer: IconDeviceDesktop,
   other: IconRouter,
 } as const;

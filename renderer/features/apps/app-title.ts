@@ -5,7 +5,7 @@ import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import { plainText } from '../../../shared/lib/plain-text';
 import { Said } from '../../../shared/words/text';
 import { perRecord } from '../../stores/derivation';
-import { formatList, formatParts } from '../../ui/format';
+import { formatNames, formatParts } from '../../ui/format';
 
 /** The name of an app, distinguishable from others. Ready to show: without control characters and overrides. */
 export interface AppTitle {
@@ -20,7 +20,7 @@ export interface AppTitle {
 }
 
 /** The kinds of devices that the window draws differently. */
-export type DeviceShape = 'phone' | 'tablet' | 'computer' | 'other';
+export type DeviceShape = 'phone' | 'tablet' | 'laptop' | 'computer' | 'other';
 
 /** How each kind of app is drawn. */
 const SHAPES: Readonly<Record<AppKind, DeviceShape>> = {
@@ -29,7 +29,7 @@ const SHAPES: Readonly<Record<AppKind, DeviceShape>> = {
   ipad: 'tablet',
   pc: 'computer',
   windows: 'computer',
-  mac: 'computer',
+  mac: 'laptop',
   linux: 'computer',
 };
 
@@ -88,7 +88,7 @@ function detailsOf(entry: Titled, t: TFunction): Details {
   const { info } = entry;
   const hasAlias = aliasOf(entry) !== '';
   const kind = info === null ? t('apps.kind.typed') : kindOf(info, t);
-  const toys = toyNames(info, t);
+  const toys = toysOf(info, t);
   const hints = [hasAlias ? placeOf(entry) : '', hasAlias || info === null ? kind : '', toys];
   return { hints: joined(hints), full: joined([...headOf(entry, t), ...hints]) };
 }
@@ -119,12 +119,16 @@ function placeOf({ known, info }: Titled): string {
   return plainText(typed?.host ?? info?.address ?? info?.domain ?? known?.addresses[0]?.host ?? '');
 }
 
-function toyNames(info: NearbyApp | null, t: TFunction): string {
-  const toys = info?.toys ?? [];
-  const names = toys.map((toy) => plainText(toy.displayName)).filter((name) => name !== '');
-  if (names.length <= MAX_TOYS_NAMED) return formatList(names);
+/** The names of its toys, of those that have one. */
+export function toyNames(info: NearbyApp | null): readonly string[] {
+  return (info?.toys ?? []).map(({ displayName }) => plainText(displayName)).filter((name) => name !== '');
+}
+
+function toysOf(info: NearbyApp | null, t: TFunction): string {
+  const names = toyNames(info);
+  if (names.length <= MAX_TOYS_NAMED) return formatNames(names);
   const named = names.slice(0, MAX_TOYS_NAMED - 1);
-  return formatList([...named, new Said(t('list.more', { count: names.length - named.length }))]);
+  return formatNames([...named, new Said(t('list.more', { count: names.length - named.length }))]);
 }
 
 function joined(parts: readonly string[]): string {

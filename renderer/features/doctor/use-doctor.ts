@@ -66,10 +66,12 @@ export async function examine(subject: string, request: DoctorRequest): Promise<
   });
 }
 
-/** Stops the doctor; the report has the findings so far. */
-export function stopExamining(subject: string): void {
+/** Stops the doctor; the report has the findings so far. Returns whether it was examining. */
+export function stopExamining(subject: string): boolean {
   const examination = store.getState()[subject];
-  if (examination?.kind === 'running') void bridge.request('doctor.stop', { runId: examination.runId });
+  if (examination?.kind !== 'running') return false;
+  void bridge.request('doctor.stop', { runId: examination.runId });
+  return true;
 }
 
 /** Stops the doctor, and forgets what it found. */

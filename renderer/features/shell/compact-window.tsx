@@ -216,7 +216,7 @@ function summaryOf(favorites: readonly Favorite[], t: TFunction): string {
   if (attention > 0) return t('compact.attention', { count: attention });
   const reachable = favorites.filter(({ group }) => group === 'favorites').length;
   if (reachable === 0) return t('compact.noneReachable');
-  return reachable > 2 && reachable === favorites.length
+  return reachable === favorites.length
     ? t('compact.allReachable', { count: reachable })
     : t('compact.reachable', { count: reachable });
 }

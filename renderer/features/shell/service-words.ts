@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DiscoveryState } from '../../../shared/domain/discovery';
+import { shownOutcome } from '../../../shared/domain/reach-state';
 import type { ServiceErrorCode, ServiceFailure } from '../../../shared/domain/service-error';
 import type { ActiveService } from '../../../shared/domain/settings';
 import { Said } from '../../../shared/words/text';
 import { inWords, wordsAround } from '../../i18n/i18n';
+import { useConnections } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror';
 
 export interface ServiceState {
@@ -21,9 +23,19 @@ export function useServiceState(): ServiceState {
   return { service, discovery: discovery.kind === 'looking' ? settled : discovery };
 }
 
-/** The health of the service in a word or two. */
+/** Whether this computer was found without a network when it last looked for an app. */
+export function useIsOffline(): boolean {
+  const connections = useConnections();
+  return useMemo(
+    () => Object.values(connections).some(({ reach }) => shownOutcome(reach)?.kind === 'this-computer-offline'),
+    [connections],
+  );
+}
+
+/** The health of the service in a word or two; what it last was says nothing while this computer is offline. */
 export function serviceWords(
   { service, discovery }: ServiceState,
+  isOffline: boolean,
   t: TFunction,
 ): { readonly tone: 'good' | 'bad' | 'off'; readonly text: string } {
   if (service.kind === 'unusable') return { tone: 'bad', text: t('shell.service.unusable') };
@@ -34,6 +46,7 @@ export function serviceWords(
       return { tone: 'off', text: t('shell.service.looking') };
     case 'found':
     case 'empty':
+      if (isOffline) return { tone: 'off', text: t('shell.service.isUnreachable') };
       return { tone: 'good', text: t('shell.service.connected') };
     case 'failed':
       return {

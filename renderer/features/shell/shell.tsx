@@ -16,7 +16,7 @@ import { Announcer } from './announcer';
 import { Later } from './lazy-pages';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
-import { ServiceStrip, UpdateStrip } from './strip';
+import { ReachStrip, UpdateStrip } from './strip';
 import { TitleBar } from './title-bar';
 import { useDiscreetChange, useShortcuts } from './use-window-events';
 
@@ -74,7 +74,7 @@ function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
       >
         <Notices />
         <UpdateStrip />
-        <ServiceStrip />
+        <ReachStrip />
         {welcomes ? <Welcome Apps={Later.WelcomeApps} /> : <CurrentPage />}
         {startNotice !== null && (
           <p className={classes.startNotice} lang="en" dir="ltr">

@@ -25,8 +25,9 @@ import { useIsNarrow } from '../../ui/use-window-width';
 import { pauseList, refreshList } from '../apps/actions/list-actions';
 import { useKnownApps } from '../apps/app-entries';
 import { appStatus, statusGroup } from '../apps/app-status';
+import { FailureCode } from '../notices/failure-callout';
 import { waitingCount } from '../pairing/pairing-sessions';
-import { serviceWords, useServiceState } from './service-words';
+import { serviceWords, useIsOffline, useServiceState } from './service-words';
 import classes from './sidebar.module.css';
 
 /** The pages, and how the service is; icons with tooltips where the window is narrow. */
@@ -126,7 +127,7 @@ function Service() {
   const t = useT();
   const state = useServiceState();
   const { service, discovery } = state;
-  const words = serviceWords(state, t);
+  const words = serviceWords(state, useIsOffline(), t);
   const hasService = service.kind === 'url' || service.kind === 'simulator';
   const isPaused = discovery.kind === 'idle' && discovery.reason === 'paused';
   return (
@@ -153,6 +154,7 @@ function Service() {
         {discovery.kind === 'failed' && (
           <Menu.Label className={classes.failure}>
             {inSentences([inWords(discovery.failure.message, t), inWords(discovery.failure.advice, t)])}
+            <FailureCode code={discovery.failure.code} serviceCode={discovery.failure.serviceCode} />
           </Menu.Label>
         )}
         {'nextAt' in discovery && discovery.nextAt !== null && (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff, IconDownload } from '@tabler/icons-react';
+import { IconCloudOff, IconDownload, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { UpdateState } from '../../../shared/domain/update';
 import { useT } from '../../i18n/use-t';
@@ -10,7 +10,7 @@ import { Age, Countdown } from '../../ui/age';
 import { useBusy } from '../../ui/use-busy';
 import { refreshList } from '../apps/actions/list-actions';
 import { sendRequest } from '../notices/send-request';
-import { isUnreachable, useServiceState } from './service-words';
+import { isUnreachable, useIsOffline, useServiceState } from './service-words';
 import classes from './strip.module.css';
 
 /** How the buttons of a strip look. */
@@ -23,7 +23,7 @@ interface StripProps {
   /** Before the buttons. */
   readonly aside?: ReactNode;
   /** The way out, and at most one more. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** One fact over the whole page, and the way out of it. */
@@ -41,14 +41,25 @@ function Strip({ icon, title, detail, aside, children }: StripProps) {
   );
 }
 
-/** Shown over the lists while the service cannot be reached: the rows stay as measured. */
-export function ServiceStrip() {
+/** Shown over the lists while this computer or the service cannot be reached: the rows stay as measured. */
+export function ReachStrip() {
   const t = useT();
   const { discovery } = useServiceState();
   const fetchedAt = useAppState(({ listing }) => listing.fetchedAt);
   const isListing = useView(({ page }) => page === 'apps' || page === 'nearby');
   const refresh = useBusy(refreshList);
-  if (!isListing || discovery.kind !== 'failed') return null;
+  const isOffline = useIsOffline();
+  if (!isListing) return null;
+  if (isOffline) {
+    return (
+      <Strip
+        icon={<IconWifiOff size={18} stroke={1.6} aria-hidden="true" />}
+        title={t('apps.status.computer-offline')}
+        detail={t('detail.reach.offline.cause')}
+      />
+    );
+  }
+  if (discovery.kind !== 'failed') return null;
   return (
     <Strip
       icon={<IconCloudOff size={18} stroke={1.6} aria-hidden="true" />}

@@ -49,7 +49,7 @@ export class AppDetail {
     await this.button('More actions').first().click();
     await this.region
       .page()
-      .getByRole(/^(?:Auto|Mute)/.test(name) ? 'menuitemcheckbox' : 'menuitem', { name, exact: true })
+      .getByRole(/^(?:Reconnect|Tell)/.test(name) ? 'menuitemcheckbox' : 'menuitem', { name, exact: true })
       .click();
   }
 

@@ -5,7 +5,7 @@ import { latinKey } from '../../../ui/keyboard';
 import { examine, stopExamining } from '../../doctor/use-doctor';
 import { copyAddress } from '../actions/app-actions';
 import type { TitledApp } from '../app-entries';
-import { appStatus } from '../app-status';
+import { useAppStatus } from '../app-status';
 import { ActivityDisclosure, AlertsDisclosure } from './alerts-and-activity';
 import classes from './app-detail.module.css';
 import { ConnectionDisclosure, useConnection } from './connection-disclosure';
@@ -32,7 +32,7 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
   const isScrolled = useIsScrolledPast(place);
   const isRenaming = useView((view) => known !== null && view.renaming === known.id);
   const connection = useConnection(known);
-  const status = appStatus(entry);
+  const status = useAppStatus(entry);
   const header = { app, status: known === null ? null : status, onBack: coversList ? onClose : null };
   useDoctorRequest(known?.id ?? null);
   return (
@@ -93,7 +93,7 @@ function useDoctorRequest(knownId: string | null): void {
     viewStore.setState({ doctorRequest: null });
     void examine(knownId, { kind: 'known', id: knownId });
   }, [isMeant, knownId]);
-  useEffect(() => (knownId === null ? undefined : () => stopExamining(knownId)), [knownId]);
+  useEffect(() => (knownId === null ? undefined : () => void stopExamining(knownId)), [knownId]);
 }
 
 /** Escape closes the detail, C copies the address that works. */

@@ -79,7 +79,7 @@ export function panelRow(facts: PanelFacts, status: AppStatus, t: TFunction): Pa
     return row('warn', known === null ? null : 'try', t('detail.bogusLoopback.title'), text);
   }
   if (known === null) {
-    return row('neutral', null, t('detail.reach.unchecked.sentence'), t('detail.reach.unchecked.nearby'));
+    return row('neutral', null, t('detail.reach.unchecked.sentence'));
   }
   switch (status.kind) {
     case 'reachable':
@@ -156,7 +156,9 @@ function lostRow(reason: LostReason, { app: { entry, title }, connection }: Pane
   switch (reason) {
     case 'refused': {
       const noPort = t('detail.reach.refused.noPort');
-      const cause = port === null ? noPort : t(`detail.reach.refused.${deviceShape(entry.info)}`, { port });
+      const shape = deviceShape(entry.info);
+      const device = shape === 'laptop' ? 'computer' : shape;
+      const cause = port === null ? noPort : t(`detail.reach.refused.${device}`, { port });
       return row('bad', 'try', t('detail.reach.refused.sentence'), cause, t('detail.reach.refused.step'));
     }
     case 'silent': {

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { ListName } from '../../../stores/view-store';
 import type { TitledApp } from '../app-entries';
 import { NameMark } from '../app-marks';
-import { appStatus, isHollow } from '../app-status';
+import { isHollow, useAppStatus } from '../app-status';
 import { AppTile } from '../app-tile';
 import { deviceShape } from '../app-title';
 import classes from './app-row.module.css';
@@ -45,7 +45,8 @@ function Row(props: AppRowProps) {
   const { list, app, rowNumber, density, isOpened, isPicked, isActive, onAct } = props;
   const { entry, title, mark } = app;
   const { known, info } = entry;
-  const status = known === null ? null : appStatus(entry);
+  const current = useAppStatus(entry);
+  const status = known === null ? null : current;
   const isQuiet = status === null ? info?.online === false : isHollow(status);
   return (
     <div
@@ -93,6 +94,7 @@ function Row(props: AppRowProps) {
             app={app}
             status={status}
             tabIndex={isActive ? 0 : -1}
+            hasActions={!isPicked}
             onCommand={(command) => onAct(entry.key, command)}
             onMenu={(button) => onAct(entry.key, belowStart(button))}
           />

@@ -30,9 +30,9 @@ import { useHeldGroups } from './held-groups';
 import type { ListCommand } from './list-command';
 import { groupHeadings, hasSameHeadings, NO_HEADINGS, rowDensity } from './list-layout';
 import { applyListWidth, ListResizer } from './list-resizer';
-import { type FilterChoices, FilterMenu, NoMatch, SearchBox, TOOLS_FROM } from './list-tools';
+import { type FilterChoices, FilterMenu, ListSearch, NoMatch, TOOLS_FROM } from './list-tools';
 import { AppMenu, type WantedMenu } from './row-menu';
-import { type ListView, prepareSearch, useShownApps } from './shown-apps';
+import { filterApps, type ListView, prepareSearch, useShownApps } from './shown-apps';
 import { useListCommands } from './use-list-commands';
 
 /** What the detail needs to show several apps that are selected. */
@@ -125,27 +125,27 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
                 ? formatCount(apps.length)
                 : t('apps.shownOf', { shown: shown.length, all: apps.length })
             }
-            aside={
-              <>
-                {singlePane && hasPicked && (
-                  <Button size="compact-sm" variant="default" onClick={() => setShowsPicked(true)}>
-                    {t('apps.selection.count', { count: pickedApps.length })}
-                  </Button>
-                )}
-                {parts.aside}
-              </>
-            }
+            aside={parts.aside}
           />
           {hasTools && (
             <div className={classes.tools}>
-              <SearchBox list={list} matches={query === '' ? null : shown.length} onFocus={() => prepareSearch(apps)} />
-              <FilterMenu parts={filters} isActive={isFiltered} onClear={onShowAll} />
+              <ListSearch
+                list={list}
+                matches={query === '' ? null : shown.length}
+                onFocus={() => prepareSearch(apps)}
+              />
+              <FilterMenu
+                parts={filters}
+                countOf={(choice) => filterApps(apps, choice, groups).length}
+                isActive={isFiltered}
+                onClear={onShowAll}
+              />
             </div>
           )}
         </div>
         <div className={classes.notes}>{parts.notes}</div>
         {shown.length === 0 ? (
-          <NoMatch list={list} query={query} onShowAll={onShowAll} />
+          <NoMatch query={query} onShowAll={onShowAll} />
         ) : (
           <AppList
             list={list}
@@ -168,6 +168,15 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
           />
         )}
         {parts.foot}
+        {singlePane && hasPicked && (
+          <div className={classes.picked}>
+            <Button onClick={() => setShowsPicked(true)}>
+              {list === 'nearby'
+                ? t('nearby.naming.add', { count: pickedApps.length })
+                : t('apps.selection.count', { count: pickedApps.length })}
+            </Button>
+          </div>
+        )}
         {menu !== null && menuApp !== null && (
           <AppMenu
             key={`${menu.key} ${menu.x} ${menu.y}`}

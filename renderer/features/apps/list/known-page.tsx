@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconBookmark } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import {
@@ -14,7 +13,8 @@ import { useT } from '../../../i18n/use-t';
 import { entryCount } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
 import { showPage } from '../../../stores/view-store';
-import { EmptyState } from '../../../ui/empty-state';
+import formClasses from '../../../ui/form.module.css';
+import { Page } from '../../../ui/page';
 import { setListView } from '../actions/list-actions';
 import { useKnownApps } from '../app-entries';
 import { useGroups } from '../app-groups';
@@ -70,6 +70,7 @@ function filtersOf(view: ViewPreferences, groups: readonly string[], t: TFunctio
     view.filter,
     (filter) => t(`apps.view.filters.${filter}`),
     (filter) => change({ filter }),
+    (filter) => ({ filter, group: view.group }),
   );
   const group = choicesOf(
     t('apps.view.group'),
@@ -77,6 +78,7 @@ function filtersOf(view: ViewPreferences, groups: readonly string[], t: TFunctio
     view.group ?? ANY_GROUP,
     (name) => (name === ANY_GROUP ? t('apps.view.anyGroup') : plainText(name)),
     (name) => change({ group: name === ANY_GROUP ? null : name }),
+    (name) => ({ filter: view.filter, group: name === ANY_GROUP ? null : name }),
   );
   const order = choicesOf(
     t('apps.view.order'),
@@ -92,22 +94,15 @@ function NothingSaved() {
   const t = useT();
   const nearbyCount = useAppState((state) => entryCount(state.nearby));
   return (
-    <EmptyState
-      heading="h1"
-      icon={<IconBookmark size={26} />}
-      title={t('apps.known.emptyTitle')}
-      actions={
-        <>
-          <Button onClick={() => showPage('nearby')}>
-            {nearbyCount === 0 ? t('apps.known.emptyLook') : t('apps.known.emptyNearby', { count: nearbyCount })}
-          </Button>
-          <Button variant="default" onClick={() => showPage('add')}>
-            {t('apps.known.emptyAdd')}
-          </Button>
-        </>
-      }
-    >
-      {t('apps.known.emptyText')}
-    </EmptyState>
+    <Page title={t('apps.known.emptyTitle')} lead={t('apps.known.emptyText')}>
+      <div className={formClasses.actions}>
+        <Button onClick={() => showPage('nearby')}>
+          {nearbyCount === 0 ? t('apps.known.emptyLook') : t('apps.known.emptyNearby', { count: nearbyCount })}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => showPage('add')}>
+          {t('apps.known.emptyAdd')}
+        </Button>
+      </div>
+    </Page>
   );
 }

@@ -1,25 +1,26 @@
-import { ActionIcon, Button, CloseButton, Menu, TextInput } from '@mantine/core';
-import { IconCheck, IconFilter2, IconFilterOff, IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconCheck, IconFilter2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
 import { announce, type ListName, requestFocus, searchFor } from '../../../stores/view-store';
-import { EmptyState } from '../../../ui/empty-state';
-import { searchBoxProps } from '../../../ui/keyboard';
+import { formatCount } from '../../../ui/format';
+import { SearchBox } from '../../../ui/search-box';
 import classes from './list-tools.module.css';
+import type { ListView } from './shown-apps';
 
 /** From this count on a list has a search and a filter: fewer apps are seen at a glance. */
 export const TOOLS_FROM = 8;
 
-interface SearchBoxProps {
+interface ListSearchProps {
   readonly list: ListName;
   /** The number of matching rows; null: no search. */
   readonly matches: number | null;
   readonly onFocus: () => void;
 }
 
-/** Narrows the list while the user types; Escape clears it, the down arrow moves to the rows. */
-export function SearchBox({ list, matches, onFocus }: SearchBoxProps) {
+/** Narrows the list while the user types; the down arrow moves to the rows. */
+export function ListSearch({ list, matches, onFocus }: ListSearchProps) {
   const t = useT();
   const query = useView((view) => view.search[list]);
 
@@ -28,30 +29,19 @@ export function SearchBox({ list, matches, onFocus }: SearchBoxProps) {
   }, [matches, t]);
 
   return (
-    <TextInput
-      {...searchBoxProps}
+    <SearchBox
+      w="auto"
       className={classes.search}
-      type="text"
-      size="xs"
-      role="searchbox"
-      aria-label={t(`apps.search.${list}`)}
+      label={t(`apps.search.${list}`)}
       aria-keyshortcuts="Control+F"
       placeholder={t('apps.search.appsAndToys')}
-      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
-      rightSection={
-        query !== '' && (
-          <CloseButton size="sm" aria-label={t('apps.search.clear')} onClick={() => searchFor(list, '')} />
-        )
-      }
       value={query}
       onFocus={onFocus}
-      onChange={(event) => searchFor(list, event.currentTarget.value)}
+      onChange={(words) => searchFor(list, words)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') searchFor(list, '');
-        else if (event.key === 'ArrowDown') {
-          event.preventDefault();
-          requestFocus({ kind: 'list' });
-        }
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        requestFocus({ kind: 'list' });
       }}
     />
   );
@@ -60,10 +50,12 @@ export function SearchBox({ list, matches, onFocus }: SearchBoxProps) {
 /** Things of which one is chosen, under a heading. */
 export interface FilterChoices {
   readonly title: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly shows: Shown | undefined }[];
   readonly chosen: string;
   readonly onChoose: (value: string) => void;
 }
+
+type Shown = Pick<ListView, 'filter' | 'group'>;
 
 /** The same of values that have names. */
 export function choicesOf<T extends string>(
@@ -72,13 +64,15 @@ export function choicesOf<T extends string>(
   chosen: T,
   nameOf: (value: T) => string,
   onChoose: (value: T) => void,
+  shows?: (value: T) => Shown,
 ): FilterChoices {
-  const choices = values.map((value) => ({ value, label: nameOf(value) }));
+  const choices = values.map((value) => ({ value, label: nameOf(value), shows: shows?.(value) }));
   return { title, choices, chosen, onChoose: (value) => values.filter((known) => known === value).forEach(onChoose) };
 }
 
 interface FilterMenuProps {
   readonly parts: readonly FilterChoices[];
+  readonly countOf: (choice: Shown) => number;
   /** Whether it leaves apps out. */
   readonly isActive: boolean;
   /** Shows all apps again. */
@@ -86,7 +80,7 @@ interface FilterMenuProps {
 }
 
 /** What the list shows, and in which order. */
-export function FilterMenu({ parts, isActive, onClear }: FilterMenuProps) {
+export function FilterMenu({ parts, countOf, isActive, onClear }: FilterMenuProps) {
   const t = useT();
   return (
     <Menu position="bottom-end" width={224} withInitialFocusPlaceholder={false}>
@@ -106,8 +100,14 @@ export function FilterMenu({ parts, isActive, onClear }: FilterMenuProps) {
           <Menu.RadioGroup key={title} value={chosen} onChange={onChoose}>
             {index > 0 && <Menu.Divider />}
             <Menu.Label>{title}</Menu.Label>
-            {choices.map(({ value, label }) => (
-              <Menu.RadioItem key={value} value={value} closeMenuOnClick checkIcon={<IconCheck size={14} stroke={2} />}>
+            {choices.map(({ value, label, shows }) => (
+              <Menu.RadioItem
+                key={value}
+                value={value}
+                closeMenuOnClick
+                checkIcon={<IconCheck size={14} stroke={2} />}
+                rightSection={shows && <Count of={() => countOf(shows)} />}
+              >
                 <bdi>{label}</bdi>
               </Menu.RadioItem>
             ))}
@@ -124,28 +124,36 @@ export function FilterMenu({ parts, isActive, onClear }: FilterMenuProps) {
   );
 }
 
+/** How many apps a choice shows, counted when the menu opens. */
+function Count({ of }: { readonly of: () => number }) {
+  return (
+    <span className={`small num ${classes.count}`} aria-hidden="true">
+      {formatCount(of())}
+    </span>
+  );
+}
+
 interface NoMatchProps {
-  readonly list: ListName;
   readonly query: string;
   /** Shows all apps again. */
   readonly onShowAll: () => void;
 }
 
-/** Nothing matches the search or the filter. */
-export function NoMatch({ list, query, onShowAll }: NoMatchProps) {
+/** Nothing matches the search, which is cleared where it stands, or the filter. */
+export function NoMatch({ query, onShowAll }: NoMatchProps) {
   const t = useT();
-  const isSearch = query.trim() !== '';
   return (
-    <EmptyState
-      icon={isSearch ? <IconSearchOff size={26} /> : <IconFilterOff size={26} />}
-      title={isSearch ? t('apps.search.noneTitle', { query }) : t('apps.view.noneTitle')}
-      actions={
-        <Button variant="default" onClick={isSearch ? () => searchFor(list, '') : onShowAll}>
-          {isSearch ? t('apps.search.clear') : t('apps.view.showAll')}
-        </Button>
-      }
-    >
-      {isSearch ? t('apps.search.noneText') : t('apps.view.noneHere')}
-    </EmptyState>
+    <div className={classes.none}>
+      {query.trim() === '' ? (
+        <>
+          {t('apps.view.noneTitle')}
+          <Button size="compact-sm" variant="subtle" onClick={onShowAll}>
+            {t('apps.view.showAll')}
+          </Button>
+        </>
+      ) : (
+        <p className="cut">{t('apps.search.noneTitle', { query })}</p>
+      )}
+    </div>
   );
 }

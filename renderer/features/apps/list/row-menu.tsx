@@ -1,6 +1,6 @@
 import { Menu, Popover } from '@mantine/core';
 import {
-  IconBellOff,
+  IconBell,
   IconClipboard,
   IconCopy,
   IconEyeOff,
@@ -13,6 +13,7 @@ import {
   IconRepeat,
   IconShieldQuestion,
   IconStar,
+  IconStarFilled,
   IconStethoscope,
   IconTag,
   IconTrash,
@@ -27,7 +28,7 @@ import { useNotificationPreferences } from '../../preferences/preferences';
 import { copyConnection, copyText } from '../actions/app-actions';
 import { GroupForm } from '../actions/group-form';
 import type { TitledApp } from '../app-entries';
-import { appStatus, statusAction } from '../app-status';
+import { type StatusAction, statusAction, useAppStatus } from '../app-status';
 import { type ListCommand, type RowCommand, rowKeyName } from './list-command';
 import classes from './row-menu.module.css';
 import { namedApps } from './use-list-commands';
@@ -66,6 +67,7 @@ export function AppMenu({ app, targets, shown, onShow, at, onCommand, onReturn, 
   const t = useT();
   const { known } = app.entry;
   const { mutedApps } = useNotificationPreferences();
+  const action = statusAction(useAppStatus(app.entry));
   const position = at === undefined ? 'bottom-end' : 'bottom-start';
   const close = (): void => {
     onReturn();
@@ -81,7 +83,7 @@ export function AppMenu({ app, targets, shown, onShow, at, onCommand, onReturn, 
     if (typeof does === 'function') does();
     else onCommand({ kind: does });
   };
-  const parts = known === null ? nearbyParts(app, t) : knownParts(app, known, mutedApps.includes(known.id), t);
+  const parts = known === null ? nearbyParts(app, t) : knownParts(known, action, mutedApps.includes(known.id), t);
   return (
     <Popover
       opened={shown === 'group'}
@@ -96,7 +98,7 @@ export function AppMenu({ app, targets, shown, onShow, at, onCommand, onReturn, 
           <Menu
             opened={shown === 'menu'}
             position={position}
-            width={232}
+            width={280}
             alignItemsLabels="none"
             middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
             returnFocus={false}
@@ -161,8 +163,12 @@ function nearbyParts({ entry: { info } }: TitledApp, t: TFunction): readonly (re
   ];
 }
 
-function knownParts(app: TitledApp, known: KnownApp, isMuted: boolean, t: TFunction): readonly (readonly Entry[])[] {
-  const action = statusAction(appStatus(app.entry));
+function knownParts(
+  known: KnownApp,
+  action: StatusAction,
+  isMuted: boolean,
+  t: TFunction,
+): readonly (readonly Entry[])[] {
   // What measuring is called: again after a failure, now where nothing failed.
   const word = action === 'connect' || action === 'try' ? action : action === 'review' ? 'try' : 'check';
   const reaching: readonly (Entry | false)[] = [
@@ -179,11 +185,13 @@ function knownParts(app: TitledApp, known: KnownApp, isMuted: boolean, t: TFunct
     [{ Icon: IconCopy, text: t('apps.rowMenu.copyAddress'), does: 'copy' }],
     reaching.filter((entry) => entry !== false),
     [
-      { Icon: IconStar, text: t('apps.rowMenu.favorite'), does: 'favourite', isOn: known.favourite },
+      known.favourite
+        ? { Icon: IconStarFilled, text: t('apps.selection.removeFavorites'), does: 'favourite' }
+        : { Icon: IconStar, text: t('apps.selection.addFavorites'), does: 'favourite' },
       { Icon: IconPencil, text: t('apps.rowMenu.rename'), does: 'rename' },
       { Icon: IconTag, text: t('apps.rowMenu.group'), does: 'group' },
-      { Icon: IconRepeat, text: t('apps.rowMenu.autoReconnect'), does: 'auto-reconnect', isOn: known.keepConnected },
-      { Icon: IconBellOff, text: t('apps.rowMenu.mute'), does: 'mute', isOn: isMuted },
+      { Icon: IconRepeat, text: t('reconnect.keep'), does: 'auto-reconnect', isOn: known.keepConnected },
+      { Icon: IconBell, text: t('detail.alerts.tell'), does: 'mute', isOn: !isMuted },
     ],
     [{ Icon: IconTrash, text: t('apps.rowMenu.forget'), does: 'forget', isGrave: true }],
   ];

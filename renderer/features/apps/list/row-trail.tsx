@@ -29,6 +29,8 @@ interface RowTrailProps {
   readonly app: TitledApp;
   readonly status: AppStatus;
   readonly tabIndex?: 0 | -1;
+  /** Not of one of several that are selected: what is done then is done to all. */
+  readonly hasActions?: boolean;
   readonly onCommand: (command: RowCommand) => void;
   /** The menu is wanted, at its button. */
   readonly onMenu: (button: Element) => void;
@@ -38,48 +40,54 @@ interface RowTrailProps {
  * The lowest battery of an app; on hover and focus, in its place, the one action that fits the app’s state, and the menu
  * with all others. Plain buttons, not Mantine's: each of a hundred rows has two.
  */
-export function RowTrail({ app, status, tabIndex, onCommand, onMenu }: RowTrailProps) {
+export function RowTrail({ app, status, tabIndex, hasActions = true, onCommand, onMenu }: RowTrailProps) {
   const t = useT();
   const lowAt = useLowAt(null);
-  const level = isHollow(status) ? null : lowestBattery(app.entry.info?.toys ?? null);
+  const isOffline = status.kind === 'computer-offline';
+  const level = isHollow(status) && !isOffline ? null : lowestBattery(app.entry.info?.toys ?? null);
+  const isOld = isOffline || status.kind === 'lost' || status.kind === 'certificate';
   const { name } = app.title;
   const more = t('apps.rowMenu.open', { name });
   const action = statusAction(status);
   const { command, Icon } = action === null ? { command: null, Icon: null } : ACTIONS[action];
   return (
     <>
-      <span className={classes.rest}>{level !== null && <BatteryFigure level={level} lowAt={lowAt} />}</span>
-      <span className={classes.actions}>
-        {action !== null && Icon !== null && (
+      <span className={classes.rest}>
+        {level !== null && <BatteryFigure level={level} lowAt={lowAt} isOld={isOld} />}
+      </span>
+      {hasActions && (
+        <span className={classes.actions}>
+          {action !== null && Icon !== null && (
+            <button
+              type="button"
+              className={classes.button}
+              tabIndex={tabIndex}
+              aria-label={t(`apps.row.actionFor.${action}`, { name })}
+              data-hint={t(`apps.row.action.${action}`)}
+              onClick={(event) => {
+                event.stopPropagation();
+                onCommand(command);
+              }}
+            >
+              <Icon size={16} stroke={1.7} aria-hidden="true" />
+            </button>
+          )}
           <button
             type="button"
             className={classes.button}
             tabIndex={tabIndex}
-            aria-label={t(`apps.row.actionFor.${action}`, { name })}
-            data-hint={t(`apps.row.action.${action}`)}
+            aria-haspopup="menu"
+            aria-label={more}
+            data-hint={more}
             onClick={(event) => {
               event.stopPropagation();
-              onCommand(command);
+              onMenu(event.currentTarget);
             }}
           >
-            <Icon size={16} stroke={1.7} aria-hidden="true" />
+            <IconDots size={16} stroke={2} aria-hidden="true" />
           </button>
-        )}
-        <button
-          type="button"
-          className={classes.button}
-          tabIndex={tabIndex}
-          aria-haspopup="menu"
-          aria-label={more}
-          data-hint={more}
-          onClick={(event) => {
-            event.stopPropagation();
-            onMenu(event.currentTarget);
-          }}
-        >
-          <IconDots size={16} stroke={2} aria-hidden="true" />
-        </button>
-      </span>
+        </span>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/use-t';
 import { formatAgeInList, formatLasting, formatLastTime, formatNames, formatParts } from '../../../ui/format';
 import { useTicking } from '../../../ui/use-ticking';
 import { type AppStatus, statusTone, statusWords } from '../app-status';
+import { toyNames } from '../app-title';
 import classes from './row-words.module.css';
 
 /** Up to this age a measurement is taken as of now, in milliseconds. */
@@ -21,7 +22,7 @@ interface StatusLineProps {
 /** The second line of a known app: its state, and the one thing beside it that matters most. */
 export function StatusLine({ status, info, step = '' }: StatusLineProps) {
   const t = useT();
-  const toys = toyNames(info);
+  const toys = formatNames(toyNames(info));
   const beside = useTicking((now) => step || besideAt(status, toys, now, t));
   const at = step === '' ? timeOf(status) : null;
   const disagreement = step === '' && 'disagreement' in status ? status.disagreement : null;
@@ -33,19 +34,26 @@ export function StatusLine({ status, info, step = '' }: StatusLineProps) {
         {beside}
       </time>
     );
+  // That it is reached, the badge says, too.
+  const yields = disagreement !== null && status.kind === 'reachable';
   const isSeen = status.kind === 'away' && at !== null;
   return (
-    <p className={`small ${classes.line}`}>
+    <p className={`small ${classes.line}`} data-yields={yields || undefined}>
       {!isSeen && (
-        <span className={classes.state} data-tone={statusTone(status) ?? 'calm'}>
+        <span className={`cut ${classes.state}`} data-tone={statusTone(status) ?? 'calm'}>
           {statusWords(status, t)}
+          {yields && <span className={classes.dot}>·</span>}
         </span>
       )}
-      {!isSeen && (disagreement !== null || beside !== '') && <span>·</span>}
-      {disagreement === null ? (
-        <span className="cut">{text}</span>
-      ) : (
-        <Said>{t(`apps.row.service.${disagreement}`)}</Said>
+      {(disagreement !== null || beside !== '') && (
+        <span className={classes.beside}>
+          {!isSeen && !yields && <span>·</span>}
+          {disagreement === null ? (
+            <span className="cut">{text}</span>
+          ) : (
+            <Said>{t(`apps.row.service.${disagreement}`)}</Said>
+          )}
+        </span>
       )}
     </p>
   );
@@ -70,7 +78,7 @@ function besideAt(status: AppStatus, toys: string, now: number, t: TFunction): s
 /** The second line of an app that is only nearby: where it is, and its toys. */
 export function NearbyLine({ info }: { readonly info: NearbyApp }) {
   const t = useT();
-  const toys = info.toys?.length === 0 ? t('apps.toys.none') : toyNames(info);
+  const toys = info.toys?.length === 0 ? t('apps.toys.none') : formatNames(toyNames(info));
   const place = plainText(info.address ?? info.domain ?? '');
   return (
     <p className={`addr small ${classes.line}`}>
@@ -81,10 +89,6 @@ export function NearbyLine({ info }: { readonly info: NearbyApp }) {
       )}
     </p>
   );
-}
-
-function toyNames(info: NearbyApp | null): string {
-  return formatNames((info?.toys ?? []).map(({ displayName }) => plainText(displayName)).filter((name) => name !== ''));
 }
 
 /** Words of the service, marked by its cloud. */

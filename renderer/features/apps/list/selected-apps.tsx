@@ -37,6 +37,7 @@ const MAX_NAMED = 2;
 export function SelectedApps({ apps }: SelectedAppsProps) {
   const t = useT();
   const named = namedApps(apps);
+  const isAnyLost = apps.some(({ entry }) => appStatus(entry).kind !== 'reachable');
   const ids = named.map(({ id }) => id);
   const groups = new Set(apps.map(({ entry }) => entry.known?.group ?? null));
   const [group = null] = groups.size === 1 ? groups : [];
@@ -85,7 +86,7 @@ export function SelectedApps({ apps }: SelectedAppsProps) {
       </header>
       <div className={classes.actions}>
         <Action {...does('reconnect')} id={FIRST_ACTION} Icon={IconRefresh} will={namesText(needingHelp(apps), t)}>
-          {t('apps.row.action.try')}
+          {t(isAnyLost ? 'apps.row.action.try' : 'apps.row.action.check')}
         </Action>
         <Action {...does('copy')} Icon={IconCopy} will={addressesText(apps, t)}>
           {t('apps.selection.copy')}

@@ -10,6 +10,7 @@ import {
   toggleSelected,
   viewStore,
 } from '../../../stores/view-store';
+import { stopExamining } from '../../doctor/use-doctor';
 import { useNotificationPreferences } from '../../preferences/preferences';
 import {
   checkApp,
@@ -82,7 +83,7 @@ export function useListCommands(
         if (self !== undefined) void setKeepConnected(self, known?.keepConnected !== true);
         return;
       case 'stop':
-        if (self === undefined) return;
+        if (self === undefined || stopExamining(self.id)) return;
         // What a person asked for just ends; what Beckon does by itself would start again.
         if (appStatus(entry).kind === 'reconnecting') void disconnectApp(self);
         else void stopTry(self.id);

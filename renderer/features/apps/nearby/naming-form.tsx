@@ -41,7 +41,7 @@ export function NamingForm({ apps }: SelectedAppsProps) {
     if (add.isBusy) return;
     const named = apps.map(({ entry, title }) => {
       const alias = (names.get(entry.key) ?? '').trim();
-      return { deviceCode: entry.key, name: title.name, alias: alias === '' ? null : alias };
+      return { deviceCode: entry.key, name: title.name, alias: alias === '' || alias === title.name ? null : alias };
     });
     void add.run(named, how);
   };
@@ -55,7 +55,7 @@ export function NamingForm({ apps }: SelectedAppsProps) {
             key={app.entry.key}
             id={`${id}-${index}`}
             app={app}
-            name={names.get(app.entry.key) ?? ''}
+            name={names.get(app.entry.key) ?? app.title.name}
             onName={(name) => setNames(new Map(names).set(app.entry.key, name))}
           />
         ))}
@@ -110,11 +110,12 @@ function NamedRow({ id, app, name, onName }: NamedRowProps) {
         size="sm"
         maxLength={MAX_NAME_LENGTH}
         value={name}
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => onName(event.currentTarget.value)}
       />
       <Tooltip label={t('nearby.naming.leaveOut')}>
         <ActionIcon
-          size={32}
+          size={36}
           aria-label={t('nearby.naming.leaveOutApp', { name: what })}
           onClick={() => toggleSelected('nearby', key)}
         >

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconBookmark, IconCheck, IconMinus, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
+import { IconCheck, IconMinus, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { type ComponentType, useMemo } from 'react';
 import { NEARBY_SORT_ORDERS, type NearbyFilter, type NearbyViewPreferences } from '../../../../shared/domain/view';
@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { useView } from '../../../stores/use-view';
 import { selectAll, showPage } from '../../../stores/view-store';
-import { EmptyState } from '../../../ui/empty-state';
+import { Page } from '../../../ui/page';
 import { useBusy } from '../../../ui/use-busy';
 import { refreshList, setNearbyView } from '../actions/list-actions';
 import { type TitledApp, useNearbyApps } from '../app-entries';
@@ -65,6 +65,7 @@ function filtersOf(view: NearbyViewPreferences, t: TFunction): readonly FilterCh
       view.filter,
       (filter) => t(`apps.view.nearbyFilters.${filter}`),
       (filter) => change({ filter }),
+      (filter) => ({ filter, group: null }),
     ),
     choicesOf(
       t('apps.view.order'),
@@ -143,14 +144,13 @@ function Foot() {
 function NothingNew({ count }: { readonly count: number }) {
   const t = useT();
   return (
-    <EmptyState
-      heading="h1"
-      icon={<IconBookmark size={26} />}
-      title={t('nearby.nothingNew.title')}
-      actions={<Button onClick={() => showPage('apps')}>{t('nearby.nothingNew.show')}</Button>}
-    >
-      {t('nearby.nothingNew.text', { count })}
-      <IgnoredNote />
-    </EmptyState>
+    <Page title={t('nearby.nothingNew.title')} lead={t('nearby.nothingNew.text', { count })}>
+      <div className="stack">
+        <IgnoredNote />
+        <div>
+          <Button onClick={() => showPage('apps')}>{t('nearby.nothingNew.show')}</Button>
+        </div>
+      </div>
+    </Page>
   );
 }

@@ -9,6 +9,8 @@ import {
   formatCount,
   formatCountdown,
   formatExpiry,
+  formatLastTime,
+  formatNames,
   numberSuffix,
   systemName,
 } from '../../../../renderer/ui/format';
@@ -144,6 +146,26 @@ describe('another language', () => {
     ]);
     await speak('en');
     expect(formatCount(12_345)).toBe('12,345');
+  });
+});
+
+describe('what stands after “Seen”, and names one after the other', () => {
+  afterEach(async () => {
+    await speak('en');
+  });
+
+  it.each([
+    ['en', 'yesterday', 'June 3', 'A, B'],
+    ['de', 'gestern', 'am 3. Juni', 'A, B'],
+    ['fr', 'hier', 'le 3 juin', 'A, B'],
+    ['es', 'ayer', 'el 3 de junio', 'A, B'],
+    ['ja', '昨日', '6月3日', 'A、B'],
+    ['ar', 'أمس', '3 يونيو', 'A، B'],
+  ] as const)('is a part of a sentence: %s', async (language, yesterday, date, names) => {
+    await speak(language);
+    expect(formatLastTime(at(-DAY), NOW, i18n.t)).toBe(yesterday);
+    expect(formatLastTime(at(-12 * DAY), NOW, i18n.t)).toBe(date);
+    expect(formatNames(['A', 'B']).replace(/[\u2066-\u2069]/gu, '')).toBe(names);
   });
 });
 

@@ -135,10 +135,24 @@ describe('the status of an app', () => {
     [
       'without a network here',
       lost({ kind: 'this-computer-offline' }),
-      { words: 'This PC is offline', tone: null, badge: 'offline', group: 'away', action: null, isHollow: true },
+      { words: 'This PC is offline', tone: null, badge: 'offline', group: 'attention', action: null, isHollow: true },
     ],
   ])('says of one that is %s what is so', (_, entry, expected) => {
     expect(shown(entry)).toEqual(expected);
+  });
+
+  it('leaves an app in its group while this computer is offline', () => {
+    const none: ReachOutcome = { kind: 'this-computer-offline' };
+    const measuredAfter = (...outcomes: ReachOutcome[]): AppEntry => {
+      const first = withResult(null, aReachResult());
+      const measured = outcomes.reduce((state, outcome) => withResult(state, aMiss(outcome)), first);
+      return anEntry({ reach: { kind: 'measured', measured } });
+    };
+    const silent: ReachOutcome = { kind: 'silent' };
+    expect(shown(measuredAfter(none))).toMatchObject({ badge: 'offline', group: 'reachable' });
+    expect(shown({ ...measuredAfter(none), known: aKnownApp({ favourite: true }) }).group).toBe('favorites');
+    expect(shown(measuredAfter(silent, silent, silent, none)).group).toBe('attention');
+    expect(shown({ ...measuredAfter(silent, silent, silent, none), ...unlisted }).group).toBe('away');
   });
 
   it('hears the service only where it says something else', () => {

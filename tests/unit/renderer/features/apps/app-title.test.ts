@@ -39,8 +39,8 @@ describe('appTitle', () => {
   it('goes by kind and address, with the toys to tell it apart', () => {
     const title = appTitle(anEntry({ info }), t);
     expect(seen(title.headline)).toBe('Android phone · 127.0.0.44');
-    expect(title.hints).toBe('Lush and Max');
-    expect(seen(title.full)).toBe('Android phone · 127.0.0.44 · Lush and Max');
+    expect(title.hints).toBe('Lush, Max');
+    expect(seen(title.full)).toBe('Android phone · 127.0.0.44 · Lush, Max');
   });
 
   it.each([
@@ -68,12 +68,12 @@ describe('appTitle', () => {
   it('goes by the alias where there is one, the rest below', () => {
     const title = appTitle(anEntry({ info, known: aKnownApp({ alias: 'Living room' }) }), t);
     expect([title.name, seen(title.headline)]).toEqual(['Living room', 'Living room']);
-    expect(seen(title.hints)).toBe('127.0.0.44 · Android phone · Lush and Max');
+    expect(seen(title.hints)).toBe('127.0.0.44 · Android phone · Lush, Max');
   });
 
   it('names two toys and counts the others when there are many', () => {
     const toys = ['A', 'B', 'C', 'D'].map((name) => aToy({ id: name, displayName: name }));
-    expect(seen(appTitle(anEntry({ info: aNearbyApp({ ...android, toys }) }), t).hints)).toBe('A, B, and 2 more');
+    expect(seen(appTitle(anEntry({ info: aNearbyApp({ ...android, toys }) }), t).hints)).toBe('A, B, 2 more');
   });
 
   it('calls an app that was never listed by what was typed', () => {

@@ -26,12 +26,17 @@ const STATES: readonly [DiscoveryState, string][] = [
 
 describe('serviceWords', () => {
   it.each(STATES)('puts %o into words', (discovery, text) => {
-    expect(serviceWords({ service, discovery }, t).text).toBe(text);
+    expect(serviceWords({ service, discovery }, false, t).text).toBe(text);
+  });
+
+  it('does not call a service connected while this computer is offline', () => {
+    const discovery = { kind: 'found', at: AT, count: 1, nextAt: NEXT } as const;
+    expect(serviceWords({ service, discovery }, true, t)).toEqual({ tone: 'off', text: 'Unreachable' });
   });
 
   it('says when the service cannot be used, whatever the loop does', () => {
     const unusable = { kind: 'unusable', reason: verbatim('The CA file is gone.') } as const;
-    expect(serviceWords({ service: unusable, discovery: { kind: 'looking', since: AT } }, t)).toEqual({
+    expect(serviceWords({ service: unusable, discovery: { kind: 'looking', since: AT } }, false, t)).toEqual({
       tone: 'bad',
       text: 'Can’t be used',
     });
