@@ -62,9 +62,9 @@ test('shows the way as one image, then toys, then what opens', async ({ main }) 
   ]);
   // One filled button in view.
   await expect(detail.region.locator('.mantine-Button-root:not([data-variant])')).toHaveCount(1);
-  await expect(detail.field('Added from')).toHaveCount(0);
+  await expect(detail.field('Device code')).toHaveCount(0);
   await detail.openConnection();
-  await expect(detail.field('Added from')).toHaveText('Nearby');
+  await expect(detail.field('Device code')).toContainText('remote_');
   expect(await violations(page)).toEqual([]);
 });
 
@@ -76,14 +76,14 @@ test('keeps open for every app what was opened for one, and begins at the top', 
   await apps.open('Living room');
   const detail = new AppDetail(page);
   await detail.openConnection();
-  await detail.field('Added from').scrollIntoViewIfNeeded();
+  await detail.field('App version').scrollIntoViewIfNeeded();
   // The name, the state and the action stay.
   await expect(detail.copyAddress).toHaveCount(2);
   await expect(detail.copyAddress.first()).toBeInViewport();
   await expect(detail.region.getByText('Reachable · 12 ms')).toBeInViewport();
   await apps.open('Old tablet');
   await expect(detail.heading).toBeInViewport();
-  await expect(detail.field('Added from')).toHaveText('Nearby');
+  await expect(detail.field('Device code')).toContainText('remote_');
 });
 
 test('shows old what was read of the toys a while ago', async ({ main }) => {

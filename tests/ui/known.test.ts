@@ -48,7 +48,6 @@ test('shows every field that is given, and copies it', async ({ main }) => {
     HTTPS: 'https://127-0-0-44.apps.beckon.test:30010',
     WebSocket: 'wss://127-0-0-44.apps.beckon.test:30011',
     'IP address': '127.0.0.44',
-    Platform: 'Android',
   };
   await detail.openConnection();
   for (const [label, value] of Object.entries(fields)) await expect(detail.field(label)).toHaveText(value);

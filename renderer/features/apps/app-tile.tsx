@@ -5,7 +5,8 @@ import { type AppStatus, type BadgeShape, badgeShape } from './app-status';
 import classes from './app-tile.module.css';
 import type { DeviceShape } from './app-title';
 
-const DEVICES = {
+/** The picture of each kind of device. */
+export const DEVICES = {
   phone: IconDeviceMobile,
   tablet: IconDeviceTablet,
   computer: IconDeviceDesktop,

@@ -12,11 +12,10 @@ import { useReach } from '../../../stores/app-connections';
 import { useView } from '../../../stores/use-view';
 import { setDisclosed } from '../../../stores/view-store';
 import { Age } from '../../../ui/age';
-import { dateText } from '../../../ui/calendar';
 import { CopyButton } from '../../../ui/copy-button';
 import { Disclosure } from '../../../ui/disclosure';
 import { FieldRow } from '../../../ui/field-row';
-import { formatParts, systemName } from '../../../ui/format';
+import { formatParts } from '../../../ui/format';
 import { ShowAllToggle, UntrustedText } from '../../../ui/untrusted-text';
 import { useBusy } from '../../../ui/use-busy';
 import { forgetCertificate } from '../actions/app-actions';
@@ -62,28 +61,7 @@ export function ConnectionDisclosure({ entry, connection }: ConnectionDisclosure
         {code !== null && (
           <FieldRow label={t('detail.about.deviceCode')} value={code} shown={<DeviceCode code={code} />} />
         )}
-        {info !== null && (
-          <>
-            <FieldRow
-              label={t('detail.about.platform')}
-              value={info.platform}
-              shown={info.platform !== null && <UntrustedText text={systemName(info.platform)} />}
-              copyable={false}
-            />
-            <FieldRow label={t('detail.about.appVersion')} value={info.appVersion} copyable={false} />
-            <FieldRow label={t('detail.about.appType')} value={info.appType} copyable={false} />
-          </>
-        )}
-        {known !== null && (
-          <>
-            <FieldRow label={t('detail.about.added')} value={dateText('day', known.addedAt)} copyable={false} />
-            <FieldRow
-              label={t('detail.about.source')}
-              value={known.simulated ? t('detail.simulated') : t(`detail.about.sources.${known.source}`)}
-              copyable={false}
-            />
-          </>
-        )}
+        {info !== null && <FieldRow label={t('detail.about.appVersion')} value={info.appVersion} copyable={false} />}
       </dl>
       {known !== null && <Addresses addresses={known.addresses} inUse={place} latencyMs={latencyMs} />}
       {known !== null && question?.kind === 'pinned' && <PinnedCertificate id={known.id} pin={question.pin} />}

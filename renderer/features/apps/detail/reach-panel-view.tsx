@@ -1,13 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import {
-  IconCloud,
-  IconCloudOff,
-  IconDeviceDesktop,
-  IconDeviceMobile,
-  IconDeviceTablet,
-  IconRefresh,
-  IconRouter,
-} from '@tabler/icons-react';
+import { IconCloud, IconCloudOff, IconDeviceDesktop, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ageClassOf } from '../../../../shared/domain/age-class';
 import type { ConnectionInfo } from '../../../../shared/domain/connection-info';
@@ -23,7 +15,7 @@ import { VerdictPanel } from '../../doctor/verdict-panel';
 import { checkApp, disconnectApp, reconnectApps, stopTry } from '../actions/app-actions';
 import type { TitledApp } from '../app-entries';
 import type { AppStatus } from '../app-status';
-import { Badge } from '../app-tile';
+import { Badge, DEVICES } from '../app-tile';
 import { type DeviceShape, deviceShape } from '../app-title';
 import { CertificateDialog } from './certificate-dialog';
 import type { PanelAction, PanelText } from './panel-row';
@@ -185,13 +177,6 @@ function Moment({ at, read }: Exclude<PanelText, string>) {
     </time>
   );
 }
-
-const DEVICES = {
-  phone: IconDeviceMobile,
-  tablet: IconDeviceTablet,
-  computer: IconDeviceDesktop,
-  other: IconRouter,
-} as const;
 
 interface PictureProps {
   readonly panel: ReachPanel;
