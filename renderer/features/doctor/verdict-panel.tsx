@@ -110,7 +110,7 @@ function FoldedChecks({ steps, runId, at }: Pick<Examination, 'steps' | 'runId' 
           {' · '}
           <Age at={at} words="detail.reach.age" />
         </span>
-        <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+        <IconChevronDown className="chevron" size={16} stroke={1.6} aria-hidden="true" />
       </UnstyledButton>
       <div id={id} className={classes.findings} hidden={!isOpen}>
         {isOpen && (

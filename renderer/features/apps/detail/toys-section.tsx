@@ -115,7 +115,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
         <span className={`small cut ${classes.state}`} data-low={(isLow && !isOld) || undefined}>
           {!isOld && (isLow && toy.connected !== false ? t('apps.low') : connectionText(toy.connected, t))}
         </span>
-        <IconChevronDown className={classes.chevron} size={18} stroke={1.6} aria-hidden="true" />
+        <IconChevronDown className="chevron" size={18} stroke={1.6} aria-hidden="true" />
       </UnstyledButton>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
