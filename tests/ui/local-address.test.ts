@@ -214,7 +214,7 @@ for (const language of ['pseudo', 'pseudo-mirrored'] as const) {
       { size: { width: 480, height: 900 }, language },
     );
     await page.getByText('Living room').first().click();
-    await expect(page.getByText('netsh interface')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '21010' })).toBeVisible();
     expect(await misfits(page)).toEqual([]);
   });
 }
