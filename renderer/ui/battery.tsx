@@ -25,7 +25,7 @@ export function BatteryBar({ level, lowAt, isOld = false }: BatteryProps) {
       </>
     );
   }
-  const isLow = level <= lowAt;
+  const isLow = level <= lowAt && !isOld;
   return (
     <>
       <span className={classes.bar} data-low={isLow || undefined} data-old={isOld || undefined} aria-hidden="true">

@@ -28,7 +28,7 @@ export function Disclosure({ title, preview, isOpen, onToggle, children }: Discl
             {title}
           </span>
           <span className={classes.preview}>{!isOpen && preview}</span>
-          <IconChevronDown className={classes.chevron} size={18} stroke={1.6} aria-hidden="true" />
+          <IconChevronDown className="chevron" size={18} stroke={1.6} aria-hidden="true" />
         </UnstyledButton>
       </h2>
       <div id={id} hidden={!isOpen} className={classes.content}>

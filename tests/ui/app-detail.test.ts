@@ -6,7 +6,7 @@ import { aNearbyApp, aToy } from '../support/nearby-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
-import { aReachResult } from '../support/reach-result-factory';
+import { aMiss, aReachResult } from '../support/reach-result-factory';
 import { test } from './beckon-test';
 import { aLookingState, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
 import { violations } from './violations';
@@ -62,9 +62,9 @@ test('shows the way as one image, then toys, then what opens', async ({ main }) 
   ]);
   // One filled button in view.
   await expect(detail.region.locator('.mantine-Button-root:not([data-variant])')).toHaveCount(1);
-  await expect(detail.field('Added from')).toHaveCount(0);
+  await expect(detail.field('Device code')).toHaveCount(0);
   await detail.openConnection();
-  await expect(detail.field('Added from')).toHaveText('Nearby');
+  await expect(detail.field('Device code')).toContainText('remote_');
   expect(await violations(page)).toEqual([]);
 });
 
@@ -76,20 +76,20 @@ test('keeps open for every app what was opened for one, and begins at the top', 
   await apps.open('Living room');
   const detail = new AppDetail(page);
   await detail.openConnection();
-  await detail.field('Added from').scrollIntoViewIfNeeded();
+  await detail.field('App version').scrollIntoViewIfNeeded();
   // The name, the state and the action stay.
   await expect(detail.copyAddress).toHaveCount(2);
   await expect(detail.copyAddress.first()).toBeInViewport();
   await expect(detail.region.getByText('Reachable · 12 ms')).toBeInViewport();
   await apps.open('Old tablet');
   await expect(detail.heading).toBeInViewport();
-  await expect(detail.field('Added from')).toHaveText('Nearby');
+  await expect(detail.field('Device code')).toContainText('remote_');
 });
 
 test('shows old what was read of the toys a while ago', async ({ main }) => {
   const toys = [aToy({ displayName: 'Nora', battery: 40, connected: true })];
   const away = { ...keptAway, lastInfo: aNearbyApp({ deviceCode: keptAway.deviceCode ?? '', toys }) };
-  const page = await main.open(aLookingState([phone], [away, keptPhone]));
+  const page = await main.open(aLookingState([phone], [away, keptPhone], { connections: reached }));
   const apps = new AppsPage(page, 'Your apps');
   await apps.open('Old tablet');
   const detail = new AppDetail(page);
@@ -100,6 +100,24 @@ test('shows old what was read of the toys a while ago', async ({ main }) => {
   await expect(detail.toys).not.toContainText('From');
   await expect(detail.toy('Lush')).toContainText('Connected');
   await expect(detail.toy('Lush')).not.toHaveAttribute('data-stale', 'true');
+});
+
+test('shows old what was read of the toys of an app that does not answer', async ({ main }) => {
+  const connections = connectionsOf({ reach: { [app.id]: measuredAs(aMiss({ kind: 'refused' })) } });
+  const page = await main.open(aLookingState([phone], [app], { connections }));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  await expect(detail.toys).toContainText('From');
+  await expect(detail.toy('Lush')).not.toContainText('Connected');
+});
+
+test('says nothing of the toys of an app that is away, if it had none', async ({ main }) => {
+  const away = { ...keptAway, lastInfo: aNearbyApp({ deviceCode: keptAway.deviceCode ?? '', toys: [] }) };
+  const page = await main.open(aLookingState([phone], [away]));
+  await new AppsPage(page, 'Your apps').open('Old tablet');
+  const detail = new AppDetail(page);
+  await expect(detail.heading).toHaveText('Old tablet');
+  await expect(detail.toys).toHaveCount(0);
 });
 
 test('names a toy once, and leaves out what is not given', async ({ main }) => {

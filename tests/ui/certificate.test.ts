@@ -70,14 +70,18 @@ test('stops at a changed certificate, and marks in which groups the new one diff
   });
 });
 
-test('shows cause, fingerprint and step where nobody can vouch for a certificate', async ({ main }) => {
+test('shows a certificate that nobody can vouch for, and offers no trust', async ({ main }) => {
   const outcome = { kind: 'certificate', problem: 'name', presented: SHOWN, pinned: null } as const;
   const reach = { [keptPhone.id]: measuredAs(aMiss(outcome, { host: 'phone.example', address: '127.0.0.44' })) };
   const page = await main.open(aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach }) }));
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
   await expect(detail.reach).toContainText('The certificate is for another name.');
-  await expect(detail.reach.getByRole('figure', { name: 'Fingerprint shown' })).toContainText('10111213');
-  await expect(detail.button('Review')).toHaveCount(0);
-  await expect(detail.button('Try again')).toBeVisible();
+  await expect(detail.button('Try again')).toHaveCount(0);
+  await detail.button('Review').click();
+  await expect(detail.review).toContainText('Another device may have this address now.');
+  await expect(detail.review.getByRole('figure', { name: 'Shown now' })).toContainText('10111213');
+  await expect(detail.review.getByRole('button', { name: /trust/i })).toHaveCount(0);
+  await detail.review.getByRole('button', { name: 'Keep blocking' }).click();
+  await expect(detail.button('Review')).toBeFocused();
 });

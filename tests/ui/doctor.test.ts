@@ -36,7 +36,7 @@ test('shows each step as it comes, then one verdict with what to do, in the same
   await main.tellStep(aDoctorStep());
   await expect(detail.reach).toContainText('Check 2 of 9: its list.');
   await main.release();
-  await expect(detail.reach).toContainText('This computer may not connect.Check the firewall.');
+  await expect(detail.reach).toContainText('This computer may not connect.No way there.Check the firewall.');
   await expect(new WindowPage(page).announcement).toContainText('This computer may not connect. Check the firewall.');
   await expect(detail.findings).toHaveCount(0);
   await expect(detail.button('Try again')).toBeVisible();

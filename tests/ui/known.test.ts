@@ -47,9 +47,7 @@ test('shows every field that is given, and copies it', async ({ main }) => {
   const fields = {
     HTTPS: 'https://127-0-0-44.apps.beckon.test:30010',
     WebSocket: 'wss://127-0-0-44.apps.beckon.test:30011',
-    'Host name': '127-0-0-44.apps.beckon.test',
     'IP address': '127.0.0.44',
-    Platform: 'Android',
   };
   await detail.openConnection();
   for (const [label, value] of Object.entries(fields)) await expect(detail.field(label)).toHaveText(value);
@@ -97,7 +95,10 @@ test('shows toys: an unknown battery is not an empty one, unreadable is not none
       connected: null,
     },
   ];
-  const page = await main.open(aLookingState([{ ...phone, toys: toys as typeof phone.toys }], [keptPhone]));
+  const connections = connectionsOf({ reach: { [keptPhone.id]: measuredAs(aReachResult()) } });
+  const page = await main.open(
+    aLookingState([{ ...phone, toys: toys as typeof phone.toys }], [keptPhone], { connections }),
+  );
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
   await expect(detail.toy('Lush')).toContainText('84%');

@@ -168,6 +168,18 @@ test('keeps the focus in the panel where the app is lost while it is checked', a
   await main.release();
 });
 
+test('shows that a favorite is brought back because it is one', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [{ ...keptPhone, favourite: true }]));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const { alerts } = new AppDetail(page);
+  await expect(alerts).toContainText('On');
+  await new AppDetail(page).open('Reconnect and alerts');
+  const keep = alerts.getByRole('switch', { name: 'Reconnect automatically' });
+  await expect(keep).toBeChecked();
+  await expect(keep).toBeDisabled();
+  await expect(keep).toHaveAccessibleDescription('On because it’s a favorite.');
+});
+
 test('keeps an app connected by itself when switched on', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await new AppsPage(page, 'Your apps').open('Living room');

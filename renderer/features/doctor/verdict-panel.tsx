@@ -24,7 +24,7 @@ interface VerdictPanelProps {
   readonly sentence: string | null;
   readonly cause?: ReactNode;
   /** What to do. */
-  readonly step?: ReactNode;
+  readonly step?: string | null;
   /** At the end of the words. */
   readonly aside?: ReactNode;
   /** The buttons, the likeliest first. */
@@ -68,7 +68,7 @@ export function VerdictPanel(props: VerdictPanelProps) {
           <div className={classes.words}>
             <h2 className={classes.sentence}>{sentence}</h2>
             {cause && <p className="quiet">{cause}</p>}
-            {step && <div className={classes.step}>{step}</div>}
+            {step && <p className={classes.step}>{step}</p>}
           </div>
           {aside}
         </div>
@@ -110,7 +110,7 @@ function FoldedChecks({ steps, runId, at }: Pick<Examination, 'steps' | 'runId' 
           {' · '}
           <Age at={at} words="detail.reach.age" />
         </span>
-        <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+        <IconChevronDown className="chevron" size={16} stroke={1.6} aria-hidden="true" />
       </UnstyledButton>
       <div id={id} className={classes.findings} hidden={!isOpen}>
         {isOpen && (

@@ -23,7 +23,7 @@ export function AlertsDisclosure({ known, name }: { readonly known: KnownApp; re
   const state = useReconnect(known.id);
   const isMuted = useNotificationPreferences().mutedApps.includes(known.id);
   const keep = useBusy(setKeepConnected);
-  const isOn = wantsConnection(known) && known.disconnectedAt === null;
+  const isOn = wantsConnection(known);
   const named = { id: known.id, name };
   const next = state?.kind === 'waiting' ? state : null;
   return (
@@ -42,10 +42,10 @@ export function AlertsDisclosure({ known, name }: { readonly known: KnownApp; re
       <Switch
         className={classes.option}
         label={t('reconnect.keep')}
-        description={known.favourite && !known.keepConnected ? t('reconnect.favouriteText') : null}
+        description={known.favourite ? t('reconnect.favorite') : null}
         labelPosition="left"
-        checked={known.keepConnected}
-        disabled={keep.isBusy}
+        checked={isOn}
+        disabled={keep.isBusy || known.favourite}
         onChange={(event) => void keep.run(named, event.currentTarget.checked)}
       />
       {next !== null && (

@@ -17,7 +17,7 @@ interface CertificateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether the certificate that an app shows is to be trusted; nothing is where the user does not say so. */
+/** Shows the certificate of an app, and asks whether it is to be trusted; nothing is where the user does not say so. */
 export function CertificateDialog({ known, reach, name, onClose }: CertificateDialogProps) {
   const t = useT();
   const id = useId();
@@ -26,8 +26,10 @@ export function CertificateDialog({ known, reach, name, onClose }: CertificateDi
   const question = certificateQuestion(known, reach);
   if (question.kind === 'none' || question.kind === 'pinned') return null;
   const { presented } = question;
-  const pinned = question.kind === 'changed' ? question.pinned : null;
-  const trusting = pinned === null ? 'certificate.trust' : 'certificate.review.trust';
+  const isChanged = question.kind === 'changed';
+  const pinned = isChanged ? question.pinned : null;
+  const advised = question.kind === 'unvouched' && question.problem === 'name' ? 'name' : 'unknown';
+  const trusting = isChanged ? 'certificate.review.trust' : 'certificate.trust';
   const decide = async (): Promise<void> => {
     if (presented === null) await forget.run(known.id);
     else await trust.run(known.id, presented);
@@ -35,7 +37,7 @@ export function CertificateDialog({ known, reach, name, onClose }: CertificateDi
   };
   return (
     <Dialog
-      title={t(pinned === null ? 'detail.reach.untrusted.sentence' : 'detail.reach.changed.sentence', { name })}
+      title={t(isChanged ? 'detail.reach.changed.sentence' : 'detail.reach.untrusted.sentence', { name })}
       describedBy={id}
       onClose={onClose}
       actions={
@@ -43,14 +45,18 @@ export function CertificateDialog({ known, reach, name, onClose }: CertificateDi
           <Button variant="default" onClick={onClose}>
             {t('certificate.review.keep')}
           </Button>
-          <Button loading={trust.isBusy || forget.isBusy} onClick={() => void decide()}>
-            {t(presented === null ? 'certificate.forget' : trusting)}
-          </Button>
+          {question.kind !== 'unvouched' && (
+            <Button loading={trust.isBusy || forget.isBusy} onClick={() => void decide()}>
+              {t(presented === null ? 'certificate.forget' : trusting)}
+            </Button>
+          )}
         </>
       }
     >
       <p id={id} className={classes.text}>
-        {pinned === null ? t('certificate.unknownText') : t('certificate.review.text')}
+        {question.kind === 'unvouched'
+          ? t(`verdict.namedCertificate.${advised}.advice`)
+          : t(isChanged ? 'certificate.review.text' : 'certificate.unknownText')}
       </p>
       {pinned !== null && (
         <FingerprintGroups

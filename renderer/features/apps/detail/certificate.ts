@@ -1,6 +1,6 @@
 import { literalAddress } from '../../../../shared/address/embedded-address';
 import type { CertificatePin, KnownApp } from '../../../../shared/domain/known-app';
-import { type CertificateProblem, measuredOf, type ReachState } from '../../../../shared/domain/reach-state';
+import { measuredOf, type ReachState } from '../../../../shared/domain/reach-state';
 
 /** What the user can see or decide about an app's certificate. */
 export type CertificateQuestion =
@@ -8,23 +8,26 @@ export type CertificateQuestion =
   | { readonly kind: 'none' }
   /** A bare address shows a certificate without a trusted authority. */
   | { readonly kind: 'trust'; readonly presented: string }
-  | { readonly kind: 'changed'; readonly pinned: string; readonly presented: string | null }
+  /** The certificate of a name can't be verified: it can be looked at, but not trusted. */
+  | { readonly kind: 'unvouched'; readonly problem: 'unknown-authority' | 'name'; readonly presented: string | null }
+  | { readonly kind: 'changed'; readonly pinned: string | null; readonly presented: string | null }
   /** The app shows the certificate that the user trusted. */
   | { readonly kind: 'pinned'; readonly pin: CertificatePin };
 
-/** Only these can be trusted by fingerprint; an expired or broken certificate has to be fixed in the app. */
-const UNVERIFIABLE: ReadonlySet<CertificateProblem> = new Set<CertificateProblem>(['unknown-authority', 'name']);
-
 export function certificateQuestion({ pin }: Pick<KnownApp, 'pin'>, reach: ReachState): CertificateQuestion {
   const last = measuredOf(reach)?.last;
-  const problem = [last?.https, last?.wss].find((outcome) => outcome?.kind === 'certificate');
-  if (problem?.problem === 'changed' && problem.pinned !== null) {
-    return { kind: 'changed', pinned: problem.pinned, presented: problem.presented };
-  }
-  // Only a bare address can be pinned; the certificate of a name is verified as usual.
-  const isBareAddress = last?.host != null && literalAddress(last.host) !== null;
-  if (problem?.presented != null && isBareAddress && UNVERIFIABLE.has(problem.problem)) {
-    return { kind: 'trust', presented: problem.presented };
+  const {
+    problem,
+    pinned = null,
+    presented = null,
+  } = [last?.https, last?.wss].find((outcome) => outcome?.kind === 'certificate') ?? {};
+  if (problem === 'changed') return { kind: 'changed', pinned, presented };
+  // An expired or broken certificate has to be mended in the app.
+  if (problem === 'unknown-authority' || problem === 'name') {
+    const isBareAddress = last?.host != null && literalAddress(last.host) !== null;
+    return presented !== null && isBareAddress
+      ? { kind: 'trust', presented }
+      : { kind: 'unvouched', problem, presented };
   }
   return pin === null ? { kind: 'none' } : { kind: 'pinned', pin };
 }

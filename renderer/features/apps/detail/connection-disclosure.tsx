@@ -12,15 +12,15 @@ import { useReach } from '../../../stores/app-connections';
 import { useView } from '../../../stores/use-view';
 import { setDisclosed } from '../../../stores/view-store';
 import { Age } from '../../../ui/age';
-import { dateText } from '../../../ui/calendar';
 import { CopyButton } from '../../../ui/copy-button';
 import { Disclosure } from '../../../ui/disclosure';
 import { FieldRow } from '../../../ui/field-row';
-import { systemName } from '../../../ui/format';
+import { formatParts } from '../../../ui/format';
 import { ShowAllToggle, UntrustedText } from '../../../ui/untrusted-text';
 import { useBusy } from '../../../ui/use-busy';
 import { forgetCertificate } from '../actions/app-actions';
 import type { AppEntry } from '../app-entries';
+import { roundedLatency } from '../reach-report';
 import { appUrl } from './app-url';
 import { certificateQuestion } from './certificate';
 import { FingerprintGroups, trustedOn } from './certificate-dialog';
@@ -45,6 +45,8 @@ export function ConnectionDisclosure({ entry, connection }: ConnectionDisclosure
   const code = info?.deviceCode ?? known?.deviceCode ?? null;
   const place = connection === null ? (info?.address ?? info?.domain ?? null) : connectionText(connection, 'address');
   const question = known === null ? null : certificateQuestion(known, reach);
+  const shown = measuredOf(reach)?.shown;
+  const latencyMs = shown?.kind === 'reachable' ? shown.latencyMs : null;
   return (
     <Disclosure
       title={t('detail.connection.title')}
@@ -59,35 +61,15 @@ export function ConnectionDisclosure({ entry, connection }: ConnectionDisclosure
         {code !== null && (
           <FieldRow label={t('detail.about.deviceCode')} value={code} shown={<DeviceCode code={code} />} />
         )}
-        {info !== null && (
-          <>
-            <FieldRow
-              label={t('detail.about.platform')}
-              value={info.platform}
-              shown={info.platform !== null && <UntrustedText text={systemName(info.platform)} />}
-            />
-            <FieldRow label={t('detail.about.appVersion')} value={info.appVersion} />
-            <FieldRow label={t('detail.about.appType')} value={info.appType} />
-          </>
-        )}
-        {known !== null && (
-          <>
-            <FieldRow label={t('detail.about.added')} value={dateText('day', known.addedAt)} copyable={false} />
-            <FieldRow
-              label={t('detail.about.source')}
-              value={known.simulated ? t('detail.simulated') : t(`detail.about.sources.${known.source}`)}
-              copyable={false}
-            />
-          </>
-        )}
+        {info !== null && <FieldRow label={t('detail.about.appVersion')} value={info.appVersion} copyable={false} />}
       </dl>
-      {known !== null && known.addresses.length > 0 && <Addresses addresses={known.addresses} />}
+      {known !== null && <Addresses addresses={known.addresses} inUse={place} latencyMs={latencyMs} />}
       {known !== null && question?.kind === 'pinned' && <PinnedCertificate id={known.id} pin={question.pin} />}
     </Disclosure>
   );
 }
 
-/** Where the service says that the app is; a port by itself only where it is in no URL. */
+/** Where the service says that the app is; name and ports by themselves only where they are in no URL. */
 function Places({ info: { domain, address, httpsPort, wssPort } }: { readonly info: NearbyApp }) {
   const t = useT();
   const https = appUrl('https', domain, httpsPort);
@@ -97,7 +79,7 @@ function Places({ info: { domain, address, httpsPort, wssPort } }: { readonly in
       <FieldRow label={t('outcome.https')} value={https} />
       <FieldRow label={t('outcome.wss')} value={wss} />
       <FieldRow label={t('detail.connection.address')} value={address} />
-      <FieldRow label={t('detail.connection.domain')} value={domain} />
+      {https === null && <FieldRow label={t('detail.connection.domain')} value={domain} />}
       {https === null && <FieldRow label={t('detail.connection.httpsPort')} value={httpsPort?.toString() ?? null} />}
       {wss === null && <FieldRow label={t('detail.connection.wssPort')} value={wssPort?.toString() ?? null} />}
     </>
@@ -116,19 +98,28 @@ function DeviceCode({ code }: { readonly code: string }) {
   );
 }
 
-/** The addresses of a known app: typed ones first, verbatim. */
-function Addresses({ addresses }: { readonly addresses: readonly LedgerAddress[] }) {
+interface AddressesProps {
+  readonly addresses: readonly LedgerAddress[];
+  /** The one that is shown of the app; null: none. */
+  readonly inUse: string | null;
+  /** Null: the app is not reached. */
+  readonly latencyMs: number | null;
+}
+
+/** The addresses of a known app: typed ones first, verbatim. Nothing while there is but the one in use. */
+function Addresses({ addresses, inUse, latencyMs }: AddressesProps) {
   const t = useT();
   const id = useId();
+  const places = addresses.map((address) => ({ address, text: ledgerAddressText(address) ?? address.host }));
+  if (places.every(({ text }) => text === inUse)) return null;
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={`small ${classes.subtitle}`}>
         {t('detail.addresses.title')}
       </h3>
       <ul>
-        {addresses.map((address) => {
+        {places.map(({ address, text }) => {
           const { host, httpsPort, wssPort, lastGoodAt } = address;
-          const text = ledgerAddressText(address) ?? host;
           const origin = address.imported ? 'imported' : isTyped(address) ? 'typed' : 'service';
           return (
             <li key={`${origin} ${host} ${httpsPort} ${wssPort}`} className={classes.address}>
@@ -138,7 +129,12 @@ function Addresses({ addresses }: { readonly addresses: readonly LedgerAddress[]
                   {' · '}
                   {t(`detail.addresses.${origin}`)}
                   {' · '}
-                  {lastGoodAt === null ? (
+                  {text === inUse && latencyMs !== null ? (
+                    formatParts([
+                      t('detail.addresses.inUse'),
+                      t('detail.reach.hop.latency', { ms: roundedLatency(latencyMs) }),
+                    ])
+                  ) : lastGoodAt === null ? (
                     t('detail.addresses.neverGood')
                   ) : (
                     <Age at={lastGoodAt} words="detail.addresses.good" />

@@ -62,14 +62,14 @@ export function DetailHeader({ app, status, onBack }: DetailHeaderProps) {
               <bdi>{title.name}</bdi>
             </h1>
             <p className="quiet cut">{secondLine(app, t)}</p>
-            {mark !== undefined && (
-              <p className={classes.mark}>
-                <IconEyeExclamation size={16} aria-hidden="true" />
-                {nameMarkWords(mark, info?.deviceCode ?? known?.deviceCode ?? null, t)}
-              </p>
-            )}
           </div>
           <Actions app={app} status={status} hasStar />
+          {mark !== undefined && (
+            <p className={classes.mark}>
+              <IconEyeExclamation size={16} aria-hidden="true" />
+              {nameMarkWords(mark, info?.deviceCode ?? known?.deviceCode ?? null, t)}
+            </p>
+          )}
         </>
       )}
     </header>

@@ -43,7 +43,7 @@ export function LocalAddressSection({ known: { id, localAddress }, name, isReach
               onClick={() => setDisclosed('programs', !isOpen)}
             >
               <span id={titleId}>{title}</span>
-              <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+              <IconChevronDown className="chevron" size={16} stroke={1.6} aria-hidden="true" />
             </UnstyledButton>
           ) : (
             <span id={titleId} className={classes.programsTitle}>
@@ -66,7 +66,12 @@ export function LocalAddressSection({ known: { id, localAddress }, name, isReach
       {isOn && (
         <div className={`stack ${classes.programsBody}`}>
           {(refused === null || refused.kind === 'ipv4-only') && (
-            <Value text={localUrl(localAddress.port)} what={t('addressForPrograms.url')} />
+            <p className={classes.value}>
+              <bdi dir="ltr" className="addr">
+                {localUrl(localAddress.port)}
+              </bdi>
+              <CopyButton text={localUrl(localAddress.port)} what={t('addressForPrograms.url')} />
+            </p>
           )}
           <div id={`${titleId}-more`} className="stack" hidden={!isOpen}>
             {isOpen && (
@@ -80,18 +85,6 @@ export function LocalAddressSection({ known: { id, localAddress }, name, isReach
         </div>
       )}
     </section>
-  );
-}
-
-/** A value to copy, with its button inside. */
-function Value({ text, what }: { readonly text: string; readonly what: string }) {
-  return (
-    <p className={classes.value}>
-      <bdi dir="ltr" className="addr">
-        {text}
-      </bdi>
-      <CopyButton text={text} what={what} />
-    </p>
   );
 }
 
@@ -115,9 +108,6 @@ const REFUSED = {
   'port-privileged': 'privileged',
   failed: 'failed',
 } as const;
-
-/** Of Windows: ports that it keeps, often for virtual machines and containers. */
-const RESERVED_PORTS_COMMAND = 'netsh interface ipv4 show excludedportrange protocol=tcp';
 
 /** Why programs can't use the address, with another port as the way out. */
 function Refused({ appId, port, state: { kind, takenBy } }: RefusedProps) {
@@ -145,12 +135,6 @@ function Refused({ appId, port, state: { kind, takenBy } }: RefusedProps) {
       }
     >
       {t(`addressForPrograms.${REFUSED[kind]}.text`)}
-      {kind === 'port-reserved' && (
-        <>
-          <p>{t('addressForPrograms.reserved.command')}</p>
-          <Value text={RESERVED_PORTS_COMMAND} what={t('addressForPrograms.command')} />
-        </>
-      )}
     </Callout>
   );
 }

@@ -1,28 +1,29 @@
-import type { ParseKeys, TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { isBogusLoopback } from '../../../../shared/address/dial-rule';
 import type { ConnectionInfo } from '../../../../shared/domain/connection-info';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
-import { DOCTOR_STEPS, type Verdict, type VerdictCode } from '../../../../shared/domain/doctor';
+import { DOCTOR_STEPS, type DoctorStepName, type Verdict, type VerdictCode } from '../../../../shared/domain/doctor';
 import type { IsoTime } from '../../../../shared/domain/iso-time';
+import { isKept } from '../../../../shared/domain/known-app';
 import { isLocalService } from '../../../../shared/domain/local-service';
 import type { Listing } from '../../../../shared/domain/nearby-app';
 import { type CertificateProblem, measuredOf } from '../../../../shared/domain/reach-state';
 import type { AppState } from '../../../../shared/ipc/state';
 import { assertNever } from '../../../../shared/lib/assert-never';
-import { inWords } from '../../../i18n/i18n';
+import { inSentences, inWords } from '../../../i18n/i18n';
+import { formatLastTime } from '../../../ui/format';
 import type { Examination } from '../../doctor/use-doctor';
 import type { TitledApp } from '../app-entries';
 import { type AppStatus, type LostReason, reasonOfVerdict } from '../app-status';
 import { deviceShape } from '../app-title';
-import { certificateQuestion } from './certificate';
 
 /*
  * What the panel of an app says below its picture: one row for each state, by what was measured, and where the doctor
  * has a verdict that explains it, by that.
  */
 
-/** Words, or with a time the text around its age. */
-export type PanelText = string | { readonly at: IsoTime; readonly words: ParseKeys };
+/** Words, or how a time is said at a moment. */
+export type PanelText = string | { readonly at: IsoTime; readonly read: (nowMs: number) => string };
 
 /** What the one button of the panel does. */
 export type PanelAction = 'try' | 'stop' | 'review' | 'check' | 'connect' | 'address';
@@ -36,8 +37,6 @@ export interface PanelRow {
   readonly cause: PanelText | null;
   /** The one next thing to do. */
   readonly step: string | null;
-  /** The certificate that is shown and can't be trusted here, `AB:CD:…`; null: none. */
-  readonly fingerprint: string | null;
 }
 
 /** All that a panel depends on. */
@@ -62,7 +61,7 @@ function row(
   cause: PanelText | null = null,
   step: string | null = null,
 ): PanelRow {
-  return { tone, action, sentence, cause, step, fingerprint: null };
+  return { tone, action, sentence, cause, step };
 }
 
 /** The row for a state. Pure. */
@@ -97,11 +96,8 @@ export function panelRow(facts: PanelFacts, status: AppStatus, t: TFunction): Pa
       return certificateRow(facts, status.problem, t);
     case 'lost':
       return lostRow(status.reason, facts, t);
-    case 'away': {
-      const { seenAt: at } = status;
-      const cause = at === null ? t('detail.reach.away.never') : ({ at, words: 'detail.reach.away.cause' } as const);
-      return row('neutral', 'try', t('detail.reach.away.sentence'), cause);
-    }
+    case 'away':
+      return row('neutral', 'try', t('detail.reach.away.sentence'), awayCause(status.seenAt, isKept(known), t));
     case 'unchecked':
       return row('neutral', 'check', t('detail.reach.unchecked.sentence'), t('detail.reach.unchecked.cause', { name }));
     case 'disconnected':
@@ -116,6 +112,16 @@ export function panelRow(facts: PanelFacts, status: AppStatus, t: TFunction): Pa
     default:
       return assertNever(status);
   }
+}
+
+/** When the app was seen, and whether it is brought back by itself. */
+function awayCause(at: IsoTime | null, isKeptUp: boolean, t: TFunction): PanelText | null {
+  const promise = isKeptUp ? t('detail.reach.away.never') : null;
+  if (at === null) return promise;
+  return {
+    at,
+    read: (now) => inSentences([t('detail.reach.away.seen', { age: formatLastTime(at, now, t) }), promise]),
+  };
 }
 
 function offlineRow(t: TFunction): PanelRow {
@@ -178,42 +184,29 @@ function lostRow(reason: LostReason, { app: { entry, title }, connection }: Pane
     case 'moved-too-often':
     case 'no-address': {
       const tone = reason === 'no-address' ? 'bad' : 'warn';
-      return row(tone, 'try', t(`detail.reach.other.${reason}`), t(`outcome.meaning.${reason}`));
+      const verdict = reason === 'not-allowed' ? 'target-not-allowed' : reason;
+      const cause = t(`verdict.${verdict}.sentence`);
+      return row(tone, 'try', t(`detail.reach.other.${reason}`), cause, t(`verdict.${verdict}.advice`));
     }
     default:
       return assertNever(reason);
   }
 }
 
-/** A certificate that is not trusted: what a person can decide, or what else helps. */
-function certificateRow({ app: { entry, title } }: PanelFacts, problem: CertificateProblem, t: TFunction): PanelRow {
+/** A certificate that is not trusted: one to look at, or one to be mended in the app. */
+function certificateRow({ app: { title } }: PanelFacts, problem: CertificateProblem, t: TFunction): PanelRow {
   const { name } = title;
-  const question = entry.known === null ? 'none' : certificateQuestion(entry.known, entry.reach).kind;
-  if (question === 'changed') {
-    return row('warn', 'review', t('detail.reach.changed.sentence', { name }), t('detail.reach.changed.cause'));
-  }
-  const untrusted = [t('detail.reach.untrusted.sentence', { name }), t('detail.reach.untrusted.cause')] as const;
-  if (question === 'trust') return row('warn', 'review', ...untrusted);
-  const shown = measuredOf(entry.reach)?.shown;
-  const fingerprint = shown?.kind === 'certificate' ? shown.presented : null;
-  const says = (...words: readonly [string, string | null, string]): PanelRow => ({
-    ...row('warn', 'try', ...words),
-    fingerprint,
-  });
   switch (problem) {
-    case 'expired':
-      return says(t('detail.reach.expired.sentence'), null, t('detail.reach.expired.step'));
-    case 'name':
-      return says(
-        t('detail.reach.otherName.sentence'),
-        t('detail.reach.otherName.cause'),
-        t('detail.reach.otherName.step'),
-      );
-    case 'unknown-authority':
     case 'changed':
-      return says(...untrusted, t('verdict.namedCertificate.unknown.advice'));
+      return row('warn', 'review', t('detail.reach.changed.sentence', { name }), t('detail.reach.changed.cause'));
+    case 'unknown-authority':
+      return row('warn', 'review', t('detail.reach.untrusted.sentence', { name }), t('detail.reach.untrusted.cause'));
+    case 'name':
+      return row('warn', 'review', t('detail.reach.otherName.sentence'), t('detail.reach.otherName.cause'));
+    case 'expired':
+      return row('warn', 'try', t('detail.reach.expired.sentence'), null, t('detail.reach.expired.step'));
     case 'invalid':
-      return says(t('detail.reach.invalid.sentence'), null, t('verdict.certificate-invalid.advice'));
+      return row('warn', 'try', t('detail.reach.invalid.sentence'), null, t('verdict.certificate-invalid.advice'));
   }
 }
 
@@ -229,6 +222,8 @@ const REACHED: readonly VerdictCode[] = ['ok', 'name-blocked-worked-around', 'ap
 const ABSENT: readonly VerdictCode[] = ['silent', 'no-route', 'not-listed', 'no-address'];
 /** Verdicts of a mild kind: Beckon itself holds back. */
 const MILD: readonly VerdictCode[] = ['own-address', 'bogus-loopback', 'target-not-allowed', 'moved-too-often'];
+/** Steps whose findings tell more than the verdict: what happened on the way. */
+const DIALS: readonly DoctorStepName[] = ['connect-https', 'certificate', 'connect-wss'];
 /** Verdicts that say what a measurement does. */
 const MEASURED: Partial<Readonly<Record<VerdictCode, LostReason>>> = {
   'not-listening': 'refused',
@@ -263,7 +258,9 @@ function verdictRow({ code, sentence, advice }: Verdict, facts: PanelFacts, t: T
     const cause = networksCause(facts, t);
     return row('bad', 'try', t('detail.reach.otherNetwork.sentence'), cause, t('detail.reach.otherNetwork.step'));
   }
-  return row(MILD.includes(code) ? 'warn' : 'bad', 'try', inWords(sentence, t), null, inWords(advice, t));
+  const seen = facts.examination?.steps.findLast(({ step, outcome }) => outcome === 'problem' && DIALS.includes(step));
+  const cause = seen === undefined ? null : inWords(seen.detail, t);
+  return row(MILD.includes(code) ? 'warn' : 'bad', 'try', inWords(sentence, t), cause, inWords(advice, t));
 }
 
 /** Both networks, as far as the doctor said them. */

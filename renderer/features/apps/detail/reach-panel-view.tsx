@@ -8,7 +8,6 @@ import { assertNever } from '../../../../shared/lib/assert-never';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { announce, showPage } from '../../../stores/view-store';
-import { Age } from '../../../ui/age';
 import { useBusy } from '../../../ui/use-busy';
 import { useTicking } from '../../../ui/use-ticking';
 import { type Examination, stopExamining, useExamination } from '../../doctor/use-doctor';
@@ -18,7 +17,7 @@ import type { TitledApp } from '../app-entries';
 import type { AppStatus } from '../app-status';
 import { Badge, DEVICES } from '../app-tile';
 import { type DeviceShape, deviceShape } from '../app-title';
-import { CertificateDialog, FingerprintGroups } from './certificate-dialog';
+import { CertificateDialog } from './certificate-dialog';
 import type { PanelAction, PanelText } from './panel-row';
 import { type PanelHop, panelAnnouncement, type ReachPanel, reachPanel } from './reach-panel';
 import classes from './reach-panel-view.module.css';
@@ -39,11 +38,11 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
   const [isReviewing, setReviewing] = useState(false);
   const examination = useExamination(known?.id ?? '');
   const panel = usePanel(app, status, connection, examination);
-  const { action, fingerprint, step } = panel;
+  const { action } = panel;
   const isExamining = examination?.kind === 'running';
   const isOwnTry = reconnect?.kind === 'running' && reconnect.automatic && !isExamining;
   const markAsked = useAnnouncement(panel, isExamining || reconnect?.kind === 'running', isOwnTry);
-  useHeightMotion(section, panel.sentence);
+  useHeightMotion(section, panel);
 
   const act = (id: string, kind: PanelAction): void => {
     switch (kind) {
@@ -78,14 +77,7 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
         picture={<Picture panel={panel} name={name} device={deviceShape(info)} />}
         sentence={panel.sentence}
         cause={panel.cause !== null && <Words text={panel.cause} />}
-        step={
-          (step !== null || fingerprint !== null) && (
-            <>
-              {step !== null && <p>{step}</p>}
-              {fingerprint !== null && <FingerprintGroups label={t('detail.reach.fingerprint')} sha256={fingerprint} />}
-            </>
-          )
-        }
+        step={panel.step}
         aside={
           known !== null && status.kind === 'reachable' && !panel.isBusy && <CheckButton id={known.id} name={name} />
         }
@@ -159,23 +151,31 @@ function useAnnouncement(panel: ReachPanel, isTry: boolean, isByItself: boolean)
 
 const HEIGHT_MOTION: KeyframeAnimationOptions = { duration: 220, easing: 'cubic-bezier(0.3, 0, 0.1, 1)' };
 
-/** Moves to the height of another state, once. */
-function useHeightMotion(panel: RefObject<HTMLElement | null>, state: string): void {
-  const last = useRef({ state, height: 0 });
+/** Moves to the height of another state, once: at what a try or the doctor found. */
+function useHeightMotion(section: RefObject<HTMLElement | null>, { sentence, isBusy }: ReachPanel): void {
+  const last = useRef({ sentence, height: 0 });
   useLayoutEffect(() => {
-    const { current } = panel;
+    const { current } = section;
     if (current === null) return;
     const before = last.current;
     const height = current.offsetHeight;
-    last.current = { state, height };
-    const isStill = before.state === state || before.height === 0 || before.height === height;
+    last.current = { sentence, height };
+    const isStill = isBusy || before.sentence === sentence || before.height === 0 || before.height === height;
     if (isStill || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     current.animate([{ height: `${before.height}px` }, { height: `${height}px` }], HEIGHT_MOTION);
   });
 }
 
 function Words({ text }: { readonly text: PanelText }) {
-  return typeof text === 'string' ? text : <Age at={text.at} words={text.words} />;
+  return typeof text === 'string' ? text : <Moment {...text} />;
+}
+
+function Moment({ at, read }: Exclude<PanelText, string>) {
+  return (
+    <time dateTime={at} data-hint="">
+      {useTicking(read)}
+    </time>
+  );
 }
 
 interface PictureProps {
@@ -193,7 +193,7 @@ function Picture({ panel: { picture, address, toApp, service }, name, device }: 
     <div className={classes.picture} role="img" aria-label={picture} data-nodes={service === null ? 2 : 3}>
       <Node icon={<IconDeviceDesktop size={20} stroke={1.6} />} name={t('detail.reach.computer')} under={null} />
       <Hop hop={toApp} />
-      <Node kind="app" icon={<Device size={22} stroke={1.6} />} name={name} under={address} />
+      <Node kind="app" icon={<Device size={22} stroke={1.6} />} name={name} under={address} word={toApp.word} />
       {service !== null && (
         <>
           <Hop hop={service.hop} />
@@ -214,9 +214,11 @@ interface NodeProps {
   readonly icon: ReactNode;
   readonly name: string;
   readonly under: PanelText | null;
+  /** Of the way to it, which stands below where the line has no room for it. */
+  readonly word?: PanelText | null;
 }
 
-function Node({ kind = 'disc', icon, name, under }: NodeProps) {
+function Node({ kind = 'disc', icon, name, under, word = null }: NodeProps) {
   return (
     <div className={classes.node}>
       <span className={classes.disc} data-kind={kind}>
@@ -226,6 +228,11 @@ function Node({ kind = 'disc', icon, name, under }: NodeProps) {
       {under !== null && (
         <bdi className="addr small cut">
           <Words text={under} />
+        </bdi>
+      )}
+      {word !== null && (
+        <bdi className={`small num cut ${classes.word}`}>
+          <Words text={word} />
         </bdi>
       )}
     </div>
@@ -246,7 +253,7 @@ function Hop({ hop: { tone, mark, word } }: { readonly hop: PanelHop }) {
             </span>
           )}
           {word !== null && (
-            <span>
+            <span className="cut">
               <Words text={word} />
             </span>
           )}

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
+import type { IsoTime } from '../../../../shared/domain/iso-time';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { inSentences } from '../../../i18n/i18n';
+import { formatAge } from '../../../ui/format';
 import type { Examination } from '../../doctor/use-doctor';
 import { type AppStatus, type BadgeShape, badgeShape, statusWords } from '../app-status';
 import { roundedLatency } from '../reach-report';
@@ -45,11 +47,12 @@ export function reachPanel(facts: PanelFacts, t: TFunction): ReachPanel {
   const status: AppStatus = examination?.kind === 'running' ? { kind: 'examining' } : facts.status;
   const isBusy = status.kind === 'checking' || status.kind === 'examining' || status.kind === 'reconnecting';
   const place = connection?.address ?? app.entry.info?.address ?? connection?.domain ?? null;
-  const service = serviceOf(facts, status.kind === 'away', t);
+  const service = serviceOf(facts, status.kind, t);
+  const address = place === null ? null : plainText(place);
   return {
     ...panelRow(facts, status, t),
     isBusy,
-    address: place === null ? null : plainText(place),
+    address: address !== null && isAddressLost(status) ? t('detail.reach.under.last', { address }) : address,
     toApp: hopToApp(facts.isOld, status, t),
     service,
     picture: inSentences([pictureOfApp(app.title.name, status, t), service?.says ?? null]),
@@ -62,7 +65,7 @@ function hopToApp(isOld: boolean, status: AppStatus, t: TFunction): PanelHop {
   switch (status.kind) {
     case 'reachable':
       return isOld
-        ? { tone: 'idle', mark: null, word: { at: status.at, words: 'detail.reach.age' } }
+        ? { ...UNKNOWN_HOP, word: ageOf(status.at, t) }
         : { tone: 'ok', mark, word: t('detail.reach.hop.latency', { ms: roundedLatency(status.latencyMs) }) };
     case 'checking':
     case 'examining':
@@ -85,6 +88,15 @@ function hopToApp(isOld: boolean, status: AppStatus, t: TFunction): PanelHop {
 
 const UNKNOWN_HOP: PanelHop = { tone: 'idle', mark: null, word: null };
 
+function ageOf(at: IsoTime, t: TFunction): PanelText {
+  return { at, read: (now) => formatAge(at, now, t) };
+}
+
+/** Nothing leads to the app: what is known of its address was true before. */
+function isAddressLost(status: AppStatus): boolean {
+  return status.kind === 'lost' && (status.reason === 'no-address' || status.reason === 'name-blocked');
+}
+
 function pictureOfApp(name: string, status: AppStatus, t: TFunction): string {
   switch (status.kind) {
     case 'reachable':
@@ -103,24 +115,25 @@ function pictureOfApp(name: string, status: AppStatus, t: TFunction): string {
 /** What the service last said of the app; null: it can't know it. */
 function serviceOf(
   { app: { entry }, listing: { fetchedAt }, discovery, service }: PanelFacts,
-  isAway: boolean,
+  kind: AppStatus['kind'],
   t: TFunction,
 ): PanelService | null {
   const { known, info, listed } = entry;
   if (info === null && (known === null || known.deviceCode === null)) return null;
-  const silence = service.kind === 'none' ? 'none' : discovery.kind === 'failed' ? 'unreachable' : null;
+  const isSilent = discovery.kind === 'failed' || kind === 'computer-offline';
+  const silence = service.kind === 'none' ? 'none' : isSilent ? 'unreachable' : null;
   const online = info?.online ?? null;
   const unlisted = fetchedAt === null ? 'notAsked' : 'notListed';
   const ofListed = online === null ? 'listed' : online ? 'online' : 'offline';
   const ofApp = listed ? ofListed : unlisted;
   const isQuiet = ofApp === 'notAsked' || ofApp === 'listed';
-  const isWhole = ofApp === 'online' && silence === null && !isAway;
+  const isWhole = ofApp === 'online' && silence === null && kind !== 'away';
   const word = isQuiet || silence === 'none' ? null : t(`detail.reach.hop.${ofApp}`);
   return {
     hop: isWhole ? { tone: 'ok', mark: 'ok', word: null } : { ...UNKNOWN_HOP, word },
     under:
       silence === 'unreachable' && fetchedAt !== null
-        ? { at: fetchedAt, words: 'detail.reach.age' }
+        ? ageOf(fetchedAt, t)
         : t(`detail.reach.under.${silence ?? ofApp}`),
     isHollow: silence !== null,
     says: t(`detail.reach.picture.${silence ?? ofApp}`),

@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useDeferredValue, useId, useState } from 'react';
 import type { NearbyApp, Toy } from '../../../../shared/domain/nearby-app';
+import { measuredOf } from '../../../../shared/domain/reach-state';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
@@ -21,19 +22,27 @@ const TOYS_AT_ONCE = 40;
 /** Older than this, a reading says nothing about now, even if the app is still listed. */
 const STALE_MS = 10 * 60_000;
 
-/** The app's toys, each in a line. Unreadable toys are not the same as none; old ones look old, with their age. */
-export function ToysSection({ entry: { info, known, listed } }: { readonly entry: AppEntry }) {
+/**
+ * The app's toys, each in a line. Unreadable toys are not the same as none; old ones look old, with their age, and an
+ * old list without toys says nothing.
+ */
+export function ToysSection({ entry: { info, known, listed, reach } }: { readonly entry: AppEntry }) {
   const t = useT();
   const id = useId();
   // Of the same moment as the app.
   const listing = useDeferredValue(useAppState((state) => state.listing));
   const [limit, setLimit] = useState(TOYS_AT_ONCE);
   const toys = info?.toys ?? [];
-  const readAt = listed ? listing.fetchedAt : (known?.lastListedAt ?? null);
+  const measured = measuredOf(reach);
+  const isReached = known === null || measured?.shown.kind === 'reachable';
+  const listedAt = listed ? listing.fetchedAt : (known?.lastListedAt ?? null);
+  const goodAt = isReached ? null : (measured?.lastGoodAt ?? null);
+  const readAt = listedAt !== null && goodAt !== null && goodAt < listedAt ? goodAt : listedAt;
   const isPast = useTicking((now) => readAt === null || now - Date.parse(readAt) > STALE_MS);
   const isUnanswered = useAppState(({ discovery }) => discovery.kind === 'failed');
-  const isOld = !listed || info?.online === false || isUnanswered || isPast;
+  const isOld = !isReached || !listed || info?.online === false || isUnanswered || isPast;
   const left = toys.length - limit;
+  if (toys.length === 0 && (!isReached || (isOld && info !== null))) return null;
   return (
     <section aria-labelledby={id}>
       <div className={classes.head}>
@@ -106,7 +115,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
         <span className={`small cut ${classes.state}`} data-low={(isLow && !isOld) || undefined}>
           {!isOld && (isLow && toy.connected !== false ? t('apps.low') : connectionText(toy.connected, t))}
         </span>
-        <IconChevronDown className={classes.chevron} size={18} stroke={1.6} aria-hidden="true" />
+        <IconChevronDown className="chevron" size={18} stroke={1.6} aria-hidden="true" />
       </UnstyledButton>
       <div id={id} hidden={!isOpen}>
         {isOpen && (

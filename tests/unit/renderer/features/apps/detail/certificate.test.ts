@@ -20,8 +20,11 @@ describe('certificateQuestion', () => {
   });
 
   it('never offers to trust what a name shows', () => {
-    const reach = stoppedBy('unknown-authority', '127-0-0-9.apps.beckon.test');
-    expect(certificateQuestion({ pin: null }, reach)).toEqual({ kind: 'none' });
+    for (const problem of ['unknown-authority', 'name'] as const) {
+      const reach = stoppedBy(problem, '127-0-0-9.apps.beckon.test');
+      const shown = { kind: 'unvouched', problem, presented: SHOWN };
+      expect(certificateQuestion({ pin: null }, reach)).toEqual(shown);
+    }
   });
 
   it('never offers to trust what is over, broken or another one than before', () => {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AppEntry } from '../../../../../../renderer/features/apps/app-entries';
-import { appStatus } from '../../../../../../renderer/features/apps/app-status';
+import { appStatus, statusAction } from '../../../../../../renderer/features/apps/app-status';
 import { appTitle } from '../../../../../../renderer/features/apps/app-title';
 import type { PanelFacts } from '../../../../../../renderer/features/apps/detail/panel-row';
 import { panelAnnouncement, reachPanel } from '../../../../../../renderer/features/apps/detail/reach-panel';
@@ -179,7 +179,34 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
     [
       'away',
       { entry: { reach: measured({ kind: 'silent' }), listed: false, known: { ...known, lastListedAt: null } } },
-      ['neutral', 'Not here right now.', 'Beckon connects when it’s back.', null, 'try'],
+      ['neutral', 'Not here right now.', null, null, 'try'],
+    ],
+    [
+      'not trusted',
+      { entry: { reach: measured(certificate('unknown-authority')) } },
+      [
+        'warn',
+        'Is this Ada?',
+        'No authority that this PC trusts vouches for its certificate, so Beckon stopped there.',
+        null,
+        'review',
+      ],
+    ],
+    [
+      'a certificate for another name',
+      { entry: { reach: measured(certificate('name')) } },
+      ['warn', 'The certificate is for another name.', 'Another device may answer at this address.', null, 'review'],
+    ],
+    [
+      'no address',
+      { entry: { reach: measured({ kind: 'no-address' }) } },
+      [
+        'bad',
+        'The service gives no address.',
+        'The service knows the app, but gives no address and port for it.',
+        'Reopen the app’s game mode (or its connection view), or add the app by the address it shows.',
+        'try',
+      ],
     ],
     [
       'reconnecting',
@@ -252,18 +279,30 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
     expect(panel.checks).toBe(examination);
   });
 
-  it('shows the fingerprint where nobody can vouch for it, and what helps', () => {
-    expect(panelOf({ entry: { reach: measured(certificate('name')) } })).toMatchObject({
-      sentence: 'The certificate is for another name.',
-      fingerprint: 'AB:CD',
-      action: 'try',
-    });
-    const bare = { reach: measured(certificate('unknown-authority'), '192.168.1.57') };
-    expect(panelOf({ entry: bare })).toMatchObject({
-      sentence: 'Is this Ada?',
-      fingerprint: null,
-      action: 'review',
-    });
+  it('offers for each certificate what the row offers', () => {
+    for (const problem of ['changed', 'expired', 'unknown-authority', 'name', 'invalid'] as const) {
+      const actions = ['192.168.1.57', '192-168-1-57.apps.example'].map(
+        (host) => panelOf({ entry: { reach: measured(certificate(problem), host) } }).action,
+      );
+      expect(new Set(actions)).toEqual(new Set([statusAction({ kind: 'certificate', problem })]));
+    }
+  });
+
+  it('says when an app that is away was seen, as its row does, and keeps its promise', () => {
+    const seen = (favourite: boolean) => {
+      const away = { ...known, favourite, lastListedAt: AT };
+      const { cause } = panelOf({ entry: { reach: measured({ kind: 'silent' }), listed: false, known: away } });
+      return typeof cause === 'object' && cause !== null ? cause.read(Date.parse(AT) + 24 * 3_600_000) : cause;
+    };
+    expect(seen(true)).toBe('Seen yesterday. Beckon connects when it’s back.');
+    expect(seen(false)).toBe('Seen yesterday.');
+  });
+
+  it('says between verdict and step what the doctor saw on the way', () => {
+    const dial = aDoctorStep({ step: 'connect-https', outcome: 'problem', detail: verbatim('No way there.') });
+    const examination = { ...examined('no-route'), steps: [aDoctorStep(), dial] };
+    const { sentence, cause, step } = panelOf({ entry: { reach: measured({ kind: 'silent' }) }, examination });
+    expect([sentence, cause, step]).toEqual(['It is no-route.', 'No way there.', 'Do this.']);
   });
 
   it('says of a phone that claims to be on this computer that it is a mistake', () => {
@@ -319,16 +358,25 @@ describe('the picture', () => {
     expect(panelOf({ entry: away }).toApp).toEqual({ tone: 'idle', mark: null, word: 'Refused' });
   });
 
+  it('knows nothing while this computer is offline', () => {
+    const hop = { tone: 'idle', mark: null };
+    const panel = panelOf({ entry: { reach: measured({ kind: 'this-computer-offline' }) } });
+    expect(panel).toMatchObject({ toApp: hop, service: { isHollow: true, under: { at: AT }, hop } });
+  });
+
+  it('says that an address is an old one where nothing leads to the app', () => {
+    expect(panelOf({ entry: { reach: measured({ kind: 'no-address' }) } }).address).toBe('Last at 192.168.1.57');
+    expect(panelOf({ entry: { reach: measured({ kind: 'refused' }) } }).address).toBe('192.168.1.57');
+  });
+
   it('does not vouch for what is old', () => {
     expect(panelOf({ entry: { reach: REACHED }, isOld: true }).toApp).toMatchObject({ tone: 'idle', mark: null });
   });
 
   it('has a hollow service with the age of its list while it does not answer, and no opinion of its own', () => {
     const discovery = { kind: 'failed', at: LATER, failure: aServiceFailure(), attempts: 1, nextAt: LATER } as const;
-    const { service, cause, picture } = panelOf({
-      entry: { reach: REACHED, info: { ...info, online: false } },
-      discovery,
-    });
+    const entry = { reach: REACHED, info: { ...info, online: false } };
+    const { service, cause, picture } = panelOf({ entry, discovery });
     expect(service).toMatchObject({ isHollow: true, under: { at: AT }, hop: { tone: 'idle', word: 'Offline' } });
     expect(cause).toBe('This PC made a secure connection to Ada.');
     expect(picture).toContain('The service is unreachable.');
