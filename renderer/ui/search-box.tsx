@@ -1,5 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useT } from '../i18n/use-t';
 import { searchBoxProps } from './keyboard';
 
@@ -12,9 +13,11 @@ interface SearchBoxProps {
 /** The search of a page of one pane; Escape clears it. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const t = useT();
+  const box = useRef<HTMLInputElement>(null);
   return (
     <TextInput
       {...searchBoxProps}
+      ref={box}
       w={200}
       size="xs"
       type="text"
@@ -23,7 +26,16 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       placeholder={label}
       leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
       rightSection={
-        value !== '' && <CloseButton size="sm" aria-label={t('apps.search.clear')} onClick={() => onChange('')} />
+        value !== '' && (
+          <CloseButton
+            size="sm"
+            aria-label={t('apps.search.clear')}
+            onClick={() => {
+              onChange('');
+              box.current?.focus();
+            }}
+          />
+        )
       }
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -47,7 +47,7 @@ export function AboutSection() {
           />
         )}
       </SettingGroup>
-      <SettingGroup setting="about" title={t('settings.about.title')} text={t('settings.about.text')}>
+      <SettingGroup setting="about" title={t('settings.about.title')} hidesTitle text={t('settings.about.text')}>
         <dl className={classes.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>

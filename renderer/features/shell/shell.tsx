@@ -65,7 +65,7 @@ function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
   const { startNotice } = useAbout();
   return (
     <div className={classes.window}>
-      <TitleBar />
+      <TitleBar hasSearch={!welcomes} />
       {!welcomes && <Sidebar />}
       <main
         className={classes.sheet}

@@ -25,6 +25,7 @@ import { useIsNarrow } from '../../ui/use-window-width';
 import { pauseList, refreshList } from '../apps/actions/list-actions';
 import { useKnownApps } from '../apps/app-entries';
 import { appStatus, statusGroup } from '../apps/app-status';
+import { Badge } from '../apps/app-tile';
 import { waitingCount } from '../pairing/pairing-sessions';
 import { serviceWords, useServiceState } from './service-words';
 import classes from './sidebar.module.css';
@@ -46,8 +47,17 @@ export function Sidebar() {
         <Count count={newApps} label={t('shell.newCount', { count: newApps })} />
       </PageLink>
       <PageLink page="activity" icon={IconHistory} />
-      <PageLink page="add" icon={IconPlus} isApart>
-        <Count count={waiting} label={t('pairing.waiting', { count: waiting })} />
+      <PageLink
+        page="add"
+        icon={IconPlus}
+        isApart
+        hint={waiting > 0 ? t('pairing.waiting', { count: waiting }) : undefined}
+      >
+        {waiting > 0 && (
+          <span className={classes.waiting}>
+            <Badge shape="measuring" />
+          </span>
+        )}
       </PageLink>
       <div className={classes.foot}>
         <PageLink page="settings" icon={IconSettings} />
@@ -69,17 +79,19 @@ interface PageLinkProps {
   readonly icon: typeof IconLayoutGrid;
   /** With a space above it: no page of what there is, but a way to more. */
   readonly isApart?: boolean;
-  /** A count at the end. */
+  /** What its mark means. */
+  readonly hint?: string | undefined;
+  /** A count or a mark at the end. */
   readonly children?: ReactNode;
 }
 
-function PageLink({ page, icon: Icon, isApart = false, children }: PageLinkProps) {
+function PageLink({ page, icon: Icon, isApart = false, hint, children }: PageLinkProps) {
   const t = useT();
   const isCurrent = useView((view) => view.page === page);
   const isNarrow = useIsNarrow();
   const label = t(`shell.pages.${page}`);
   return (
-    <Tooltip label={label} position="right" disabled={!isNarrow}>
+    <Tooltip label={hint ?? label} position="right" disabled={hint === undefined && (!isNarrow || isCurrent)}>
       <UnstyledButton
         className={classes.link}
         data-apart={isApart || undefined}
@@ -89,6 +101,7 @@ function PageLink({ page, icon: Icon, isApart = false, children }: PageLinkProps
         <Icon size={18} stroke={1.6} aria-hidden="true" />
         <span className={classes.label}>{label}</span>
         {children}
+        {hint !== undefined && <ScreenReaderOnly>{hint}</ScreenReaderOnly>}
       </UnstyledButton>
     </Tooltip>
   );
