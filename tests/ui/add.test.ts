@@ -218,6 +218,16 @@ test.describe('adds', () => {
   });
 });
 
+test('calls no address reachable that it does not add', async ({ main }) => {
+  const page = await main.open(aLookingState([]));
+  const form = await openAddPage(page);
+  await form.box.fill('192.168.1.42');
+  await main.answerNext('reach.check-address', { ok: true, data: aProbeReport({ reachable: false }) });
+  await form.box.press('Enter');
+  await expect(form.addAnyway).toBeVisible();
+  await expect(form.tried('Address')).toHaveText('AddressNot reachable right now');
+});
+
 test('finds out nothing about what is no longer in the box, and adds none of it', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   const form = await openAddPage(page);

@@ -66,7 +66,14 @@ export function SettingsPage() {
   };
   const label = t('settings.part.label');
   return (
-    <Tabs className={classes.page} variant="none" orientation="vertical" value={shown} onChange={open}>
+    <Tabs
+      className={classes.page}
+      classNames={{ tabLabel: classes.label ?? '' }}
+      variant="none"
+      orientation="vertical"
+      value={shown}
+      onChange={open}
+    >
       <div className={classes.sections}>
         <h1 className={classes.title}>{t('settings.title')}</h1>
         <Tabs.List className={classes.tabs} aria-label={label}>
