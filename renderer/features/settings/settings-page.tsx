@@ -125,16 +125,16 @@ function SearchResults({ query, found, onOpen }: ResultsProps) {
   const t = useT();
   return (
     <section aria-label={t('settings.search.results')}>
-      <p className={classes.count} role="status">
+      <p className="small" role="status">
         {found.length === 0
           ? t('settings.search.none', { query })
           : t('settings.search.found', { count: found.length })}
       </p>
-      {found.length === 0 && <p className={classes.count}>{t('settings.search.noneText')}</p>}
+      {found.length === 0 && <p className="small">{t('settings.search.noneText')}</p>}
       <ul onKeyDown={moveBetween}>
         {found.map(({ setting, title, text }) => (
           <li key={title}>
-            <UnstyledButton className={classes.result} data-found-setting onClick={() => onOpen(setting)}>
+            <UnstyledButton className={`small ${classes.result}`} data-found-setting onClick={() => onOpen(setting)}>
               <b>{title}</b>
               <span>{t(`settings.part.${SETTING_SECTIONS[setting]}`)}</span>
               <span>{text}</span>

@@ -77,7 +77,7 @@ function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
         <ServiceStrip />
         {welcomes ? <Welcome Apps={Later.WelcomeApps} /> : <CurrentPage />}
         {startNotice !== null && (
-          <p className={classes.startNotice} lang="en" dir="ltr">
+          <p className={`small ${classes.startNotice}`} lang="en" dir="ltr">
             {startNotice}
           </p>
         )}

@@ -99,7 +99,7 @@ function PageLink({ page, icon: Icon, isApart = false, hint, children }: PageLin
         onClick={() => showPage(page)}
       >
         <Icon size={18} stroke={1.6} aria-hidden="true" />
-        <span className={classes.label}>{label}</span>
+        <span className={`cut ${classes.label}`}>{label}</span>
         {children}
         {hint !== undefined && <ScreenReaderOnly>{hint}</ScreenReaderOnly>}
       </UnstyledButton>
@@ -156,9 +156,9 @@ function Service() {
             <IconCloud size={18} stroke={1.6} />
             <span className={classes.dot} />
           </span>
-          <span className={classes.words}>
+          <span className={`small ${classes.words}`}>
             <b>{t('shell.service.title')}</b>
-            <span className={classes.state}>{words.text}</span>
+            <span className={`cut ${classes.state}`}>{words.text}</span>
           </span>
         </UnstyledButton>
       </Menu.Target>

@@ -102,7 +102,7 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
         {!isPicked && (
           <span>
             <span className={classes.appName}>{kind}</span>
-            <span className={`addr ${classes.appPlace}`}>{place}</span>
+            <span className={`addr small ${classes.appPlace}`}>{place}</span>
           </span>
         )}
       </label>
@@ -117,7 +117,7 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
             value={name ?? kind}
             onChange={(event) => onName(event.currentTarget.value)}
           />
-          <span className={`addr ${classes.appPlace}`}>{place}</span>
+          <span className={`addr small ${classes.appPlace}`}>{place}</span>
         </div>
       )}
     </li>
