@@ -37,14 +37,12 @@ export function RelaySection() {
   const stop = async () => await sendAndSay('pairing.clear-relay', null, t('relay.stopped'));
   return (
     <SettingGroup setting="relay" title={t('relay.title')} text={t('relay.text')}>
+      <StatusLine tone={isInUse ? 'good' : 'off'}>
+        {url === null ? t('relay.noneInUse') : isInUse ? t('relay.inUse', { url }) : t('relay.notInUse', { url })}
+      </StatusLine>
       <ServerForm
         of="relay"
         saved={relay}
-        inUse={() => (
-          <StatusLine tone={isInUse ? 'good' : 'off'}>
-            {url === null ? t('relay.noneInUse') : isInUse ? t('relay.inUse', { url }) : t('relay.notInUse', { url })}
-          </StatusLine>
-        )}
         secret={key}
         save={save}
         stop={url !== null || relay.key !== 'none' ? stop : null}

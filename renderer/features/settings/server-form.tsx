@@ -24,8 +24,8 @@ type ServerText = 'url' | 'urlHint' | 'urlPlaceholder' | 'caHint' | 'save' | 'sa
 interface ServerFormProps {
   readonly of: 'service' | 'relay';
   readonly saved: Server;
-  /** What is in use, said above the fields; `isNew`: something else is entered below. */
-  readonly inUse: (isNew: boolean) => ReactNode;
+  /** What is in use, said above the fields, and while something else is entered there. */
+  readonly inUse?: Readonly<Record<'saved' | 'edited', ReactNode>>;
   readonly isDisabled?: boolean;
   /** What else is entered for it. */
   readonly secret?: string;
@@ -82,7 +82,7 @@ export function ServerForm(props: ServerFormProps) {
   const box = { ...WIDE_FIELD_ROW, autoComplete: 'off', spellCheck: false, disabled: isDisabled, readOnly: isBusy };
   return (
     <form onSubmit={submit} noValidate>
-      {inUse(isNew)}
+      {inUse?.[isNew ? 'edited' : 'saved']}
       <TextInput
         {...box}
         label={say('url')}
