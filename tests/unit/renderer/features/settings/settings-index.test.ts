@@ -16,7 +16,7 @@ it('finds settings by titles, explanations and what else is on their cards', () 
 });
 
 it('finds each kind of notification by itself', () => {
-  expect(searchSettings('battery is low', t).map(({ title }) => title)).toEqual(['A battery is low']);
+  expect(searchSettings('battery is low', t)[0]).toMatchObject({ setting: 'kinds', title: 'A battery is low' });
 });
 
 it('lists those first whose title has all the words', () => {
