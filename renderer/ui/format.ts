@@ -96,14 +96,14 @@ export function formatParts(parts: readonly string[]): string {
   return parts.map((part) => isolated(part, direction)).join(' · ');
 }
 
-/** What a number field shows after its number: "%", or "s" for seconds. */
-export function numberSuffix(unit: 'percent' | 'second'): string {
+/** What a number field shows after its number: "%", or "seconds" as they are counted. */
+export function numberSuffix(unit: 'percent' | 'second', count = 0): string {
   const { language } = i18n;
-  // The narrow form lacks the blank of French and Spanish, and has a Latin letter in Japanese.
-  const unitDisplay = language === 'en' ? 'narrow' : 'short';
-  const parts = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).formatToParts(0);
+  // The narrow form of percent lacks the blank of French and Spanish.
+  const unitDisplay = unit === 'second' ? 'long' : language === 'en' ? 'narrow' : 'short';
+  const parts = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).formatToParts(count);
   const suffix = parts
-    .slice(parts.findIndex(({ type }) => type === 'integer') + 1)
+    .slice(parts.findLastIndex(({ type }) => type === 'integer') + 1)
     .map(({ value }) => value)
     .join('');
   // As all Japanese texts of the window, and unlike Unicode's data.

@@ -1,5 +1,6 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useT } from '../i18n/use-t';
 import { searchBoxProps } from './keyboard';
 
@@ -12,19 +13,30 @@ interface SearchBoxProps extends Omit<TextInputProps, 'onChange'> {
 /** The search of a page; Escape clears it. */
 export function SearchBox({ label, value, onChange, onKeyDown, ...more }: SearchBoxProps) {
   const t = useT();
+  const box = useRef<HTMLInputElement>(null);
   return (
     <TextInput
       w={200}
       placeholder={label}
       {...more}
       {...searchBoxProps}
+      ref={box}
       size="xs"
       type="text"
       role="searchbox"
       aria-label={label}
       leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
       rightSection={
-        value !== '' && <CloseButton size="sm" aria-label={t('apps.search.clear')} onClick={() => onChange('')} />
+        value !== '' && (
+          <CloseButton
+            size="sm"
+            aria-label={t('apps.search.clear')}
+            onClick={() => {
+              onChange('');
+              box.current?.focus();
+            }}
+          />
+        )
       }
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

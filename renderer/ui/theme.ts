@@ -91,8 +91,8 @@ export const tokenResolver: CSSVariablesResolver = () => {
     '--mantine-color-red-light': 'var(--bk-bad-tint)',
     '--mantine-color-red-light-hover': 'var(--bk-bad-tint)',
     '--mantine-primary-color-filled-hover': 'var(--bk-accent-hover)',
-    '--mantine-color-disabled': 'var(--bk-fill)',
-    '--mantine-color-disabled-color': 'var(--bk-text-2)',
+    '--mantine-color-disabled': 'transparent',
+    '--mantine-color-disabled-color': 'var(--bk-text-3)',
     '--mantine-color-disabled-border': 'var(--bk-line)',
   };
   return { variables: {}, light: scheme, dark: scheme };

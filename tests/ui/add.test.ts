@@ -63,7 +63,9 @@ test.describe('understands what is pasted, as it is typed', () => {
     const page = await main.open(aLookingState([]));
     const form = await openAddPage(page);
     await form.box.fill('hello world');
-    await expect(form.box).toHaveAccessibleDescription('There’s no code or address in this text.');
+    await expect(form.box).toHaveAccessibleDescription(
+      /There’s no code or address in this text\. Paste the whole message/,
+    );
     await form.open('Type an address');
     await form.address.fill('hello world');
     await expect(form.address).toHaveAccessibleDescription(/Addresses can’t contain spaces\./);
@@ -216,6 +218,16 @@ test.describe('adds', () => {
   });
 });
 
+test('calls no address reachable that it does not add', async ({ main }) => {
+  const page = await main.open(aLookingState([]));
+  const form = await openAddPage(page);
+  await form.box.fill('192.168.1.42');
+  await main.answerNext('reach.check-address', { ok: true, data: aProbeReport({ reachable: false }) });
+  await form.box.press('Enter');
+  await expect(form.addAnyway).toBeVisible();
+  await expect(form.tried('Address')).toHaveText('AddressNot reachable right now');
+});
+
 test('finds out nothing about what is no longer in the box, and adds none of it', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   const form = await openAddPage(page);
@@ -332,7 +344,7 @@ test('opens an app that is left without a name', async ({ main }) => {
 test('keeps every row in its place while something is said of the text', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   const form = await openAddPage(page);
-  const row = form.way('Pick from the list');
+  const row = form.way('Pick from Nearby');
   const before = await row.boundingBox();
   for (const text of ['odd', 'hello world', CODE]) {
     await form.box.fill(text);
@@ -357,15 +369,15 @@ test.describe('the four ways', () => {
     await form.open('Show a code');
     await expect(form.way('Show a code')).toContainText('1 code is waiting for an app');
     // The phone is saved already.
-    await expect(form.way('Pick from the list')).toContainText('1 app nearby can be added');
-    await form.open('Pick from the list');
+    await expect(form.way('Pick from Nearby')).toContainText('1 app nearby can be added');
+    await form.open('Pick from Nearby');
     await expect(page.getByRole('heading', { name: 'Nearby', level: 1 })).toBeVisible();
   });
 
   test('say beforehand what they need', async ({ main }) => {
     const page = await main.open({ known: { [keptPhone.id]: keptPhone } });
     const form = await openAddPage(page);
-    await expect(form.way('Pick from the list')).toContainText('Needs a service');
+    await expect(form.way('Pick from Nearby')).toContainText('Needs a service');
     const show = form.way('Show a code');
     await expect(show).toContainText('Needs a relay');
     await form.open('Show a code');

@@ -142,11 +142,11 @@ test('warns of direct mode, which is off until a developer switches it on', asyn
   const page = await main.open(aLookingState());
   const { direct } = await openSettings(page);
   const toggle = direct.getByRole('switch', { name: /Use direct mode/ });
-  await expect(direct).toContainText('Never give this to users. Run a relay for them.');
   await expect(toggle).not.toBeChecked();
   await expect(direct.getByRole('textbox')).toHaveCount(0);
   await toggle.press('Space');
   await expect(toggle).toBeChecked();
+  await expect(direct).toContainText('Never give this to users. Run a relay for them.');
 
   const port = direct.getByRole('textbox', { name: 'Callback port' });
   await expect(direct).toContainText('http://127.0.0.1:34560/callback');

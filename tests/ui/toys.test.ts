@@ -102,7 +102,7 @@ test('shows those that are low, and those that are away', async ({ main }) => {
   await expect(toyNames(page)).toHaveCount(1);
   await show('All');
   await expect(toyNames(page)).toHaveCount(5);
-  await page.getByRole('button', { name: /Change it for all toys in Settings/ }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('region', { name: 'Low battery' })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { Button, Input, Radio, Switch, TextInput, type TextInputProps } from '@mantine/core';
-import { IconCircleCheckFilled, IconClipboardText } from '@tabler/icons-react';
+import { IconClipboardText } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { plainText } from '../../../shared/lib/plain-text';
@@ -9,6 +9,7 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { showSettings } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
+import { Badge } from '../apps/app-tile';
 import { DoctorCard } from '../doctor/doctor-card';
 import { useDoctor } from '../doctor/use-doctor';
 import classes from './add.module.css';
@@ -85,7 +86,7 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
             aria-describedby={id}
             aria-invalid={problem !== null}
             leftSection={isLarge && <IconClipboardText size={18} stroke={1.6} aria-hidden="true" />}
-            placeholder={takes === null ? t('add.anythingHint') : EXAMPLES[takes]}
+            placeholder={takes === null ? t('add.anything') : EXAMPLES[takes]}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -95,12 +96,12 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
             error={problem !== null}
             onChange={(event) => change({ ...draft, text: event.currentTarget.value, selected: null })}
           />
-          <Button type="submit" variant={isLarge ? 'filled' : 'default'} loading={isRunning}>
+          <Button type="submit" variant={isLarge && !isTried ? 'filled' : 'default'} loading={isRunning}>
             {t('add.add')}
           </Button>
         </div>
         <p id={id} className={`small ${classes.note}`} data-problem={problem !== null || undefined}>
-          {problem}
+          {problem !== null && <Marked shape="bad">{problem}</Marked>}
           {problem === null && isLarge && !isTried && <Understood draft={draft} parsed={parsed} />}
         </p>
       </div>
@@ -145,19 +146,27 @@ interface PartProps {
 /** What the text was recognized as, with the part used where it was taken from a longer text. */
 function Understood({ draft, parsed }: Omit<PartProps, 'onChange'>) {
   const t = useT();
-  if (parsed.kind !== 'ready') return null;
+  // Several say below what they are.
+  if (parsed.kind !== 'ready' || findings(draft).length > 0) return null;
   const { code, address, found } = parsed;
   const kind = code === null ? (address?.target.understoodAs ?? 'domain') : address === null ? 'code' : 'both';
   const understood = t(`add.understood.${kind}`);
-  const isOneOfSeveral = findings(draft).length > 0;
+  return (
+    <Marked shape="ok">
+      {found === null || kind === 'both'
+        ? understood
+        : wordsAround('add.found', { understood: new Said(understood), text: found }, t)}
+    </Marked>
+  );
+}
+
+function Marked({ shape, children }: { readonly shape: 'ok' | 'bad'; readonly children: string }) {
   return (
     <>
-      <IconCircleCheckFilled size={15} aria-hidden="true" />
-      <span>
-        {found === null || isOneOfSeveral || kind === 'both'
-          ? understood
-          : wordsAround('add.found', { understood: new Said(understood), text: found }, t)}
+      <span className={classes.mark}>
+        <Badge shape={shape} />
       </span>
+      <span>{children}</span>
     </>
   );
 }
@@ -254,7 +263,7 @@ function problemText(problem: AddProblem, t: TFunction): string {
     case 'text':
       return inWords(problem.text, t);
     case 'nothing':
-      return t('add.problem.nothing');
+      return t('add.problem.noneInText');
     case 'not-local':
       return t('add.problem.notLocal', { host: problem.host });
     case 'only-port':

@@ -10,8 +10,6 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { AppState } from '../../../shared/ipc/state';
-import { Said } from '../../../shared/words/text';
-import { wordsAround } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
@@ -64,12 +62,7 @@ function Ways({ onAdded }: { readonly onAdded: (id: string) => void }) {
       <WayRow icon={IconHash} title={t('add.ways.code.type')} text={t('add.ways.code.where')} {...typed('code')}>
         <TypedWay takes="code" onAdded={onAdded} />
       </WayRow>
-      <WayRow
-        icon={IconKeyboard}
-        title={t('add.ways.address.title')}
-        text={wordsAround('add.ways.address.example', { example: new Said(EXAMPLE_ADDRESS) }, t)}
-        {...typed('address')}
-      >
+      <WayRow icon={IconKeyboard} title={t('add.ways.address.title')} text={EXAMPLE_ADDRESS} {...typed('address')}>
         <TypedWay takes="address" onAdded={onAdded} />
       </WayRow>
     </>
@@ -92,7 +85,7 @@ function ListRow() {
   return (
     <WayRow
       icon={IconRadar2}
-      title={t('add.ways.list.pick')}
+      title={t('add.ways.list.pickNearby')}
       text={hasService ? found : t('add.ways.list.needs')}
       onToggle={() => (hasService ? showPage('nearby') : showSettings('service'))}
     />

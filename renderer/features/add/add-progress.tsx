@@ -72,6 +72,12 @@ function AddressWay({ state }: { readonly state: WayState<ProbeReport> }) {
   const { outcome, latencyMs, detail } = telling;
   const words = t(`apps.outcome.${outcome}`);
   const isReached = outcome === 'reachable';
+  // What answered without being verified is not reached yet: the callout below says so too.
+  if (isReached && !state.found.reachable) {
+    return (
+      <TickLine shape="warn" name={name} figure={t(needsPin(state.found) ? 'add.notVerified' : 'add.notReachable')} />
+    );
+  }
   const figure =
     latencyMs === null ? words : t('add.progress.reached', { outcome: words, ms: roundedLatency(latencyMs) });
   return (
@@ -105,7 +111,7 @@ function NextStep({ attempt, reading, onAddAnyway, onExamine }: Omit<AddProgress
         title={t(isUnverified ? 'add.notVerified' : 'add.notReachable')}
         actions={
           <>
-            <Button variant="white" size="compact-sm" onClick={() => onExamine?.()}>
+            <Button size="compact-sm" onClick={() => onExamine?.()}>
               {t('add.findOut')}
             </Button>
             <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onAddAnyway?.()}>

@@ -4,8 +4,7 @@ import { Badge } from './app-tile';
 import classes from './tick-list.module.css';
 
 interface TickLineProps {
-  /** Null: it waits for those above. */
-  readonly shape: BadgeShape | null;
+  readonly shape: BadgeShape;
   readonly name: string;
   /** What came of it, in short. */
   readonly figure?: string | undefined;
@@ -13,11 +12,13 @@ interface TickLineProps {
   readonly children?: ReactNode;
 }
 
-/** One step of something that goes on, with its mark: under way, done, or failed. Lies in a list. */
+/** One step of something that goes on, with its mark: under way, done, failed, or still unknown. Lies in a list. */
 export function TickLine({ shape, name, figure, children }: TickLineProps) {
   return (
-    <li className={shape === null ? `${classes.line} ${classes.waits}` : classes.line}>
-      <span className={classes.mark}>{shape !== null && <Badge key={shape} shape={shape} />}</span>
+    <li className={classes.line} data-shape={shape}>
+      <span className={classes.mark}>
+        <Badge key={shape} shape={shape} />
+      </span>
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
         {figure !== undefined && <bdi className="num small">{figure}</bdi>}

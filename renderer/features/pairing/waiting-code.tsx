@@ -37,10 +37,10 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
         <QrPicture text={code.qrcode} />
       </div>
       <div className={classes.typed}>
-        <p className={classes.small}>{t(code.typed === null ? 'pairing.onlyScanned' : 'pairing.typedThere')}</p>
+        <p className="small">{t(code.typed === null ? 'pairing.onlyScanned' : 'pairing.typedThere')}</p>
         {code.typed !== null && <TypedCode code={code.typed} />}
       </div>
-      <p className={classes.end}>
+      <p className={`small ${classes.end}`}>
         <CodeEnd at={code.expiresAt} />
       </p>
       <div className={classes.actions}>
@@ -74,7 +74,7 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
           <div className={classes.enlarged}>
             <QrPicture text={code.qrcode} large />
             {code.typed !== null && <TypedCode code={code.typed} large />}
-            <p className={classes.small}>
+            <p className="small">
               <CodeEnd at={code.expiresAt} />
             </p>
             <Button variant="default" onClick={() => setIsLarge(false)}>

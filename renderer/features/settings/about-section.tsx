@@ -21,7 +21,7 @@ import { changePreferences, useUpdatePreferences } from '../preferences/preferen
 import { SettingGroup, SwitchRow } from './setting-rows';
 import classes from './setting-rows.module.css';
 
-/** Where Beckon stands with updates, what it is, and the guides. */
+/** What Beckon is, the guides, and where it stands with updates. */
 export function AboutSection() {
   const t = useT();
   const update = useAppState((state) => state.update);
@@ -36,18 +36,7 @@ export function AboutSection() {
   ] as const;
   return (
     <>
-      <SettingGroup setting="updates" title={t('updates.title')} focusOn={button}>
-        <UpdateCallout update={update} button={button} />
-        {update.kind !== 'off' && (
-          <SwitchRow
-            title={t('updates.automatic')}
-            text={t('updates.automaticText')}
-            checked={automatic}
-            onChange={(checked) => void changePreferences('updates', () => ({ automatic: checked }))}
-          />
-        )}
-      </SettingGroup>
-      <SettingGroup setting="about" title={t('settings.about.title')} text={t('settings.about.text')}>
+      <SettingGroup setting="about" title={t('settings.about.title')} hidesTitle text={t('settings.about.text')}>
         <dl className={classes.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -65,6 +54,17 @@ export function AboutSection() {
             {t('settings.about.connectionHelp')}
           </Button>
         </div>
+      </SettingGroup>
+      <SettingGroup setting="updates" title={t('updates.title')} focusOn={button}>
+        <UpdateCallout update={update} button={button} />
+        {update.kind !== 'off' && (
+          <SwitchRow
+            title={t('updates.automatic')}
+            text={t('updates.automaticText')}
+            checked={automatic}
+            onChange={(checked) => void changePreferences('updates', () => ({ automatic: checked }))}
+          />
+        )}
       </SettingGroup>
     </>
   );

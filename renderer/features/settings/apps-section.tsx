@@ -19,7 +19,7 @@ import { FailureCallout } from '../notices/failure-callout';
 import { sendRequest } from '../notices/send-request';
 import { offerUndo } from '../notices/undo-offers';
 import { ImportQuestion } from './import-question';
-import { SettingGroup, SettingListEntry, SettingRow } from './setting-rows';
+import { SettingGroup, SettingRow } from './setting-rows';
 import classes from './setting-rows.module.css';
 import { sendAndSay } from './settings-requests';
 
@@ -159,7 +159,8 @@ function IgnoredEntry({ app: { title, deviceCode, since } }: { readonly app: Ign
     await sendAndSay('known.unignore', { deviceCode }, t('ignored.back', { name }));
   });
   return (
-    <SettingListEntry
+    <SettingRow
+      as="li"
       title={<UntrustedText text={title} />}
       text={
         <>
@@ -168,10 +169,16 @@ function IgnoredEntry({ app: { title, deviceCode, since } }: { readonly app: Ign
           <Age at={since} words="ignored.since" />
         </>
       }
-      action={t('ignored.show')}
-      actionLabel={t('ignored.showApp', { name })}
-      isBusy={unignore.isBusy}
-      onAction={() => void unignore.run()}
-    />
+    >
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('ignored.showApp', { name })}
+        loading={unignore.isBusy}
+        onClick={() => void unignore.run()}
+      >
+        {t('ignored.show')}
+      </Button>
+    </SettingRow>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ParseKeys } from 'i18next';
 import { CLOSE_ACTIONS, type TrayState } from '../../../shared/domain/desktop';
+import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { Callout } from '../../ui/callout';
@@ -115,17 +115,17 @@ function Tray() {
   const t = useT();
   const tray = useAppState(({ desktop }) => desktop.tray);
   const place = useTrayPlace();
-  const missing = tray.kind === 'present' ? null : MISSING[tray.reason];
-  const title: ParseKeys = `desktop.tray.${missing?.words ?? 'present'}`;
+  if (tray.kind === 'present') {
+    const words = [t('desktop.tray.here', { place }), t('desktop.tray.presentMenu')];
+    return <SettingRow setting="tray" title={t('desktop.tray.title')} text={inSentences(words)} />;
+  }
+  const { words, steps } = MISSING[tray.reason];
   return (
     <>
-      <SettingRow setting="tray" title={t('desktop.tray.title')} text={t(title, { place })} />
-      <Callout
-        tone={missing === null ? 'good' : 'caution'}
-        title={t(missing === null ? 'desktop.tray.presentMenu' : `desktop.tray.${missing.words}Text`, { place })}
-      >
+      <SettingRow setting="tray" title={t('desktop.tray.title')} text={t(`desktop.tray.${words}`)} />
+      <Callout tone="caution" title={t(`desktop.tray.${words}Text`)}>
         <ul className={classes.steps}>
-          {missing?.steps.map((step) => (
+          {steps.map((step) => (
             <li key={step}>{t(`desktop.tray.${step}`)}</li>
           ))}
         </ul>

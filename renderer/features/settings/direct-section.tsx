@@ -44,6 +44,9 @@ export function DirectSection() {
       />
       {enabled && (
         <>
+          <Callout tone="caution" title={t('direct.warningTitle')}>
+            {t('direct.warningText')}
+          </Callout>
           <NumberSetting
             label={t('direct.port')}
             description={t('direct.portHint')}
@@ -58,11 +61,6 @@ export function DirectSection() {
         </>
       )}
       {(enabled || token !== 'none') && <DirectToken />}
-      <div className={classes.below}>
-        <Callout tone="caution" title={t('direct.warningTitle')}>
-          {t('direct.warningText')}
-        </Callout>
-      </div>
     </SettingGroup>
   );
 }

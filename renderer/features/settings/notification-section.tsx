@@ -19,7 +19,7 @@ import { sortApps } from '../apps/app-order';
 import { FailureCallout } from '../notices/failure-callout';
 import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
 import { NumberSetting, useSavingDraft } from './number-setting';
-import { FIELD_ROW, SettingGroup, SettingListEntry, SettingRow, SwitchRow } from './setting-rows';
+import { FIELD_ROW, SettingGroup, SettingRow, SwitchRow } from './setting-rows';
 import classes from './setting-rows.module.css';
 
 /** What Beckon tells, when not, and of which apps not. */
@@ -172,14 +172,16 @@ function Muted() {
       {muted.length > 0 && (
         <ul>
           {muted.map(({ entry, title }) => (
-            <SettingListEntry
-              key={entry.key}
-              title={<bdi>{title.headline}</bdi>}
-              text={<bdi>{title.hints}</bdi>}
-              action={t('notifications.muted.unmute')}
-              actionLabel={t('notifications.muted.unmuteApp', { name: title.name })}
-              onAction={() => void setMuted([{ id: entry.key, name: title.name }], false)}
-            />
+            <SettingRow as="li" key={entry.key} title={<bdi>{title.headline}</bdi>} text={<bdi>{title.hints}</bdi>}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t('notifications.muted.unmuteApp', { name: title.name })}
+                onClick={() => void setMuted([{ id: entry.key, name: title.name }], false)}
+              >
+                {t('notifications.muted.unmute')}
+              </Button>
+            </SettingRow>
           ))}
         </ul>
       )}

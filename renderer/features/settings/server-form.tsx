@@ -24,6 +24,8 @@ type ServerText = 'url' | 'urlHint' | 'urlPlaceholder' | 'caHint' | 'save' | 'sa
 interface ServerFormProps {
   readonly of: 'service' | 'relay';
   readonly saved: Server;
+  /** What is in use, said above the fields, and while something else is entered there. */
+  readonly inUse?: Readonly<Record<'saved' | 'edited', ReactNode>>;
   readonly isDisabled?: boolean;
   /** What else is entered for it. */
   readonly secret?: string;
@@ -40,7 +42,7 @@ interface ServerFormProps {
 
 /** Sets a server. It is tried before it is saved; when that fails, it is saved only if the user insists. */
 export function ServerForm(props: ServerFormProps) {
-  const { of, saved, isDisabled = false, secret = '', children, onChange, save, test, stop } = props;
+  const { of, saved, inUse, isDisabled = false, secret = '', children, onChange, save, test, stop } = props;
   const t = useT();
   const say = (text: ServerText): string => (of === 'relay' ? t(`relay.${text}`) : t(`settings.service.${text}`));
   const [draft, setDraft] = useState(draftOf(saved));
@@ -80,6 +82,7 @@ export function ServerForm(props: ServerFormProps) {
   const box = { ...WIDE_FIELD_ROW, autoComplete: 'off', spellCheck: false, disabled: isDisabled, readOnly: isBusy };
   return (
     <form onSubmit={submit} noValidate>
+      {inUse?.[isNew ? 'edited' : 'saved']}
       <TextInput
         {...box}
         label={say('url')}
@@ -112,14 +115,16 @@ export function ServerForm(props: ServerFormProps) {
       {children?.(isBusy)}
       <div className={classes.below}>
         <div className={classes.actions}>
-          <Button
-            type="submit"
-            variant={isNew ? 'filled' : 'default'}
-            loading={isBusy}
-            disabled={isDisabled || isBlank}
-          >
-            {say('save')}
-          </Button>
+          {(isNew || isDisabled || isBlank || test === undefined) && (
+            <Button
+              type="submit"
+              variant={isNew ? 'filled' : 'default'}
+              loading={isBusy}
+              disabled={isDisabled || isBlank}
+            >
+              {say('save')}
+            </Button>
+          )}
           {test !== undefined && (
             <Button
               variant="default"
@@ -128,6 +133,14 @@ export function ServerForm(props: ServerFormProps) {
             >
               {t('settings.service.try')}
             </Button>
+          )}
+          {test !== undefined && answer?.ok !== false && (
+            <StatusLine tone="good" role="status">
+              {answer?.data != null &&
+                (answer.data.apps === 0
+                  ? t('settings.service.worksEmpty')
+                  : t('settings.service.works', { count: answer.data.apps }))}
+            </StatusLine>
           )}
           {stop !== null && (
             <Button
@@ -141,7 +154,7 @@ export function ServerForm(props: ServerFormProps) {
             </Button>
           )}
         </div>
-        {answer?.ok === false ? (
+        {answer?.ok === false && (
           // Only a server that was asked is blamed.
           <FailureCallout
             {...(wasTried(answer.error) && { title: say('failedTitle') })}
@@ -155,15 +168,6 @@ export function ServerForm(props: ServerFormProps) {
               )
             }
           />
-        ) : (
-          test !== undefined && (
-            <StatusLine tone="good" role="status">
-              {answer?.data != null &&
-                (answer.data.apps === 0
-                  ? t('settings.service.worksEmpty')
-                  : t('settings.service.works', { count: answer.data.apps }))}
-            </StatusLine>
-          )
         )}
       </div>
     </form>

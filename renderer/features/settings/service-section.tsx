@@ -29,7 +29,7 @@ export function ServiceSection() {
           description={t('settings.interval.hint', POLL_INTERVAL_SECONDS)}
           saved={seconds}
           limits={POLL_INTERVAL_SECONDS}
-          suffix={numberSuffix('second')}
+          suffix={numberSuffix('second', seconds)}
           step={5}
           save={async (next) => (await sendRequest('settings.set-poll-interval', { seconds: next })) !== null}
         />
@@ -49,11 +49,11 @@ function Service() {
   const stop = async () => await sendAndSay('settings.clear-service', null, t('settings.service.stopped'));
   return (
     <SettingGroup setting="service" title={t('settings.service.title')} hidesTitle text={t('settings.service.text')}>
-      <InUse service={service} />
       <ServerForm
         of="service"
         saved={choice.kind === 'url' ? { url: choice.baseUrl, caFile: choice.caFile } : NO_SERVER}
         isDisabled={isFixed}
+        inUse={{ saved: <InUse service={service} isNew={false} />, edited: <InUse service={service} isNew /> }}
         test={async (baseUrl, caFile) => await bridge.request('settings.try-service', { baseUrl, caFile })}
         save={async (baseUrl, caFile, unchecked) => {
           const answer = await bridge.request('settings.use-service', { baseUrl, caFile, unchecked });
@@ -66,7 +66,7 @@ function Service() {
   );
 }
 
-function InUse({ service }: { readonly service: ActiveService }) {
+function InUse({ service, isNew }: { readonly service: ActiveService; readonly isNew: boolean }) {
   const t = useT();
   switch (service.kind) {
     case 'none':
@@ -85,7 +85,9 @@ function InUse({ service }: { readonly service: ActiveService }) {
           {t('settings.service.environmentText', { url: service.baseUrl })}
         </Callout>
       ) : (
-        <StatusLine tone="good">{t('settings.service.inUse', { url: service.baseUrl })}</StatusLine>
+        <StatusLine tone="good">
+          {isNew ? t('settings.service.inUse', { url: service.baseUrl }) : t('shell.service.connected')}
+        </StatusLine>
       );
   }
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select, Switch } from '@mantine/core';
+import { SegmentedControl, Select, Switch } from '@mantine/core';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import type { SettingName } from '../../stores/view-store';
 import { type Tone, ToneIcon } from '../../ui/tone-icon';
@@ -175,33 +175,5 @@ export function StatusLine({ tone, role, children }: StatusLineProps) {
       {children !== false && <ToneIcon tone={tone} size={16} />}
       {children}
     </p>
-  );
-}
-
-interface SettingListEntryProps {
-  readonly title: ReactNode;
-  readonly text: ReactNode;
-  /** The text of the button, and its accessible name. */
-  readonly action: string;
-  readonly actionLabel: string;
-  readonly isBusy?: boolean;
-  readonly onAction: () => void;
-}
-
-/** One of several things in a list, with a button that takes it out. */
-export function SettingListEntry({
-  title,
-  text,
-  action,
-  actionLabel,
-  isBusy = false,
-  onAction,
-}: SettingListEntryProps) {
-  return (
-    <SettingRow as="li" title={title} text={text}>
-      <Button size="compact-sm" variant="default" aria-label={actionLabel} loading={isBusy} onClick={onAction}>
-        {action}
-      </Button>
-    </SettingRow>
   );
 }

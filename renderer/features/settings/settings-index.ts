@@ -1,6 +1,8 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import { COMPACT_FROM } from '../../../shared/domain/appearance';
+import { NOTIFICATION_KINDS } from '../../../shared/domain/notification';
 import type { SettingName } from '../../stores/view-store';
+import { folded, hasWords, wordsOf } from '../../ui/search-words';
 
 /** What a search finds each setting by, in the order of the page: its title, its explanation if it has one, more words. */
 const SETTINGS: readonly (readonly [SettingName, readonly [ParseKeys, ParseKeys | null, ...ParseKeys[]]])[] = [
@@ -21,21 +23,10 @@ const SETTINGS: readonly (readonly [SettingName, readonly [ParseKeys, ParseKeys 
   ['closing', ['desktop.closing.title', 'desktop.closing.text', 'desktop.closing.quit']],
   ['tray', ['desktop.tray.title', 'desktop.tray.text']],
   ['shortcut', ['desktop.shortcut.title', 'desktop.shortcut.hint', 'desktop.shortcut.opens']],
-  [
-    'kinds',
-    [
-      'notifications.kinds.title',
-      'notifications.kinds.text',
-      'notifications.kinds.paired',
-      'notifications.kinds.favourite-lost',
-      'notifications.kinds.favourite-back',
-      'notifications.kinds.battery-low',
-      'notifications.kinds.certificate-changed',
-      'notifications.kinds.reconnect',
-      'notifications.kinds.update-ready',
-      'notifications.try.go',
-    ],
-  ],
+  ['kinds', ['notifications.kinds.title', 'notifications.kinds.text', 'notifications.try.go']],
+  ...NOTIFICATION_KINDS.map(
+    (kind) => ['kinds', [`notifications.kinds.${kind}`, `notifications.kinds.${kind}-text`]] as const,
+  ),
   ['quiet', ['notifications.quiet.title', 'notifications.quiet.onText', 'notifications.quiet.on']],
   ['battery', ['notifications.battery.title', 'notifications.battery.hint', 'notifications.battery.openToys']],
   ['muted', ['notifications.muted.title', 'notifications.muted.text']],
@@ -58,21 +49,15 @@ export interface FoundSetting {
  * of the page. An empty query finds nothing.
  */
 export function searchSettings(query: string, t: TFunction): readonly FoundSetting[] {
-  const wanted = comparable(query).split(/\s+/u).filter(Boolean);
+  const wanted = wordsOf(query);
   if (wanted.length === 0) return [];
   const named: FoundSetting[] = [];
   const others: FoundSetting[] = [];
   for (const [setting, [titleKey, textKey, ...more]] of SETTINGS) {
     const found = { setting, title: t(titleKey), text: textKey === null ? null : t(textKey, TEXT_FACTS) };
-    const title = comparable(found.title);
-    const all = comparable([found.title, found.text ?? '', ...more.map((key) => t(key))].join(' '));
-    if (wanted.every((word) => title.includes(word))) named.push(found);
-    else if (wanted.every((word) => all.includes(word))) others.push(found);
+    const all = [found.title, found.text ?? '', ...more.map((key) => t(key))].join(' ');
+    if (hasWords(folded(found.title), wanted)) named.push(found);
+    else if (hasWords(folded(all), wanted)) others.push(found);
   }
   return [...named, ...others];
-}
-
-/** Without case and accents. */
-function comparable(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 }

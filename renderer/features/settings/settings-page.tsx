@@ -1,6 +1,4 @@
-import { CloseButton, Tabs, TextInput, UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Select, Tabs, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t';
 import { useView } from '../../stores/use-view';
@@ -11,7 +9,7 @@ import {
   showSetting,
   showSettings,
 } from '../../stores/view-store';
-import { searchBoxProps } from '../../ui/keyboard';
+import { SearchBox } from '../../ui/search-box';
 import { AboutSection } from './about-section';
 import { AppsSection } from './apps-section';
 import { DesktopSection } from './desktop-section';
@@ -34,62 +32,75 @@ const SECTIONS: readonly { readonly name: SettingsSection; readonly settings: Re
   { name: 'about', settings: <AboutSection /> },
 ];
 
-/** The settings, one section at a time, and a search through all of them; in a small window the sections are above. */
+/** The settings, one section at a time, and a search through all of them; a small window has a choice in place of tabs. */
 export function SettingsPage() {
   const t = useT();
-  const open = useView((view) => view.settingsSection);
-  // The style sheet uses the same number.
-  const isNarrow = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const current = useView((view) => view.settingsSection);
   const [query, setQuery] = useState('');
   const found = useMemo(() => searchSettings(query, t), [query, t]);
   const isSearching = query.trim() !== '';
   const pane = useRef<HTMLDivElement>(null);
-  const shown = isSearching ? null : open;
-  const tabs = useRef<HTMLDivElement>(null);
-  // Another section begins at its start, with its tab in sight.
+  const shown = isSearching ? null : current;
+  // Another section begins at its start.
   useLayoutEffect(() => {
-    pane.current?.scrollTo({ top: 0 });
-    tabs.current?.querySelector(`[data-tab="${shown}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (shown !== null) pane.current?.scrollTo({ top: 0 });
   }, [shown]);
+  const open = (chosen: string | null): void => {
+    const section = SECTIONS.find(({ name }) => name === chosen);
+    if (section === undefined) return;
+    setQuery('');
+    showSettings(section.name);
+  };
   const show = (setting: SettingName): void => {
     setQuery('');
     showSetting(setting);
   };
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    // Enter ends the composition of a character, too.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && found[0] !== undefined) show(found[0].setting);
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      document.querySelector<HTMLElement>('[data-found-setting]')?.focus();
+    }
+  };
+  const label = t('settings.part.label');
   return (
     <Tabs
       className={classes.page}
       classNames={{ tabLabel: classes.label ?? '' }}
       variant="none"
-      orientation={isNarrow ? 'horizontal' : 'vertical'}
+      orientation="vertical"
       value={shown}
-      onChange={(chosen) => {
-        const section = SECTIONS.find(({ name }) => name === chosen);
-        if (section === undefined) return;
-        setQuery('');
-        showSettings(section.name);
-      }}
+      onChange={open}
     >
       <div className={classes.sections}>
         <h1 className={classes.title}>{t('settings.title')}</h1>
-        <Tabs.List ref={tabs} className={classes.tabs} aria-label={t('settings.part.label')}>
+        <Tabs.List className={classes.tabs} aria-label={label}>
           {SECTIONS.map(({ name }) => (
-            <Tabs.Tab key={name} data-tab={name} value={name} className={classes.tab}>
+            <Tabs.Tab key={name} value={name} className={classes.tab}>
               {t(`settings.part.${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        <Select
+          className={classes.choice ?? ''}
+          size="xs"
+          aria-label={label}
+          data={SECTIONS.map(({ name }) => ({ value: name, label: t(`settings.part.${name}`) }))}
+          value={shown}
+          onChange={open}
+        />
       </div>
       <div ref={pane} className={`scroll ${classes.pane}`}>
         <div className={classes.column}>
           <div className={classes.head}>
             <h2 className={classes.heading}>
-              {isSearching ? t('settings.search.results') : t(`settings.part.${open}`)}
+              {isSearching ? t('settings.search.results') : t(`settings.part.${current}`)}
             </h2>
-            <SearchBox
-              query={query}
-              onSearch={setQuery}
-              onFirst={() => found[0] !== undefined && show(found[0].setting)}
-            />
+            <search className={classes.find} onKeyDown={handleKeyDown}>
+              <SearchBox label={t('settings.search.find')} value={query} onChange={setQuery} />
+            </search>
           </div>
           {isSearching && <SearchResults query={query.trim()} found={found} onOpen={show} />}
           {SECTIONS.map(({ name, settings }) => (
@@ -100,63 +111,6 @@ export function SettingsPage() {
         </div>
       </div>
     </Tabs>
-  );
-}
-
-interface SearchBoxProps {
-  readonly query: string;
-  readonly onSearch: (query: string) => void;
-  /** Enter: shows the first that was found. */
-  readonly onFirst: () => void;
-}
-
-/** Searches titles and explanations of all settings. */
-function SearchBox({ query, onSearch, onFirst }: SearchBoxProps) {
-  const t = useT();
-  const box = useRef<HTMLInputElement>(null);
-  const handleKeyDown = (event: KeyboardEvent): void => {
-    // Enter ends the composition of a character, too.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && query !== '') {
-      event.preventDefault();
-      event.stopPropagation();
-      onSearch('');
-    }
-    if (event.key === 'Enter') onFirst();
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      document.querySelector<HTMLElement>('[data-found-setting]')?.focus();
-    }
-  };
-  return (
-    <TextInput
-      ref={box}
-      className={classes.search}
-      size="xs"
-      type="search"
-      role="searchbox"
-      {...searchBoxProps}
-      aria-label={t('settings.search.find')}
-      placeholder={t('settings.search.find')}
-      autoComplete="off"
-      spellCheck={false}
-      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
-      rightSection={
-        query !== '' && (
-          <CloseButton
-            size="sm"
-            aria-label={t('settings.search.clear')}
-            onClick={() => {
-              onSearch('');
-              box.current?.focus();
-            }}
-          />
-        )
-      }
-      value={query}
-      onChange={(event) => onSearch(event.currentTarget.value)}
-      onKeyDown={handleKeyDown}
-    />
   );
 }
 
@@ -171,19 +125,19 @@ function SearchResults({ query, found, onOpen }: ResultsProps) {
   const t = useT();
   return (
     <section aria-label={t('settings.search.results')}>
-      <p className={classes.count} role="status">
+      <p className="small" role="status">
         {found.length === 0
           ? t('settings.search.none', { query })
           : t('settings.search.found', { count: found.length })}
       </p>
-      {found.length === 0 && <p className={classes.count}>{t('settings.search.noneText')}</p>}
+      {found.length === 0 && <p className="small">{t('settings.search.noneText')}</p>}
       <ul onKeyDown={moveBetween}>
         {found.map(({ setting, title, text }) => (
-          <li key={setting}>
-            <UnstyledButton className={classes.result} data-found-setting onClick={() => onOpen(setting)}>
-              <span className={classes.name}>{title}</span>
+          <li key={title}>
+            <UnstyledButton className={`small ${classes.result}`} data-found-setting onClick={() => onOpen(setting)}>
+              <b>{title}</b>
               <span>{t(`settings.part.${SETTING_SECTIONS[setting]}`)}</span>
-              {text !== null && <span className={classes.text}>{text}</span>}
+              <span>{text}</span>
             </UnstyledButton>
           </li>
         ))}

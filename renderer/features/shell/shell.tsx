@@ -65,7 +65,7 @@ function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
   const { startNotice } = useAbout();
   return (
     <div className={classes.window}>
-      <TitleBar />
+      <TitleBar hasSearch={!welcomes} />
       {!welcomes && <Sidebar />}
       <main
         className={classes.sheet}
@@ -77,7 +77,7 @@ function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
         <ReachStrip />
         {welcomes ? <Welcome Apps={Later.WelcomeApps} /> : <CurrentPage />}
         {startNotice !== null && (
-          <p className={classes.startNotice} lang="en" dir="ltr">
+          <p className={`small ${classes.startNotice}`} lang="en" dir="ltr">
             {startNotice}
           </p>
         )}

@@ -26,6 +26,7 @@ import { pauseList, refreshList } from '../apps/actions/list-actions';
 import { useKnownApps } from '../apps/app-entries';
 import { appStatus, statusGroup } from '../apps/app-status';
 import { FailureCode } from '../notices/failure-callout';
+import { Badge } from '../apps/app-tile';
 import { waitingCount } from '../pairing/pairing-sessions';
 import { serviceWords, useIsOffline, useServiceState } from './service-words';
 import classes from './sidebar.module.css';
@@ -47,8 +48,17 @@ export function Sidebar() {
         <Count count={newApps} label={t('shell.newCount', { count: newApps })} />
       </PageLink>
       <PageLink page="activity" icon={IconHistory} />
-      <PageLink page="add" icon={IconPlus} isApart>
-        <Count count={waiting} label={t('pairing.waiting', { count: waiting })} />
+      <PageLink
+        page="add"
+        icon={IconPlus}
+        isApart
+        hint={waiting > 0 ? t('pairing.waiting', { count: waiting }) : undefined}
+      >
+        {waiting > 0 && (
+          <span className={classes.waiting}>
+            <Badge shape="measuring" />
+          </span>
+        )}
       </PageLink>
       <div className={classes.foot}>
         <PageLink page="settings" icon={IconSettings} />
@@ -70,17 +80,19 @@ interface PageLinkProps {
   readonly icon: typeof IconLayoutGrid;
   /** With a space above it: no page of what there is, but a way to more. */
   readonly isApart?: boolean;
-  /** A count at the end. */
+  /** What its mark means. */
+  readonly hint?: string | undefined;
+  /** A count or a mark at the end. */
   readonly children?: ReactNode;
 }
 
-function PageLink({ page, icon: Icon, isApart = false, children }: PageLinkProps) {
+function PageLink({ page, icon: Icon, isApart = false, hint, children }: PageLinkProps) {
   const t = useT();
   const isCurrent = useView((view) => view.page === page);
   const isNarrow = useIsNarrow();
   const label = t(`shell.pages.${page}`);
   return (
-    <Tooltip label={label} position="right" disabled={!isNarrow}>
+    <Tooltip label={hint ?? label} position="right" disabled={hint === undefined && (!isNarrow || isCurrent)}>
       <UnstyledButton
         className={classes.link}
         data-apart={isApart || undefined}
@@ -88,8 +100,9 @@ function PageLink({ page, icon: Icon, isApart = false, children }: PageLinkProps
         onClick={() => showPage(page)}
       >
         <Icon size={18} stroke={1.6} aria-hidden="true" />
-        <span className={classes.label}>{label}</span>
+        <span className={`cut ${classes.label}`}>{label}</span>
         {children}
+        {hint !== undefined && <ScreenReaderOnly>{hint}</ScreenReaderOnly>}
       </UnstyledButton>
     </Tooltip>
   );
@@ -144,9 +157,9 @@ function Service() {
             <IconCloud size={18} stroke={1.6} />
             <span className={classes.dot} />
           </span>
-          <span className={classes.words}>
+          <span className={`small ${classes.words}`}>
             <b>{t('shell.service.title')}</b>
-            <span className={classes.state}>{words.text}</span>
+            <span className={`cut ${classes.state}`}>{words.text}</span>
           </span>
         </UnstyledButton>
       </Menu.Target>

@@ -31,11 +31,11 @@ function Strip({ icon, title, detail, aside, children }: StripProps) {
   return (
     <div className={classes.strip}>
       {icon}
-      <p className={classes.words}>
+      <p className={`cut ${classes.words}`}>
         <strong>{title}</strong>
         {detail !== undefined && <span className={classes.detail}> · {detail}</span>}
       </p>
-      {aside !== undefined && <span className={classes.aside}>{aside}</span>}
+      {aside !== undefined && <span className={`num small ${classes.aside}`}>{aside}</span>}
       {children}
     </div>
   );

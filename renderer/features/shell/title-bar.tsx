@@ -13,7 +13,7 @@ import classes from './title-bar.module.css';
  * The window's own title bar: dragging it moves the window. The system draws its buttons over one end of it, or over
  * both, and says what it leaves.
  */
-export function TitleBar() {
+export function TitleBar({ hasSearch }: { readonly hasSearch: boolean }) {
   const t = useT();
   const { platform } = useAbout();
   const isDemo = useAppState(({ service }) => service.kind === 'simulator');
@@ -27,7 +27,7 @@ export function TitleBar() {
         {platform !== 'darwin' && (
           <span className={classes.brand}>
             <BrandMark size={20} />
-            <span>{t('shell.product')}</span>
+            <span className={classes.name}>{t('shell.product')}</span>
           </span>
         )}
         {/* What makes everything in the window different from usual, each with its way out. */}
@@ -45,17 +45,19 @@ export function TitleBar() {
             </Menu.Item>
           </Mode>
         )}
-        <Tooltip label={t('shell.find')}>
-          <ActionIcon
-            className={classes.search}
-            size={28}
-            aria-label={t('shell.find')}
-            aria-keyshortcuts="Control+K"
-            onClick={() => showOverlay('palette')}
-          >
-            <IconSearch size={16} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
+        {hasSearch && (
+          <Tooltip label={t('shell.find')}>
+            <ActionIcon
+              className={classes.search}
+              size={28}
+              aria-label={t('shell.find')}
+              aria-keyshortcuts="Control+K"
+              onClick={() => showOverlay('palette')}
+            >
+              <IconSearch size={16} stroke={1.7} />
+            </ActionIcon>
+          </Tooltip>
+        )}
       </div>
     </header>
   );

@@ -1,7 +1,8 @@
 import { Button, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { IconBatteryOff, IconSearchOff } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { compareNames } from '../../i18n/i18n';
+import { Said } from '../../../shared/words/text';
+import { compareNames, wordsAround } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { showPage, showSetting } from '../../stores/view-store';
 import { EmptyState } from '../../ui/empty-state';
@@ -51,6 +52,8 @@ export function ToysPage() {
     );
   }
   const percent = thresholds.batteryThreshold;
+  // Only the word that leads there is the link.
+  const [before, after] = wordsAround('toys.foot.changeIn', { settings: new Said('\n') }, t).split('\n');
   return (
     <Page
       title={t('toys.title')}
@@ -85,10 +88,11 @@ export function ToysPage() {
         />
       )}
       <p className={classes.foot}>
-        {t('toys.foot.tellsAt', { percent })}{' '}
+        {t('toys.foot.tellsAt', { percent })} {before}
         <UnstyledButton className={classes.link} onClick={() => showSetting('battery')}>
-          {t('toys.foot.change')}
+          {t('shell.pages.settings')}
         </UnstyledButton>
+        {after}
       </p>
       <ScreenReaderOnly>
         <span role="status">{t('toys.shown', { count: shown.length })}</span>

@@ -5,7 +5,6 @@ import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { showPage } from '../../stores/view-store';
-import type { BadgeShape } from '../apps/app-status';
 import { TickLine } from '../apps/tick-list';
 import { wasTried } from '../settings/settings-requests';
 import classes from './welcome.module.css';
@@ -22,7 +21,12 @@ export type Attempt =
 const TICK_MS = 360;
 /** More apps than that are no question for one column. */
 const MAX_CHOICES = 40;
-const LINES = ['welcome.connecting.found', 'welcome.connecting.secure', 'welcome.connecting.asking'] as const;
+/** What each line says until it is ticked, and then. */
+const LINES = [
+  ['welcome.connecting.finding', 'welcome.connecting.found'],
+  ['welcome.connecting.securing', 'welcome.connecting.secure'],
+  ['welcome.connecting.asking', 'welcome.connecting.asking'],
+] as const;
 const [FOUND, SECURE, LISTED] = [0, 1, 2] as const;
 
 interface ConnectingProps {
@@ -55,32 +59,28 @@ export function Connecting({ place, attempt, onAuthority, onAgain, onCancel, onL
   const failedAt = error === null ? null : lineOf(error);
   const isUnknown = error?.code === 'tls' && (error.tlsReason ?? 'certificate-unknown') === 'certificate-unknown';
   const latencyMs = attempt.kind === 'answered' ? attempt.latencyMs : null;
-  const shapeAt = (line: number): BadgeShape | null => {
-    if (failedAt !== null) return line < failedAt ? 'ok' : line === failedAt ? 'bad' : null;
-    return line < ticks ? 'ok' : line === ticks ? 'measuring' : null;
-  };
+  const done = failedAt ?? ticks;
   return (
     <>
       <StepTitle key={error === null ? 'running' : 'failed'}>
-        {t(error === null ? 'welcome.connecting.title' : 'welcome.connecting.failed')}
+        {t(error === null ? 'add.progress.connecting' : 'welcome.connecting.failed')}
       </StepTitle>
       <p className={classes.text}>{place === '' ? t('welcome.ask.demo') : <bdi className="addr">{place}</bdi>}</p>
       <ul className={classes.ticks} aria-busy={error === null}>
-        {LINES.map((name, line) =>
-          error !== null && line === failedAt ? (
-            <TickLine key={name} shape="bad" name={inWords(error.message, t)}>
-              <p role="alert">{inWords(error.advice, t)}</p>
-            </TickLine>
-          ) : (
-            <TickLine
-              key={name}
-              shape={shapeAt(line)}
-              name={t(name)}
-              figure={
-                line === FOUND && ticks > FOUND && latencyMs !== null ? t('add.latency', { ms: latencyMs }) : undefined
-              }
-            />
-          ),
+        {LINES.slice(0, failedAt ?? LINES.length).map(([doing, said], line) => (
+          <TickLine
+            key={said}
+            shape={line < done ? 'ok' : line === done ? 'measuring' : 'unknown'}
+            name={t(line < done ? said : doing)}
+            figure={
+              line === FOUND && done > FOUND && latencyMs !== null ? t('add.latency', { ms: latencyMs }) : undefined
+            }
+          />
+        ))}
+        {error !== null && (
+          <TickLine shape="bad" name={inWords(error.message, t)}>
+            <p role="alert">{inWords(error.advice, t)}</p>
+          </TickLine>
         )}
       </ul>
       {error !== null && (
@@ -89,6 +89,9 @@ export function Connecting({ place, attempt, onAuthority, onAgain, onCancel, onL
           <Button size="lg" onClick={isUnknown ? onAuthority : () => onAgain(false)}>
             {isUnknown ? t('welcome.connecting.authority') : t('welcome.connecting.again')}
           </Button>
+          <Button variant="subtle" color="gray" onClick={onCancel}>
+            {t('welcome.connecting.change')}
+          </Button>
           {wasTried(error) && (
             <Button variant="subtle" color="gray" onClick={() => onAgain(true)}>
               {t('add.saveAnyway')}
@@ -96,11 +99,13 @@ export function Connecting({ place, attempt, onAuthority, onAgain, onCancel, onL
           )}
         </div>
       )}
-      <div className={classes.links}>
-        <Button variant="transparent" size="compact-sm" onClick={onCancel}>
-          {t(error === null ? 'detail.cancel' : 'welcome.connecting.change')}
-        </Button>
-      </div>
+      {error === null && (
+        <div className={classes.links}>
+          <Button variant="transparent" size="compact-sm" onClick={onCancel}>
+            {t('detail.cancel')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

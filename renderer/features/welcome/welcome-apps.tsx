@@ -53,7 +53,7 @@ function Choose({ onAdded }: { readonly onAdded: (ids: readonly string[]) => voi
                 key={code}
                 app={app}
                 isPicked={picked.includes(code)}
-                name={names[code] ?? ''}
+                name={names[code]}
                 onPick={(isPicked) => setChoice({ ...choice, [code]: isPicked })}
                 onName={(name) => setNames({ ...names, [code]: name })}
               />
@@ -76,7 +76,8 @@ function Choose({ onAdded }: { readonly onAdded: (ids: readonly string[]) => voi
 interface AppChoiceProps {
   readonly app: TitledApp;
   readonly isPicked: boolean;
-  readonly name: string;
+  /** Undefined: as it was suggested. */
+  readonly name: string | undefined;
   readonly onPick: (isPicked: boolean) => void;
   readonly onName: (name: string) => void;
 }
@@ -101,7 +102,7 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
         {!isPicked && (
           <span>
             <span className={classes.appName}>{kind}</span>
-            <span className={`addr ${classes.appPlace}`}>{place}</span>
+            <span className={`addr small ${classes.appPlace}`}>{place}</span>
           </span>
         )}
       </label>
@@ -110,16 +111,13 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
           <TextInput
             size="xs"
             aria-label={t('welcome.choose.name', { app: title.headline })}
-            placeholder={kind}
             maxLength={64}
             autoComplete="off"
-            dir={name === '' ? undefined : 'auto'}
-            value={name}
+            dir="auto"
+            value={name ?? kind}
             onChange={(event) => onName(event.currentTarget.value)}
           />
-          <span className={`addr ${classes.appPlace}`}>
-            {kind} · {place}
-          </span>
+          <span className={`addr small ${classes.appPlace}`}>{place}</span>
         </div>
       )}
     </li>

@@ -37,7 +37,7 @@ export class AddPage {
   }
 
   /** The row of one of the ways. */
-  way(title: 'Pick from the list' | 'Show a code' | 'Type a device code' | 'Type an address'): Locator {
+  way(title: 'Pick from Nearby' | 'Show a code' | 'Type a device code' | 'Type an address'): Locator {
     return this.#page.getByRole('main').getByRole('region', { name: title, exact: true });
   }
 

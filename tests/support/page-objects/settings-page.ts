@@ -75,6 +75,13 @@ export class SettingsPage {
 
   /** Opens one part of the settings. */
   async open(name: SettingsPart): Promise<void> {
-    await this.tab(name).click();
+    const tab = this.tab(name);
+    const choice = this.#page.getByRole('combobox', { name: 'Sections' });
+    await tab.or(choice).first().waitFor();
+    if (await tab.isVisible()) await tab.click();
+    else {
+      await choice.click();
+      await this.#page.getByRole('option', { name, exact: true }).click();
+    }
   }
 }

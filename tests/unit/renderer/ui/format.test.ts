@@ -175,14 +175,14 @@ describe('numberSuffix', () => {
   });
 
   it.each([
-    ['en', 's', '%'],
-    ['de', ' Sek.', ' %'],
-    ['fr', ' s', ' %'],
+    ['en', ' seconds', '%'],
+    ['de', ' Sekunden', ' %'],
+    ['fr', ' secondes', ' %'],
     ['ja', '秒', '%'],
-    ['zh-Hans', '秒', '%'],
+    ['zh-Hans', '秒钟', '%'],
   ] as const)('writes a unit as people do after a number: %s', async (language, second, percent) => {
     await speak(language);
-    const suffixes = [numberSuffix('second'), numberSuffix('percent')];
+    const suffixes = [numberSuffix('second', 3600), numberSuffix('percent')];
     expect(suffixes.map((suffix) => suffix.replace(/\s/u, ' '))).toEqual([second, percent]);
   });
 });

@@ -15,6 +15,10 @@ it('finds settings by titles, explanations and what else is on their cards', () 
   expect(found('test notification')).toEqual(['kinds']);
 });
 
+it('finds each kind of notification by itself', () => {
+  expect(searchSettings('battery is low', t)[0]).toMatchObject({ setting: 'kinds', title: 'A battery is low' });
+});
+
 it('lists those first whose title has all the words', () => {
   const relay = found('relay');
   expect(relay[0]).toBe('relay');
