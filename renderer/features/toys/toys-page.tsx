@@ -51,6 +51,8 @@ export function ToysPage() {
     );
   }
   const percent = thresholds.batteryThreshold;
+  const settings = t('shell.pages.settings');
+  const [beforeLink, afterLink] = t('toys.foot.changeIn', { settings, isolates: false }).split(settings);
   return (
     <Page
       title={t('toys.title')}
@@ -85,10 +87,11 @@ export function ToysPage() {
         />
       )}
       <p className={classes.foot}>
-        {t('toys.foot.tellsAt', { percent })}{' '}
+        {t('toys.foot.tellsAt', { percent })} {beforeLink}
         <UnstyledButton className={classes.link} onClick={() => showSetting('battery')}>
-          {t('toys.foot.change')}
+          {settings}
         </UnstyledButton>
+        {afterLink}
       </p>
       <ScreenReaderOnly>
         <span role="status">{t('toys.shown', { count: shown.length })}</span>
