@@ -153,7 +153,7 @@ const ToyRow = memo(({ entry, number, top, lowAt, points, fetchedAt }: ToyRowPro
   return (
     <tr className={`${lines.line} ${classes.row}`} data-old={isOld || undefined} aria-rowindex={number} style={{ top }}>
       <th scope="row" data-column="toy">
-        <span className={classes.names} data-hint="">
+        <span className={`cut ${classes.names}`} data-hint="">
           <bdi className={classes.name}>{name}</bdi>
           {type !== null && (
             <span className={classes.type}>
@@ -161,15 +161,15 @@ const ToyRow = memo(({ entry, number, top, lowAt, points, fetchedAt }: ToyRowPro
             </span>
           )}
         </span>
-        <bdi className={classes.under}>{app.title.headline}</bdi>
+        <bdi className={`small cut ${classes.under}`}>{app.title.headline}</bdi>
       </th>
-      <td className={classes.app} data-column="app" data-hint="">
+      <td className="cut quiet" data-column="app" data-hint="">
         <bdi>{app.title.headline}</bdi>
       </td>
       <td className={classes.battery} data-column="battery">
         <BatteryBar level={toy.battery} lowAt={lowAt} isOld={isOld} />
         {!isNormal && (
-          <span className={classes.under}>
+          <span className={`small cut ${classes.under}`}>
             <State entry={entry} at={at} isLow={isLow} />
           </span>
         )}
@@ -177,7 +177,7 @@ const ToyRow = memo(({ entry, number, top, lowAt, points, fetchedAt }: ToyRowPro
       <td data-column="trend">
         <BatteryPlot points={points} endAt={at} isLow={isLow} hasLevel={toy.battery !== null} />
       </td>
-      <td className={classes.state} data-column="state" data-hint="">
+      <td className="cut quiet" data-column="state" data-hint="">
         <State entry={entry} at={at} isLow={isLow} />
       </td>
       <td>

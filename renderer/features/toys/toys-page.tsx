@@ -86,7 +86,7 @@ export function ToysPage() {
           }
         />
       )}
-      <p className={classes.foot}>
+      <p className={`small ${classes.foot}`}>
         {t('toys.foot.tellsAt', { percent })} {beforeLink}
         <UnstyledButton className={classes.link} onClick={() => showSetting('battery')}>
           {settings}
