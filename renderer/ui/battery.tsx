@@ -11,7 +11,7 @@ interface BatteryProps {
   readonly isOld?: boolean;
 }
 
-/** A charge as a bar of 96 pixels and its percentage, in columns of their own; an unknown one is a dotted line. */
+/** A charge as a bar and its percentage, in columns of their own; an unknown one is a dotted line. */
 export function BatteryBar({ level, lowAt, isOld = false }: BatteryProps) {
   const t = useT();
   if (level === null) {

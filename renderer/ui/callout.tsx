@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Tone } from './badge';
+import { ToneIcon } from './badge';
 import classes from './callout.module.css';
-import type { Tone } from './tone-icon';
-import { ToneIcon } from './tone-icon';
 
 interface CalloutProps {
   readonly tone: Tone;
@@ -17,7 +17,7 @@ interface CalloutProps {
 export function Callout({ tone, title, children, actions, role }: CalloutProps) {
   return (
     <div className={classes.callout} role={role}>
-      <ToneIcon tone={tone} size={18} />
+      <ToneIcon tone={tone} />
       <div className={classes.body}>
         <div className={classes.words}>
           <p className={classes.title}>{title}</p>

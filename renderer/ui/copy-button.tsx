@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Said } from '../../shared/words/text';
@@ -27,23 +27,20 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   }, [outcome]);
 
   const said = new Said(what);
-  const saidCopied = wordsAround('detail.copied', { what: said }, t);
 
   const copy = async (): Promise<void> => {
     const copied = await copyText(text);
     setOutcome(copied ? 'copied' : 'failed');
-    announce(copied ? saidCopied : wordsAround('detail.notCopied', { what: said }, t));
+    announce(wordsAround(copied ? 'detail.copied' : 'detail.notCopied', { what: said }, t));
   };
 
   const label = wordsAround('detail.copy', { what: said }, t);
   return (
-    <Tooltip label={outcome === 'copied' ? saidCopied : label}>
-      <ActionIcon size="sm" aria-label={label} onClick={() => void copy()}>
-        {outcome === 'none' && <IconCopy size={15} />}
-        {outcome === 'copied' && <IconCheck size={15} color="var(--bk-ok-text)" />}
-        {outcome === 'failed' && <IconX size={15} color="var(--bk-bad-text)" />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon size="sm" aria-label={label} data-hint={label} onClick={() => void copy()}>
+      {outcome === 'none' && <IconCopy size={15} />}
+      {outcome === 'copied' && <IconCheck size={15} color="var(--bk-ok-text)" />}
+      {outcome === 'failed' && <IconX size={15} color="var(--bk-bad-text)" />}
+    </ActionIcon>
   );
 }
 

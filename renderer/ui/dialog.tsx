@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 
@@ -10,6 +12,7 @@ interface ModalProps extends ComponentProps<'dialog'> {
   /** Also called on Escape. */
   readonly onClose: () => void;
   readonly 'data-full-window'?: boolean | undefined;
+  readonly 'data-wide'?: boolean | undefined;
 }
 
 /**
@@ -58,6 +61,8 @@ interface DialogProps {
   readonly describedBy?: string;
   /** Covers the whole window. */
   readonly fullWindow?: boolean;
+  /** Makes it a wide sheet to read, with a button of this name beside its title. */
+  readonly closeLabel?: string;
   /** Buttons, the likeliest answer last. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
@@ -65,15 +70,29 @@ interface DialogProps {
 }
 
 /** A {@link Modal} with a title and its answers. */
-export function Dialog({ title, describedBy, fullWindow = false, actions, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  describedBy,
+  fullWindow = false,
+  closeLabel,
+  actions,
+  onClose,
+  children,
+}: DialogProps) {
   const id = useId();
   return (
     <Modal
       data-full-window={fullWindow || undefined}
+      data-wide={closeLabel !== undefined || undefined}
       aria-labelledby={id}
       aria-describedby={describedBy}
       onClose={onClose}
     >
+      {closeLabel !== undefined && (
+        <ActionIcon className={classes.close} size={28} aria-label={closeLabel} onClick={onClose}>
+          <IconX size={18} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      )}
       <h2 id={id} tabIndex={-1} className={classes.title}>
         {title}
       </h2>

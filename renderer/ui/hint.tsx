@@ -29,6 +29,7 @@ function watchHints(show: (hint: ShownHint | null) => void): () => void {
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: HTMLElement | null = null;
+  let pressed: HTMLElement | null = null;
   const moveTo = (element: HTMLElement | null): void => {
     if (element === current) return;
     clearTimeout(timer);
@@ -43,14 +44,22 @@ function watchHints(show: (hint: ShownHint | null) => void): () => void {
   const hide = (): void => moveTo(null);
   const on = { signal: ending.signal, passive: true, capture: true } as const;
   const pointTo = (element: HTMLElement | null): void => {
+    // What was just pressed has said what it does, until the pointer has left it.
+    if (element === pressed) return;
+    pressed = null;
     // What changes under a resting pointer takes no hint from the keyboard.
     if (element !== null || current?.matches(':focus-visible') !== true) moveTo(element);
   };
   document.addEventListener('pointerover', ({ target }) => pointTo(hinted(target)), on);
   document.addEventListener('focusin', ({ target }) => moveTo(isFocusVisible(target) ? hinted(target) : null), on);
   document.addEventListener('keydown', ({ key }) => (key === 'Escape' ? hide() : undefined), on);
+  const press = ({ target }: Event): void => {
+    hide();
+    pressed = hinted(target);
+  };
+  document.addEventListener('pointerdown', press, on);
   document.documentElement.addEventListener('pointerleave', hide, { signal: ending.signal });
-  for (const event of ['pointerdown', 'scroll', 'focusout']) document.addEventListener(event, hide, on);
+  for (const event of ['scroll', 'focusout']) document.addEventListener(event, hide, on);
   return () => {
     clearTimeout(timer);
     ending.abort();

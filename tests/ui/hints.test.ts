@@ -28,3 +28,28 @@ test('says what a button of a row does where the keyboard goes', async ({ main }
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tooltip')).toHaveText('Check now');
 });
+
+test('says nothing more of a button that was just pressed, until the pointer has left it', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  const row = new AppsPage(page, 'Your apps').row('Living room');
+  const tooltip = page.getByRole('tooltip');
+  await row.hover();
+  const box = await row.getByRole('button', { name: /^More actions/ }).boundingBox();
+  if (box === null) throw new Error('No button');
+  const pointTo = async (x: number): Promise<void> => {
+    await page.mouse.move(box.x + x, box.y + box.height / 2);
+    await page.clock.runFor(2_000);
+  };
+  await page.clock.install();
+  await pointTo(box.width / 2);
+  await expect(tooltip).toHaveText('More actions for Living room');
+  await page.mouse.down();
+  await expect(tooltip).toHaveCount(0);
+  // From its icon to its edge.
+  await pointTo(1);
+  await pointTo(box.width / 2);
+  await expect(tooltip).toHaveCount(0);
+  await pointTo(-120);
+  await pointTo(box.width / 2);
+  await expect(tooltip).toHaveText('More actions for Living room');
+});

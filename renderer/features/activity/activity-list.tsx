@@ -15,10 +15,10 @@ import { plainText } from '../../../shared/lib/plain-text';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { announce, requestFocus, showKnownApp } from '../../stores/view-store';
+import { type Tone, ToneIcon } from '../../ui/badge';
 import { dateText, dayHeading, dayOf, shortWhen } from '../../ui/calendar';
 import { Callout } from '../../ui/callout';
 import lines from '../../ui/lines.module.css';
-import { type Tone, ToneIcon } from '../../ui/tone-icon';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
 import { sendRequest } from '../notices/send-request';
@@ -123,11 +123,7 @@ function KindMark({ kind }: { readonly kind: HistoryKind }) {
       aria-label={t(`historyKind.${kind}`)}
       data-hint={t(`historyKind.${kind}`)}
     >
-      {typeof Mark === 'string' ? (
-        <ToneIcon tone={Mark} size={18} />
-      ) : (
-        <Mark size={16} stroke={1.7} aria-hidden="true" />
-      )}
+      {typeof Mark === 'string' ? <ToneIcon tone={Mark} /> : <Mark size={18} stroke={1.7} aria-hidden="true" />}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge';
 import type { BadgeShape } from './app-status';
-import { Badge } from './app-tile';
 import classes from './tick-list.module.css';
 
 interface TickLineProps {

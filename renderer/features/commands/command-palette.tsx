@@ -35,14 +35,14 @@ import { requestFocus, showKnownApp, showOverlay } from '../../stores/view-store
 import { Modal } from '../../ui/dialog';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
-import { sortApps } from '../apps/app-order';
 import { appStatus, statusTone, statusWords } from '../apps/app-status';
 import { AppTile } from '../apps/app-tile';
 import { deviceShape } from '../apps/app-title';
+import { rowKeyName } from '../apps/list/list-command';
 import { useNotificationPreferences } from '../preferences/preferences';
 import classes from './command-palette.module.css';
 import { availableCommands, type CommandId } from './commands';
-import { type PaletteEntry, paletteGroups } from './palette-search';
+import { type PaletteEntry, paletteApps, paletteGroups } from './palette-search';
 import { Keys, keyNames } from './shortcut-keys';
 
 /** Finds and runs any command, and any action on any app, by some of its words. */
@@ -50,7 +50,7 @@ export function CommandPalette() {
   const t = useT();
   const id = useId();
   const known = useKnownApps();
-  const apps = useMemo(() => sortApps(known), [known]);
+  const apps = useMemo(() => paletteApps(known), [known]);
   const [text, setText] = useState('');
   /** The entry that Enter runs, wherever it moves in the list; null: the first. */
   const [activeKey, setActiveKey] = useState<string | null>(null);
@@ -170,11 +170,13 @@ function Entry({ entry }: { readonly entry: PaletteEntry }) {
   if (entry.kind === 'app') return <AppLine app={entry.app} />;
   const Icon = entry.kind === 'action' ? entry.icon : (COMMAND_ICONS[entry.command.id] ?? IconSettings);
   const shortcut = entry.kind === 'command' ? entry.command.shortcuts[0] : undefined;
+  const rowKey = entry.kind === 'action' && entry.keyed !== null ? rowKeyName(entry.keyed, t) : '';
   return (
     <>
       <Icon size={18} stroke={1.7} className={classes.icon} aria-hidden="true" />
       <bdi className={classes.label}>{entry.label}</bdi>
       {shortcut !== undefined && <Keys names={keyNames(shortcut, t)} />}
+      {rowKey !== '' && <Keys names={[rowKey]} />}
     </>
   );
 }

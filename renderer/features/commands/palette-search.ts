@@ -24,14 +24,23 @@ import {
 } from '../apps/actions/app-actions';
 import { forgetApps, setFavorites, setMuted } from '../apps/actions/bulk-actions';
 import type { TitledApp } from '../apps/app-entries';
+import { sortApps } from '../apps/app-order';
+import { appStatus, STATUS_GROUPS, statusGroup } from '../apps/app-status';
 import type { AppTitle } from '../apps/app-title';
+import type { RowCommand } from '../apps/list/list-command';
 import type { Command } from './commands';
 
 /** A line of the palette. */
 export type PaletteEntry = { readonly key: string; readonly label: string } & (
   | { readonly kind: 'command'; readonly command: Command }
   | { readonly kind: 'app'; readonly app: TitledApp }
-  | { readonly kind: 'action'; readonly icon: TablerIcon; readonly run: () => void }
+  | {
+      readonly kind: 'action';
+      readonly icon: TablerIcon;
+      readonly run: () => void;
+      /** Whose key does the same on the row of the app that is shown; null: none. */
+      readonly keyed: RowCommand | null;
+    }
 );
 
 /** Entries under a heading. */
@@ -109,6 +118,12 @@ const ACTIONS: readonly Action[] = [
   },
   { id: 'forget', icon: IconTrash, run: (app) => forgetApps([named(app)]) },
 ];
+
+/** The apps as the list groups them by state: first those that need attention, then favorites. */
+export function paletteApps(apps: readonly TitledApp[]): readonly TitledApp[] {
+  const groups = Map.groupBy(sortApps(apps), ({ entry }) => statusGroup(entry, appStatus(entry)));
+  return STATUS_GROUPS.flatMap((group) => groups.get(group) ?? []);
+}
 
 /** Nobody reads more of a kind; before anything is typed, all kinds are to be seen. */
 const MAX_ENTRIES = 60;
@@ -204,7 +219,15 @@ function actionsOf(
     .map(({ id, icon, run }) => {
       const done = (id === 'favorite' || id === 'mute') && opposite[id];
       const label = t(`palette.${words}.${done || id}`, { name: app.title.headline });
-      return { kind: 'action', key: `${words} ${id} ${key}`, label, icon, run: () => void run(app, done !== false) };
+      const keyed = words === 'do' && id !== 'copy-local' ? (id === 'favorite' ? 'favourite' : id) : null;
+      return {
+        kind: 'action',
+        key: `${words} ${id} ${key}`,
+        label,
+        icon,
+        keyed,
+        run: () => void run(app, done !== false),
+      };
     });
 }
 

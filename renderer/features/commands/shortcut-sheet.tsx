@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ParseKeys, TFunction } from 'i18next';
+import { Fragment } from 'react';
 import { useT } from '../../i18n/use-t';
 import { showOverlay } from '../../stores/view-store';
 import { Dialog } from '../../ui/dialog';
@@ -20,23 +20,20 @@ export function ShortcutSheet() {
   const t = useT();
   const close = (): void => showOverlay(null);
   return (
-    <Dialog
-      title={t('shortcuts.title')}
-      onClose={close}
-      actions={
-        <Button variant="default" onClick={close}>
-          {t('shortcuts.close')}
-        </Button>
-      }
-    >
-      <Group title={t('shortcuts.groups.anywhere')} lines={commandLines(t)} />
-      <Group title={t('shortcuts.groups.lists')} lines={rowLines(t)} />
-      <Group title={t('shortcuts.groups.selection')} lines={selectionLines(t)} />
+    <Dialog title={t('shortcuts.title')} closeLabel={t('shortcuts.close')} onClose={close}>
+      <div className={classes.groups}>
+        <Group title={t('shortcuts.groups.anywhere')} lines={commandLines(t)} />
+        <div>
+          <Group title={t('shortcuts.groups.lists')} lines={rowLines(t)} />
+          <Group title={t('shortcuts.groups.selection')} lines={selectionLines(t)} />
+        </div>
+      </div>
     </Dialog>
   );
 }
 
 function Group({ title, lines }: { readonly title: string; readonly lines: readonly ShortcutLine[] }) {
+  const t = useT();
   return (
     <section className={classes.group} aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
@@ -45,8 +42,11 @@ function Group({ title, lines }: { readonly title: string; readonly lines: reado
           <div key={label} className={classes.line}>
             <dt>{label}</dt>
             <dd className={classes.ways}>
-              {ways.map((names) => (
-                <Keys key={names.join(' ')} names={names} />
+              {ways.map((names, index) => (
+                <Fragment key={names.join(' ')}>
+                  {index > 0 && <span className="small">{t('shortcuts.or')}</span>}
+                  <Keys names={names} />
+                </Fragment>
               ))}
             </dd>
           </div>
@@ -59,7 +59,10 @@ function Group({ title, lines }: { readonly title: string; readonly lines: reado
 function commandLines(t: TFunction): readonly ShortcutLine[] {
   // Turning discreet mode on and off has one key: it stands there once.
   return COMMANDS.filter(({ id, shortcuts }) => shortcuts.length > 0 && id !== 'discreet-off').map(
-    ({ id, shortcuts }) => ({ label: t(`commands.${id}`), ways: shortcuts.map((shortcut) => keyNames(shortcut, t)) }),
+    ({ id, shortcuts }) => ({
+      label: t(id === 'discreet-on' ? 'settings.discreet.title' : `commands.${id}`),
+      ways: shortcuts.map((shortcut) => keyNames(shortcut, t)),
+    }),
   );
 }
 

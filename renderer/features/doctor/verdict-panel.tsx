@@ -7,9 +7,9 @@ import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import { Age } from '../../ui/age';
+import { type Tone, ToneIcon } from '../../ui/badge';
 import { copyText } from '../../ui/copy-button';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
-import { type Tone, ToneIcon } from '../../ui/tone-icon';
 import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
 import { type Examination, readReport } from './use-doctor';
@@ -118,7 +118,7 @@ function FoldedChecks({ steps, runId, at }: Pick<Examination, 'steps' | 'runId' 
             <ol aria-label={t('doctor.steps')}>
               {steps.map(({ step, outcome, detail, ms }) => (
                 <li key={step} className={`small ${classes.finding}`}>
-                  <ToneIcon tone={TONES[outcome]} size={16} />
+                  <ToneIcon tone={TONES[outcome]} />
                   <span className={classes.name}>
                     {t(`doctor.step.${step}`)}
                     <ScreenReaderOnly>: {t(`doctor.outcome.${outcome}`)}</ScreenReaderOnly>

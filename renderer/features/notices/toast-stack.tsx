@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../i18n/use-t';
-import { ToneIcon } from '../../ui/tone-icon';
+import { ToneIcon } from '../../ui/badge';
 import classes from './toast-stack.module.css';
 import { clearOutdatedToasts, hideToasts, holdToasts, type Toast, toastStore } from './toasts';
 import { undoKey, undoOffered } from './undo-offers';
@@ -51,7 +51,7 @@ function OneToast({ toast }: { readonly toast: Toast }) {
       // Announced already.
       return (
         <div className={classes.toast} role="note">
-          <ToneIcon tone="good" size={16} />
+          <ToneIcon tone="good" />
           <p className={classes.text}>{toast.text}</p>
         </div>
       );
@@ -84,7 +84,7 @@ function OneToast({ toast }: { readonly toast: Toast }) {
     case 'failure':
       return (
         <div className={classes.toast} role="alert">
-          <ToneIcon tone="bad" size={16} />
+          <ToneIcon tone="bad" />
           <div className={classes.text}>
             <p>{toast.text}</p>
             <p className={classes.advice}>{toast.advice}</p>

@@ -1,7 +1,7 @@
 import { SegmentedControl, Select, Switch } from '@mantine/core';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import type { SettingName } from '../../stores/view-store';
-import { type Tone, ToneIcon } from '../../ui/tone-icon';
+import { type Tone, ToneIcon } from '../../ui/badge';
 import { useSettingFocus } from '../../ui/use-focus-request';
 import classes from './setting-rows.module.css';
 
@@ -172,7 +172,7 @@ interface StatusLineProps {
 export function StatusLine({ tone, role, children }: StatusLineProps) {
   return (
     <p className={classes.status} role={role}>
-      {children !== false && <ToneIcon tone={tone} size={16} />}
+      {children !== false && <ToneIcon tone={tone} />}
       {children}
     </p>
   );

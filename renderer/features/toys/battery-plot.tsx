@@ -13,14 +13,17 @@ interface BatteryPlotProps {
   /** When the toy still had its last charge; null: not known. */
   readonly endAt: IsoTime | null;
   readonly isLow: boolean;
+  /** Whether its charge is known now. */
+  readonly hasLevel: boolean;
 }
 
 /** A charge over 24 hours as a line with its last dot, and as a sentence for those who don't see it. */
-export function BatteryPlot({ points, endAt, isLow }: BatteryPlotProps) {
+export function BatteryPlot({ points, endAt, isLow, hasLevel }: BatteryPlotProps) {
   const t = useT();
   const last = points.at(-1);
-  if (last === undefined) return <span className={classes.noTrend}>{t('toys.trend.noReadings')}</span>;
-  if (points.length < LEAST_POINTS) return <span className={classes.noTrend}>{t('toys.trend.notEnough')}</span>;
+  if (last === undefined || points.length < LEAST_POINTS) {
+    return <span className="small cut">{t(hasLevel ? 'toys.trend.noHistory' : 'toys.trend.noReadings')}</span>;
+  }
   const line = plotPoints(points, Math.max(Date.parse(endAt ?? last.at), Date.parse(last.at)));
   const [start, end] = [line[0], line.at(-1)];
   const words = t('toys.trend.inDay', { from: start?.percent ?? last.percent, to: last.percent });

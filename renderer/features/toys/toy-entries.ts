@@ -1,10 +1,11 @@
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { Toy } from '../../../shared/domain/nearby-app';
 import { type BatteryThresholds, thresholdOf } from '../../../shared/domain/notification';
+import { measuredOf } from '../../../shared/domain/reach-state';
 import { plainText } from '../../../shared/lib/plain-text';
 import { perRecord } from '../../stores/derivation';
 import { folded, hasWords, wordsOf } from '../../ui/search-words';
-import type { TitledApp } from '../apps/app-entries';
+import type { AppEntry, TitledApp } from '../apps/app-entries';
 
 /** Which toys are shown. */
 export const TOY_FILTERS = ['all', 'low', 'away'] as const;
@@ -40,14 +41,21 @@ export const toysOf = perRecord((app: TitledApp): readonly ToyEntry[] => {
   });
 });
 
-/** Whether what is known of a toy may be outdated: its app is not in the latest list, or not online. */
+/** Whether what is known of a toy may be outdated: its app is not in the latest list, not online, or does not answer. */
 export function isStale({ app: { entry } }: ToyEntry): boolean {
-  return !entry.listed || entry.info?.online === false;
+  return !entry.listed || entry.info?.online === false || isLost(entry);
 }
 
-/** When the service last said how the toy is; null: not known. */
+function isLost({ reach }: AppEntry): boolean {
+  const measured = measuredOf(reach);
+  return measured !== null && measured.shown.kind !== 'reachable';
+}
+
+/** When the toy was last known to be so: by the service, or before its app was lost; null: not known. */
 export function readAt({ app: { entry } }: ToyEntry, fetchedAt: IsoTime | null): IsoTime | null {
-  return entry.listed ? fetchedAt : (entry.known?.lastListedAt ?? null);
+  const told = entry.listed ? fetchedAt : (entry.known?.lastListedAt ?? null);
+  const answered = isLost(entry) ? (measuredOf(entry.reach)?.lastGoodAt ?? null) : null;
+  return told === null || (answered !== null && answered < told) ? answered : told;
 }
 
 /** Whether the last known charge of a toy is at its limit or below. */

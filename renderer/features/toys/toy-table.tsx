@@ -11,6 +11,7 @@ import { requestFocus, showKnownApp } from '../../stores/view-store';
 import { Age } from '../../ui/age';
 import { BatteryBar } from '../../ui/battery';
 import lines from '../../ui/lines.module.css';
+import { useTicking } from '../../ui/use-ticking';
 import { ThresholdForm } from '../preferences/battery-threshold';
 import { BatteryPlot } from './battery-plot';
 import { isStale, readAt, type ToyColumn, type ToyEntry, type ToyOrder, typeOf } from './toy-entries';
@@ -19,6 +20,8 @@ import { useReadings } from './use-readings';
 
 const ROW_HEIGHT = 48;
 const SPARE_ROWS = 8;
+/** Until then, an age would only distract. */
+const SHORTLY_MS = 5 * 60_000;
 const NO_POINTS: readonly ToyReading[] = [];
 
 interface ToyTableProps {
@@ -145,11 +148,12 @@ const ToyRow = memo(({ entry, number, top, lowAt, points, fetchedAt }: ToyRowPro
   const isOld = isStale(entry);
   const type = typeOf(entry);
   const at = readAt(entry, fetchedAt);
-  const isLow = toy.battery !== null && toy.battery <= lowAt;
+  const isLow = toy.battery !== null && toy.battery <= lowAt && !isOld;
+  const isNormal = toy.connected === true && !isLow && !isOld;
   return (
     <tr className={`${lines.line} ${classes.row}`} data-old={isOld || undefined} aria-rowindex={number} style={{ top }}>
       <th scope="row" data-column="toy">
-        <span className={classes.names} data-hint="">
+        <span className={`cut ${classes.names}`} data-hint="">
           <bdi className={classes.name}>{name}</bdi>
           {type !== null && (
             <span className={classes.type}>
@@ -157,18 +161,23 @@ const ToyRow = memo(({ entry, number, top, lowAt, points, fetchedAt }: ToyRowPro
             </span>
           )}
         </span>
-        <bdi className={classes.under}>{app.title.headline}</bdi>
+        <bdi className={`small cut ${classes.under}`}>{app.title.headline}</bdi>
       </th>
-      <td className={classes.app} data-column="app" data-hint="">
+      <td className="cut quiet" data-column="app" data-hint="">
         <bdi>{app.title.headline}</bdi>
       </td>
       <td className={classes.battery} data-column="battery">
         <BatteryBar level={toy.battery} lowAt={lowAt} isOld={isOld} />
+        {!isNormal && (
+          <span className={`small cut ${classes.under}`}>
+            <State entry={entry} at={at} isLow={isLow} />
+          </span>
+        )}
       </td>
       <td data-column="trend">
-        <BatteryPlot points={points} endAt={at} isLow={isLow} />
+        <BatteryPlot points={points} endAt={at} isLow={isLow} hasLevel={toy.battery !== null} />
       </td>
-      <td className={classes.state} data-column="state" data-hint="">
+      <td className="cut quiet" data-column="state" data-hint="">
         <State entry={entry} at={at} isLow={isLow} />
       </td>
       <td>
@@ -187,7 +196,9 @@ interface StateProps {
 
 function State({ entry, at, isLow }: StateProps) {
   const t = useT();
-  if (isStale(entry)) return at === null ? t('toys.state.away') : <Age at={at} words="toys.state.asOf" isInList />;
+  const isOld = isStale(entry);
+  const isLongAgo = useTicking((now) => isOld && at !== null && now - Date.parse(at) >= SHORTLY_MS);
+  if (isOld) return isLongAgo && at !== null ? <Age at={at} words="toys.state.asOf" isInList /> : t('toys.state.away');
   switch (entry.toy.connected) {
     case null:
       return t('toys.state.unknown');

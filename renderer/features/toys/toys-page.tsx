@@ -1,8 +1,7 @@
 import { Button, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { IconBatteryOff, IconSearchOff } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { Said } from '../../../shared/words/text';
-import { compareNames, wordsAround } from '../../i18n/i18n';
+import { compareNames } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { showPage, showSetting } from '../../stores/view-store';
 import { EmptyState } from '../../ui/empty-state';
@@ -52,8 +51,8 @@ export function ToysPage() {
     );
   }
   const percent = thresholds.batteryThreshold;
-  // Only the word that leads there is the link.
-  const [before, after] = wordsAround('toys.foot.changeIn', { settings: new Said('\n') }, t).split('\n');
+  const settings = t('shell.pages.settings');
+  const [beforeLink, afterLink] = t('toys.foot.changeIn', { settings, isolates: false }).split(settings);
   return (
     <Page
       title={t('toys.title')}
@@ -87,12 +86,12 @@ export function ToysPage() {
           }
         />
       )}
-      <p className={classes.foot}>
-        {t('toys.foot.tellsAt', { percent })} {before}
+      <p className={`small ${classes.foot}`}>
+        {t('toys.foot.tellsAt', { percent })} {beforeLink}
         <UnstyledButton className={classes.link} onClick={() => showSetting('battery')}>
-          {t('shell.pages.settings')}
+          {settings}
         </UnstyledButton>
-        {after}
+        {afterLink}
       </p>
       <ScreenReaderOnly>
         <span role="status">{t('toys.shown', { count: shown.length })}</span>

@@ -14,6 +14,7 @@ import { useT } from '../../../i18n/use-t';
 import { entryCount } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
 import { showPage, showSettings } from '../../../stores/view-store';
+import { Badge } from '../../../ui/badge';
 import { Disclosure } from '../../../ui/disclosure';
 import { formatCountdown } from '../../../ui/format';
 import { Page } from '../../../ui/page';
@@ -22,7 +23,6 @@ import { useTicking } from '../../../ui/use-ticking';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor } from '../../doctor/use-doctor';
 import { openHelp, pauseList, refreshList } from '../actions/list-actions';
-import { Badge } from '../app-tile';
 import { IgnoredNote } from './nearby-notes';
 import classes from './nothing-nearby.module.css';
 

@@ -3,9 +3,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TitledApp } from '../../../../../renderer/features/apps/app-entries';
 import { knownEntries, titledApps } from '../../../../../renderer/features/apps/app-entries';
 import { COMMANDS } from '../../../../../renderer/features/commands/commands';
-import { type PaletteQuery, paletteGroups } from '../../../../../renderer/features/commands/palette-search';
+import {
+  type PaletteQuery,
+  paletteApps,
+  paletteGroups,
+} from '../../../../../renderer/features/commands/palette-search';
+import { type ReachResult, type ReachState, withResult } from '../../../../../shared/domain/reach-state';
+import { connectionsOf } from '../../../../support/app-state-factory';
 import { english } from '../../../../support/english';
 import { aKnownApp } from '../../../../support/known-app-factory';
+import { aMiss, aReachResult } from '../../../../support/reach-result-factory';
+
+const measuredAs = (result: ReachResult): ReachState => ({ kind: 'measured', measured: withResult(null, result) });
+const certificate = aMiss({ kind: 'certificate', problem: 'changed', presented: null, pinned: null });
 
 let t: TFunction;
 beforeAll(async () => {
@@ -66,6 +76,46 @@ describe('what the palette finds', () => {
     const all = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
     expect(labels({ text: 'programs', apps: all })).toEqual(['Copy address for programs: Phone']);
     expect(labels({ text: 'tablet programs', apps: all })).toEqual([]);
+  });
+
+  it('has apps that need attention first, then favorites, then the others by name', () => {
+    const known = Object.fromEntries(
+      ['Attic', 'Hall', 'Study', 'Phone'].map((id) => [id, aKnownApp({ id, alias: id, favourite: id === 'Study' })]),
+    );
+    const reachable = measuredAs(aReachResult());
+    const reach = { Attic: reachable, Hall: reachable, Study: reachable, Phone: measuredAs(certificate) };
+    const entries = knownEntries({
+      known,
+      nearby: {},
+      service: { kind: 'none' },
+      connections: connectionsOf({ reach }),
+    });
+    expect(paletteApps(titledApps(entries, t)).map(({ title }) => title.headline)).toEqual([
+      'Phone',
+      'Study',
+      'Attic',
+      'Hall',
+    ]);
+  });
+
+  it('names the command of a row whose key does the same, for the app that is shown alone', () => {
+    const all = apps('Living room', 'Bedroom');
+    const entries = paletteGroups({ text: '', commands: [], apps: all, selected: all[0] ?? null, muted: [] }, t);
+    const keyed = entries.flatMap((group) => group.entries).map((entry) => entry.kind === 'action' && entry.keyed);
+    expect(keyed.filter((command) => command !== false)).toEqual([
+      'copy',
+      'reconnect',
+      'doctor',
+      'rename',
+      'favourite',
+      'mute',
+      'forget',
+    ]);
+    expect(
+      paletteGroups({ text: 'bedroom copy', commands: [], apps: all, selected: null, muted: [] }, t)
+        .flatMap((group) => group.entries)
+        .map((entry) => entry.kind === 'action' && entry.keyed),
+    ).toEqual([null]);
   });
 
   it('has apps first, then what can be done with the one that is shown, then pages and commands', () => {

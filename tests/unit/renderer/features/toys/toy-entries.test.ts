@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knownEntries, type TitledApp, titledApps } from '../../../../../renderer/features/apps/app-entries';
 import {
+  isStale,
   matchingToys,
   needsCharging,
   readAt,
@@ -14,16 +15,28 @@ import {
 import { i18n } from '../../../../../renderer/i18n/i18n';
 import type { NearbyApp, Toy } from '../../../../../shared/domain/nearby-app';
 import { INITIAL_NOTIFICATIONS } from '../../../../../shared/domain/notification';
+import { type ReachState, withResult } from '../../../../../shared/domain/reach-state';
+import { connectionsOf } from '../../../../support/app-state-factory';
 import { aKnownApp } from '../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../support/nearby-app-factory';
+import { aMiss, aReachResult } from '../../../../support/reach-result-factory';
 
 const SEEN = '2026-01-01T00:00:00.000Z';
 
-function anApp(id: string, toys: readonly Partial<Toy>[], { listed = true, online = true } = {}): TitledApp {
+function anApp(
+  id: string,
+  toys: readonly Partial<Toy>[],
+  { listed = true, online = true, reach }: { listed?: boolean; online?: boolean; reach?: ReachState } = {},
+): TitledApp {
   const info: NearbyApp = aNearbyApp({ deviceCode: id, online, toys: toys.map((toy) => aToy(toy)) });
   const known = { [id]: aKnownApp({ id, deviceCode: id, alias: `App ${id}`, lastInfo: info, lastListedAt: SEEN }) };
   const service = { kind: 'url', source: 'settings', baseUrl: 'https://service.example', caFile: null } as const;
-  const state = { known, nearby: listed ? { [id]: info } : {}, service, connections: {} };
+  const state = {
+    known,
+    nearby: listed ? { [id]: info } : {},
+    service,
+    connections: connectionsOf(reach === undefined ? {} : { reach: { [id]: reach } }),
+  };
   const [app] = titledApps(knownEntries(state), i18n.t);
   if (app === undefined) throw new Error('No app');
   return app;
@@ -94,5 +107,15 @@ describe('the toys of apps', () => {
     expect(toysOf(here)).toBe(toysOf(here));
     const offline = anApp('c', [{ id: '6', displayName: 'Hush' }], { online: false });
     expect(names(matchingToys(toysOf(offline), 'away', '', INITIAL_NOTIFICATIONS))).toEqual(['Hush']);
+  });
+
+  it('count as away while their app does not answer, as of when it last did', () => {
+    const misses = [1, 2, 3].map((minute) => aMiss({ kind: 'refused' }, { at: `2026-01-01T00:0${minute}:00.000Z` }));
+    const measured = [aReachResult(), ...misses].reduce<ReturnType<typeof withResult> | null>(withResult, null);
+    if (measured === null) throw new Error('Nothing measured');
+    const [toy] = toysOf(anApp('e', [{ id: '10', displayName: 'Ferri' }], { reach: { kind: 'measured', measured } }));
+    if (toy === undefined) throw new Error('No toys');
+    expect(isStale(toy)).toBe(true);
+    expect(readAt(toy, '2026-02-02T00:00:00.000Z')).toBe('2026-01-01T00:00:00.000Z');
   });
 });
