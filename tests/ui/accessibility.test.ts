@@ -285,7 +285,7 @@ for (const theme of ['light', 'dark'] as const) {
       ];
       await main.answerNext('toys.readings', { ok: true, data: [{ appId: keptPhone.id, toyId: 'c2a4', points }] });
       await new WindowPage(page).goTo('Toys');
-      await expect(page.getByRole('img', { name: /^From 90% to 84% since/ })).toBeVisible();
+      await expect(page.getByRole('img', { name: /^From 90% to 84% in/ })).toBeVisible();
       expect(await faults(page)).toEqual([]);
       const entries = [aHistoryEntry({ appId: keptPhone.id }), aHistoryEntry({ id: '2', kind: 'battery-low' })];
       await main.answerNext('history.query', { ok: true, data: { entries, more: true } });
