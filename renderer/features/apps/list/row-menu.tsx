@@ -181,18 +181,25 @@ function knownParts(
       wantsConnection(known) && { Icon: IconPlugConnectedX, text: t('apps.rowMenu.disconnect'), does: 'disconnect' },
     { Icon: IconStethoscope, text: t('apps.rowMenu.doctor'), does: 'doctor' },
   ];
+  const kept: readonly (Entry | false)[] = [
+    known.favourite
+      ? { Icon: IconStarFilled, text: t('apps.selection.removeFavorites'), does: 'favourite' }
+      : { Icon: IconStar, text: t('apps.selection.addFavorites'), does: 'favourite' },
+    { Icon: IconPencil, text: t('apps.rowMenu.rename'), does: 'rename' },
+    { Icon: IconTag, text: t('apps.rowMenu.group'), does: 'group' },
+    // A favorite always reconnects.
+    !known.favourite && {
+      Icon: IconRepeat,
+      text: t('reconnect.keep'),
+      does: 'auto-reconnect',
+      isOn: known.keepConnected,
+    },
+    { Icon: IconBell, text: t('detail.alerts.tell'), does: 'mute', isOn: !isMuted },
+  ];
   return [
     [{ Icon: IconCopy, text: t('apps.rowMenu.copyAddress'), does: 'copy' }],
     reaching.filter((entry) => entry !== false),
-    [
-      known.favourite
-        ? { Icon: IconStarFilled, text: t('apps.selection.removeFavorites'), does: 'favourite' }
-        : { Icon: IconStar, text: t('apps.selection.addFavorites'), does: 'favourite' },
-      { Icon: IconPencil, text: t('apps.rowMenu.rename'), does: 'rename' },
-      { Icon: IconTag, text: t('apps.rowMenu.group'), does: 'group' },
-      { Icon: IconRepeat, text: t('reconnect.keep'), does: 'auto-reconnect', isOn: known.keepConnected },
-      { Icon: IconBell, text: t('detail.alerts.tell'), does: 'mute', isOn: !isMuted },
-    ],
+    kept.filter((entry) => entry !== false),
     [{ Icon: IconTrash, text: t('apps.rowMenu.forget'), does: 'forget', isGrave: true }],
   ];
 }
