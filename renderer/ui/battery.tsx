@@ -18,7 +18,7 @@ export function BatteryBar({ level, lowAt, isOld = false }: BatteryProps) {
     return (
       <>
         <span className={classes.none} aria-hidden="true" />
-        <span className={classes.percent}>
+        <span className={`quiet ${classes.percent}`}>
           <span aria-hidden="true">–</span>
           <ScreenReaderOnly>{t('detail.toy.batteryUnknown')}</ScreenReaderOnly>
         </span>

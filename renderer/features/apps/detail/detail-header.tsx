@@ -240,7 +240,7 @@ function AliasEditor({ known, name }: { readonly known: KnownApp; readonly name:
       <Button type="submit" loading={isBusy}>
         {t('detail.save')}
       </Button>
-      <Button variant="subtle" onClick={done}>
+      <Button variant="subtle" color="gray" onClick={done}>
         {t('detail.cancel')}
       </Button>
     </form>
