@@ -132,7 +132,7 @@ test('shows every shortcut on request, and none while a text is typed', async ({
   await expect(sheet).toContainText('Command palette');
   const lists = sheet.getByRole('region', { name: 'In a list of apps' });
   await expect(lists).toContainText(
-    /Copy addressC.*Move to a groupG.*Mute or unmute notificationsM.*Add \(on Nearby\)AIgnore/,
+    /Copy addressC.*Move to a groupG.*Mute or unmute alertsM.*Add \(on Nearby\)AIgnore/,
   );
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);

@@ -34,7 +34,7 @@ test('shows each step as it comes, then one verdict with what to do, in the same
   await expect(detail.button('Stop')).toBeVisible();
   await expect(new AppsPage(page, 'Your apps').row('Living room')).toContainText('Checking…');
   await main.tellStep(aDoctorStep());
-  await expect(detail.reach).toContainText('Check 2 of 9: its list.');
+  await expect(detail.reach).toContainText('Check 2 of 9: the service’s list.');
   await main.release();
   await expect(detail.reach).toContainText('This computer may not connect.No way there.Check the firewall.');
   await expect(new WindowPage(page).announcement).toContainText('This computer may not connect. Check the firewall.');

@@ -38,7 +38,7 @@ test('tries again in one panel that ends in what was found, and keeps the focus'
   await expect(detail.button('Stop')).toBeFocused();
   await setConnection(main, { ...running, step: 'examining' });
   await main.tellStep(aDoctorStep());
-  await expect(detail.reach).toContainText('Finding out why…Check 2 of 9: its list.');
+  await expect(detail.reach).toContainText('Finding out why…Check 2 of 9: the service’s list.');
   const otherNetwork = { ...verdict, code: 'other-network' } as const;
   await setConnection(main, { kind: 'failed', at: secondsAgo(0), verdict: otherNetwork });
   await expect(detail.reach).toContainText('They’re on different networks.');

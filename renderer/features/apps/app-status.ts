@@ -35,7 +35,7 @@ export type AppStatus =
   /** A person asked, it did not answer, and the doctor looks for the reason. */
   | { readonly kind: 'examining' }
   /** Beckon brings it back by itself. */
-  | { readonly kind: 'reconnecting' }
+  | { readonly kind: 'reconnecting'; readonly attempt: number }
   | {
       readonly kind: 'lost';
       readonly reason: LostReason;
@@ -54,7 +54,10 @@ export type AppStatus =
 export function appStatus(entry: AppEntry): AppStatus {
   const { reach, reconnect } = entry;
   if (reconnect?.kind === 'stopped') return { kind: 'disconnected' };
-  if (reconnect?.kind === 'running') return { kind: runningKind(reconnect) };
+  if (reconnect?.kind === 'running') {
+    if (reconnect.automatic) return { kind: 'reconnecting', attempt: reconnect.attempt };
+    return { kind: reconnect.step === 'examining' ? 'examining' : 'checking' };
+  }
   const measured = measuredOf(reach);
   if (measured === null) return { kind: reach.kind === 'checking' ? 'checking' : 'unchecked' };
   const { shown, lastGoodAt, last, misses } = measured;
@@ -75,11 +78,6 @@ export function appStatus(entry: AppEntry): AppStatus {
 export function useAppStatus(entry: AppEntry): AppStatus {
   const examination = useExamination(entry.key);
   return examination?.kind === 'running' && entry.known !== null ? { kind: 'examining' } : appStatus(entry);
-}
-
-function runningKind({ step, automatic }: { readonly step: string; readonly automatic: boolean }) {
-  if (automatic) return 'reconnecting';
-  return step === 'examining' ? 'examining' : 'checking';
 }
 
 /** An app without a code is in no list: it is away unless it was there since Beckon started. */
@@ -115,6 +113,13 @@ const REASONS: ReadonlyMap<VerdictCode, LostReason> = new Map<VerdictCode, LostR
   ['moved-too-often', 'moved-too-often'],
   ['no-address', 'no-address'],
 ]);
+
+/** Whether this computer reaches an app; while it is measured again: whether it did before. */
+export function isReached(entry: AppEntry): boolean {
+  const { kind } = appStatus(entry);
+  const isMeasuring = kind === 'checking' || kind === 'examining';
+  return kind === 'reachable' || (isMeasuring && measuredOf(entry.reach)?.shown.kind === 'reachable');
+}
 
 function reasonOf(reconnect: AppEntry['reconnect']): LostReason {
   const code = reconnect?.kind === 'failed' || reconnect?.kind === 'waiting' ? reconnect.verdict.code : null;
@@ -197,6 +202,13 @@ const ACTIONS: Readonly<Record<AppStatus['kind'], StatusAction>> = {
 
 export function statusAction(status: AppStatus): StatusAction {
   return status.kind === 'certificate' && REVIEWABLE.has(status.problem) ? 'review' : ACTIONS[status.kind];
+}
+
+/** What measuring is called: again after a failure, now where nothing failed. */
+export function measuringAction(status: AppStatus): 'connect' | 'try' | 'check' {
+  const action = statusAction(status);
+  if (action === 'review') return 'try';
+  return action === 'connect' || action === 'try' ? action : 'check';
 }
 
 /** The shape of a badge: it tells the status without its color. */

@@ -25,7 +25,7 @@ import {
 import { forgetApps, setFavorites, setMuted } from '../apps/actions/bulk-actions';
 import type { TitledApp } from '../apps/app-entries';
 import { sortApps } from '../apps/app-order';
-import { appStatus, STATUS_GROUPS, statusGroup } from '../apps/app-status';
+import { appStatus, measuringAction, STATUS_GROUPS, statusGroup } from '../apps/app-status';
 import type { AppTitle } from '../apps/app-title';
 import type { RowCommand } from '../apps/list/list-command';
 import type { Command } from './commands';
@@ -185,7 +185,10 @@ function begunFirst(entries: readonly PaletteEntry[], words: readonly string[]):
 
 /** The actions of the app that is shown, without its name, which is above them. */
 function actionsOfShown(app: TitledApp, words: readonly string[], query: PaletteQuery, t: TFunction) {
-  return actionsOf(app, query, t, ACTIONS, 'do').filter(({ label }) => hasWords(folded(label), words));
+  // Measuring has another name in each state; the one for all of them finds it, too.
+  const names = ({ label, key }: PaletteEntry): string =>
+    key.startsWith('do reconnect ') ? `${label} ${t('palette.do.reconnect')}` : label;
+  return actionsOf(app, query, t, ACTIONS, 'do').filter((entry) => hasWords(folded(names(entry)), words));
 }
 
 /** Actions on apps whose name is among the words, where the other words name an action. */
@@ -218,7 +221,10 @@ function actionsOf(
     .filter(({ when }) => when?.(app) !== false)
     .map(({ id, icon, run }) => {
       const done = (id === 'favorite' || id === 'mute') && opposite[id];
-      const label = t(`palette.${words}.${done || id}`, { name: app.title.headline });
+      const label =
+        words === 'do' && id === 'reconnect'
+          ? t(`apps.row.action.${measuringAction(appStatus(app.entry))}`)
+          : t(`palette.${words}.${done || id}`, { name: app.title.headline });
       const keyed = words === 'do' && id !== 'copy-local' ? (id === 'favorite' ? 'favourite' : id) : null;
       return {
         kind: 'action',

@@ -70,11 +70,11 @@ function commandLines(t: TFunction): readonly ShortcutLine[] {
 const ROW_ACTIONS = [
   { action: 'open', label: 'shortcuts.open' },
   { action: 'copy', label: 'shortcuts.copy' },
-  { action: 'reconnect', label: 'shortcuts.reconnect' },
+  { action: 'reconnect', label: 'shortcuts.checkOrTry' },
   { action: 'favourite', label: 'shortcuts.favorite' },
   { action: 'rename', label: 'shortcuts.rename' },
   { action: 'group', label: 'shortcuts.group' },
-  { action: 'mute', label: 'shortcuts.mute' },
+  { action: 'mute', label: 'shortcuts.muteAlerts' },
   { action: 'forget', label: 'shortcuts.forget' },
   { action: 'add', label: 'shortcuts.add' },
   { action: 'ignore', label: 'shortcuts.ignore' },

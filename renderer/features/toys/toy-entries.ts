@@ -6,6 +6,7 @@ import { plainText } from '../../../shared/lib/plain-text';
 import { perRecord } from '../../stores/derivation';
 import { folded, hasWords, wordsOf } from '../../ui/search-words';
 import type { AppEntry, TitledApp } from '../apps/app-entries';
+import { isReached } from '../apps/app-status';
 
 /** Which toys are shown. */
 export const TOY_FILTERS = ['all', 'low', 'away'] as const;
@@ -46,9 +47,9 @@ export function isStale({ app: { entry } }: ToyEntry): boolean {
   return !entry.listed || entry.info?.online === false || isLost(entry);
 }
 
-function isLost({ reach }: AppEntry): boolean {
-  const measured = measuredOf(reach);
-  return measured !== null && measured.shown.kind !== 'reachable';
+function isLost(entry: AppEntry): boolean {
+  const isKnownAbout = measuredOf(entry.reach) !== null || entry.reconnect?.kind === 'stopped';
+  return isKnownAbout && !isReached(entry);
 }
 
 /** When the toy was last known to be so: by the service, or before its app was lost; null: not known. */

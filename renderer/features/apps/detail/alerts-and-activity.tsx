@@ -26,12 +26,13 @@ export function AlertsDisclosure({ known, name }: { readonly known: KnownApp; re
   const isOn = wantsConnection(known);
   const named = { id: known.id, name };
   const next = state?.kind === 'waiting' ? state : null;
+  const isTrying = state?.kind === 'running' && state.automatic;
   return (
     <Disclosure
       title={t('detail.alerts.title')}
       preview={
         next === null ? (
-          t(isOn ? 'detail.alerts.on' : 'detail.alerts.off')
+          t(isTrying ? 'apps.status.reconnecting' : isOn ? 'detail.alerts.on' : 'detail.alerts.off')
         ) : (
           <Countdown at={next.nextAt} words={(when) => t('detail.alerts.onNext', { when })} />
         )

@@ -26,7 +26,7 @@ import { deviceShape } from '../app-title';
 export type PanelText = string | { readonly at: IsoTime; readonly read: (nowMs: number) => string };
 
 /** What the one button of the panel does. */
-export type PanelAction = 'try' | 'stop' | 'review' | 'check' | 'connect' | 'address';
+export type PanelAction = 'try' | 'stop' | 'review' | 'check' | 'connect' | 'edit';
 
 type PanelTone = 'ok' | 'warn' | 'bad' | 'neutral';
 
@@ -173,11 +173,11 @@ function lostRow(reason: LostReason, { app: { entry, title }, connection }: Pane
     }
     case 'name-blocked': {
       const cause = t('detail.reach.nameNotFound.cause', { host: last?.host ?? name });
-      return row('bad', 'address', t('detail.reach.nameNotFound.sentence'), cause, t('detail.reach.nameNotFound.step'));
+      return row('bad', 'edit', t('detail.reach.nameNotFound.sentence'), cause, t('detail.reach.nameNotFound.step'));
     }
     case 'plain-http': {
       const cause = port === null ? null : t('detail.reach.plainHttp.cause', { port });
-      return row('bad', 'address', t('detail.reach.plainHttp.sentence'), cause, t('detail.reach.plainHttp.step'));
+      return row('bad', 'edit', t('detail.reach.plainHttp.sentence'), cause, t('detail.reach.plainHttp.step'));
     }
     case 'not-allowed':
     case 'own-address':

@@ -61,7 +61,7 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
       case 'review':
         setReviewing(true);
         return;
-      case 'address':
+      case 'edit':
         showPage('add');
         return;
       default:

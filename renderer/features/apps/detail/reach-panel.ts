@@ -126,15 +126,13 @@ function serviceOf(
   const unlisted = fetchedAt === null ? 'notAsked' : 'notListed';
   const ofListed = online === null ? 'listed' : online ? 'online' : 'offline';
   const ofApp = listed ? ofListed : unlisted;
-  const isQuiet = ofApp === 'notAsked' || ofApp === 'listed';
   const isWhole = ofApp === 'online' && silence === null && kind !== 'away';
-  const word = isQuiet || silence === 'none' ? null : t(`detail.reach.hop.${ofApp}`);
+  const age = silence === 'unreachable' && fetchedAt !== null ? ageOf(fetchedAt, t) : null;
+  // Where its age stands below the service, what it said stands on the line.
+  const word = age && t(ofApp === 'offline' ? 'detail.reach.hop.offline' : `detail.reach.under.${ofApp}`);
   return {
     hop: isWhole ? { tone: 'ok', mark: 'ok', word: null } : { ...UNKNOWN_HOP, word },
-    under:
-      silence === 'unreachable' && fetchedAt !== null
-        ? ageOf(fetchedAt, t)
-        : t(`detail.reach.under.${silence ?? ofApp}`),
+    under: age ?? t(`detail.reach.under.${silence ?? ofApp}`),
     isHollow: silence !== null,
     says: t(`detail.reach.picture.${silence ?? ofApp}`),
   };

@@ -14,6 +14,7 @@ import { useTicking } from '../../../ui/use-ticking';
 import { ToyThreshold } from '../../preferences/battery-threshold';
 import { useLowAt } from '../../preferences/preferences';
 import type { AppEntry } from '../app-entries';
+import { isReached } from '../app-status';
 import { connectionText, generationText } from '../toy-words';
 import classes from './toys-section.module.css';
 
@@ -26,23 +27,23 @@ const STALE_MS = 10 * 60_000;
  * The app's toys, each in a line. Unreadable toys are not the same as none; old ones look old, with their age, and an
  * old list without toys says nothing.
  */
-export function ToysSection({ entry: { info, known, listed, reach } }: { readonly entry: AppEntry }) {
+export function ToysSection({ entry }: { readonly entry: AppEntry }) {
+  const { info, known, listed, reach } = entry;
   const t = useT();
   const id = useId();
   // Of the same moment as the app.
   const listing = useDeferredValue(useAppState((state) => state.listing));
   const [limit, setLimit] = useState(TOYS_AT_ONCE);
   const toys = info?.toys ?? [];
-  const measured = measuredOf(reach);
-  const isReached = known === null || measured?.shown.kind === 'reachable';
+  const isLost = known !== null && !isReached(entry);
   const listedAt = listed ? listing.fetchedAt : (known?.lastListedAt ?? null);
-  const goodAt = isReached ? null : (measured?.lastGoodAt ?? null);
+  const goodAt = isLost ? (measuredOf(reach)?.lastGoodAt ?? null) : null;
   const readAt = listedAt !== null && goodAt !== null && goodAt < listedAt ? goodAt : listedAt;
   const isPast = useTicking((now) => readAt === null || now - Date.parse(readAt) > STALE_MS);
   const isUnanswered = useAppState(({ discovery }) => discovery.kind === 'failed');
-  const isOld = !isReached || !listed || info?.online === false || isUnanswered || isPast;
+  const isOld = isLost || !listed || info?.online === false || isUnanswered || isPast;
   const left = toys.length - limit;
-  if (toys.length === 0 && (!isReached || (isOld && info !== null))) return null;
+  if (toys.length === 0 && (isLost || (isOld && info !== null))) return null;
   return (
     <section aria-labelledby={id}>
       <div className={classes.head}>

@@ -105,7 +105,7 @@ export function FilterMenu({ parts, countOf, isActive, onClear }: FilterMenuProp
                 key={value}
                 value={value}
                 closeMenuOnClick
-                checkIcon={<IconCheck size={14} stroke={2} />}
+                checkIcon={<IconCheck size={16} stroke={1.7} />}
                 rightSection={shows && <Count of={() => countOf(shows)} />}
               >
                 <bdi>{label}</bdi>

@@ -1,6 +1,7 @@
 import { Menu, Popover } from '@mantine/core';
 import {
   IconBell,
+  IconCheck,
   IconClipboard,
   IconCopy,
   IconEyeOff,
@@ -28,7 +29,7 @@ import { useNotificationPreferences } from '../../preferences/preferences';
 import { copyConnection, copyText } from '../actions/app-actions';
 import { GroupForm } from '../actions/group-form';
 import type { TitledApp } from '../app-entries';
-import { type StatusAction, statusAction, useAppStatus } from '../app-status';
+import { type AppStatus, measuringAction, statusAction, useAppStatus } from '../app-status';
 import { type ListCommand, type RowCommand, rowKeyName } from './list-command';
 import classes from './row-menu.module.css';
 import { namedApps } from './use-list-commands';
@@ -67,7 +68,7 @@ export function AppMenu({ app, targets, shown, onShow, at, onCommand, onReturn, 
   const t = useT();
   const { known } = app.entry;
   const { mutedApps } = useNotificationPreferences();
-  const action = statusAction(useAppStatus(app.entry));
+  const status = useAppStatus(app.entry);
   const position = at === undefined ? 'bottom-end' : 'bottom-start';
   const close = (): void => {
     onReturn();
@@ -83,7 +84,7 @@ export function AppMenu({ app, targets, shown, onShow, at, onCommand, onReturn, 
     if (typeof does === 'function') does();
     else onCommand({ kind: does });
   };
-  const parts = known === null ? nearbyParts(app, t) : knownParts(known, action, mutedApps.includes(known.id), t);
+  const parts = known === null ? nearbyParts(app, t) : knownParts(known, status, mutedApps.includes(known.id), t);
   return (
     <Popover
       opened={shown === 'group'}
@@ -98,7 +99,7 @@ export function AppMenu({ app, targets, shown, onShow, at, onCommand, onReturn, 
           <Menu
             opened={shown === 'menu'}
             position={position}
-            width={280}
+            width={296}
             alignItemsLabels="none"
             middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
             returnFocus={false}
@@ -163,18 +164,12 @@ function nearbyParts({ entry: { info } }: TitledApp, t: TFunction): readonly (re
   ];
 }
 
-function knownParts(
-  known: KnownApp,
-  action: StatusAction,
-  isMuted: boolean,
-  t: TFunction,
-): readonly (readonly Entry[])[] {
-  // What measuring is called: again after a failure, now where nothing failed.
-  const word = action === 'connect' || action === 'try' ? action : action === 'review' ? 'try' : 'check';
+function knownParts(known: KnownApp, status: AppStatus, isMuted: boolean, t: TFunction): readonly (readonly Entry[])[] {
+  const action = statusAction(status);
   const reaching: readonly (Entry | false)[] = [
     action === 'stop'
       ? { Icon: IconPlayerStop, text: t('apps.row.action.stop'), does: 'stop' }
-      : { Icon: IconRefresh, text: t(`apps.row.action.${word}`), does: 'reconnect' },
+      : { Icon: IconRefresh, text: t(`apps.row.action.${measuringAction(status)}`), does: 'reconnect' },
     action === 'review' && { Icon: IconShieldQuestion, text: t('apps.rowMenu.review'), does: 'review' },
     action !== 'stop' &&
       action !== 'connect' &&
@@ -265,6 +260,7 @@ function Item({ entry: { Icon, text, does, isOn, isGrave }, hasKeys, onChoose }:
     <Menu.CheckboxItem
       {...shared}
       checked={isOn}
+      checkIcon={<IconCheck size={16} stroke={1.7} />}
       classNames={{ itemLabel: classes.choice, itemIndicator: classes.on }}
       onChange={onChoose}
     >

@@ -11,7 +11,7 @@ import { useT } from '../../../i18n/use-t';
 import { BatteryFigure } from '../../../ui/battery';
 import { useLowAt } from '../../preferences/preferences';
 import type { TitledApp } from '../app-entries';
-import { type AppStatus, isHollow, type StatusAction, statusAction } from '../app-status';
+import { type AppStatus, isHollow, isReached, type StatusAction, statusAction } from '../app-status';
 import classes from './app-row.module.css';
 import type { RowCommand } from './list-command';
 
@@ -45,7 +45,7 @@ export function RowTrail({ app, status, tabIndex, hasActions = true, onCommand, 
   const lowAt = useLowAt(null);
   const isOffline = status.kind === 'computer-offline';
   const level = isHollow(status) && !isOffline ? null : lowestBattery(app.entry.info?.toys ?? null);
-  const isOld = isOffline || status.kind === 'lost' || status.kind === 'certificate';
+  const isOld = !isReached(app.entry);
   const { name } = app.title;
   const more = t('apps.rowMenu.open', { name });
   const action = statusAction(status);

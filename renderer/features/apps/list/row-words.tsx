@@ -34,20 +34,17 @@ export function StatusLine({ status, info, step = '' }: StatusLineProps) {
         {beside}
       </time>
     );
-  // That it is reached, the badge says, too.
-  const yields = disagreement !== null && status.kind === 'reachable';
   const isSeen = status.kind === 'away' && at !== null;
   return (
-    <p className={`small ${classes.line}`} data-yields={yields || undefined}>
+    <p className={`small ${classes.line}`}>
       {!isSeen && (
         <span className={`cut ${classes.state}`} data-tone={statusTone(status) ?? 'calm'}>
           {statusWords(status, t)}
-          {yields && <span className={classes.dot}>·</span>}
         </span>
       )}
       {(disagreement !== null || beside !== '') && (
         <span className={classes.beside}>
-          {!isSeen && !yields && <span>·</span>}
+          {!isSeen && <span>·</span>}
           {disagreement === null ? (
             <span className="cut">{text}</span>
           ) : (
@@ -65,12 +62,13 @@ function timeOf(status: AppStatus) {
   return status.kind === 'lost' ? status.since : null;
 }
 
-/** What stands after the state at a moment: an age where it matters, else the toys. */
+/** What stands after the state at a moment: an age where it matters, which try it is, else the toys. */
 function besideAt(status: AppStatus, toys: string, now: number, t: TFunction): string {
   const at = timeOf(status);
   if (status.kind === 'reachable') {
     return now - Date.parse(status.at) > FRESH_MS ? formatAgeInList(status.at, now, t) : toys;
   }
+  if (status.kind === 'reconnecting') return t('apps.row.attempt', { n: status.attempt });
   if (at === null) return '';
   return status.kind === 'lost' ? formatLasting(at, now) : t('apps.service.seen', { age: formatLastTime(at, now, t) });
 }

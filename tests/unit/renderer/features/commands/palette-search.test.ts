@@ -123,7 +123,7 @@ describe('what the palette finds', () => {
     const found = groups({ apps: all, selected: all[0] ?? null });
     expect(Object.keys(found)).toEqual(['Apps', 'Living room', 'Go to', 'Commands']);
     expect(found.Apps).toEqual(['Living room', 'Bedroom']);
-    expect(found['Living room']?.slice(0, 2)).toEqual(['Copy address', 'Reconnect']);
+    expect(found['Living room']?.slice(0, 2)).toEqual(['Copy address', 'Check now']);
     expect(found['Go to']).toContain('Settings: service');
     expect(found.Commands).not.toContain('Go to Apps');
   });
@@ -138,7 +138,7 @@ describe('what the palette finds', () => {
 
   it('has what begins as was typed before what only has it within', () => {
     const [app] = apps('Bedroom');
-    expect(groups({ text: 're', selected: app ?? null }).Bedroom).toEqual(['Reconnect', 'Rename', 'Copy address']);
+    expect(groups({ text: 're', selected: app ?? null }).Bedroom).toEqual(['Rename', 'Copy address', 'Check now']);
   });
 
   it('has few apps before anything is typed', () => {

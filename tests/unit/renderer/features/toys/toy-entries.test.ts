@@ -16,6 +16,7 @@ import { i18n } from '../../../../../renderer/i18n/i18n';
 import type { NearbyApp, Toy } from '../../../../../shared/domain/nearby-app';
 import { INITIAL_NOTIFICATIONS } from '../../../../../shared/domain/notification';
 import { type ReachState, withResult } from '../../../../../shared/domain/reach-state';
+import type { ReconnectState } from '../../../../../shared/domain/reconnect';
 import { connectionsOf } from '../../../../support/app-state-factory';
 import { aKnownApp } from '../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../support/nearby-app-factory';
@@ -23,10 +24,17 @@ import { aMiss, aReachResult } from '../../../../support/reach-result-factory';
 
 const SEEN = '2026-01-01T00:00:00.000Z';
 
+interface AppFacts {
+  readonly listed?: boolean;
+  readonly online?: boolean;
+  readonly reach?: ReachState;
+  readonly reconnect?: ReconnectState;
+}
+
 function anApp(
   id: string,
   toys: readonly Partial<Toy>[],
-  { listed = true, online = true, reach }: { listed?: boolean; online?: boolean; reach?: ReachState } = {},
+  { listed = true, online = true, reach, reconnect }: AppFacts = {},
 ): TitledApp {
   const info: NearbyApp = aNearbyApp({ deviceCode: id, online, toys: toys.map((toy) => aToy(toy)) });
   const known = { [id]: aKnownApp({ id, deviceCode: id, alias: `App ${id}`, lastInfo: info, lastListedAt: SEEN }) };
@@ -35,7 +43,10 @@ function anApp(
     known,
     nearby: listed ? { [id]: info } : {},
     service,
-    connections: connectionsOf(reach === undefined ? {} : { reach: { [id]: reach } }),
+    connections: connectionsOf({
+      ...(reach === undefined ? {} : { reach: { [id]: reach } }),
+      ...(reconnect === undefined ? {} : { reconnect: { [id]: reconnect } }),
+    }),
   };
   const [app] = titledApps(knownEntries(state), i18n.t);
   if (app === undefined) throw new Error('No app');
@@ -117,5 +128,13 @@ describe('the toys of apps', () => {
     if (toy === undefined) throw new Error('No toys');
     expect(isStale(toy)).toBe(true);
     expect(readAt(toy, '2026-02-02T00:00:00.000Z')).toBe('2026-01-01T00:00:00.000Z');
+  });
+
+  it('are old once their app is disconnected, although it answered before', () => {
+    const reach: ReachState = { kind: 'measured', measured: withResult(null, aReachResult({ at: SEEN })) };
+    const [shown] = toysOf(anApp('a', [{ id: '1' }], { reach }));
+    const [stopped] = toysOf(anApp('a', [{ id: '1' }], { reach, reconnect: { kind: 'stopped', at: SEEN } }));
+    expect(shown !== undefined && isStale(shown)).toBe(false);
+    expect(stopped !== undefined && isStale(stopped)).toBe(true);
   });
 });

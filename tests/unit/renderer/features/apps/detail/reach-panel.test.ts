@@ -232,7 +232,7 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
         'The name leads nowhere.',
         'DNS doesn’t find phone.example, and the name contains no address.',
         'Type the app’s IP address.',
-        'address',
+        'edit',
       ],
     ],
     [
@@ -243,7 +243,7 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
         'The app answers without encryption.',
         'Port 30010 speaks plain HTTP.',
         'Use the HTTPS port that the app shows.',
-        'address',
+        'edit',
       ],
     ],
     [
@@ -385,7 +385,7 @@ describe('the picture', () => {
   it('has two nodes for an app that the service can’t know', () => {
     const typed = { known: { ...known, deviceCode: null, lastInfo: null }, info: null, listed: false };
     expect(panelOf({ entry: typed }).service).toBeNull();
-    expect(panelOf({ entry: { listed: false } }).service).toMatchObject({ under: 'Not listed', hop: { word: 'Away' } });
+    expect(panelOf({ entry: { listed: false } }).service).toMatchObject({ under: 'Not listed', hop: { word: null } });
   });
 });
 
