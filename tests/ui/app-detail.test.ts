@@ -111,6 +111,17 @@ test('shows old what was read of the toys of an app that does not answer', async
   await expect(detail.toy('Lush')).not.toContainText('Connected');
 });
 
+test('shows old what was read of the toys of an app that the user disconnected', async ({ main }) => {
+  const measured = { [app.id]: measuredAs(aReachResult({ at: secondsAgo(60) })) };
+  const stopped = { [app.id]: { kind: 'stopped', at: secondsAgo(30) } } as const;
+  const connections = connectionsOf({ reach: measured, reconnect: stopped });
+  const page = await main.open(aLookingState([phone], [app], { connections }));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  await expect(detail.toys).toContainText('From');
+  await expect(detail.toy('Lush')).not.toContainText('Connected');
+});
+
 test('says nothing of the toys of an app that is away, if it had none', async ({ main }) => {
   const away = { ...keptAway, lastInfo: aNearbyApp({ deviceCode: keptAway.deviceCode ?? '', toys: [] }) };
   const page = await main.open(aLookingState([phone], [away]));

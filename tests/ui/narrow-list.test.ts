@@ -36,6 +36,32 @@ test('leaves room for the rows under a notice and a note in an enlarged window',
   await expect(apps.rows.last()).toBeInViewport({ ratio: 0.99 });
 });
 
+test('keeps what was measured in sight beside what the service says, which gives way', async ({ main }) => {
+  const lastInfo = aNearbyApp({ deviceCode: 'remote_far', online: false, toys: [aToy()] });
+  const app = aKnownApp({ id: 'far', alias: 'Kitchen', deviceCode: 'remote_far', lastInfo });
+  const reach = { [app.id]: measuredAs(aReachResult({ at: secondsAgo(20) })) };
+  const appearance = { ...INITIAL_APPEARANCE, listWidth: LIST_WIDTH.min } as const;
+  const page = await main.open(
+    aLookingState([lastInfo], [app], {
+      settings: { ...INITIAL_SETTINGS, appearance },
+      connections: connectionsOf({ reach }),
+    }),
+  );
+  const row = new AppsPage(page, 'Your apps').row('Kitchen');
+  await expect(row).toContainText('Reachable·says offline');
+  await expect(row.getByText('Reachable')).toBeInViewport({ ratio: 1 });
+  const { isWhole, isBeside } = await row.getByText('Reachable').evaluate((word) => {
+    const cloud = word.parentElement?.querySelector('svg')?.getBoundingClientRect();
+    const line = word.parentElement?.getBoundingClientRect();
+    const box = word.getBoundingClientRect();
+    return {
+      isWhole: word.scrollWidth <= word.clientWidth && box.bottom <= (line?.bottom ?? 0) + 1,
+      isBeside: (cloud?.left ?? 0) > box.right && (cloud?.right ?? 0) <= (line?.right ?? 0) + 1,
+    };
+  });
+  expect({ isWhole, isBeside }).toEqual({ isWhole: true, isBeside: true });
+});
+
 test('cuts a long name and long toys, and never what stands at the end of the row', async ({ main }) => {
   const toys = ['Sunday', 'Wednesday', 'Saturday'].map((displayName) => aToy({ id: displayName, displayName }));
   const lastInfo = aNearbyApp({ deviceCode: 'remote_long', toys });

@@ -91,9 +91,12 @@ test('says which try it is by itself, waits for the next one, and disconnects on
       connections: connectionsOf({ reach: { [id]: silent }, reconnect: { [id]: automatic } }),
     }),
   );
-  await new AppsPage(page, 'Your apps').open('Living room');
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(apps.row('Living room')).toContainText('Reconnecting…·try 3');
+  await apps.open('Living room');
   const detail = new AppDetail(page);
   await expect(detail.reach).toContainText('Bringing it back…Try 3. Trying every address it had.');
+  await expect(detail.alerts).toContainText('Reconnecting…');
   await setConnection(main, { kind: 'waiting', verdict, attempts: 3, nextAt: inAnHour() });
   await expect(detail.reach).toContainText('Living room doesn’t answer.');
   await expect(detail.alerts).toContainText('On · next try in 60 min');
