@@ -74,7 +74,7 @@ test('tells why there is no tray icon and the way to one, and sees one come', as
   await main.set('desktop', { ...QUIET_DESKTOP, tray: { kind: 'absent', reason: 'failed' } });
   await expect(window).toContainText('The system refused the icon');
   await main.set('desktop', QUIET_DESKTOP);
-  await expect(window.getByText('Tray icon')).toBeHidden();
+  await expect(window.getByText('Tray icon', { exact: true })).toBeHidden();
   await expect(window.getByText('There is no tray icon right now')).toBeHidden();
 });
 
