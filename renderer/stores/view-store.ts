@@ -38,7 +38,6 @@ export const SETTING_SECTIONS = {
   ignored: 'apps',
   start: 'desktop',
   closing: 'desktop',
-  tray: 'desktop',
   shortcut: 'desktop',
   kinds: 'notifications',
   quiet: 'notifications',

@@ -4,7 +4,8 @@ import { ToneIcon } from './badge';
 import classes from './callout.module.css';
 
 interface CalloutProps {
-  readonly tone: Tone;
+  /** Null: what it belongs to has a mark already. */
+  readonly tone: Tone | null;
   readonly title: ReactNode;
   readonly children?: ReactNode;
   /** Buttons at the end. */
@@ -17,7 +18,7 @@ interface CalloutProps {
 export function Callout({ tone, title, children, actions, role }: CalloutProps) {
   return (
     <div className={classes.callout} role={role}>
-      <ToneIcon tone={tone} />
+      {tone !== null && <ToneIcon tone={tone} />}
       <div className={classes.body}>
         <div className={classes.words}>
           <p className={classes.title}>{title}</p>

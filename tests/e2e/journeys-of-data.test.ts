@@ -37,7 +37,7 @@ test('an app pairs by a code', async ({ launch }) => {
           - button "Scan with a simulated phone"
           - button "Enlarge"
           - button "Cancel"
-      - button "Show another code"
+          - button "Show another code"
   `);
   await heard.expect(/^Code shown\. Expires /);
 

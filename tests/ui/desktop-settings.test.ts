@@ -74,7 +74,7 @@ test('tells why there is no tray icon and the way to one, and sees one come', as
   await main.set('desktop', { ...QUIET_DESKTOP, tray: { kind: 'absent', reason: 'failed' } });
   await expect(window).toContainText('The system refused the icon');
   await main.set('desktop', QUIET_DESKTOP);
-  await expect(window).toContainText('Beckon’s icon is in the tray');
+  await expect(window.getByText('Tray icon', { exact: true })).toBeHidden();
   await expect(window.getByText('There is no tray icon right now')).toBeHidden();
 });
 
@@ -84,8 +84,11 @@ test('starts at login as the system has it, and says when the system has it othe
   const atLogin = starting.getByRole('switch', { name: 'Open at sign-in' });
   const hidden = starting.getByRole('switch', { name: 'Start hidden' });
   await expect(hidden).toBeDisabled();
+  // Nothing starts, so nothing starts hidden.
+  await expect(hidden).not.toBeChecked();
   await atLogin.press('Space');
   await expect(hidden).toBeEnabled();
+  await expect(hidden).toBeChecked();
   await hidden.press('Space');
   await expect(hidden).not.toBeChecked();
   await main.set('desktop', { ...QUIET_DESKTOP, startsAtLogin: false });

@@ -141,7 +141,7 @@ test.describe('the first start', () => {
     await main.answerNext('settings.use-service', { ok: false, error: UNKNOWN_AUTHORITY });
     await welcome.connectTo('https://service.example');
     await expect(welcome.lines).toHaveText(['Found', /unknown authority/]);
-    await expect(page.getByRole('button', { name: 'Save anyway' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save the address anyway' })).toBeVisible();
     await main.answerNext('settings.choose-ca-file', { ok: true, data: { path: '/home/ada/ca.pem' } });
     await page.getByRole('button', { name: 'Add authority file…' }).click();
     await expect(page.getByRole('heading', { name: 'Connecting' })).toBeVisible();
@@ -160,7 +160,7 @@ test.describe('the first start', () => {
     await welcome.connectTo('http://foo');
     await expect(welcome.address).toHaveAccessibleDescription(/It has to begin with https/);
     await expect(welcome.address).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Save anyway' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save the address anyway' })).toBeHidden();
     await welcome.address.fill('https://foo.example');
     await expect(welcome.address).not.toHaveAccessibleDescription(/It has to begin with https/);
   });

@@ -151,7 +151,7 @@ export function ClearHistory({ appId, onCleared }: ClearHistoryProps) {
   };
   if (!asking) {
     return (
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setAsking(true)}>
+      <Button data-edge size="compact-sm" variant="subtle" color="gray" onClick={() => setAsking(true)}>
         {appId === null ? t('activity.clear') : t('activity.clearApp')}
       </Button>
     );

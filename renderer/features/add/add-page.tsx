@@ -10,6 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { AppState } from '../../../shared/ipc/state';
+import { Said } from '../../../shared/words/text';
+import { wordsAround } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
@@ -62,7 +64,16 @@ function Ways({ onAdded }: { readonly onAdded: (id: string) => void }) {
       <WayRow icon={IconHash} title={t('add.ways.code.type')} text={t('add.ways.code.where')} {...typed('code')}>
         <TypedWay takes="code" onAdded={onAdded} />
       </WayRow>
-      <WayRow icon={IconKeyboard} title={t('add.ways.address.title')} text={EXAMPLE_ADDRESS} {...typed('address')}>
+      <WayRow
+        icon={IconKeyboard}
+        title={t('add.ways.address.title')}
+        text={
+          <span className={classes.example}>
+            {wordsAround('add.ways.address.example', { example: new Said(EXAMPLE_ADDRESS) }, t)}
+          </span>
+        }
+        {...typed('address')}
+      >
         <TypedWay takes="address" onAdded={onAdded} />
       </WayRow>
     </>
@@ -130,7 +141,7 @@ function CodeRow({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onTo
 interface WayRowProps {
   readonly icon: Icon;
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   /** Omitted: it leads to another page. */
   readonly isOpen?: boolean;
   readonly button?: RefObject<HTMLButtonElement | null>;

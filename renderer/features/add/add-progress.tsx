@@ -7,6 +7,7 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { showKnownApp } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
+import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { appTitle } from '../apps/app-title';
 import { roundedLatency } from '../apps/reach-report';
 import { TickLine } from '../apps/tick-list';
@@ -104,11 +105,15 @@ function NextStep({ attempt, reading, onAddAnyway, onExamine }: Omit<AddProgress
     }
     if (address.found.reachable) return null;
     const isUnverified = needsPin(address.found);
+    const verdict = t(isUnverified ? 'add.notVerified' : 'add.notReachable');
+    // The line above says it in the same words, with its mark, but to no screen reader.
+    const outcome = tellingOf(address.found)?.outcome ?? 'reachable';
+    const isSaid = outcome === 'reachable';
     return (
       <Callout
-        tone="caution"
+        tone={isSaid ? null : 'caution'}
         role="alert"
-        title={t(isUnverified ? 'add.notVerified' : 'add.notReachable')}
+        title={isSaid ? <ScreenReaderOnly>{verdict}</ScreenReaderOnly> : verdict}
         actions={
           <>
             <Button size="compact-sm" onClick={() => onExamine?.()}>

@@ -21,7 +21,13 @@ const TONES: Partial<Readonly<Record<VerdictCode, 'ok' | 'warn' | 'neutral'>>> =
 interface DoctorCardProps {
   readonly doctor: Doctor;
   /** What can be found out, and how that is offered; without it, there is nothing before an examination. */
-  readonly offer?: { readonly sentence: string; readonly text: string; readonly request: DoctorRequest };
+  readonly offer?: {
+    readonly sentence: string;
+    readonly text: string;
+    readonly request: DoctorRequest;
+    /** Nothing else on the page is to be done first. */
+    readonly isFirst: boolean;
+  };
 }
 
 /** An examination of an address, or of why nothing is nearby: the finding, the next step, and the steps folded. */
@@ -43,11 +49,11 @@ export function DoctorCard({ doctor, offer }: DoctorCardProps) {
   if (examination === undefined || examination.kind === 'try') {
     if (offer === undefined) return null;
     const start = (
-      <Button variant="white" onClick={() => doctor.run(offer.request)}>
+      <Button variant={offer.isFirst ? 'filled' : 'white'} onClick={() => doctor.run(offer.request)}>
         {t('add.findOut')}
       </Button>
     );
-    return <VerdictPanel {...panel} tone="neutral" sentence={offer.sentence} cause={offer.text} aside={start} />;
+    return <VerdictPanel {...panel} tone="neutral" sentence={offer.sentence} cause={offer.text} actions={start} />;
   }
   const { request } = examination;
   if (examination.kind === 'running') {

@@ -22,8 +22,14 @@ import { openPaired, replaceCode } from './pairing-requests';
 import { appName, sessionWords } from './pairing-words';
 import { CloseCode, PICTURE_WIDTH, WaitingCode } from './waiting-code';
 
+interface CodeSessionProps {
+  readonly session: PairingSession;
+  /** A button for another code, while this one waits. */
+  readonly another: ReactNode;
+}
+
 /** One requested code, from the request to its outcome. */
-export function CodeSession({ session }: { readonly session: PairingSession }) {
+export function CodeSession({ session, another }: CodeSessionProps) {
   const t = useT();
   const { id, progress } = session;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,19 +63,18 @@ export function CodeSession({ session }: { readonly session: PairingSession }) {
         </span>
         <bdi>{words.text}</bdi>
       </h3>
-      <SessionBody session={session} hasEnded={hasEnded} name={name} />
+      <SessionBody session={session} hasEnded={hasEnded} name={name} another={another} />
     </li>
   );
 }
 
-interface SessionBodyProps {
-  readonly session: PairingSession;
+interface SessionBodyProps extends CodeSessionProps {
   readonly hasEnded: boolean;
   /** The name of the paired app; null: there is none, or it has been forgotten since. */
   readonly name: string | null;
 }
 
-function SessionBody({ session, hasEnded, name }: SessionBodyProps) {
+function SessionBody({ session, hasEnded, name, another }: SessionBodyProps) {
   const t = useT();
   const { id, progress } = session;
   if (hasEnded || progress.kind === 'expired') {
@@ -77,7 +82,7 @@ function SessionBody({ session, hasEnded, name }: SessionBodyProps) {
     return (
       <>
         <p className={classes.text}>{t('pairing.endedText')}</p>
-        <CodeAgain id={id} />
+        <CodeAgain id={id}>{another}</CodeAgain>
       </>
     );
   }
@@ -98,7 +103,7 @@ function SessionBody({ session, hasEnded, name }: SessionBodyProps) {
         </>
       );
     case 'waiting':
-      return <WaitingCode session={session} progress={progress} />;
+      return <WaitingCode session={session} progress={progress} another={another} />;
     case 'paired':
       return <PairedApp id={id} progress={progress} name={name} />;
     case 'failed':

@@ -1,5 +1,4 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { IconQrcode } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PairingSetup } from '../../../shared/domain/pairing';
 import { useT } from '../../i18n/use-t';
@@ -16,16 +15,22 @@ import { missingMethod, newestFirst } from './pairing-sessions';
 export function PairingSection() {
   const setup = useAppState((state) => state.pairingSetup);
   const sessions = newestFirst(useAppState((state) => state.pairings));
+  // In the card that stays where it is when another one comes.
+  const host = sessions.findLast(({ progress }) => progress.kind === 'waiting');
   return (
     <div className={classes.sessions}>
       {sessions.length > 0 && (
         <ul className={classes.sessions}>
           {sessions.map((session) => (
-            <CodeSession key={session.id} session={session} />
+            <CodeSession
+              key={session.id}
+              session={session}
+              another={session === host && setup.way !== null && <AnotherCode />}
+            />
           ))}
         </ul>
       )}
-      {setup.way === null ? <NoMethod setup={setup} /> : sessions.length > 0 && <AnotherCode />}
+      {setup.way === null ? <NoMethod setup={setup} /> : sessions.length > 0 && host === undefined && <AnotherCode />}
     </div>
   );
 }
@@ -45,12 +50,12 @@ function AnotherCode() {
   }, []);
   return (
     <Button
-      className={classes.another ?? ''}
       ref={button}
+      className={classes.another ?? ''}
+      data-edge
       variant="subtle"
       color="gray"
       size="compact-sm"
-      leftSection={<IconQrcode size={16} stroke={1.7} aria-hidden="true" />}
       loading={start.isBusy}
       onClick={() => void start.run()}
     >

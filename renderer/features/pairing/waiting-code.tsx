@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { PairingProgress, PairingSession } from '../../../shared/domain/pairing';
 import { inSentences, inWords } from '../../i18n/i18n';
@@ -22,15 +22,17 @@ import { UnmatchedApps } from './unmatched-apps';
 interface WaitingCodeProps {
   readonly session: PairingSession;
   readonly progress: Extract<PairingProgress, { readonly kind: 'waiting' }>;
+  /** A button for another code. */
+  readonly another: ReactNode;
 }
 
 /** A code to scan or to type, when it expires, and the apps that called back without naming it. */
-export function WaitingCode({ session, progress: { code, trouble } }: WaitingCodeProps) {
+export function WaitingCode({ session, progress: { code, trouble }, another }: WaitingCodeProps) {
   const t = useT();
   const [isLarge, setIsLarge] = useState(false);
   const scan = useBusy(async () => await sendRequest('pairing.simulate-scan', { id: session.id }));
   // In discreet mode main keeps the code to itself.
-  if (code.qrcode === '') return <HiddenCode id={session.id} />;
+  if (code.qrcode === '') return <HiddenCode id={session.id} another={another} />;
   return (
     <>
       <div className={`${classes.picture} ${classes.frame}`}>
@@ -58,6 +60,7 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
           {t('pairing.enlarge')}
         </Button>
         <CloseCode id={session.id} words="pairing.cancel" />
+        {another}
       </div>
       <div className={classes.below}>
         {trouble !== null && (
@@ -104,7 +107,7 @@ export function CloseCode({ id, words, isDisabled = false }: CloseCodeProps) {
 }
 
 /** In place of a code in discreet mode. */
-function HiddenCode({ id }: { readonly id: string }) {
+function HiddenCode({ id, another }: { readonly id: string; readonly another: ReactNode }) {
   const t = useT();
   return (
     <div className={classes.below}>
@@ -117,6 +120,7 @@ function HiddenCode({ id }: { readonly id: string }) {
               {t('pairing.showHidden')}
             </Button>
             <CloseCode id={id} words="pairing.cancel" />
+            {another}
           </>
         }
       >

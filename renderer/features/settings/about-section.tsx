@@ -12,7 +12,9 @@ import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { Age, Countdown } from '../../ui/age';
 import type { Tone } from '../../ui/badge';
+import { BrandMark } from '../../ui/brand-mark';
 import { Callout } from '../../ui/callout';
+import { CopyButton } from '../../ui/copy-button';
 import { systemName } from '../../ui/format';
 import { useBusy } from '../../ui/use-busy';
 import { openHelp } from '../apps/actions/list-actions';
@@ -29,14 +31,24 @@ export function AboutSection() {
   const { version, electron, platform } = useAbout();
   const button = useRef<HTMLButtonElement>(null);
   const facts = [
-    [t('settings.about.version'), version],
     [t('settings.about.runtime'), electron],
     [t('settings.about.platform'), systemName(platform)],
     [t('settings.about.license'), t('settings.about.licenseName')],
   ] as const;
   return (
     <>
-      <SettingGroup setting="about" title={t('settings.about.title')} hidesTitle text={t('settings.about.text')}>
+      <SettingGroup setting="about" title={t('settings.about.title')} hidesTitle>
+        <div className={classes.about}>
+          <BrandMark size={48} />
+          <div>
+            <p className={classes.name}>{t('shell.product')}</p>
+            <p className={`small num ${classes.version}`}>
+              {t('settings.about.version')} {version}
+              <CopyButton text={`${t('shell.product')} ${version}`} what={t('settings.about.version')} />
+            </p>
+          </div>
+        </div>
+        <p className="quiet">{t('settings.about.text')}</p>
         <dl className={classes.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { CLOSE_ACTIONS, type TrayState } from '../../../shared/domain/desktop';
-import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { Callout } from '../../ui/callout';
@@ -14,7 +13,7 @@ export function DesktopSection() {
   const t = useT();
   return (
     <>
-      <SettingGroup setting="start" title={t('desktop.start.title')}>
+      <SettingGroup setting="start" title={t('desktop.start.title')} hidesTitle>
         <Startup />
       </SettingGroup>
       <SettingGroup title={t('desktop.window.title')}>
@@ -56,7 +55,7 @@ function Startup() {
       <SwitchRow
         title={t('desktop.start.hidden')}
         text={t('desktop.start.hiddenText', { place })}
-        checked={startHidden}
+        checked={startAtLogin && startHidden}
         disabled={!startAtLogin}
         onChange={(checked) => void changeDesktop({ startHidden: checked })}
       />
@@ -88,7 +87,7 @@ function Closing() {
       <ChoiceRow
         setting="closing"
         title={t('desktop.closing.title')}
-        text={t(`desktop.closing.does.${closeAction}`, { place })}
+        text={t(closeAction === 'ask' ? 'desktop.closing.asks' : `desktop.closing.does.${closeAction}`)}
         choices={CLOSE_ACTIONS}
         label={(action) => t(`desktop.closing.${action}`, { place })}
         value={closeAction}
@@ -110,19 +109,15 @@ const MISSING = {
   failed: { words: 'failed', steps: ['restart'] },
 } as const satisfies Record<Extract<TrayState, { kind: 'absent' }>['reason'], object>;
 
-/** Whether the tray icon is visible; if not, why, and how to get one. */
+/** Why there is no tray icon, and how to get one. */
 function Tray() {
   const t = useT();
   const tray = useAppState(({ desktop }) => desktop.tray);
-  const place = useTrayPlace();
-  if (tray.kind === 'present') {
-    const words = [t('desktop.tray.here', { place }), t('desktop.tray.presentMenu')];
-    return <SettingRow setting="tray" title={t('desktop.tray.title')} text={inSentences(words)} />;
-  }
+  if (tray.kind === 'present') return null;
   const { words, steps } = MISSING[tray.reason];
   return (
     <>
-      <SettingRow setting="tray" title={t('desktop.tray.title')} text={t(`desktop.tray.${words}`)} />
+      <SettingRow title={t('desktop.tray.title')} text={t(`desktop.tray.${words}`)} />
       <Callout tone="caution" title={t(`desktop.tray.${words}Text`)}>
         <ul className={classes.steps}>
           {steps.map((step) => (

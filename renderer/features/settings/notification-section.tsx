@@ -40,7 +40,7 @@ function Kinds() {
   const { kinds } = useNotificationPreferences();
   const hasUpdates = useAppState(({ update }) => update.kind !== 'off');
   return (
-    <SettingGroup setting="kinds" title={t('notifications.kinds.title')}>
+    <SettingGroup setting="kinds" title={t('notifications.kinds.title')} hidesTitle>
       {NOTIFICATION_KINDS.filter((kind) => kind !== 'update-ready' || hasUpdates).map((kind) => (
         <SwitchRow
           key={kind}

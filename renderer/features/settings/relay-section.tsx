@@ -36,7 +36,7 @@ export function RelaySection() {
   };
   const stop = async () => await sendAndSay('pairing.clear-relay', null, t('relay.stopped'));
   return (
-    <SettingGroup setting="relay" title={t('relay.title')} text={t('relay.text')}>
+    <SettingGroup setting="relay" title={t('relay.title')} hidesTitle text={t('relay.text')}>
       <StatusLine tone={isInUse ? 'good' : 'off'}>
         {url === null ? t('relay.noneInUse') : isInUse ? t('relay.inUse', { url }) : t('relay.notInUse', { url })}
       </StatusLine>

@@ -145,6 +145,7 @@ export function ServerForm(props: ServerFormProps) {
           {stop !== null && (
             <Button
               className={classes.apart ?? ''}
+              data-edge
               variant="subtle"
               color="red"
               loading={stopping.isBusy}

@@ -20,8 +20,7 @@ const SETTINGS: readonly (readonly [SettingName, readonly [ParseKeys, ParseKeys 
   ['storage', ['settings.storage.title', 'settings.storage.where', 'commands.data-folder']],
   ['ignored', ['ignored.title', 'ignored.text']],
   ['start', ['desktop.start.title', 'desktop.start.atLoginText', 'desktop.start.atLogin', 'desktop.start.hidden']],
-  ['closing', ['desktop.closing.title', 'desktop.closing.text', 'desktop.closing.quit']],
-  ['tray', ['desktop.tray.title', 'desktop.tray.text']],
+  ['closing', ['desktop.closing.title', 'desktop.closing.text', 'desktop.closing.quit', 'desktop.tray.title']],
   ['shortcut', ['desktop.shortcut.title', 'desktop.shortcut.hint', 'desktop.shortcut.opens']],
   ['kinds', ['notifications.kinds.title', 'notifications.kinds.text', 'notifications.try.go']],
   ...NOTIFICATION_KINDS.map(

@@ -1,4 +1,5 @@
 import { Select, Tabs, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t';
 import { useView } from '../../stores/use-view';
@@ -10,6 +11,7 @@ import {
   showSettings,
 } from '../../stores/view-store';
 import { SearchBox } from '../../ui/search-box';
+import { placeOfWord, wordsOf } from '../../ui/search-words';
 import { AboutSection } from './about-section';
 import { AppsSection } from './apps-section';
 import { DesktopSection } from './desktop-section';
@@ -131,18 +133,31 @@ function SearchResults({ query, found, onOpen }: ResultsProps) {
           : t('settings.search.found', { count: found.length })}
       </p>
       {found.length === 0 && <p className="small">{t('settings.search.noneText')}</p>}
-      <ul onKeyDown={moveBetween}>
+      <ul className={classes.results} onKeyDown={moveBetween}>
         {found.map(({ setting, title, text }) => (
           <li key={title}>
             <UnstyledButton className={`small ${classes.result}`} data-found-setting onClick={() => onOpen(setting)}>
-              <b>{title}</b>
+              <Marked text={title} query={query} />
               <span>{t(`settings.part.${SETTING_SECTIONS[setting]}`)}</span>
               <span>{text}</span>
+              <IconChevronRight className={classes.leads} size={16} stroke={1.8} aria-hidden="true" />
             </UnstyledButton>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A title with the word that was looked for in bold. */
+function Marked({ text, query }: { readonly text: string; readonly query: string }) {
+  const [start, end] = placeOfWord(text, wordsOf(query)) ?? [0, 0];
+  return (
+    <span className={classes.found}>
+      {text.slice(0, start)}
+      <b>{text.slice(start, end)}</b>
+      {text.slice(end)}
+    </span>
   );
 }
 

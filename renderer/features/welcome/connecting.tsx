@@ -85,27 +85,22 @@ export function Connecting({ place, attempt, onAuthority, onAgain, onCancel, onL
       </ul>
       {error !== null && (
         <div className={classes.next}>
-          {/* What mends it most likely is first; saving it without an answer is quiet. */}
+          {/* What mends it most likely; saving it without an answer is quiet. */}
           <Button size="lg" onClick={isUnknown ? onAuthority : () => onAgain(false)}>
             {isUnknown ? t('welcome.connecting.authority') : t('welcome.connecting.again')}
           </Button>
-          <Button variant="subtle" color="gray" onClick={onCancel}>
-            {t('welcome.connecting.change')}
-          </Button>
-          {wasTried(error) && (
-            <Button variant="subtle" color="gray" onClick={() => onAgain(true)}>
-              {t('add.saveAnyway')}
-            </Button>
-          )}
         </div>
       )}
-      {error === null && (
-        <div className={classes.links}>
-          <Button variant="transparent" size="compact-sm" onClick={onCancel}>
-            {t('detail.cancel')}
+      <div className={classes.links}>
+        <Button variant="transparent" size="compact-sm" onClick={onCancel}>
+          {t(error === null ? 'detail.cancel' : 'welcome.connecting.change')}
+        </Button>
+        {error !== null && wasTried(error) && (
+          <Button variant="transparent" size="compact-sm" onClick={() => onAgain(true)}>
+            {t('welcome.connecting.saveAddress')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }

@@ -101,14 +101,14 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
       <label htmlFor={id} aria-hidden="true">
         <AppTile shape={deviceShape(entry.info)} status={null} />
         {!isPicked && (
-          <span>
+          <span className={classes.appWords}>
             <span className={classes.appName}>{kind}</span>
             <span className={`addr small ${classes.appPlace}`}>{place}</span>
           </span>
         )}
       </label>
       {isPicked && (
-        <div>
+        <div className={classes.appWords}>
           <TextInput
             size="xs"
             aria-label={t('welcome.choose.name', { app: title.headline })}

@@ -64,7 +64,7 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
         <Button loading={refresh.isBusy} onClick={() => void refresh.run()}>
           {t('nearby.failed.retry')}
         </Button>
-        <Examination />
+        <Examination isFirst={false} />
       </>,
     );
   }
@@ -73,12 +73,12 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
       t('nearby.empty.nothing'),
       t('nearby.empty.answered'),
       <>
-        <Examination />
+        <Examination isFirst />
         <div className={classes.quiet}>
-          <Button {...QUIET} loading={refresh.isBusy} onClick={() => void refresh.run()}>
+          <Button {...QUIET} data-edge loading={refresh.isBusy} onClick={() => void refresh.run()}>
             {t('nearby.empty.again')}
           </Button>
-          <Button {...QUIET} onClick={() => void openHelp('empty-list')}>
+          <Button {...QUIET} data-edge onClick={() => void openHelp('empty-list')}>
             {t('nearby.empty.help')}
           </Button>
         </div>
@@ -153,12 +153,13 @@ function LineTitle({ icon: LineIcon, text }: { readonly icon: Icon; readonly tex
 }
 
 /** Finds out why nothing is listed, from here and from the service. */
-function Examination() {
+function Examination({ isFirst }: { readonly isFirst: boolean }) {
   const t = useT();
   const offer = {
     sentence: t('doctor.nearbyTitle'),
     text: t('doctor.nearbyText'),
     request: { kind: 'nearby' },
+    isFirst,
   } as const;
   return <DoctorCard doctor={useDoctor()} offer={offer} />;
 }
