@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
-import { IconArrowLeft, IconCopy, IconEyeExclamation, IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconArrowLeft, IconCopy, IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
@@ -7,6 +7,7 @@ import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
 import { rename, requestFocus } from '../../../stores/view-store';
+import { Badge } from '../../../ui/badge';
 import { formatParts } from '../../../ui/format';
 import { useBusy } from '../../../ui/use-busy';
 import { useFocusRequest } from '../../../ui/use-focus-request';
@@ -58,7 +59,7 @@ export function DetailHeader({ app, status, onBack }: DetailHeaderProps) {
           <Actions app={app} status={status} hasStar />
           {mark !== undefined && (
             <p className={classes.mark}>
-              <IconEyeExclamation size={16} aria-hidden="true" />
+              <Badge shape="warn" size={16} />
               {nameMarkWords(mark, info?.deviceCode ?? known?.deviceCode ?? null, t)}
             </p>
           )}
