@@ -85,15 +85,18 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
 
 /** Names one after the other, the last of which may be words of the catalog: "Sunday, Mint, 2 more". */
 export function formatNames(names: readonly (string | Said)[]): string {
-  const direction = directionOf(i18n.language);
-  const words = names.map((name) => (name instanceof Said ? name.words : isolated(name, direction)));
-  return words.join(SEPARATORS.get(i18n.language) ?? ', ');
+  return inOrder(names).join(SEPARATORS.get(i18n.language) ?? ', ');
 }
 
 /** Facts side by side: "Phone · 192.168.1.42". */
-export function formatParts(parts: readonly string[]): string {
+export function formatParts(parts: readonly (string | Said)[]): string {
+  return inOrder(parts).join(' · ');
+}
+
+/** Each in isolation, but for what are words of the catalog, or names in isolation already. */
+function inOrder(parts: readonly (string | Said)[]): readonly string[] {
   const direction = directionOf(i18n.language);
-  return parts.map((part) => isolated(part, direction)).join(' · ');
+  return parts.map((part) => (part instanceof Said ? part.words : isolated(part, direction)));
 }
 
 /** What a number field shows after its number: "%", or "seconds" as they are counted. */

@@ -12,7 +12,7 @@ interface PageProps {
   readonly width?: 'column' | 'full';
   /** What scrolls. */
   readonly scroller?: Ref<HTMLDivElement>;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The frame of a page with one pane: its title, and what scrolls with it. */

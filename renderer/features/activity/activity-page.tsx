@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconHistory, IconSearchOff } from '@tabler/icons-react';
+import { IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { HistoryKind } from '../../../shared/domain/history';
 import { useT } from '../../i18n/use-t';
@@ -28,6 +28,9 @@ export function ActivityPage({ nameOf }: { readonly nameOf: NameOfApp }) {
   const { reading } = activity;
   const hasEntries = reading.kind === 'read' && reading.entries.length > 0;
   const isNarrowed = isFiltered(filter) || (reading.kind === 'read' && isFiltered(reading.filter));
+  if (reading.kind === 'read' && !hasEntries && !isNarrowed) {
+    return <Page title={t('activity.none')} lead={t('activity.noneText')} />;
+  }
   return (
     <Page
       title={t('activity.title')}
@@ -95,13 +98,6 @@ function Entries({ activity: { reading, reload }, nameOf, onShowAll }: EntriesPr
       );
     case 'read':
       if (reading.entries.length > 0) return <ActivityDays entries={reading.entries} nameOf={nameOf} />;
-      if (!isFiltered(reading.filter)) {
-        return (
-          <EmptyState icon={<IconHistory size={24} stroke={1.6} />} title={t('activity.none')}>
-            {t('activity.noneText')}
-          </EmptyState>
-        );
-      }
       return (
         <EmptyState
           icon={<IconSearchOff size={24} stroke={1.6} />}

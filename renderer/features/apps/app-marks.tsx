@@ -1,8 +1,8 @@
-import { IconEyeExclamation } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { codeEnd, type NameMark as Mark } from '../../../shared/domain/look-alike';
 import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
+import { Badge } from '../../ui/badge';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import classes from './list/app-row.module.css';
 
@@ -18,7 +18,7 @@ export function NameMark({ mark, code }: NameMarkProps) {
   const words = nameMarkWords(mark, code, t);
   return (
     <span className={classes.mark} data-hint={words}>
-      <IconEyeExclamation size={16} aria-hidden="true" />
+      <Badge shape="warn" size={14} />
       <ScreenReaderOnly>{words}</ScreenReaderOnly>
     </span>
   );

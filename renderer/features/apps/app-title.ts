@@ -89,7 +89,11 @@ function detailsOf(entry: Titled, t: TFunction): Details {
   const hasAlias = aliasOf(entry) !== '';
   const kind = info === null ? t('apps.kind.typed') : kindOf(info, t);
   const toys = toysOf(info, t);
-  const hints = [hasAlias ? placeOf(entry) : '', hasAlias || info === null ? kind : '', toys];
+  const hints = [
+    hasAlias ? placeOf(entry) : '',
+    hasAlias || info === null ? kind : '',
+    toys === '' ? '' : new Said(toys),
+  ];
   return { hints: joined(hints), full: joined([...headOf(entry, t), ...hints]) };
 }
 
@@ -131,7 +135,8 @@ function toysOf(info: NearbyApp | null, t: TFunction): string {
   return formatNames([...named, new Said(t('list.more', { count: names.length - named.length }))]);
 }
 
-function joined(parts: readonly string[]): string {
+function joined(parts: readonly (string | Said)[]): string {
   const given = parts.filter((part) => part !== '');
-  return given.length === 1 ? given.join('') : formatParts(given);
+  const [only] = given;
+  return given.length === 1 && typeof only === 'string' ? only : formatParts(given);
 }

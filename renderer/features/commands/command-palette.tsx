@@ -133,7 +133,7 @@ export function CommandPalette() {
           }}
         />
       </div>
-      <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={t('palette.results')}>
+      <div className={`scroll ${classes.list}`} id={`${id}-list`} role="listbox" aria-label={t('palette.results')}>
         {groups.map((group) => (
           <fieldset key={group.title} className={classes.group} aria-label={group.title}>
             <p className={classes.heading} role="presentation">

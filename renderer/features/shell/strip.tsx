@@ -55,7 +55,6 @@ export function ReachStrip() {
       <Strip
         icon={<IconWifiOff size={18} stroke={1.6} aria-hidden="true" />}
         title={t('apps.status.computer-offline')}
-        detail={t('detail.reach.offline.cause')}
       />
     );
   }

@@ -3,7 +3,7 @@ import type { ToyReading } from '../../../shared/domain/toy-readings';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The size of a plot; a dot of 2 pixels ends its line. */
-export const PLOT = { width: 88, height: 20, left: 1, right: 85, zero: 17, full: 3 } as const;
+export const PLOT = { width: 120, height: 20, left: 1, right: 117, zero: 17, full: 3 } as const;
 
 /** A charge in percent, and where it is drawn. */
 interface PlotPoint {

@@ -1,15 +1,16 @@
 import { Button, SegmentedControl, UnstyledButton } from '@mantine/core';
-import { IconBatteryOff, IconSearchOff } from '@tabler/icons-react';
+import { IconSearchOff } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { compareNames } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
-import { showPage, showSetting } from '../../stores/view-store';
+import { showSetting } from '../../stores/view-store';
 import { EmptyState } from '../../ui/empty-state';
 import { formatCount } from '../../ui/format';
 import { Page } from '../../ui/page';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { SearchBox } from '../../ui/search-box';
 import { useKnownApps } from '../apps/app-entries';
+import { WaysToAdd } from '../apps/nearby/nearby-notes';
 import { useNotificationPreferences } from '../preferences/preferences';
 import { matchingToys, sortedToys, TOY_FILTERS, type ToyFilter, type ToyOrder, toysOf } from './toy-entries';
 import { ToyTable } from './toy-table';
@@ -35,18 +36,8 @@ export function ToysPage() {
   const scroller = useRef<HTMLDivElement>(null);
   if (toys.length === 0) {
     return (
-      <Page title={t('toys.title')} width="full">
-        <EmptyState
-          icon={<IconBatteryOff size={24} stroke={1.6} />}
-          title={t('toys.none')}
-          actions={
-            <Button variant="default" onClick={() => showPage('nearby')}>
-              {t('toys.openNearby')}
-            </Button>
-          }
-        >
-          {t('toys.noneText')}
-        </EmptyState>
+      <Page title={t('toys.none')} lead={t('toys.noneText')}>
+        <WaysToAdd />
       </Page>
     );
   }

@@ -1,13 +1,5 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconCopy,
-  IconEyeExclamation,
-  IconEyeOff,
-  IconPlus,
-  IconStar,
-  IconStarFilled,
-} from '@tabler/icons-react';
+import { IconArrowLeft, IconCopy, IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
@@ -15,10 +7,11 @@ import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
 import { rename, requestFocus } from '../../../stores/view-store';
+import { Badge } from '../../../ui/badge';
 import { formatParts } from '../../../ui/format';
 import { useBusy } from '../../../ui/use-busy';
 import { useFocusRequest } from '../../../ui/use-focus-request';
-import { copyAddress, ignoreApps, keepApp, setAlias } from '../actions/app-actions';
+import { copyAddress, ignoreApps, setAlias } from '../actions/app-actions';
 import { setFavorites } from '../actions/bulk-actions';
 import type { TitledApp } from '../app-entries';
 import { nameMarkWords } from '../app-marks';
@@ -66,7 +59,7 @@ export function DetailHeader({ app, status, onBack }: DetailHeaderProps) {
           <Actions app={app} status={status} hasStar />
           {mark !== undefined && (
             <p className={classes.mark}>
-              <IconEyeExclamation size={16} aria-hidden="true" />
+              <Badge shape="warn" size={16} />
               {nameMarkWords(mark, info?.deviceCode ?? known?.deviceCode ?? null, t)}
             </p>
           )}
@@ -110,7 +103,7 @@ function Actions({ app, status, hasStar }: ActionsProps) {
   return (
     <div className={classes.actions}>
       {known === null ? (
-        info !== null && <Choice info={info} name={name} />
+        info !== null && <IgnoreButton info={info} name={name} />
       ) : (
         <>
           {status?.kind === 'reachable' && <CopyButton id={known.id} />}
@@ -175,28 +168,19 @@ function StarButton({ known: { id, favourite }, name }: { readonly known: KnownA
   );
 }
 
-/** Of an app that is not added: a name is asked for right after it is. */
-function Choice({ info: { deviceCode }, name }: { readonly info: NearbyApp; readonly name: string }) {
+/** Of an app that is not added. */
+function IgnoreButton({ info: { deviceCode }, name }: { readonly info: NearbyApp; readonly name: string }) {
   const t = useT();
-  const add = async (): Promise<void> => {
-    const id = await keepApp(deviceCode, name);
-    if (id !== null) rename(id);
-  };
   return (
-    <>
-      <Button leftSection={<IconPlus size={17} aria-hidden="true" />} onClick={() => void add()}>
-        {t('detail.keep')}
-      </Button>
-      <Tooltip label={t('ignored.ignore')}>
-        <ActionIcon
-          size={32}
-          aria-label={t('ignored.ignore')}
-          onClick={() => void ignoreApps([{ id: deviceCode, name }])}
-        >
-          <IconEyeOff size={18} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
-    </>
+    <Tooltip label={t('ignored.ignore')}>
+      <ActionIcon
+        size={32}
+        aria-label={t('ignored.ignore')}
+        onClick={() => void ignoreApps([{ id: deviceCode, name }])}
+      >
+        <IconEyeOff size={18} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

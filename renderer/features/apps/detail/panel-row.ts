@@ -78,7 +78,7 @@ export function panelRow(facts: PanelFacts, status: AppStatus, t: TFunction): Pa
     return row('warn', known === null ? null : 'try', t('detail.bogusLoopback.title'), text);
   }
   if (known === null) {
-    return row('neutral', null, t('detail.reach.unchecked.sentence'));
+    return row('neutral', null, t('detail.reach.unchecked.sentence'), t('detail.reach.unchecked.notAdded'));
   }
   switch (status.kind) {
     case 'reachable':

@@ -7,13 +7,13 @@ import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
-import { announce, showPage } from '../../../stores/view-store';
+import { announce, rename, showPage } from '../../../stores/view-store';
 import { Badge } from '../../../ui/badge';
 import { useBusy } from '../../../ui/use-busy';
 import { useTicking } from '../../../ui/use-ticking';
 import { type Examination, stopExamining, useExamination } from '../../doctor/use-doctor';
 import { VerdictPanel } from '../../doctor/verdict-panel';
-import { checkApp, disconnectApp, reconnectApps, stopTry } from '../actions/app-actions';
+import { checkApp, disconnectApp, keepApp, reconnectApps, stopTry } from '../actions/app-actions';
 import type { TitledApp } from '../app-entries';
 import type { AppStatus } from '../app-status';
 import { DEVICES } from '../app-tile';
@@ -83,12 +83,15 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
           known !== null && status.kind === 'reachable' && !panel.isBusy && <CheckButton id={known.id} name={name} />
         }
         actions={
-          known !== null &&
-          action !== null && (
-            <Button {...(isSoft ? { variant: 'white' } : {})} onClick={() => act(known.id, action)}>
-              {t(`detail.reach.action.${action}`)}
-            </Button>
-          )
+          known === null
+            ? info !== null && (
+                <Button onClick={() => void addAndName(info.deviceCode, name)}>{t('detail.keep')}</Button>
+              )
+            : action !== null && (
+                <Button {...(isSoft ? { variant: 'white' } : {})} onClick={() => act(known.id, action)}>
+                  {t(`detail.reach.action.${action}`)}
+                </Button>
+              )
         }
         checks={panel.checks}
         error={examination?.kind === 'failed' ? examination.error : null}
@@ -98,6 +101,12 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
       )}
     </>
   );
+}
+
+/** Adds an app; a name is asked for right after. */
+async function addAndName(deviceCode: string, name: string): Promise<void> {
+  const id = await keepApp(deviceCode, name);
+  if (id !== null) rename(id);
 }
 
 function usePanel(

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import {
@@ -10,16 +9,14 @@ import {
 } from '../../../../shared/domain/view';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
-import { entryCount } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
-import { showPage } from '../../../stores/view-store';
-import formClasses from '../../../ui/form.module.css';
 import { Page } from '../../../ui/page';
 import { setListView } from '../actions/list-actions';
 import { useKnownApps } from '../app-entries';
 import { useGroups } from '../app-groups';
 import type { AppDetailProps } from '../detail/app-detail';
 import { MergeNotes } from '../detail/merge-notes';
+import { WaysToAdd } from '../nearby/nearby-notes';
 import { AppsPage, type SelectedAppsProps } from './apps-page';
 import { choicesOf, type FilterChoices } from './list-tools';
 
@@ -36,7 +33,13 @@ export function KnownPage({ Detail, Selected }: KnownPageProps) {
   const apps = useKnownApps();
   const view = useAppState((state) => state.settings.view);
   const groups = useGroups();
-  if (apps.length === 0) return <NothingSaved />;
+  if (apps.length === 0) {
+    return (
+      <Page title={t('apps.known.emptyTitle')} lead={t('apps.known.emptyText')}>
+        <WaysToAdd />
+      </Page>
+    );
+  }
   return (
     <AppsPage
       list="known"
@@ -88,21 +91,4 @@ function filtersOf(view: ViewPreferences, groups: readonly string[], t: TFunctio
     (sort) => change({ sort }),
   );
   return named.length === 0 ? [show, order] : [show, group, order];
-}
-
-function NothingSaved() {
-  const t = useT();
-  const nearbyCount = useAppState((state) => entryCount(state.nearby));
-  return (
-    <Page title={t('apps.known.emptyTitle')} lead={t('apps.known.emptyText')}>
-      <div className={formClasses.actions}>
-        <Button onClick={() => showPage('nearby')}>
-          {nearbyCount === 0 ? t('apps.known.emptyLook') : t('apps.known.emptyNearby', { count: nearbyCount })}
-        </Button>
-        <Button variant="subtle" color="gray" onClick={() => showPage('add')}>
-          {t('apps.known.emptyAdd')}
-        </Button>
-      </div>
-    </Page>
-  );
 }

@@ -2,6 +2,7 @@ import { IconCloud } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { plainText } from '../../../../shared/lib/plain-text';
+import { Said } from '../../../../shared/words/text';
 import { useT } from '../../../i18n/use-t';
 import { formatAgeInList, formatLasting, formatLastTime, formatNames, formatParts } from '../../../ui/format';
 import { useTicking } from '../../../ui/use-ticking';
@@ -48,7 +49,7 @@ export function StatusLine({ status, info, step = '' }: StatusLineProps) {
           {disagreement === null ? (
             <span className="cut">{text}</span>
           ) : (
-            <Said>{t(`apps.row.service.${disagreement}`)}</Said>
+            <ServiceWords>{t(`apps.row.service.${disagreement}`)}</ServiceWords>
           )}
         </span>
       )}
@@ -78,19 +79,20 @@ export function NearbyLine({ info }: { readonly info: NearbyApp }) {
   const t = useT();
   const toys = info.toys?.length === 0 ? t('apps.toys.none') : formatNames(toyNames(info));
   const place = plainText(info.address ?? info.domain ?? '');
+  const parts = [place, toys === '' ? '' : new Said(toys)];
   return (
     <p className={`addr small ${classes.line}`}>
       {info.online === false ? (
-        <Said>{t('apps.row.listedOffline')}</Said>
+        <ServiceWords>{t('apps.row.listedOffline')}</ServiceWords>
       ) : (
-        <span className="cut">{formatParts([place, toys].filter((part) => part !== ''))}</span>
+        <span className="cut">{formatParts(parts.filter((part) => part !== ''))}</span>
       )}
     </p>
   );
 }
 
 /** Words of the service, marked by its cloud. */
-function Said({ children }: { readonly children: string }) {
+function ServiceWords({ children }: { readonly children: string }) {
   return (
     <span className={classes.said}>
       <IconCloud size={14} aria-hidden="true" />

@@ -1,8 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { useT } from '../../../i18n/use-t';
+import { entryCount } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
-import { showSettings } from '../../../stores/view-store';
+import { showPage, showSettings } from '../../../stores/view-store';
 import { Callout } from '../../../ui/callout';
+import formClasses from '../../../ui/form.module.css';
 import { pauseList } from '../actions/list-actions';
 import classes from './nearby-page.module.css';
 
@@ -36,5 +38,21 @@ export function IgnoredNote() {
         {t('ignored.title')}
       </UnstyledButton>
     </p>
+  );
+}
+
+/** Where no app is saved: to those that are nearby, and to the other ways. */
+export function WaysToAdd() {
+  const t = useT();
+  const count = useAppState((state) => entryCount(state.nearby));
+  return (
+    <div className={formClasses.actions}>
+      <Button onClick={() => showPage('nearby')}>
+        {count === 0 ? t('apps.known.emptyLook') : t('apps.known.emptyNearby', { count })}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={() => showPage('add')}>
+        {t('apps.known.emptyAdd')}
+      </Button>
+    </div>
   );
 }

@@ -11,9 +11,11 @@ import {
   formatExpiry,
   formatLastTime,
   formatNames,
+  formatParts,
   numberSuffix,
   systemName,
 } from '../../../../renderer/ui/format';
+import { Said } from '../../../../shared/words/text';
 import { english } from '../../../support/english';
 
 /** By this computer’s calendar, as dates are shown. */
@@ -166,6 +168,18 @@ describe('what stands after “Seen”, and names one after the other', () => {
     expect(formatLastTime(at(-DAY), NOW, i18n.t)).toBe(yesterday);
     expect(formatLastTime(at(-12 * DAY), NOW, i18n.t)).toBe(date);
     expect(formatNames(['A', 'B']).replace(/[\u2066-\u2069]/gu, '')).toBe(names);
+  });
+});
+
+describe('formatParts', () => {
+  afterEach(async () => {
+    await speak('en');
+  });
+
+  it('leaves a list of names in the direction of the language', async () => {
+    await speak('ar');
+    const names = new Said(formatNames(['Lush', 'Edge']));
+    expect(formatParts(['192.168.1.61', names])).toBe('⁨192.168.1.61⁩ · ⁨Lush⁩، ⁨Edge⁩');
   });
 });
 

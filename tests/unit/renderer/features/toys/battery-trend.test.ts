@@ -10,23 +10,23 @@ describe('the plot of a day', () => {
   it('begins with what was read before it, and ends with the last charge', () => {
     expect(plotPoints(points(100, 50), Date.parse(hour(24)))).toEqual([
       { percent: 100, x: 1, y: 3 },
-      { percent: 50, x: 1 + (1 / 24) * 84, y: 10 },
-      { percent: 50, x: 85, y: 10 },
+      { percent: 50, x: 1 + (1 / 24) * 116, y: 10 },
+      { percent: 50, x: 117, y: 10 },
     ]);
   });
 
   it('begins with the first reading where there is none before', () => {
     expect(plotPoints(points(0, 100), Date.parse(hour(12)))).toEqual([
-      { percent: 0, x: 43, y: 17 },
-      { percent: 100, x: 1 + (13 / 24) * 84, y: 3 },
-      { percent: 100, x: 85, y: 3 },
+      { percent: 0, x: 59, y: 17 },
+      { percent: 100, x: 1 + (13 / 24) * 116, y: 3 },
+      { percent: 100, x: 117, y: 3 },
     ]);
   });
 
   it('is level after a day without a reading, and empty without any', () => {
     expect(plotPoints(points(50), Date.parse(hour(100)))).toEqual([
       { percent: 50, x: 1, y: 10 },
-      { percent: 50, x: 85, y: 10 },
+      { percent: 50, x: 117, y: 10 },
     ]);
     expect(plotPoints([], 0)).toEqual([]);
   });

@@ -256,7 +256,11 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
       { entry: { reach: measured({ kind: 'refused' }), reconnect: failed('handshake-failed') } },
       ['bad', 'It is handshake-failed.', null, 'Do this.', 'try'],
     ],
-    ['an app that was not added', { entry: { known: null } }, ['neutral', 'Not checked yet.', null, null, null]],
+    [
+      'an app that was not added',
+      { entry: { known: null } },
+      ['neutral', 'Not checked yet.', 'Beckon contacts it only after you add it.', null, null],
+    ],
   ];
   it.each(rows)('%s', (_, given, expected) => {
     const { tone, sentence, cause, step, action } = panelOf(given);
