@@ -131,10 +131,10 @@ export function reasonOfVerdict(code: VerdictCode): LostReason | null {
   return REASONS.get(code) ?? null;
 }
 
-function disagreementOf({ listed, info, known }: AppEntry, isReached: boolean): Disagreement {
-  if (!listed) return isReached && known !== null && known.deviceCode !== null ? 'not-listed' : null;
+function disagreementOf({ listed, info, known }: AppEntry, reached: boolean): Disagreement {
+  if (!listed) return reached && known !== null && known.deviceCode !== null ? 'not-listed' : null;
   const online = info?.online ?? null;
-  if (online === null || online === isReached) return null;
+  if (online === null || online === reached) return null;
   return online ? 'says-online' : 'says-offline';
 }
 

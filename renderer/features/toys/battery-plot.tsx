@@ -22,7 +22,9 @@ export function BatteryPlot({ points, endAt, isLow, hasLevel }: BatteryPlotProps
   const t = useT();
   const last = points.at(-1);
   if (last === undefined || points.length < LEAST_POINTS) {
-    return <span className="small cut">{t(hasLevel ? 'toys.trend.noHistory' : 'toys.trend.noReadings')}</span>;
+    return (
+      <span className={`small ${classes.names}`}>{t(hasLevel ? 'toys.trend.noHistory' : 'toys.trend.noReadings')}</span>
+    );
   }
   const line = plotPoints(points, Math.max(Date.parse(endAt ?? last.at), Date.parse(last.at)));
   const [start, end] = [line[0], line.at(-1)];

@@ -180,7 +180,7 @@ describe('the table of files', () => {
 const IN_A_LIST = ['Eight rows up or down', 'All actions of the app'];
 
 it('each key of the shortcuts does what the window says, and each of its lists is there', () => {
-  const { title: _, close: __, groups, ...lines } = shortcuts;
+  const { title: _, close: __, or: ___, groups, ...lines } = shortcuts;
   const labels = new Set<string>([...Object.values(commands), ...Object.values(lines), ...IN_A_LIST]);
   const rows = ['anywhere-in-the-window', 'in-a-list-of-apps', 'selecting-apps'].flatMap((anchor) =>
     rowsBelow('docs/guide/shortcuts.md', anchor).map(([, action = '']) => action),

@@ -132,9 +132,9 @@ describe('the toys of apps', () => {
 
   it('are old once their app is disconnected, although it answered before', () => {
     const reach: ReachState = { kind: 'measured', measured: withResult(null, aReachResult({ at: SEEN })) };
-    const [shown] = toysOf(anApp('a', [{ id: '1' }], { reach }));
+    const [reached] = toysOf(anApp('a', [{ id: '1' }], { reach }));
     const [stopped] = toysOf(anApp('a', [{ id: '1' }], { reach, reconnect: { kind: 'stopped', at: SEEN } }));
-    expect(shown !== undefined && isStale(shown)).toBe(false);
+    expect(reached !== undefined && isStale(reached)).toBe(false);
     expect(stopped !== undefined && isStale(stopped)).toBe(true);
   });
 });
