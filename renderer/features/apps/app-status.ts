@@ -9,7 +9,6 @@ import {
 } from '../../../shared/domain/reach-state';
 import { isReconnectFailing } from '../../../shared/domain/reconnect';
 import { assertNever } from '../../../shared/lib/assert-never';
-import { useExamination } from '../doctor/use-doctor';
 import type { AppEntry } from './app-entries';
 
 /** A failure to reach an app that is no question of its certificate. */
@@ -72,12 +71,6 @@ export function appStatus(entry: AppEntry): AppStatus {
     return { kind: 'away', reason, seenAt: latest(entry.known?.lastListedAt ?? null, lastGoodAt) };
   }
   return { kind: 'lost', reason, since: lastGoodAt, disagreement: disagreementOf(entry, false) };
-}
-
-/** How an app stands, where the doctor may be finding out why. */
-export function useAppStatus(entry: AppEntry): AppStatus {
-  const examination = useExamination(entry.key);
-  return examination?.kind === 'running' && entry.known !== null ? { kind: 'examining' } : appStatus(entry);
 }
 
 /** An app without a code is in no list: it is away unless it was there since Beckon started. */

@@ -5,7 +5,7 @@ import { latinKey } from '../../../ui/keyboard';
 import { examine, stopExamining } from '../../doctor/use-doctor';
 import { copyAddress } from '../actions/app-actions';
 import type { TitledApp } from '../app-entries';
-import { useAppStatus } from '../app-status';
+import { useAppStatus } from '../use-app-status';
 import { ActivityDisclosure, AlertsDisclosure } from './alerts-and-activity';
 import classes from './app-detail.module.css';
 import { ConnectionDisclosure, useConnection } from './connection-disclosure';
