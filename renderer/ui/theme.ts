@@ -47,7 +47,8 @@ export const theme = createTheme({
   // By name, and not by `Component.extend`, which would load components of pages that come later.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    Button: { defaultProps: { size: 'sm' } },
+    // Said, so that style sheets can tell which is the filled one.
+    Button: { defaultProps: { size: 'sm', variant: 'filled' } },
     // Else an image without a name.
     ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     NumberInput: { defaultProps: { size: 'sm' } },

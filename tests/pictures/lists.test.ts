@@ -121,6 +121,8 @@ test('what happened, day by day', async ({ main }) => {
     entry('paired', TABLET, DAY, textFor('historyEvent.kept.pairing')),
     entry('kept', PC, DAY + 60, textFor('historyEvent.kept.nearby')),
   ];
+  // The app that is shown first asks for its own.
+  await expect.poll(async () => (await main.inputsOf('history.query')).length).toBe(1);
   await main.answerNext('history.query', { ok: true, data: { entries, more: true } });
   await new WindowPage(page).goTo('Activity');
   await expect(page.getByRole('region', { name: 'Yesterday' })).toBeVisible();
