@@ -95,11 +95,13 @@ function Transfer() {
   });
   const busy = exporting.isBusy || opening.isBusy || applying.isBusy;
   useEffect(() => {
-    const hasAsked = asks.current;
-    asks.current = transfer.kind === 'asking';
-    // The answer went with the question.
-    if (hasAsked && !asks.current) importButton.current?.focus();
-  }, [transfer]);
+    if (transfer.kind === 'asking') asks.current = true;
+    // The answer went with the question; while something runs, the button cannot have the focus.
+    else if (asks.current && !busy) {
+      asks.current = false;
+      importButton.current?.focus();
+    }
+  }, [transfer, busy]);
   return (
     <SettingGroup setting="transfer" title={t('transfer.title')} hidesTitle>
       <SettingRow title={t('transfer.title')} text={t('transfer.text')}>

@@ -1,7 +1,7 @@
 import {
   IconCopy,
   IconDots,
-  IconPlayerStop,
+  IconPlayerStopFilled,
   IconPlugConnected,
   IconRefresh,
   IconShieldQuestion,
@@ -21,7 +21,7 @@ const ACTIONS = {
   try: { command: 'reconnect', Icon: IconRefresh },
   check: { command: 'reconnect', Icon: IconRefresh },
   connect: { command: 'reconnect', Icon: IconPlugConnected },
-  stop: { command: 'stop', Icon: IconPlayerStop },
+  stop: { command: 'stop', Icon: IconPlayerStopFilled },
   review: { command: 'review', Icon: IconShieldQuestion },
 } as const satisfies Record<NonNullable<StatusAction>, { readonly command: RowCommand; readonly Icon: unknown }>;
 
