@@ -61,7 +61,7 @@ test('shows the way as one image, then toys, then what opens', async ({ main }) 
     'Activity',
   ]);
   // One filled button in view.
-  await expect(detail.region.locator('.mantine-Button-root:not([data-variant])')).toHaveCount(1);
+  await expect(detail.region.locator('.mantine-Button-root[data-variant="filled"]')).toHaveCount(1);
   await expect(detail.field('Device code')).toHaveCount(0);
   await detail.openConnection();
   await expect(detail.field('Device code')).toContainText('remote_');
