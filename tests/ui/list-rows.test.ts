@@ -342,7 +342,7 @@ test('says once that this computer is offline, and leaves rows where they are', 
   await main.set('connections', connectionsOf({ reach: { [keptPhone.id]: { kind: 'measured', measured: offline } } }));
   await expect(apps.row('Living room')).toContainText('This PC is offline');
   await expect(apps.row('Living room')).toContainText('84%');
-  await expect(sheet.getByRole('paragraph').filter({ hasText: 'This PC is offline ·' })).toBeVisible();
+  await expect(sheet.getByRole('strong').filter({ hasText: 'This PC is offline' })).toBeVisible();
   await expect(page.getByRole('navigation')).toContainText('Unreachable');
   await expect(apps.headings).toHaveText(['Reachable1', 'Away1']);
 });

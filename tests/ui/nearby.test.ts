@@ -130,10 +130,8 @@ test('offers one way on before the others where nothing is listed', async ({ mai
   const page = await main.open(aLookingState([]));
   const window = new WindowPage(page);
   await window.goTo('Nearby');
-  // A filled button is the one that says nothing of its variant.
   const chief = page.getByRole('main').locator('.mantine-Button-root[data-variant="filled"]');
-  await expect(window.button('Find out why')).toBeVisible();
-  await expect(chief).toHaveCount(0);
+  await expect(chief).toHaveText(['Find out why']);
   const failure = aServiceFailure({ code: 'timeout', message: verbatim('No answer in time.') });
   await main.setAll({
     discovery: { kind: 'failed', at: secondsAgo(1), attempts: 1, nextAt: inAnHour(), failure },
