@@ -1,4 +1,4 @@
-import type { Clock } from '../lib/clock';
+import type { Clock, TimerHandle } from '../lib/clock';
 import type { TrayActions } from './tray-command';
 
 /** The part of the system's icon that tells of clicks. */
@@ -39,18 +39,19 @@ export interface ToggledWindow {
 
 /** Opens the window at the icon, or closes it: a click on the icon that it has closed for does not open it again. */
 export function iconToggle(clock: Pick<Clock, 'after'>, window: ToggledWindow): () => void {
-  let hasJustClosed = false;
+  /** Runs from when it closed for as long as the same click may come; null: it does not. */
+  let closing: TimerHandle | null = null;
   window.onChange((isOpen) => {
+    closing?.cancel();
+    closing = null;
     if (isOpen) return;
-    hasJustClosed = true;
-    clock
-      .after(ONE_CLICK_MS, () => {
-        hasJustClosed = false;
-      })
-      .unref();
+    closing = clock.after(ONE_CLICK_MS, () => {
+      closing = null;
+    });
+    closing.unref();
   });
   return () => {
     if (window.isOpen) window.close();
-    else if (!hasJustClosed) window.open();
+    else if (closing === null) window.open();
   };
 }

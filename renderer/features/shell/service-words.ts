@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { DiscoveryState } from '../../../shared/domain/discovery';
-import { shownOutcome } from '../../../shared/domain/reach-state';
+import { measuredOf, type ReachOutcome, type ReachResult } from '../../../shared/domain/reach-state';
 import type { ServiceErrorCode, ServiceFailure } from '../../../shared/domain/service-error';
 import type { ActiveService } from '../../../shared/domain/settings';
+import type { AppState } from '../../../shared/ipc/state';
 import { Said } from '../../../shared/words/text';
 import { inWords, wordsAround } from '../../i18n/i18n';
-import { useConnections } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror';
 
 export interface ServiceState {
@@ -23,19 +23,30 @@ export function useServiceState(): ServiceState {
   return { service, discovery: discovery.kind === 'looking' ? settled : discovery };
 }
 
-/** Whether this computer was found without a network when it last looked for an app. */
+/**
+ * Whether the latest measurement of any app found this computer without a network; an older one that did says nothing,
+ * since an app that was disconnected meanwhile is not measured again.
+ */
+export function isOffline(connections: AppState['connections']): boolean {
+  let latest: ReachResult | null = null;
+  let shown: ReachOutcome['kind'] | null = null;
+  for (const { reach } of Object.values(connections)) {
+    const measured = measuredOf(reach);
+    if (measured === null || (latest !== null && measured.last.at <= latest.at)) continue;
+    latest = measured.last;
+    shown = measured.shown.kind;
+  }
+  return shown === 'this-computer-offline';
+}
+
 export function useIsOffline(): boolean {
-  const connections = useConnections();
-  return useMemo(
-    () => Object.values(connections).some(({ reach }) => shownOutcome(reach)?.kind === 'this-computer-offline'),
-    [connections],
-  );
+  return useAppState(({ connections }) => isOffline(connections));
 }
 
 /** The health of the service in a word or two; what it last was says nothing while this computer is offline. */
 export function serviceWords(
   { service, discovery }: ServiceState,
-  isOffline: boolean,
+  offline: boolean,
   t: TFunction,
 ): { readonly tone: 'good' | 'bad' | 'off'; readonly text: string } {
   if (service.kind === 'unusable') return { tone: 'bad', text: t('shell.service.unusable') };
@@ -46,7 +57,7 @@ export function serviceWords(
       return { tone: 'off', text: t('shell.service.looking') };
     case 'found':
     case 'empty':
-      if (isOffline) return { tone: 'off', text: t('shell.service.isUnreachable') };
+      if (offline) return { tone: 'off', text: t('shell.service.isUnreachable') };
       return { tone: 'good', text: t('shell.service.connected') };
     case 'failed':
       return {

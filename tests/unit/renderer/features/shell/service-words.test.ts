@@ -1,14 +1,21 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { discoveryAnnouncement, serviceWords } from '../../../../../renderer/features/shell/service-words';
+import { discoveryAnnouncement, isOffline, serviceWords } from '../../../../../renderer/features/shell/service-words';
 import type { DiscoveryState } from '../../../../../shared/domain/discovery';
+import { type ReachResult, type ReachState, withResult } from '../../../../../shared/domain/reach-state';
 import { verbatim } from '../../../../../shared/words/text';
+import { connectionsOf } from '../../../../support/app-state-factory';
 import { english } from '../../../../support/english';
+import { aMiss, aReachResult } from '../../../../support/reach-result-factory';
 import { aServiceFailure } from '../../../../support/service-failure-factory';
 
 const AT = '2026-01-01T10:00:00.000Z';
 const NEXT = '2026-01-01T10:00:15.000Z';
 const service = { kind: 'url', source: 'settings', baseUrl: 'https://service.example', caFile: null } as const;
+
+function measuredAs(result: ReachResult): ReachState {
+  return { kind: 'measured', measured: withResult(null, result) };
+}
 
 let t: TFunction;
 beforeAll(async () => {
@@ -23,6 +30,22 @@ const STATES: readonly [DiscoveryState, string][] = [
   [{ kind: 'empty', at: AT, nextAt: NEXT }, 'Connected'],
   [{ kind: 'failed', at: AT, failure: aServiceFailure(), attempts: 1, nextAt: NEXT }, 'Unreachable'],
 ];
+
+describe('isOffline', () => {
+  const offlineAt = (at: string) => measuredAs(aMiss({ kind: 'this-computer-offline' }, { at }));
+
+  it('goes by the latest measurement, whatever older ones found', () => {
+    const reached = measuredAs(aReachResult({ at: NEXT }));
+    expect(isOffline(connectionsOf({ reach: { disconnected: offlineAt(AT), measured: reached } }))).toBe(false);
+    expect(
+      isOffline(connectionsOf({ reach: { measured: reached, later: offlineAt('2026-01-01T10:00:16.000Z') } })),
+    ).toBe(true);
+  });
+
+  it('says nothing while nothing was measured', () => {
+    expect(isOffline(connectionsOf({ reach: { app: { kind: 'unchecked' } } }))).toBe(false);
+  });
+});
 
 describe('serviceWords', () => {
   it.each(STATES)('puts %o into words', (discovery, text) => {
