@@ -103,7 +103,7 @@ describe.runIf(canBoot)('a day with the installed package', () => {
       .poll(async () => {
         await desktop.focus(WINDOW);
         // To the search of the settings, and to all that was typed there before: a key may have come too early.
-        await desktop.press('ctrl+5', 'ctrl+f');
+        await desktop.press('ctrl+comma', 'ctrl+f');
         await desktop.type('Open at sign-in');
         // What is found first is shown, and its switch has the keyboard.
         await desktop.press('Return', 'space');
