@@ -3,7 +3,6 @@ import type { LocalAddressState } from '../../shared/domain/local-address';
 import type { Bridge } from '../../shared/ipc/contract';
 import type { RequestError } from '../../shared/ipc/envelope';
 import type { AppState, StateChange, StatePatch, StateSnapshot } from '../../shared/ipc/state';
-import { recordChangedKeys } from './derivation';
 
 /** The copy of main's state, or why there is none yet. */
 export type Mirror =
@@ -137,10 +136,7 @@ export type PatchOutcome =
   | { readonly kind: 'old' }
   | { readonly kind: 'gap' };
 
-/**
- * Applies one numbered patch to a snapshot. Slices that the patch does not name keep their identity; for the others,
- * the changed keys are recorded.
- */
+/** Applies one numbered patch to a snapshot. Slices that the patch does not name keep their identity. */
 export function applyPatch(snapshot: StateSnapshot, patch: StatePatch): PatchOutcome {
   if (patch.sequence <= snapshot.sequence) return { kind: 'old' };
   if (patch.sequence > snapshot.sequence + 1) return { kind: 'gap' };
@@ -150,9 +146,7 @@ export function applyPatch(snapshot: StateSnapshot, patch: StatePatch): PatchOut
 
 function applyChange(state: AppState, change: StateChange): AppState {
   if (change.op === 'replace') return { ...state, [change.slice]: change.value };
-  const before = state[change.slice];
-  const entries = { ...before, ...change.set };
+  const entries = { ...state[change.slice], ...change.set };
   for (const key of change.remove) delete entries[key];
-  recordChangedKeys(before, entries, [...Object.keys(change.set), ...change.remove]);
   return { ...state, [change.slice]: entries };
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { UNCHECKED } from '../../../shared/domain/app-connection';
 import type { KnownApp } from '../../../shared/domain/known-app';
 import type { NameMark } from '../../../shared/domain/look-alike';
@@ -9,7 +9,7 @@ import type { ReconnectState } from '../../../shared/domain/reconnect';
 import type { AppState } from '../../../shared/ipc/state';
 import { useT } from '../../i18n/use-t';
 import { type Connections, connectionIn, useConnections } from '../../stores/app-connections';
-import { changedKeys, perRecord } from '../../stores/derivation';
+import { perRecord } from '../../stores/derivation';
 import { useAppState } from '../../stores/mirror';
 import { type AppTitle, appTitle } from './app-title';
 
@@ -36,13 +36,10 @@ export type EntrySlices = ListSlices & Pick<AppState, 'known'> & { readonly conn
 
 /** The known apps, listed or not, in no particular order. An entry stays the same object while its content does. */
 export function knownEntries(state: EntrySlices): readonly AppEntry[] {
-  return Object.values(state.known).map((known) => entryOfKnown(known, state));
-}
-
-/** A known app with its listing and measurements. */
-function entryOfKnown(known: KnownApp, state: EntrySlices): AppEntry {
-  const { reach, reconnect } = connectionIn(state.connections, known.id);
-  return knownEntry(known, listedInfo(known, state), reach, reconnect);
+  return Object.values(state.known).map((known) => {
+    const { reach, reconnect } = connectionIn(state.connections, known.id);
+    return knownEntry(known, listedInfo(known, state), reach, reconnect);
+  });
 }
 
 /** The apps in the service's latest list, known or not; otherwise like {@link knownEntries}. */
@@ -119,18 +116,15 @@ const titledApp = perRecord((entry: AppEntry, title: AppTitle): TitledApp => ({ 
 
 /** The known apps, in no particular order; after a patch, only the changed ones are new objects. */
 export function useKnownApps(): readonly TitledApp[] {
-  const [derive] = useState(createKnownApps);
-  return useDerivedApps(derive);
+  return useDerivedApps(knownEntries);
 }
 
 /** The apps in the service's latest list, likewise. */
 export function useNearbyApps(): readonly TitledApp[] {
-  return useDerivedApps(deriveNearbyApps);
+  return useDerivedApps(nearbyEntries);
 }
 
-type DeriveApps = (state: EntrySlices, t: TFunction) => readonly TitledApp[];
-
-function useDerivedApps(derive: DeriveApps): readonly TitledApp[] {
+function useDerivedApps(entriesOf: (state: EntrySlices) => readonly AppEntry[]): readonly TitledApp[] {
   const t = useT();
   const known = useAppState((state) => state.known);
   const nearby = useAppState((state) => state.nearby);
@@ -139,7 +133,7 @@ function useDerivedApps(derive: DeriveApps): readonly TitledApp[] {
   const slices = useMemo(() => ({ known, nearby, service, connections }), [known, nearby, service, connections]);
   // What a patch changes is derived and rendered between frames, however much it is.
   const settled = useDeferredValue(slices);
-  return useMemo(() => derive(settled, t), [derive, settled, t]);
+  return useMemo(() => titledApps(entriesOf(settled), t), [entriesOf, settled, t]);
 }
 
 /** The names of the known apps as the lists have them, by id; null: not known. */
@@ -156,63 +150,4 @@ export function useAppNames(): (id: string) => string | null {
       return appTitle({ known: app, info: listedInfo(app, slices) ?? app.lastInfo }, t).headline;
     };
   }, [known, nearby, service, t]);
-}
-
-function deriveNearbyApps(state: EntrySlices, t: TFunction): readonly TitledApp[] {
-  return titledApps(nearbyEntries(state), t);
-}
-
-interface KnownApps {
-  readonly state: EntrySlices;
-  readonly t: TFunction;
-  readonly apps: readonly TitledApp[];
-  /** Index in `apps`, by id. */
-  readonly places: ReadonlyMap<string, number>;
-  /** Several ids per code: a simulated app may have the code of a real one. */
-  readonly idsByCode: ReadonlyMap<string, readonly string[]>;
-}
-
-/** Creates a derivation of the known apps that, after a patch, processes only the apps whose keys the patch named. */
-export function createKnownApps(): DeriveApps {
-  let last: KnownApps | null = null;
-  return (state, t) => {
-    last = (last === null ? null : updateKnownApps(last, state, t)) ?? deriveKnownApps(state, t);
-    return last.apps;
-  };
-}
-
-function deriveKnownApps(state: EntrySlices, t: TFunction): KnownApps {
-  const apps = titledApps(knownEntries(state), t);
-  const idsByCode = new Map<string, string[]>();
-  for (const { id, deviceCode } of Object.values(state.known)) {
-    if (deviceCode !== null) idsByCode.set(deviceCode, [...(idsByCode.get(deviceCode) ?? []), id]);
-  }
-  return { state, t, apps, places: new Map(apps.map(({ entry }, index) => [entry.key, index])), idsByCode };
-}
-
-/** Null if apps were added or removed, or if a change affects all of them. */
-function updateKnownApps(last: KnownApps, state: EntrySlices, t: TFunction): KnownApps | null {
-  const ids = changedIds(last, state);
-  if (ids === null || t !== last.t || state.service !== last.state.service) return null;
-  const apps = [...last.apps];
-  for (const id of ids) {
-    const place = last.places.get(id);
-    const known = state.known[id];
-    // A measurement may arrive before its app, and remain after it.
-    if (place === undefined && known === undefined) continue;
-    if (place === undefined || known?.deviceCode !== last.state.known[id]?.deviceCode || known === undefined)
-      return null;
-    const entry = entryOfKnown(known, state);
-    apps[place] = titledApp(entry, appTitle(entry, t));
-  }
-  return { ...last, state, apps };
-}
-
-function changedIds({ state: before, idsByCode }: KnownApps, after: EntrySlices): ReadonlySet<string> | null {
-  const known = changedKeys(before.known, after.known);
-  const connections = changedKeys(before.connections, after.connections);
-  const codes = changedKeys(before.nearby, after.nearby);
-  if (known === null || connections === null || codes === null) return null;
-  const listed = [...codes].flatMap((code) => idsByCode.get(code) ?? []);
-  return new Set([...known, ...connections, ...listed]);
 }

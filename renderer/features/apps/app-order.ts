@@ -34,80 +34,23 @@ export function sortApps(apps: readonly TitledApp[], sort: AppOrder = 'name'): r
   return apps.toSorted((a, b) => compare(a, b, sort));
 }
 
-/** If more of the apps moved than this share, sorting all of them is as fast as repositioning each. */
-const MAX_MOVED_SHARE = 1 / 16;
+/** Sorts like {@link sortApps}, each time from the last order: what is nearly sorted is sorted fast. */
+export type AppSorter = typeof sortApps;
 
-/** Sorts like {@link sortApps}; see {@link createAppSorter}. */
-export type AppSorter = (apps: readonly TitledApp[], sort: AppOrder) => SortedApps;
-
-/**
- * Creates a sorter for one list that changes over time. It keeps its last order and repositions only the apps that were
- * added, or whose sort fields changed.
- */
 export function createAppSorter(): AppSorter {
-  let last: SortedApps | null = null;
+  let last: readonly TitledApp[] = [];
   return (apps, sort) => {
-    last = (last === null ? null : replaceChanged(last, apps, sort)) ?? sortAgain(last, apps, sort);
+    const now = new Set(apps);
+    const byKey = new Map([...last, ...apps].map((app) => [app.entry.key, app]));
+    last =
+      sort === 'listed'
+        ? apps
+        : sortApps(
+            [...byKey.values()].filter((app) => now.has(app)),
+            sort,
+          );
     return last;
   };
-}
-
-export interface SortedApps {
-  readonly given: readonly TitledApp[];
-  readonly sort: AppOrder;
-  readonly sorted: readonly TitledApp[];
-  /** Index in `sorted`, by key. */
-  readonly places: ReadonlyMap<string, number>;
-}
-
-/** Replaces the changed apps in their positions; null: some app has to move. */
-function replaceChanged(last: SortedApps, apps: readonly TitledApp[], sort: AppOrder): SortedApps | null {
-  if (sort !== last.sort || apps.length !== last.given.length) return null;
-  if (sort === 'listed') {
-    const isSame = apps.every(({ entry }, index) => entry.key === last.sorted[index]?.entry.key);
-    return isSame ? { ...last, given: apps, sorted: apps } : null;
-  }
-  const changed = apps.filter((app, index) => app !== last.given[index]);
-  const sorted = [...last.sorted];
-  for (const app of changed) {
-    const place = last.places.get(app.entry.key);
-    if (place === undefined || !hasSamePlace(last.sorted[place], app, sort)) return null;
-    sorted[place] = app;
-  }
-  return { ...last, given: apps, sorted };
-}
-
-function sortAgain(last: SortedApps | null, apps: readonly TitledApp[], sort: AppOrder): SortedApps {
-  const sorted = last?.sort === sort && sort !== 'listed' ? moveChanged(last.sorted, apps, sort) : sortApps(apps, sort);
-  return { given: apps, sort, sorted, places: new Map(sorted.map(({ entry }, index) => [entry.key, index])) };
-}
-
-function moveChanged(sorted: readonly TitledApp[], apps: readonly TitledApp[], sort: AppOrder): readonly TitledApp[] {
-  const before = new Map(sorted.map((app) => [app.entry.key, app]));
-  const moved = apps.filter((app) => !hasSamePlace(before.get(app.entry.key), app, sort));
-  if (moved.length > apps.length * MAX_MOVED_SHARE) return sortApps(apps, sort);
-  const staying = new Map(apps.map((app) => [app.entry.key, app]));
-  for (const { entry } of moved) staying.delete(entry.key);
-  const next = sorted.map(({ entry }) => staying.get(entry.key)).filter((app) => app !== undefined);
-  for (const app of moved) next.splice(placeIn(next, app, sort), 0, app);
-  return next;
-}
-
-function hasSamePlace(before: TitledApp | undefined, after: TitledApp, sort: AppOrder): boolean {
-  if (before === undefined || before === after) return before === after;
-  return before.title.full === after.title.full && compareRank(before, after, sort) === 0;
-}
-
-/** The position of an app in a sorted list. */
-function placeIn(sorted: readonly TitledApp[], app: TitledApp, sort: AppOrder): number {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const middle = Math.floor((from + to) / 2);
-    const other = sorted[middle];
-    if (other !== undefined && compare(other, app, sort) < 0) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
 
 function compare(a: TitledApp, b: TitledApp, sort: AppOrder): number {

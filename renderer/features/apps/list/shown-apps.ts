@@ -43,13 +43,13 @@ export function useShownApps(
   query: string,
 ): ShownApps {
   const [sort] = useState(createAppSorter);
-  const { sorted, places } = useMemo(() => sort(apps, view.sort), [sort, apps, view.sort]);
+  const sorted = useMemo(() => sort(apps, view.sort), [sort, apps, view.sort]);
   const ordered = useMemo(
     () => (view.sort === 'state' ? inGroups(sorted, groups) : sorted),
     [sorted, view.sort, groups],
   );
   const shown = useMemo(() => searchApps(filterApps(ordered, view, groups), query), [ordered, view, groups, query]);
-  const find = (key: string): TitledApp | null => sorted[places.get(key) ?? -1] ?? null;
+  const find = (key: string): TitledApp | null => apps.find(({ entry }) => entry.key === key) ?? null;
   return { shown, find, marked: useMarks() };
 }
 

@@ -177,7 +177,7 @@ class BigList {
   }
 
   rows(sort: SortOrder = 'name', query = 'app'): readonly TitledApp[] {
-    return searchApps(this.#sort(titledApps(knownEntries(this.state), t), sort).sorted, query);
+    return searchApps(this.#sort(titledApps(knownEntries(this.state), t), sort), query);
   }
 }
 

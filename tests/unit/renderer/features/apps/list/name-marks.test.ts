@@ -3,13 +3,11 @@ import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nearbyEntries } from '../../../../../../renderer/features/apps/app-entries';
 import { createNameMarks, type NamedSlices } from '../../../../../../renderer/features/apps/list/name-marks';
-import { recordChangedKeys } from '../../../../../../renderer/stores/derivation';
 import type { KnownApp } from '../../../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../../../shared/domain/nearby-app';
 import { english } from '../../../../../support/english';
 import { aKnownApp } from '../../../../../support/known-app-factory';
 import { aNearbyApp } from '../../../../../support/nearby-app-factory';
-import { MANY, type Touched, watched, watchedApps } from '../../../../../support/watched-apps';
 
 const CYRILLIC_SOFA = 'S\u043efa';
 
@@ -23,7 +21,6 @@ function patched<T>(before: Readonly<Record<string, T>>, key: string, entry: T |
   const after = { ...before };
   if (entry === null) delete after[key];
   else Object.defineProperty(after, key, { value: entry, enumerable: true, configurable: true, writable: true });
-  recordChangedKeys(before, after, [key]);
   return after;
 }
 
@@ -51,7 +48,6 @@ describe('the marks of misleading names', () => {
       isGone: fc.boolean(),
     }),
     changes: fc.constantFrom('known', 'nearby', 'both'),
-    isPatch: fc.boolean(),
   });
 
   it('are those that all names give, whatever a patch changed', () => {
@@ -59,13 +55,13 @@ describe('the marks of misleading names', () => {
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const marks = createNameMarks();
         let slices: NamedSlices = { known: {}, nearby: {} };
-        for (const { known: app, nearby: info, changes, isPatch } of steps) {
+        for (const { known: app, nearby: info, changes } of steps) {
           let { known, nearby } = slices;
           if (changes !== 'nearby') known = patched<KnownApp>(known, app.id, app.isGone ? null : aKnownApp(app));
           if (changes !== 'known') {
             nearby = patched<NearbyApp>(nearby, info.deviceCode, info.isGone ? null : aNearbyApp(info));
           }
-          slices = isPatch ? { known, nearby } : { known: { ...known }, nearby: { ...nearby } };
+          slices = { known, nearby };
           expect(shownMarks(marks, slices)).toEqual(shownMarks(createNameMarks(), slices));
         }
       }),
@@ -80,28 +76,5 @@ describe('the marks of misleading names', () => {
     expect(shownMarks(marks, slices)).toEqual(['looks-alike', 'looks-alike']);
     const known = patched<KnownApp>(slices.known, 'b', aKnownApp({ id: 'b', deviceCode: 'two', alias: null }));
     expect(shownMarks(marks, { ...slices, known })).toEqual([undefined, undefined, undefined]);
-  });
-
-  it(`are a look at one app of ${MANY} where it is renamed, measured or listed otherwise`, () => {
-    const touched: Touched = new Set();
-    const apps = watchedApps(touched, (index) => ({ alias: `App ${index}` }));
-    const listed = Array.from({ length: MANY }, (_, index) =>
-      watched(`near-${index}`, aNearbyApp({ deviceCode: `near-${index}` }), touched),
-    );
-    const known = Object.fromEntries(apps.map((app, index) => [`app-${index}`, app]));
-    const nearby = Object.fromEntries(listed.map((info, index) => [`near-${index}`, info]));
-    const marks = createNameMarks();
-    marks({ known, nearby }, t);
-    const renamed = aKnownApp({ id: 'app-7', deviceCode: 'code-7', alias: 'App l2' });
-    touched.clear();
-    const after = patched<KnownApp>(known, 'app-7', renamed);
-    const markOf = marks({ known: after, nearby }, t);
-    expect([...touched]).toEqual(['app-7']);
-    expect(markOf({ key: 'app-7', known: renamed })).toBe('looks-alike');
-    expect(markOf({ key: 'app-12', known: known['app-12'] ?? null })).toBe('looks-alike');
-    expect(markOf({ key: 'app-13', known: known['app-13'] ?? null })).toBeUndefined();
-    touched.clear();
-    marks({ known: after, nearby: patched<NearbyApp>(nearby, 'near-9', aNearbyApp({ deviceCode: 'near-9' })) }, t);
-    expect([...touched].every((key) => key === 'near-9')).toBe(true);
   });
 });
