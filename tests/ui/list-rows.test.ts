@@ -85,10 +85,10 @@ test('says one thing beside the state: what the service says else, an age that m
   await expect(apps.row('Desk')).toContainText('Reachable·9 min ago');
   await expect(apps.row('Old tablet')).toContainText(/Seen \w+ \d+/);
   await main.set('nearby', { [phone.deviceCode]: { ...phone, online: false }, [listed.deviceCode]: listed });
-  await expect(apps.row('Living room')).toContainText('Reachable·says offline');
+  await expect(apps.row('Living room')).toContainText('Reachable·Says offline');
   const silent = { ...reach, [old.id]: measuredAs(aMiss({ kind: 'silent' })) };
   await main.set('connections', connectionsOf({ reach: silent }));
-  await expect(apps.row('Desk')).toContainText('No answer·says online');
+  await expect(apps.row('Desk')).toContainText('No answer·Says online');
 });
 
 test('opens the menu of a row by right click, by Shift+F10 and by its button, and gives the focus back', async ({
@@ -164,7 +164,7 @@ test('sorts and filters what is nearby, and keeps that', async ({ main }) => {
   const page = await main.open(aLookingState([...manyApps(7), computer], []));
   await new WindowPage(page).goTo('Nearby');
   const nearby = new AppsPage(page, 'Apps nearby');
-  await expect(nearby.rows.last()).toContainText('Listed as offline');
+  await expect(nearby.rows.last()).toContainText('Says offline');
   await nearby.choose('Platform');
   await expect(nearby.rows.last()).toContainText('PC');
   await nearby.choose('Online');

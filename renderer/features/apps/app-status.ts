@@ -15,7 +15,7 @@ import type { AppEntry } from './app-entries';
 export type LostReason = Exclude<ReachOutcome['kind'], 'reachable' | 'certificate' | 'this-computer-offline'>;
 
 /** What the service says that differs from what was measured; null: nothing, or it does not know. */
-export type Disagreement = 'says-online' | 'says-offline' | 'not-listed' | null;
+export type Disagreement = 'online' | 'offline' | 'notListed' | null;
 
 /**
  * How an app stands, in the one way that tile, row, panel, compact window and order go by: what this computer measured.
@@ -125,10 +125,10 @@ export function reasonOfVerdict(code: VerdictCode): LostReason | null {
 }
 
 function disagreementOf({ listed, info, known }: AppEntry, reached: boolean): Disagreement {
-  if (!listed) return reached && known !== null && known.deviceCode !== null ? 'not-listed' : null;
+  if (!listed) return reached && known !== null && known.deviceCode !== null ? 'notListed' : null;
   const online = info?.online ?? null;
   if (online === null || online === reached) return null;
-  return online ? 'says-online' : 'says-offline';
+  return online ? 'online' : 'offline';
 }
 
 function latest(one: IsoTime | null, other: IsoTime | null): IsoTime | null {

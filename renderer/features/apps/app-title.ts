@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type AppKind, appKind } from '../../../shared/domain/app-kind';
 import { isTyped, type KnownApp } from '../../../shared/domain/known-app';
+import { codeEnd } from '../../../shared/domain/look-alike';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import { plainText } from '../../../shared/lib/plain-text';
 import { Said } from '../../../shared/words/text';
@@ -117,10 +118,12 @@ export function kindOf(info: Pick<NearbyApp, 'platform' | 'appType'>, t: TFuncti
   return type === '' ? t('apps.kind.unknown') : t('apps.kind.ofType', { type });
 }
 
-/** Its address: a typed one comes first, since the user recognizes it. */
+/** Its address: a typed one comes first, since the user recognizes it. Without any, the end of its code tells it apart. */
 function placeOf({ known, info }: Titled): string {
   const typed = known?.addresses.find(isTyped);
-  return plainText(typed?.host ?? info?.address ?? info?.domain ?? known?.addresses[0]?.host ?? '');
+  const place = typed?.host ?? info?.address ?? info?.domain ?? known?.addresses[0]?.host;
+  const code = info?.deviceCode ?? known?.deviceCode ?? '';
+  return plainText(place ?? (code === '' ? '' : `…${codeEnd(code)}`));
 }
 
 /** The names of its toys, of those that have one. */

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowsMaximize, IconCloudOff, IconStar } from '@tabler/icons-react';
+import { IconArrowsMaximize, IconCloudOff } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import {
   type KeyboardEvent as ReactKeyboardEvent,
@@ -18,7 +18,6 @@ import { useAppState } from '../../stores/mirror';
 import { Age } from '../../ui/age';
 import { Badge } from '../../ui/badge';
 import { BrandMark } from '../../ui/brand-mark';
-import { EmptyState } from '../../ui/empty-state';
 import { latinKey } from '../../ui/keyboard';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
@@ -31,6 +30,7 @@ import type { RowCommand } from '../apps/list/list-command';
 import { RowTrail } from '../apps/list/row-trail';
 import { StatusLine } from '../apps/list/row-words';
 import { useListCommands } from '../apps/list/use-list-commands';
+import { Nothing } from '../apps/nothing';
 import { sendRequest } from '../notices/send-request';
 import { ToastStack } from '../notices/toast-stack';
 import { toastStore } from '../notices/toasts';
@@ -56,9 +56,7 @@ export function CompactWindow() {
         <Head summary={summaryOf(favorites, t)} />
         <ServiceStrip />
         {favorites.length === 0 ? (
-          <EmptyState icon={<IconStar size={24} stroke={1.5} />} title={t('compact.empty')}>
-            {t('compact.emptyText')}
-          </EmptyState>
+          <Nothing title={t('compact.empty')} text={t('compact.emptyText')} />
         ) : (
           <ul ref={list} className={classes.rows} aria-label={t('compact.favorites')}>
             {favorites.map((favorite) => (
@@ -217,9 +215,8 @@ function summaryOf(favorites: readonly Favorite[], t: TFunction): string {
   if (attention > 0) return t('compact.attention', { count: attention });
   const reachable = favorites.filter(({ group }) => group === 'favorites').length;
   if (reachable === 0) return t('compact.noneReachable');
-  return reachable === favorites.length
-    ? t('compact.allReachable', { count: reachable })
-    : t('compact.reachable', { count: reachable });
+  if (reachable < favorites.length) return t('compact.reachable', { count: reachable });
+  return reachable === 2 ? t('compact.bothReachable') : t('compact.allReachable', { count: reachable });
 }
 
 /** Shows the full window in place of this one, with that app; null: with what it showed. */

@@ -64,7 +64,7 @@ export function ReachStrip() {
       icon={<IconCloudOff size={18} stroke={1.6} aria-hidden="true" />}
       title={isUnreachable(discovery.failure) ? t('shell.service.unreachable') : t('shell.service.failing')}
       detail={fetchedAt === null ? undefined : <Age at={fetchedAt} words="shell.service.listFrom" />}
-      aside={<Countdown at={discovery.nextAt} words={(time) => t('shell.service.nextCheck', { time })} />}
+      aside={<Countdown at={discovery.nextAt} words={(when) => t('reconnect.waiting', { when })} />}
     >
       <Button {...LINK} loading={refresh.isBusy} onClick={() => void refresh.run()}>
         {t('shell.service.tryNow')}

@@ -24,6 +24,7 @@ export function AlertsDisclosure({ known, name }: { readonly known: KnownApp; re
   const isMuted = useNotificationPreferences().mutedApps.includes(known.id);
   const keep = useBusy(setKeepConnected);
   const isOn = wantsConnection(known);
+  const does = isOn ? (isMuted ? 'reconnects' : 'both') : isMuted ? 'neither' : 'alerts';
   const named = { id: known.id, name };
   const next = state?.kind === 'waiting' ? state : null;
   const isTrying = state?.kind === 'running' && state.automatic;
@@ -32,9 +33,9 @@ export function AlertsDisclosure({ known, name }: { readonly known: KnownApp; re
       title={t('detail.alerts.title')}
       preview={
         next === null ? (
-          t(isTrying ? 'apps.status.reconnecting' : isOn ? 'detail.alerts.on' : 'detail.alerts.off')
+          t(isTrying ? 'apps.status.reconnecting' : `detail.alerts.preview.${does}`)
         ) : (
-          <Countdown at={next.nextAt} words={(when) => t('detail.alerts.onNext', { when })} />
+          <Countdown at={next.nextAt} words={(when) => t('reconnect.waiting', { when })} />
         )
       }
       isOpen={isOpen}

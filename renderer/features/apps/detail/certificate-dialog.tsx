@@ -42,14 +42,14 @@ export function CertificateDialog({ known, reach, name, onClose }: CertificateDi
       onClose={onClose}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
-            {t('certificate.review.keep')}
-          </Button>
           {question.kind !== 'unvouched' && (
-            <Button loading={trust.isBusy || forget.isBusy} onClick={() => void decide()}>
+            <Button variant="light" color="red" loading={trust.isBusy || forget.isBusy} onClick={() => void decide()}>
               {t(presented === null ? 'certificate.forget' : trusting)}
             </Button>
           )}
+          <Button data-autofocus onClick={onClose}>
+            {t('certificate.review.keep')}
+          </Button>
         </>
       }
     >
@@ -84,23 +84,23 @@ interface FingerprintGroupsProps {
   readonly label: string;
   /** `AB:CD:…` */
   readonly sha256: string;
-  /** Another fingerprint to compare with; groups that differ are marked. */
+  /** Another fingerprint to compare with; the groups that differ are marked, if not all do. */
   readonly comparedWith?: string;
 }
 
 /** A fingerprint in groups, to be compared by eye. */
 export function FingerprintGroups({ label, sha256, comparedWith }: FingerprintGroupsProps) {
-  const others = comparedWith === undefined ? null : fingerprintGroups(comparedWith);
+  const groups = fingerprintGroups(sha256);
+  const others = comparedWith === undefined ? groups : fingerprintGroups(comparedWith);
+  const differs = groups.map(({ bytes }, index) => others[index]?.bytes !== bytes);
+  // Where nothing is the same, marks tell nothing apart.
+  const isMarked = differs.includes(false);
   return (
     <figure className={classes.fingerprint} aria-label={label}>
       <figcaption className={classes.label}>{label}</figcaption>
       <bdi dir="ltr" className={`addr ${classes.groups}`}>
-        {fingerprintGroups(sha256).map(({ start, bytes }, index) =>
-          others !== null && others[index]?.bytes !== bytes ? (
-            <mark key={start}>{bytes}</mark>
-          ) : (
-            <span key={start}>{bytes}</span>
-          ),
+        {groups.map(({ start, bytes }, index) =>
+          isMarked && differs[index] ? <mark key={start}>{bytes}</mark> : <span key={start}>{bytes}</span>,
         )}
       </bdi>
     </figure>

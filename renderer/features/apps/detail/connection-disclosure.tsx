@@ -43,7 +43,12 @@ export function ConnectionDisclosure({ entry, connection }: ConnectionDisclosure
   const { known, info, listed, reach } = entry;
   const isOpen = useView(({ openDisclosures }) => openDisclosures.includes('connection'));
   const code = info?.deviceCode ?? known?.deviceCode ?? null;
-  const place = connection === null ? (info?.address ?? info?.domain ?? null) : connectionText(connection, 'address');
+  const place =
+    (connection && connectionText(connection, 'address')) ??
+    connection?.address ??
+    info?.address ??
+    info?.domain ??
+    null;
   const question = known === null ? null : certificateQuestion(known, reach);
   const shown = measuredOf(reach)?.shown;
   const latencyMs = shown?.kind === 'reachable' ? shown.latencyMs : null;

@@ -47,7 +47,7 @@ export function DetailHeader({ app, status, onBack }: DetailHeaderProps) {
       {onBack !== null && <BackButton onBack={onBack} />}
       <AppTile shape={deviceShape(info)} status={status} size="large" />
       {isRenaming && known !== null ? (
-        <AliasEditor known={known} name={title.name} />
+        <AliasEditor known={known} name={title.name} below={secondLine(app, t)} />
       ) : (
         <>
           <div className={classes.who}>
@@ -57,13 +57,13 @@ export function DetailHeader({ app, status, onBack }: DetailHeaderProps) {
             <p className="quiet cut">{secondLine(app, t)}</p>
           </div>
           <Actions app={app} status={status} hasStar />
-          {mark !== undefined && (
-            <p className={classes.mark}>
-              <Badge shape="warn" size={16} />
-              {nameMarkWords(mark, info?.deviceCode ?? known?.deviceCode ?? null, t)}
-            </p>
-          )}
         </>
+      )}
+      {mark !== undefined && (
+        <p className={classes.mark}>
+          <Badge shape="warn" size={16} />
+          {nameMarkWords(mark, info?.deviceCode ?? known?.deviceCode ?? null, t)}
+        </p>
       )}
     </header>
   );
@@ -186,8 +186,15 @@ function IgnoreButton({ info: { deviceCode }, name }: { readonly info: NearbyApp
 
 const MAX_ALIAS_LENGTH = 64;
 
+interface AliasEditorProps {
+  readonly known: KnownApp;
+  readonly name: string;
+  /** The line that stays below the name. */
+  readonly below: string;
+}
+
 /** Edits the user's own name for an app, in place: Enter saves, Escape discards. */
-function AliasEditor({ known, name }: { readonly known: KnownApp; readonly name: string }) {
+function AliasEditor({ known, name, below }: AliasEditorProps) {
   const t = useT();
   const [text, setText] = useState(known.alias ?? '');
   const { isBusy, run: saveAlias } = useBusy(setAlias);
@@ -206,21 +213,24 @@ function AliasEditor({ known, name }: { readonly known: KnownApp; readonly name:
 
   return (
     <form className={classes.editor} onSubmit={(event) => void save(event)}>
-      <TextInput
-        className={classes.input}
-        ref={focusAndSelect}
-        aria-label={t('detail.alias')}
-        placeholder={known.alias === null ? t('detail.nameQuestion') : t('detail.aliasHint')}
-        maxLength={MAX_ALIAS_LENGTH}
-        readOnly={isBusy}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          done();
-        }}
-      />
+      <div className={classes.who}>
+        <TextInput
+          className={classes.input}
+          ref={focusAndSelect}
+          aria-label={t('detail.alias')}
+          placeholder={known.alias === null ? t('detail.nameQuestion') : t('detail.aliasHint')}
+          maxLength={MAX_ALIAS_LENGTH}
+          readOnly={isBusy}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            done();
+          }}
+        />
+        <p className="quiet cut">{below}</p>
+      </div>
       <Button type="submit" loading={isBusy}>
         {t('detail.save')}
       </Button>

@@ -203,7 +203,7 @@ function Picture({ panel: { picture, address, toApp, service }, name, device }: 
     <div className={classes.picture} role="img" aria-label={picture} data-nodes={service === null ? 2 : 3}>
       <Node icon={<IconDeviceDesktop size={20} stroke={1.6} />} name={t('detail.reach.computer')} under={null} />
       <Hop hop={toApp} />
-      <Node kind="app" icon={<Device size={22} stroke={1.6} />} name={name} under={address} word={toApp.word} />
+      <Node kind="app" icon={<Device size={22} stroke={1.6} />} name={name} under={address} />
       {service !== null && (
         <>
           <Hop hop={service.hop} />
@@ -224,11 +224,9 @@ interface NodeProps {
   readonly icon: ReactNode;
   readonly name: string;
   readonly under: PanelText | null;
-  /** Of the way to it, which stands below where the line has no room for it. */
-  readonly word?: PanelText | null;
 }
 
-function Node({ kind = 'disc', icon, name, under, word = null }: NodeProps) {
+function Node({ kind = 'disc', icon, name, under }: NodeProps) {
   return (
     <div className={classes.node}>
       <span className={classes.disc} data-kind={kind}>
@@ -238,11 +236,6 @@ function Node({ kind = 'disc', icon, name, under, word = null }: NodeProps) {
       {under !== null && (
         <bdi className="addr small cut">
           <Words text={under} />
-        </bdi>
-      )}
-      {word !== null && (
-        <bdi className={`small num cut ${classes.word}`}>
-          <Words text={word} />
         </bdi>
       )}
     </div>
@@ -263,7 +256,7 @@ function Hop({ hop: { tone, mark, word } }: { readonly hop: PanelHop }) {
             </span>
           )}
           {word !== null && (
-            <span className="cut">
+            <span className={`cut ${classes.word}`}>
               <Words text={word} />
             </span>
           )}

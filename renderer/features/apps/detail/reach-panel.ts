@@ -5,7 +5,7 @@ import { plainText } from '../../../../shared/lib/plain-text';
 import { inSentences } from '../../../i18n/i18n';
 import { formatAge } from '../../../ui/format';
 import type { Examination } from '../../doctor/use-doctor';
-import { type AppStatus, type BadgeShape, badgeShape, statusWords } from '../app-status';
+import { type AppStatus, type BadgeShape, badgeShape, type LostReason, statusWords } from '../app-status';
 import { roundedLatency } from '../reach-report';
 import { type PanelFacts, type PanelRow, type PanelText, panelRow } from './panel-row';
 
@@ -72,11 +72,11 @@ function hopToApp(isOld: boolean, status: AppStatus, t: TFunction): PanelHop {
     case 'reconnecting':
       return { tone: 'busy', mark: 'measuring', word: null };
     case 'lost':
-      return { tone: mark === 'warn' ? 'warn' : 'bad', mark, word: statusWords(status, t) };
+      return { tone: mark === 'warn' ? 'warn' : 'bad', mark, word: lostWord(status.reason, t) };
     case 'certificate':
       return { tone: 'warn', mark, word: t(`detail.reach.hop.certificate.${status.problem}`) };
     case 'away':
-      return { ...UNKNOWN_HOP, word: t(`apps.status.lost.${status.reason}`) };
+      return { ...UNKNOWN_HOP, word: lostWord(status.reason, t) };
     case 'unchecked':
     case 'disconnected':
     case 'computer-offline':
@@ -84,6 +84,16 @@ function hopToApp(isOld: boolean, status: AppStatus, t: TFunction): PanelHop {
     default:
       return assertNever(status);
   }
+}
+
+/** Why an app is lost, in a word that fits on its way. */
+function lostWord(reason: LostReason, t: TFunction): string {
+  return reason === 'plain-http' ||
+    reason === 'name-blocked' ||
+    reason === 'not-allowed' ||
+    reason === 'moved-too-often'
+    ? t(`detail.reach.hop.lost.${reason}`)
+    : t(`apps.status.lost.${reason}`);
 }
 
 const UNKNOWN_HOP: PanelHop = { tone: 'idle', mark: null, word: null };
@@ -129,7 +139,7 @@ function serviceOf(
   const isWhole = ofApp === 'online' && silence === null && kind !== 'away';
   const age = silence === 'unreachable' && fetchedAt !== null ? ageOf(fetchedAt, t) : null;
   // Where its age stands below the service, what it said stands on the line.
-  const word = age && t(ofApp === 'offline' ? 'detail.reach.hop.offline' : `detail.reach.under.${ofApp}`);
+  const word = age && t(`detail.reach.under.${ofApp}`);
   return {
     hop: isWhole ? { tone: 'ok', mark: 'ok', word: null } : { ...UNKNOWN_HOP, word },
     under: age ?? t(`detail.reach.under.${silence ?? ofApp}`),

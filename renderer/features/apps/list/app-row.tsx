@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
+import { codeEnd } from '../../../../shared/domain/look-alike';
 import type { ListName } from '../../../stores/view-store';
 import type { TitledApp } from '../app-entries';
 import { NameMark } from '../app-marks';
@@ -46,6 +47,7 @@ function Row(props: AppRowProps) {
   const { list, app, rowNumber, density, isOpened, isPicked, isActive, onAct } = props;
   const { entry, title, mark } = app;
   const { known, info } = entry;
+  const code = info?.deviceCode ?? known?.deviceCode ?? null;
   const current = useAppStatus(entry);
   const status = known === null ? null : current;
   const isQuiet = status === null ? info?.online === false : isHollow(status);
@@ -83,7 +85,10 @@ function Row(props: AppRowProps) {
             <bdi className="cut" data-hint="">
               {status === null ? title.name : title.headline}
             </bdi>
-            {mark !== undefined && <NameMark mark={mark} code={info?.deviceCode ?? known?.deviceCode ?? null} />}
+            {mark === 'looks-alike' && code !== null && (
+              <bdi className={`addr small ${classes.code}`}>…{codeEnd(code)}</bdi>
+            )}
+            {mark !== undefined && <NameMark mark={mark} code={code} />}
           </p>
           {status !== null && <StatusLine status={status} info={info} />}
           {status === null && info !== null && <NearbyLine info={info} />}

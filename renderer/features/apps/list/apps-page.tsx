@@ -14,7 +14,7 @@ import {
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
-import { announce, clearSelection, type ListName, openApp, requestFocus } from '../../../stores/view-store';
+import { announce, clearSelection, type ListName, openApp, requestFocus, searchFor } from '../../../stores/view-store';
 import { formatCount } from '../../../ui/format';
 import { PageHead } from '../../../ui/page';
 import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
@@ -24,15 +24,16 @@ import { useAppearance } from '../../preferences/preferences';
 import type { TitledApp } from '../app-entries';
 import { STATUS_GROUPS, type StatusGroup } from '../app-status';
 import type { AppDetailProps } from '../detail/app-detail';
+import { Nothing } from '../nothing';
 import { AppList } from './app-list';
 import classes from './apps-page.module.css';
 import { useHeldGroups } from './held-groups';
 import type { ListCommand } from './list-command';
 import { groupHeadings, hasSameHeadings, NO_HEADINGS, rowDensity } from './list-layout';
 import { applyListWidth, ListResizer } from './list-resizer';
-import { type FilterChoices, FilterMenu, ListSearch, NoMatch, TOOLS_FROM } from './list-tools';
+import { type FilterChoices, FilterMenu, ListSearch, TOOLS_FROM } from './list-tools';
 import { AppMenu, type WantedMenu } from './row-menu';
-import { filterApps, type ListView, prepareSearch, useShownApps } from './shown-apps';
+import { type ListView, prepareSearch, useShownApps } from './shown-apps';
 import { useListCommands } from './use-list-commands';
 
 /** What the detail needs to show several apps that are selected. */
@@ -134,18 +135,25 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
                 matches={query === '' ? null : shown.length}
                 onFocus={() => prepareSearch(apps)}
               />
-              <FilterMenu
-                parts={filters}
-                countOf={(choice) => filterApps(apps, choice, groups).length}
-                isActive={isFiltered}
-                onClear={onShowAll}
-              />
+              <FilterMenu parts={filters} isActive={isFiltered} onClear={onShowAll} />
             </div>
           )}
         </div>
         <div className={classes.notes}>{parts.notes}</div>
         {shown.length === 0 ? (
-          <NoMatch query={query} onShowAll={onShowAll} />
+          <Nothing
+            title={query.trim() === '' ? t('apps.view.noneTitle') : t('apps.search.noneTitle', { query: query.trim() })}
+          >
+            {query.trim() === '' ? (
+              <Button variant="default" onClick={onShowAll}>
+                {t('apps.view.showAll')}
+              </Button>
+            ) : (
+              <Button variant="default" onClick={() => searchFor(list, '')}>
+                {t('apps.search.clear')}
+              </Button>
+            )}
+          </Nothing>
         ) : (
           <AppList
             list={list}

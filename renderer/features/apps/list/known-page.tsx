@@ -17,6 +17,7 @@ import { useGroups } from '../app-groups';
 import type { AppDetailProps } from '../detail/app-detail';
 import { MergeNotes } from '../detail/merge-notes';
 import { WaysToAdd } from '../nearby/nearby-notes';
+import { Nothing } from '../nothing';
 import { AppsPage, type SelectedAppsProps } from './apps-page';
 import { choicesOf, type FilterChoices } from './list-tools';
 
@@ -35,8 +36,10 @@ export function KnownPage({ Detail, Selected }: KnownPageProps) {
   const groups = useGroups();
   if (apps.length === 0) {
     return (
-      <Page title={t('apps.known.emptyTitle')} lead={t('apps.known.emptyText')}>
-        <WaysToAdd />
+      <Page title={t('shell.pages.apps')}>
+        <Nothing title={t('apps.known.emptyTitle')} text={t('apps.known.emptyText')}>
+          <WaysToAdd />
+        </Nothing>
       </Page>
     );
   }
@@ -73,7 +76,6 @@ function filtersOf(view: ViewPreferences, groups: readonly string[], t: TFunctio
     view.filter,
     (filter) => t(`apps.view.filters.${filter}`),
     (filter) => change({ filter }),
-    (filter) => ({ filter, group: view.group }),
   );
   const group = choicesOf(
     t('apps.view.group'),
@@ -81,7 +83,6 @@ function filtersOf(view: ViewPreferences, groups: readonly string[], t: TFunctio
     view.group ?? ANY_GROUP,
     (name) => (name === ANY_GROUP ? t('apps.view.anyGroup') : plainText(name)),
     (name) => change({ group: name === ANY_GROUP ? null : name }),
-    (name) => ({ filter: view.filter, group: name === ANY_GROUP ? null : name }),
   );
   const order = choicesOf(
     t('apps.view.order'),

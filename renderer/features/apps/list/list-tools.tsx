@@ -1,13 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconFilter2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
 import { announce, type ListName, requestFocus, searchFor } from '../../../stores/view-store';
-import { formatCount } from '../../../ui/format';
 import { SearchBox } from '../../../ui/search-box';
 import classes from './list-tools.module.css';
-import type { ListView } from './shown-apps';
 
 /** From this count on a list has a search and a filter: fewer apps are seen at a glance. */
 export const TOOLS_FROM = 8;
@@ -50,12 +48,10 @@ export function ListSearch({ list, matches, onFocus }: ListSearchProps) {
 /** Things of which one is chosen, under a heading. */
 export interface FilterChoices {
   readonly title: string;
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly shows: Shown | undefined }[];
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string;
   readonly onChoose: (value: string) => void;
 }
-
-type Shown = Pick<ListView, 'filter' | 'group'>;
 
 /** The same of values that have names. */
 export function choicesOf<T extends string>(
@@ -64,15 +60,13 @@ export function choicesOf<T extends string>(
   chosen: T,
   nameOf: (value: T) => string,
   onChoose: (value: T) => void,
-  shows?: (value: T) => Shown,
 ): FilterChoices {
-  const choices = values.map((value) => ({ value, label: nameOf(value), shows: shows?.(value) }));
+  const choices = values.map((value) => ({ value, label: nameOf(value) }));
   return { title, choices, chosen, onChoose: (value) => values.filter((known) => known === value).forEach(onChoose) };
 }
 
 interface FilterMenuProps {
   readonly parts: readonly FilterChoices[];
-  readonly countOf: (choice: Shown) => number;
   /** Whether it leaves apps out. */
   readonly isActive: boolean;
   /** Shows all apps again. */
@@ -80,7 +74,7 @@ interface FilterMenuProps {
 }
 
 /** What the list shows, and in which order. */
-export function FilterMenu({ parts, countOf, isActive, onClear }: FilterMenuProps) {
+export function FilterMenu({ parts, isActive, onClear }: FilterMenuProps) {
   const t = useT();
   return (
     <Menu position="bottom-end" width={224} withInitialFocusPlaceholder={false}>
@@ -100,13 +94,12 @@ export function FilterMenu({ parts, countOf, isActive, onClear }: FilterMenuProp
           <Menu.RadioGroup key={title} value={chosen} onChange={onChoose}>
             {index > 0 && <Menu.Divider />}
             <Menu.Label>{title}</Menu.Label>
-            {choices.map(({ value, label, shows }) => (
+            {choices.map(({ value, label }) => (
               <Menu.RadioItem
                 key={value}
                 value={value}
                 closeMenuOnClick
                 checkIcon={<IconCheck size={16} stroke={1.7} />}
-                rightSection={shows && <Count of={() => countOf(shows)} />}
               >
                 <bdi>{label}</bdi>
               </Menu.RadioItem>
@@ -121,39 +114,5 @@ export function FilterMenu({ parts, countOf, isActive, onClear }: FilterMenuProp
         )}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-/** How many apps a choice shows, counted when the menu opens. */
-function Count({ of }: { readonly of: () => number }) {
-  return (
-    <span className={`small num ${classes.count}`} aria-hidden="true">
-      {formatCount(of())}
-    </span>
-  );
-}
-
-interface NoMatchProps {
-  readonly query: string;
-  /** Shows all apps again. */
-  readonly onShowAll: () => void;
-}
-
-/** Nothing matches the search, which is cleared where it stands, or the filter. */
-export function NoMatch({ query, onShowAll }: NoMatchProps) {
-  const t = useT();
-  return (
-    <div className={classes.none}>
-      {query.trim() === '' ? (
-        <>
-          {t('apps.view.noneTitle')}
-          <Button size="compact-sm" variant="subtle" onClick={onShowAll}>
-            {t('apps.view.showAll')}
-          </Button>
-        </>
-      ) : (
-        <p className="cut">{t('apps.search.noneTitle', { query })}</p>
-      )}
-    </div>
   );
 }

@@ -69,7 +69,7 @@ export function RowTrail({ app, status, tabIndex, hasActions = true, onCommand, 
                 onCommand(command);
               }}
             >
-              <Icon size={16} stroke={1.7} aria-hidden="true" />
+              <Icon size={action === 'stop' ? 12 : 16} stroke={1.7} aria-hidden="true" />
             </button>
           )}
           <button

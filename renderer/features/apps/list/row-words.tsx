@@ -1,5 +1,6 @@
 import { IconCloud } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { codeEnd } from '../../../../shared/domain/look-alike';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { Said } from '../../../../shared/words/text';
@@ -39,20 +40,15 @@ export function StatusLine({ status, info, step = '' }: StatusLineProps) {
   return (
     <p className={`small ${classes.line}`}>
       {!isSeen && (
-        <span className={`cut ${classes.state}`} data-tone={statusTone(status) ?? 'calm'}>
-          {statusWords(status, t)}
+        <span className={classes.state}>
+          <span className="cut" data-tone={statusTone(status) ?? undefined}>
+            {statusWords(status, t)}
+          </span>
+          {(disagreement !== null || beside !== '') && <span>·</span>}
         </span>
       )}
-      {(disagreement !== null || beside !== '') && (
-        <span className={classes.beside}>
-          {!isSeen && <span>·</span>}
-          {disagreement === null ? (
-            <span className="cut">{text}</span>
-          ) : (
-            <ServiceWords>{t(`apps.row.service.${disagreement}`)}</ServiceWords>
-          )}
-        </span>
-      )}
+      {disagreement !== null && <ServiceWords>{t(`detail.reach.under.${disagreement}`)}</ServiceWords>}
+      {disagreement === null && beside !== '' && <span className={`cut ${classes.beside}`}>{text}</span>}
     </p>
   );
 }
@@ -78,12 +74,12 @@ function besideAt(status: AppStatus, toys: string, now: number, t: TFunction): s
 export function NearbyLine({ info }: { readonly info: NearbyApp }) {
   const t = useT();
   const toys = info.toys?.length === 0 ? t('apps.toys.none') : formatNames(toyNames(info));
-  const place = plainText(info.address ?? info.domain ?? '');
+  const place = plainText(info.address ?? info.domain ?? `…${codeEnd(info.deviceCode)}`);
   const parts = [place, toys === '' ? '' : new Said(toys)];
   return (
     <p className={`addr small ${classes.line}`}>
       {info.online === false ? (
-        <ServiceWords>{t('apps.row.listedOffline')}</ServiceWords>
+        <ServiceWords>{t('detail.reach.under.offline')}</ServiceWords>
       ) : (
         <span className="cut">{formatParts(parts.filter((part) => part !== ''))}</span>
       )}

@@ -78,7 +78,7 @@ export function SelectedApps({ apps }: SelectedAppsProps) {
         </span>
         <div className={classes.names}>
           <h2 className={pageClasses.title}>{count}</h2>
-          <p className={pageClasses.lead}>{statesText(apps, t)}</p>
+          <p className="quiet">{statesText(apps, t)}</p>
         </div>
         <Button variant="subtle" color="gray" onClick={clear}>
           {t('apps.selection.clearAll')}

@@ -4,7 +4,6 @@ import { entryCount } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
 import { showPage, showSettings } from '../../../stores/view-store';
 import { Callout } from '../../../ui/callout';
-import formClasses from '../../../ui/form.module.css';
 import { pauseList } from '../actions/list-actions';
 import classes from './nearby-page.module.css';
 
@@ -41,18 +40,13 @@ export function IgnoredNote() {
   );
 }
 
-/** Where no app is saved: to those that are nearby, and to the other ways. */
+/** Where no app is saved: to those that are nearby, else to where one is added. */
 export function WaysToAdd() {
   const t = useT();
   const count = useAppState((state) => entryCount(state.nearby));
   return (
-    <div className={formClasses.actions}>
-      <Button onClick={() => showPage('nearby')}>
-        {count === 0 ? t('apps.known.emptyLook') : t('apps.known.emptyNearby', { count })}
-      </Button>
-      <Button variant="subtle" color="gray" onClick={() => showPage('add')}>
-        {t('apps.known.emptyAdd')}
-      </Button>
-    </div>
+    <Button onClick={() => showPage(count > 0 ? 'nearby' : 'add')}>
+      {count > 0 ? t('apps.known.emptyNearby', { count }) : t('apps.known.emptyAdd')}
+    </Button>
   );
 }

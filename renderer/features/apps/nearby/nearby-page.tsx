@@ -65,7 +65,6 @@ function filtersOf(view: NearbyViewPreferences, t: TFunction): readonly FilterCh
       view.filter,
       (filter) => t(`apps.view.nearbyFilters.${filter}`),
       (filter) => change({ filter }),
-      (filter) => ({ filter, group: null }),
     ),
     choicesOf(
       t('apps.view.order'),

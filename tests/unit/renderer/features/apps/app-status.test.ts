@@ -158,10 +158,10 @@ describe('the status of an app', () => {
   it('hears the service only where it says something else', () => {
     const reachable = (overrides: Partial<AppEntry>) => appStatus(anEntry({ reach: aReachState(), ...overrides }));
     expect(reachable({})).toMatchObject({ disagreement: null });
-    expect(reachable({ info: offline })).toMatchObject({ disagreement: 'says-offline' });
-    expect(reachable(unlisted)).toMatchObject({ disagreement: 'not-listed' });
+    expect(reachable({ info: offline })).toMatchObject({ disagreement: 'offline' });
+    expect(reachable(unlisted)).toMatchObject({ disagreement: 'notListed' });
     expect(reachable({ ...unlisted, known: aKnownApp({ deviceCode: null }) })).toMatchObject({ disagreement: null });
-    expect(appStatus(lost({ kind: 'silent' }))).toMatchObject({ disagreement: 'says-online' });
+    expect(appStatus(lost({ kind: 'silent' }))).toMatchObject({ disagreement: 'online' });
     expect(appStatus(lost({ kind: 'silent' }, { info: offline }))).toMatchObject({ disagreement: null });
   });
 

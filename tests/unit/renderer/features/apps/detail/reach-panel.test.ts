@@ -350,7 +350,7 @@ describe('the picture', () => {
   it('is whole with the latency where all is well, and broken behind the mark where not', () => {
     const { toApp, service, picture } = panelOf({ entry: { reach: REACHED } });
     expect(toApp).toEqual({ tone: 'ok', mark: 'ok', word: '4 ms' });
-    expect(service).toMatchObject({ hop: { tone: 'ok', mark: 'ok' }, under: 'Online', isHollow: false });
+    expect(service).toMatchObject({ hop: { tone: 'ok', mark: 'ok' }, under: 'Says online', isHollow: false });
     expect(picture).toBe('This PC reaches Ada in 4 ms. The service says it’s online.');
     const lost = panelOf({ entry: { reach: measured({ kind: 'refused' }) } });
     expect(lost.toApp).toEqual({ tone: 'bad', mark: 'bad', word: 'Refused' });
@@ -381,7 +381,7 @@ describe('the picture', () => {
     const discovery = { kind: 'failed', at: LATER, failure: aServiceFailure(), attempts: 1, nextAt: LATER } as const;
     const entry = { reach: REACHED, info: { ...info, online: false } };
     const { service, cause, picture } = panelOf({ entry, discovery });
-    expect(service).toMatchObject({ isHollow: true, under: { at: AT }, hop: { tone: 'idle', word: 'Offline' } });
+    expect(service).toMatchObject({ isHollow: true, under: { at: AT }, hop: { tone: 'idle', word: 'Says offline' } });
     expect(cause).toBe('This PC made a secure connection to Ada.');
     expect(picture).toContain('The service is unreachable.');
   });
