@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { DENSITIES, LIST_WIDTH, THEMES } from '../../shared/domain/appearance';
 import { CLOSE_ACTIONS } from '../../shared/domain/desktop';
 import { BATTERY_THRESHOLD, NOTIFICATION_KINDS } from '../../shared/domain/notification';
-import { NEARBY_FILTERS, NEARBY_SORT_ORDERS } from '../../shared/domain/view';
 import { LANGUAGE_CHOICES } from '../../shared/words/languages';
 import { type Text, type TextKey, textFor } from '../../shared/words/text';
 import { isObject, type JsonObject } from '../store/document-format';
@@ -27,12 +26,6 @@ export const desktopShape = {
   startAtLogin: z.boolean(),
   startHidden: z.boolean(),
   reconnectShortcut: accelerator.nullable(),
-} as const;
-
-/** The fields of `NearbyViewPreferences`, in the file and in requests alike. */
-export const nearbyViewShape = {
-  sort: z.enum(NEARBY_SORT_ORDERS),
-  filter: z.enum(NEARBY_FILTERS),
 } as const;
 
 /** The fields of `AppearancePreferences`, in the file and in requests alike. */

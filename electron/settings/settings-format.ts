@@ -16,11 +16,7 @@ import { INITIAL_UPDATES } from '../../shared/domain/update';
 import {
   APP_FILTERS,
   type AppFilter,
-  INITIAL_NEARBY_VIEW,
   INITIAL_VIEW,
-  type NearbyFilter,
-  type NearbySortOrder,
-  type NearbyViewPreferences,
   SORT_ORDERS,
   type SortOrder,
   type ViewPreferences,
@@ -37,7 +33,6 @@ import {
 import {
   appearanceShape,
   desktopShape,
-  nearbyViewShape,
   notificationsShape,
   StoredPreferences,
   updatesShape,
@@ -65,17 +60,16 @@ const serviceChoice = z.discriminatedUnion('kind', [
 ]);
 const pollInterval = z.int().min(POLL_INTERVAL_SECONDS.min).max(POLL_INTERVAL_SECONDS.max);
 
-/** The file of settings: `{ "schemaVersion": 5, "settings": StoredSettings }`. */
+/** The file of settings: `{ "schemaVersion": 6, "settings": StoredSettings }`. */
 export const settingsFormat: DocumentFormat<StoredSettings> = {
   name: 'settings',
   label: textFor('document.settings'),
-  steps: [fromVersion1, fromVersion2, fromVersion3, fromVersion4],
+  steps: [fromVersion1, fromVersion2, fromVersion3, fromVersion4, fromVersion5],
   initial: {
     service: { kind: 'none' },
     serviceBeforeSimulator: { kind: 'none' },
     pollIntervalSeconds: POLL_INTERVAL_SECONDS.initial,
     view: INITIAL_VIEW,
-    nearbyView: INITIAL_NEARBY_VIEW,
     appearance: INITIAL_APPEARANCE,
     discreet: false,
     desktop: INITIAL_DESKTOP,
@@ -111,7 +105,6 @@ function parseSettings(
       name: 'settingsPart.pollInterval',
     }),
     view: viewIn(stored.group('view', 'settingsPart.view')),
-    nearbyView: nearbyViewIn(stored.group('nearbyView', 'settingsPart.nearbyView')),
     appearance: appearanceIn(stored.group('appearance', 'settingsPart.appearance')),
     // If unreadable, hide names: better than showing names that the user wanted hidden since the last good copy.
     discreet: stored.read('discreet', {
@@ -161,23 +154,6 @@ function viewIn(stored: StoredPreferences): ViewPreferences {
       schema: z.string().min(1).nullable(),
       initial: group,
       name: 'settingsPart.group',
-    }),
-  };
-}
-
-function nearbyViewIn(stored: StoredPreferences): NearbyViewPreferences {
-  const { sort, filter } = nearbyViewShape;
-  const initial = INITIAL_NEARBY_VIEW;
-  return {
-    sort: stored.read<NearbySortOrder>('sort', {
-      schema: sort,
-      initial: initial.sort,
-      name: 'settingsPart.nearbyView',
-    }),
-    filter: stored.read<NearbyFilter>('filter', {
-      schema: filter,
-      initial: initial.filter,
-      name: 'settingsPart.nearbyView',
     }),
   };
 }
@@ -326,4 +302,15 @@ function fromVersion4({ settings, ...rest }: JsonObject): JsonObject {
   return isObject(settings)
     ? { ...rest, settings: { ...settings, updates: { automatic: true } } }
     : { ...rest, settings };
+}
+
+/**
+ * Version 6 knows no order of its own for nearby apps, and three for known ones. By name was the order that nobody had
+ * to choose: what takes its place is by state, and by name within each.
+ */
+function fromVersion5({ settings, ...rest }: JsonObject): JsonObject {
+  if (!isObject(settings)) return { ...rest, settings };
+  const { nearbyView: _, view, ...others } = settings;
+  if (!isObject(view) || view.sort === 'seen') return { ...rest, settings: { ...others, view } };
+  return { ...rest, settings: { ...others, view: { ...view, sort: 'state' } } };
 }

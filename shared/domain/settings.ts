@@ -4,7 +4,7 @@ import type { DesktopPreferences } from './desktop';
 import type { IsoTime } from './iso-time';
 import type { NotificationPreferences } from './notification';
 import type { UpdatePreferences } from './update';
-import type { NearbyViewPreferences, ViewPreferences } from './view';
+import type { ViewPreferences } from './view';
 
 /** Limits of the poll interval, in seconds. The service refuses clients that poll more often. */
 export const POLL_INTERVAL_SECONDS = { min: 10, max: 3600, initial: 15 } as const;
@@ -24,7 +24,6 @@ export interface Settings {
   /** Seconds between two polls, 10 to 3600. */
   readonly pollIntervalSeconds: number;
   readonly view: ViewPreferences;
-  readonly nearbyView: NearbyViewPreferences;
   readonly appearance: AppearancePreferences;
   /** Neutral names everywhere: no names, codes, addresses or toys in the window, the tray, notifications or the command line. */
   readonly discreet: boolean;

@@ -7,7 +7,7 @@ import type { ReachState } from '../../shared/domain/reach-state';
 import type { ReconnectState } from '../../shared/domain/reconnect';
 import type { Settings } from '../../shared/domain/settings';
 import { INITIAL_UPDATES } from '../../shared/domain/update';
-import { INITIAL_NEARBY_VIEW, INITIAL_VIEW } from '../../shared/domain/view';
+import { INITIAL_VIEW } from '../../shared/domain/view';
 import type { AppState } from '../../shared/ipc/state';
 
 /** The settings of a first start. */
@@ -15,7 +15,6 @@ export const INITIAL_SETTINGS: Settings = {
   service: { kind: 'none' },
   pollIntervalSeconds: 15,
   view: INITIAL_VIEW,
-  nearbyView: INITIAL_NEARBY_VIEW,
   appearance: INITIAL_APPEARANCE,
   discreet: false,
   desktop: INITIAL_DESKTOP,

@@ -8,7 +8,6 @@ import type { ConnectionFailure, ConnectionService } from '../../settings/connec
 import {
   appearanceShape,
   desktopShape,
-  nearbyViewShape,
   notificationsShape,
   updatesShape,
 } from '../../settings/preferences';
@@ -22,7 +21,6 @@ interface SettingsCommands {
     SettingsService,
     | 'setPollInterval'
     | 'setView'
-    | 'setNearbyView'
     | 'setAppearance'
     | 'setDiscreet'
     | 'setNotifications'
@@ -60,10 +58,6 @@ export function settingsHandlers({
         return set.ok ? set : failure(requestError(set.error));
       },
     ),
-    'settings.set-nearby-view': routeHandler(z.strictObject(nearbyViewShape), (view) => {
-      const set = settings.setNearbyView(view);
-      return set.ok ? set : failure(requestError(set.error));
-    }),
     'settings.set-appearance': routeHandler(z.strictObject(appearanceShape), (appearance) => {
       const set = settings.setAppearance(appearance);
       return set.ok ? set : failure(requestError(set.error));

@@ -4,15 +4,14 @@ import { asDocument, readDocument } from '../../../../electron/store/document-fo
 import { INITIAL_APPEARANCE } from '../../../../shared/domain/appearance';
 import { INITIAL_DESKTOP } from '../../../../shared/domain/desktop';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
-import { INITIAL_NEARBY_VIEW, INITIAL_VIEW } from '../../../../shared/domain/view';
+import { INITIAL_VIEW } from '../../../../shared/domain/view';
 import { saying } from '../../../support/saying';
 
 const SETTINGS: StoredSettings = {
   service: { kind: 'simulator', scenario: 'home' },
   serviceBeforeSimulator: { kind: 'url', baseUrl: 'https://service.test', caFile: '/ca.pem' },
   pollIntervalSeconds: 30,
-  view: { sort: 'battery', filter: 'lost', group: 'Bedroom' },
-  nearbyView: { sort: 'battery', filter: 'new' },
+  view: { sort: 'seen', filter: 'lost', group: 'Bedroom' },
   appearance: { theme: 'dark', language: 'de', density: 'compact', listWidth: 360 },
   discreet: true,
   desktop: { closeAction: 'tray', startAtLogin: true, startHidden: false, reconnectShortcut: 'Control+Alt+B' },
@@ -25,7 +24,7 @@ const SETTINGS: StoredSettings = {
   updates: { automatic: false },
 };
 
-const textOf = (settings: unknown): string => JSON.stringify({ schemaVersion: 5, settings });
+const textOf = (settings: unknown): string => JSON.stringify({ schemaVersion: 6, settings });
 const read = (settings: unknown, copy?: unknown) =>
   readDocument(textOf(settings), settingsFormat, copy === undefined ? undefined : textOf(copy));
 
@@ -110,10 +109,10 @@ describe('the file of settings', () => {
   });
 
   it('takes a group that is none from the last good copy, with what another version has in it', () => {
-    const copied = { ...view, sort: 'battery', columns: ['a'] };
+    const copied = { ...view, sort: 'name', columns: ['a'] };
     expect(read({ ...SETTINGS, view: 7 }, { ...SETTINGS, view: copied })).toEqual({
       kind: 'read',
-      value: { ...SETTINGS, view: { ...view, sort: 'battery' } },
+      value: { ...SETTINGS, view: { ...view, sort: 'name' } },
       dropped: 0,
       recoveredParts: [saying('the Apps view')],
       unknownFields: { settings: { view: { columns: ['a'] } } },
@@ -149,13 +148,13 @@ describe('the file of settings', () => {
       desktop: { ...desktop, theme: { name: 'dark', __proto__: null } },
       notifications: { ...notifications, sound: true, kinds: { ...notifications.kinds, 'toy-lost': false } },
     };
-    const text = JSON.stringify({ schemaVersion: 5, writtenBy: '9.9', settings });
+    const text = JSON.stringify({ schemaVersion: 6, writtenBy: '9.9', settings });
     const reading = readDocument(text, settingsFormat);
     if (reading.kind !== 'read') throw new Error(reading.kind);
     expect(reading.value).toEqual(SETTINGS);
     const changed = { ...reading.value, pollIntervalSeconds: 60, desktop: { ...desktop, startAtLogin: false } };
     expect(JSON.parse(JSON.stringify(asDocument(changed, settingsFormat, reading.unknownFields)))).toEqual({
-      schemaVersion: 5,
+      schemaVersion: 6,
       writtenBy: '9.9',
       settings: {
         ...settings,
@@ -193,8 +192,7 @@ describe('the file of settings', () => {
         service: { kind: 'url', baseUrl: 'https://service.test/api', caFile: null },
         serviceBeforeSimulator: { kind: 'none' },
         pollIntervalSeconds: 25,
-        view: { ...INITIAL_VIEW, sort: 'name' },
-        nearbyView: INITIAL_NEARBY_VIEW,
+        view: INITIAL_VIEW,
         appearance: INITIAL_APPEARANCE,
         discreet: false,
         desktop: INITIAL_DESKTOP,
@@ -202,9 +200,24 @@ describe('the file of settings', () => {
         updates: { automatic: true },
       },
     });
-    for (const version of [1, 2, 3, 4]) {
+    for (const version of [1, 2, 3, 4, 5]) {
       const nonsense = JSON.stringify({ schemaVersion: version, settings: 7 });
       expect(readDocument(nonsense, settingsFormat)).toMatchObject({ kind: 'broken' });
     }
+  });
+
+  it.each([
+    ['name', 'state'],
+    ['reach', 'state'],
+    ['added', 'state'],
+    ['battery', 'state'],
+    ['group', 'state'],
+    ['state', 'state'],
+    ['seen', 'seen'],
+  ])('of version 5 has an order by %s, and now one by %s', (sort, becomes) => {
+    const of5 = { ...SETTINGS, view: { ...view, sort }, nearbyView: { sort: 'battery', filter: 'new' } };
+    const text = JSON.stringify({ schemaVersion: 5, settings: of5 });
+    const value = { ...SETTINGS, view: { ...view, sort: becomes } };
+    expect(readDocument(text, settingsFormat)).toEqual({ kind: 'read', value, dropped: 0 });
   });
 });

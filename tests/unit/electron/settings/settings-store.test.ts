@@ -65,13 +65,13 @@ describe('the store of settings', () => {
   });
 
   it('writes back what another version of Beckon has in the file', async () => {
-    const other = { schemaVersion: 3, settings: { ...initial, language: 'de', view: { sort: 'name', zoom: 2 } } };
+    const other = { schemaVersion: 3, settings: { ...initial, language: 'de', view: { sort: 'seen', zoom: 2 } } };
     writeFileSync(file(), JSON.stringify(other));
     const { store, notices } = open();
     store.set({ ...store.value, pollIntervalSeconds: 60 });
     await store.dispose();
     expect(written()).toMatchObject({
-      settings: { language: 'de', pollIntervalSeconds: 60, view: { sort: 'name', filter: 'all', zoom: 2 } },
+      settings: { language: 'de', pollIntervalSeconds: 60, view: { sort: 'seen', filter: 'all', zoom: 2 } },
     });
     expect(notices.notices.value).toEqual([]);
   });

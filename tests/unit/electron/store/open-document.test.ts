@@ -164,13 +164,13 @@ describe('settings of which some are unreadable', () => {
     const { view } = settingsFormat.initial;
     put(
       { ...settingsFormat.initial, pollIntervalSeconds: 'often', view: { ...view, sort: 7 } },
-      { ...settingsFormat.initial, pollIntervalSeconds: 47, view: { ...view, sort: 'battery' }, updates: 7 },
+      { ...settingsFormat.initial, pollIntervalSeconds: 47, view: { ...view, sort: 'seen' }, updates: 7 },
     );
     const opened = open(settingsFormat);
     expect(opened.value).toEqual({
       ...settingsFormat.initial,
       pollIntervalSeconds: 47,
-      view: { ...view, sort: 'battery' },
+      view: { ...view, sort: 'seen' },
     });
     expect(opened.notices.map(({ code }) => code)).toEqual(['store-restored']);
     expect(opened.notices[0]?.message).toEqual(

@@ -13,12 +13,12 @@ import { HISTORY_KINDS } from '../../../../shared/domain/history';
 import { BATTERY_THRESHOLD, NOTIFICATION_KINDS } from '../../../../shared/domain/notification';
 import { DIRECT_PORT } from '../../../../shared/domain/pairing';
 import { POLL_INTERVAL_SECONDS, SCENARIO_NAMES } from '../../../../shared/domain/settings';
-import { APP_FILTERS, NEARBY_FILTERS, NEARBY_SORT_ORDERS, SORT_ORDERS } from '../../../../shared/domain/view';
+import { APP_FILTERS, SORT_ORDERS } from '../../../../shared/domain/view';
 import { historyEvent, outcome } from '../../../../shared/locales/en/common.json';
 
 /**
  * `tests/released-files/NAME/values.json` has, for places of the newest file, every value that Beckon ever wrote there:
- * choices, and the ends of ranges. The list only grows. A choice that is given up needs a step that replaces it.
+ * choices, and the ends of ranges. A choice is given up by a step to a new version that replaces it; else the list only grows.
  */
 const FOLDER = resolve(__dirname, '../../../released-files');
 
@@ -35,8 +35,6 @@ const WRITTEN: Readonly<Record<string, Values>> = {
     'settings.pollIntervalSeconds': endsOf(POLL_INTERVAL_SECONDS),
     'settings.view.sort': SORT_ORDERS,
     'settings.view.filter': APP_FILTERS,
-    'settings.nearbyView.sort': NEARBY_SORT_ORDERS,
-    'settings.nearbyView.filter': NEARBY_FILTERS,
     'settings.appearance.theme': THEMES,
     // One that is added later needs no line: if it is ever taken away, people are told that theirs was reset.
     'settings.appearance.language': ['system', 'en'],
