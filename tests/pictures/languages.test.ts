@@ -108,8 +108,8 @@ async function speak(window: BeckonWindow, language: Language): Promise<void> {
   await window.ask('settings.set-appearance', { ...appearance, language });
   await expect(window.page.locator('html')).toHaveAttribute('lang', language);
   await expect(window.page.locator('html')).toHaveAttribute('dir', directionOf(language));
-  // The rail has no words of its own in a small window, but its buttons have names.
-  await expect(window.page.getByRole('banner').getByRole('button', { name: settingsIn(language) })).toBeAttached();
+  // The sidebar has no words of its own in a small window, but its buttons have names.
+  await expect(window.page.getByRole('navigation').getByRole('button', { name: settingsIn(language) })).toBeAttached();
 }
 
 /** The name of a page that every look has a button for. */
