@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconCopy, IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { KnownApp } from '../../../../shared/domain/known-app';
@@ -131,11 +131,15 @@ function secondLine({ entry: { known, info }, title }: TitledApp, t: ReturnType<
 function BackButton({ onBack }: { readonly onBack: () => void }) {
   const t = useT();
   return (
-    <Tooltip label={t('detail.back')}>
-      <ActionIcon className={classes.back} size={32} aria-label={t('detail.back')} onClick={onBack}>
-        <IconArrowLeft size={18} stroke={1.6} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      className={classes.back}
+      size={32}
+      aria-label={t('detail.back')}
+      data-hint={t('detail.back')}
+      onClick={onBack}
+    >
+      <IconArrowLeft size={18} stroke={1.6} />
+    </ActionIcon>
   );
 }
 
@@ -152,19 +156,17 @@ function CopyButton({ id }: { readonly id: string }) {
 
 function StarButton({ known: { id, favourite }, name }: { readonly known: KnownApp; readonly name: string }) {
   const t = useT();
-  const label = t('apps.rowMenu.favorite');
   return (
-    <Tooltip label={favourite ? t('detail.unfavourite') : t('detail.favourite')}>
-      <ActionIcon
-        className={classes.star}
-        size={32}
-        aria-label={label}
-        aria-pressed={favourite}
-        onClick={() => void setFavorites([{ id, name }], !favourite)}
-      >
-        {favourite ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.6} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      className={classes.star}
+      size={32}
+      aria-label={t('apps.rowMenu.favorite')}
+      aria-pressed={favourite}
+      data-hint={favourite ? t('detail.unfavourite') : t('detail.favourite')}
+      onClick={() => void setFavorites([{ id, name }], !favourite)}
+    >
+      {favourite ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.6} />}
+    </ActionIcon>
   );
 }
 
@@ -172,15 +174,14 @@ function StarButton({ known: { id, favourite }, name }: { readonly known: KnownA
 function IgnoreButton({ info: { deviceCode }, name }: { readonly info: NearbyApp; readonly name: string }) {
   const t = useT();
   return (
-    <Tooltip label={t('ignored.ignore')}>
-      <ActionIcon
-        size={32}
-        aria-label={t('ignored.ignore')}
-        onClick={() => void ignoreApps([{ id: deviceCode, name }])}
-      >
-        <IconEyeOff size={18} stroke={1.6} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      size={32}
+      aria-label={t('ignored.ignore')}
+      data-hint={t('ignored.ignore')}
+      onClick={() => void ignoreApps([{ id: deviceCode, name }])}
+    >
+      <IconEyeOff size={18} stroke={1.6} />
+    </ActionIcon>
   );
 }
 

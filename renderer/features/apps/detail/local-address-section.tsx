@@ -10,6 +10,7 @@ import { useView } from '../../../stores/use-view';
 import { setDisclosed } from '../../../stores/view-store';
 import { Callout } from '../../../ui/callout';
 import { CopyButton } from '../../../ui/copy-button';
+import disclosure from '../../../ui/disclosure.module.css';
 import { useBusy } from '../../../ui/use-busy';
 import { setLocalAddress } from '../actions/app-actions';
 import classes from './disclosures.module.css';
@@ -32,8 +33,8 @@ export function LocalAddressSection({ known: { id, localAddress }, name, isReach
   const refused = isOn && state !== undefined && isRefused(state) ? state : null;
   const title = t('addressForPrograms.title');
   return (
-    <section className={classes.programs} aria-labelledby={titleId}>
-      <div className={classes.programsLine}>
+    <section className={disclosure.section} aria-labelledby={titleId}>
+      <div className={disclosure.line}>
         <h2>
           {isOn ? (
             <UnstyledButton
@@ -51,7 +52,7 @@ export function LocalAddressSection({ known: { id, localAddress }, name, isReach
             </span>
           )}
         </h2>
-        <span className={`quiet cut ${classes.programsState}`}>
+        <span className={disclosure.preview}>
           {isOn && state?.kind === 'starting' && t('addressForPrograms.starting')}
           {isOn && state?.kind === 'listening' && !isReached && t('addressForPrograms.waits', { name })}
         </span>
@@ -64,7 +65,7 @@ export function LocalAddressSection({ known: { id, localAddress }, name, isReach
       </div>
       <div role="status">{isOn && refused && <Refused appId={id} port={localAddress.port} state={refused} />}</div>
       {isOn && (
-        <div className={`stack ${classes.programsBody}`}>
+        <div className={`stack ${disclosure.content} ${classes.programsBody}`}>
           {(refused === null || refused.kind === 'ipv4-only') && (
             <p className={classes.value}>
               <bdi dir="ltr" className="addr">

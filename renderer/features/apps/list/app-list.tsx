@@ -235,7 +235,6 @@ export function AppList(props: AppListProps) {
           const rows = items.map(({ index, key, start }) => {
             const app = apps[index];
             if (app === undefined) return null;
-            const isPicked = picked.has(app.entry.key);
             return (
               <AppRow
                 key={key}
@@ -246,8 +245,7 @@ export function AppList(props: AppListProps) {
                 density={density}
                 isOpened={picked.size === 0 && app.entry.key === openedKey}
                 isActive={index === activeIndex}
-                isPicked={isPicked}
-                joins={isPicked ? joinsOf(index, keys, picked, headings) : undefined}
+                isPicked={picked.has(app.entry.key)}
                 hasMenu={app.entry.key === props.menuOf}
                 onAct={onAct}
               />
@@ -295,20 +293,6 @@ function GroupOfRows({ heading, text, density, children }: GroupOfRowsProps) {
       {children}
     </div>
   );
-}
-
-/** Which neighbors of a selected row are selected too; undefined: neither. */
-function joinsOf(
-  index: number,
-  keys: readonly string[],
-  picked: ReadonlySet<string>,
-  headings: GroupHeadings,
-): 'above' | 'below' | 'both' | undefined {
-  const above = !headings.has(index) && picked.has(keys[index - 1] ?? '');
-  const below = !headings.has(index + 1) && picked.has(keys[index + 1] ?? '');
-  if (above && below) return 'both';
-  if (above) return 'above';
-  return below ? 'below' : undefined;
 }
 
 /**

@@ -27,8 +27,6 @@ interface AppRowProps {
   readonly isOpened: boolean;
   /** Selected with others. */
   readonly isPicked: boolean;
-  /** Where it is joined to neighbors that are selected too. */
-  readonly joins: 'above' | 'below' | 'both' | undefined;
   /** In the tab order. */
   readonly isActive: boolean;
   /** Its menu is open. */
@@ -62,7 +60,6 @@ function Row(props: AppRowProps) {
       data-app-row
       data-key={entry.key}
       data-menu={props.hasMenu || undefined}
-      data-joins={props.joins}
       data-density={density}
       data-quiet={isQuiet || undefined}
       className={`${classes.row} ${classes.placed}`}
