@@ -17,15 +17,11 @@ export type LostReason = Exclude<ReachOutcome['kind'], 'reachable' | 'certificat
 /** What the service says that differs from what was measured; null: nothing, or it does not know. */
 export type Disagreement = 'online' | 'offline' | 'notListed' | null;
 
-/**
- * How an app stands, in the one way that tile, row, panel, compact window and order go by: what this computer measured.
- * The service is heard only where it disagrees.
- */
+/** How an app stands, by what this computer measured; the service is heard only where it disagrees. */
 export type AppStatus =
   | {
       readonly kind: 'reachable';
       readonly latencyMs: number;
-      /** When it was measured. */
       readonly at: IsoTime;
       readonly disagreement: Disagreement;
     }

@@ -23,10 +23,7 @@ import type { AppStatus } from '../app-status';
 import { appTitle } from '../app-title';
 import { reportText } from '../reach-report';
 
-/*
- * The actions on an app. Each sends one request, announces its result to screen readers, and shows a failure as a
- * message. Those that return a boolean return whether it worked.
- */
+/* Each action sends one request, announces its result to screen readers, and shows a failure as a message. */
 
 /** A known app by the name that the user sees. */
 export interface NamedApp {
@@ -37,7 +34,6 @@ export interface NamedApp {
 /** An app that is nearby, as it is to be added. */
 export interface AppToAdd {
   readonly deviceCode: string;
-  /** As the user sees it now. */
   readonly name: string;
   /** The user's own name for it; null: none. */
   readonly alias: string | null;

@@ -17,11 +17,6 @@ import type { TitledApp } from '../app-entries';
 import { type AppStatus, type LostReason, reasonOfVerdict } from '../app-status';
 import { deviceShape } from '../app-title';
 
-/*
- * What the panel of an app says below its picture: one row for each state, by what was measured, and where the doctor
- * has a verdict that explains it, by that.
- */
-
 /** Words, or how a time is said at a moment. */
 export type PanelText = string | { readonly at: IsoTime; readonly read: (nowMs: number) => string };
 
@@ -43,12 +38,9 @@ export interface PanelRow {
 export interface PanelFacts extends Pick<AppState, 'service'> {
   readonly app: TitledApp;
   readonly status: AppStatus;
-  /** Undefined: there was none. */
   readonly examination: Examination | undefined;
   readonly listing: Listing;
-  /** How the last poll ended. */
   readonly discovery: DiscoveryState;
-  /** Where the app is, as far as known; null: it is no known app. */
   readonly connection: ConnectionInfo | null;
   /** What was measured is too old to count as now. */
   readonly isOld: boolean;

@@ -120,10 +120,8 @@ function useLastPoll(): DiscoveryState {
 }
 
 /**
- * Says politely how a try ended: each that a person asked for, and one that Beckon made by itself if what is shown then
- * is not what was shown before it. A measurement that is no try, as the first of an app, says nothing.
- *
- * @returns to be called when a person asks for a try: it may be over before the window has shown that it runs
+ * Says politely how a try ended: each that a person asked for, and one of Beckon's own if something else is shown then.
+ * Returns what to call when a person asks for one: it may be over before the window has shown that it runs.
  */
 function useAnnouncement(panel: ReachPanel, isTry: boolean, isByItself: boolean): () => void {
   const { isBusy } = panel;
@@ -175,7 +173,6 @@ function Moment({ at, read }: Exclude<PanelText, string>) {
 
 interface PictureProps {
   readonly panel: ReachPanel;
-  /** Of the app. */
   readonly name: string;
   readonly device: DeviceShape;
 }

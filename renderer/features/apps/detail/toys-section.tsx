@@ -22,10 +22,7 @@ import classes from './toys-section.module.css';
 /** Older than this, a reading says nothing about now, even if the app is still listed. */
 const STALE_MS = 10 * 60_000;
 
-/**
- * The app's toys, each in a line. Unreadable toys are not the same as none; old ones look old, with their age, and an
- * old list without toys says nothing.
- */
+/** The app's toys, each in a line. Unreadable toys are not the same as none; an old list without toys says nothing. */
 export function ToysSection({ entry }: { readonly entry: AppEntry }) {
   const { info, known, listed, reach } = entry;
   const t = useT();
@@ -73,7 +70,6 @@ function absence(info: NearbyApp | null) {
 
 interface ToyLineProps {
   readonly toy: Toy;
-  /** Whether the app is a known one; only those have notifications. */
   readonly isKept: boolean;
   /** The reading is old: nothing about it is known to be so now. */
   readonly isOld: boolean;
