@@ -80,7 +80,7 @@ test('keeps open for every app what was opened for one, and begins at the top', 
   // The name, the state and the action stay.
   await expect(detail.copyAddress).toHaveCount(2);
   await expect(detail.copyAddress.first()).toBeInViewport();
-  await expect(detail.region.getByText('Reachable · 12 ms')).toBeInViewport();
+  await expect(detail.region.locator('p').filter({ hasText: 'Reachable·12 ms' })).toBeInViewport();
   await apps.open('Old tablet');
   await expect(detail.heading).toBeInViewport();
   await expect(detail.field('Device code')).toContainText('remote_');

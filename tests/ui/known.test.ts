@@ -53,9 +53,7 @@ test('shows every field that is given, and copies it', async ({ main }) => {
   for (const [label, value] of Object.entries(fields)) await expect(detail.field(label)).toHaveText(value);
 
   await expect(detail.field('App version')).toHaveCount(0);
-  await expect(detail.field('Device code')).toContainText('remote_aaaa…1111');
-  await detail.field('Device code').getByRole('button', { name: 'Show all' }).click();
-  await expect(detail.field('Device code')).toContainText(phone.deviceCode);
+  await expect(detail.field('Device code')).toHaveText(phone.deviceCode);
 
   await detail.button('Copy: WebSocket').click();
   await detail.button('Copy: Device code').click();

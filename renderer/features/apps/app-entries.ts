@@ -19,12 +19,9 @@ export interface AppEntry {
   readonly key: string;
   /** Null unless the user keeps it. */
   readonly known: KnownApp | null;
-  /** The latest information from the service; null for an app that it never listed. */
   readonly info: NearbyApp | null;
-  /** Whether it is in the service's latest list. */
   readonly listed: boolean;
   readonly reach: ReachState;
-  /** The current or last reconnect; null: none. */
   readonly reconnect: ReconnectState | null;
 }
 
@@ -103,7 +100,6 @@ export function knownByCode(
 export interface TitledApp {
   readonly entry: AppEntry;
   readonly title: AppTitle;
-  /** Why its name may be misleading, if it is. */
   readonly mark?: NameMark;
 }
 

@@ -24,11 +24,7 @@ const COMPARE: Readonly<Record<AppOrder, Compare>> = {
   battery: (a, b) => lowestOf(a.entry) - lowestOf(b.entry),
 };
 
-/**
- * Favorites first, of each group if these are the order, then by the chosen order, then by title, "2" before "10"; equal
- * titles are ordered by key. Sorting by name uses nothing that changes with each poll, so rows do not jump under the
- * pointer.
- */
+/** Favorites first, of each group if these are the order, then by the chosen order, title ("2" before "10"), and key. */
 export function sortApps(apps: readonly TitledApp[], sort: AppOrder = 'name'): readonly TitledApp[] {
   if (sort === 'listed') return apps;
   return apps.toSorted((a, b) => compare(a, b, sort));

@@ -17,15 +17,11 @@ export type LostReason = Exclude<ReachOutcome['kind'], 'reachable' | 'certificat
 /** What the service says that differs from what was measured; null: nothing, or it does not know. */
 export type Disagreement = 'online' | 'offline' | 'notListed' | null;
 
-/**
- * How an app stands, in the one way that tile, row, panel, compact window and order go by: what this computer measured.
- * The service is heard only where it disagrees.
- */
+/** How an app stands, by what this computer measured; the service is heard only where it disagrees. */
 export type AppStatus =
   | {
       readonly kind: 'reachable';
       readonly latencyMs: number;
-      /** When it was measured. */
       readonly at: IsoTime;
       readonly disagreement: Disagreement;
     }
@@ -180,21 +176,22 @@ const REVIEWABLE: ReadonlySet<CertificateProblem> = new Set<CertificateProblem>(
   'name',
 ]);
 
-const ACTIONS: Readonly<Record<AppStatus['kind'], StatusAction>> = {
-  reachable: 'copy',
-  checking: 'stop',
-  examining: 'stop',
-  reconnecting: 'stop',
-  lost: 'try',
-  away: 'try',
-  certificate: 'try',
-  unchecked: 'check',
-  disconnected: 'connect',
-  'computer-offline': null,
+/** How each kind of status looks, and what it calls for. */
+const KINDS: Readonly<Record<AppStatus['kind'], { readonly shape: BadgeShape; readonly action: StatusAction }>> = {
+  reachable: { shape: 'ok', action: 'copy' },
+  checking: { shape: 'measuring', action: 'stop' },
+  examining: { shape: 'measuring', action: 'stop' },
+  reconnecting: { shape: 'turning', action: 'stop' },
+  lost: { shape: 'bad', action: 'try' },
+  certificate: { shape: 'warn', action: 'try' },
+  away: { shape: 'away', action: 'try' },
+  unchecked: { shape: 'unknown', action: 'check' },
+  disconnected: { shape: 'paused', action: 'connect' },
+  'computer-offline': { shape: 'offline', action: null },
 };
 
 export function statusAction(status: AppStatus): StatusAction {
-  return status.kind === 'certificate' && REVIEWABLE.has(status.problem) ? 'review' : ACTIONS[status.kind];
+  return status.kind === 'certificate' && REVIEWABLE.has(status.problem) ? 'review' : KINDS[status.kind].action;
 }
 
 /** What measuring is called: again after a failure, now where nothing failed. */
@@ -207,24 +204,11 @@ export function measuringAction(status: AppStatus): 'connect' | 'try' | 'check' 
 /** The shape of a badge: it tells the status without its color. */
 export type BadgeShape = 'ok' | 'measuring' | 'turning' | 'bad' | 'warn' | 'away' | 'unknown' | 'paused' | 'offline';
 
-const SHAPES: Readonly<Record<AppStatus['kind'], BadgeShape>> = {
-  reachable: 'ok',
-  checking: 'measuring',
-  examining: 'measuring',
-  reconnecting: 'turning',
-  lost: 'bad',
-  certificate: 'warn',
-  away: 'away',
-  unchecked: 'unknown',
-  disconnected: 'paused',
-  'computer-offline': 'offline',
-};
-
 /** Failures that are no fault of the app. */
 const DOUBTFUL: ReadonlySet<LostReason> = new Set<LostReason>(['own-address', 'not-allowed', 'moved-too-often']);
 
 export function badgeShape(status: AppStatus): BadgeShape {
-  return status.kind === 'lost' && DOUBTFUL.has(status.reason) ? 'warn' : SHAPES[status.kind];
+  return status.kind === 'lost' && DOUBTFUL.has(status.reason) ? 'warn' : KINDS[status.kind].shape;
 }
 
 /** The tone of a status's words; null: most have none. */

@@ -6,10 +6,7 @@ export function roundedLatency(latencyMs: number): number {
   return Math.max(1, Math.round(latencyMs));
 }
 
-/**
- * Which failure represents the rest if nothing was reachable: the one that got furthest, since it says most about what
- * to fix.
- */
+/** Which failure represents the rest: the one that got furthest, since it says most about what to fix. */
 const CLOSEST_FIRST: readonly ProbeOutcome[] = [
   'tls',
   'refused',

@@ -6,7 +6,6 @@ import classes from './tick-list.module.css';
 interface TickLineProps {
   readonly shape: BadgeShape;
   readonly name: string;
-  /** What came of it, in short. */
   readonly figure?: string | undefined;
   /** What more there is to say, below. */
   readonly children?: ReactNode;

@@ -18,14 +18,11 @@ import classes from './verdict-panel.module.css';
 interface VerdictPanelProps {
   readonly label: string;
   readonly tone: 'ok' | 'warn' | 'bad' | 'neutral';
-  /** Above the words. */
   readonly picture?: ReactNode;
   /** Null: it could not be found out. */
   readonly sentence: string | null;
   readonly cause?: ReactNode;
-  /** What to do. */
   readonly step?: string | null;
-  /** At the end of the words. */
   readonly aside?: ReactNode;
   /** The buttons, the likeliest first. */
   readonly actions?: ReactNode;

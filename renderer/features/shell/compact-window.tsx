@@ -9,7 +9,6 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import { useStore } from 'zustand';
 import { bridge } from '../../bridge/bridge';
@@ -22,11 +21,13 @@ import { latinKey } from '../../ui/keyboard';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
 import { sortApps } from '../apps/app-order';
-import { type AppStatus, appStatus, isHollow, STATUS_GROUPS, type StatusGroup, statusGroup } from '../apps/app-status';
+import { type AppStatus, appStatus, isHollow, statusGroup } from '../apps/app-status';
 import { AppTile } from '../apps/app-tile';
 import { deviceShape } from '../apps/app-title';
 import rowClasses from '../apps/list/app-row.module.css';
+import { useHeldGroups } from '../apps/list/held-groups';
 import type { RowCommand } from '../apps/list/list-command';
+import { inGroups } from '../apps/list/list-layout';
 import { RowTrail } from '../apps/list/row-trail';
 import { StatusLine } from '../apps/list/row-words';
 import { useListCommands } from '../apps/list/use-list-commands';
@@ -36,22 +37,17 @@ import { ToastStack } from '../notices/toast-stack';
 import { toastStore } from '../notices/toasts';
 import classes from './compact-window.module.css';
 
-/** A favorite with what the window says of it. */
-interface Favorite {
-  readonly app: TitledApp;
-  readonly status: AppStatus;
-  readonly group: StatusGroup;
-}
-
 /** The small window at the tray: how many favorites this computer reaches, and each with its state and its one action. */
 export function CompactWindow() {
   const t = useT();
-  const favorites = useFavorites();
+  const known = useKnownApps();
+  const favorites = useMemo(() => sortApps(known.filter(({ entry }) => entry.known?.favourite === true)), [known]);
+  const { groups, onPointer } = useHeldGroups(favorites);
   const list = useRef<HTMLUListElement>(null);
   const page = useFittingWindow();
   useWindowKeys(list);
   return (
-    <div className={classes.window}>
+    <div className={classes.window} onPointerEnter={() => onPointer(true)} onPointerLeave={() => onPointer(false)}>
       <main ref={page} aria-label={t('compact.title')}>
         <Head summary={summaryOf(favorites, t)} />
         <ServiceStrip />
@@ -59,8 +55,8 @@ export function CompactWindow() {
           <Nothing title={t('compact.empty')} text={t('compact.emptyText')} />
         ) : (
           <ul ref={list} className={classes.rows} aria-label={t('compact.favorites')}>
-            {favorites.map((favorite) => (
-              <Row key={favorite.app.entry.key} favorite={favorite} />
+            {inGroups(favorites, groups).map((app) => (
+              <Row key={app.entry.key} app={app} />
             ))}
           </ul>
         )}
@@ -138,11 +134,12 @@ function ServiceStrip() {
 /** The keys of a row, as in the list. */
 const ROW_KEYS: Readonly<Record<string, RowCommand>> = { c: 'copy', r: 'reconnect' };
 
-function Row({ favorite: { app, status } }: { readonly favorite: Favorite }) {
+function Row({ app }: { readonly app: TitledApp }) {
   const t = useT();
   const secondId = useId();
   const carryOut = useListCommands('known');
   const { entry, title } = app;
+  const status = appStatus(entry);
   const id = entry.key;
   const onCommand = (kind: RowCommand): void => {
     if (kind === 'review') void leaveTo(id);
@@ -187,33 +184,13 @@ function stepOf(status: AppStatus, t: TFunction): string {
   return status.kind === 'certificate' && status.problem === 'expired' ? t('compact.step.expired') : '';
 }
 
-/** The favorites: what needs attention first, what is away last; in the order that they had while the pointer is there. */
-function useFavorites(): readonly Favorite[] {
-  const known = useKnownApps();
-  const sorted = useMemo(() => {
-    const favorites = sortApps(known.filter(({ entry }) => entry.known?.favourite === true)).map((app): Favorite => {
-      const status = appStatus(app.entry);
-      return { app, status, group: statusGroup(app.entry, status) };
-    });
-    return favorites.toSorted((a, b) => STATUS_GROUPS.indexOf(a.group) - STATUS_GROUPS.indexOf(b.group));
-  }, [known]);
-  const [order, setOrder] = useState<readonly string[]>([]);
-  const wanted = sorted.map(({ app }) => app.entry.key);
-  const isSame = wanted.length === order.length && wanted.every((key, index) => key === order[index]);
-  const isNew = wanted.length !== order.length || wanted.some((key) => !order.includes(key));
-  if (!isSame && (isNew || !document.documentElement.matches(':hover'))) {
-    setOrder(wanted);
-    return sorted;
-  }
-  return sorted.toSorted((a, b) => order.indexOf(a.app.entry.key) - order.indexOf(b.app.entry.key));
-}
-
 /** How the favorites are, in three words. */
-function summaryOf(favorites: readonly Favorite[], t: TFunction): string {
+function summaryOf(favorites: readonly TitledApp[], t: TFunction): string {
   if (favorites.length === 0) return t('shell.product');
-  const attention = favorites.filter(({ group }) => group === 'attention').length;
+  const groups = favorites.map(({ entry }) => statusGroup(entry, appStatus(entry)));
+  const attention = groups.filter((group) => group === 'attention').length;
   if (attention > 0) return t('compact.attention', { count: attention });
-  const reachable = favorites.filter(({ group }) => group === 'favorites').length;
+  const reachable = groups.filter((group) => group === 'favorites').length;
   if (reachable === 0) return t('compact.noneReachable');
   if (reachable < favorites.length) return t('compact.reachable', { count: reachable });
   return reachable === 2 ? t('compact.bothReachable') : t('compact.allReachable', { count: reachable });

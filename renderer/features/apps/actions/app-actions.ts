@@ -15,17 +15,15 @@ import {
   showAddedApps,
   showKnownApp,
 } from '../../../stores/view-store';
-import { followTry } from '../../doctor/use-doctor';
+import { followTry, stopExamining } from '../../doctor/use-doctor';
 import { sendRequest } from '../../notices/send-request';
 import { showConfirmation } from '../../notices/toasts';
 import { offerUndo, staysAsItIs } from '../../notices/undo-offers';
+import type { AppStatus } from '../app-status';
 import { appTitle } from '../app-title';
 import { reportText } from '../reach-report';
 
-/*
- * The actions on an app. Each sends one request, announces its result to screen readers, and shows a failure as a
- * message. Those that return a boolean return whether it worked.
- */
+/* Each action sends one request, announces its result to screen readers, and shows a failure as a message. */
 
 /** A known app by the name that the user sees. */
 export interface NamedApp {
@@ -36,7 +34,6 @@ export interface NamedApp {
 /** An app that is nearby, as it is to be added. */
 export interface AppToAdd {
   readonly deviceCode: string;
-  /** As the user sees it now. */
   readonly name: string;
   /** The user's own name for it; null: none. */
   readonly alias: string | null;
@@ -127,9 +124,11 @@ export async function reconnectApps(ids: readonly string[]): Promise<void> {
   await sendRequest('reach.reconnect', runId === undefined ? { ids } : { ids, runId });
 }
 
-/** Stops what a person asked for: a measurement, or bringing an app back. */
-export async function stopTry(id: string): Promise<void> {
-  await sendRequest('reach.stop', { id });
+/** Stops what goes on with an app. What a person asked for just ends; what Beckon does by itself would start again. */
+export function stopApp(app: NamedApp, status: AppStatus): void {
+  if (stopExamining(app.id)) return;
+  if (status.kind === 'reconnecting') void disconnectApp(app);
+  else void sendRequest('reach.stop', { id: app.id });
 }
 
 /** Disconnects an app, and offers to undo that: a running reconnect stops, and none starts automatically. */

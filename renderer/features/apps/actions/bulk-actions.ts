@@ -9,10 +9,7 @@ import { withMuted } from '../../preferences/notification-rules';
 import { changeNotifications } from '../../preferences/preferences';
 import type { NamedApp } from './app-actions';
 
-/*
- * What is done to one or several apps at once. Each sends one request, shows a failure as a message, and offers to undo
- * what it did.
- */
+/* Each is done to one or several apps by one request, shows a failure as a message, and offers to undo what it did. */
 
 /** Makes all of the apps favorites, or none of them. */
 export async function setFavorites(apps: readonly NamedApp[], favourite: boolean): Promise<void> {

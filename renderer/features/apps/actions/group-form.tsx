@@ -10,7 +10,6 @@ import { moveToGroup } from './bulk-actions';
 const MAX_GROUP_LENGTH = 64;
 
 interface GroupFormProps {
-  /** The apps to put into a group. */
   readonly apps: readonly NamedApp[];
   /** Their group; null: none, or different ones. */
   readonly group: string | null;

@@ -2,10 +2,7 @@ import { certificateName } from '../../../../shared/address/embedded-address';
 import { parseDomain } from '../../../../shared/address/parse-target';
 import { isHiddenValue } from '../../../../shared/domain/hidden-value';
 
-/**
- * The URL of an app for control programs, with the name that its certificate is valid for; null if the service did not
- * give both domain and port, or the domain is not valid.
- */
+/** The URL for control programs, with the name that the certificate is valid for; null without valid domain and port. */
 export function appUrl(scheme: 'https' | 'wss', domain: string | null, port: number | null): string | null {
   if (domain === null || port === null) return null;
   // In discreet mode: a placeholder, which is no name to read.

@@ -37,7 +37,7 @@ export function CertificateDialog({ known, reach, name, onClose }: CertificateDi
   };
   return (
     <Dialog
-      title={t(isChanged ? 'detail.reach.changed.sentence' : 'detail.reach.untrusted.sentence', { name })}
+      title={t(isChanged ? 'detail.reach.changed.sentence' : 'detail.reach.unknown-authority.sentence', { name })}
       describedBy={id}
       onClose={onClose}
       actions={

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
-import { shortCode } from '../../../../shared/domain/app-name';
+import { useId } from 'react';
 import { type ConnectionInfo, connectionOf } from '../../../../shared/domain/connection-info';
 import { connectionText, ledgerAddressText } from '../../../../shared/domain/connection-text';
 import { type CertificatePin, isTyped, type KnownApp, type LedgerAddress } from '../../../../shared/domain/known-app';
@@ -16,7 +15,7 @@ import { CopyButton } from '../../../ui/copy-button';
 import { Disclosure } from '../../../ui/disclosure';
 import { FieldRow } from '../../../ui/field-row';
 import { formatParts } from '../../../ui/format';
-import { ShowAllToggle, UntrustedText } from '../../../ui/untrusted-text';
+import { UntrustedText } from '../../../ui/untrusted-text';
 import { useBusy } from '../../../ui/use-busy';
 import { forgetCertificate } from '../actions/app-actions';
 import type { AppEntry } from '../app-entries';
@@ -63,9 +62,7 @@ export function ConnectionDisclosure({ entry, connection }: ConnectionDisclosure
       {info === null && <p className="quiet">{t('detail.connection.unknown')}</p>}
       <dl>
         {info !== null && <Places info={info} />}
-        {code !== null && (
-          <FieldRow label={t('detail.about.deviceCode')} value={code} shown={<DeviceCode code={code} />} />
-        )}
+        {code !== null && <FieldRow label={t('detail.about.deviceCode')} value={code} />}
         {info !== null && <FieldRow label={t('detail.about.appVersion')} value={info.appVersion} copyable={false} />}
       </dl>
       {known !== null && <Addresses addresses={known.addresses} inUse={place} latencyMs={latencyMs} />}
@@ -87,18 +84,6 @@ function Places({ info: { domain, address, httpsPort, wssPort } }: { readonly in
       {https === null && <FieldRow label={t('detail.connection.domain')} value={domain} />}
       {https === null && <FieldRow label={t('detail.connection.httpsPort')} value={httpsPort?.toString() ?? null} />}
       {wss === null && <FieldRow label={t('detail.connection.wssPort')} value={wssPort?.toString() ?? null} />}
-    </>
-  );
-}
-
-/** Shortened, and in full on demand. */
-function DeviceCode({ code }: { readonly code: string }) {
-  const [whole, setWhole] = useState(false);
-  const short = shortCode(code);
-  return (
-    <>
-      <bdi>{plainText(whole ? code : short)}</bdi>
-      {short !== code && <ShowAllToggle showsAll={whole} onChange={setWhole} />}
     </>
   );
 }

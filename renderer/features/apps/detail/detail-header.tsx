@@ -1,8 +1,10 @@
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
-import { IconArrowLeft, IconCopy, IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconArrowLeft, IconCopy, IconDots, IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { connectionText } from '../../../../shared/domain/connection-text';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import { COPY_FORMATS } from '../../../../shared/domain/transfer';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
@@ -14,13 +16,16 @@ import { useFocusRequest } from '../../../ui/use-focus-request';
 import { copyAddress, ignoreApps, setAlias } from '../actions/app-actions';
 import { setFavorites } from '../actions/bulk-actions';
 import type { TitledApp } from '../app-entries';
-import { nameMarkWords } from '../app-marks';
-import { type AppStatus, statusTone, statusWords } from '../app-status';
+import type { AppStatus } from '../app-status';
 import { AppTile } from '../app-tile';
 import { deviceShape, kindOf } from '../app-title';
+import { nameMarkWords } from '../list/name-marks';
+import { AppMenu, type ShownMenu } from '../list/row-menu';
+import { StatusLine } from '../list/row-words';
+import { useListCommands } from '../list/use-list-commands';
 import { roundedLatency } from '../reach-report';
+import { useConnection } from './connection-disclosure';
 import classes from './detail-header.module.css';
-import { DetailMenu } from './detail-menu';
 
 interface DetailHeaderProps {
   readonly app: TitledApp;
@@ -73,7 +78,8 @@ export function DetailHeader({ app, status, onBack }: DetailHeaderProps) {
 export function ScrolledHeader({ app, status, onBack }: DetailHeaderProps) {
   const t = useT();
   const { entry, title } = app;
-  const ms = status?.kind === 'reachable' ? roundedLatency(status.latencyMs) : null;
+  const latency =
+    status?.kind === 'reachable' ? t('detail.reach.hop.latency', { ms: roundedLatency(status.latencyMs) }) : '';
   return (
     <div className={classes.bar}>
       {onBack !== null && <BackButton onBack={onBack} />}
@@ -82,11 +88,7 @@ export function ScrolledHeader({ app, status, onBack }: DetailHeaderProps) {
         <p className={`cut ${classes.rowName}`}>
           <bdi>{title.name}</bdi>
         </p>
-        {status !== null && (
-          <p className={`small num cut ${classes.state}`} data-tone={statusTone(status) ?? undefined}>
-            {formatParts([statusWords(status, t), ...(ms === null ? [] : [t('detail.reach.hop.latency', { ms })])])}
-          </p>
-        )}
+        {status !== null && <StatusLine status={status} info={entry.info} step={latency} />}
       </div>
       {entry.known !== null && <Actions app={app} status={status} hasStar={false} />}
     </div>
@@ -131,11 +133,15 @@ function secondLine({ entry: { known, info }, title }: TitledApp, t: ReturnType<
 function BackButton({ onBack }: { readonly onBack: () => void }) {
   const t = useT();
   return (
-    <Tooltip label={t('detail.back')}>
-      <ActionIcon className={classes.back} size={32} aria-label={t('detail.back')} onClick={onBack}>
-        <IconArrowLeft size={18} stroke={1.6} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      className={classes.back}
+      size={32}
+      aria-label={t('detail.back')}
+      data-hint={t('detail.back')}
+      onClick={onBack}
+    >
+      <IconArrowLeft size={18} stroke={1.6} />
+    </ActionIcon>
   );
 }
 
@@ -152,19 +158,43 @@ function CopyButton({ id }: { readonly id: string }) {
 
 function StarButton({ known: { id, favourite }, name }: { readonly known: KnownApp; readonly name: string }) {
   const t = useT();
-  const label = t('apps.rowMenu.favorite');
   return (
-    <Tooltip label={favourite ? t('detail.unfavourite') : t('detail.favourite')}>
-      <ActionIcon
-        className={classes.star}
-        size={32}
-        aria-label={label}
-        aria-pressed={favourite}
-        onClick={() => void setFavorites([{ id, name }], !favourite)}
-      >
-        {favourite ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.6} />}
+    <ActionIcon
+      className={classes.star}
+      size={32}
+      aria-label={t('apps.rowMenu.favorite')}
+      aria-pressed={favourite}
+      data-hint={favourite ? t('detail.unfavourite') : t('detail.favourite')}
+      onClick={() => void setFavorites([{ id, name }], !favourite)}
+    >
+      {favourite ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.6} />}
+    </ActionIcon>
+  );
+}
+
+/** The button with everything that can be done to a known app. */
+function DetailMenu({ app, known }: { readonly app: TitledApp; readonly known: KnownApp }) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState<ShownMenu | null>(null);
+  const connection = useConnection(known);
+  const onCommand = useListCommands('known');
+  const label = t('detail.more');
+  return (
+    <AppMenu
+      app={app}
+      targets={[app]}
+      shown={shown}
+      formats={COPY_FORMATS.filter((format) => connection !== null && connectionText(connection, format) !== null)}
+      onShow={setShown}
+      onCommand={(command) => onCommand(command, app)}
+      onReturn={() => button.current?.focus()}
+    >
+      {/* A tooltip in between would take the roles that are the button's. */}
+      <ActionIcon ref={button} size={32} aria-label={label} data-hint={label}>
+        <IconDots size={18} stroke={2} />
       </ActionIcon>
-    </Tooltip>
+    </AppMenu>
   );
 }
 
@@ -172,15 +202,14 @@ function StarButton({ known: { id, favourite }, name }: { readonly known: KnownA
 function IgnoreButton({ info: { deviceCode }, name }: { readonly info: NearbyApp; readonly name: string }) {
   const t = useT();
   return (
-    <Tooltip label={t('ignored.ignore')}>
-      <ActionIcon
-        size={32}
-        aria-label={t('ignored.ignore')}
-        onClick={() => void ignoreApps([{ id: deviceCode, name }])}
-      >
-        <IconEyeOff size={18} stroke={1.6} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      size={32}
+      aria-label={t('ignored.ignore')}
+      data-hint={t('ignored.ignore')}
+      onClick={() => void ignoreApps([{ id: deviceCode, name }])}
+    >
+      <IconEyeOff size={18} stroke={1.6} />
+    </ActionIcon>
   );
 }
 
@@ -189,7 +218,6 @@ const MAX_ALIAS_LENGTH = 64;
 interface AliasEditorProps {
   readonly known: KnownApp;
   readonly name: string;
-  /** The line that stays below the name. */
   readonly below: string;
 }
 

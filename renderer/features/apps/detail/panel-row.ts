@@ -17,11 +17,6 @@ import type { TitledApp } from '../app-entries';
 import { type AppStatus, type LostReason, reasonOfVerdict } from '../app-status';
 import { deviceShape } from '../app-title';
 
-/*
- * What the panel of an app says below its picture: one row for each state, by what was measured, and where the doctor
- * has a verdict that explains it, by that.
- */
-
 /** Words, or how a time is said at a moment. */
 export type PanelText = string | { readonly at: IsoTime; readonly read: (nowMs: number) => string };
 
@@ -43,12 +38,9 @@ export interface PanelRow {
 export interface PanelFacts extends Pick<AppState, 'service'> {
   readonly app: TitledApp;
   readonly status: AppStatus;
-  /** Undefined: there was none. */
   readonly examination: Examination | undefined;
   readonly listing: Listing;
-  /** How the last poll ended. */
   readonly discovery: DiscoveryState;
-  /** Where the app is, as far as known; null: it is no known app. */
   readonly connection: ConnectionInfo | null;
   /** What was measured is too old to count as now. */
   readonly isOld: boolean;
@@ -161,53 +153,34 @@ function lostRow(reason: LostReason, { app: { entry, title }, connection }: Pane
   const { name } = title;
   switch (reason) {
     case 'refused': {
-      const noPort = t('detail.reach.refused.noPort');
       const shape = deviceShape(entry.info);
       const device = shape === 'laptop' ? 'computer' : shape;
-      const cause = port === null ? noPort : t(`detail.reach.refused.${device}`, { port });
+      const cause = port === null ? t('detail.reach.refused.noPort') : t(`detail.reach.refused.${device}`, { port });
       return row('bad', 'try', t('detail.reach.refused.sentence'), cause, t('detail.reach.refused.step'));
     }
-    case 'silent': {
-      const sentence = t('detail.reach.silent.sentence', { name });
-      return row('bad', 'try', sentence, t('detail.reach.silent.cause'), t('detail.reach.silent.step'));
-    }
-    case 'name-blocked': {
-      const cause = t('detail.reach.nameNotFound.cause', { host: last?.host ?? name });
-      return row('bad', 'edit', t('detail.reach.nameNotFound.sentence'), cause, t('detail.reach.nameNotFound.step'));
-    }
+    case 'silent':
+    case 'name-blocked':
     case 'plain-http': {
-      const cause = port === null ? null : t('detail.reach.plainHttp.cause', { port });
-      return row('bad', 'edit', t('detail.reach.plainHttp.sentence'), cause, t('detail.reach.plainHttp.step'));
+      const words = { name, host: last?.host ?? name, port: port ?? '' };
+      const cause = reason === 'plain-http' && port === null ? null : t(`detail.reach.${reason}.cause`, words);
+      const action = reason === 'silent' ? 'try' : 'edit';
+      return row('bad', action, t(`detail.reach.${reason}.sentence`, words), cause, t(`detail.reach.${reason}.step`));
     }
-    case 'not-allowed':
-    case 'own-address':
-    case 'moved-too-often':
-    case 'no-address': {
+    default: {
       const tone = reason === 'no-address' ? 'bad' : 'warn';
       const verdict = reason === 'not-allowed' ? 'target-not-allowed' : reason;
       const cause = t(`verdict.${verdict}.sentence`);
       return row(tone, 'try', t(`detail.reach.other.${reason}`), cause, t(`verdict.${verdict}.advice`));
     }
-    default:
-      return assertNever(reason);
   }
 }
 
 /** A certificate that is not trusted: one to look at, or one to be mended in the app. */
 function certificateRow({ app: { title } }: PanelFacts, problem: CertificateProblem, t: TFunction): PanelRow {
-  const { name } = title;
-  switch (problem) {
-    case 'changed':
-      return row('warn', 'review', t('detail.reach.changed.sentence', { name }), t('detail.reach.changed.cause'));
-    case 'unknown-authority':
-      return row('warn', 'review', t('detail.reach.untrusted.sentence', { name }), t('detail.reach.untrusted.cause'));
-    case 'name':
-      return row('warn', 'review', t('detail.reach.otherName.sentence'), t('detail.reach.otherName.cause'));
-    case 'expired':
-      return row('warn', 'try', t('detail.reach.expired.sentence'), null, t('detail.reach.expired.step'));
-    case 'invalid':
-      return row('warn', 'try', t('detail.reach.invalid.sentence'), null, t('verdict.certificate-invalid.advice'));
-  }
+  const sentence = t(`detail.reach.${problem}.sentence`, { name: title.name });
+  if (problem === 'expired') return row('warn', 'try', sentence, null, t('detail.reach.expired.step'));
+  if (problem === 'invalid') return row('warn', 'try', sentence, null, t('verdict.certificate-invalid.advice'));
+  return row('warn', 'review', sentence, t(`detail.reach.${problem}.cause`));
 }
 
 /** A phone that claims to be on this computer; not where the service itself is, as the simulator. */

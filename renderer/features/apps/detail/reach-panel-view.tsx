@@ -1,19 +1,18 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconCloud, IconCloudOff, IconDeviceDesktop, IconRefresh } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ageClassOf } from '../../../../shared/domain/age-class';
 import type { ConnectionInfo } from '../../../../shared/domain/connection-info';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
-import { assertNever } from '../../../../shared/lib/assert-never';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { announce, rename, showPage } from '../../../stores/view-store';
 import { Badge } from '../../../ui/badge';
 import { useBusy } from '../../../ui/use-busy';
 import { useTicking } from '../../../ui/use-ticking';
-import { type Examination, stopExamining, useExamination } from '../../doctor/use-doctor';
+import { type Examination, useExamination } from '../../doctor/use-doctor';
 import { VerdictPanel } from '../../doctor/verdict-panel';
-import { checkApp, disconnectApp, keepApp, reconnectApps, stopTry } from '../actions/app-actions';
+import { checkApp, keepApp, reconnectApps, stopApp } from '../actions/app-actions';
 import type { TitledApp } from '../app-entries';
 import type { AppStatus } from '../app-status';
 import { DEVICES } from '../app-tile';
@@ -46,26 +45,12 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
   useHeightMotion(section, panel);
 
   const act = (id: string, kind: PanelAction): void => {
-    switch (kind) {
-      case 'try':
-      case 'check':
-      case 'connect':
-        markAsked();
-        void reconnectApps([id]);
-        return;
-      case 'stop':
-        if (isExamining) stopExamining(id);
-        else if (status.kind === 'reconnecting') void disconnectApp({ id, name });
-        else void stopTry(id);
-        return;
-      case 'review':
-        setReviewing(true);
-        return;
-      case 'edit':
-        showPage('add');
-        return;
-      default:
-        assertNever(kind);
+    if (kind === 'stop') stopApp({ id, name }, status);
+    else if (kind === 'review') setReviewing(true);
+    else if (kind === 'edit') showPage('add');
+    else {
+      markAsked();
+      void reconnectApps([id]);
     }
   };
   const isSoft = action === 'stop' || (action === 'try' && panel.tone === 'neutral');
@@ -135,10 +120,8 @@ function useLastPoll(): DiscoveryState {
 }
 
 /**
- * Says politely how a try ended: each that a person asked for, and one that Beckon made by itself if what is shown then
- * is not what was shown before it. A measurement that is no try, as the first of an app, says nothing.
- *
- * @returns to be called when a person asks for a try: it may be over before the window has shown that it runs
+ * Says politely how a try ended: each that a person asked for, and one of Beckon's own if something else is shown then.
+ * Returns what to call when a person asks for one: it may be over before the window has shown that it runs.
  */
 function useAnnouncement(panel: ReachPanel, isTry: boolean, isByItself: boolean): () => void {
   const { isBusy } = panel;
@@ -190,7 +173,6 @@ function Moment({ at, read }: Exclude<PanelText, string>) {
 
 interface PictureProps {
   readonly panel: ReachPanel;
-  /** Of the app. */
   readonly name: string;
   readonly device: DeviceShape;
 }
@@ -199,42 +181,42 @@ interface PictureProps {
 function Picture({ panel: { picture, address, toApp, service }, name, device }: PictureProps) {
   const t = useT();
   const Device = DEVICES[device];
+  const Service = service?.isHollow === true ? IconCloudOff : IconCloud;
   return (
-    <div className={classes.picture} role="img" aria-label={picture} data-nodes={service === null ? 2 : 3}>
-      <Node icon={<IconDeviceDesktop size={20} stroke={1.6} />} name={t('detail.reach.computer')} under={null} />
-      <Hop hop={toApp} />
-      <Node kind="app" icon={<Device size={22} stroke={1.6} />} name={name} under={address} />
-      {service !== null && (
-        <>
-          <Hop hop={service.hop} />
-          <Node
-            kind={service.isHollow ? 'hollow' : 'disc'}
-            icon={service.isHollow ? <IconCloudOff size={20} stroke={1.6} /> : <IconCloud size={20} stroke={1.6} />}
-            name={t('detail.reach.service')}
-            under={service.under}
-          />
-        </>
-      )}
+    <div role="img" aria-label={picture}>
+      <div className={classes.way}>
+        <span className={classes.disc}>
+          <IconDeviceDesktop size={20} stroke={1.6} />
+        </span>
+        <Hop hop={toApp} />
+        <span className={classes.disc} data-kind="app">
+          <Device size={22} stroke={1.6} />
+        </span>
+        {service !== null && (
+          <>
+            <Hop hop={service.hop} />
+            <span className={classes.disc} data-kind={service.isHollow ? 'hollow' : undefined}>
+              <Service size={20} stroke={1.6} />
+            </span>
+          </>
+        )}
+      </div>
+      <div className={`small ${classes.nodes}`}>
+        <Node name={t('detail.reach.computer')} under={null} />
+        <Node name={name} under={address} />
+        {service !== null && <Node name={t('detail.reach.service')} under={service.under} />}
+      </div>
     </div>
   );
 }
 
-interface NodeProps {
-  readonly kind?: 'disc' | 'app' | 'hollow';
-  readonly icon: ReactNode;
-  readonly name: string;
-  readonly under: PanelText | null;
-}
-
-function Node({ kind = 'disc', icon, name, under }: NodeProps) {
+/** What a node is called, and where it is or what it says. */
+function Node({ name, under }: { readonly name: string; readonly under: PanelText | null }) {
   return (
     <div className={classes.node}>
-      <span className={classes.disc} data-kind={kind}>
-        {icon}
-      </span>
-      <bdi className={`small cut ${classes.name}`}>{name}</bdi>
+      <bdi className={`cut ${classes.name}`}>{name}</bdi>
       {under !== null && (
-        <bdi className="addr small cut">
+        <bdi className="addr cut">
           <Words text={under} />
         </bdi>
       )}
@@ -271,15 +253,14 @@ function CheckButton({ id, name }: { readonly id: string; readonly name: string 
   const t = useT();
   const check = useBusy(checkApp);
   return (
-    <Tooltip label={t('detail.check')}>
-      <ActionIcon
-        size={28}
-        aria-label={t('detail.check')}
-        loading={check.isBusy}
-        onClick={() => void check.run({ id, name })}
-      >
-        <IconRefresh size={16} stroke={1.7} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      size={28}
+      aria-label={t('detail.check')}
+      data-hint={t('detail.check')}
+      loading={check.isBusy}
+      onClick={() => void check.run({ id, name })}
+    >
+      <IconRefresh size={16} stroke={1.7} />
+    </ActionIcon>
   );
 }

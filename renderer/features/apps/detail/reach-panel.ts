@@ -11,14 +11,12 @@ import { type PanelFacts, type PanelRow, type PanelText, panelRow } from './pane
 
 /** How this computer, the app and the service stand to each other, and what to do. */
 export interface ReachPanel extends PanelRow {
-  /** Something is under way. */
   readonly isBusy: boolean;
   /** Of the app; null: not known. */
   readonly address: string | null;
   readonly toApp: PanelHop;
   /** Null: the service can't know the app. */
   readonly service: PanelService | null;
-  /** The picture as a sentence. */
   readonly picture: string;
   /** Null: nothing was examined, or it still is. */
   readonly checks: Examination | null;

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useDeferredValue, useId, useState } from 'react';
 import type { NearbyApp, Toy } from '../../../../shared/domain/nearby-app';
@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { Age } from '../../../ui/age';
 import { BatteryBar } from '../../../ui/battery';
+import disclosure from '../../../ui/disclosure.module.css';
 import { FieldRow } from '../../../ui/field-row';
 import { formatCount } from '../../../ui/format';
 import { useTicking } from '../../../ui/use-ticking';
@@ -18,22 +19,16 @@ import { isReached } from '../app-status';
 import { connectionText, generationText } from '../toy-words';
 import classes from './toys-section.module.css';
 
-const TOYS_AT_ONCE = 40;
-
 /** Older than this, a reading says nothing about now, even if the app is still listed. */
 const STALE_MS = 10 * 60_000;
 
-/**
- * The app's toys, each in a line. Unreadable toys are not the same as none; old ones look old, with their age, and an
- * old list without toys says nothing.
- */
+/** The app's toys, each in a line. Unreadable toys are not the same as none; an old list without toys says nothing. */
 export function ToysSection({ entry }: { readonly entry: AppEntry }) {
   const { info, known, listed, reach } = entry;
   const t = useT();
   const id = useId();
   // Of the same moment as the app.
   const listing = useDeferredValue(useAppState((state) => state.listing));
-  const [limit, setLimit] = useState(TOYS_AT_ONCE);
   const toys = info?.toys ?? [];
   const isLost = known !== null && !isReached(entry);
   const listedAt = listed ? listing.fetchedAt : (known?.lastListedAt ?? null);
@@ -42,7 +37,6 @@ export function ToysSection({ entry }: { readonly entry: AppEntry }) {
   const isPast = useTicking((now) => readAt === null || now - Date.parse(readAt) > STALE_MS);
   const isUnanswered = useAppState(({ discovery }) => discovery.kind === 'failed');
   const isOld = isLost || !listed || info?.online === false || isUnanswered || isPast;
-  const left = toys.length - limit;
   if (toys.length === 0 && (isLost || (isOld && info !== null))) return null;
   return (
     <section aria-labelledby={id}>
@@ -61,15 +55,10 @@ export function ToysSection({ entry }: { readonly entry: AppEntry }) {
       </div>
       {toys.length === 0 && <p className="quiet">{t(`detail.toys.${absence(info)}`)}</p>}
       <ul>
-        {toys.slice(0, limit).map((toy) => (
+        {toys.map((toy) => (
           <ToyLine key={toy.id} toy={toy} isKept={known !== null} isOld={isOld} />
         ))}
       </ul>
-      {left > 0 && (
-        <Button variant="default" onClick={() => setLimit(limit + TOYS_AT_ONCE)}>
-          {t('detail.toys.more', { count: Math.min(left, TOYS_AT_ONCE) })}
-        </Button>
-      )}
     </section>
   );
 }
@@ -81,7 +70,6 @@ function absence(info: NearbyApp | null) {
 
 interface ToyLineProps {
   readonly toy: Toy;
-  /** Whether the app is a known one; only those have notifications. */
   readonly isKept: boolean;
   /** The reading is old: nothing about it is known to be so now. */
   readonly isOld: boolean;
@@ -98,7 +86,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
   return (
     <li className={classes.toy} data-stale={isOld || undefined}>
       <UnstyledButton
-        className={classes.line}
+        className={`${disclosure.line} ${classes.line}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

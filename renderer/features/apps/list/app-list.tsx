@@ -44,19 +44,15 @@ interface AppListProps {
   readonly list: ListName;
   readonly label: string;
   readonly apps: readonly TitledApp[];
-  /** The app as its row shows it, with its mark. */
   readonly marked: (app: TitledApp) => TitledApp;
   readonly openedKey: string | null;
   readonly density: RowDensity;
   /** What stands above rows, by their index. */
   readonly headings: GroupHeadings;
-  /** What a heading says of its group. */
   readonly headingText: (group: string | null) => string;
   /** The groups that the rows stand in: a new object where some row moves to another one. */
   readonly groups: ReadonlyMap<string, StatusGroup>;
-  /** The row whose menu is open; null: none. */
   readonly menuOf: string | null;
-  /** Keys of the rows that are selected with others. */
   readonly picked: ReadonlySet<string>;
   /** Whether there is room for the detail: moving to a row opens it. */
   readonly openOnMove: boolean;
@@ -65,14 +61,10 @@ interface AppListProps {
   readonly onOpen: (key: string, byItself?: boolean) => void;
   readonly onCommand: (command: ListCommand, app: TitledApp) => void;
   readonly onMenu: (wanted: WantedMenu) => void;
-  /** The pointer came over the rows, or left them. */
   readonly onPointer: (isOver: boolean) => void;
 }
 
-/**
- * The rows of a page: a grid in which one row is in the tab order and the arrow keys move between rows. Above a
- * hundred, rows out of sight are not rendered, except the focused one.
- */
+/** The rows of a page: a grid with one row in the tab order. Above a hundred, only those in sight are rendered. */
 export function AppList(props: AppListProps) {
   const { list, label, apps, marked, density, headings, openedKey, picked, openOnMove, wantsOpen, onOpen, onCommand } =
     props;
@@ -235,7 +227,6 @@ export function AppList(props: AppListProps) {
           const rows = items.map(({ index, key, start }) => {
             const app = apps[index];
             if (app === undefined) return null;
-            const isPicked = picked.has(app.entry.key);
             return (
               <AppRow
                 key={key}
@@ -246,8 +237,7 @@ export function AppList(props: AppListProps) {
                 density={density}
                 isOpened={picked.size === 0 && app.entry.key === openedKey}
                 isActive={index === activeIndex}
-                isPicked={isPicked}
-                joins={isPicked ? joinsOf(index, keys, picked, headings) : undefined}
+                isPicked={picked.has(app.entry.key)}
                 hasMenu={app.entry.key === props.menuOf}
                 onAct={onAct}
               />
@@ -297,24 +287,7 @@ function GroupOfRows({ heading, text, density, children }: GroupOfRowsProps) {
   );
 }
 
-/** Which neighbors of a selected row are selected too; undefined: neither. */
-function joinsOf(
-  index: number,
-  keys: readonly string[],
-  picked: ReadonlySet<string>,
-  headings: GroupHeadings,
-): 'above' | 'below' | 'both' | undefined {
-  const above = !headings.has(index) && picked.has(keys[index - 1] ?? '');
-  const below = !headings.has(index + 1) && picked.has(keys[index + 1] ?? '');
-  if (above && below) return 'both';
-  if (above) return 'above';
-  return below ? 'below' : undefined;
-}
-
-/**
- * The row in the tab order: the one last moved to or opened, else the first. If it disappears, the row that takes its
- * place is next.
- */
+/** The row in the tab order: the one last moved to or opened; if it disappears, the row in its place. */
 function useActiveRow(
   keys: readonly string[],
   openedKey: string | null,

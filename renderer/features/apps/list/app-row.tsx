@@ -1,9 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { codeEnd } from '../../../../shared/domain/look-alike';
+import { useT } from '../../../i18n/use-t';
 import type { ListName } from '../../../stores/view-store';
+import { Badge } from '../../../ui/badge';
+import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import type { TitledApp } from '../app-entries';
-import { NameMark } from '../app-marks';
 import { isHollow } from '../app-status';
 import { AppTile } from '../app-tile';
 import { deviceShape } from '../app-title';
@@ -12,6 +14,7 @@ import classes from './app-row.module.css';
 import { asGrid } from './grid-roles';
 import type { RowCommand } from './list-command';
 import type { RowDensity } from './list-layout';
+import { nameMarkWords } from './name-marks';
 import type { WantedMenu } from './row-menu';
 import { RowTrail } from './row-trail';
 import { NearbyLine, StatusLine } from './row-words';
@@ -25,26 +28,19 @@ interface AppRowProps {
   readonly top: number;
   readonly density: RowDensity;
   readonly isOpened: boolean;
-  /** Selected with others. */
   readonly isPicked: boolean;
-  /** Where it is joined to neighbors that are selected too. */
-  readonly joins: 'above' | 'below' | 'both' | undefined;
-  /** In the tab order. */
   readonly isActive: boolean;
-  /** Its menu is open. */
   readonly hasMenu: boolean;
   /** A stable function: a button of the row was pressed. */
   readonly onAct: (key: string, what: RowCommand | PointOfMenu) => void;
 }
 
-/**
- * One app: who it is, how it stands, and what can be done. Renders again only if its own part of the state changes: an
- * unchanged app stays the same object.
- */
+/** One app: who it is, how it stands, and what can be done. Renders again only if its own part of the state changes. */
 export const AppRow = memo(Row);
 
 function Row(props: AppRowProps) {
   const { list, app, rowNumber, density, isOpened, isPicked, isActive, onAct } = props;
+  const t = useT();
   const { entry, title, mark } = app;
   const { known, info } = entry;
   const code = info?.deviceCode ?? known?.deviceCode ?? null;
@@ -62,7 +58,6 @@ function Row(props: AppRowProps) {
       data-app-row
       data-key={entry.key}
       data-menu={props.hasMenu || undefined}
-      data-joins={props.joins}
       data-density={density}
       data-quiet={isQuiet || undefined}
       className={`${classes.row} ${classes.placed}`}
@@ -88,7 +83,12 @@ function Row(props: AppRowProps) {
             {mark === 'looks-alike' && code !== null && (
               <bdi className={`addr small ${classes.code}`}>…{codeEnd(code)}</bdi>
             )}
-            {mark !== undefined && <NameMark mark={mark} code={code} />}
+            {mark !== undefined && (
+              <span className={classes.mark} data-hint={nameMarkWords(mark, code, t)}>
+                <Badge shape="warn" size={14} />
+                <ScreenReaderOnly>{nameMarkWords(mark, code, t)}</ScreenReaderOnly>
+              </span>
+            )}
           </p>
           {status !== null && <StatusLine status={status} info={info} />}
           {status === null && info !== null && <NearbyLine info={info} />}

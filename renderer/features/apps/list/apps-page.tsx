@@ -45,14 +45,12 @@ interface AppsPageProps {
   readonly list: ListName;
   readonly title: string;
   readonly apps: readonly TitledApp[];
-  /** Shows the app that is open. */
   readonly Detail: ComponentType<AppDetailProps>;
   /** Shows the apps that are selected, in its place. */
   readonly Selected: ComponentType<SelectedAppsProps>;
   /** How to sort and filter, and what can be chosen of that. */
   readonly view: ListView;
   readonly filters: readonly FilterChoices[];
-  /** Shows all apps again. */
   readonly onShowAll: () => void;
   /** At the end of the title's line. */
   readonly aside?: ReactNode;

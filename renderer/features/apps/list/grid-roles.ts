@@ -2,10 +2,7 @@ import type { HTMLAttributes } from 'react';
 
 type GridRole = 'grid' | 'rowgroup' | 'row' | 'rowheader' | 'gridcell';
 
-/**
- * A part of ARIA's grid with one row in the tab order: a list whose rows hold buttons. Not a `table`: rows out of sight
- * are not rendered and the others are positioned by script, which would break the semantics of a table.
- */
+/** A part of ARIA's grid. Not a `table`: rows out of sight are not rendered, and the others are positioned by script. */
 export function asGrid(role: GridRole, more: HTMLAttributes<HTMLElement> = {}): HTMLAttributes<HTMLElement> {
   return { role, ...more };
 }

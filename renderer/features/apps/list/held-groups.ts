@@ -14,10 +14,7 @@ interface ShownGroups {
   readonly dueAt: number | null;
 }
 
-/**
- * The groups that rows stand in: an app changes its group only after its new state has held for a while, and no row
- * moves under the pointer. What a person changes, a favorite, does not have to wait.
- */
+/** The groups that rows stand in: a new state has to hold for a while (a star does not), and no row moves under the pointer. */
 export class HeldGroups {
   readonly #now: () => number;
   readonly #shown = new Map<string, StatusGroup>();

@@ -22,7 +22,6 @@ import { AppsPage, type SelectedAppsProps } from './apps-page';
 import { choicesOf, type FilterChoices } from './list-tools';
 
 interface KnownPageProps {
-  /** Shows the app that is open. */
   readonly Detail: ComponentType<AppDetailProps>;
   /** Shows several that are selected. */
   readonly Selected: ComponentType<SelectedAppsProps>;

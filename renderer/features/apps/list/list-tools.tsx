@@ -12,7 +12,6 @@ export const TOOLS_FROM = 8;
 
 interface ListSearchProps {
   readonly list: ListName;
-  /** The number of matching rows; null: no search. */
   readonly matches: number | null;
   readonly onFocus: () => void;
 }
@@ -67,9 +66,7 @@ export function choicesOf<T extends string>(
 
 interface FilterMenuProps {
   readonly parts: readonly FilterChoices[];
-  /** Whether it leaves apps out. */
   readonly isActive: boolean;
-  /** Shows all apps again. */
   readonly onClear: () => void;
 }
 

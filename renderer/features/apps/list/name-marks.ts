@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
-import { MarkedNames, type NameMark, type ShownName } from '../../../../shared/domain/look-alike';
+import { codeEnd, MarkedNames, type NameMark, type ShownName } from '../../../../shared/domain/look-alike';
 import type { AppState } from '../../../../shared/ipc/state';
+import { inSentences } from '../../../i18n/i18n';
 import type { AppEntry } from '../app-entries';
 import { kindOf } from '../app-title';
 
@@ -10,10 +11,7 @@ export type NamedSlices = Pick<AppState, 'known' | 'nearby'>;
 /** Why the name of an app needs a second look, if it does. */
 export type MarkOf = (entry: Pick<AppEntry, 'key' | 'known'>) => NameMark | undefined;
 
-/**
- * Creates a derivation of the marks of names that may not be taken at a glance, among all apps that are known or
- * nearby: an alias, or the kind of an app that is not known. Names that stay are not looked at again.
- */
+/** Creates a derivation of the marks of names (an alias, or the kind of an app that is not known) among all apps. */
 export function createNameMarks(): (slices: NamedSlices, t: TFunction) => MarkOf {
   const names = new MarkedNames();
   let shown: readonly ShownName[] = [];
@@ -38,4 +36,10 @@ export function createNameMarks(): (slices: NamedSlices, t: TFunction) => MarkOf
 /** The key of an app that is nearby alone: nobody's code is another app's id. */
 function nearbyKey(code: string): string {
   return `nearby ${code}`;
+}
+
+/** Why a name may be misleading, and how to identify the app. */
+export function nameMarkWords(mark: NameMark, code: string | null, t: TFunction): string {
+  const reason = t(`apps.nameMark.${mark}`);
+  return code === null ? reason : inSentences([reason, t('apps.nameMark.code', { end: codeEnd(code) })]);
 }

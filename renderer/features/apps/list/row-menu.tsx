@@ -41,7 +41,6 @@ export type ShownMenu = 'menu' | 'group';
 /** Where a menu is wanted, and of which row. */
 export interface WantedMenu {
   readonly key: string;
-  /** A point of the window. */
   readonly x: number;
   readonly y: number;
   readonly shown: ShownMenu;
@@ -51,7 +50,6 @@ interface AppMenuProps {
   readonly app: TitledApp;
   /** The apps that are selected with it, itself among them; only it, if none is. */
   readonly targets: readonly TitledApp[];
-  /** Null: closed. */
   readonly shown: ShownMenu | null;
   readonly onShow: (shown: ShownMenu | null) => void;
   /** A point of the window; without it, the menu is that of a button. */
@@ -112,11 +110,19 @@ export function AppMenu({ app, targets, shown, onShow, at, onCommand, onReturn, 
             <Menu.Target>{children}</Menu.Target>
             <Menu.Dropdown className={classes.menu}>
               {parts.map((entries, index) => (
-                <Fragment key={entries[0]?.text}>
+                <Fragment key={String(index)}>
                   {index > 0 && <Menu.Divider />}
-                  {entries.map((entry) => (
-                    <Item key={entry.text} entry={entry} hasKeys={at !== undefined} onChoose={() => choose(entry)} />
-                  ))}
+                  {entries.map(
+                    (entry) =>
+                      entry && (
+                        <Item
+                          key={entry.text}
+                          entry={entry}
+                          hasKeys={at !== undefined}
+                          onChoose={() => choose(entry)}
+                        />
+                      ),
+                  )}
                   {index === 0 && known !== null && <CopyAs known={known} onChoose={choose} {...more} />}
                 </Fragment>
               ))}
@@ -137,37 +143,38 @@ interface Entry {
   readonly text: string;
   /** A command of the row, which may have a key there, or what has none. */
   readonly does: RowCommand | (() => void);
-  /** Of what is on or off. */
   readonly isOn?: boolean;
   readonly isGrave?: boolean;
 }
+
+/** The parts of a menu, with what does not apply left out. */
+type Parts = readonly (readonly (Entry | false)[])[];
 
 /** These take the focus elsewhere. */
 const LEADS_AWAY: ReadonlySet<RowCommand> = new Set<RowCommand>(['add', 'doctor', 'rename', 'review']);
 
 /** Of an app that is not added: nothing here contacts it. */
-function nearbyParts({ entry: { info } }: TitledApp, t: TFunction): readonly (readonly Entry[])[] {
+function nearbyParts({ entry: { info } }: TitledApp, t: TFunction): Parts {
   const address = info?.address ?? info?.domain ?? null;
-  const copied: readonly (Entry | false)[] = [
-    address !== null && { Icon: IconCopy, text: t('apps.rowMenu.copyAddress'), does: () => void copyText(address) },
-    info !== null && {
-      Icon: IconId,
-      text: t('apps.rowMenu.copyCodeItself'),
-      does: () => void copyText(info.deviceCode),
-    },
-  ];
   return [
     [
       { Icon: IconPlus, text: t('apps.rowAction.add'), does: 'add' },
       { Icon: IconEyeOff, text: t('apps.rowMenu.ignore'), does: 'ignore' },
     ],
-    copied.filter((entry) => entry !== false),
+    [
+      address !== null && { Icon: IconCopy, text: t('apps.rowMenu.copyAddress'), does: () => void copyText(address) },
+      info !== null && {
+        Icon: IconId,
+        text: t('apps.rowMenu.copyCodeItself'),
+        does: () => void copyText(info.deviceCode),
+      },
+    ],
   ];
 }
 
-function knownParts(known: KnownApp, status: AppStatus, isMuted: boolean, t: TFunction): readonly (readonly Entry[])[] {
+function knownParts(known: KnownApp, status: AppStatus, isMuted: boolean, t: TFunction): Parts {
   const action = statusAction(status);
-  const reaching: readonly (Entry | false)[] = [
+  const reaching: Parts[number] = [
     action === 'stop'
       ? { Icon: IconPlayerStop, text: t('apps.row.action.stop'), does: 'stop' }
       : { Icon: IconRefresh, text: t(`apps.row.action.${measuringAction(status)}`), does: 'reconnect' },
@@ -177,7 +184,7 @@ function knownParts(known: KnownApp, status: AppStatus, isMuted: boolean, t: TFu
       wantsConnection(known) && { Icon: IconPlugConnectedX, text: t('apps.rowMenu.disconnect'), does: 'disconnect' },
     { Icon: IconStethoscope, text: t('apps.rowMenu.doctor'), does: 'doctor' },
   ];
-  const kept: readonly (Entry | false)[] = [
+  const kept: Parts[number] = [
     known.favourite
       ? { Icon: IconStarFilled, text: t('apps.selection.removeFavorites'), does: 'favourite' }
       : { Icon: IconStar, text: t('apps.selection.addFavorites'), does: 'favourite' },
@@ -194,8 +201,8 @@ function knownParts(known: KnownApp, status: AppStatus, isMuted: boolean, t: TFu
   ];
   return [
     [{ Icon: IconCopy, text: t('apps.rowMenu.copyAddress'), does: 'copy' }],
-    reaching.filter((entry) => entry !== false),
-    kept.filter((entry) => entry !== false),
+    reaching,
+    kept,
     [{ Icon: IconTrash, text: t('apps.rowMenu.forget'), does: 'forget', isGrave: true }],
   ];
 }

@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconCopy,
   IconDots,
   IconPlayerStopFilled,
@@ -6,6 +7,7 @@ import {
   IconRefresh,
   IconShieldQuestion,
 } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import { lowestBattery } from '../../../../shared/domain/lowest-battery';
 import { useT } from '../../../i18n/use-t';
 import { BatteryFigure } from '../../../ui/battery';
@@ -15,15 +17,21 @@ import { type AppStatus, isHollow, isReached, type StatusAction, statusAction } 
 import classes from './app-row.module.css';
 import type { RowCommand } from './list-command';
 
+interface RowAction {
+  readonly command: RowCommand;
+  readonly Icon: Icon;
+  readonly size?: number;
+}
+
 /** What a row does by each action that a status calls for, and how that looks. */
-const ACTIONS = {
+const ACTIONS: Readonly<Record<NonNullable<StatusAction>, RowAction>> = {
   copy: { command: 'copy', Icon: IconCopy },
   try: { command: 'reconnect', Icon: IconRefresh },
   check: { command: 'reconnect', Icon: IconRefresh },
   connect: { command: 'reconnect', Icon: IconPlugConnected },
-  stop: { command: 'stop', Icon: IconPlayerStopFilled },
+  stop: { command: 'stop', Icon: IconPlayerStopFilled, size: 12 },
   review: { command: 'review', Icon: IconShieldQuestion },
-} as const satisfies Record<NonNullable<StatusAction>, { readonly command: RowCommand; readonly Icon: unknown }>;
+};
 
 interface RowTrailProps {
   readonly app: TitledApp;
@@ -32,14 +40,10 @@ interface RowTrailProps {
   /** Not of one of several that are selected: what is done then is done to all. */
   readonly hasActions?: boolean;
   readonly onCommand: (command: RowCommand) => void;
-  /** The menu is wanted, at its button. */
   readonly onMenu: (button: Element) => void;
 }
 
-/**
- * The lowest battery of an app; on hover and focus, in its place, the one action that fits the app’s state, and the menu
- * with all others. Plain buttons, not Mantine's: each of a hundred rows has two.
- */
+/** The lowest battery; on hover and focus, in its place, the one action and the menu. A hundred rows: plain buttons. */
 export function RowTrail({ app, status, tabIndex, hasActions = true, onCommand, onMenu }: RowTrailProps) {
   const t = useT();
   const lowAt = useLowAt(null);
@@ -49,7 +53,12 @@ export function RowTrail({ app, status, tabIndex, hasActions = true, onCommand, 
   const { name } = app.title;
   const more = t('apps.rowMenu.open', { name });
   const action = statusAction(status);
-  const { command, Icon } = action === null ? { command: null, Icon: null } : ACTIONS[action];
+  const does = action === null ? null : ACTIONS[action];
+  const button = { className: classes.button, tabIndex };
+  const pressed = (act: (element: Element) => void) => (event: MouseEvent) => {
+    event.stopPropagation();
+    act(event.currentTarget);
+  };
   return (
     <>
       <span className={classes.rest}>
@@ -57,32 +66,24 @@ export function RowTrail({ app, status, tabIndex, hasActions = true, onCommand, 
       </span>
       {hasActions && (
         <span className={classes.actions}>
-          {action !== null && Icon !== null && (
+          {action !== null && does !== null && (
             <button
+              {...button}
               type="button"
-              className={classes.button}
-              tabIndex={tabIndex}
               aria-label={t(`apps.row.actionFor.${action}`, { name })}
               data-hint={t(`apps.row.action.${action}`)}
-              onClick={(event) => {
-                event.stopPropagation();
-                onCommand(command);
-              }}
+              onClick={pressed(() => onCommand(does.command))}
             >
-              <Icon size={action === 'stop' ? 12 : 16} stroke={1.7} aria-hidden="true" />
+              <does.Icon size={does.size ?? 16} stroke={1.7} aria-hidden="true" />
             </button>
           )}
           <button
+            {...button}
             type="button"
-            className={classes.button}
-            tabIndex={tabIndex}
             aria-haspopup="menu"
             aria-label={more}
             data-hint={more}
-            onClick={(event) => {
-              event.stopPropagation();
-              onMenu(event.currentTarget);
-            }}
+            onClick={pressed(onMenu)}
           >
             <IconDots size={16} stroke={2} aria-hidden="true" />
           </button>

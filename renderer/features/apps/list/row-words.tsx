@@ -17,7 +17,7 @@ const FRESH_MS = 5 * 60 * 1_000;
 interface StatusLineProps {
   readonly status: AppStatus;
   readonly info: NearbyApp | null;
-  /** What brings the app back, in place of an age; empty: nothing to say. */
+  /** What stands in place of an age, as what brings the app back; empty: the age. */
   readonly step?: string;
 }
 

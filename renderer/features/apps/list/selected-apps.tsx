@@ -130,7 +130,6 @@ const FIRST_ACTION = 'selected-first-action';
 
 interface ActionProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly Icon: TablerIcon;
-  /** The key that does it, too. */
   readonly shortcut?: string;
   /** What it will do, and to which of them. */
   readonly will?: string;

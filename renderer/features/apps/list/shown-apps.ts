@@ -119,10 +119,7 @@ export function searchApps(apps: readonly TitledApp[], query: string): readonly 
   return words === '' ? apps : apps.filter((app) => isFound(app, words));
 }
 
-/**
- * Prepares the apps for a search while the page has nothing else to do, so that the first key is answered as fast as
- * the next ones.
- */
+/** Prepares the apps for a search while the page is idle, so that the first key is answered as fast as the next ones. */
 export function prepareSearch(apps: readonly TitledApp[]): void {
   let next = 0;
   const prepareSome = (deadline: IdleDeadline): void => {

@@ -10,7 +10,6 @@ import {
   toggleSelected,
   viewStore,
 } from '../../../stores/view-store';
-import { stopExamining } from '../../doctor/use-doctor';
 import { useNotificationPreferences } from '../../preferences/preferences';
 import {
   checkApp,
@@ -21,7 +20,7 @@ import {
   type NamedApp,
   reconnectApps,
   setKeepConnected,
-  stopTry,
+  stopApp,
 } from '../actions/app-actions';
 import { forgetApps, setFavorites, setMuted } from '../actions/bulk-actions';
 import type { TitledApp } from '../app-entries';
@@ -83,10 +82,7 @@ export function useListCommands(
         if (self !== undefined) void setKeepConnected(self, known?.keepConnected !== true);
         return;
       case 'stop':
-        if (self === undefined || stopExamining(self.id)) return;
-        // What a person asked for just ends; what Beckon does by itself would start again.
-        if (appStatus(entry).kind === 'reconnecting') void disconnectApp(self);
-        else void stopTry(self.id);
+        if (self !== undefined) stopApp(self, appStatus(entry));
         return;
       case 'favourite':
         void setFavorites(named, !targets.every((target) => target.entry.known?.favourite === true));
