@@ -160,21 +160,6 @@ test('offers to add or ignore an app nearby from its menu', async ({ main }) => 
     ]);
 });
 
-test('sorts and filters what is nearby, and keeps that', async ({ main }) => {
-  const page = await main.open(aLookingState([...manyApps(7), computer], []));
-  await new WindowPage(page).goTo('Nearby');
-  const nearby = new AppsPage(page, 'Apps nearby');
-  await expect(nearby.rows.last()).toContainText('Listed as offline');
-  await nearby.choose('Platform');
-  await expect(nearby.rows.last()).toContainText('PC');
-  await nearby.choose('Online');
-  await expect(nearby.rows).toHaveCount(7);
-  expect((await main.requests()).at(-1)).toEqual({
-    route: 'settings.set-nearby-view',
-    input: { sort: 'platform', filter: 'online' },
-  });
-});
-
 test('puts the apps into groups of states, under headings that stay in sight', async ({ main }) => {
   const many = manyApps(12);
   const kept = many.map((info, index) =>

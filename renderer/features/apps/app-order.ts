@@ -1,12 +1,12 @@
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import { lowestBattery } from '../../../shared/domain/lowest-battery';
 import { shownOutcome } from '../../../shared/domain/reach-state';
-import type { NearbySortOrder, SortOrder } from '../../../shared/domain/view';
+import type { SortOrder } from '../../../shared/domain/view';
 import { compareNames } from '../../i18n/i18n';
 import type { AppEntry, TitledApp } from './app-entries';
 
 /** How a list of apps is sorted; `listed`: as it is given. */
-export type AppOrder = SortOrder | NearbySortOrder;
+export type AppOrder = SortOrder | 'listed';
 
 type Compare = (a: TitledApp, b: TitledApp) => number;
 
@@ -15,7 +15,6 @@ const COMPARE: Readonly<Record<AppOrder, Compare>> = {
   state: () => 0,
   name: () => 0,
   listed: () => 0,
-  platform: (a, b) => compareNames(platformOf(a.entry), platformOf(b.entry)),
   reach: (a, b) => reachRank(a.entry) - reachRank(b.entry),
   // A listed app is as fresh as the list, whatever its record says.
   seen: (a, b) => Number(b.entry.listed) - Number(a.entry.listed) || latestFirst(lastListed(a), lastListed(b)),
@@ -148,11 +147,6 @@ function latestFirst(a: IsoTime | null | undefined, b: IsoTime | null | undefine
 /** Apps whose batteries are not known come last. */
 function lowestOf({ info }: AppEntry): number {
   return lowestBattery(info?.toys ?? null) ?? 101;
-}
-
-/** Apps that gave no platform come last. */
-function platformOf({ info }: AppEntry): string {
-  return info?.platform ?? '\uffff';
 }
 
 /** Apps without a group come last. */

@@ -48,11 +48,12 @@ interface AppsPageProps {
   readonly Detail: ComponentType<AppDetailProps>;
   /** Shows the apps that are selected, in its place. */
   readonly Selected: ComponentType<SelectedAppsProps>;
-  /** How to sort and filter, and what can be chosen of that. */
+  /** How to sort and filter. */
   readonly view: ListView;
-  readonly filters: readonly FilterChoices[];
+  /** What can be chosen of that; omitted: nothing. */
+  readonly filters?: readonly FilterChoices[];
   /** Shows all apps again. */
-  readonly onShowAll: () => void;
+  readonly onShowAll?: () => void;
   /** At the end of the title's line. */
   readonly aside?: ReactNode;
   /** Above the rows: notes about the list as a whole. */
@@ -134,12 +135,14 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
                 matches={query === '' ? null : shown.length}
                 onFocus={() => prepareSearch(apps)}
               />
-              <FilterMenu
-                parts={filters}
-                countOf={(choice) => filterApps(apps, choice, groups).length}
-                isActive={isFiltered}
-                onClear={onShowAll}
-              />
+              {filters !== undefined && (
+                <FilterMenu
+                  parts={filters}
+                  countOf={(choice) => filterApps(apps, choice, groups).length}
+                  isActive={isFiltered}
+                  onClear={onShowAll}
+                />
+              )}
             </div>
           )}
         </div>

@@ -76,7 +76,7 @@ interface FilterMenuProps {
   /** Whether it leaves apps out. */
   readonly isActive: boolean;
   /** Shows all apps again. */
-  readonly onClear: () => void;
+  readonly onClear: (() => void) | undefined;
 }
 
 /** What the list shows, and in which order. */
@@ -136,7 +136,7 @@ function Count({ of }: { readonly of: () => number }) {
 interface NoMatchProps {
   readonly query: string;
   /** Shows all apps again. */
-  readonly onShowAll: () => void;
+  readonly onShowAll: (() => void) | undefined;
 }
 
 /** Nothing matches the search, which is cleared where it stands, or the filter. */

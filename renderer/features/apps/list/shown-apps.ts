@@ -3,7 +3,7 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NameMark } from '../../../../shared/domain/look-alike';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
-import type { AppFilter, NearbyFilter } from '../../../../shared/domain/view';
+import type { AppFilter } from '../../../../shared/domain/view';
 import { useT } from '../../../i18n/use-t';
 import { perRecord } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
@@ -19,12 +19,10 @@ import { createNameMarks } from './name-marks';
 /** How a list is sorted and filtered. */
 export interface ListView {
   readonly sort: AppOrder;
-  readonly filter: ListFilter;
+  readonly filter: AppFilter;
   /** Only this group; null: all. */
   readonly group: string | null;
 }
-
-type ListFilter = AppFilter | NearbyFilter;
 
 interface ShownApps {
   /** The apps that match filter, group and search, in order. */
@@ -81,7 +79,7 @@ const withMark = perRecord((app: TitledApp, mark: NameMark): TitledApp => ({ ...
 
 type Passes = (entry: AppEntry, group: StatusGroup | undefined) => boolean;
 
-const PASSES: Readonly<Record<ListFilter, Passes>> = {
+const PASSES: Readonly<Record<AppFilter, Passes>> = {
   all: () => true,
   attention: (_, group) => group === 'attention',
   favourites: ({ known }) => known?.favourite ?? false,
@@ -93,8 +91,6 @@ const PASSES: Readonly<Record<ListFilter, Passes>> = {
     return outcome !== null && outcome.kind !== 'reachable';
   },
   listed: ({ listed }) => listed,
-  new: ({ known }) => known === null,
-  online: ({ info }) => info?.online === true,
 };
 
 /** The apps that match a filter, and a group if one is chosen; of the states, by the group that a row stands in. */
@@ -109,7 +105,7 @@ export function filterApps(
 }
 
 const passes = perRecord(
-  (entry: AppEntry, filter: ListFilter, group: string | null, status: StatusGroup | undefined): boolean =>
+  (entry: AppEntry, filter: AppFilter, group: string | null, status: StatusGroup | undefined): boolean =>
     PASSES[filter](entry, status) && (group === null || entry.known?.group === group),
 );
 

@@ -67,14 +67,13 @@ describe('sortApps', () => {
     expect(keys(sortApps(rows, 'group')).at(-1)).toBe('z');
   });
 
-  it('leaves the nearby apps in the order of the service, or sorts them by platform', () => {
+  it('leaves the nearby apps in the order of the service', () => {
     const ofPlatform = (key: string, platform: string | null) => {
       const { entry, title } = row(key, key);
       return { entry: { ...entry, known: null, info: aNearbyApp({ platform }) }, title };
     };
     const rows = [ofPlatform('none', null), ofPlatform('pc', 'pc'), ofPlatform('ios', 'ios')];
     expect(keys(sortApps(rows, 'listed'))).toEqual(['none', 'pc', 'ios']);
-    expect(keys(sortApps(rows, 'platform'))).toEqual(['ios', 'pc', 'none']);
     const sort = createAppSorter();
     sort(rows, 'listed');
     const moved = [...rows].reverse();

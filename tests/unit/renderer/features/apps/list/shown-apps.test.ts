@@ -4,7 +4,7 @@ import type { AppEntry, TitledApp } from '../../../../../../renderer/features/ap
 import type { StatusGroup } from '../../../../../../renderer/features/apps/app-status';
 import { appTitle } from '../../../../../../renderer/features/apps/app-title';
 import { filterApps, searchApps } from '../../../../../../renderer/features/apps/list/shown-apps';
-import type { AppFilter, NearbyFilter } from '../../../../../../shared/domain/view';
+import type { AppFilter } from '../../../../../../shared/domain/view';
 import { english } from '../../../../../support/english';
 import { aKnownApp } from '../../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../../support/nearby-app-factory';
@@ -30,7 +30,7 @@ const groups = new Map<string, StatusGroup>([
   ['good', 'reachable'],
   ['gone', 'attention'],
 ]);
-const passing = (filter: AppFilter | NearbyFilter, group: string | null = null) =>
+const passing = (filter: AppFilter, group: string | null = null) =>
   filterApps(filtered, { filter, group }, groups).map(({ entry }) => entry.key);
 
 describe('filterApps', () => {
@@ -44,16 +44,6 @@ describe('filterApps', () => {
     ['listed', ['good']],
   ] as const)('lets %s through', (filter, keys) => {
     expect(passing(filter)).toEqual(keys);
-  });
-
-  it('lets through of the nearby apps those that are new, or online', () => {
-    const online = aNearbyApp({ online: true });
-    const nearby = [row('new', { info: online }), row('saved', { info: aNearbyApp({ online: null }) })].map((app) =>
-      app.entry.key === 'new' ? { ...app, entry: { ...app.entry, known: null } } : app,
-    );
-    const keys = (filter: NearbyFilter) =>
-      filterApps(nearby, { filter, group: null }, groups).map(({ entry }) => entry.key);
-    expect([keys('all'), keys('new'), keys('online')]).toEqual([['new', 'saved'], ['new'], ['new']]);
   });
 
   it('takes a group by its very name, on top of the filter', () => {
