@@ -101,7 +101,7 @@ function CodeRow({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onTo
   // Without anything to show it is closed: the last code was withdrawn, or none was given.
   const shows = isOpen && (hasCodes || !canShow);
   useFocusRequest((place) => {
-    if (place.kind !== 'show-code' || (shows && (hasCodes || !canShow))) return false;
+    if (place.kind !== 'show-code' || shows) return false;
     if (!canShow) onToggle(true);
     else button.current?.focus();
     return canShow;
