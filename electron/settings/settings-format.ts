@@ -30,13 +30,7 @@ import {
   type JsonObject,
   type ParsedDocument,
 } from '../store/document-format';
-import {
-  appearanceShape,
-  desktopShape,
-  notificationsShape,
-  StoredPreferences,
-  updatesShape,
-} from './preferences';
+import { appearanceShape, desktopShape, notificationsShape, StoredPreferences, updatesShape } from './preferences';
 
 /** The settings as stored in the file. */
 export interface StoredSettings extends Settings {
@@ -305,12 +299,14 @@ function fromVersion4({ settings, ...rest }: JsonObject): JsonObject {
 }
 
 /**
- * Version 6 knows no order of its own for nearby apps, and three for known ones. By name was the order that nobody had
- * to choose: what takes its place is by state, and by name within each.
+ * Version 6 knows three orders of saved apps, five filters, and none of either for nearby ones. By name was the order that
+ * nobody had to choose: what takes its place is by state, and by name within each.
  */
 function fromVersion5({ settings, ...rest }: JsonObject): JsonObject {
   if (!isObject(settings)) return { ...rest, settings };
   const { nearbyView: _, view, ...others } = settings;
-  if (!isObject(view) || view.sort === 'seen') return { ...rest, settings: { ...others, view } };
-  return { ...rest, settings: { ...others, view: { ...view, sort: 'state' } } };
+  if (!isObject(view)) return { ...rest, settings: { ...others, view } };
+  const sort = view.sort === 'seen' ? 'seen' : 'state';
+  const filter = view.filter === 'lost' || view.filter === 'listed' ? 'all' : view.filter;
+  return { ...rest, settings: { ...others, view: { ...view, sort, filter } } };
 }

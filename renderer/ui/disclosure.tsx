@@ -1,39 +1,68 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type Icon, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, type Ref, useId } from 'react';
 import classes from './disclosure.module.css';
 
 interface DisclosureProps {
+  readonly icon?: Icon;
   readonly title: ReactNode;
+  /** Makes a row of 56 pixels of it, with its icon on a tile. */
+  readonly text?: string;
   /** The value in short, while it is closed. */
   readonly preview?: ReactNode;
-  readonly isOpen: boolean;
+  /** Omitted: it leads elsewhere. */
+  readonly isOpen?: boolean;
+  readonly button?: Ref<HTMLButtonElement>;
   readonly onToggle: (isOpen: boolean) => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** A line of 44 pixels that opens what it names. */
-export function Disclosure({ title, preview, isOpen, onToggle, children }: DisclosureProps) {
+/** A line of 44 pixels that opens what it names, or leads there. */
+export function Disclosure(props: DisclosureProps) {
+  const { icon: LineIcon, title, text, preview, isOpen, button, onToggle, children } = props;
   const id = useId();
+  const leads = isOpen === undefined;
+  const Chevron = leads ? IconChevronRight : IconChevronDown;
   return (
-    <section className={classes.section} aria-labelledby={`${id}-title`}>
+    <section className={classes.section} data-tall={text !== undefined || undefined} aria-labelledby={`${id}-title`}>
       <h2>
         <UnstyledButton
+          ref={button}
           className={classes.line}
-          aria-expanded={isOpen}
-          aria-controls={id}
+          aria-labelledby={text && `${id}-title`}
+          aria-describedby={text && `${id}-text`}
+          {...(!leads && { 'aria-expanded': isOpen, 'aria-controls': id })}
           onClick={() => onToggle(!isOpen)}
         >
-          <span id={`${id}-title`} className={classes.title}>
-            {title}
+          {LineIcon !== undefined && (
+            <span className={classes.icon}>
+              <LineIcon size={text === undefined ? 18 : 20} stroke={1.6} aria-hidden="true" />
+            </span>
+          )}
+          <span className={classes.words}>
+            <span id={`${id}-title`} className={classes.title}>
+              {title}
+            </span>
+            {text !== undefined && (
+              <span id={`${id}-text`} className="addr small">
+                {text}
+              </span>
+            )}
           </span>
-          <span className={classes.preview}>{!isOpen && preview}</span>
-          <IconChevronDown className="chevron" size={18} stroke={1.6} aria-hidden="true" />
+          {text === undefined && <span className={classes.preview}>{isOpen !== true && preview}</span>}
+          <Chevron
+            className={leads ? `chevron ${classes.leads}` : 'chevron'}
+            size={18}
+            stroke={1.6}
+            aria-hidden="true"
+          />
         </UnstyledButton>
       </h2>
-      <div id={id} hidden={!isOpen} className={classes.content}>
-        {isOpen && children}
-      </div>
+      {!leads && (
+        <div id={id} hidden={!isOpen} className={classes.content}>
+          {isOpen && children}
+        </div>
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ export const SORT_ORDERS = ['state', 'name', 'seen'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** Which known apps are listed. */
-export const APP_FILTERS = ['all', 'attention', 'favourites', 'reachable', 'away', 'lost', 'listed'] as const;
+export const APP_FILTERS = ['all', 'attention', 'favourites', 'reachable', 'away'] as const;
 export type AppFilter = (typeof APP_FILTERS)[number];
 
 /** How the user likes to see the list; stored between runs. */

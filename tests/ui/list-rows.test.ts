@@ -160,21 +160,6 @@ test('offers to add or ignore an app nearby from its menu', async ({ main }) => 
     ]);
 });
 
-test('sorts and filters what is nearby, and keeps that', async ({ main }) => {
-  const page = await main.open(aLookingState([...manyApps(7), computer], []));
-  await new WindowPage(page).goTo('Nearby');
-  const nearby = new AppsPage(page, 'Apps nearby');
-  await expect(nearby.rows.last()).toContainText('Says offline');
-  await nearby.choose('Platform');
-  await expect(nearby.rows.last()).toContainText('PC');
-  await nearby.choose('Online');
-  await expect(nearby.rows).toHaveCount(7);
-  expect((await main.requests()).at(-1)).toEqual({
-    route: 'settings.set-nearby-view',
-    input: { sort: 'platform', filter: 'online' },
-  });
-});
-
 test('puts the apps into groups of states, under headings that stay in sight', async ({ main }) => {
   const many = manyApps(12);
   const kept = many.map((info, index) =>
@@ -223,17 +208,6 @@ test('moves a row to another group once its state has held, and never under the 
   await page.mouse.move(900, 10);
   await expect(apps.headings).toHaveText(['Needs attention1', 'Away1']);
   await expect(apps.row('Living room')).toBeFocused();
-});
-
-test('puts a heading above each group when sorted by group', async ({ main }) => {
-  const settings = { ...INITIAL_SETTINGS, view: { sort: 'group', filter: 'all', group: null } as const };
-  const { service } = aLookingState().settings ?? INITIAL_SETTINGS;
-  const hall = aKnownApp({ id: 'hall', alias: 'Hall phone', group: 'Hall', deviceCode: 'remote_hall' });
-  const page = await main.open(aLookingState([phone], [keptAway, desk, hall], { settings: { ...settings, service } }));
-  const apps = new AppsPage(page, 'Your apps');
-  await expect(apps.headings).toHaveText(['Hall1', 'Study1', 'No group1']);
-  const group = apps.grid.getByRole('rowgroup', { name: 'Study' });
-  await expect(group.getByRole('row', { name: /Desk/ })).toHaveAttribute('aria-rowindex', '4');
 });
 
 test('has lower rows for many apps, or where the user wants them', async ({ main }) => {

@@ -121,7 +121,6 @@ test('explains an empty list, with its usual causes and the other ways in below'
   }
   await page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).click();
   await expect.poll(async () => await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
-  await causes.getByRole('button', { name: 'Show a code for the app to scan' }).click();
   await window.button('Type a code or an address').click();
   await expect(page.getByRole('heading', { name: 'Add app', exact: true })).toBeVisible();
 });

@@ -5,12 +5,7 @@ import { APP_FILTERS, SORT_ORDERS } from '../../../shared/domain/view';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import type { ConnectionFailure, ConnectionService } from '../../settings/connection-service';
-import {
-  appearanceShape,
-  desktopShape,
-  notificationsShape,
-  updatesShape,
-} from '../../settings/preferences';
+import { appearanceShape, desktopShape, notificationsShape, updatesShape } from '../../settings/preferences';
 import type { SettingsService } from '../../settings/settings-service';
 import { fromServiceFailure, group, nothing, requestError, serviceInput } from '../request-parts';
 import { type DomainHandlers, routeHandler } from '../router';
@@ -19,12 +14,7 @@ interface SettingsCommands {
   readonly connection: Pick<ConnectionService, 'try' | 'use' | 'clear'>;
   readonly settings: Pick<
     SettingsService,
-    | 'setPollInterval'
-    | 'setView'
-    | 'setAppearance'
-    | 'setDiscreet'
-    | 'setNotifications'
-    | 'setUpdates'
+    'setPollInterval' | 'setView' | 'setAppearance' | 'setDiscreet' | 'setNotifications' | 'setUpdates'
   >;
   /** Applies the desktop preferences, in the system too. */
   readonly setDesktop: (preferences: DesktopPreferences) => Result<null, 'read-only' | 'not-saved'>;

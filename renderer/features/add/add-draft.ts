@@ -31,14 +31,12 @@ export const EMPTY_DRAFT: AddDraft = {
 };
 
 /** Why a text cannot be added. */
-export type AddProblem =
+type AddProblem =
   | { readonly kind: 'text'; readonly text: Text }
   /** A message without any code or address. */
   | { readonly kind: 'nothing' }
   /** Not on a local network: never contacted. */
-  | { readonly kind: 'not-local'; readonly host: string }
-  /** A number alone: a port without an address, or too large for one. */
-  | { readonly kind: 'only-port' | 'no-port'; readonly number: string };
+  | { readonly kind: 'not-local'; readonly host: string };
 
 /** An address that is ready to be measured and added. */
 export interface TypedAddress {
@@ -51,9 +49,8 @@ export type ParsedDraft =
   | { readonly kind: 'blank' }
   | {
       readonly kind: 'wrong';
+      /** Null: the ports alone are wrong. */
       readonly problem: AddProblem | null;
-      /** No further letter can make it right, so it is said while typing. */
-      readonly isDefinite: boolean;
       readonly badPorts: readonly PortField[];
     }
   | {
@@ -73,8 +70,6 @@ export interface ShownPort {
   readonly value: string;
   /** It is a part of the address in the box, and can be changed only there. */
   readonly isInAddress: boolean;
-  /** A port of the text that is not used here, because nothing says that it is secure; null: none, or another is used. */
-  readonly leftOut: number | null;
 }
 
 /** Parses the form by the rules that main applies too. An address is passed on verbatim. */
@@ -84,26 +79,30 @@ export function parseDraft(draft: AddDraft): ParsedDraft {
   const pasted = parsePasted(draft.text);
   const { code, address: text } = usedParts(draft, pasted);
   const found = pasted.isWhole || draft.readAs !== null ? null : (code ?? text);
-  if (text === null) return code === null ? wrongText(whole) : { kind: 'ready', code, address: null, found };
+  if (text === null) return { kind: 'ready', code, address: null, found };
 
   const target = parseTarget(text);
   if (!target.ok) {
-    const isMessage = draft.readAs === null && target.error.message.key === 'target.blanks';
-    if (isMessage) return { kind: 'wrong', problem: { kind: 'nothing' }, isDefinite: true, badPorts: [] };
-    return wrongText(text, target.error.message);
+    const { message } = target.error;
+    const isMessage = draft.readAs === null && message.key === 'target.blanks';
+    return wrong(isMessage ? { kind: 'nothing' } : { kind: 'text', text: message });
   }
-  const problem = localProblem(target.value);
-  if (problem !== null) {
+  const { host } = target.value;
+  const place = embeddedAddress(host);
+  if (place !== null && classifyAddress(place) === 'outside') {
     // A code beside it still leads to the app.
-    if (code !== null) return { kind: 'ready', code, address: null, found: code };
-    return { kind: 'wrong', problem, isDefinite: true, badPorts: [] };
+    return code === null
+      ? wrong({ kind: 'not-local', host: place })
+      : { kind: 'ready', code, address: null, found: code };
   }
   const ports = shownPorts(draft);
   const httpsPort = readPort(ports.httpsPort);
   const wssPort = readPort(ports.wssPort);
   if (httpsPort === 'bad' || wssPort === 'bad') {
-    const badPorts = PORT_FIELDS.filter((field) => readPort(ports[field]) === 'bad');
-    return { kind: 'wrong', problem: null, isDefinite: true, badPorts };
+    return wrong(
+      null,
+      PORT_FIELDS.filter((field) => readPort(ports[field]) === 'bad'),
+    );
   }
   const allowCarrierGradeNat = draft.allowCarrierGradeNat && isCarrierGradeNat(target.value);
   const input = { target: text, httpsPort, wssPort, allowCarrierGradeNat };
@@ -118,9 +117,8 @@ export function shownPorts(draft: AddDraft): Readonly<Record<PortField, ShownPor
   const inAddress = target?.ok === true && target.value.scheme !== 'http' ? target.value.port : null;
   const field = target?.ok === true && target.value.scheme === 'wss' ? 'wssPort' : 'httpsPort';
   const shown = (name: PortField): ShownPort => {
-    if (inAddress !== null && name === field) return { value: String(inAddress), isInAddress: true, leftOut: null };
-    const value = draft[name] ?? String(pasted.ports[name] ?? '');
-    return { value, isInAddress: false, leftOut: name === 'httpsPort' && value === '' ? pasted.ports.leftOut : null };
+    if (inAddress !== null && name === field) return { value: String(inAddress), isInAddress: true };
+    return { value: draft[name] ?? String(pasted.ports[name] ?? ''), isInAddress: false };
   };
   return { httpsPort: shown('httpsPort'), wssPort: shown('wssPort') };
 }
@@ -154,36 +152,8 @@ function usedParts(
   return codes.includes(used) ? { code: used, address: null } : { code: null, address: used };
 }
 
-function localProblem({ host }: Target): AddProblem | null {
-  const address = embeddedAddress(host);
-  return address !== null && classifyAddress(address) === 'outside' ? { kind: 'not-local', host: address } : null;
-}
-
-const DIGITS = /^\d+$/;
-/** The start of an IPv4 address has three digits at most. */
-const MAX_OCTET_DIGITS = 3;
-/** Four numbers are a whole address, so nothing that follows would mend one. */
-const FOUR_NUMBERS = /^\d+(?:\.\d+){3}$/;
-/** Problems that further letters would not mend. */
-const DEFINITE: ReadonlySet<Text['key']> = new Set(['target.blanks', 'target.user', 'target.scheme', 'target.tooLong']);
-
-function wrongText(text: string, message?: Text): ParsedDraft {
-  const whole = text.trim();
-  if (DIGITS.test(whole) && whole.length > MAX_OCTET_DIGITS) {
-    const kind = parsePort(whole) === null ? 'no-port' : 'only-port';
-    // Four digits may become five.
-    return { kind: 'wrong', problem: { kind, number: whole }, isDefinite: kind === 'no-port', badPorts: [] };
-  }
-  const reason = message ?? reasonOf(text);
-  if (reason === null) return { kind: 'wrong', problem: null, isDefinite: false, badPorts: [] };
-  const isDefinite =
-    DEFINITE.has(reason.key) || (reason.key === 'target.port' && !whole.endsWith(':')) || FOUR_NUMBERS.test(whole);
-  return { kind: 'wrong', problem: { kind: 'text', text: reason }, isDefinite, badPorts: [] };
-}
-
-function reasonOf(text: string): Text | null {
-  const target = parseTarget(text);
-  return target.ok ? null : target.error.message;
+function wrong(problem: AddProblem | null, badPorts: readonly PortField[] = []): ParsedDraft {
+  return { kind: 'wrong', problem, badPorts };
 }
 
 /** A port to send along; one that is a part of the address is not repeated. */

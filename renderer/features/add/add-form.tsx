@@ -9,23 +9,21 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { showSettings } from '../../stores/view-store';
 import { Badge } from '../../ui/badge';
-import { Callout } from '../../ui/callout';
 import { DoctorCard } from '../doctor/doctor-card';
 import { useDoctor } from '../doctor/use-doctor';
+import { VerdictPanel } from '../doctor/verdict-panel';
 import classes from './add.module.css';
 import {
   type AddDraft,
-  type AddProblem,
   EMPTY_DRAFT,
   findings,
   isCarrierGradeNat,
   type ParsedDraft,
   type PortField,
   parseDraft,
-  type ShownPort,
   shownPorts,
 } from './add-draft';
-import { AddProgress } from './add-progress';
+import { AddProgress, SaveAnyway } from './add-progress';
 import type { PastedKind } from './pasted-text';
 import { useAdding } from './use-adding';
 
@@ -72,7 +70,7 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
   const id = useId();
   const isLarge = takes === null;
   const part = { draft, parsed, onChange: change };
-  const problem = problemOf(parsed, wasPressed, draft, t);
+  const problem = wasPressed ? problemOf(parsed, draft, t) : null;
   // It was tried and led nowhere: what it looks like is no good news any more.
   const isTried = attempt !== null && !isRunning;
   return (
@@ -102,7 +100,7 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
         </div>
         <p id={id} className={`small ${classes.note}`} data-problem={problem !== null || undefined}>
           {problem !== null && <Marked shape="bad">{problem}</Marked>}
-          {problem === null && isLarge && !isTried && <Understood draft={draft} parsed={parsed} />}
+          {problem === null && isLarge && !isTried && !needsService && <Understood draft={draft} parsed={parsed} />}
         </p>
       </div>
       <Findings {...part} />
@@ -110,20 +108,22 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
       <Ports takes={takes} {...part} />
       <div ref={answers} className={`stack ${classes.answers}`}>
         {needsService && (
-          <Callout
-            tone="caution"
-            title={t('add.codeNoService')}
+          <VerdictPanel
+            label={t('add.progress.ended')}
+            tone="bad"
+            sentence={t('add.codeNoService')}
+            step={t('add.codeNoServiceText')}
+            checks={null}
+            error={null}
             actions={
-              <Button variant="white" size="compact-sm" onClick={() => showSettings('service')}>
+              <Button variant="white" onClick={() => showSettings('service')}>
                 {t('add.ways.list.setUp')}
               </Button>
             }
-          >
-            {t('add.codeNoServiceText')}
-          </Callout>
+          />
         )}
-        <DoctorCard doctor={doctor} />
-        {attempt !== null && parsed.kind === 'ready' && (
+        <DoctorCard doctor={doctor}>{input && <SaveAnyway onClick={() => void addAnyway(input)} />}</DoctorCard>
+        {doctor.examination === undefined && attempt !== null && parsed.kind === 'ready' && (
           <AddProgress
             attempt={attempt}
             reading={parsed}
@@ -211,16 +211,14 @@ function Consent({ draft, parsed, onChange }: PartProps) {
 function Ports({ takes, draft, parsed, onChange }: PartProps & Pick<AddFormProps, 'takes'>) {
   const t = useT();
   const ports = shownPorts(draft);
-  const isNamed = Object.values(ports).some(
-    ({ value, isInAddress, leftOut }) => (value !== '' && !isInAddress) || leftOut !== null,
-  );
+  const isNamed = Object.values(ports).some(({ value, isInAddress }) => value !== '' && !isInAddress);
   // Emptied, they stay as they are instead of going while they are typed in.
   const isTyped = draft.httpsPort !== null || draft.wssPort !== null;
   if (takes !== 'address' && !isNamed && !isTyped) return null;
   const port = (field: PortField) => ({
     label: t(`add.${field}`),
     placeholder: t('add.portHint'),
-    description: portNote(ports[field], t),
+    description: ports[field].isInAddress ? t('add.portInAddress') : undefined,
     // Below, so that the boxes stay side by side.
     inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies TextInputProps['inputWrapperOrder'],
     inputMode: 'numeric' as const,
@@ -239,37 +237,22 @@ function Ports({ takes, draft, parsed, onChange }: PartProps & Pick<AddFormProps
   );
 }
 
-function portNote({ isInAddress, leftOut }: ShownPort, t: TFunction): string | undefined {
-  if (isInAddress) return t('add.portInAddress');
-  return leftOut === null ? undefined : t('add.portLeftOut', { port: String(leftOut) });
-}
-
-/** What to say at the field; null: nothing is wrong with it, or not yet. */
-function problemOf(parsed: ParsedDraft, wasPressed: boolean, draft: AddDraft, t: TFunction): string | null {
-  switch (parsed.kind) {
-    case 'blank':
-      return wasPressed ? t('add.problem.blank') : null;
-    case 'wrong':
-      return parsed.problem !== null && (parsed.isDefinite || wasPressed) ? problemText(parsed.problem, t) : null;
-    case 'ready':
-      return wasPressed && !hasConsent(parsed, draft)
-        ? wordsAround('add.problem.consent', { action: new Said(t('add.carrierGradeNat')) }, t)
-        : null;
+/** What is wrong with what was sent off; null: nothing is. */
+function problemOf(parsed: ParsedDraft, draft: AddDraft, t: TFunction): string | null {
+  if (parsed.kind === 'blank') return t('add.problem.blank');
+  if (parsed.kind === 'ready') {
+    if (hasConsent(parsed, draft)) return null;
+    return wordsAround('add.problem.consent', { action: new Said(t('add.carrierGradeNat')) }, t);
   }
-}
-
-function problemText(problem: AddProblem, t: TFunction): string {
-  switch (problem.kind) {
+  switch (parsed.problem?.kind) {
     case 'text':
-      return inWords(problem.text, t);
+      return inWords(parsed.problem.text, t);
     case 'nothing':
       return t('add.problem.noneInText');
     case 'not-local':
-      return t('add.problem.notLocal', { host: problem.host });
-    case 'only-port':
-      return t('add.problem.onlyPort', { number: problem.number });
-    case 'no-port':
-      return t('add.problem.noPort', { number: problem.number });
+      return t('add.problem.notLocal', { host: parsed.problem.host });
+    default:
+      return null;
   }
 }
 

@@ -1,14 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
-import {
-  type Icon,
-  IconChevronDown,
-  IconChevronRight,
-  IconHash,
-  IconKeyboard,
-  IconQrcode,
-  IconRadar2,
-} from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { IconHash, IconKeyboard, IconQrcode, IconRadar2 } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { AppState } from '../../../shared/ipc/state';
 import { Said } from '../../../shared/words/text';
 import { wordsAround } from '../../i18n/i18n';
@@ -16,6 +7,7 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
 import { showPage, showSettings } from '../../stores/view-store';
+import { Disclosure } from '../../ui/disclosure';
 import { Page } from '../../ui/page';
 import { useBusy } from '../../ui/use-busy';
 import { useFocusRequest } from '../../ui/use-focus-request';
@@ -23,7 +15,6 @@ import { NameQuestion } from '../apps/name-question';
 import { requestCode } from '../pairing/pairing-requests';
 import { PairingSection } from '../pairing/pairing-section';
 import { waitingCount } from '../pairing/pairing-sessions';
-import classes from './add.module.css';
 import { AddForm, EXAMPLE_ADDRESS } from './add-form';
 import type { PastedKind } from './pasted-text';
 
@@ -61,21 +52,17 @@ function Ways({ onAdded }: { readonly onAdded: (id: string) => void }) {
       <AddForm takes={null} box={box} onAdded={onAdded} />
       <ListRow />
       <CodeRow isOpen={open === 'show'} onToggle={(isOpen) => setOpen(isOpen ? 'show' : null)} />
-      <WayRow icon={IconHash} title={t('add.ways.code.type')} text={t('add.ways.code.where')} {...typed('code')}>
+      <Disclosure icon={IconHash} title={t('add.ways.code.type')} text={t('add.ways.code.where')} {...typed('code')}>
         <TypedWay takes="code" onAdded={onAdded} />
-      </WayRow>
-      <WayRow
+      </Disclosure>
+      <Disclosure
         icon={IconKeyboard}
         title={t('add.ways.address.title')}
-        text={
-          <span className={classes.example}>
-            {wordsAround('add.ways.address.example', { example: new Said(EXAMPLE_ADDRESS) }, t)}
-          </span>
-        }
+        text={wordsAround('add.ways.address.such', { example: new Said(EXAMPLE_ADDRESS) }, t)}
         {...typed('address')}
       >
         <TypedWay takes="address" onAdded={onAdded} />
-      </WayRow>
+      </Disclosure>
     </>
   );
 }
@@ -94,10 +81,10 @@ function ListRow() {
   const hasService = useAppState(({ service }) => service.kind === 'url' || service.kind === 'simulator');
   const found = count === 0 ? t('add.ways.list.none') : t('add.ways.list.canAdd', { count });
   return (
-    <WayRow
+    <Disclosure
       icon={IconRadar2}
       title={t('add.ways.list.pickNearby')}
-      text={hasService ? found : t('add.ways.list.needs')}
+      text={hasService ? found : t('add.ways.list.setUp')}
       onToggle={() => (hasService ? showPage('nearby') : showSettings('service'))}
     />
   );
@@ -114,7 +101,7 @@ function CodeRow({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onTo
   // Without anything to show it is closed: the last code was withdrawn, or none was given.
   const shows = isOpen && (hasCodes || !canShow);
   useFocusRequest((place) => {
-    if (place.kind !== 'show-code' || (shows && (hasCodes || !canShow))) return false;
+    if (place.kind !== 'show-code' || shows) return false;
     if (!canShow) onToggle(true);
     else button.current?.focus();
     return canShow;
@@ -123,9 +110,9 @@ function CodeRow({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onTo
     onToggle(!shows);
     if (!shows && canShow && !hasCodes && !start.isBusy) void start.run();
   };
-  const offer = canShow ? t('add.ways.show.how') : t('add.ways.show.needs');
+  const offer = canShow ? t('add.ways.show.how') : t('add.ways.show.setUp');
   return (
-    <WayRow
+    <Disclosure
       icon={IconQrcode}
       title={t('pairing.show')}
       text={waiting > 0 && !shows ? t('pairing.waiting', { count: waiting }) : offer}
@@ -134,62 +121,7 @@ function CodeRow({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onTo
       onToggle={toggle}
     >
       <PairingSection />
-    </WayRow>
-  );
-}
-
-interface WayRowProps {
-  readonly icon: Icon;
-  readonly title: string;
-  readonly text: ReactNode;
-  /** Omitted: it leads to another page. */
-  readonly isOpen?: boolean;
-  readonly button?: RefObject<HTMLButtonElement | null>;
-  readonly onToggle: () => void;
-  /** What it opens. */
-  readonly children?: ReactNode;
-}
-
-/** A way as a row of 56 pixels, with what it needs below it while it is open. */
-function WayRow({ icon: WayIcon, title, text, isOpen, button, onToggle, children }: WayRowProps) {
-  const id = useId();
-  const Chevron = isOpen === true ? IconChevronDown : IconChevronRight;
-  const opens = isOpen === undefined ? {} : { 'aria-expanded': isOpen, 'aria-controls': id };
-  return (
-    <section className={classes.way} aria-labelledby={`${id}-title`}>
-      <div className={classes.wayRow}>
-        <span className={classes.wayIcon} aria-hidden="true">
-          <WayIcon size={20} stroke={1.6} />
-        </span>
-        <div className={classes.wayWords}>
-          <h2>
-            <UnstyledButton
-              ref={button}
-              id={`${id}-title`}
-              className={classes.wayTitle}
-              aria-describedby={`${id}-text`}
-              onClick={onToggle}
-              {...opens}
-            >
-              {title}
-            </UnstyledButton>
-          </h2>
-          <p id={`${id}-text`} className="addr small">
-            {text}
-          </p>
-        </div>
-        <Chevron
-          className={classes.chevron}
-          data-open={isOpen || undefined}
-          size={16}
-          stroke={1.8}
-          aria-hidden="true"
-        />
-      </div>
-      <div id={id} hidden={isOpen !== true} className={classes.wayContent}>
-        {isOpen === true && children}
-      </div>
-    </section>
+    </Disclosure>
   );
 }
 

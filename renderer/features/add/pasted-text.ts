@@ -18,8 +18,6 @@ export interface PastedText {
 export interface PastedPorts {
   readonly httpsPort: number | null;
   readonly wssPort: number | null;
-  /** A port that it names without saying that it is secure, such as `"httpPort": 20010`, where it names no HTTPS port. */
-  readonly leftOut: number | null;
 }
 
 /** The most findings of a kind: enough for a copied list, few enough to select from. */
@@ -35,7 +33,7 @@ const CODE = /^(?=.*\d)[A-Za-z0-9_]{16,256}$/;
 const BETWEEN_WORDS = /[\s"'“”‘’<>,;=(){}]+/;
 /** In the lines of a `.env` file; one with a digit would look like a code. */
 const VARIABLE_NAMES = /^(?:export )?[A-Z][A-Z0-9_]*=/gm;
-const NO_PORTS: PastedPorts = { httpsPort: null, wssPort: null, leftOut: null };
+const NO_PORTS: PastedPorts = { httpsPort: null, wssPort: null };
 
 /** Finds device codes and addresses: one that is the whole text, or all that are among other words. */
 export function parsePasted(text: string): PastedText {
@@ -135,14 +133,12 @@ function withNamedPort(addresses: readonly string[], { httpsPort }: PastedPorts)
  * card that the app shows.
  */
 function namedPorts(text: string, links: readonly string[]): PastedPorts {
-  const httpsPort = labeledPort(text, 'https|ssl|tls');
-  const wssPort = labeledPort(text, 'wss') ?? labeledPort(text, 'web ?socket') ?? webSocketPort(links);
-  const others = [...text.matchAll(ANY_PORT)].map(([, digits = '']) => parsePort(digits));
-  const leftOut = httpsPort === null ? (others.find((port) => port !== null && port !== wssPort) ?? null) : null;
-  return { httpsPort, wssPort, leftOut };
+  return {
+    httpsPort: labeledPort(text, 'https|ssl|tls'),
+    wssPort: labeledPort(text, 'wss') ?? labeledPort(text, 'web ?socket') ?? webSocketPort(links),
+  };
 }
 
-const ANY_PORT = /(?:^|[^a-z]|http|ws)port\W{1,5}(\d{1,5})(?!\d)/gi;
 /** Before a label, these say the opposite of it. */
 const NOT_SECURE = '(?<!\\b(?:non|no|not|without|plain|insecure|unencrypted)[ _-]{0,2})';
 

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { wantsConnection } from '../../../shared/domain/known-app';
+import type Resources from '../../../shared/words/resources';
 import { perRecord } from '../../stores/derivation';
 import { examineKnownApp, rename, requestFocus, showKnownApp } from '../../stores/view-store';
 import { folded, hasWords, wordsOf } from '../../ui/search-words';
@@ -60,19 +61,12 @@ export interface PaletteQuery {
   readonly muted: readonly string[];
 }
 
-type ActionId =
-  | 'copy'
-  | 'copy-local'
-  | 'reconnect'
-  | 'doctor'
-  | 'rename'
-  | 'favorite'
-  | 'mute'
-  | 'disconnect'
-  | 'forget';
+type ActionId = Exclude<keyof Resources['window']['palette']['named'], 'unfavorite' | 'unmute'>;
 
 interface Action {
   readonly id: ActionId;
+  /** Whose key does the same on a row; omitted: none. */
+  readonly keyed?: RowCommand;
   readonly icon: TablerIcon;
   /** Whether it makes sense for an app now; absent: always. */
   readonly when?: (app: TitledApp) => boolean;
@@ -84,16 +78,17 @@ const named = ({ entry, title }: TitledApp): NamedApp => ({ id: entry.key, name:
 
 /** What can be done with one app from the palette, besides showing it. */
 const ACTIONS: readonly Action[] = [
-  { id: 'copy', icon: IconCopy, run: ({ entry }) => copyAddress(entry.key) },
+  { id: 'copy', keyed: 'copy', icon: IconCopy, run: ({ entry }) => copyAddress(entry.key) },
   {
     id: 'copy-local',
     icon: IconLink,
     when: ({ entry }) => entry.known?.localAddress?.enabled === true,
     run: ({ entry }) => copyLocalAddress(entry.key),
   },
-  { id: 'reconnect', icon: IconRefresh, run: ({ entry }) => reconnectApps([entry.key]) },
+  { id: 'try', keyed: 'reconnect', icon: IconRefresh, run: ({ entry }) => reconnectApps([entry.key]) },
   {
     id: 'doctor',
+    keyed: 'doctor',
     icon: IconStethoscope,
     run: ({ entry }) => {
       examineKnownApp(entry.key);
@@ -102,21 +97,23 @@ const ACTIONS: readonly Action[] = [
   },
   {
     id: 'rename',
+    keyed: 'rename',
     icon: IconEdit,
     run: ({ entry }) => {
       showKnownApp(entry.key);
       rename(entry.key);
     },
   },
-  { id: 'favorite', icon: IconStar, run: (app, isDone) => setFavorites([named(app)], !isDone) },
-  { id: 'mute', icon: IconBellOff, run: (app, isDone) => setMuted([named(app)], !isDone) },
+  { id: 'favorite', keyed: 'favourite', icon: IconStar, run: (app, isDone) => setFavorites([named(app)], !isDone) },
+  { id: 'mute', keyed: 'mute', icon: IconBellOff, run: (app, isDone) => setMuted([named(app)], !isDone) },
   {
     id: 'disconnect',
+    keyed: 'disconnect',
     icon: IconPlugConnectedX,
     when: ({ entry: { known } }) => known !== null && wantsConnection(known),
     run: (app) => disconnectApp(named(app)),
   },
-  { id: 'forget', icon: IconTrash, run: (app) => forgetApps([named(app)]) },
+  { id: 'forget', keyed: 'forget', icon: IconTrash, run: (app) => forgetApps([named(app)]) },
 ];
 
 /** The apps as the list groups them by state: first those that need attention, then favorites. */
@@ -128,13 +125,10 @@ export function paletteApps(apps: readonly TitledApp[]): readonly TitledApp[] {
 /** Nobody reads more of a kind; before anything is typed, all kinds are to be seen. */
 const MAX_ENTRIES = 60;
 const MAX_APPS_AT_FIRST = 5;
-/** Shorter words are within too many actions. */
-const SHORTEST_ACTION = 3;
 
 /**
  * The entries that match, in groups: apps, the actions of the app that is shown, actions with the name of an app, pages,
- * commands, and actions of every app where their name alone was typed. Every word of the query begins or is within a
- * word of the entry, in any order. Pure.
+ * and commands. Every word of the query begins or is within a word of the entry, in any order. Pure.
  */
 export function paletteGroups(query: PaletteQuery, t: TFunction): readonly PaletteGroup[] {
   const { apps, selected } = query;
@@ -147,29 +141,16 @@ export function paletteGroups(query: PaletteQuery, t: TFunction): readonly Palet
   const found = apps
     .filter(({ title }) => hasWords(foldedTitle(title), words))
     .map((app) => ({ kind: 'app', key: `show ${app.entry.key}`, label: app.title.headline, app }) as const);
-  const doing = ACTIONS.filter(({ id }) => hasWords(folded(t(`palette.do.${id}`)), words));
-  const isNamed = words.some((word) => word.length >= SHORTEST_ACTION) && doing.length > 0;
-  const others = isNamed ? apps.slice(0, MAX_ENTRIES).filter((app) => app !== selected) : [];
-  const group = (title: string, entries: readonly PaletteEntry[], max = MAX_ENTRIES): PaletteGroup => {
-    return { title, entries: begunFirst(entries, words).slice(0, max) };
-  };
-  return [
-    group(t('palette.groups.apps'), found, words.length === 0 ? MAX_APPS_AT_FIRST : MAX_ENTRIES),
-    ...(selected === null ? [] : [group(selected.title.headline, actionsOfShown(selected, words, query, t))]),
-    group(t('palette.groups.actions'), actionsByName(query, words, t)),
-    group(
-      t('palette.groups.pages'),
-      commands.filter(({ command }) => isPage(command)),
-    ),
-    group(
-      t('palette.groups.commands'),
-      commands.filter(({ command }) => !isPage(command)),
-    ),
-    group(
-      t('palette.groups.everyApp'),
-      others.flatMap((app) => actionsOf(app, query, t, doing)),
-    ),
-  ].filter(({ entries }) => entries.length > 0);
+  const groups: readonly (readonly [title: string, entries: readonly PaletteEntry[]])[] = [
+    [t('palette.groups.apps'), words.length === 0 ? found.slice(0, MAX_APPS_AT_FIRST) : found],
+    [selected?.title.headline ?? '', selected === null ? [] : actionsOfShown(selected, words, query, t)],
+    [t('palette.groups.actions'), actionsByName(query, words, t)],
+    [t('palette.groups.pages'), commands.filter(({ command }) => isPage(command))],
+    [t('palette.groups.commands'), commands.filter(({ command }) => !isPage(command))],
+  ];
+  return groups
+    .filter(([, entries]) => entries.length > 0)
+    .map(([title, entries]) => ({ title, entries: begunFirst(entries, words).slice(0, MAX_ENTRIES) }));
 }
 
 /** What has a word that begins as was typed comes before what only has it within one. */
@@ -186,9 +167,9 @@ function begunFirst(entries: readonly PaletteEntry[], words: readonly string[]):
 /** The actions of the app that is shown, without its name, which is above them. */
 function actionsOfShown(app: TitledApp, words: readonly string[], query: PaletteQuery, t: TFunction) {
   // Measuring has another name in each state; the one for all of them finds it, too.
-  const names = ({ label, key }: PaletteEntry): string =>
-    key.startsWith('do reconnect ') ? `${label} ${t('palette.do.reconnect')}` : label;
-  return actionsOf(app, query, t, ACTIONS, 'do').filter((entry) => hasWords(folded(names(entry)), words));
+  const names = ({ label, keyed }: Extract<PaletteEntry, { kind: 'action' }>): string =>
+    keyed === 'reconnect' ? `${label} ${t('apps.row.action.try')}` : label;
+  return actionsOf(app, query, t, 'do').filter((entry) => hasWords(folded(names(entry)), words));
 }
 
 /** Actions on apps whose name is among the words, where the other words name an action. */
@@ -205,36 +186,27 @@ function actionsByName(query: PaletteQuery, words: readonly string[], t: TFuncti
 }
 
 /** Those of the actions that make sense for an app, each called by its opposite where it is done already. */
-function actionsOf(
-  app: TitledApp,
-  { muted }: PaletteQuery,
-  t: TFunction,
-  actions = ACTIONS,
-  words: 'do' | 'named' = 'named',
-): readonly PaletteEntry[] {
+function actionsOf(app: TitledApp, { muted }: PaletteQuery, t: TFunction, words: 'do' | 'named' = 'named') {
   const { key, known } = app.entry;
-  const opposite = {
-    favorite: known?.favourite === true && 'unfavorite',
-    mute: muted.includes(key) && 'unmute',
-  } as const;
-  return actions
-    .filter(({ when }) => when?.(app) !== false)
-    .map(({ id, icon, run }) => {
-      const done = (id === 'favorite' || id === 'mute') && opposite[id];
-      const label =
-        words === 'do' && id === 'reconnect'
-          ? t(`apps.row.action.${measuringAction(appStatus(app.entry))}`)
-          : t(`palette.${words}.${done || id}`, { name: app.title.headline });
-      const keyed = words === 'do' && id !== 'copy-local' ? (id === 'favorite' ? 'favourite' : id) : null;
-      return {
-        kind: 'action',
-        key: `${words} ${id} ${key}`,
-        label,
-        icon,
-        keyed,
-        run: () => void run(app, done !== false),
-      };
-    });
+  const opposites: Partial<Record<ActionId, 'unfavorite' | 'unmute'>> = {
+    ...(known?.favourite === true && { favorite: 'unfavorite' }),
+    ...(muted.includes(key) && { mute: 'unmute' }),
+  };
+  const labelOf = (id: ActionId): string => {
+    const name = { name: app.title.headline };
+    if (words === 'named') return t(`palette.named.${opposites[id] ?? id}`, name);
+    return id === 'try'
+      ? t(`apps.row.action.${measuringAction(appStatus(app.entry))}`)
+      : t(`palette.do.${opposites[id] ?? id}`);
+  };
+  return ACTIONS.filter(({ when }) => when?.(app) !== false).map(({ id, icon, keyed, run }) => ({
+    kind: 'action' as const,
+    key: `${words} ${id} ${key}`,
+    label: labelOf(id),
+    icon,
+    keyed: (words === 'do' && keyed) || null,
+    run: () => void run(app, opposites[id] !== undefined),
+  }));
 }
 
 /** The title without case and accents, made once for each. */

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { VerdictCode } from '../../../shared/domain/doctor';
-import type { DoctorRequest } from '../../../shared/ipc/contract';
 import { inSentences, inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
@@ -20,18 +19,12 @@ const TONES: Partial<Readonly<Record<VerdictCode, 'ok' | 'warn' | 'neutral'>>> =
 
 interface DoctorCardProps {
   readonly doctor: Doctor;
-  /** What can be found out, and how that is offered; without it, there is nothing before an examination. */
-  readonly offer?: {
-    readonly sentence: string;
-    readonly text: string;
-    readonly request: DoctorRequest;
-    /** Nothing else on the page is to be done first. */
-    readonly isFirst: boolean;
-  };
+  /** What else can be done when it has ended. */
+  readonly children?: ReactNode;
 }
 
 /** An examination of an address, or of why nothing is nearby: the finding, the next step, and the steps folded. */
-export function DoctorCard({ doctor, offer }: DoctorCardProps) {
+export function DoctorCard({ doctor, children }: DoctorCardProps) {
   const t = useT();
   const { examination } = doctor;
   const kind = examination?.kind;
@@ -46,15 +39,7 @@ export function DoctorCard({ doctor, offer }: DoctorCardProps) {
     if (verdict !== null) announce(inSentences([inWords(verdict.sentence, t), inWords(verdict.advice, t)]));
   }, [verdict, t]);
   const panel = { ref: card, label: t('doctor.title'), checks: null, error: null };
-  if (examination === undefined || examination.kind === 'try') {
-    if (offer === undefined) return null;
-    const start = (
-      <Button variant={offer.isFirst ? 'filled' : 'white'} onClick={() => doctor.run(offer.request)}>
-        {t('add.findOut')}
-      </Button>
-    );
-    return <VerdictPanel {...panel} tone="neutral" sentence={offer.sentence} cause={offer.text} actions={start} />;
-  }
+  if (examination === undefined || examination.kind === 'try') return null;
   const { request } = examination;
   if (examination.kind === 'running') {
     return (
@@ -84,6 +69,7 @@ export function DoctorCard({ doctor, offer }: DoctorCardProps) {
           <Button variant="white" onClick={() => doctor.run(request)}>
             {t('doctor.again')}
           </Button>
+          {children}
           <Button variant="subtle" onClick={doctor.close}>
             {t('doctor.close')}
           </Button>

@@ -1,13 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import type { PairingMethod, PairingProgress, PairingSession } from '../../../shared/domain/pairing';
-import { Said } from '../../../shared/words/text';
-import { inSentences, inWords, wordsAround } from '../../i18n/i18n';
+import type { PairingProgress, PairingSession } from '../../../shared/domain/pairing';
+import { inSentences, inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
-import { announce, showSetting } from '../../stores/view-store';
+import { showSetting } from '../../stores/view-store';
 import { Badge } from '../../ui/badge';
-import { copyText } from '../../ui/copy-button';
+import formClasses from '../../ui/form.module.css';
 import { Rings } from '../../ui/rings';
 import { useBusy } from '../../ui/use-busy';
 import { useFocusRequest } from '../../ui/use-focus-request';
@@ -18,18 +17,15 @@ import { deviceShape } from '../apps/app-title';
 import { NameQuestion } from '../apps/name-question';
 import { FailureCode } from '../notices/failure-callout';
 import classes from './pairing.module.css';
-import { openPaired, replaceCode } from './pairing-requests';
+import { closeCode, openPaired, replaceCode } from './pairing-requests';
 import { appName, sessionWords } from './pairing-words';
-import { CloseCode, PICTURE_WIDTH, WaitingCode } from './waiting-code';
+import { WhileWaiting } from './unmatched-apps';
+import { PICTURE_WIDTH, QrPicture, WaitingCode } from './waiting-code';
 
-interface CodeSessionProps {
-  readonly session: PairingSession;
-  /** A button for another code, while this one waits. */
-  readonly another: ReactNode;
-}
+type Of<Kind extends PairingProgress['kind']> = Extract<PairingProgress, { readonly kind: Kind }>;
 
 /** One requested code, from the request to its outcome. */
-export function CodeSession({ session, another }: CodeSessionProps) {
+export function CodeSession({ session }: { readonly session: PairingSession }) {
   const t = useT();
   const { id, progress } = session;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,162 +45,149 @@ export function CodeSession({ session, another }: CodeSessionProps) {
     lastFocused.current = null;
     heading.current?.focus();
   });
+  const kind = hasEnded ? 'expired' : progress.kind;
+  const code = progress.kind === 'waiting' && !hasEnded ? progress.code : null;
   return (
     <li
       className={classes.session}
-      data-kind={hasEnded ? 'expired' : progress.kind}
+      data-kind={kind}
       onFocus={(event) => {
         lastFocused.current = event.target;
       }}
     >
-      <h3 ref={heading} tabIndex={-1} className={classes.heading}>
-        <span className={classes.mark}>
-          <Badge shape={words.shape} />
-        </span>
-        <bdi>{words.text}</bdi>
-      </h3>
-      <SessionBody session={session} hasEnded={hasEnded} name={name} another={another} />
+      {kind === 'asking' && <Skeleton width={PICTURE_WIDTH} height={PICTURE_WIDTH} radius={14} aria-busy="true" />}
+      {code !== null && code.qrcode !== '' && (
+        <div className={classes.frame}>
+          <QrPicture text={code.qrcode} />
+        </div>
+      )}
+      {progress.kind === 'paired' && <PairedPicture appId={progress.appId} />}
+      <div className={`stack ${classes.words}`}>
+        <h3 ref={heading} tabIndex={-1} className={classes.heading}>
+          <span className={classes.mark}>
+            <Badge shape={words.shape} />
+          </span>
+          <bdi>{words.text}</bdi>
+        </h3>
+        {kind === 'expired' && (
+          <>
+            <p className="quiet">{t('pairing.endedText')}</p>
+            <Ended id={id} />
+          </>
+        )}
+        {kind === 'asking' && (
+          <Button variant="subtle" color="gray" size="compact-sm" data-edge onClick={() => void closeCode(id)}>
+            {t('pairing.cancel')}
+          </Button>
+        )}
+        {code !== null && <WaitingCode session={session} code={code} />}
+        {progress.kind === 'paired' && <PairedApp id={id} progress={progress} name={name} />}
+        {progress.kind === 'failed' && <FailedCode session={session} progress={progress} />}
+      </div>
+      {code !== null && <WhileWaiting session={session} />}
     </li>
   );
 }
 
-interface SessionBodyProps extends CodeSessionProps {
-  readonly hasEnded: boolean;
-  /** The name of the paired app; null: there is none, or it has been forgotten since. */
-  readonly name: string | null;
-}
-
-function SessionBody({ session, hasEnded, name, another }: SessionBodyProps) {
-  const t = useT();
-  const { id, progress } = session;
-  if (hasEnded || progress.kind === 'expired') {
-    // No picture any more, and a button for a new one.
-    return (
-      <>
-        <p className={classes.text}>{t('pairing.endedText')}</p>
-        <CodeAgain id={id}>{another}</CodeAgain>
-      </>
-    );
-  }
-  switch (progress.kind) {
-    case 'asking':
-      return (
-        <>
-          <Skeleton
-            className={classes.picture}
-            width={PICTURE_WIDTH}
-            height={PICTURE_WIDTH}
-            radius={14}
-            aria-busy="true"
-          />
-          <div className={classes.actions}>
-            <CloseCode id={id} words="pairing.cancel" />
-          </div>
-        </>
-      );
-    case 'waiting':
-      return <WaitingCode session={session} progress={progress} another={another} />;
-    case 'paired':
-      return <PairedApp id={id} progress={progress} name={name} />;
-    case 'failed':
-      return <FailedCode id={id} method={session.way} progress={progress} />;
-  }
+/** The app in the rings that go out when it came. */
+function PairedPicture({ appId }: { readonly appId: string }) {
+  const info = useAppState(({ known }) => known[appId]?.lastInfo ?? null);
+  return (
+    <span className={classes.came} aria-hidden="true">
+      <Rings size={112} tone="ok" motion="once" />
+      <AppTile shape={deviceShape(info)} status={null} />
+    </span>
+  );
 }
 
 interface PairedAppProps {
   readonly id: string;
-  readonly progress: Extract<PairingProgress, { readonly kind: 'paired' }>;
+  readonly progress: Of<'paired'>;
   /** The name of the app; null: it has been forgotten since. */
   readonly name: string | null;
 }
 
-/** The paired app: how it was recognized, and its name, or a button that opens it. */
+/** How the app was recognized, and its name, or a button that opens it. */
 function PairedApp({ id, progress: { appId, by, wasKnown }, name }: PairedAppProps) {
   const t = useT();
-  const known = useAppState((state) => state.known[appId]);
+  const isNamed = useAppState(({ known }) => known[appId]?.alias !== null);
   // One that only the list brought may be a stranger's: it is confirmed first.
-  const isNew = known?.alias === null && by !== 'list' && !wasKnown;
+  const isDoubtful = by === 'list' && !wasKnown;
   return (
     <>
-      <span className={classes.came} aria-hidden="true">
-        <Rings size={112} tone="ok" motion="once" />
-        <AppTile shape={deviceShape(known?.lastInfo ?? null)} status={null} />
-      </span>
-      <p className={classes.text}>
+      <p className="quiet">
         {inSentences([t(`pairing.paired.${by}`), wasKnown ? t('pairing.paired.wasKnown') : null])}
       </p>
-      {isNew ? (
-        <div className={classes.naming}>
-          <NameQuestion id={appId} isAside />
-        </div>
-      ) : (
-        <div className={classes.actions}>
+      {isNamed || isDoubtful || wasKnown ? (
+        <Ended id={id}>
           {name !== null && (
             <Button variant="default" size="compact-sm" onClick={() => openPaired(appId)}>
               {t('pairing.paired.open', { name })}
             </Button>
           )}
-          {name !== null && by === 'list' && !wasKnown && (
+          {name !== null && isDoubtful && (
             <Button variant="default" size="compact-sm" onClick={() => void forgetApps([{ id: appId, name }])}>
               {t('pairing.paired.forget')}
             </Button>
           )}
-          <CloseCode id={id} words="pairing.dismiss" />
-        </div>
+        </Ended>
+      ) : (
+        <NameQuestion id={appId} isAside />
       )}
     </>
   );
 }
 
 interface FailedCodeProps {
-  readonly id: string;
-  readonly method: PairingMethod;
-  readonly progress: Extract<PairingProgress, { readonly kind: 'failed' }>;
+  readonly session: PairingSession;
+  readonly progress: Of<'failed'>;
 }
 
 /** Why there is no code or no app, addressed to the person who can fix it; the heading says what happened. */
-function FailedCode({ id, method, progress: { code, message, advice, responsibleParty } }: FailedCodeProps) {
+function FailedCode({ session: { id, way }, progress: { code, advice, responsibleParty } }: FailedCodeProps) {
   const t = useT();
   // In direct mode the developer is the user.
-  const isMendedHere = responsibleParty === 'user' || method === 'direct';
-  const what = t('pairing.failed.copied');
-  const copy = async (): Promise<void> => {
-    const said = { message: new Said(inWords(message, t)), advice: new Said(inWords(advice, t)) };
-    const copied = await copyText(wordsAround('pairing.failed.report', { ...said, code }, t));
-    announce(wordsAround(copied ? 'detail.copied' : 'detail.notCopied', { what: new Said(what) }, t));
-  };
+  const isMendedHere = responsibleParty === 'user' || way === 'direct';
   return (
     <>
-      <div>
-        <p className={classes.text}>
-          <strong>{t(`pairing.failed.${responsibleParty}`)}</strong>
-          {inWords(advice, t)}
-        </p>
+      <div className={classes.failure}>
+        <p>{t(`pairing.failed.${responsibleParty}`)}</p>
+        <p className="quiet">{inWords(advice, t)}</p>
         <FailureCode code={code} serviceCode={null} />
       </div>
-      <CodeAgain id={id}>
-        <Button variant="default" size="compact-sm" onClick={() => (isMendedHere ? showSetting(method) : void copy())}>
-          {isMendedHere ? t('pairing.failed.settings') : t('pairing.failed.copy')}
-        </Button>
-      </CodeAgain>
+      <Ended id={id}>
+        {isMendedHere && (
+          <Button variant="default" size="compact-sm" onClick={() => showSetting(way)}>
+            {t('pairing.failed.settings')}
+          </Button>
+        )}
+      </Ended>
     </>
   );
 }
 
-/** The actions for a code without an outcome: request a new one, what else there is, or dismiss it. */
-function CodeAgain({ id, children }: { readonly id: string; readonly children?: ReactNode }) {
+/** What can be done with a code that waits for nothing any more: another one, what else there is, or dismiss it. */
+function Ended({ id, children }: { readonly id: string; readonly children?: ReactNode }) {
   const t = useT();
   const again = useBusy(replaceCode);
   const canAsk = useAppState((state) => state.pairingSetup.way !== null);
   return (
-    <div className={classes.actions}>
+    <div className={formClasses.actions}>
+      {children}
       {canAsk && (
         <Button variant="default" size="compact-sm" loading={again.isBusy} onClick={() => void again.run(id)}>
           {t('pairing.again')}
         </Button>
       )}
-      {children}
-      <CloseCode id={id} words="pairing.dismiss" isDisabled={again.isBusy} />
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        disabled={again.isBusy}
+        onClick={() => void closeCode(id)}
+      >
+        {t('pairing.dismiss')}
+      </Button>
     </div>
   );
 }

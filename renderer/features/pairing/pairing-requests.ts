@@ -1,4 +1,4 @@
-import { knownNow, mirrorStore } from '../../stores/mirror-store';
+import { knownNow, stateNow } from '../../stores/mirror-store';
 import { rename, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
 import { isOpen, newestFirst } from './pairing-sessions';
@@ -8,9 +8,9 @@ import { isOpen, newestFirst } from './pairing-sessions';
  * one; if no pairing method is set up, at the explanation.
  */
 export async function showCode(): Promise<void> {
-  const mirror = mirrorStore.getState();
-  if (mirror.kind !== 'live') return;
-  const { pairings, pairingSetup } = mirror.snapshot.state;
+  const state = stateNow();
+  if (state === null) return;
+  const { pairings, pairingSetup } = state;
   showPage('add');
   const open = newestFirst(pairings).find(isOpen);
   if (open !== undefined) requestFocus({ kind: 'code', id: open.id });
@@ -30,10 +30,11 @@ export async function replaceCode(id: string): Promise<void> {
   await requestCode();
 }
 
-/** Cancels a pending code and removes it from the page. */
+/** Takes a code off the page, whatever became of it; another one gets the focus, or the row that shows them. */
 export async function closeCode(id: string): Promise<void> {
-  const closed = await sendRequest('pairing.close', { id });
-  if (closed !== null) requestFocus({ kind: 'show-code' });
+  if ((await sendRequest('pairing.close', { id })) === null) return;
+  const other = newestFirst(stateNow()?.pairings ?? {}).find((session) => session.id !== id);
+  requestFocus(other === undefined ? { kind: 'show-code' } : { kind: 'code', id: other.id });
 }
 
 /** Opens a paired app; one without a name of its own is ready to be named. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PairingSession, UnmatchedNote } from '../../../shared/domain/pairing';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
+import { inSentences, inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { Age } from '../../ui/age';
 import { Callout } from '../../ui/callout';
@@ -14,39 +15,47 @@ import { kindOf } from '../apps/app-title';
 import { FailureCallout } from '../notices/failure-callout';
 import classes from './pairing.module.css';
 
-/** Apps that called back without naming a code. Each is shown; none is paired until the user claims it. */
-export function UnmatchedApps({ session }: { readonly session: PairingSession }) {
+/**
+ * What there is to know while a code waits: that the relay cannot be asked, and the apps that called back without naming
+ * a code. None of those is paired until the user claims it.
+ */
+export function WhileWaiting({ session: { id, progress, unmatched } }: { readonly session: PairingSession }) {
   const t = useT();
   const [asked, setAsked] = useState<string | null>(null);
-  const { unmatched } = session;
-  if (unmatched.length === 0) return null;
   const note = unmatched.find(({ unmatchedId }) => unmatchedId === asked);
+  const trouble = progress.kind === 'waiting' ? progress.trouble : null;
   return (
-    <>
-      <Callout tone="caution" title={t('pairing.unmatched.title', { count: unmatched.length })}>
-        <p>{t('pairing.unmatched.text')}</p>
-        <ul>
-          {unmatched.map((app) => {
-            const kind = kindOf(app, t);
-            const name = t('pairing.unmatched.ending', { kind, codeEnd: app.codeEnd });
-            return (
-              <li key={app.unmatchedId} className={classes.app}>
-                <span className={classes.name}>{name}</span>
-                <Button
-                  size="compact-sm"
-                  variant="white"
-                  aria-label={t('pairing.unmatched.look', { name })}
-                  onClick={() => setAsked(app.unmatchedId)}
-                >
-                  {t('pairing.claim.title')}
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
-      </Callout>
-      {note !== undefined && <ClaimDialog id={session.id} app={note} onClose={() => setAsked(null)} />}
-    </>
+    <div className={`stack ${classes.below}`}>
+      {trouble !== null && (
+        <Callout tone="caution" title={t('pairing.trouble')}>
+          {inSentences([inWords(trouble.message, t), inWords(trouble.advice, t), t('pairing.troubleText')])}
+        </Callout>
+      )}
+      {unmatched.length > 0 && (
+        <Callout tone="caution" title={t('pairing.unmatched.title', { count: unmatched.length })}>
+          <p>{t('pairing.unmatched.text')}</p>
+          <ul>
+            {unmatched.map((app) => {
+              const name = t('pairing.unmatched.ending', { kind: kindOf(app, t), codeEnd: app.codeEnd });
+              return (
+                <li key={app.unmatchedId} className={classes.app}>
+                  <span>{name}</span>
+                  <Button
+                    size="compact-sm"
+                    variant="white"
+                    aria-label={t('pairing.unmatched.look', { name })}
+                    onClick={() => setAsked(app.unmatchedId)}
+                  >
+                    {t('pairing.claim.title')}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </Callout>
+      )}
+      {note !== undefined && <ClaimDialog id={id} app={note} onClose={() => setAsked(null)} />}
+    </div>
   );
 }
 
@@ -79,9 +88,22 @@ function ClaimDialog({ id, app, onClose }: ClaimDialogProps) {
     </ul>
   );
   return (
-    <Dialog title={t('pairing.claim.title')} onClose={onClose}>
-      <div className={classes.claim}>
-        <p className={classes.text}>{t('pairing.claim.text')}</p>
+    <Dialog
+      title={t('pairing.claim.title')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('pairing.claim.no')}
+          </Button>
+          <Button loading={claim.isBusy} onClick={() => void claim.run()}>
+            {t('pairing.claim.yes')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="stack">
+        <p className="quiet">{t('pairing.claim.text')}</p>
         <dl>
           <FieldRow label={t('pairing.claim.codeEnd')} value={app.codeEnd} copyable={false} />
           <FieldRow label={t('pairing.claim.kind')} value={kindOf(app, t)} copyable={false} />
@@ -90,14 +112,6 @@ function ClaimDialog({ id, app, onClose }: ClaimDialogProps) {
           <FieldRow label={t('pairing.claim.received')} value={app.receivedAt} shown={received} copyable={false} />
         </dl>
         {error !== null && <FailureCallout error={error} />}
-        <div className={classes.actions}>
-          <Button loading={claim.isBusy} onClick={() => void claim.run()}>
-            {t('pairing.claim.yes')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('pairing.claim.no')}
-          </Button>
-        </div>
       </div>
     </Dialog>
   );

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { IsoTime } from '../../../shared/domain/iso-time';
-import type { PairingProgress, PairingSession } from '../../../shared/domain/pairing';
-import { inSentences, inWords } from '../../i18n/i18n';
+import { useCallback, useMemo, useState } from 'react';
+import type { PairingSession, ShownCode } from '../../../shared/domain/pairing';
 import { useT } from '../../i18n/use-t';
 import { Callout } from '../../ui/callout';
 import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';
+import formClasses from '../../ui/form.module.css';
 import { formatExpiry } from '../../ui/format';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
@@ -17,69 +16,70 @@ import classes from './pairing.module.css';
 import { closeCode } from './pairing-requests';
 import { codeGroups } from './pairing-words';
 import { qrDrawing } from './qr-drawing';
-import { UnmatchedApps } from './unmatched-apps';
 
 interface WaitingCodeProps {
   readonly session: PairingSession;
-  readonly progress: Extract<PairingProgress, { readonly kind: 'waiting' }>;
-  /** A button for another code. */
-  readonly another: ReactNode;
+  readonly code: ShownCode;
 }
 
-/** A code to scan or to type, when it expires, and the apps that called back without naming it. */
-export function WaitingCode({ session, progress: { code, trouble }, another }: WaitingCodeProps) {
+/** What can be typed instead of scanned, when the code expires, and what can be done. */
+export function WaitingCode({ session: { id, way }, code }: WaitingCodeProps) {
   const t = useT();
   const [isLarge, setIsLarge] = useState(false);
-  const scan = useBusy(async () => await sendRequest('pairing.simulate-scan', { id: session.id }));
+  const scan = useBusy(async () => await sendRequest('pairing.simulate-scan', { id }));
   // In discreet mode main keeps the code to itself.
-  if (code.qrcode === '') return <HiddenCode id={session.id} another={another} />;
+  const isHidden = code.qrcode === '';
+  const end = useTicking(useCallback((now: number) => formatExpiry(code.expiresAt, now, t), [code, t]));
   return (
     <>
-      <div className={`${classes.picture} ${classes.frame}`}>
-        <QrPicture text={code.qrcode} />
-      </div>
-      <div className={classes.typed}>
-        <p className="small">{t(code.typed === null ? 'pairing.onlyScanned' : 'pairing.typedThere')}</p>
-        {code.typed !== null && <TypedCode code={code.typed} />}
-      </div>
-      <p className={`small ${classes.end}`}>
-        <CodeEnd at={code.expiresAt} />
-      </p>
-      <div className={classes.actions}>
-        {session.way === 'simulator' && (
+      {isHidden ? (
+        <div className={classes.typed}>
+          <p>{t('pairing.hidden')}</p>
+          <p className="quiet">{t('pairing.hiddenText')}</p>
+        </div>
+      ) : (
+        <div className={classes.typed}>
+          <p className="small">{t(code.typed === null ? 'pairing.onlyScanned' : 'pairing.typedThere')}</p>
+          {code.typed !== null && (
+            <div className={classes.code}>
+              <Letters code={code.typed} />
+              <CopyButton text={code.typed} what={t('pairing.code')} />
+            </div>
+          )}
+        </div>
+      )}
+      <p className={`small ${classes.end}`}>{end}</p>
+      <div className={formClasses.actions}>
+        {way === 'simulator' && (
           <Button variant="default" size="compact-sm" loading={scan.isBusy} onClick={() => void scan.run()}>
             {t('pairing.simulate')}
           </Button>
         )}
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconMaximize size={16} stroke={1.7} aria-hidden="true" />}
-          onClick={() => setIsLarge(true)}
-        >
-          {t('pairing.enlarge')}
-        </Button>
-        <CloseCode id={session.id} words="pairing.cancel" />
-        {another}
-      </div>
-      <div className={classes.below}>
-        {trouble !== null && (
-          <Callout tone="caution" title={t('pairing.trouble')}>
-            <p>{inSentences([inWords(trouble.message, t), inWords(trouble.advice, t)])}</p>
-            <p>{t('pairing.troubleText')}</p>
-          </Callout>
+        {isHidden ? (
+          <Button variant="default" size="compact-sm" onClick={() => void setDiscreet(false)}>
+            {t('pairing.showHidden')}
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconMaximize size={16} stroke={1.7} aria-hidden="true" />}
+            onClick={() => setIsLarge(true)}
+          >
+            {t('pairing.enlarge')}
+          </Button>
         )}
-        <UnmatchedApps session={session} />
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void closeCode(id)}>
+          {t('pairing.cancel')}
+        </Button>
       </div>
       {isLarge && (
         // Over the whole window, for a phone farther away.
         <Dialog title={t('pairing.scan')} fullWindow onClose={() => setIsLarge(false)}>
           <div className={classes.enlarged}>
             <QrPicture text={code.qrcode} large />
-            {code.typed !== null && <TypedCode code={code.typed} large />}
-            <p className="small">
-              <CodeEnd at={code.expiresAt} />
-            </p>
+            {code.typed !== null && <Letters code={code.typed} />}
+            <p className="small">{end}</p>
             <Button variant="default" onClick={() => setIsLarge(false)}>
               {t('pairing.shrink')}
             </Button>
@@ -87,46 +87,6 @@ export function WaitingCode({ session, progress: { code, trouble }, another }: W
         </Dialog>
       )}
     </>
-  );
-}
-
-interface CloseCodeProps {
-  readonly id: string;
-  readonly words: 'pairing.cancel' | 'pairing.dismiss';
-  readonly isDisabled?: boolean;
-}
-
-/** Takes a code off the page, whatever became of it. */
-export function CloseCode({ id, words, isDisabled = false }: CloseCodeProps) {
-  const t = useT();
-  return (
-    <Button variant="subtle" color="gray" size="compact-sm" disabled={isDisabled} onClick={() => void closeCode(id)}>
-      {t(words)}
-    </Button>
-  );
-}
-
-/** In place of a code in discreet mode. */
-function HiddenCode({ id, another }: { readonly id: string; readonly another: ReactNode }) {
-  const t = useT();
-  return (
-    <div className={classes.below}>
-      <Callout
-        tone="note"
-        title={t('pairing.hidden')}
-        actions={
-          <>
-            <Button variant="white" size="compact-sm" onClick={() => void setDiscreet(false)}>
-              {t('pairing.showHidden')}
-            </Button>
-            <CloseCode id={id} words="pairing.cancel" />
-            {another}
-          </>
-        }
-      >
-        {t('pairing.hiddenText')}
-      </Callout>
-    </div>
   );
 }
 
@@ -142,7 +102,7 @@ interface QrPictureProps {
 }
 
 /** A QR code: dark on white with a quiet zone in both themes, because that is what scanners read. */
-function QrPicture({ text, large = false }: QrPictureProps) {
+export function QrPicture({ text, large = false }: QrPictureProps) {
   const t = useT();
   const drawing = useMemo(() => qrDrawing(text), [text]);
   if (drawing === null) {
@@ -171,34 +131,13 @@ function QrPicture({ text, large = false }: QrPictureProps) {
   );
 }
 
-interface TypedCodeProps {
-  readonly code: string;
-  /** Large enough to read from across the room; without a copy button. */
-  readonly large?: boolean;
-}
-
 /** A code to type, shown in groups; the gaps are not copied. */
-function TypedCode({ code, large = false }: TypedCodeProps) {
-  const t = useT();
+function Letters({ code }: { readonly code: string }) {
   return (
-    <div className={classes.code} data-large={large || undefined}>
-      <code className={classes.letters} dir="ltr">
-        {codeGroups(code).map(({ start, text }) => (
-          <span key={start}>{text}</span>
-        ))}
-      </code>
-      {!large && <CopyButton text={code} what={t('pairing.code')} />}
-    </div>
-  );
-}
-
-/** When a code ends. */
-function CodeEnd({ at }: { readonly at: IsoTime }) {
-  const t = useT();
-  const expires = useTicking(useCallback((now: number) => formatExpiry(at, now, t), [at, t]));
-  return (
-    <time dateTime={at} data-hint="">
-      {expires}
-    </time>
+    <code className={classes.letters} dir="ltr">
+      {codeGroups(code).map(({ start, text }) => (
+        <span key={start}>{text}</span>
+      ))}
+    </code>
   );
 }

@@ -1,9 +1,7 @@
 import { COMPACT_FROM, DENSITIES, THEMES } from '../../../shared/domain/appearance';
-import { SORT_ORDERS } from '../../../shared/domain/view';
 import { LANGUAGE_CHOICES, nameOfLanguage } from '../../../shared/words/languages';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
-import { setListView } from '../apps/actions/list-actions';
 import { changeAppearance, setDiscreet, useAppearance } from '../preferences/preferences';
 import { ChoiceRow, SettingGroup, SwitchRow } from './setting-rows';
 
@@ -11,7 +9,6 @@ import { ChoiceRow, SettingGroup, SwitchRow } from './setting-rows';
 export function GeneralSection() {
   const t = useT();
   const { language, theme, density } = useAppearance();
-  const view = useAppState(({ settings }) => settings.view);
   const discreet = useAppState(({ settings }) => settings.discreet);
   return (
     <>
@@ -45,15 +42,6 @@ export function GeneralSection() {
           isSegmented
           value={density}
           onChange={(chosen) => void changeAppearance({ density: chosen })}
-        />
-        <ChoiceRow
-          setting="order"
-          title={t('settings.order.title')}
-          text={t('settings.order.text')}
-          choices={SORT_ORDERS}
-          label={(choice) => t(`apps.view.sorts.${choice}`)}
-          value={view.sort}
-          onChange={(sort) => void setListView({ ...view, sort })}
         />
       </SettingGroup>
       <SettingGroup setting="discreet" title={t('settings.privacy.title')}>

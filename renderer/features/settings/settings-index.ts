@@ -9,7 +9,6 @@ const SETTINGS: readonly (readonly [SettingName, readonly [ParseKeys, ParseKeys 
   ['language', ['settings.language.title', 'settings.language.where']],
   ['theme', ['settings.theme.title', null, 'settings.theme.light', 'settings.theme.dark', 'settings.appearance.title']],
   ['density', ['settings.rows.title', 'settings.rows.text', 'settings.rows.compact', 'settings.rows.comfortable']],
-  ['order', ['settings.order.title', 'settings.order.text']],
   ['discreet', ['settings.discreet.title', 'settings.discreet.hides', 'settings.privacy.title']],
   ['service', ['settings.service.title', 'settings.service.text', 'settings.service.url', 'settings.service.ca']],
   ['interval', ['settings.interval.title', 'settings.interval.text', 'settings.interval.label']],

@@ -42,7 +42,7 @@ function Choose({ onAdded }: { readonly onAdded: (ids: readonly string[]) => voi
     if (ids.length > 0) onAdded(ids);
   };
   return (
-    <Column>
+    <Column step={3}>
       <form className={classes.choice} onSubmit={(event) => void submit(event)} noValidate>
         <StepTitle>{t('welcome.choose.title')}</StepTitle>
         <p className={classes.text}>{t('welcome.choose.text')}</p>
@@ -63,7 +63,7 @@ function Choose({ onAdded }: { readonly onAdded: (ids: readonly string[]) => voi
         </ul>
         <div className={classes.foot}>
           <Button type="submit" size="lg" disabled={picked.length === 0} loading={add.isBusy}>
-            {picked.length === 0 ? t('welcome.choose.addNone') : t('welcome.choose.add', { count: picked.length })}
+            {picked.length === 0 ? t('welcome.choose.pickOne') : t('welcome.choose.add', { count: picked.length })}
           </Button>
           <Button variant="transparent" size="compact-sm" onClick={() => showPage('nearby')}>
             {t('welcome.choose.notNow')}
@@ -88,7 +88,7 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
   const t = useT();
   const id = useId();
   const kind = entry.info === null ? title.name : kindOf(entry.info, t);
-  const place = <bdi>{plainText(entry.info?.address ?? entry.info?.domain ?? '')}</bdi>;
+  const place = <bdi className="addr small">{plainText(entry.info?.address ?? entry.info?.domain ?? '')}</bdi>;
   return (
     <li className={classes.app}>
       <Checkbox
@@ -101,14 +101,14 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
       <label htmlFor={id} aria-hidden="true">
         <AppTile shape={deviceShape(entry.info)} status={null} />
         {!isPicked && (
-          <span className={classes.appWords}>
-            <span className={classes.appName}>{kind}</span>
-            <span className={`addr small ${classes.appPlace}`}>{place}</span>
+          <span className={classes.words}>
+            <span className={classes.name}>{kind}</span>
+            {place}
           </span>
         )}
       </label>
       {isPicked && (
-        <div className={classes.appWords}>
+        <div className={classes.words}>
           <TextInput
             size="xs"
             aria-label={t('welcome.choose.name', { app: title.headline })}
@@ -118,7 +118,7 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
             value={name ?? kind}
             onChange={(event) => onName(event.currentTarget.value)}
           />
-          <span className={`addr small ${classes.appPlace}`}>{place}</span>
+          {place}
         </div>
       )}
     </li>
@@ -165,6 +165,7 @@ function Done({ ids }: { readonly ids: readonly string[] }) {
   };
   return (
     <Column
+      step={4}
       hero={
         <>
           <Rings size={320} tone={kind === 'reachable' ? 'ok' : 'accent'} motion={isChecking ? 'live' : 'none'} />

@@ -70,6 +70,7 @@ export function Welcome({ Apps }: { readonly Apps: ComponentType }) {
   if (step === 'apps') return <Apps />;
   return (
     <Column
+      step={step === 'ask' ? 1 : 2}
       hero={
         <>
           <Rings size={320} motion={step === 'connect' && attempt.kind !== 'failed' ? 'live' : 'none'} />

@@ -62,7 +62,7 @@ export const EXCEPTIONS = [
   {
     rule: 'ends unlike English',
     tags: ['ja'],
-    keys: ['doctor.nearbyTitle', 'settings.about.connectionHelp'],
+    keys: ['settings.about.connectionHelp'],
     why: 'Japanese titles say when help is meant, and ask nothing.',
   },
   {

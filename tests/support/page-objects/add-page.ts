@@ -13,7 +13,7 @@ export class AddPage {
   readonly wssPort: Locator;
   readonly add: Locator;
   readonly addAnyway: Locator;
-  /** Each way that is being tried or was. */
+  /** Each way that is being tried. */
   readonly progress: Locator;
   readonly #page: Page;
 
@@ -28,11 +28,11 @@ export class AddPage {
     const main = page.getByRole('main');
     this.add = main.getByRole('button', { name: 'Add', exact: true });
     this.addAnyway = main.getByRole('button', { name: 'Save anyway' });
-    this.progress = page.getByRole('list', { name: /^(Looking for the app…|What Beckon tried)$/ });
+    this.progress = page.getByRole('list', { name: 'Looking for the app…' });
   }
 
   /** One way of the progress, by its name. */
-  tried(way: 'Nearby' | 'Service' | 'Address'): Locator {
+  tried(way: 'Service' | 'Address'): Locator {
     return this.progress.getByRole('listitem').filter({ hasText: new RegExp(`^${way}`) });
   }
 

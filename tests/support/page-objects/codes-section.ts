@@ -5,7 +5,6 @@ export class CodesSection {
   readonly region: Locator;
   /** The row of that way: it asks for a code, or explains what is missing for one. */
   readonly show: Locator;
-  readonly another: Locator;
   /** One for each code that was asked for, the newest first. */
   readonly codes: Locator;
   readonly headings: Locator;
@@ -23,7 +22,6 @@ export class CodesSection {
     this.#page = page;
     this.region = page.getByRole('main').getByRole('region', { name: 'Show a code' });
     this.show = page.getByRole('main').getByRole('button', { name: 'Show a code', exact: true });
-    this.another = this.button('Show another code');
     this.headings = this.region.getByRole('heading', { level: 3 });
     this.codes = this.region.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
     this.picture = this.region.getByRole('img', { name: 'QR code for the companion app' });
@@ -35,7 +33,7 @@ export class CodesSection {
   /** Shows a code from any page, by the command palette. */
   async showFromAnywhere(): Promise<void> {
     await this.#page.keyboard.press('Control+k');
-    await this.#page.keyboard.type('show a code');
+    await this.#page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill('show a code');
     await this.#page.keyboard.press('Enter');
   }
 

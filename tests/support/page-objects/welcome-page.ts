@@ -28,7 +28,7 @@ export class WelcomePage {
     this.lines = main.getByRole('listitem');
     this.question = main.getByRole('heading', { name: 'Which are yours?' });
     this.choices = main.getByRole('checkbox');
-    this.add = main.getByRole('button', { name: /^Add (\d+ )?apps?$/ });
+    this.add = main.getByRole('button', { name: /^(Add \d+ apps?|Pick at least one)$/ });
     this.notNow = main.getByRole('button', { name: 'Not now' });
     this.copy = main.getByRole('button', { name: 'Copy: Address' });
     this.openBeckon = main.getByRole('button', { name: 'Open Beckon' });

@@ -1,4 +1,4 @@
-import type { NearbyViewPreferences, ViewPreferences } from '../../../../shared/domain/view';
+import type { ViewPreferences } from '../../../../shared/domain/view';
 import type { HelpPage } from '../../../../shared/ipc/contract';
 import { sendRequest } from '../../notices/send-request';
 
@@ -15,11 +15,6 @@ export async function pauseList(paused: boolean): Promise<void> {
 /** Saves how the list of known apps is sorted and filtered. */
 export async function setListView(view: ViewPreferences): Promise<void> {
   await sendRequest('settings.set-view', view);
-}
-
-/** Saves how the list of nearby apps is sorted and filtered. */
-export async function setNearbyView(view: NearbyViewPreferences): Promise<void> {
-  await sendRequest('settings.set-nearby-view', view);
 }
 
 /** Shows the folder of Beckon's data in the system's file manager. */

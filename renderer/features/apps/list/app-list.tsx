@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useT } from '../../../i18n/use-t';
 import { clearSelection, type ListName, selectRange, toggleSelected } from '../../../stores/view-store';
 import { useIsPainted } from '../../../ui/first-paint';
 import { formatCount } from '../../../ui/format';
@@ -49,7 +50,6 @@ interface AppListProps {
   readonly density: RowDensity;
   /** What stands above rows, by their index. */
   readonly headings: GroupHeadings;
-  readonly headingText: (group: string | null) => string;
   /** The groups that the rows stand in: a new object where some row moves to another one. */
   readonly groups: ReadonlyMap<string, StatusGroup>;
   readonly menuOf: string | null;
@@ -68,6 +68,7 @@ interface AppListProps {
 export function AppList(props: AppListProps) {
   const { list, label, apps, marked, density, headings, openedKey, picked, openOnMove, wantsOpen, onOpen, onCommand } =
     props;
+  const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const hasFocus = useRef(false);
@@ -248,7 +249,7 @@ export function AppList(props: AppListProps) {
             <GroupOfRows
               key={`group ${heading.group}`}
               heading={heading}
-              text={props.headingText(heading.group)}
+              text={t(`apps.view.groups.${heading.group}`)}
               density={density}
             >
               {rows}

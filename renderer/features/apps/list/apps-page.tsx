@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
 import { announce, clearSelection, type ListName, openApp, requestFocus, searchFor } from '../../../stores/view-store';
@@ -22,7 +21,7 @@ import { useStableValue } from '../../../ui/use-stable-value';
 import { useIsSinglePane } from '../../../ui/use-window-width';
 import { useAppearance } from '../../preferences/preferences';
 import type { TitledApp } from '../app-entries';
-import { STATUS_GROUPS, type StatusGroup } from '../app-status';
+import type { StatusGroup } from '../app-status';
 import type { AppDetailProps } from '../detail/app-detail';
 import { Nothing } from '../nothing';
 import { AppList } from './app-list';
@@ -48,10 +47,12 @@ interface AppsPageProps {
   readonly Detail: ComponentType<AppDetailProps>;
   /** Shows the apps that are selected, in its place. */
   readonly Selected: ComponentType<SelectedAppsProps>;
-  /** How to sort and filter, and what can be chosen of that. */
+  /** How to sort and filter. */
   readonly view: ListView;
-  readonly filters: readonly FilterChoices[];
-  readonly onShowAll: () => void;
+  /** What can be chosen of that; omitted: nothing. */
+  readonly filters?: readonly FilterChoices[];
+  /** Shows all apps again. */
+  readonly onShowAll?: () => void;
   /** At the end of the title's line. */
   readonly aside?: ReactNode;
   /** Above the rows: notes about the list as a whole. */
@@ -77,7 +78,7 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
   const { density: wanted, listWidth } = useAppearance();
   useLayoutEffect(() => applyListWidth(listWidth), [listWidth]);
   const density = rowDensity(wanted, apps.length);
-  const { headings, headingText } = useHeadings(shown, view, groups);
+  const headings = useHeadings(shown, view, groups);
   const [menu, setMenu] = useState<WantedMenu | null>(null);
   const menuApp = menu === null ? null : find(menu.key);
   const opened = openedKey === null ? null : find(openedKey);
@@ -133,7 +134,7 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
                 matches={query === '' ? null : shown.length}
                 onFocus={() => prepareSearch(apps)}
               />
-              <FilterMenu parts={filters} isActive={isFiltered} onClear={onShowAll} />
+              {filters !== undefined && <FilterMenu parts={filters} isActive={isFiltered} onClear={onShowAll} />}
             </div>
           )}
         </div>
@@ -161,7 +162,6 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
             openedKey={opened?.entry.key ?? null}
             density={density}
             headings={headings}
-            headingText={headingText}
             groups={groups}
             menuOf={menu?.key ?? null}
             picked={picked}
@@ -225,25 +225,15 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
   );
 }
 
-/** The headings of the rows, if the order has any, and what they say. */
+/** The headings of the rows, if the order has any. */
 function useHeadings(shown: readonly TitledApp[], { sort }: ListView, groups: ReadonlyMap<string, StatusGroup>) {
-  const t = useT();
-  const headings = useStableValue(
-    useMemo(() => {
-      if (sort === 'state' && shown.length > 1)
-        return groupHeadings(shown, ({ entry }) => groups.get(entry.key) ?? null);
-      if (sort !== 'group') return NO_HEADINGS;
-      const own = groupHeadings(shown, ({ entry }) => entry.known?.group ?? null);
-      return own.size > 1 ? own : NO_HEADINGS;
-    }, [sort, shown, groups]),
+  return useStableValue(
+    useMemo(
+      () => (sort === 'state' && shown.length > 1 ? groupHeadings(shown, groups) : NO_HEADINGS),
+      [sort, shown, groups],
+    ),
     hasSameHeadings,
   );
-  const headingText = (group: string | null): string => {
-    const status = sort === 'state' ? STATUS_GROUPS.find((name) => name === group) : undefined;
-    if (status !== undefined) return t(`apps.view.groups.${status}`);
-    return group === null ? t('apps.view.noGroup') : plainText(group);
-  };
-  return { headings, headingText };
 }
 
 /** Announces to screen readers how many rows remain after the filter or group changed; not initially. */

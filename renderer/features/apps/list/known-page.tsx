@@ -1,12 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
-import {
-  APP_FILTERS,
-  type AppFilter,
-  SORT_ORDERS,
-  type SortOrder,
-  type ViewPreferences,
-} from '../../../../shared/domain/view';
+import { APP_FILTERS, SORT_ORDERS, type ViewPreferences } from '../../../../shared/domain/view';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
@@ -57,9 +51,6 @@ export function KnownPage({ Detail, Selected }: KnownPageProps) {
   );
 }
 
-/** What the menu offers; what an earlier Beckon offered too, only while it is chosen. */
-const OFFERED_FILTERS: readonly AppFilter[] = ['all', 'attention', 'favourites', 'reachable', 'away'];
-const OFFERED_ORDERS: readonly SortOrder[] = ['state', 'name', 'seen'];
 /** Not a valid group name: those have at least one letter. */
 const ANY_GROUP = '';
 
@@ -67,11 +58,9 @@ function filtersOf(view: ViewPreferences, groups: readonly string[], t: TFunctio
   const change = (changed: Partial<ViewPreferences>): void => void setListView({ ...view, ...changed });
   // The chosen group stays when its last app has left it.
   const named = view.group === null || groups.includes(view.group) ? groups : [...groups, view.group];
-  const filters = APP_FILTERS.filter((filter) => OFFERED_FILTERS.includes(filter) || filter === view.filter);
-  const orders = SORT_ORDERS.filter((sort) => OFFERED_ORDERS.includes(sort) || sort === view.sort);
   const show = choicesOf(
     t('apps.view.filter'),
-    filters,
+    APP_FILTERS,
     view.filter,
     (filter) => t(`apps.view.filters.${filter}`),
     (filter) => change({ filter }),
@@ -85,7 +74,7 @@ function filtersOf(view: ViewPreferences, groups: readonly string[], t: TFunctio
   );
   const order = choicesOf(
     t('apps.view.order'),
-    orders,
+    SORT_ORDERS,
     view.sort,
     (sort) => t(`apps.view.sorts.${sort}`),
     (sort) => change({ sort }),

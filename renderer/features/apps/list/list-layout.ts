@@ -19,8 +19,7 @@ export function rowDensity(density: Density, apps: number): RowDensity {
 
 /** What stands above the first row of a group. */
 export interface GroupHeading {
-  /** A group of states, or a group of the user's own; null: the apps in none of those. */
-  readonly group: string | null;
+  readonly group: StatusGroup;
   readonly count: number;
   /** Index of the first app below it. */
   readonly start: number;
@@ -34,8 +33,9 @@ export type GroupHeadings = ReadonlyMap<number, GroupHeading>;
 /** Of a list whose order has none. */
 export const NO_HEADINGS: GroupHeadings = new Map();
 
-/** The headings of apps that stand together by their group. */
-export function groupHeadings(apps: readonly TitledApp[], groupOf: (app: TitledApp) => string | null): GroupHeadings {
+/** The headings of apps that stand together by their groups, by the keys of the apps. */
+export function groupHeadings(apps: readonly TitledApp[], groups: ReadonlyMap<string, StatusGroup>): GroupHeadings {
+  const groupOf = ({ entry }: TitledApp): StatusGroup => groups.get(entry.key) ?? 'away';
   const headings = new Map<number, GroupHeading>();
   let start = 0;
   for (let index = 1; index <= apps.length; index += 1) {

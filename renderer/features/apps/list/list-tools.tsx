@@ -67,7 +67,8 @@ export function choicesOf<T extends string>(
 interface FilterMenuProps {
   readonly parts: readonly FilterChoices[];
   readonly isActive: boolean;
-  readonly onClear: () => void;
+  /** Shows all apps again. */
+  readonly onClear: (() => void) | undefined;
 }
 
 /** What the list shows, and in which order. */

@@ -2,8 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NameMark } from '../../../../shared/domain/look-alike';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
-import { shownOutcome } from '../../../../shared/domain/reach-state';
-import type { AppFilter, NearbyFilter } from '../../../../shared/domain/view';
+import type { AppFilter } from '../../../../shared/domain/view';
 import { useT } from '../../../i18n/use-t';
 import { perRecord } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
@@ -19,12 +18,10 @@ import { createNameMarks } from './name-marks';
 /** How a list is sorted and filtered. */
 export interface ListView {
   readonly sort: AppOrder;
-  readonly filter: ListFilter;
+  readonly filter: AppFilter;
   /** Only this group; null: all. */
   readonly group: string | null;
 }
-
-type ListFilter = AppFilter | NearbyFilter;
 
 interface ShownApps {
   /** The apps that match filter, group and search, in order. */
@@ -79,24 +76,6 @@ function noMark(): undefined {
 
 const withMark = perRecord((app: TitledApp, mark: NameMark): TitledApp => ({ ...app, mark }));
 
-type Passes = (entry: AppEntry, group: StatusGroup | undefined) => boolean;
-
-const PASSES: Readonly<Record<ListFilter, Passes>> = {
-  all: () => true,
-  attention: (_, group) => group === 'attention',
-  favourites: ({ known }) => known?.favourite ?? false,
-  reachable: (_, group) => group === 'reachable' || group === 'favorites',
-  away: (_, group) => group === 'away',
-  // An app that was never measured is not lost.
-  lost: ({ reach }) => {
-    const outcome = shownOutcome(reach);
-    return outcome !== null && outcome.kind !== 'reachable';
-  },
-  listed: ({ listed }) => listed,
-  new: ({ known }) => known === null,
-  online: ({ info }) => info?.online === true,
-};
-
 /** The apps that match a filter, and a group if one is chosen; of the states, by the group that a row stands in. */
 export function filterApps(
   apps: readonly TitledApp[],
@@ -104,14 +83,19 @@ export function filterApps(
   groups: ReadonlyMap<string, StatusGroup>,
 ): readonly TitledApp[] {
   if (filter === 'all' && group === null) return apps;
-  const isOfStates = filter === 'attention' || filter === 'reachable' || filter === 'away';
-  return apps.filter(({ entry }) => passes(entry, filter, group, isOfStates ? groups.get(entry.key) : undefined));
+  return apps.filter(({ entry }) => passes(entry, filter, group, groups.get(entry.key)));
 }
 
 const passes = perRecord(
-  (entry: AppEntry, filter: ListFilter, group: string | null, status: StatusGroup | undefined): boolean =>
-    PASSES[filter](entry, status) && (group === null || entry.known?.group === group),
+  (entry: AppEntry, filter: AppFilter, group: string | null, status: StatusGroup | undefined): boolean =>
+    isShown(entry, filter, status) && (group === null || entry.known?.group === group),
 );
+
+function isShown({ known }: AppEntry, filter: AppFilter, group: StatusGroup | undefined): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'favourites') return known?.favourite ?? false;
+  return group === filter || (filter === 'reachable' && group === 'favorites');
+}
 
 /** The apps that contain every word of the query: in alias, kind, platform, address, code or a toy's name. */
 export function searchApps(apps: readonly TitledApp[], query: string): readonly TitledApp[] {

@@ -1,10 +1,12 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useT } from '../../../i18n/use-t';
 import { entryCount } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
 import { showPage, showSettings } from '../../../stores/view-store';
 import { Callout } from '../../../ui/callout';
-import { pauseList } from '../actions/list-actions';
+import { useBusy } from '../../../ui/use-busy';
+import { pauseList, refreshList } from '../actions/list-actions';
 import classes from './nearby-page.module.css';
 
 /** Above the list: that no more looks are taken. Why one failed is said over the page. */
@@ -22,6 +24,24 @@ export function NearbyNotes() {
         </Button>
       }
     />
+  );
+}
+
+/** Asks the service for its list. */
+export function RefreshButton() {
+  const t = useT();
+  const refresh = useBusy(refreshList);
+  return (
+    <Tooltip label={t('nearby.refresh')}>
+      <ActionIcon
+        size={28}
+        aria-label={t('nearby.refresh')}
+        loading={refresh.isBusy}
+        onClick={() => void refresh.run()}
+      >
+        <IconRefresh size={16} stroke={1.7} />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

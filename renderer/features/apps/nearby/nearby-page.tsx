@@ -1,21 +1,16 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconCheck, IconMinus, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
+import { Button } from '@mantine/core';
+import { IconCheck, IconMinus, IconShieldCheck } from '@tabler/icons-react';
 import { type ComponentType, useMemo } from 'react';
-import { NEARBY_SORT_ORDERS, type NearbyFilter, type NearbyViewPreferences } from '../../../../shared/domain/view';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { useView } from '../../../stores/use-view';
 import { selectAll, showPage } from '../../../stores/view-store';
 import { Page } from '../../../ui/page';
-import { useBusy } from '../../../ui/use-busy';
-import { refreshList, setNearbyView } from '../actions/list-actions';
 import { type TitledApp, useNearbyApps } from '../app-entries';
 import type { AppDetailProps } from '../detail/app-detail';
 import rowClasses from '../list/app-row.module.css';
 import { AppsPage, type SelectedAppsProps } from '../list/apps-page';
-import { choicesOf, type FilterChoices } from '../list/list-tools';
-import { IgnoredNote, NearbyNotes } from './nearby-notes';
+import { IgnoredNote, NearbyNotes, RefreshButton } from './nearby-notes';
 import classes from './nearby-page.module.css';
 import type { NothingNearbyProps } from './nothing-nearby';
 
@@ -28,13 +23,14 @@ interface NearbyPageProps extends NothingNearbyProps {
   readonly Nothing: ComponentType<NothingNearbyProps>;
 }
 
+/** As the service lists them, all of them. */
+const AS_LISTED = { sort: 'listed', filter: 'all', group: null } as const;
+
 /** The apps of the service's latest list that are not saved yet; if it has none, the reason. */
 export function NearbyPage({ Detail, Selected, Nothing, onShowCode }: NearbyPageProps) {
   const t = useT();
   const listed = useNearbyApps();
   const apps = useMemo(() => listed.filter(({ entry }) => entry.known === null), [listed]);
-  const kept = useAppState((state) => state.settings.nearbyView);
-  const view = useMemo(() => ({ ...kept, group: null }), [kept]);
   if (listed.length === 0) return <Nothing onShowCode={onShowCode} />;
   if (apps.length === 0) return <NothingNew count={listed.length} />;
   return (
@@ -44,52 +40,11 @@ export function NearbyPage({ Detail, Selected, Nothing, onShowCode }: NearbyPage
       apps={apps}
       Detail={Detail}
       Selected={Selected}
-      view={view}
-      filters={filtersOf(kept, t)}
-      onShowAll={() => void setNearbyView({ ...kept, filter: 'all' })}
+      view={AS_LISTED}
       aside={<RefreshButton />}
       notes={<NotesAndChoice apps={apps} />}
       foot={<Foot />}
     />
-  );
-}
-
-const OFFERED_FILTERS: readonly NearbyFilter[] = ['all', 'online'];
-
-function filtersOf(view: NearbyViewPreferences, t: TFunction): readonly FilterChoices[] {
-  const change = (changed: Partial<NearbyViewPreferences>): void => void setNearbyView({ ...view, ...changed });
-  return [
-    choicesOf(
-      t('apps.view.filter'),
-      OFFERED_FILTERS,
-      view.filter,
-      (filter) => t(`apps.view.nearbyFilters.${filter}`),
-      (filter) => change({ filter }),
-    ),
-    choicesOf(
-      t('apps.view.order'),
-      NEARBY_SORT_ORDERS,
-      view.sort,
-      (sort) => t(`apps.view.nearbySorts.${sort}`),
-      (sort) => change({ sort }),
-    ),
-  ];
-}
-
-function RefreshButton() {
-  const t = useT();
-  const refresh = useBusy(refreshList);
-  return (
-    <Tooltip label={t('nearby.refresh')}>
-      <ActionIcon
-        size={28}
-        aria-label={t('nearby.refresh')}
-        loading={refresh.isBusy}
-        onClick={() => void refresh.run()}
-      >
-        <IconRefresh size={16} stroke={1.7} />
-      </ActionIcon>
-    </Tooltip>
   );
 }
 

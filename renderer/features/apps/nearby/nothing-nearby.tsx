@@ -1,29 +1,28 @@
 import { Button } from '@mantine/core';
 import {
-  type Icon,
   IconAntennaBarsOff,
   IconDeviceGamepad2,
+  IconHelp,
+  IconKeyboard,
   IconNetwork,
   IconQrcode,
   IconShield,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { DiscoveryState } from '../../../../shared/domain/discovery';
-import { inSentences, inWords } from '../../../i18n/i18n';
+import { inWords } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { entryCount } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
 import { showPage, showSettings } from '../../../stores/view-store';
 import { Badge } from '../../../ui/badge';
 import { Disclosure } from '../../../ui/disclosure';
-import { formatCountdown } from '../../../ui/format';
+import formClasses from '../../../ui/form.module.css';
 import { Page } from '../../../ui/page';
 import { useBusy } from '../../../ui/use-busy';
-import { useTicking } from '../../../ui/use-ticking';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor } from '../../doctor/use-doctor';
 import { openHelp, pauseList, refreshList } from '../actions/list-actions';
-import { IgnoredNote } from './nearby-notes';
+import { IgnoredNote, RefreshButton } from './nearby-notes';
 import classes from './nothing-nearby.module.css';
 
 export interface NothingNearbyProps {
@@ -41,13 +40,16 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   const hasApps = useAppState(({ nearby }) => entryCount(nearby) > 0);
   const refresh = useBusy(refreshList);
   const pause = useBusy(pauseList);
+  const doctor = useDoctor();
+  const examine = () => doctor.run({ kind: 'nearby' });
   const nothing = (title: string, lead: ReactNode, toDo: ReactNode, withCauses = false) => (
-    <Page title={title} lead={lead}>
-      <div className="stack">
+    <Page title={title} lead={lead} aside={withCauses && <RefreshButton />}>
+      <div className={classes.empty}>
         <IgnoredNote />
-        <div className={classes.actions}>{toDo}</div>
+        <div className={formClasses.actions}>{toDo}</div>
+        <DoctorCard doctor={doctor} />
+        <Ways withCauses={withCauses} onShowCode={onShowCode} />
       </div>
-      <Ways withCauses={withCauses} onShowCode={onShowCode} />
     </Page>
   );
   const toSettings = (words: string) => <Button onClick={() => showSettings('service')}>{words}</Button>;
@@ -59,12 +61,16 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   if (discovery.kind === 'failed') {
     return nothing(
       inWords(discovery.failure.message, t),
-      <WhatNext discovery={discovery} />,
+      inWords(discovery.failure.advice, t),
       <>
         <Button loading={refresh.isBusy} onClick={() => void refresh.run()}>
           {t('nearby.failed.retry')}
         </Button>
-        <Examination isFirst={false} />
+        {doctor.examination === undefined && (
+          <Button variant="subtle" color="gray" onClick={examine}>
+            {t('add.findOut')}
+          </Button>
+        )}
       </>,
     );
   }
@@ -72,17 +78,7 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
     return nothing(
       t('nearby.empty.nothing'),
       t('nearby.empty.answered'),
-      <>
-        <Examination isFirst />
-        <div className={classes.quiet}>
-          <Button {...QUIET} data-edge loading={refresh.isBusy} onClick={() => void refresh.run()}>
-            {t('nearby.empty.again')}
-          </Button>
-          <Button {...QUIET} data-edge onClick={() => void openHelp('empty-list')}>
-            {t('nearby.empty.help')}
-          </Button>
-        </div>
-      </>,
+      doctor.examination === undefined && <Button onClick={examine}>{t('add.findOut')}</Button>,
       true,
     );
   }
@@ -98,8 +94,6 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   );
 }
 
-const QUIET = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
-
 /** The usual causes of an empty list, the most likely first. */
 const CAUSES = [
   { name: 'notReady', icon: IconDeviceGamepad2 },
@@ -108,73 +102,31 @@ const CAUSES = [
   { name: 'ipv6Only', icon: IconNetwork },
 ] as const;
 
-type Line = (typeof CAUSES)[number]['name'] | 'code';
-
-/** Lines that open, one at a time: what may be in the way, and the other ways to add an app. */
+/** Lines, of which one is open at a time: what may be in the way; and lines that lead to the other ways. */
 function Ways({ withCauses, onShowCode }: NothingNearbyProps & { readonly withCauses: boolean }) {
   const t = useT();
-  const [open, setOpen] = useState<Line | null>(null);
-  const line = (name: Line) => ({ isOpen: open === name, onToggle: () => setOpen(open === name ? null : name) });
+  const [open, setOpen] = useState<string | null>(null);
   return (
-    <section className={classes.ways} aria-labelledby="if-not-found">
+    <section aria-labelledby="if-not-found">
       <h2 id="if-not-found" className={classes.heading}>
         {t(withCauses ? 'nearby.empty.ifNotFound' : 'nearby.empty.otherWays')}
       </h2>
       {withCauses &&
         CAUSES.map(({ name, icon }) => (
-          <Disclosure key={name} title={<LineTitle icon={icon} text={t(`nearby.empty.${name}`)} />} {...line(name)}>
+          <Disclosure
+            key={name}
+            icon={icon}
+            title={t(`nearby.empty.${name}`)}
+            isOpen={open === name}
+            onToggle={(isOpen) => setOpen(isOpen ? name : null)}
+          >
             <p className={classes.text}>{t(`nearby.empty.${name}Text`)}</p>
           </Disclosure>
         ))}
-      <Disclosure title={<LineTitle icon={IconQrcode} text={t('nearby.empty.scan')} />} {...line('code')}>
-        <div className={classes.text}>
-          <p>{t('nearby.empty.scanText')}</p>
-          <div className={classes.quiet}>
-            <Button variant="default" size="compact-sm" onClick={onShowCode}>
-              {t('pairing.show')}
-            </Button>
-            <Button {...QUIET} onClick={() => showPage('add')}>
-              {t('nearby.empty.typed')}
-            </Button>
-          </div>
-        </div>
-      </Disclosure>
+      <Disclosure icon={IconQrcode} title={t('nearby.empty.scan')} onToggle={onShowCode} />
+      <Disclosure icon={IconKeyboard} title={t('nearby.empty.typed')} onToggle={() => showPage('add')} />
+      <Disclosure icon={IconHelp} title={t('nearby.empty.help')} onToggle={() => void openHelp('empty-list')} />
     </section>
-  );
-}
-
-function LineTitle({ icon: LineIcon, text }: { readonly icon: Icon; readonly text: string }) {
-  return (
-    <span className={classes.line}>
-      <LineIcon size={18} stroke={1.6} aria-hidden="true" />
-      {text}
-    </span>
-  );
-}
-
-/** Finds out why nothing is listed, from here and from the service. */
-function Examination({ isFirst }: { readonly isFirst: boolean }) {
-  const t = useT();
-  const offer = {
-    sentence: t('doctor.nearbyTitle'),
-    text: t('doctor.nearbyText'),
-    request: { kind: 'nearby' },
-    isFirst,
-  } as const;
-  return <DoctorCard doctor={useDoctor()} offer={offer} />;
-}
-
-interface WhatNextProps {
-  readonly discovery: Extract<DiscoveryState, { kind: 'failed' }>;
-}
-
-/** What helps where no poll has brought a list yet, and when the service is asked again. */
-function WhatNext({ discovery: { failure, attempts, nextAt } }: WhatNextProps) {
-  const t = useT();
-  const advice = inWords(failure.advice, t);
-  const failed = attempts > 1 ? t('nearby.failed.attempts', { count: attempts }) : null;
-  return useTicking((now) =>
-    inSentences([advice, failed, t('nearby.failed.next', { when: formatCountdown(nextAt, now, t) })]),
   );
 }
 

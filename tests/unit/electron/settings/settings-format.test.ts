@@ -11,7 +11,7 @@ const SETTINGS: StoredSettings = {
   service: { kind: 'simulator', scenario: 'home' },
   serviceBeforeSimulator: { kind: 'url', baseUrl: 'https://service.test', caFile: '/ca.pem' },
   pollIntervalSeconds: 30,
-  view: { sort: 'seen', filter: 'lost', group: 'Bedroom' },
+  view: { sort: 'seen', filter: 'away', group: 'Bedroom' },
   appearance: { theme: 'dark', language: 'de', density: 'compact', listWidth: 360 },
   discreet: true,
   desktop: { closeAction: 'tray', startAtLogin: true, startHidden: false, reconnectShortcut: 'Control+Alt+B' },
@@ -207,17 +207,26 @@ describe('the file of settings', () => {
   });
 
   it.each([
-    ['name', 'state'],
-    ['reach', 'state'],
-    ['added', 'state'],
-    ['battery', 'state'],
-    ['group', 'state'],
-    ['state', 'state'],
-    ['seen', 'seen'],
-  ])('of version 5 has an order by %s, and now one by %s', (sort, becomes) => {
-    const of5 = { ...SETTINGS, view: { ...view, sort }, nearbyView: { sort: 'battery', filter: 'new' } };
+    [
+      { sort: 'name', filter: 'away' },
+      { sort: 'state', filter: 'away' },
+    ],
+    [
+      { sort: 'reach', filter: 'lost' },
+      { sort: 'state', filter: 'all' },
+    ],
+    [
+      { sort: 'added', filter: 'listed' },
+      { sort: 'state', filter: 'all' },
+    ],
+    [{ sort: 'battery' }, { sort: 'state' }],
+    [{ sort: 'group' }, { sort: 'state' }],
+    [{ sort: 'state' }, { sort: 'state' }],
+    [{ sort: 'seen' }, { sort: 'seen' }],
+  ])('has of version 5, with %j, what it shows now', (chosen, becomes) => {
+    const of5 = { ...SETTINGS, view: { ...view, ...chosen }, nearbyView: { sort: 'battery', filter: 'new' } };
     const text = JSON.stringify({ schemaVersion: 5, settings: of5 });
-    const value = { ...SETTINGS, view: { ...view, sort: becomes } };
+    const value = { ...SETTINGS, view: { ...view, ...becomes } };
     expect(readDocument(text, settingsFormat)).toEqual({ kind: 'read', value, dropped: 0 });
   });
 });

@@ -41,11 +41,7 @@ describe('parseDraft', () => {
 
   it('refuses an address that is on no local network, and a name that spells one, before anything is tried', () => {
     for (const text of ['8.8.8.8', '8.8.8.8:30010', 'https://8-8-8-8.apps.example', 'It is 203.0.113.7:30010 now']) {
-      expect(parseDraft(draftOf(text))).toMatchObject({
-        kind: 'wrong',
-        problem: { kind: 'not-local' },
-        isDefinite: true,
-      });
+      expect(parseDraft(draftOf(text))).toMatchObject({ kind: 'wrong', problem: { kind: 'not-local' } });
     }
     expect(parseDraft(draftOf('100.64.0.7')).kind).toBe('ready');
   });
@@ -53,42 +49,31 @@ describe('parseDraft', () => {
   it.each([
     ['192.168.1.42:99999', 'Ports go from 1 to 65535.'],
     ['ftp://192.168.1.42', 'Apps don’t use “ftp://”. Use https://, wss://, or http://.'],
-  ])('refuses %s as it is typed', (text, reason) => {
+  ])('refuses %s', (text, reason) => {
     expect(parseDraft(draftOf(text))).toEqual({
       kind: 'wrong',
       problem: { kind: 'text', text: saying(reason) },
-      isDefinite: true,
       badPorts: [],
     });
   });
 
   it('takes a text with blanks for a message, unless it is to be an address', () => {
     const message = draftOf('hello world');
-    expect(parseDraft(message)).toMatchObject({ problem: { kind: 'nothing' }, isDefinite: true });
+    expect(parseDraft(message)).toMatchObject({ problem: { kind: 'nothing' } });
     expect(parseDraft({ ...message, readAs: 'address' })).toMatchObject({
       problem: { kind: 'text', text: saying('Addresses can’t contain spaces.') },
-      isDefinite: true,
     });
   });
 
-  it('knows a port without an address, and a number that is neither', () => {
-    expect(parseDraft(draftOf('30010'))).toMatchObject({ problem: { kind: 'only-port' }, isDefinite: false });
-    expect(parseDraft(draftOf('99999'))).toMatchObject({ problem: { kind: 'no-port' }, isDefinite: true });
-  });
-
-  it.each(['1', '192', '192.168.1', '192.168.1.', '192.168.1.42:', 'https:', 'https://'])(
-    'says nothing yet of %s, which goes on',
+  it.each(['30010', '192.168.1', '192.168.1.300', '192.168.1.42:', 'https://'])(
+    'says what is wrong with %s',
     (text) => {
-      expect(parseDraft(draftOf(text))).toMatchObject({ kind: 'wrong', isDefinite: false });
+      expect(parseDraft(draftOf(text))).toMatchObject({ kind: 'wrong', problem: { kind: 'text' } });
     },
   );
 
-  it('says at once what a whole address cannot be', () => {
-    expect(parseDraft(draftOf('192.168.1.300'))).toMatchObject({ kind: 'wrong', isDefinite: true });
-  });
-
   it('does not take 0, text or too large a number for a port', () => {
-    const wrong = { kind: 'wrong', problem: null, isDefinite: true };
+    const wrong = { kind: 'wrong', problem: null };
     expect(parseDraft(draftOf('phone.local', { httpsPort: '0', wssPort: '1e3' }))).toEqual({
       ...wrong,
       badPorts: ['httpsPort', 'wssPort'],
@@ -137,17 +122,16 @@ describe('parseDraft', () => {
 });
 
 describe('shownPorts', () => {
-  const empty = { value: '', isInAddress: false, leftOut: null };
+  const empty = { value: '', isInAddress: false };
 
   it('shows the port of the address in the field that it is for', () => {
     expect(shownPorts(draftOf('192.168.1.42:30010'))).toEqual({
-      httpsPort: { value: '30010', isInAddress: true, leftOut: null },
+      httpsPort: { value: '30010', isInAddress: true },
       wssPort: empty,
     });
     expect(shownPorts(draftOf('wss://phone.local:30011')).wssPort).toEqual({
       value: '30011',
       isInAddress: true,
-      leftOut: null,
     });
     expect(shownPorts(draftOf('http://phone.local:20010')).httpsPort).toEqual(empty);
   });
@@ -155,8 +139,8 @@ describe('shownPorts', () => {
   it('takes the ports that a text names, until the user types others', () => {
     const text = '192.168.1.42, HTTPS port: 30010, WSS port: 30011';
     expect(shownPorts(draftOf(text))).toEqual({
-      httpsPort: { value: '30010', isInAddress: false, leftOut: null },
-      wssPort: { value: '30011', isInAddress: false, leftOut: null },
+      httpsPort: { value: '30010', isInAddress: false },
+      wssPort: { value: '30011', isInAddress: false },
     });
     expect(parseDraft(draftOf(text, { wssPort: '1' }))).toMatchObject({
       address: { input: { httpsPort: 30_010, wssPort: 1 } },

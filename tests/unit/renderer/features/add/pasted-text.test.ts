@@ -69,7 +69,6 @@ describe('parsePasted', () => {
     expect(parsePasted('192.168.1.7, HTTPS port: 99999').ports).toEqual({
       httpsPort: null,
       wssPort: null,
-      leftOut: null,
     });
   });
 
@@ -83,7 +82,7 @@ describe('parsePasted', () => {
   ])('takes the secure ports from %s, never the plain ones before them', (_what, entry) => {
     for (const space of [0, 2]) {
       const { ports, addresses } = parsePasted(JSON.stringify(entry, null, space));
-      expect(ports).toEqual({ ...SECURE, leftOut: null });
+      expect(ports).toEqual(SECURE);
       expect(addresses).toEqual(['192-168-1-38.apps.example']);
     }
   });
@@ -104,20 +103,19 @@ describe('parsePasted', () => {
   });
 
   it.each([
-    ['{"domain": "192-168-1-38.apps.example", "httpPort": 20010, "wsPort": 20011}', 20_010],
-    ['{"domain": "192-168-1-38.apps.example", "wsPort": 20011}', 20_011],
-    ['192.168.1.38, HTTP port: 20010', 20_010],
-    ['Local IP: 192.168.1.38 Port: 20010', 20_010],
-    ['192.168.1.38, WSS port: 30011, HTTP port: 20010', 20_010],
-    ['192.168.1.38, port without SSL: 20010', null],
-    ['192.168.1.38, non-SSL port: 20010', 20_010],
-    ['192.168.1.38, plain WebSocket port: 20011', 20_011],
-    ['192.168.1.38, my report 20010', null],
-    ['192.168.1.38, HTTPS port: 30010, HTTP port: 20010', null],
-  ])('never takes a port that is not named as secure: %s', (text, leftOut) => {
+    '{"domain": "192-168-1-38.apps.example", "httpPort": 20010, "wsPort": 20011}',
+    '{"domain": "192-168-1-38.apps.example", "wsPort": 20011}',
+    '192.168.1.38, HTTP port: 20010',
+    'Local IP: 192.168.1.38 Port: 20010',
+    '192.168.1.38, WSS port: 30011, HTTP port: 20010',
+    '192.168.1.38, port without SSL: 20010',
+    '192.168.1.38, non-SSL port: 20010',
+    '192.168.1.38, plain WebSocket port: 20011',
+    '192.168.1.38, my report 20010',
+    '192.168.1.38, HTTPS port: 30010, HTTP port: 20010',
+  ])('never takes a port that is not named as secure: %s', (text) => {
     const { ports } = parsePasted(text);
     expect([ports.httpsPort, ports.wssPort]).not.toContain(20_010);
     expect([ports.httpsPort, ports.wssPort]).not.toContain(20_011);
-    expect(ports.leftOut).toBe(leftOut);
   });
 });

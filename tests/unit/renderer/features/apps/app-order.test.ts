@@ -4,8 +4,7 @@ import type { TitledApp } from '../../../../../renderer/features/apps/app-entrie
 import { createAppSorter, sortApps } from '../../../../../renderer/features/apps/app-order';
 import type { SortOrder } from '../../../../../shared/domain/view';
 import { aKnownApp } from '../../../../support/known-app-factory';
-import { aNearbyApp, aToy } from '../../../../support/nearby-app-factory';
-import { aReachState } from '../../../../support/reach-result-factory';
+import { aNearbyApp } from '../../../../support/nearby-app-factory';
 
 function row(key: string, title: string, favourite = false): TitledApp {
   const known = aKnownApp({ id: key, favourite });
@@ -32,49 +31,31 @@ describe('sortApps', () => {
     expect(keys(sortApps(rows))).toEqual(keys(sortApps([...rows].reverse())));
   });
 
-  it('sorts by reach without following the latency', () => {
-    const slow = { ...row('slow', 'A'), entry: { ...row('slow', 'A').entry, reach: aReachState() } };
-    const quick = { kind: 'reachable', latencyMs: 1 } as const;
-    const fast = { ...row('fast', 'B'), entry: { ...row('fast', 'B').entry, reach: aReachState(quick) } };
-    const gone = { ...row('gone', '0'), entry: { ...row('gone', '0').entry, reach: aReachState({ kind: 'silent' }) } };
-    expect(keys(sortApps([row('new', '0'), gone, fast, slow], 'reach'))).toEqual(['slow', 'fast', 'gone', 'new']);
-  });
-
-  it('puts the emptiest battery first, and an unknown one last', () => {
-    const withBattery = (key: string, battery: number | null) => {
+  it('puts the recently seen first: what is listed now, then by when it last was, and what never was at the end', () => {
+    const seen = (key: string, lastListedAt: string | null, listed = false) => {
       const { entry, title } = row(key, key);
-      return { entry: { ...entry, info: aNearbyApp({ toys: [aToy({ battery })] }) }, title };
-    };
-    const rows = [withBattery('unknown', null), withBattery('full', 100), withBattery('low', 3)];
-    expect(keys(sortApps(rows, 'battery'))).toEqual(['low', 'full', 'unknown']);
-  });
-
-  it('keeps each group together, favorites first in it, and those without a group last', () => {
-    const inGroup = (key: string, group: string | null, favourite = false) => {
-      const { entry, title } = row(key, key, favourite);
-      return { entry: { ...entry, known: aKnownApp({ id: key, favourite, group }) }, title };
+      return { entry: { ...entry, listed, known: aKnownApp({ id: key, lastListedAt }) }, title };
     };
     const rows = [
-      inGroup('z', null, true),
-      inGroup('a', 'Hall'),
-      inGroup('b', 'hall'),
-      inGroup('c', 'Hall', true),
-      inGroup('d', 'Attic'),
+      seen('never', null),
+      seen('long ago', '2025-01-01T00:00:00.000Z'),
+      seen('now', '2024-01-01T00:00:00.000Z', true),
+      seen('lately', '2025-02-01T00:00:00.000Z'),
+      {
+        ...row('a favorite', 'z', true),
+        entry: { ...seen('a favorite', null).entry, known: aKnownApp({ favourite: true }) },
+      },
     ];
-    const sorted = sortApps(rows, 'group').map(({ entry }) => entry.known?.group);
-    expect(sorted.filter((group, index) => group !== sorted[index - 1])).toHaveLength(4);
-    expect(keys(sortApps(rows, 'group')).filter((key) => key === 'a' || key === 'c')).toEqual(['c', 'a']);
-    expect(keys(sortApps(rows, 'group')).at(-1)).toBe('z');
+    expect(keys(sortApps(rows, 'seen'))).toEqual(['a favorite', 'now', 'lately', 'long ago', 'never']);
   });
 
-  it('leaves the nearby apps in the order of the service, or sorts them by platform', () => {
+  it('leaves the nearby apps in the order of the service', () => {
     const ofPlatform = (key: string, platform: string | null) => {
       const { entry, title } = row(key, key);
       return { entry: { ...entry, known: null, info: aNearbyApp({ platform }) }, title };
     };
     const rows = [ofPlatform('none', null), ofPlatform('pc', 'pc'), ofPlatform('ios', 'ios')];
     expect(keys(sortApps(rows, 'listed'))).toEqual(['none', 'pc', 'ios']);
-    expect(keys(sortApps(rows, 'platform'))).toEqual(['ios', 'pc', 'none']);
     const sort = createAppSorter();
     sort(rows, 'listed');
     const moved = [...rows].reverse();
@@ -94,10 +75,10 @@ describe('createAppSorter', () => {
     index: fc.nat({ max: 59 }),
     title: fc.constantFrom('Phone', 'phone 2', 'Tablet'),
     favourite: fc.boolean(),
-    battery: fc.constantFrom(null, 3, 90),
+    day: fc.integer({ min: 1, max: 28 }),
     isGone: fc.boolean(),
     sort: fc.oneof(
-      { weight: 5, arbitrary: fc.constant<SortOrder>('battery') },
+      { weight: 5, arbitrary: fc.constant<SortOrder>('seen') },
       { weight: 1, arbitrary: fc.constant<SortOrder>('name') },
     ),
   });
@@ -107,10 +88,14 @@ describe('createAppSorter', () => {
       fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
         const apps = new Map(Array.from({ length: 60 }, (_, index) => [index, row(`app-${index}`, 'Phone')]));
         const sort = createAppSorter();
-        for (const { index, title, favourite, battery, isGone, sort: by } of steps) {
+        for (const { index, title, favourite, day, isGone, sort: by } of steps) {
           const { entry, ...rest } = row(`app-${index}`, title, favourite);
           if (isGone) apps.delete(index);
-          else apps.set(index, { entry: { ...entry, info: aNearbyApp({ toys: [aToy({ battery })] }) }, ...rest });
+          else {
+            const lastListedAt = new Date(Date.UTC(2025, 0, day)).toISOString();
+            const known = aKnownApp({ id: entry.key, favourite, lastListedAt });
+            apps.set(index, { entry: { ...entry, listed: false, known }, ...rest });
+          }
           const given = [...apps.values()];
           const sorted = sort(given, by);
           expect(keys(sorted)).toEqual(keys(sortApps(given, by)));

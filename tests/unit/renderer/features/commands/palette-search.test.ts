@@ -63,7 +63,6 @@ describe('what the palette finds', () => {
     const known = { tablet: aKnownApp({ id: 'tablet', alias: 'Tablet', keepConnected: true }) };
     const wanted = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
     expect(labels({ text: 'tablet disconnect', apps: wanted })).toEqual(['Disconnect Tablet']);
-    expect(labels({ text: 'disconnect', apps: [...apps('Phone'), ...wanted] })).toEqual(['Disconnect Tablet']);
   });
 
   it('copies the address for programs of an app that has one', () => {
@@ -74,7 +73,7 @@ describe('what the palette finds', () => {
       c: aKnownApp({ id: 'c', alias: 'Study' }),
     };
     const all = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
-    expect(labels({ text: 'programs', apps: all })).toEqual(['Copy address for programs: Phone']);
+    expect(labels({ text: 'phone programs', apps: all })).toEqual(['Copy address for programs: Phone']);
     expect(labels({ text: 'tablet programs', apps: all })).toEqual([]);
   });
 
@@ -128,17 +127,15 @@ describe('what the palette finds', () => {
     expect(found.Commands).not.toContain('Go to Apps');
   });
 
-  it('has an action of every app where the action alone is typed, after the commands', () => {
-    expect(groups({ text: 'reconnect', apps: apps('Living room', 'Bedroom') })).toEqual({
-      Commands: ['Reconnect all'],
-      'Actions on other apps': ['Reconnect Living room', 'Reconnect Bedroom'],
-    });
-    expect(labels({ text: 'co', apps: apps('Bedroom') })).not.toContain('Copy address of Bedroom');
+  it('calls measuring as the rest of the window does', () => {
+    const [app] = apps('Living room');
+    expect(labels({ text: 'living again', apps: apps('Living room') })).toEqual(['Try again: Living room']);
+    expect(groups({ text: 'try again', selected: app ?? null })['Living room']).toEqual(['Check now']);
   });
 
   it('has what begins as was typed before what only has it within', () => {
     const [app] = apps('Bedroom');
-    expect(groups({ text: 're', selected: app ?? null }).Bedroom).toEqual(['Rename', 'Copy address', 'Check now']);
+    expect(groups({ text: 're', selected: app ?? null }).Bedroom).toEqual(['Rename', 'Copy address']);
   });
 
   it('has few apps before anything is typed', () => {

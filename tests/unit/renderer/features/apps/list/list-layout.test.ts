@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StatusGroup } from '../../../../../../renderer/features/apps/app-status';
 import {
   groupHeadings,
   groupTop,
@@ -12,11 +13,11 @@ import {
 import { COMPACT_FROM } from '../../../../../../shared/domain/appearance';
 import { aKnownApp } from '../../../../../support/known-app-factory';
 
-function grouped(...groups: readonly (string | null)[]) {
-  return groups.map((group, index) => ({
+function apps(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
     entry: {
       key: `${index}`,
-      known: aKnownApp({ id: `${index}`, group }),
+      known: aKnownApp({ id: `${index}` }),
       info: null,
       listed: false,
       reach: { kind: 'unchecked' } as const,
@@ -26,8 +27,8 @@ function grouped(...groups: readonly (string | null)[]) {
   }));
 }
 
-const headingsOf = (...groups: readonly (string | null)[]) =>
-  groupHeadings(grouped(...groups), ({ entry }) => entry.known?.group ?? null);
+const headingsOf = (...groups: readonly StatusGroup[]) =>
+  groupHeadings(apps(groups.length), new Map(groups.map((group, index) => [`${index}`, group])));
 
 describe('rowDensity', () => {
   it('is compact from twenty apps on, unless the user chose', () => {
@@ -40,24 +41,24 @@ describe('rowDensity', () => {
 });
 
 describe('groupHeadings', () => {
-  it('stand above the first app of each group, those without one among them', () => {
-    const headings = [...headingsOf('Hall', 'Hall', 'hall', null, null)];
+  it('stand above the first app of each group', () => {
+    const headings = [...headingsOf('favorites', 'favorites', 'reachable', 'away', 'away')];
     expect(headings.map(([index, { group, count }]) => [index, group, count])).toEqual([
-      [0, 'Hall', 2],
-      [2, 'hall', 1],
-      [3, null, 2],
+      [0, 'favorites', 2],
+      [2, 'reachable', 1],
+      [3, 'away', 2],
     ]);
   });
 
   it('are none of no apps', () => {
-    expect(groupHeadings([], () => null).size).toBe(0);
+    expect(groupHeadings([], new Map()).size).toBe(0);
   });
 
   it('are the same until a group begins elsewhere or grows', () => {
-    const headings = headingsOf('Hall', null);
-    expect(hasSameHeadings(headings, headingsOf('Hall', null))).toBe(true);
-    expect(hasSameHeadings(headings, headingsOf('Hall', null, null))).toBe(false);
-    expect(hasSameHeadings(headings, headingsOf('Attic', null))).toBe(false);
+    const headings = headingsOf('favorites', 'away');
+    expect(hasSameHeadings(headings, headingsOf('favorites', 'away'))).toBe(true);
+    expect(hasSameHeadings(headings, headingsOf('favorites', 'away', 'away'))).toBe(false);
+    expect(hasSameHeadings(headings, headingsOf('attention', 'away'))).toBe(false);
   });
 });
 
@@ -65,11 +66,11 @@ describe('sections', () => {
   const items = (...indexes: readonly number[]) => indexes.map((index) => ({ index }));
 
   it('are the visible rows under each heading, the first of which may be out of sight', () => {
-    const headings = headingsOf('A', 'A', 'A', 'B', 'C', 'C');
+    const headings = headingsOf('attention', 'attention', 'attention', 'reachable', 'away', 'away');
     const found = sections(items(0, 2, 4, 5), headings);
     expect(found.map(({ heading, items: rows }) => [heading?.group, rows.map(({ index }) => index)])).toEqual([
-      ['A', [0, 2]],
-      ['C', [4, 5]],
+      ['attention', [0, 2]],
+      ['away', [4, 5]],
     ]);
   });
 
@@ -80,20 +81,19 @@ describe('sections', () => {
 
 describe('inGroups', () => {
   it('puts the groups in their order, and leaves the apps of each in theirs', () => {
-    const apps = grouped(null, null, null, null);
     const groups = new Map([
       ['0', 'away'],
       ['1', 'reachable'],
       ['2', 'attention'],
       ['3', 'reachable'],
     ] as const);
-    expect(inGroups(apps, groups).map(({ entry }) => entry.key)).toEqual(['2', '1', '3', '0']);
+    expect(inGroups(apps(4), groups).map(({ entry }) => entry.key)).toEqual(['2', '1', '3', '0']);
   });
 });
 
 describe('the place of a row', () => {
   it.each(['comfortable', 'compact'] as const)('is the sum of what stands above it, in %s rows', (density) => {
-    const headings = headingsOf('A', 'A', 'B', 'C', 'C', 'C');
+    const headings = headingsOf('attention', 'attention', 'reachable', 'away', 'away', 'away');
     let top = 0;
     for (let index = 0; index < 6; index += 1) {
       const heading = headings.get(index);

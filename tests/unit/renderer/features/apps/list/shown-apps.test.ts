@@ -4,7 +4,7 @@ import type { AppEntry, TitledApp } from '../../../../../../renderer/features/ap
 import type { StatusGroup } from '../../../../../../renderer/features/apps/app-status';
 import { appTitle } from '../../../../../../renderer/features/apps/app-title';
 import { filterApps, searchApps } from '../../../../../../renderer/features/apps/list/shown-apps';
-import type { AppFilter, NearbyFilter } from '../../../../../../shared/domain/view';
+import type { AppFilter } from '../../../../../../shared/domain/view';
 import { english } from '../../../../../support/english';
 import { aKnownApp } from '../../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../../support/nearby-app-factory';
@@ -30,7 +30,7 @@ const groups = new Map<string, StatusGroup>([
   ['good', 'reachable'],
   ['gone', 'attention'],
 ]);
-const passing = (filter: AppFilter | NearbyFilter, group: string | null = null) =>
+const passing = (filter: AppFilter, group: string | null = null) =>
   filterApps(filtered, { filter, group }, groups).map(({ entry }) => entry.key);
 
 describe('filterApps', () => {
@@ -40,25 +40,13 @@ describe('filterApps', () => {
     ['reachable', ['good']],
     ['attention', ['gone']],
     ['away', ['star']],
-    ['lost', ['gone']],
-    ['listed', ['good']],
   ] as const)('lets %s through', (filter, keys) => {
     expect(passing(filter)).toEqual(keys);
   });
 
-  it('lets through of the nearby apps those that are new, or online', () => {
-    const online = aNearbyApp({ online: true });
-    const nearby = [row('new', { info: online }), row('saved', { info: aNearbyApp({ online: null }) })].map((app) =>
-      app.entry.key === 'new' ? { ...app, entry: { ...app.entry, known: null } } : app,
-    );
-    const keys = (filter: NearbyFilter) =>
-      filterApps(nearby, { filter, group: null }, groups).map(({ entry }) => entry.key);
-    expect([keys('all'), keys('new'), keys('online')]).toEqual([['new', 'saved'], ['new'], ['new']]);
-  });
-
   it('takes a group by its very name, on top of the filter', () => {
     expect(passing('all', 'Desk')).toEqual(['star']);
-    expect(passing('lost', 'Desk')).toEqual([]);
+    expect(passing('attention', 'Desk')).toEqual([]);
   });
 });
 
@@ -73,7 +61,7 @@ describe(`one changed app of ${MANY}`, () => {
   const changed = [...apps.slice(0, 7), watchedRow('app-7'), ...apps.slice(8)];
 
   it.each([
-    ['a filter', (list: typeof apps) => filterApps(list, { filter: 'lost', group: null }, groups)],
+    ['a filter', (list: typeof apps) => filterApps(list, { filter: 'favourites', group: null }, groups)],
     ['a group', (list: typeof apps) => filterApps(list, { filter: 'all', group: 'Desk' }, groups)],
     ['a search', (list: typeof apps) => searchApps(list, 'app 7')],
   ])('is the only one that is tried against %s again', (_, shown) => {
