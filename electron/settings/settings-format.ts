@@ -306,7 +306,7 @@ function fromVersion5({ settings, ...rest }: JsonObject): JsonObject {
   if (!isObject(settings)) return { ...rest, settings };
   const { nearbyView: _, view, ...others } = settings;
   if (!isObject(view)) return { ...rest, settings: { ...others, view } };
-  const sort = view.sort === 'seen' ? 'seen' : 'state';
-  const filter = view.filter === 'lost' || view.filter === 'listed' ? 'all' : view.filter;
-  return { ...rest, settings: { ...others, view: { ...view, sort, filter } } };
+  const sort = view.sort === 'seen' ? {} : { sort: 'state' };
+  const filter = view.filter === 'lost' || view.filter === 'listed' ? { filter: 'all' } : {};
+  return { ...rest, settings: { ...others, view: { ...view, ...sort, ...filter } } };
 }

@@ -83,7 +83,8 @@ export function filterApps(
   groups: ReadonlyMap<string, StatusGroup>,
 ): readonly TitledApp[] {
   if (filter === 'all' && group === null) return apps;
-  return apps.filter(({ entry }) => passes(entry, filter, group, groups.get(entry.key)));
+  const isOfStates = filter !== 'all' && filter !== 'favourites';
+  return apps.filter(({ entry }) => passes(entry, filter, group, isOfStates ? groups.get(entry.key) : undefined));
 }
 
 const passes = perRecord(
