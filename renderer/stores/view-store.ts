@@ -26,7 +26,6 @@ export const SETTING_SECTIONS = {
   language: 'general',
   theme: 'general',
   density: 'general',
-  order: 'general',
   discreet: 'general',
   service: 'service',
   interval: 'service',

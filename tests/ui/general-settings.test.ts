@@ -40,16 +40,6 @@ test('names each language in itself', async ({ main }) => {
   await expect(page.getByRole('option', { name: 'العربية' }).locator('bdi')).toHaveAttribute('lang', 'ar');
 });
 
-test('sorts the apps', async ({ main }) => {
-  const page = await main.open(aLookingState());
-  const { appearance } = await openSettings(page);
-  await appearance.getByRole('combobox', { name: 'Order' }).click();
-  await page.getByRole('option', { name: 'Last seen' }).click();
-  await expect
-    .poll(async () => await main.requests())
-    .toEqual([{ route: 'settings.set-view', input: { ...INITIAL_SETTINGS.view, sort: 'seen' } }]);
-});
-
 test('begins each section at its start, and lets a small window choose them above it', async ({ main }) => {
   const page = await main.open(aLookingState(), { size: { width: 700, height: 500 } });
   const settings = await openSettings(page);
