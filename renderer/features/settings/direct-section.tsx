@@ -54,9 +54,13 @@ export function DirectSection() {
             limits={DIRECT_PORT}
             save={async (next) => (await sendRequest('pairing.set-direct', { enabled: true, port: next })) !== null}
           />
-          <SettingRow title={t('direct.callback')} text={t('direct.callbackText')}>
-            <span className="addr">{callback}</span>
-            <CopyButton text={callback} what={t('direct.callback')} />
+          <SettingRow isWide title={t('direct.callback')} text={t('direct.callbackText')}>
+            <span className={classes.value}>
+              <bdi className="addr cut" data-hint="">
+                {callback}
+              </bdi>
+              <CopyButton text={callback} what={t('direct.callback')} />
+            </span>
           </SettingRow>
         </>
       )}

@@ -107,7 +107,7 @@ function Simulator() {
         text={t('settings.simulator.text')}
         choices={SCENARIO_NAMES}
         label={(name) => t(`settings.simulator.scenarios.${name}`)}
-        width={280}
+        isWide
         value={scenario}
         onChange={setScenario}
       />

@@ -1,4 +1,4 @@
-import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import {
   IconBattery3,
   IconCloud,
@@ -92,19 +92,18 @@ function PageLink({ page, icon: Icon, isApart = false, hint, children }: PageLin
   const isNarrow = useIsNarrow();
   const label = t(`shell.pages.${page}`);
   return (
-    <Tooltip label={hint ?? label} position="right" disabled={hint === undefined && (!isNarrow || isCurrent)}>
-      <UnstyledButton
-        className={classes.link}
-        data-apart={isApart || undefined}
-        aria-current={isCurrent ? 'page' : undefined}
-        onClick={() => showPage(page)}
-      >
-        <Icon size={18} stroke={1.6} aria-hidden="true" />
-        <span className={`cut ${classes.label}`}>{label}</span>
-        {children}
-        {hint !== undefined && <ScreenReaderOnly>{hint}</ScreenReaderOnly>}
-      </UnstyledButton>
-    </Tooltip>
+    <UnstyledButton
+      className={classes.link}
+      data-apart={isApart || undefined}
+      data-hint={hint ?? (isNarrow && !isCurrent ? label : undefined)}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => showPage(page)}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden="true" />
+      <span className={`cut ${classes.label}`}>{label}</span>
+      {children}
+      {hint !== undefined && <ScreenReaderOnly>{hint}</ScreenReaderOnly>}
+    </UnstyledButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconEye, IconLogout, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t';
@@ -46,17 +46,16 @@ export function TitleBar({ hasSearch }: { readonly hasSearch: boolean }) {
           </Mode>
         )}
         {hasSearch && (
-          <Tooltip label={t('shell.find')}>
-            <ActionIcon
-              className={classes.search}
-              size={28}
-              aria-label={t('shell.find')}
-              aria-keyshortcuts="Control+K"
-              onClick={() => showOverlay('palette')}
-            >
-              <IconSearch size={16} stroke={1.7} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            className={classes.search}
+            size={28}
+            aria-label={t('shell.find')}
+            aria-keyshortcuts="Control+K"
+            data-hint={t('shell.find')}
+            onClick={() => showOverlay('palette')}
+          >
+            <IconSearch size={16} stroke={1.7} />
+          </ActionIcon>
         )}
       </div>
     </header>
