@@ -49,12 +49,12 @@ function FullShell({ mode }: { readonly mode: string }) {
   const isBeginning = useView((view) => view.isBeginning);
   const welcomes = (isFirstStart || isBeginning) && (page === 'apps' || page === 'nearby');
   return (
-    <div className={classes.root}>
+    <>
       <FullWindow key={mode} welcomes={welcomes} />
       {asks && <Later.DesktopQuestions key={mode} />}
       {overlay === 'palette' && <Later.CommandPalette key={mode} />}
       {overlay === 'shortcuts' && <Later.ShortcutSheet />}
-    </div>
+    </>
   );
 }
 
@@ -64,11 +64,11 @@ function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
   const page = useView((view) => view.page);
   const { startNotice } = useAbout();
   return (
-    <div className={classes.window}>
+    <div className="frame">
       <TitleBar hasSearch={!welcomes} />
       {!welcomes && <Sidebar />}
       <main
-        className={classes.sheet}
+        className={`frame-sheet ${classes.sheet}`}
         data-alone={welcomes || undefined}
         aria-label={welcomes ? t('shell.product') : t(`shell.pages.${page}`)}
       >

@@ -19,15 +19,15 @@ export function TitleBar({ hasSearch }: { readonly hasSearch: boolean }) {
   const isDemo = useAppState(({ service }) => service.kind === 'simulator');
   const isDiscreet = useAppState(({ settings }) => settings.discreet);
   return (
-    <header className={classes.bar}>
+    <header className="frame-bar">
       <div
         className={classes.area}
         style={{ left: 'env(titlebar-area-x, 0px)', width: 'env(titlebar-area-width, 100%)' }}
       >
         {platform !== 'darwin' && (
-          <span className={classes.brand}>
+          <span className={`frame-brand ${classes.brand}`}>
             <BrandMark size={20} />
-            <span className={classes.name}>{t('shell.product')}</span>
+            <span>{t('shell.product')}</span>
           </span>
         )}
         {/* What makes everything in the window different from usual, each with its way out. */}
