@@ -71,10 +71,7 @@ export interface MirrorConnection {
 /** Maximum patches buffered while a snapshot is requested; beyond it the oldest are dropped, which causes a gap. */
 const MAX_WAITING_PATCHES = 1_000;
 
-/**
- * Keeps a copy of main's state: subscribes first, takes one snapshot, then applies the numbered patches. Patches that
- * arrived meanwhile are replayed on the snapshot, older ones are dropped, and a gap requests another snapshot.
- */
+/** Keeps a copy of main's state: one snapshot, then the numbered patches; a gap requests another snapshot. */
 export function connectMirror(bridge: Bridge, target: MirrorTarget): MirrorConnection {
   let snapshot: StateSnapshot | null = null;
   let asking = false;
@@ -137,10 +134,7 @@ export type PatchOutcome =
   | { readonly kind: 'old' }
   | { readonly kind: 'gap' };
 
-/**
- * Applies one numbered patch to a snapshot. Slices that the patch does not name keep their identity; for the others,
- * the changed keys are recorded.
- */
+/** Applies one patch. Slices that it does not name keep their identity; of the others, the changed keys are recorded. */
 export function applyPatch(snapshot: StateSnapshot, patch: StatePatch): PatchOutcome {
   if (patch.sequence <= snapshot.sequence) return { kind: 'old' };
   if (patch.sequence > snapshot.sequence + 1) return { kind: 'gap' };

@@ -17,9 +17,9 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps) 
           {icon}
         </div>
       )}
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className="type-lead">{title}</h2>
       {children !== undefined && <p className="quiet">{children}</p>}
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {actions !== undefined && <div className={`buttons ${classes.actions}`}>{actions}</div>}
     </div>
   );
 }

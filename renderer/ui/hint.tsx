@@ -10,10 +10,8 @@ interface ShownHint {
 }
 
 /**
- * The tooltip of every element with `data-hint`, on the pointer and on keyboard focus: one for the window, since one of
- * each would cost a row of a list more than the row. It has the text of the attribute. Where that is empty, a time has
- * the exact moment, and other elements their full text if they are cut or hold text for screen readers alone. It stays
- * within the sheet.
+ * The tooltip of every element with `data-hint`: one for all, within the sheet. Where the attribute is empty, a time has
+ * the exact moment, and other elements their full text if they are cut or hold text for screen readers alone.
  */
 export function Hint() {
   const [hint, setHint] = useState<ShownHint | null>(null);

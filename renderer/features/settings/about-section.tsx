@@ -37,7 +37,7 @@ export function AboutSection() {
         <div className={classes.about}>
           <BrandMark size={48} />
           <div>
-            <p className={classes.name}>{t('shell.product')}</p>
+            <p className="type-lead">{t('shell.product')}</p>
             <p className={`small num ${classes.version}`}>
               {formatParts(versions)}
               <CopyButton
@@ -48,10 +48,10 @@ export function AboutSection() {
           </div>
         </div>
         <p className="quiet">{t('settings.about.text')}</p>
-        <p className={classes.text}>
+        <p className="small">
           {t('settings.about.licenseName')} · {t('settings.about.licenseText')}
         </p>
-        <div className={classes.actions}>
+        <div className="buttons">
           <Button variant="default" onClick={() => void openHelp('guide')}>
             {t('settings.about.guide')}
           </Button>

@@ -97,7 +97,7 @@ function DirectToken() {
         )}
       </SettingRow>
       <div className={classes.below}>
-        <div className={classes.actions}>
+        <div className="buttons">
           <Button variant="default" disabled={take.isBusy} onClick={() => void take.run('file')}>
             {t('direct.fromFile')}
           </Button>

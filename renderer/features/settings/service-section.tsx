@@ -112,7 +112,7 @@ function Simulator() {
         onChange={setScenario}
       />
       <div className={classes.below}>
-        <div className={classes.actions}>
+        <div className="buttons">
           <Button
             ref={button}
             variant="default"

@@ -50,10 +50,10 @@ export function SettingGroup({ setting, title, note, hidesTitle = false, text, f
           <h3 id={id} className={classes.heading}>
             {title}
           </h3>
-          {note !== undefined && <span className={classes.text}>{note}</span>}
+          {note !== undefined && <span className="small">{note}</span>}
         </div>
       )}
-      {text !== undefined && <p className={classes.lead}>{text}</p>}
+      {text !== undefined && <p className="quiet">{text}</p>}
       {children}
     </section>
   );

@@ -77,7 +77,7 @@ export function SettingsPage() {
       onChange={open}
     >
       <div className={classes.sections}>
-        <h1 className={classes.title}>{t('settings.title')}</h1>
+        <h1 className={`type-title ${classes.title}`}>{t('settings.title')}</h1>
         <Tabs.List className={classes.tabs} aria-label={label}>
           {SECTIONS.map(({ name }) => (
             <Tabs.Tab key={name} value={name} className={classes.tab}>
@@ -97,7 +97,7 @@ export function SettingsPage() {
       <div ref={pane} className={`scroll ${classes.pane}`}>
         <div className={classes.column}>
           <div className={classes.head}>
-            <h2 className={classes.heading}>
+            <h2 className={`type-lead ${classes.heading}`}>
               {isSearching ? t('settings.search.results') : t(`settings.part.${current}`)}
             </h2>
             <search className={classes.find} onKeyDown={handleKeyDown}>

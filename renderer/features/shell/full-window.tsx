@@ -5,7 +5,6 @@ import { i18n, inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { BrandMark } from '../../ui/brand-mark';
 import { copyText } from '../../ui/copy-button';
-import formClasses from '../../ui/form.module.css';
 
 interface ErrorBoundaryState {
   readonly error: Error | null;
@@ -33,7 +32,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, E
         <h1>{i18n.t('shell.crash.title')}</h1>
         <p>{i18n.t('shell.crash.text')}</p>
         <pre>{error.message}</pre>
-        <div className={formClasses.actions}>
+        <div className="buttons">
           <Button onClick={() => window.location.reload()}>{i18n.t('shell.crash.reload')}</Button>
           <Button variant="default" onClick={() => void this.#copy(error)}>
             {i18n.t(copied ? 'shell.crash.copied' : 'shell.crash.copy')}
@@ -64,7 +63,7 @@ export function Unavailable({ error, onRetry }: UnavailableProps) {
       <p>
         {inWords(error.message, t)} {inWords(error.advice, t)}
       </p>
-      <div className={formClasses.actions}>
+      <div className="buttons">
         <Button onClick={onRetry}>{t('errors.unavailable.retry')}</Button>
       </div>
     </main>

@@ -9,10 +9,7 @@ import { sendRequest } from '../notices/send-request';
 import { setDiscreet } from '../preferences/preferences';
 import classes from './title-bar.module.css';
 
-/**
- * The window's own title bar: dragging it moves the window. The system draws its buttons over one end of it, or over
- * both, and says what it leaves.
- */
+/** The window's own title bar, which moves it; the system draws its buttons over its ends, and says what it leaves. */
 export function TitleBar({ hasSearch }: { readonly hasSearch: boolean }) {
   const t = useT();
   const { platform } = useAbout();

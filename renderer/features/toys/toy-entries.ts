@@ -73,11 +73,7 @@ export function passes(entry: ToyEntry, filter: ToyFilter, thresholds: BatteryTh
   }
 }
 
-/**
- * By a column, then by name. An unknown charge comes last in either direction.
- *
- * @param compareNames in the order of the language
- */
+/** By a column, then by name in the order of the language; an unknown charge comes last in either direction. */
 export function sortedToys(
   toys: readonly ToyEntry[],
   { by, descending }: ToyOrder,

@@ -151,7 +151,7 @@ const ToyRow = memo(({ entry, number, top, lowAt, points, fetchedAt }: ToyRowPro
     <tr className={`${lines.line} ${classes.row}`} data-old={isOld || undefined} aria-rowindex={number} style={{ top }}>
       <th scope="row" data-column="toy">
         <span className={`cut ${classes.names}`} data-hint="">
-          <bdi className={classes.name}>{name}</bdi>
+          <bdi className="type-row">{name}</bdi>
           {type !== null && (
             <span className={classes.type}>
               <bdi>{type}</bdi>

@@ -11,7 +11,6 @@ import { BatteryBar } from '../../../ui/battery';
 import { FieldRow } from '../../../ui/field-row';
 import { formatCount } from '../../../ui/format';
 import { useTicking } from '../../../ui/use-ticking';
-import { ToyThreshold } from '../../preferences/battery-threshold';
 import { useLowAt } from '../../preferences/preferences';
 import type { AppEntry } from '../app-entries';
 import { isReached } from '../app-status';
@@ -135,14 +134,6 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
               copyable={false}
             />
             <FieldRow label={t('detail.toy.id')} value={toy.id} />
-            {isKept && toy.battery !== null && (
-              <FieldRow
-                label={t('detail.toy.tellAt')}
-                value=""
-                shown={<ToyThreshold toyId={toy.id} name={name} />}
-                copyable={false}
-              />
-            )}
           </dl>
         )}
       </div>
