@@ -46,7 +46,7 @@ export function BatteryPlot({ points, endAt, isLow, hasLevel }: BatteryPlotProps
 }
 
 /** The size of a plot; a dot of 2 pixels ends its line. */
-const PLOT = { width: 120, height: 20, left: 1, right: 117, zero: 17, full: 3 } as const;
+const PLOT = { width: 120, height: 20, start: 1, end: 117, zero: 17, full: 3 } as const;
 
 /** A charge in percent, and where it is drawn. */
 interface PlotPoint {
@@ -63,7 +63,7 @@ export function plotPoints(points: readonly ToyReading[], end: number): readonly
   const first = before?.percent ?? within[0]?.percent;
   const last = within.at(-1)?.percent ?? first;
   if (first === undefined || last === undefined) return [];
-  const x = (time: number): number => PLOT.left + Math.min(1, (time - start) / DAY_MS) * (PLOT.right - PLOT.left);
+  const x = (time: number): number => PLOT.start + Math.min(1, (time - start) / DAY_MS) * (PLOT.end - PLOT.start);
   const point = (time: number, percent: number): PlotPoint => {
     return { percent, x: x(time), y: PLOT.zero - (percent / 100) * (PLOT.zero - PLOT.full) };
   };
