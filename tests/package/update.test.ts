@@ -204,7 +204,20 @@ describe.runIf(canBoot)('the AppImage', () => {
     });
 
     it('starts again as the new version by the button in the settings', async () => {
-      await stage.pressUntil('0.1.1-trial', 'ctrl+comma', 'ctrl+f', 'u', 'p', 'd', 'a', 't', 'e', 's', 'Return', 'Return');
+      await stage.pressUntil(
+        '0.1.1-trial',
+        'ctrl+comma',
+        'ctrl+f',
+        'u',
+        'p',
+        'd',
+        'a',
+        't',
+        'e',
+        's',
+        'Return',
+        'Return',
+      );
       expect(hashOf(stage.appImage)).toBe(hashOf(newer));
     });
 
