@@ -1,5 +1,4 @@
 import { bridge } from './bridge/bridge';
-import { showStartFailure } from './start-failure';
 import { startMirror } from './stores/mirror-store';
 import { firstPage, followDestinations, showPage } from './stores/view-store';
 
@@ -27,6 +26,17 @@ async function outlinePainted(): Promise<void> {
     // A task that is queued by a frame runs after that frame was painted.
     requestAnimationFrame(() => setTimeout(resolve, 0));
   });
+}
+
+/** Shows that the program could not be loaded, without any of the program: the document has the words. */
+function showStartFailure(container: HTMLElement, error: unknown): void {
+  console.error('The program did not start', error);
+  const template = document.querySelector<HTMLTemplateElement>('#start-failure');
+  if (template === null) throw new Error('The page has no words for a failed start');
+  container.replaceChildren(template.content.cloneNode(true));
+  const details = container.querySelector('pre');
+  if (details !== null) details.textContent = error instanceof Error ? error.message : String(error);
+  container.querySelector('button')?.addEventListener('click', () => window.location.reload());
 }
 
 async function loadProgram(container: HTMLElement): Promise<void> {

@@ -1,10 +1,10 @@
 import './ui/mantine-styles';
 import { createRoot } from 'react-dom/client';
+import { withoutIsolation } from '../shared/lib/isolation';
 import { App } from './app';
 import { setRegion } from './i18n/date-locale';
 import { speak } from './i18n/i18n';
 import { mirrorStore } from './stores/mirror-store';
-import { copyWithoutIsolation } from './ui/copy-selection';
 import { keepFocus } from './ui/keep-focus';
 import { applyDesktopScheme } from './ui/theme';
 import { languageOf } from './window-language';
@@ -36,5 +36,16 @@ async function firstAnswer(): Promise<void> {
       stop();
       resolve();
     });
+  });
+}
+
+/** Copies what is selected without the marks that isolate names in sentences: where it is pasted, they would be in the way. */
+function copyWithoutIsolation(page: Document): void {
+  page.addEventListener('copy', (event) => {
+    const selected = page.getSelection()?.toString() ?? '';
+    const copied = withoutIsolation(selected);
+    if (copied === selected || event.clipboardData === null) return;
+    event.clipboardData.setData('text/plain', copied);
+    event.preventDefault();
   });
 }

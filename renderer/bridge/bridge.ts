@@ -9,10 +9,7 @@ declare global {
   }
 }
 
-/**
- * The connection to main. A request that cannot be delivered returns the code `internal`, so callers have one
- * kind of failure to show and nothing to catch.
- */
+/** The connection to main; a request that cannot be delivered is answered with the code `internal`. */
 export const bridge: Bridge = {
   async request<R extends RouteName>(route: R, input: InputOf<R>): Promise<Envelope<OutputOf<R>>> {
     try {

@@ -16,75 +16,66 @@ import {
   Tooltip,
 } from '@mantine/core';
 import { IconCopy, IconPencil, IconPlus, IconRefresh, IconSearch, IconStar, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Keys } from '../features/commands/shortcut-keys';
 import { CopyButton } from '../ui/copy-button';
 import type { Part } from './gallery';
 import classes from './gallery.module.css';
 
+const VARIANTS = ['filled', 'default', 'light', 'subtle'] as const;
+
 const BUTTONS: Part = {
   id: 'buttons',
   title: 'Buttons',
-  wide: ['filled', 'default', 'light', 'subtle'],
+  wide: VARIANTS,
   specimens: {
-    filled: <ButtonStates variant="filled" />,
-    default: <ButtonStates variant="default" />,
-    light: <ButtonStates variant="light" />,
-    subtle: <ButtonStates variant="subtle" />,
-    destructive: (
-      <>
-        <Button color="red">Forget</Button>
-        <Button color="red" variant="light">
-          Forget
-        </Button>
-      </>
-    ),
+    ...Object.fromEntries(VARIANTS.map((variant) => [variant, <ButtonStates key={variant} variant={variant} />])),
+    destructive: [
+      <Button key="filled" color="red">
+        Forget
+      </Button>,
+      <Button key="light" color="red" variant="light">
+        Forget
+      </Button>,
+    ],
     compact: (
       <Button size="compact-sm" variant="default">
         Rename
       </Button>
     ),
-    icon: (
-      <>
-        <Favorite />
-        <Favorite variant="default" />
-        <CloseButton aria-label="Close" />
-      </>
-    ),
-    'icon: focus, disabled, busy': (
-      <>
-        <Favorite data-focus />
-        <Favorite disabled />
-        <Favorite loading />
-      </>
-    ),
+    icon: [favorite({}), favorite({ variant: 'default' }), <CloseButton key="close" aria-label="Close" />],
+    'icon: focus, disabled, busy': [
+      favorite({ 'data-focus': true }),
+      favorite({ disabled: true }),
+      favorite({ loading: true }),
+    ],
     copy: <CopyButton text="192.168.1.42" what="Address" />,
   },
 };
 
-function Favorite(props: { readonly variant?: string; readonly disabled?: boolean; readonly loading?: boolean }) {
+function favorite(props: object) {
   return (
-    <ActionIcon aria-label="Favorite" {...props}>
+    <ActionIcon key={Object.keys(props)[0] ?? 'rest'} aria-label="Favorite" {...props}>
       <IconStar size={16} />
     </ActionIcon>
   );
 }
 
-function ButtonStates({ variant }: { readonly variant: 'filled' | 'default' | 'light' | 'subtle' }) {
+function ButtonStates({ variant }: { readonly variant: (typeof VARIANTS)[number] }) {
+  const states = {
+    Default: {},
+    Icon: { leftSection: <IconPlus size={16} /> },
+    Focus: { rightSection: <IconRefresh size={16} />, 'data-focus': true },
+    Disabled: { disabled: true },
+    Busy: { loading: true },
+  };
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--bk-space-3)' }}>
-      <Button variant={variant}>Default</Button>
-      <Button variant={variant} leftSection={<IconPlus size={16} />}>
-        Icon
-      </Button>
-      <Button variant={variant} rightSection={<IconRefresh size={16} />} data-focus>
-        Focus
-      </Button>
-      <Button variant={variant} disabled>
-        Disabled
-      </Button>
-      <Button variant={variant} loading>
-        Busy
-      </Button>
+      {Object.entries(states).map(([label, props]) => (
+        <Button key={label} variant={variant} {...props}>
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }
@@ -128,54 +119,13 @@ const CHOICES: Part = {
   title: 'Choices',
   wide: ['tabs'],
   specimens: {
-    switch: (
-      <>
-        <Switch label="Off" />
-        <Switch label="On" defaultChecked />
-      </>
-    ),
-    'switch: focus': (
-      <>
-        <Switch label="Off" data-focus />
-        <Switch label="On" defaultChecked data-focus />
-      </>
-    ),
-    'switch: disabled': (
-      <>
-        <Switch label="Off" disabled />
-        <Switch label="On" defaultChecked disabled />
-      </>
-    ),
+    ...toggles('switch', Switch),
     'switch with description': (
       <Switch label="Start with the computer" description="Opens in the tray" defaultChecked />
     ),
-    radio: (
-      <>
-        <Radio name="default" label="Off" value="off" />
-        <Radio name="default" label="On" value="on" defaultChecked />
-      </>
-    ),
-    'radio: focus': <Radio name="focus" label="Off" data-focus />,
-    'radio: disabled': (
-      <>
-        <Radio name="disabled" label="Off" value="off" disabled />
-        <Radio name="disabled" label="On" value="on" defaultChecked disabled />
-      </>
-    ),
-    checkbox: (
-      <>
-        <Checkbox label="Off" />
-        <Checkbox label="On" defaultChecked />
-        <Checkbox label="Some" indeterminate />
-      </>
-    ),
-    'checkbox: focus': <Checkbox label="Off" data-focus />,
-    'checkbox: disabled': (
-      <>
-        <Checkbox label="Off" disabled />
-        <Checkbox label="On" defaultChecked disabled />
-      </>
-    ),
+    ...toggles('radio', Radio),
+    ...toggles('checkbox', Checkbox),
+    'checkbox: some': <Checkbox label="Some" indeterminate />,
     segments: <SegmentedControl data={['Name', 'Group']} defaultValue="Name" />,
     tabs: (
       <Tabs defaultValue="apps">
@@ -192,6 +142,26 @@ const CHOICES: Part = {
     ),
   },
 };
+
+interface ToggleProps {
+  readonly label: string;
+  readonly name: string;
+  readonly defaultChecked?: boolean;
+}
+
+/** What can be on, off and on: at rest, with the focus, disabled. */
+function toggles(name: string, Toggle: (props: ToggleProps) => ReactNode): Part['specimens'] {
+  const states = { '': {}, ': focus': { 'data-focus': true }, ': disabled': { disabled: true } };
+  return Object.fromEntries(
+    Object.entries(states).map(([state, props]) => [
+      `${name}${state}`,
+      [
+        <Toggle key="off" label="Off" name={`${name}${state}`} {...props} />,
+        <Toggle key="on" label="On" name={`${name}${state}`} defaultChecked {...props} />,
+      ],
+    ]),
+  );
+}
 
 const MENUS: Part = {
   id: 'menus',

@@ -66,25 +66,21 @@ function Specimens({ part: { id, title, specimens, wide = [] } }: { readonly par
   );
 }
 
-/** The two sizes of a dialog, each behind a button: a modal dialog covers the rest. */
+/** Behind a button: a modal dialog covers the rest. */
 function Dialogs() {
-  const [shown, setShown] = useState<'none' | 'dialog' | 'full window'>('none');
-  const close = () => setShown('none');
+  const [isShown, setShown] = useState(false);
+  const close = () => setShown(false);
   return (
     <div className={classes.part}>
       <h2 className={classes.partTitle}>Dialogs</h2>
       <div className={classes.shown}>
-        <Button variant="default" onClick={() => setShown('dialog')}>
+        <Button variant="default" onClick={() => setShown(true)}>
           Open the dialog
         </Button>
-        <Button variant="default" onClick={() => setShown('full window')}>
-          Open it in the full window
-        </Button>
       </div>
-      {shown !== 'none' && (
+      {isShown && (
         <Dialog
           title="Rename Living room"
-          fullWindow={shown === 'full window'}
           onClose={close}
           actions={
             <>

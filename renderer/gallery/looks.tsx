@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconDeviceMobile } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { verbatim } from '../../shared/words/text';
 import type { AppStatus } from '../features/apps/app-status';
@@ -55,6 +54,12 @@ export const TOKENS: Part = {
 
 const TONES = ['good', 'off', 'unknown', 'note', 'caution', 'bad', 'busy'] as const satisfies readonly Tone[];
 const BADGES = ['ok', 'measuring', 'turning', 'bad', 'warn', 'away', 'unknown', 'paused', 'offline'] as const;
+const STATUSES: readonly AppStatus[] = [
+  { kind: 'reachable', latencyMs: 4, at: '2026-01-01T00:00:00.000Z', disagreement: null },
+  { kind: 'lost', reason: 'refused', since: null, disagreement: null },
+  { kind: 'certificate', problem: 'changed' },
+  { kind: 'away', reason: 'silent', seenAt: null },
+];
 const HALF_HOUR_MS = 1_800_000;
 
 const STATES: Part = {
@@ -76,18 +81,8 @@ const STATES: Part = {
       ),
       'badge: ',
     ),
-    'tile: reachable': (
-      <Tiles status={{ kind: 'reachable', latencyMs: 4, at: '2026-01-01T00:00:00.000Z', disagreement: null }} />
-    ),
-    'tile: lost': <Tiles status={{ kind: 'lost', reason: 'refused', since: null, disagreement: null }} />,
-    'tile: certificate': <Tiles status={{ kind: 'certificate', problem: 'changed' }} />,
-    'tile: away': <Tiles status={{ kind: 'away', reason: 'silent', seenAt: null }} />,
-    'battery 100': <Battery level={100} />,
-    'battery 64': <Battery level={64} />,
-    'battery 40': <Battery level={40} isOld />,
-    'battery 20: low': <Battery level={20} />,
-    'battery 3: low': <Battery level={3} />,
-    'battery: unknown': <Battery level={null} />,
+    ...Object.fromEntries(STATUSES.map((status) => [`tile: ${status.kind}`, <Tiles key="tiles" status={status} />])),
+    ...Object.fromEntries([100, 64, 40, 20, 3, null].map((level) => [`battery ${level}`, drawBattery(level)])),
     age: <Age at={new Date(Date.now() - HALF_HOUR_MS).toISOString()} />,
     countdown: <Countdown at={new Date(Date.now() + HALF_HOUR_MS).toISOString()} />,
   },
@@ -104,11 +99,12 @@ function Tiles({ status }: { readonly status: AppStatus }) {
   );
 }
 
-function Battery({ level, isOld = false }: { readonly level: number | null; readonly isOld?: boolean }) {
+/** One of them is old. */
+function drawBattery(level: number | null) {
   return (
     <>
       <span className={classes.battery}>
-        <BatteryBar level={level} lowAt={20} isOld={isOld} />
+        <BatteryBar level={level} lowAt={20} isOld={level === 40} />
       </span>
       {level !== null && <BatteryFigure level={level} lowAt={20} />}
     </>
@@ -125,11 +121,9 @@ const CALLOUTS: Part = {
         tone={tone}
         title="Can’t connect to the service."
         actions={
-          tone === 'caution' || tone === 'bad' ? (
-            <Button size="compact-sm" variant="default">
-              Try again
-            </Button>
-          ) : undefined
+          <Button size="compact-sm" variant="white">
+            Try again
+          </Button>
         }
       >
         Check the address in the settings, then try again.
@@ -161,14 +155,9 @@ const MESSAGES: Part = {
         Show a failure
       </Button>
     ),
-    skeleton: (
-      <>
-        <Skeleton height={16} />
-        <Skeleton height={16} width="60%" />
-      </>
-    ),
+    skeleton: <Skeleton height={16} />,
     'empty state': (
-      <EmptyState icon={<IconDeviceMobile size={28} />} title="No apps yet" actions={<Button>Add an app</Button>}>
+      <EmptyState title="No apps yet" actions={<Button>Add an app</Button>}>
         Apps that you add stay here.
       </EmptyState>
     ),
@@ -191,11 +180,6 @@ const CARDS: Part = {
         <FieldRow label="Platform" value={null} />
         <FieldRow label="Name" value={HOSTILE} />
       </dl>
-    ),
-    'untrusted text': (
-      <span>
-        <UntrustedText text="Living room" />
-      </span>
     ),
     'untrusted text: hostile and long': (
       <span>

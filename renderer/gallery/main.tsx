@@ -1,5 +1,6 @@
 import '../ui/fonts.css';
 import '../ui/tokens.css';
+import '../ui/base.css';
 import '../ui/mantine-styles';
 import '../ui/later-mantine-styles';
 import { createRoot } from 'react-dom/client';

@@ -4,10 +4,7 @@ import { i18n } from './i18n';
 
 const functions = new Map<string, TFunction>();
 
-/**
- * The texts in the current language, as one function for all components: what is derived with it can be cached and
- * shared until the language changes.
- */
+/** The texts in the current language; the same function until it changes, so that what is derived can be cached. */
 export function useT(): TFunction {
   return useSyncExternalStore(onLanguageChange, currentT);
 }

@@ -4,10 +4,7 @@ import type { ReconnectState } from '../../shared/domain/reconnect';
 import type { AppState } from '../../shared/ipc/state';
 import { useAppState } from './mirror';
 
-/**
- * The connections of known apps, by id; read the measurement of one with {@link connectionIn}. The whole window reads
- * measurements and reconnects through this module.
- */
+/** The connections of known apps, by id; read the measurement of one with {@link connectionIn}. */
 export type Connections = AppState['connections'];
 
 export function useConnections(): Connections {

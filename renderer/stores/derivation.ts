@@ -8,10 +8,7 @@ export function entryCount(slice: object): number {
   return count;
 }
 
-/**
- * Makes a derivation cache its last result for each record. The inputs of a record keep their identity while they do
- * not change, so that after a patch only the changed records are derived again.
- */
+/** Makes a derivation cache its last result for each record: after a patch only the changed ones are derived again. */
 export function perRecord<K extends object, D extends readonly unknown[], V>(
   derive: (record: K, ...dependencies: D) => V,
 ): (record: K, ...dependencies: D) => V {

@@ -70,10 +70,7 @@ export interface MirrorConnection {
 /** Maximum patches buffered while a snapshot is requested; beyond it the oldest are dropped, which causes a gap. */
 const MAX_WAITING_PATCHES = 1_000;
 
-/**
- * Keeps a copy of main's state: subscribes first, takes one snapshot, then applies the numbered patches. Patches that
- * arrived meanwhile are replayed on the snapshot, older ones are dropped, and a gap requests another snapshot.
- */
+/** Keeps a copy of main's state: one snapshot, then the numbered patches; a gap requests another snapshot. */
 export function connectMirror(bridge: Bridge, target: MirrorTarget): MirrorConnection {
   let snapshot: StateSnapshot | null = null;
   let asking = false;

@@ -254,10 +254,7 @@ function goTo(destination: Destination): void {
   }
 }
 
-/**
- * Navigates where main asks; `hasNavigated` returns whether it has done so yet, so that the initial page does not
- * replace that one.
- */
+/** Navigates where main asks; `hasNavigated`: it did so, and the initial page does not replace that one. */
 export function followDestinations(bridge: Pick<Bridge, 'on'>): { readonly hasNavigated: () => boolean } {
   let hasNavigated = false;
   bridge.on('desktop.go-to', (destination) => {

@@ -22,9 +22,9 @@ export function Callout({ tone, title, children, actions, role }: CalloutProps) 
       <div className={classes.body}>
         <div className={classes.words}>
           <p className={classes.title}>{title}</p>
-          {children !== undefined && <div className={classes.text}>{children}</div>}
+          {children !== undefined && <div className="small">{children}</div>}
         </div>
-        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+        {actions !== undefined && <div className="buttons">{actions}</div>}
       </div>
     </div>
   );

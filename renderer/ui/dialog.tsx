@@ -15,10 +15,7 @@ interface ModalProps extends ComponentProps<'dialog'> {
   readonly 'data-wide'?: boolean | undefined;
 }
 
-/**
- * The browser's own modal dialog: it traps the focus, hides the rest from screen readers, and restores the focus when it
- * closes. Must not contain anything that uses its own layer, such as a tooltip.
- */
+/** The browser's own modal dialog. Must not contain anything that uses its own layer, such as a tooltip. */
 export function Modal({ className = '', onClose, onKeyDown, ...others }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
@@ -93,11 +90,11 @@ export function Dialog({
           <IconX size={18} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       )}
-      <h2 id={id} tabIndex={-1} className={classes.title}>
+      <h2 id={id} tabIndex={-1} className={`type-lead ${classes.title}`}>
         {title}
       </h2>
       {children}
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {actions !== undefined && <div className={`buttons ${classes.actions}`}>{actions}</div>}
     </Modal>
   );
 }

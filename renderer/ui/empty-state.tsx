@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
-  readonly icon: ReactNode;
+  readonly icon?: ReactNode;
   readonly title: string;
-  /** `h1` if the page has no other heading. */
-  readonly heading?: 'h1' | 'h2';
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** Fills an empty page: its purpose, and what to do next. */
-export function EmptyState({ icon, title, heading: Heading = 'h2', children, actions }: EmptyStateProps) {
+/** What stands where there is nothing to list: why, and the way on. */
+export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
-      <div className={classes.icon} aria-hidden="true">
-        {icon}
-      </div>
-      <Heading className={classes.title}>{title}</Heading>
-      {children !== undefined && <div className={classes.text}>{children}</div>}
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {icon !== undefined && (
+        <div className={classes.icon} aria-hidden="true">
+          {icon}
+        </div>
+      )}
+      <h2 className="type-lead">{title}</h2>
+      {children !== undefined && <p className="quiet">{children}</p>}
+      {actions !== undefined && <div className={`buttons ${classes.actions}`}>{actions}</div>}
     </div>
   );
 }

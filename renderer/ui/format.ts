@@ -26,10 +26,7 @@ export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
   return t('time.onDay', { day: dateText('day', at) });
 }
 
-/**
- * Like {@link formatAge}, but up to ten seconds old: all ages in a list change together and rarely, since each change
- * paints the list.
- */
+/** Like {@link formatAge}, up to ten seconds old: all ages in a list change together and rarely. */
 export function formatAgeInList(at: IsoTime, nowMs: number, t: TFunction): string {
   return formatAge(at, Math.floor(nowMs / LIST_STEP_MS) * LIST_STEP_MS, t);
 }

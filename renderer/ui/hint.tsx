@@ -10,15 +10,25 @@ interface ShownHint {
 }
 
 /**
- * The tooltip of every element with `data-hint`, on the pointer and on keyboard focus: one for the window, since one of
- * each would cost a row of a list more than the row. It has the text of the attribute. Where that is empty, a time has
+ * The tooltip of every element with `data-hint`: one for all, within the sheet. Where the attribute is empty, a time has
  * the exact moment, and other elements their full text if they are cut or hold text for screen readers alone.
  */
 export function Hint() {
   const [hint, setHint] = useState<ShownHint | null>(null);
   useEffect(() => watchHints(setHint), []);
   if (hint === null) return null;
-  return <Tooltip opened label={hint.text} target={hint.element} events={NO_EVENTS} />;
+  const { element, text } = hint;
+  const boundary = element.closest('main') ?? 'clippingAncestors';
+  return (
+    <Tooltip
+      opened
+      label={text}
+      target={element}
+      position={element.closest('nav') === null ? 'bottom' : 'right'}
+      middlewares={{ shift: { boundary }, flip: { boundary, padding: 8 } }}
+      events={NO_EVENTS}
+    />
+  );
 }
 
 /** The tooltip opens and closes by {@link watchHints} alone. */

@@ -1,10 +1,8 @@
 import { viewStore } from '../stores/view-store';
 
 /**
- * Keeps the keyboard's place. Browsers drop the focus when the focused element is disabled, as a button is while it is
- * busy, or removed, as all of a page is when another one opens: a screen reader would start again at the top. A button
- * gets the focus back when it is enabled again; in place of a removed element and on a new
- * page, `main` gets it, unless something else took it.
+ * Keeps the keyboard's place: browsers drop the focus when its element is disabled or removed. A button gets it back when
+ * it is enabled again; in place of a removed element, and on a new page, `main` gets it, unless something else took it.
  */
 export function keepFocus(page: Document): void {
   let last: Element | null = null;

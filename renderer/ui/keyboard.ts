@@ -10,20 +10,14 @@ export interface NamedKey {
   readonly code: string;
 }
 
-/**
- * The key as shortcuts are written: lowercase letters, regardless of Shift and Caps Lock. A keyboard without Latin
- * letters is read by key position, as in other programs; a Latin keyboard by its labels.
- */
+/** The key as shortcuts are written, in lower case; a keyboard without Latin letters is read by key position. */
 export function latinKey({ key, code }: NamedKey): string {
   if (/^\p{ASCII}*$/u.test(key)) return key.length === 1 ? key.toLowerCase() : key;
   if (/^Key[A-Z]$/.test(code)) return code.slice('Key'.length).toLowerCase();
   return code === 'Comma' ? ',' : key;
 }
 
-/**
- * Like {@link latinKey}, for a key that is pressed together with Ctrl: digits are read by position, because some keyboards
- * have them on the shifted level.
- */
+/** Like {@link latinKey}, for a key pressed with Ctrl: digits by position, since some keyboards have them shifted. */
 export function shortcutKey(pressed: NamedKey): string {
   return /^(?:Digit|Numpad)([0-9])$/.exec(pressed.code)?.[1] ?? latinKey(pressed);
 }

@@ -34,7 +34,7 @@ type PageHeadProps = Pick<PageProps, 'title' | 'aside'> & { readonly count: stri
 export function PageHead({ title, count, aside }: PageHeadProps) {
   return (
     <div className={classes.head}>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={`type-title ${classes.title}`}>{title}</h1>
       {count !== undefined && (
         <span className={classes.count} aria-hidden="true">
           {count}

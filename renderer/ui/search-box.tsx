@@ -25,6 +25,7 @@ export function SearchBox({ label, value, onChange, onKeyDown, ...more }: Search
       type="text"
       role="searchbox"
       aria-label={label}
+      leftSectionWidth={36}
       leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
       rightSection={
         value !== '' && (

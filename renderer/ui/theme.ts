@@ -66,7 +66,13 @@ export const theme = createTheme({
     Switch: { defaultProps: { withThumbIndicator: false } },
     TextInput: { defaultProps: { size: 'sm' } },
     Tooltip: {
-      defaultProps: { openDelay: 800, position: 'bottom', events: { hover: true, focus: true, touch: false } },
+      defaultProps: {
+        openDelay: 800,
+        position: 'bottom',
+        events: { hover: true, focus: true, touch: false },
+        // Within the sheet, which leaves 8 pixels at the end and at the bottom.
+        middlewares: { shift: { padding: 16 }, flip: { padding: 16 } },
+      },
     },
   },
 });

@@ -9,10 +9,7 @@ export interface TickerEnvironment {
 
 const TICK_MS = 1_000;
 
-/**
- * The single clock behind every age and countdown in the window. It runs only while it has listeners and the window is
- * visible; when the window becomes visible again, everything is updated at once.
- */
+/** The clock behind every age and countdown. It runs only while it has listeners and the window is visible. */
 export class Ticker {
   readonly #environment: TickerEnvironment;
   readonly #listeners = new Set<() => void>();

@@ -6,10 +6,7 @@ import classes from './untrusted-text.module.css';
 
 const SHOWN_AT_FIRST = 72;
 
-/**
- * Text from the network: as plain text, isolated from the direction of the text around it, without control characters,
- * and shortened if long, with the full text on demand.
- */
+/** Text from the network: plain, isolated in its direction, and shortened if long, with the full text on demand. */
 export function UntrustedText({ text }: { readonly text: string }) {
   const [whole, setWhole] = useState(false);
   const characters = [...plainText(text)];

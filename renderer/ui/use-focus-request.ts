@@ -2,10 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useView } from '../stores/use-view';
 import { type FocusPlace, type SettingName, viewStore } from '../stores/view-store';
 
-/**
- * Moves the focus to an element of this component when requested. `take` returns whether it could; until it can, it is
- * called again after each render, and once a modal dialog has closed.
- */
+/** Moves the focus here when requested: `take` returns whether it could, else it is called again after each render. */
 export function useFocusRequest(take: (place: FocusPlace) => boolean): void {
   const place = useView((view) => view.focusRequest);
   useEffect(() => {
@@ -26,10 +23,7 @@ export function useFocusRequest(take: (place: FocusPlace) => boolean): void {
 const FOUND_MARK = 'data-found';
 const FOCUSABLE = 'input:not(:disabled), button:not(:disabled), select, textarea, [tabindex]';
 
-/**
- * Shows this setting when a link or a search leads to it: scrolls it to the middle, focuses `target`, else its first
- * control, and marks it until the focus leaves it. Null: nothing leads here.
- */
+/** Scrolls to this setting when a link or a search leads to it, focuses `target` or its first control, and marks it. */
 export function useSettingFocus(
   setting: SettingName | null,
   place: RefObject<HTMLElement | null>,

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Ticker } from './ticker';
 
-/**
- * The result of `read` for the current time in milliseconds since 1970. Renders again only when that changes. `active`
- * is false if it does not depend on time: then the ticker is not used.
- */
+/** The result of `read` for the current time; renders again only when that changes, and never unless `active`. */
 export function useTicking<T extends string | boolean>(read: (nowMs: number) => T, active = true): T {
   return useSyncExternalStore(active ? ticker.subscribe : stayQuiet, () => read(ticker.now()));
 }

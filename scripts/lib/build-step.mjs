@@ -42,6 +42,7 @@ const BUILDS = /** @type {const} */ ({
       'deploy',
       'scripts/lib/docs',
       'renderer/ui/tokens.css',
+      'renderer/ui/base.css',
       'build/icon.svg',
     ],
     outputs: ['site/index.html'],

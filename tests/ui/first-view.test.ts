@@ -57,11 +57,11 @@ for (const size of SIZES) {
     const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size });
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     const outline = {
-      bar: await boxes(page, '.outline-bar'),
-      mark: await boxes(page, '.outline-brand > svg'),
-      links: await boxes(page, '.outline-link'),
-      icons: await boxes(page, '.outline-link svg'),
-      sheet: await boxes(page, '.outline-sheet'),
+      bar: await boxes(page, '.outline .frame-bar'),
+      mark: await boxes(page, '.outline .frame-brand > svg'),
+      links: await boxes(page, '.outline .frame-link'),
+      icons: await boxes(page, '.outline .frame-link svg'),
+      sheet: await boxes(page, '.outline .frame-sheet'),
       list: await boxes(page, '.outline-list'),
       title: (await boxes(page, '.outline-title')).map(({ y, height }) => [y, height]),
       rows: (await boxes(page, '.outline-rows div')).slice(0, 1).map(({ y }) => y),
@@ -75,8 +75,8 @@ for (const size of SIZES) {
     // The detail beside the list, which comes later, has a header too.
     expect((await boxes(page, 'header')).slice(0, 1)).toEqual(outline.bar);
     expect(await boxes(page, 'header svg[viewBox="0 0 512 512"]')).toEqual(outline.mark);
-    expect(await boxes(page, 'nav button[class*="link"]')).toEqual(outline.links);
-    expect(await boxes(page, 'nav button[class*="link"] svg')).toEqual(outline.icons);
+    expect(await boxes(page, 'nav .frame-link')).toEqual(outline.links);
+    expect(await boxes(page, 'nav .frame-link:not([data-service]) svg')).toEqual(outline.icons);
     expect(await boxes(page, 'main')).toEqual(outline.sheet);
     expect(await boxes(page, 'section[aria-label="Your apps"]')).toEqual(outline.list);
     expect((await boxes(page, 'main h1')).slice(0, 1).map(({ y, height }) => [y, height])).toEqual(outline.title);
@@ -89,7 +89,7 @@ for (const size of SIZES) {
 test('claims no list where there may be none', async ({ main }) => {
   await main.holdFiles();
   const page = await main.open(aLookingState([]));
-  await expect(page.locator('.outline-link').first()).toBeVisible();
+  await expect(page.locator('.outline .frame-link').first()).toBeVisible();
   await expect(page.locator('.outline-list')).toBeHidden();
   await main.releaseFiles();
   await expect(new WindowPage(page).navigation).toBeVisible();
@@ -98,8 +98,8 @@ test('claims no list where there may be none', async ({ main }) => {
 test('shows title bar and an empty sheet before the welcome', async ({ main }) => {
   await main.holdFiles();
   const page = await main.open();
-  await expect(page.locator('.outline-brand > svg').first()).toBeVisible();
-  await expect(page.locator('.outline-link').first()).toBeHidden();
+  await expect(page.locator('.outline .frame-brand > svg').first()).toBeVisible();
+  await expect(page.locator('.outline .frame-link').first()).toBeHidden();
   await expect(page.locator('.outline-list')).toBeHidden();
   await main.releaseFiles();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

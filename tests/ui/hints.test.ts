@@ -53,3 +53,16 @@ test('says nothing more of a button that was just pressed, until the pointer has
   await pointTo(box.width / 2);
   await expect(tooltip).toHaveText('More actions for Living room');
 });
+
+test('keeps a long tooltip within the sheet, 8 pixels from its edges', async ({ main }) => {
+  const name = 'A very long name of an app that no column of the list is wide enough to show';
+  const page = await main.open(aLookingState([phone], [{ ...keptPhone, alias: name }]));
+  await page.locator('[data-app-row] [data-hint]').first().hover();
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toBeVisible();
+  const inside = async () => {
+    const [hint, sheet] = [await tooltip.boundingBox(), await page.getByRole('main').boundingBox()];
+    return hint !== null && sheet !== null && hint.x >= sheet.x + 8 && hint.x + hint.width <= sheet.x + sheet.width - 8;
+  };
+  await expect.poll(inside).toBe(true);
+});

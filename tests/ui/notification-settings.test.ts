@@ -110,10 +110,11 @@ test('keeps an id apart that is called like something every object has', async (
   const odd = { ...keptPhone, lastInfo: { ...phone, toys } };
   const nearby = { ...phone, toys };
   const page = await main.open(aLookingState([nearby], [odd]));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  await detail.openToy('Lush');
-  await expect(detail.toy('Lush').getByRole('button', { name: '20%, as for all toys: Lush. Change' })).toBeVisible();
+  await new WindowPage(page).goTo('Toys');
+  await page.getByRole('button', { name: 'More for Lush' }).click();
+  await page.getByRole('menuitem', { name: 'Tell me at 20% or below…' }).click();
+  await expect(page.getByRole('textbox', { name: 'Warn when this toy’s battery is at' })).toHaveValue('20%');
+  await expect(page.getByRole('button', { name: 'Use default' })).toBeDisabled();
 });
 
 test('mutes an app in its details, and unmutes it in the settings', async ({ main }) => {

@@ -176,3 +176,18 @@ test('starts another scenario of the simulator', async ({ main }) => {
     .poll(async () => await main.requests())
     .toEqual([{ route: 'simulator.start', input: { scenario: 'many' } }]);
 });
+
+test('fades at the edge beyond which a pane goes on, and nowhere else', async ({ main }) => {
+  const page = await main.open(aLookingState(), { size: { width: 900, height: 500 } });
+  await page.keyboard.press('Control+Comma');
+  await page.getByRole('tab', { name: 'Notifications' }).click();
+  const pane = page.locator('main .scroll').last();
+  const fades = async () =>
+    await pane.evaluate((element) => ['::before', '::after'].map((edge) => getComputedStyle(element, edge).opacity));
+  await expect.poll(fades).toEqual(['0', '1']);
+  await pane.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  await expect.poll(fades).toEqual(['1', '0']);
+  await page.getByRole('tab', { name: 'General' }).click();
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect.poll(fades).toEqual(['0', '0']);
+});

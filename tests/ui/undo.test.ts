@@ -168,7 +168,7 @@ test('undoes what is done to a single app', async ({ main }) => {
   await expect(detail.heading).toHaveText('Living room');
   await detail.choose('Reconnect automatically');
   const leave = { route: 'known.set-keep-connected', input: { id, keepConnected: false } };
-  expect(await undo('Auto-reconnect changed for')).toEqual(leave);
+  expect(await undo('Auto-reconnect on for')).toEqual(leave);
   await detail.choose('Tell me when it’s lost or back');
   const unmute = { route: 'settings.set-notifications', input: expect.objectContaining({ mutedApps: [] }) };
   expect(await undo('Alerts muted for')).toEqual(unmute);

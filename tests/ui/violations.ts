@@ -24,7 +24,7 @@ export async function violations(page: Page): Promise<readonly string[]> {
 
 /**
  * Runs in the page. What fades in or out has other colors meanwhile than those that people read; what moves without end,
- * such as a spinner, or was stopped is at rest in this sense.
+ * such as a spinner, moves with what is scrolled, or was stopped is at rest in this sense.
  */
 async function untilAtRest(): Promise<void> {
   // What was just clicked begins to fade a few frames later.
@@ -32,7 +32,10 @@ async function untilAtRest(): Promise<void> {
     await new Promise(requestAnimationFrame);
     const ending = document
       .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+      .filter(
+        ({ effect, playState, timeline }) =>
+          timeline === document.timeline && playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
     quietFrames = ending.length === 0 ? quietFrames + 1 : 0;
   }

@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { HistoryKind } from '../../../shared/domain/history';
 import { useT } from '../../i18n/use-t';
@@ -29,7 +28,11 @@ export function ActivityPage({ nameOf }: { readonly nameOf: NameOfApp }) {
   const hasEntries = reading.kind === 'read' && reading.entries.length > 0;
   const isNarrowed = isFiltered(filter) || (reading.kind === 'read' && isFiltered(reading.filter));
   if (reading.kind === 'read' && !hasEntries && !isNarrowed) {
-    return <Page title={t('activity.none')} lead={t('activity.noneText')} />;
+    return (
+      <Page title={t('activity.title')} width="full">
+        <EmptyState title={t('activity.none')}>{t('activity.noneText')}</EmptyState>
+      </Page>
+    );
   }
   return (
     <Page
@@ -100,7 +103,6 @@ function Entries({ activity: { reading, reload }, nameOf, onShowAll }: EntriesPr
       if (reading.entries.length > 0) return <ActivityDays entries={reading.entries} nameOf={nameOf} />;
       return (
         <EmptyState
-          icon={<IconSearchOff size={24} stroke={1.6} />}
           title={reading.filter.search.trim() === '' ? t('activity.noProblems') : t('activity.noMatch')}
           actions={
             <Button variant="default" onClick={onShowAll}>

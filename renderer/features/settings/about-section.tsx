@@ -15,7 +15,7 @@ import type { Tone } from '../../ui/badge';
 import { BrandMark } from '../../ui/brand-mark';
 import { Callout } from '../../ui/callout';
 import { CopyButton } from '../../ui/copy-button';
-import { systemName } from '../../ui/format';
+import { formatParts, systemName } from '../../ui/format';
 import { useBusy } from '../../ui/use-busy';
 import { openHelp } from '../apps/actions/list-actions';
 import { sendRequest } from '../notices/send-request';
@@ -30,35 +30,28 @@ export function AboutSection() {
   const { automatic } = useUpdatePreferences();
   const { version, electron, platform } = useAbout();
   const button = useRef<HTMLButtonElement>(null);
-  const facts = [
-    [t('settings.about.runtime'), electron],
-    [t('settings.about.platform'), systemName(platform)],
-    [t('settings.about.license'), t('settings.about.licenseName')],
-  ] as const;
+  const versions = [`${t('settings.about.version')} ${version}`, `Electron ${electron}`, systemName(platform)];
   return (
     <>
       <SettingGroup setting="about" title={t('settings.about.title')} hidesTitle>
         <div className={classes.about}>
           <BrandMark size={48} />
           <div>
-            <p className={classes.name}>{t('shell.product')}</p>
+            <p className="type-lead">{t('shell.product')}</p>
             <p className={`small num ${classes.version}`}>
-              {t('settings.about.version')} {version}
-              <CopyButton text={`${t('shell.product')} ${version}`} what={t('settings.about.version')} />
+              {formatParts(versions)}
+              <CopyButton
+                text={`${t('shell.product')} ${[version, ...versions.slice(1)].join(', ')}`}
+                what={t('settings.about.version')}
+              />
             </p>
           </div>
         </div>
         <p className="quiet">{t('settings.about.text')}</p>
-        <dl className={classes.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={classes.text}>{t('settings.about.licenseText')}</p>
-        <div className={`${classes.actions} ${classes.below}`}>
+        <p className="small">
+          {t('settings.about.licenseName')} · {t('settings.about.licenseText')}
+        </p>
+        <div className="buttons">
           <Button variant="default" onClick={() => void openHelp('guide')}>
             {t('settings.about.guide')}
           </Button>

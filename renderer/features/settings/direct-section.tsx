@@ -54,9 +54,13 @@ export function DirectSection() {
             limits={DIRECT_PORT}
             save={async (next) => (await sendRequest('pairing.set-direct', { enabled: true, port: next })) !== null}
           />
-          <SettingRow title={t('direct.callback')} text={t('direct.callbackText')}>
-            <span className="addr">{callback}</span>
-            <CopyButton text={callback} what={t('direct.callback')} />
+          <SettingRow isWide title={t('direct.callback')} text={t('direct.callbackText')}>
+            <span className={classes.value}>
+              <bdi className="addr cut" data-hint="">
+                {callback}
+              </bdi>
+              <CopyButton text={callback} what={t('direct.callback')} />
+            </span>
           </SettingRow>
         </>
       )}
@@ -93,7 +97,7 @@ function DirectToken() {
         )}
       </SettingRow>
       <div className={classes.below}>
-        <div className={classes.actions}>
+        <div className="buttons">
           <Button variant="default" disabled={take.isBusy} onClick={() => void take.run('file')}>
             {t('direct.fromFile')}
           </Button>

@@ -63,7 +63,7 @@ export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuest
             preview.missing > 0 ? t('transfer.replaceText', { count: preview.missing }) : null,
           ])}
         </p>
-        <div className={rowClasses.actions}>
+        <div className="buttons">
           <Button size="compact-sm" loading={busy} onClick={() => onApply('merge')}>
             {t('transfer.merge')}
           </Button>

@@ -62,7 +62,7 @@ function TryNotification() {
   const trial = useBusy(async () => setAnswer(await bridge.request('desktop.try-notification', null)));
   return (
     <div className={classes.below}>
-      <div className={classes.actions}>
+      <div className="buttons">
         <Button variant="default" loading={trial.isBusy} onClick={() => void trial.run()}>
           {t('notifications.try.go')}
         </Button>

@@ -64,10 +64,7 @@ interface SavingDraftOptions<T> {
   readonly save: (draft: T) => Promise<boolean>;
 }
 
-/**
- * What is typed until it saves itself: a moment after the last change, on Enter, and when the focus leaves or its control
- * goes away. `mark` says within the box that it is saved.
- */
+/** What is typed until it saves itself: a moment later, on Enter, and when the focus leaves; `mark` says that it is saved. */
 export function useSavingDraft<T>({ saved, isSame, isGood, save }: SavingDraftOptions<T>) {
   const t = useT();
   const [draft, setDraft] = useState(saved);

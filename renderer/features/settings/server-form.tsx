@@ -114,7 +114,7 @@ export function ServerForm(props: ServerFormProps) {
       />
       {children?.(isBusy)}
       <div className={classes.below}>
-        <div className={classes.actions}>
+        <div className="buttons">
           {(isNew || isDisabled || isBlank || test === undefined) && (
             <Button
               type="submit"

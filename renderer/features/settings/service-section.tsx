@@ -107,12 +107,12 @@ function Simulator() {
         text={t('settings.simulator.text')}
         choices={SCENARIO_NAMES}
         label={(name) => t(`settings.simulator.scenarios.${name}`)}
-        width={280}
+        isWide
         value={scenario}
         onChange={setScenario}
       />
       <div className={classes.below}>
-        <div className={classes.actions}>
+        <div className="buttons">
           <Button
             ref={button}
             variant="default"

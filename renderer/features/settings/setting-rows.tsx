@@ -50,10 +50,10 @@ export function SettingGroup({ setting, title, note, hidesTitle = false, text, f
           <h3 id={id} className={classes.heading}>
             {title}
           </h3>
-          {note !== undefined && <span className={classes.text}>{note}</span>}
+          {note !== undefined && <span className="small">{note}</span>}
         </div>
       )}
-      {text !== undefined && <p className={classes.lead}>{text}</p>}
+      {text !== undefined && <p className="quiet">{text}</p>}
       {children}
     </section>
   );
@@ -67,6 +67,8 @@ export interface LabelIds {
 
 interface SettingRowProps {
   readonly as?: 'div' | 'li';
+  /** Its box is for an address or a sentence. */
+  readonly isWide?: boolean;
   readonly setting?: SettingName;
   readonly title: ReactNode;
   readonly text?: ReactNode;
@@ -75,13 +77,13 @@ interface SettingRowProps {
 }
 
 /** A setting with its explanation, and its control at the end of the line. */
-export function SettingRow({ as: Row = 'div', setting, title, text, children }: SettingRowProps) {
+export function SettingRow({ as: Row = 'div', isWide = false, setting, title, text, children }: SettingRowProps) {
   const row = useRef<HTMLDivElement & HTMLLIElement>(null);
   const id = useId();
   useSettingFocus(setting ?? null, row);
   const ids = { 'aria-labelledby': id, 'aria-describedby': text === undefined ? undefined : `${id}-text` };
   return (
-    <Row ref={row} className={classes.row}>
+    <Row ref={row} className={`${classes.row} ${isWide ? classes.wide : ''}`}>
       <p id={id} className={classes.title}>
         {title}
       </p>
@@ -104,14 +106,13 @@ interface ChoiceRowProps<T extends string> extends Omit<SettingRowProps, 'as' | 
   readonly languageOf?: (choice: string) => string | undefined;
   /** All of them are in view. */
   readonly isSegmented?: boolean;
-  readonly width?: number;
   readonly value: T;
   readonly onChange: (choice: T) => void;
 }
 
 /** One of a few choices. */
 export function ChoiceRow<T extends string>(props: ChoiceRowProps<T>) {
-  const { choices, label, languageOf, isSegmented = false, width = 200, value, onChange, ...row } = props;
+  const { choices, label, languageOf, isSegmented = false, value, onChange, ...row } = props;
   const data = choices.map((choice) => ({ value: choice, label: label(choice) }));
   const choose = (chosen: string | null): void => {
     const choice = choices.find((each) => each === chosen);
@@ -126,7 +127,7 @@ export function ChoiceRow<T extends string>(props: ChoiceRowProps<T>) {
           <Select
             {...ids}
             size="xs"
-            w={width}
+            w="var(--control)"
             data={data}
             renderOption={({ option }) => <bdi lang={languageOf?.(option.value)}>{option.label}</bdi>}
             value={value}

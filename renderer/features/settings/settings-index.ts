@@ -42,10 +42,7 @@ export interface FoundSetting {
   readonly text: string | null;
 }
 
-/**
- * The settings whose words contain every word of the query, those with all of them in the title first; else in the order
- * of the page. An empty query finds nothing.
- */
+/** The settings whose words contain every word of the query, those with all of them in the title first. */
 export function searchSettings(query: string, t: TFunction): readonly FoundSetting[] {
   const wanted = wordsOf(query);
   if (wanted.length === 0) return [];

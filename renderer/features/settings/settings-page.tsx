@@ -11,7 +11,6 @@ import {
   showSettings,
 } from '../../stores/view-store';
 import { SearchBox } from '../../ui/search-box';
-import { placeOfWord, wordsOf } from '../../ui/search-words';
 import { AboutSection } from './about-section';
 import { AppsSection } from './apps-section';
 import { DesktopSection } from './desktop-section';
@@ -77,7 +76,7 @@ export function SettingsPage() {
       onChange={open}
     >
       <div className={classes.sections}>
-        <h1 className={classes.title}>{t('settings.title')}</h1>
+        <h1 className={`type-title ${classes.title}`}>{t('settings.title')}</h1>
         <Tabs.List className={classes.tabs} aria-label={label}>
           {SECTIONS.map(({ name }) => (
             <Tabs.Tab key={name} value={name} className={classes.tab}>
@@ -97,7 +96,7 @@ export function SettingsPage() {
       <div ref={pane} className={`scroll ${classes.pane}`}>
         <div className={classes.column}>
           <div className={classes.head}>
-            <h2 className={classes.heading}>
+            <h2 className={`type-lead ${classes.heading}`}>
               {isSearching ? t('settings.search.results') : t(`settings.part.${current}`)}
             </h2>
             <search className={classes.find} onKeyDown={handleKeyDown}>
@@ -137,7 +136,7 @@ function SearchResults({ query, found, onOpen }: ResultsProps) {
         {found.map(({ setting, title, text }) => (
           <li key={title}>
             <UnstyledButton className={`small ${classes.result}`} data-found-setting onClick={() => onOpen(setting)}>
-              <Marked text={title} query={query} />
+              <span className={classes.found}>{title}</span>
               <span>{t(`settings.part.${SETTING_SECTIONS[setting]}`)}</span>
               <span>{text}</span>
               <IconChevronRight className={classes.leads} size={16} stroke={1.8} aria-hidden="true" />
@@ -146,18 +145,6 @@ function SearchResults({ query, found, onOpen }: ResultsProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** A title with the word that was looked for in bold. */
-function Marked({ text, query }: { readonly text: string; readonly query: string }) {
-  const [start, end] = placeOfWord(text, wordsOf(query)) ?? [0, 0];
-  return (
-    <span className={classes.found}>
-      {text.slice(0, start)}
-      <b>{text.slice(start, end)}</b>
-      {text.slice(end)}
-    </span>
   );
 }
 

@@ -113,7 +113,7 @@ function ShortcutRecorder({ value, ids, onRecord }: ShortcutRecorderProps) {
 
   return (
     <UnstyledButton
-      className={classes.recorder}
+      className={`type-row ${classes.recorder}`}
       id={ownId}
       aria-labelledby={`${ids['aria-labelledby']} ${ownId}`}
       aria-describedby={ids['aria-describedby']}

@@ -5,7 +5,6 @@ import { i18n, inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { BrandMark } from '../../ui/brand-mark';
 import { copyText } from '../../ui/copy-button';
-import classes from './full-window.module.css';
 
 interface ErrorBoundaryState {
   readonly error: Error | null;
@@ -29,11 +28,11 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, E
     const { error, copied } = this.state;
     if (error === null) return this.props.children;
     return (
-      <main className={classes.window} role="alert">
-        <h1 className={classes.title}>{i18n.t('shell.crash.title')}</h1>
-        <p className={classes.text}>{i18n.t('shell.crash.text')}</p>
-        <pre className={classes.details}>{error.message}</pre>
-        <div className={classes.actions}>
+      <main className="failure" role="alert">
+        <h1>{i18n.t('shell.crash.title')}</h1>
+        <p>{i18n.t('shell.crash.text')}</p>
+        <pre>{error.message}</pre>
+        <div className="buttons">
           <Button onClick={() => window.location.reload()}>{i18n.t('shell.crash.reload')}</Button>
           <Button variant="default" onClick={() => void this.#copy(error)}>
             {i18n.t(copied ? 'shell.crash.copied' : 'shell.crash.copy')}
@@ -58,13 +57,13 @@ interface UnavailableProps {
 export function Unavailable({ error, onRetry }: UnavailableProps) {
   const t = useT();
   return (
-    <main className={classes.window} role="alert">
+    <main className="failure" role="alert">
       <BrandMark size={48} />
-      <h1 className={classes.title}>{t('errors.unavailable.title')}</h1>
-      <p className={classes.text}>
+      <h1>{t('errors.unavailable.title')}</h1>
+      <p>
         {inWords(error.message, t)} {inWords(error.advice, t)}
       </p>
-      <div className={classes.actions}>
+      <div className="buttons">
         <Button onClick={onRetry}>{t('errors.unavailable.retry')}</Button>
       </div>
     </main>

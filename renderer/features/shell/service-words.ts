@@ -23,10 +23,7 @@ export function useServiceState(): ServiceState {
   return { service, discovery: discovery.kind === 'looking' ? settled : discovery };
 }
 
-/**
- * Whether the latest measurement of any app found this computer without a network; an older one that did says nothing,
- * since an app that was disconnected meanwhile is not measured again.
- */
+/** Whether the latest measurement of any app found no network; older ones of apps that were disconnected since say nothing. */
 export function isOffline(connections: AppState['connections']): boolean {
   let latest: ReachResult | null = null;
   let shown: ReachOutcome['kind'] | null = null;

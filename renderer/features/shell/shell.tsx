@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { i18n } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { entryCount } from '../../stores/derivation';
 import { useAbout, useAppState } from '../../stores/mirror';
+import { onDiscreetChange } from '../../stores/mirror-store';
 import { useView } from '../../stores/use-view';
+import { announce, forgetTyped } from '../../stores/view-store';
 import { Hint } from '../../ui/hint';
 import { isCompactWindow } from '../../ui/window-kind';
 import { useAppNames } from '../apps/app-entries';
 import { KnownPage } from '../apps/list/known-page';
 import { NearbyPage } from '../apps/nearby/nearby-page';
+import { runShortcut } from '../commands/commands';
 import { Notices } from '../notices/notices';
 import { showCode } from '../pairing/pairing-requests';
 import { usePairingAnnouncements } from '../pairing/use-pairing-announcements';
@@ -18,11 +23,10 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { ReachStrip, UpdateStrip } from './strip';
 import { TitleBar } from './title-bar';
-import { useDiscreetChange, useShortcuts } from './use-window-events';
 
 /** The window once there is a state: the full one, or the compact one. */
 export function Shell() {
-  useDiscreetChange();
+  useEffect(() => onDiscreetChange(forgetAndAnnounce), []);
   // What was open, typed or loaded before discreet mode changed is from before: everything begins anew.
   const mode = useAppState(({ settings }) => (settings.discreet ? 'discreet' : 'plain'));
   return (
@@ -34,6 +38,17 @@ export function Shell() {
   );
 }
 
+/** Drops what was typed before discreet mode changed, and announces the change. */
+function forgetAndAnnounce(isDiscreet: boolean): void {
+  forgetTyped();
+  announce(isDiscreet ? i18n.t('shell.discreet.title') : i18n.t('shell.discreet.isOff'));
+}
+
+/** Runs the command whose shortcut was pressed, anywhere in the window. */
+function handleShortcut(event: KeyboardEvent): void {
+  if (runShortcut(event)) event.preventDefault();
+}
+
 /** The full window: the navigation rail, the current page, and what lies over it. */
 function FullShell({ mode }: { readonly mode: string }) {
   const page = useView((view) => view.page);
@@ -43,18 +58,18 @@ function FullShell({ mode }: { readonly mode: string }) {
   const [asks, setAsks] = useState(hasQuestion);
   if (hasQuestion && !asks) setAsks(true);
   const overlay = useView((view) => view.overlay);
-  useShortcuts();
+  useWindowEvent('keydown', handleShortcut);
   usePairingAnnouncements();
 
   const isBeginning = useView((view) => view.isBeginning);
   const welcomes = (isFirstStart || isBeginning) && (page === 'apps' || page === 'nearby');
   return (
-    <div className={classes.root}>
+    <>
       <FullWindow key={mode} welcomes={welcomes} />
       {asks && <Later.DesktopQuestions key={mode} />}
       {overlay === 'palette' && <Later.CommandPalette key={mode} />}
       {overlay === 'shortcuts' && <Later.ShortcutSheet />}
-    </div>
+    </>
   );
 }
 
@@ -64,11 +79,11 @@ function FullWindow({ welcomes }: { readonly welcomes: boolean }) {
   const page = useView((view) => view.page);
   const { startNotice } = useAbout();
   return (
-    <div className={classes.window}>
+    <div className="frame">
       <TitleBar hasSearch={!welcomes} />
       {!welcomes && <Sidebar />}
       <main
-        className={classes.sheet}
+        className={`frame-sheet ${classes.sheet}`}
         data-alone={welcomes || undefined}
         aria-label={welcomes ? t('shell.product') : t(`shell.pages.${page}`)}
       >

@@ -1,4 +1,4 @@
-import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import {
   IconBattery3,
   IconCloud,
@@ -39,7 +39,7 @@ export function Sidebar() {
   // What needs attention is counted once the rows are painted.
   const isPainted = useIsPainted();
   return (
-    <nav className={`scroll ${classes.sidebar}`} aria-label={t('shell.navigation')}>
+    <nav className={`scroll frame-sidebar ${classes.sidebar}`} aria-label={t('shell.navigation')}>
       <PageLink page="apps" icon={IconLayoutGrid}>
         {isPainted && <AttentionCount />}
       </PageLink>
@@ -51,7 +51,7 @@ export function Sidebar() {
       <PageLink
         page="add"
         icon={IconPlus}
-        isApart
+        apart=""
         hint={waiting > 0 ? t('pairing.waiting', { count: waiting }) : undefined}
       >
         {waiting > 0 && (
@@ -60,10 +60,8 @@ export function Sidebar() {
           </span>
         )}
       </PageLink>
-      <div className={classes.foot}>
-        <PageLink page="settings" icon={IconSettings} />
-        <Service />
-      </div>
+      <PageLink page="settings" icon={IconSettings} apart="end" />
+      <Service />
     </nav>
   );
 }
@@ -78,33 +76,32 @@ function newNearby({ nearby, known, service }: Parameters<Parameters<typeof useA
 interface PageLinkProps {
   readonly page: Page;
   readonly icon: typeof IconLayoutGrid;
-  /** With a space above it: no page of what there is, but a way to more. */
-  readonly isApart?: boolean;
+  /** With a space above it, or all the space there is. */
+  readonly apart?: '' | 'end';
   /** What its mark means. */
   readonly hint?: string | undefined;
   /** A count or a mark at the end. */
   readonly children?: ReactNode;
 }
 
-function PageLink({ page, icon: Icon, isApart = false, hint, children }: PageLinkProps) {
+function PageLink({ page, icon: Icon, apart, hint, children }: PageLinkProps) {
   const t = useT();
   const isCurrent = useView((view) => view.page === page);
   const isNarrow = useIsNarrow();
   const label = t(`shell.pages.${page}`);
   return (
-    <Tooltip label={hint ?? label} position="right" disabled={hint === undefined && (!isNarrow || isCurrent)}>
-      <UnstyledButton
-        className={classes.link}
-        data-apart={isApart || undefined}
-        aria-current={isCurrent ? 'page' : undefined}
-        onClick={() => showPage(page)}
-      >
-        <Icon size={18} stroke={1.6} aria-hidden="true" />
-        <span className={`cut ${classes.label}`}>{label}</span>
-        {children}
-        {hint !== undefined && <ScreenReaderOnly>{hint}</ScreenReaderOnly>}
-      </UnstyledButton>
-    </Tooltip>
+    <UnstyledButton
+      className={`frame-link ${classes.link}`}
+      data-apart={apart}
+      data-hint={hint ?? (isNarrow && !isCurrent ? label : undefined)}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => showPage(page)}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden="true" />
+      <span className={`cut ${classes.label}`}>{label}</span>
+      {children}
+      {hint !== undefined && <ScreenReaderOnly>{hint}</ScreenReaderOnly>}
+    </UnstyledButton>
   );
 }
 
@@ -152,7 +149,12 @@ function Service() {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UnstyledButton className={classes.service} data-tone={words.tone} data-hint={words.text}>
+        <UnstyledButton
+          className={`frame-link ${classes.link}`}
+          data-service
+          data-tone={words.tone}
+          data-hint={words.text}
+        >
           <span className={classes.glyph} aria-hidden="true">
             <IconCloud size={18} stroke={1.6} />
             <span className={classes.dot} />

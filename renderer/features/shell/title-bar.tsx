@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconEye, IconLogout, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t';
@@ -9,25 +9,22 @@ import { sendRequest } from '../notices/send-request';
 import { setDiscreet } from '../preferences/preferences';
 import classes from './title-bar.module.css';
 
-/**
- * The window's own title bar: dragging it moves the window. The system draws its buttons over one end of it, or over
- * both, and says what it leaves.
- */
+/** The window's own title bar, which moves it; the system draws its buttons over its ends, and says what it leaves. */
 export function TitleBar({ hasSearch }: { readonly hasSearch: boolean }) {
   const t = useT();
   const { platform } = useAbout();
   const isDemo = useAppState(({ service }) => service.kind === 'simulator');
   const isDiscreet = useAppState(({ settings }) => settings.discreet);
   return (
-    <header className={classes.bar}>
+    <header className="frame-bar">
       <div
         className={classes.area}
         style={{ left: 'env(titlebar-area-x, 0px)', width: 'env(titlebar-area-width, 100%)' }}
       >
         {platform !== 'darwin' && (
-          <span className={classes.brand}>
+          <span className={`frame-brand ${classes.brand}`}>
             <BrandMark size={20} />
-            <span className={classes.name}>{t('shell.product')}</span>
+            <span>{t('shell.product')}</span>
           </span>
         )}
         {/* What makes everything in the window different from usual, each with its way out. */}
@@ -46,17 +43,16 @@ export function TitleBar({ hasSearch }: { readonly hasSearch: boolean }) {
           </Mode>
         )}
         {hasSearch && (
-          <Tooltip label={t('shell.find')}>
-            <ActionIcon
-              className={classes.search}
-              size={28}
-              aria-label={t('shell.find')}
-              aria-keyshortcuts="Control+K"
-              onClick={() => showOverlay('palette')}
-            >
-              <IconSearch size={16} stroke={1.7} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            className={classes.search}
+            size={28}
+            aria-label={t('shell.find')}
+            aria-keyshortcuts="Control+K"
+            data-hint={t('shell.find')}
+            onClick={() => showOverlay('palette')}
+          >
+            <IconSearch size={16} stroke={1.7} />
+          </ActionIcon>
         )}
       </div>
     </header>

@@ -1,7 +1,7 @@
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { ToyReading } from '../../../shared/domain/toy-readings';
 import { useT } from '../../i18n/use-t';
-import { PLOT, plotPoints } from './battery-trend';
+import { DAY_MS } from '../../ui/calendar';
 import classes from './toys.module.css';
 
 /** Fewer readings say nothing about a direction. */
@@ -43,4 +43,33 @@ export function BatteryPlot({ points, endAt, isLow, hasLevel }: BatteryPlotProps
       <circle className={classes.dot} cx={end?.x} cy={end?.y} r="2" />
     </svg>
   );
+}
+
+/** The size of a plot; a dot of 2 pixels ends its line. */
+const PLOT = { width: 120, height: 20, start: 1, end: 117, zero: 17, full: 3 } as const;
+
+/** A charge in percent, and where it is drawn. */
+interface PlotPoint {
+  readonly percent: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The charge of the 24 hours before `end`, which begins with the reading before them, as points of a plot. */
+export function plotPoints(points: readonly ToyReading[], end: number): readonly PlotPoint[] {
+  const start = end - DAY_MS;
+  const within = points.filter(({ at }) => Date.parse(at) >= start);
+  const before = points.findLast(({ at }) => Date.parse(at) < start);
+  const first = before?.percent ?? within[0]?.percent;
+  const last = within.at(-1)?.percent ?? first;
+  if (first === undefined || last === undefined) return [];
+  const x = (time: number): number => PLOT.start + Math.min(1, (time - start) / DAY_MS) * (PLOT.end - PLOT.start);
+  const point = (time: number, percent: number): PlotPoint => {
+    return { percent, x: x(time), y: PLOT.zero - (percent / 100) * (PLOT.zero - PLOT.full) };
+  };
+  return [
+    ...(before === undefined ? [] : [point(start, first)]),
+    ...within.map(({ at, percent }) => point(Date.parse(at), percent)),
+    point(end, last),
+  ];
 }

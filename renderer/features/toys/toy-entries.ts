@@ -4,7 +4,7 @@ import { type BatteryThresholds, thresholdOf } from '../../../shared/domain/noti
 import { measuredOf } from '../../../shared/domain/reach-state';
 import { plainText } from '../../../shared/lib/plain-text';
 import { perRecord } from '../../stores/derivation';
-import { folded, hasWords, wordsOf } from '../../ui/search-words';
+import { folded } from '../../ui/search-words';
 import type { AppEntry, TitledApp } from '../apps/app-entries';
 import { isReached } from '../apps/app-status';
 
@@ -28,17 +28,14 @@ export interface ToyEntry {
   readonly app: TitledApp;
   /** As plain text, never empty. */
   readonly name: string;
-  /** Everything that a search looks at, folded. */
-  readonly searchText: string;
 }
 
 /** The toys of an app; the same objects as long as the app is. */
 export const toysOf = perRecord((app: TitledApp): readonly ToyEntry[] => {
-  const { entry, title } = app;
+  const { entry } = app;
   return (entry.info?.toys ?? []).map((toy) => {
     const name = plainText(toy.displayName) || plainText(toy.id);
-    const searchText = folded(`${name} ${toy.toyType ?? ''} ${toy.id} ${title.headline}`);
-    return { key: JSON.stringify([entry.key, toy.id]), toy, app, name, searchText };
+    return { key: JSON.stringify([entry.key, toy.id]), toy, app, name };
   });
 });
 
@@ -64,18 +61,8 @@ export function needsCharging({ toy }: ToyEntry, thresholds: BatteryThresholds):
   return toy.battery !== null && toy.battery <= thresholdOf(toy.id, thresholds);
 }
 
-/** The toys that match, in no particular order. */
-export function matchingToys(
-  toys: readonly ToyEntry[],
-  filter: ToyFilter,
-  search: string,
-  thresholds: BatteryThresholds,
-): readonly ToyEntry[] {
-  const words = wordsOf(search);
-  return toys.filter((entry) => passes(entry, filter, thresholds) && hasWords(entry.searchText, words));
-}
-
-function passes(entry: ToyEntry, filter: ToyFilter, thresholds: BatteryThresholds): boolean {
+/** Whether a toy is among those that are shown. */
+export function passes(entry: ToyEntry, filter: ToyFilter, thresholds: BatteryThresholds): boolean {
   switch (filter) {
     case 'all':
       return true;
@@ -86,11 +73,7 @@ function passes(entry: ToyEntry, filter: ToyFilter, thresholds: BatteryThreshold
   }
 }
 
-/**
- * By a column, then by name. An unknown charge comes last in either direction.
- *
- * @param compareNames in the order of the language
- */
+/** By a column, then by name in the order of the language; an unknown charge comes last in either direction. */
 export function sortedToys(
   toys: readonly ToyEntry[],
   { by, descending }: ToyOrder,

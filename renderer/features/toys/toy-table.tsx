@@ -11,7 +11,6 @@ import { requestFocus, showKnownApp } from '../../stores/view-store';
 import { Age } from '../../ui/age';
 import { BatteryBar } from '../../ui/battery';
 import lines from '../../ui/lines.module.css';
-import { useTicking } from '../../ui/use-ticking';
 import { ThresholdForm } from '../preferences/battery-threshold';
 import { BatteryPlot } from './battery-plot';
 import { isStale, readAt, type ToyColumn, type ToyEntry, type ToyOrder, typeOf } from './toy-entries';
@@ -20,8 +19,6 @@ import { useReadings } from './use-readings';
 
 const ROW_HEIGHT = 48;
 const SPARE_ROWS = 8;
-/** Until then, an age would only distract. */
-const SHORTLY_MS = 5 * 60_000;
 const NO_POINTS: readonly ToyReading[] = [];
 
 interface ToyTableProps {
@@ -154,7 +151,7 @@ const ToyRow = memo(({ entry, number, top, lowAt, points, fetchedAt }: ToyRowPro
     <tr className={`${lines.line} ${classes.row}`} data-old={isOld || undefined} aria-rowindex={number} style={{ top }}>
       <th scope="row" data-column="toy">
         <span className={`cut ${classes.names}`} data-hint="">
-          <bdi className={classes.name}>{name}</bdi>
+          <bdi className="type-row">{name}</bdi>
           {type !== null && (
             <span className={classes.type}>
               <bdi>{type}</bdi>
@@ -196,9 +193,7 @@ interface StateProps {
 
 function State({ entry, at, isLow }: StateProps) {
   const t = useT();
-  const isOld = isStale(entry);
-  const isLongAgo = useTicking((now) => isOld && at !== null && now - Date.parse(at) >= SHORTLY_MS);
-  if (isOld) return isLongAgo && at !== null ? <Age at={at} words="toys.state.asOf" isInList /> : t('toys.state.away');
+  if (isStale(entry)) return at === null ? t('toys.state.unknown') : <Age at={at} words="toys.state.asOf" isInList />;
   switch (entry.toy.connected) {
     case null:
       return t('toys.state.unknown');

@@ -1,5 +1,4 @@
-import { Button, SegmentedControl, UnstyledButton } from '@mantine/core';
-import { IconSearchOff } from '@tabler/icons-react';
+import { SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { compareNames } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
@@ -8,17 +7,14 @@ import { EmptyState } from '../../ui/empty-state';
 import { formatCount } from '../../ui/format';
 import { Page } from '../../ui/page';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
-import { SearchBox } from '../../ui/search-box';
 import { useKnownApps } from '../apps/app-entries';
 import { WaysToAdd } from '../apps/nearby/nearby-notes';
 import { useNotificationPreferences } from '../preferences/preferences';
-import { matchingToys, sortedToys, TOY_FILTERS, type ToyFilter, type ToyOrder, toysOf } from './toy-entries';
+import { passes, sortedToys, TOY_FILTERS, type ToyFilter, type ToyOrder, toysOf } from './toy-entries';
 import { ToyTable } from './toy-table';
 import classes from './toys.module.css';
 
 const EMPTIEST_FIRST: ToyOrder = { by: 'battery', descending: false };
-/** From this many toys on, a search is worth its place. */
-const SEARCH_FROM = 16;
 
 /** The toys of all saved apps, the emptiest first. */
 export function ToysPage() {
@@ -26,18 +22,25 @@ export function ToysPage() {
   const known = useKnownApps();
   const thresholds = useNotificationPreferences();
   const [filter, setFilter] = useState<ToyFilter>('all');
-  const [search, setSearch] = useState('');
   const [order, setOrder] = useState(EMPTIEST_FIRST);
   const toys = useMemo(() => known.flatMap((app) => toysOf(app)), [known]);
   const shown = useMemo(
-    () => sortedToys(matchingToys(toys, filter, search, thresholds), order, thresholds, compareNames),
-    [toys, filter, search, order, thresholds],
+    () =>
+      sortedToys(
+        toys.filter((toy) => passes(toy, filter, thresholds)),
+        order,
+        thresholds,
+        compareNames,
+      ),
+    [toys, filter, order, thresholds],
   );
   const scroller = useRef<HTMLDivElement>(null);
   if (toys.length === 0) {
     return (
-      <Page title={t('toys.none')} lead={t('toys.noneText')}>
-        <WaysToAdd />
+      <Page title={t('toys.title')} width="full">
+        <EmptyState title={t('toys.none')} actions={<WaysToAdd />}>
+          {t('toys.noneText')}
+        </EmptyState>
       </Page>
     );
   }
@@ -51,31 +54,18 @@ export function ToysPage() {
       width="full"
       scroller={scroller}
       aside={
-        <>
-          {toys.length >= SEARCH_FROM && <SearchBox label={t('toys.search')} value={search} onChange={setSearch} />}
-          <SegmentedControl
-            aria-label={t('toys.filter')}
-            data={TOY_FILTERS.map((value) => ({ value, label: t(`toys.show.${value}`) }))}
-            value={filter}
-            onChange={setFilter}
-          />
-        </>
+        <SegmentedControl
+          aria-label={t('toys.filter')}
+          data={TOY_FILTERS.map((value) => ({ value, label: t(`toys.show.${value}`) }))}
+          value={filter}
+          onChange={setFilter}
+        />
       }
     >
       {shown.length > 0 ? (
         <ToyTable toys={shown} order={order} onSort={setOrder} thresholds={thresholds} scroller={scroller} />
       ) : (
-        <EmptyState
-          icon={<IconSearchOff size={24} stroke={1.6} />}
-          title={search.trim() !== '' ? t('toys.noMatch') : filter === 'low' ? t('toys.noneLow') : t('toys.noneAway')}
-          actions={
-            search.trim() !== '' && (
-              <Button variant="default" onClick={() => setSearch('')}>
-                {t('apps.search.clear')}
-              </Button>
-            )
-          }
-        />
+        <EmptyState title={filter === 'low' ? t('toys.noneLow') : t('toys.noneAway')} />
       )}
       <p className={`small ${classes.foot}`}>
         {t('toys.foot.tellsAt', { percent })} {beforeLink}

@@ -41,7 +41,8 @@ export function buildSite(root) {
     else site.set(placeOf(path), sourcePage(path, readFileSync(join(root, path), 'utf8'), navigation));
   }
   for (const [name, ...place] of ASSETS) site.set(`assets/${name}`, readFileSync(join(root, ...place)));
-  site.set('assets/tokens.css', tokens(join(root, 'renderer', 'ui', 'tokens.css')));
+  const styles = ['tokens.css', 'base.css'].map((name) => minified(join(root, 'renderer', 'ui', name)));
+  site.set('assets/tokens.css', Buffer.concat(styles));
   site.set('assets/sections.js', `window.beckonSections = ${JSON.stringify(searchSections(documents))};\n`);
   return site;
 }
@@ -66,7 +67,7 @@ const BROWSERS = { safari: 15 << 16, firefox: 100 << 16, chrome: 100 << 16 };
  *
  * @param {string} filename
  */
-function tokens(filename) {
+function minified(filename) {
   return Buffer.from(transform({ filename, code: readFileSync(filename), targets: BROWSERS }).code);
 }
 

@@ -112,7 +112,8 @@ export async function setKeepConnected({ id, name }: NamedApp, keepConnected: bo
   const set = async (wanted: boolean): Promise<boolean> =>
     (await sendRequest('known.set-keep-connected', { id, keepConnected: wanted })) !== null;
   if (!(await set(keepConnected))) return;
-  offerUndo({ kind: 'autoReconnect', name, undo: async () => await set(!keepConnected) });
+  const kind = keepConnected ? 'reconnectOn' : 'reconnectOff';
+  offerUndo({ kind, name, undo: async () => await set(!keepConnected) });
 }
 
 /** Starts reconnecting apps; the progress shows in each of them, and how a failure is explained in that of one. */

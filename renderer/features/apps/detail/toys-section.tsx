@@ -12,7 +12,6 @@ import disclosure from '../../../ui/disclosure.module.css';
 import { FieldRow } from '../../../ui/field-row';
 import { formatCount } from '../../../ui/format';
 import { useTicking } from '../../../ui/use-ticking';
-import { ToyThreshold } from '../../preferences/battery-threshold';
 import { useLowAt } from '../../preferences/preferences';
 import type { AppEntry } from '../app-entries';
 import { isReached } from '../app-status';
@@ -123,14 +122,6 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
               copyable={false}
             />
             <FieldRow label={t('detail.toy.id')} value={toy.id} />
-            {isKept && toy.battery !== null && (
-              <FieldRow
-                label={t('detail.toy.tellAt')}
-                value=""
-                shown={<ToyThreshold toyId={toy.id} name={name} />}
-                copyable={false}
-              />
-            )}
           </dl>
         )}
       </div>

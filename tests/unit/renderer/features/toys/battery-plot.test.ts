@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plotPoints } from '../../../../../renderer/features/toys/battery-trend';
+import { plotPoints } from '../../../../../renderer/features/toys/battery-plot';
 import type { ToyReading } from '../../../../../shared/domain/toy-readings';
 
 const hour = (index: number): string => new Date(Date.UTC(2026, 0, 1, index)).toISOString();
