@@ -56,37 +56,26 @@ export function DoctorCard({ doctor, offer }: DoctorCardProps) {
     return <VerdictPanel {...panel} tone="neutral" sentence={offer.sentence} cause={offer.text} actions={start} />;
   }
   const { request } = examination;
-  if (examination.kind === 'running') {
-    return (
-      <VerdictPanel
-        {...panel}
-        tone="neutral"
-        sentence={t('doctor.running')}
-        cause={t(request.kind === 'nearby' ? 'doctor.runningNearbyText' : 'doctor.runningText')}
-        actions={
-          <Button variant="white" onClick={doctor.stop}>
-            {t('doctor.stop')}
-          </Button>
-        }
-      />
-    );
-  }
+  const isRunning = examination.kind === 'running';
   return (
     <VerdictPanel
       {...panel}
       tone={verdict === null ? 'neutral' : (TONES[verdict.code] ?? 'bad')}
-      sentence={verdict && inWords(verdict.sentence, t)}
+      sentence={isRunning ? t('doctor.running') : verdict && inWords(verdict.sentence, t)}
+      cause={isRunning && t(request.kind === 'nearby' ? 'doctor.runningNearbyText' : 'doctor.runningText')}
       step={verdict && inWords(verdict.advice, t)}
       error={examination.kind === 'failed' ? examination.error : null}
       checks={report && examination}
       actions={
         <>
-          <Button variant="white" onClick={() => doctor.run(request)}>
-            {t('doctor.again')}
+          <Button variant="white" onClick={isRunning ? doctor.stop : () => doctor.run(request)}>
+            {t(isRunning ? 'doctor.stop' : 'doctor.again')}
           </Button>
-          <Button variant="subtle" onClick={doctor.close}>
-            {t('doctor.close')}
-          </Button>
+          {!isRunning && (
+            <Button variant="subtle" onClick={doctor.close}>
+              {t('doctor.close')}
+            </Button>
+          )}
         </>
       }
     />
