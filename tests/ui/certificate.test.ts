@@ -63,6 +63,8 @@ test('stops at a changed certificate, and marks in which groups the new one diff
   await expect(detail.review.getByRole('figure', { name: /^Trusted .*2026/ })).toContainText('FFFF1213');
   const shown = detail.review.getByRole('figure', { name: 'Shown now' });
   await expect(shown.locator('mark')).toHaveText(['1011']);
+  // The safe answer is the one that stands out.
+  await expect(detail.review.getByRole('button', { name: 'Keep blocking' })).toHaveAttribute('data-variant', 'filled');
   await detail.review.getByRole('button', { name: 'Trust the new one' }).click();
   expect(await main.requests()).toContainEqual({
     route: 'reach.trust-certificate',

@@ -80,6 +80,7 @@ test('keeps its order under the pointer', async ({ main }) => {
   const known = [favorite, { ...favorite, id: 'other', alias: 'Studio', deviceCode: null }];
   const both = { [favorite.id]: reached, other: reached };
   const page = await main.open(aLookingState([phone], known, { connections: connectionsOf({ reach: both }) }), LOOK);
+  await expect(page.getByRole('heading', { name: 'Both reachable' })).toBeVisible();
   await rows(page).first().hover();
   await main.set('connections', connectionsOf({ reach: { ...both, other: lost } }));
   await expect(rows(page).nth(1)).toContainText('Studio');

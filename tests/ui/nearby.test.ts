@@ -252,7 +252,7 @@ test('takes a thousand apps: few rows in the page, every one within reach', asyn
   await nearby.search.fill('toy 0512');
   await expect(nearby.rows).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Apps nearby' })).toContainText('1 of 1,000');
-  await expect(window.announcement).toContainText('1 app matches');
+  await expect(window.announcement).toContainText('1 app shown');
   await nearby.search.fill('nothing like this');
   await expect(page.getByText('No results for')).toBeVisible();
   await window.page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();

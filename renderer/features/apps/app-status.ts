@@ -86,22 +86,26 @@ const IS_ABSENCE: Readonly<Record<LostReason, boolean>> = {
   'moved-too-often': false,
 };
 
-/** What a verdict says of an app whose measurements still tolerate the miss. */
-const REASONS: ReadonlyMap<VerdictCode, LostReason> = new Map<VerdictCode, LostReason>([
-  ['silent', 'silent'],
-  ['no-route', 'silent'],
-  ['other-network', 'silent'],
-  ['not-listening', 'refused'],
-  ['https-not-listening', 'refused'],
-  ['wss-not-listening', 'refused'],
-  ['name-unresolvable', 'name-blocked'],
-  ['plain-http', 'plain-http'],
-  ['target-not-allowed', 'not-allowed'],
-  ['own-address', 'own-address'],
-  ['bogus-loopback', 'own-address'],
-  ['moved-too-often', 'moved-too-often'],
-  ['no-address', 'no-address'],
-]);
+const REASONS: Partial<Readonly<Record<VerdictCode, LostReason>>> = {
+  silent: 'silent',
+  'no-route': 'silent',
+  'other-network': 'silent',
+  'not-listening': 'refused',
+  'https-not-listening': 'refused',
+  'wss-not-listening': 'refused',
+  'name-unresolvable': 'name-blocked',
+  'plain-http': 'plain-http',
+  'target-not-allowed': 'not-allowed',
+  'own-address': 'own-address',
+  'bogus-loopback': 'own-address',
+  'moved-too-often': 'moved-too-often',
+  'no-address': 'no-address',
+};
+
+/** The failure that a verdict is about; null: it goes with several. */
+export function reasonOfVerdict(code: VerdictCode): LostReason | null {
+  return REASONS[code] ?? null;
+}
 
 /** Whether this computer reaches an app; while it is measured again: whether it did before. */
 export function isReached(entry: AppEntry): boolean {
@@ -110,14 +114,10 @@ export function isReached(entry: AppEntry): boolean {
   return kind === 'reachable' || (isMeasuring && measuredOf(entry.reach)?.shown.kind === 'reachable');
 }
 
+/** What a verdict says of an app whose measurements still tolerate the miss. */
 function reasonOf(reconnect: AppEntry['reconnect']): LostReason {
-  const code = reconnect?.kind === 'failed' || reconnect?.kind === 'waiting' ? reconnect.verdict.code : null;
-  return (code === null ? null : reasonOfVerdict(code)) ?? 'silent';
-}
-
-/** The failure that a verdict is about; null: it goes with several. */
-export function reasonOfVerdict(code: VerdictCode): LostReason | null {
-  return REASONS.get(code) ?? null;
+  const isTold = reconnect?.kind === 'failed' || reconnect?.kind === 'waiting';
+  return (isTold ? reasonOfVerdict(reconnect.verdict.code) : null) ?? 'silent';
 }
 
 function disagreementOf({ listed, info, known }: AppEntry, reached: boolean): Disagreement {

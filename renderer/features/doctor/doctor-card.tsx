@@ -41,38 +41,27 @@ export function DoctorCard({ doctor, children }: DoctorCardProps) {
   const panel = { ref: card, label: t('doctor.title'), checks: null, error: null };
   if (examination === undefined || examination.kind === 'try') return null;
   const { request } = examination;
-  if (examination.kind === 'running') {
-    return (
-      <VerdictPanel
-        {...panel}
-        tone="neutral"
-        sentence={t('doctor.running')}
-        cause={t(request.kind === 'nearby' ? 'doctor.runningNearbyText' : 'doctor.runningText')}
-        actions={
-          <Button variant="white" onClick={doctor.stop}>
-            {t('doctor.stop')}
-          </Button>
-        }
-      />
-    );
-  }
+  const isRunning = examination.kind === 'running';
   return (
     <VerdictPanel
       {...panel}
       tone={verdict === null ? 'neutral' : (TONES[verdict.code] ?? 'bad')}
-      sentence={verdict && inWords(verdict.sentence, t)}
+      sentence={isRunning ? t('doctor.running') : verdict && inWords(verdict.sentence, t)}
+      cause={isRunning && t(request.kind === 'nearby' ? 'doctor.runningNearbyText' : 'doctor.runningText')}
       step={verdict && inWords(verdict.advice, t)}
       error={examination.kind === 'failed' ? examination.error : null}
       checks={report && examination}
       actions={
         <>
-          <Button variant="white" onClick={() => doctor.run(request)}>
-            {t('doctor.again')}
+          <Button variant="white" onClick={isRunning ? doctor.stop : () => doctor.run(request)}>
+            {t(isRunning ? 'doctor.stop' : 'doctor.again')}
           </Button>
-          {children}
-          <Button variant="subtle" onClick={doctor.close}>
-            {t('doctor.close')}
-          </Button>
+          {!isRunning && children}
+          {!isRunning && (
+            <Button variant="subtle" onClick={doctor.close}>
+              {t('doctor.close')}
+            </Button>
+          )}
         </>
       }
     />

@@ -47,9 +47,7 @@ export function CertificateDialog({ known, reach, name, onClose }: CertificateDi
               {t(presented === null ? 'certificate.forget' : trusting)}
             </Button>
           )}
-          <Button data-autofocus onClick={onClose}>
-            {t('certificate.review.keep')}
-          </Button>
+          <Button onClick={onClose}>{t('certificate.review.keep')}</Button>
         </>
       }
     >

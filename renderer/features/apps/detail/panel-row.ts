@@ -198,12 +198,7 @@ const MILD: readonly VerdictCode[] = ['own-address', 'bogus-loopback', 'target-n
 /** Steps whose findings tell more than the verdict: what happened on the way. */
 const DIALS: readonly DoctorStepName[] = ['connect-https', 'certificate', 'connect-wss'];
 /** Verdicts that say what a measurement does. */
-const MEASURED: Partial<Readonly<Record<VerdictCode, LostReason>>> = {
-  'not-listening': 'refused',
-  silent: 'silent',
-  'name-unresolvable': 'name-blocked',
-  'plain-http': 'plain-http',
-};
+const MEASURED: readonly VerdictCode[] = ['not-listening', 'silent', 'name-unresolvable', 'plain-http'];
 
 /** The verdict that explains what is measured; null: what is measured says enough. */
 function verdictInForce({ app: { entry }, examination }: PanelFacts, status: AppStatus): Verdict | null {
@@ -224,8 +219,8 @@ function verdictInForce({ app: { entry }, examination }: PanelFacts, status: App
 }
 
 function verdictRow({ code, sentence, advice }: Verdict, facts: PanelFacts, t: TFunction): PanelRow {
-  const reason = MEASURED[code];
-  if (reason !== undefined) return lostRow(reason, facts, t);
+  const reason = MEASURED.includes(code) ? reasonOfVerdict(code) : null;
+  if (reason !== null) return lostRow(reason, facts, t);
   if (code === 'this-computer-offline') return offlineRow(t);
   if (code === 'other-network') {
     const cause = networksCause(facts, t);

@@ -10,7 +10,7 @@ import { announce, rename, showPage } from '../../../stores/view-store';
 import { Badge } from '../../../ui/badge';
 import { useBusy } from '../../../ui/use-busy';
 import { useTicking } from '../../../ui/use-ticking';
-import { type Examination, useExamination } from '../../doctor/use-doctor';
+import { useExamination } from '../../doctor/use-doctor';
 import { VerdictPanel } from '../../doctor/verdict-panel';
 import { checkApp, keepApp, reconnectApps, stopApp } from '../actions/app-actions';
 import type { TitledApp } from '../app-entries';
@@ -37,7 +37,13 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
   const section = useRef<HTMLElement>(null);
   const [isReviewing, setReviewing] = useState(false);
   const examination = useExamination(known?.id ?? '');
-  const panel = usePanel(app, status, connection, examination);
+  // Of the same moment as the app.
+  const listing = useDeferredValue(useAppState((state) => state.listing));
+  const discovery = useLastPoll();
+  const service = useAppState((state) => state.service);
+  const at = status.kind === 'reachable' ? status.at : null;
+  const isOld = useTicking((now) => at !== null && ageClassOf(at, now) !== 'now');
+  const panel = reachPanel({ app, status, examination, listing, discovery, service, connection, isOld }, t);
   const { action } = panel;
   const isExamining = examination?.kind === 'running';
   const isOwnTry = reconnect?.kind === 'running' && reconnect.automatic && !isExamining;
@@ -92,22 +98,6 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
 async function addAndName(deviceCode: string, name: string): Promise<void> {
   const id = await keepApp(deviceCode, name);
   if (id !== null) rename(id);
-}
-
-function usePanel(
-  app: TitledApp,
-  status: AppStatus,
-  connection: ConnectionInfo | null,
-  examination: Examination | undefined,
-): ReachPanel {
-  const t = useT();
-  // Of the same moment as the app.
-  const listing = useDeferredValue(useAppState((state) => state.listing));
-  const discovery = useLastPoll();
-  const service = useAppState((state) => state.service);
-  const at = status.kind === 'reachable' ? status.at : null;
-  const isOld = useTicking((now) => at !== null && ageClassOf(at, now) !== 'now');
-  return reachPanel({ app, status, examination, listing, discovery, service, connection, isOld }, t);
 }
 
 /** How the last poll ended: the next one says nothing yet. */

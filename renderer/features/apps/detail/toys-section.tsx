@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useDeferredValue, useId, useState } from 'react';
-import type { NearbyApp, Toy } from '../../../../shared/domain/nearby-app';
+import type { Toy } from '../../../../shared/domain/nearby-app';
 import { measuredOf } from '../../../../shared/domain/reach-state';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
@@ -52,7 +52,11 @@ export function ToysSection({ entry }: { readonly entry: AppEntry }) {
           </>
         )}
       </div>
-      {toys.length === 0 && <p className="quiet">{t(`detail.toys.${absence(info)}`)}</p>}
+      {toys.length === 0 && (
+        <p className="quiet">
+          {t(`detail.toys.${info === null ? 'noInfo' : info.toys === null ? 'unreadable' : 'none'}`)}
+        </p>
+      )}
       <ul>
         {toys.map((toy) => (
           <ToyLine key={toy.id} toy={toy} isKept={known !== null} isOld={isOld} />
@@ -60,11 +64,6 @@ export function ToysSection({ entry }: { readonly entry: AppEntry }) {
       </ul>
     </section>
   );
-}
-
-function absence(info: NearbyApp | null) {
-  if (info === null) return 'noInfo';
-  return info.toys === null ? 'unreadable' : 'none';
 }
 
 interface ToyLineProps {

@@ -74,7 +74,7 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
   const { shown, find, marked } = useShownApps(apps, view, groups, query);
   const picked = new Set(useView(({ selection }) => selection[list].keys));
   const pickedApps = picked.size === 0 ? [] : shown.filter(({ entry }) => picked.has(entry.key));
-  useViewAnnouncement(view, shown.length);
+  useViewAnnouncement(view, query, shown.length);
   const { density: wanted, listWidth } = useAppearance();
   useLayoutEffect(() => applyListWidth(listWidth), [listWidth]);
   const density = rowDensity(wanted, apps.length);
@@ -112,6 +112,7 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
     requestFocus({ kind: 'list' });
   };
 
+  const words = query.trim();
   const isFiltered = view.filter !== 'all' || view.group !== null;
   const hasTools = apps.length >= TOOLS_FROM || isFiltered || query !== '';
   return (
@@ -129,29 +130,17 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
           />
           {hasTools && (
             <div className={classes.tools}>
-              <ListSearch
-                list={list}
-                matches={query === '' ? null : shown.length}
-                onFocus={() => prepareSearch(apps)}
-              />
+              <ListSearch list={list} onFocus={() => prepareSearch(apps)} />
               {filters !== undefined && <FilterMenu parts={filters} isActive={isFiltered} onClear={onShowAll} />}
             </div>
           )}
         </div>
         <div className={classes.notes}>{parts.notes}</div>
         {shown.length === 0 ? (
-          <Nothing
-            title={query.trim() === '' ? t('apps.view.noneTitle') : t('apps.search.noneTitle', { query: query.trim() })}
-          >
-            {query.trim() === '' ? (
-              <Button variant="default" onClick={onShowAll}>
-                {t('apps.view.showAll')}
-              </Button>
-            ) : (
-              <Button variant="default" onClick={() => searchFor(list, '')}>
-                {t('apps.search.clear')}
-              </Button>
-            )}
+          <Nothing title={words === '' ? t('apps.view.noneTitle') : t('apps.search.noneTitle', { query: words })}>
+            <Button variant="default" onClick={words === '' ? onShowAll : () => searchFor(list, '')}>
+              {t(words === '' ? 'apps.view.showAll' : 'apps.search.clear')}
+            </Button>
           </Nothing>
         ) : (
           <AppList
@@ -236,13 +225,14 @@ function useHeadings(shown: readonly TitledApp[], { sort }: ListView, groups: Re
   );
 }
 
-/** Announces to screen readers how many rows remain after the filter or group changed; not initially. */
-function useViewAnnouncement({ filter, group }: ListView, shown: number): void {
+/** Announces to screen readers how many rows remain after the filter, the group or the search changed; not initially. */
+function useViewAnnouncement({ filter, group }: ListView, query: string, count: number): void {
   const t = useT();
-  const last = useRef({ filter, group });
+  const view = JSON.stringify([filter, group, query]);
+  const last = useRef(view);
   useEffect(() => {
-    if (last.current.filter === filter && last.current.group === group) return;
-    last.current = { filter, group };
-    announce(t('apps.view.shown', { count: shown }));
-  }, [filter, group, shown, t]);
+    if (last.current === view) return;
+    last.current = view;
+    announce(t('apps.view.shown', { count }));
+  }, [view, count, t]);
 }

@@ -1,9 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconFilter2 } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
-import { announce, type ListName, requestFocus, searchFor } from '../../../stores/view-store';
+import { type ListName, requestFocus, searchFor } from '../../../stores/view-store';
 import { SearchBox } from '../../../ui/search-box';
 import classes from './list-tools.module.css';
 
@@ -12,19 +11,13 @@ export const TOOLS_FROM = 8;
 
 interface ListSearchProps {
   readonly list: ListName;
-  readonly matches: number | null;
   readonly onFocus: () => void;
 }
 
 /** Narrows the list while the user types; the down arrow moves to the rows. */
-export function ListSearch({ list, matches, onFocus }: ListSearchProps) {
+export function ListSearch({ list, onFocus }: ListSearchProps) {
   const t = useT();
   const query = useView((view) => view.search[list]);
-
-  useEffect(() => {
-    if (matches !== null) announce(t('apps.search.results', { count: matches }));
-  }, [matches, t]);
-
   return (
     <SearchBox
       w="auto"

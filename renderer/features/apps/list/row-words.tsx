@@ -37,18 +37,25 @@ export function StatusLine({ status, info, step = '' }: StatusLineProps) {
       </time>
     );
   const isSeen = status.kind === 'away' && at !== null;
+  // These stay where there is no room for both.
+  const isKept = disagreement !== null || step !== '';
   return (
-    <p className={`small ${classes.line}`}>
+    <p className={`small ${classes.line}`} data-keeps={isKept || undefined}>
       {!isSeen && (
         <span className={classes.state}>
           <span className="cut" data-tone={statusTone(status) ?? undefined}>
             {statusWords(status, t)}
           </span>
-          {(disagreement !== null || beside !== '') && <span>·</span>}
+          {isKept && <span>·</span>}
         </span>
       )}
       {disagreement !== null && <ServiceWords>{t(`detail.reach.under.${disagreement}`)}</ServiceWords>}
-      {disagreement === null && beside !== '' && <span className={`cut ${classes.beside}`}>{text}</span>}
+      {disagreement === null && beside !== '' && (
+        <span className={classes.beside}>
+          {!isSeen && !isKept && <span>·</span>}
+          <span className="cut">{text}</span>
+        </span>
+      )}
     </p>
   );
 }

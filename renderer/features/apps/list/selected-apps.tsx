@@ -25,6 +25,7 @@ import type { TitledApp } from '../app-entries';
 import { appStatus } from '../app-status';
 import { AppTile } from '../app-tile';
 import { deviceShape } from '../app-title';
+import headerClasses from '../detail/detail-header.module.css';
 import type { SelectedAppsProps } from './apps-page';
 import { type RowCommand, rowKeyName } from './list-command';
 import classes from './selected-apps.module.css';
@@ -70,14 +71,14 @@ export function SelectedApps({ apps }: SelectedAppsProps) {
   };
   return (
     <article className={pageClasses.page} aria-label={t('apps.selection.label')}>
-      <header className={classes.head}>
+      <header className={headerClasses.header}>
         <span className={classes.tiles}>
           {apps.slice(0, MAX_TILES).map(({ entry }) => (
             <AppTile key={entry.key} shape={deviceShape(entry.info)} status={null} size="large" />
           ))}
         </span>
-        <div className={classes.names}>
-          <h2 className={pageClasses.title}>{count}</h2>
+        <div className={headerClasses.who}>
+          <h2 className={headerClasses.name}>{count}</h2>
           <p className="quiet">{statesText(apps, t)}</p>
         </div>
         <Button variant="subtle" color="gray" onClick={clear}>

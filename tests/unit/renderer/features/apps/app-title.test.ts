@@ -43,6 +43,11 @@ describe('appTitle', () => {
     expect(seen(title.full)).toBe('Android phone · 127.0.0.44 · Lush, Max');
   });
 
+  it('goes by the end of the code where there is no address', () => {
+    const nowhere = aNearbyApp({ ...android, address: null, domain: null, deviceCode: 'remote_abcdef' });
+    expect(seen(appTitle(anEntry({ info: nowhere }), t).headline)).toBe('Android phone · …cdef');
+  });
+
   it.each([
     { platform: 'android' },
     { platform: ' iPhone ' },
