@@ -16,7 +16,7 @@ import {
   Tooltip,
 } from '@mantine/core';
 import { IconCopy, IconPencil, IconPlus, IconRefresh, IconSearch, IconStar, IconTrash } from '@tabler/icons-react';
-import { Keys } from '../features/commands/shortcut-keys';
+import { Keys } from '../features/commands/shortcut-sheet';
 import { CopyButton } from '../ui/copy-button';
 import type { Part } from './gallery';
 import classes from './gallery.module.css';

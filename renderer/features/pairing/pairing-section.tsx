@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { PairingSetup } from '../../../shared/domain/pairing';
 import { useT } from '../../i18n/use-t';
@@ -56,9 +56,9 @@ function NoMethod({ setup }: { readonly setup: PairingSetup }) {
           {OTHER_WAYS.map(({ setting, why, go }) => (
             <li key={setting}>
               {t(why)}
-              <UnstyledButton className={classes.link} onClick={() => showSetting(setting)}>
+              <Button variant="transparent" size="compact-sm" onClick={() => showSetting(setting)}>
                 {t(go)}
-              </UnstyledButton>
+              </Button>
             </li>
           ))}
         </ul>
