@@ -3,7 +3,7 @@ import type { DesktopPreferences } from '../../shared/domain/desktop';
 import type { NotificationPreferences } from '../../shared/domain/notification';
 import type { ScenarioName, ServiceChoice, Settings } from '../../shared/domain/settings';
 import type { UpdatePreferences } from '../../shared/domain/update';
-import type { NearbyViewPreferences, ViewPreferences } from '../../shared/domain/view';
+import type { ViewPreferences } from '../../shared/domain/view';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { type Observable, ObservableValue } from '../lib/observable';
 import type { StoredSettings } from './settings-format';
@@ -40,10 +40,6 @@ export class SettingsService {
 
   setView(view: ViewPreferences): Result<null, 'read-only'> {
     return this.#set({ ...this.#document.value, view });
-  }
-
-  setNearbyView(nearbyView: NearbyViewPreferences): Result<null, 'read-only'> {
-    return this.#set({ ...this.#document.value, nearbyView });
   }
 
   setAppearance(appearance: AppearancePreferences): Result<null, 'read-only'> {

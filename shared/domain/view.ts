@@ -14,15 +14,15 @@ export interface ViewPreferences {
   readonly group: string | null;
 }
 
-/** How the list of nearby apps is sorted; `listed`: as the service lists them. */
+/** How an earlier Beckon sorted the list of nearby apps; it is in the order of the service now. */
 export const NEARBY_SORT_ORDERS = ['listed', 'name', 'platform', 'battery'] as const;
 export type NearbySortOrder = (typeof NEARBY_SORT_ORDERS)[number];
 
-/** Which nearby apps are listed. */
+/** Which nearby apps an earlier Beckon listed. */
 export const NEARBY_FILTERS = ['all', 'new', 'online'] as const;
 export type NearbyFilter = (typeof NEARBY_FILTERS)[number];
 
-/** How the user likes to see the nearby apps; stored between runs. */
+/** How an earlier Beckon showed the nearby apps: read, so that its files stay whole, and not used. */
 export interface NearbyViewPreferences {
   readonly sort: NearbySortOrder;
   readonly filter: NearbyFilter;

@@ -9,7 +9,7 @@ import type { ScenarioName } from '../domain/settings';
 import type { ToyReadings } from '../domain/toy-readings';
 import type { CopyFormat, ExportCounts, ImportMode, ImportOutcome, ImportPreview } from '../domain/transfer';
 import type { UpdatePreferences } from '../domain/update';
-import type { NearbyViewPreferences, ViewPreferences } from '../domain/view';
+import type { ViewPreferences } from '../domain/view';
 import type { Envelope } from './envelope';
 import type { JsonText } from './json-text';
 import type { StatePatch, StateSnapshot } from './state';
@@ -169,7 +169,6 @@ export const routes = {
   'settings.clear-service': route<null, null>(),
   'settings.set-poll-interval': route<{ readonly seconds: number }, null>(),
   'settings.set-view': route<ViewPreferences, null>(),
-  'settings.set-nearby-view': route<NearbyViewPreferences, null>(),
   'settings.set-appearance': route<AppearancePreferences, null>(),
   'settings.set-discreet': route<{ readonly discreet: boolean }, null>(),
   'settings.set-desktop': route<DesktopPreferences, null>(),

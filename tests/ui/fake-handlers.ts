@@ -66,10 +66,6 @@ export function defaultHandlers(background: FakeBackground): FakeHandlers {
       set('settings', { ...state().settings, view });
       return done(null);
     },
-    'settings.set-nearby-view': (nearbyView) => {
-      set('settings', { ...state().settings, nearbyView });
-      return done(null);
-    },
     'settings.set-appearance': (appearance) => {
       set('settings', { ...state().settings, appearance });
       return done(null);

@@ -5,13 +5,7 @@ import { APP_FILTERS, SORT_ORDERS } from '../../../shared/domain/view';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import type { ConnectionFailure, ConnectionService } from '../../settings/connection-service';
-import {
-  appearanceShape,
-  desktopShape,
-  nearbyViewShape,
-  notificationsShape,
-  updatesShape,
-} from '../../settings/preferences';
+import { appearanceShape, desktopShape, notificationsShape, updatesShape } from '../../settings/preferences';
 import type { SettingsService } from '../../settings/settings-service';
 import { fromServiceFailure, group, nothing, requestError, serviceInput } from '../request-parts';
 import { type DomainHandlers, routeHandler } from '../router';
@@ -20,13 +14,7 @@ interface SettingsCommands {
   readonly connection: Pick<ConnectionService, 'try' | 'use' | 'clear'>;
   readonly settings: Pick<
     SettingsService,
-    | 'setPollInterval'
-    | 'setView'
-    | 'setNearbyView'
-    | 'setAppearance'
-    | 'setDiscreet'
-    | 'setNotifications'
-    | 'setUpdates'
+    'setPollInterval' | 'setView' | 'setAppearance' | 'setDiscreet' | 'setNotifications' | 'setUpdates'
   >;
   /** Applies the desktop preferences, in the system too. */
   readonly setDesktop: (preferences: DesktopPreferences) => Result<null, 'read-only' | 'not-saved'>;
@@ -60,10 +48,6 @@ export function settingsHandlers({
         return set.ok ? set : failure(requestError(set.error));
       },
     ),
-    'settings.set-nearby-view': routeHandler(z.strictObject(nearbyViewShape), (view) => {
-      const set = settings.setNearbyView(view);
-      return set.ok ? set : failure(requestError(set.error));
-    }),
     'settings.set-appearance': routeHandler(z.strictObject(appearanceShape), (appearance) => {
       const set = settings.setAppearance(appearance);
       return set.ok ? set : failure(requestError(set.error));

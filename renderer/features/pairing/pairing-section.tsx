@@ -45,7 +45,7 @@ function NoMethod({ setup }: { readonly setup: PairingSetup }) {
   const missing = missingMethod(setup);
   const card = missing.kind === 'tokenless' || (missing.kind === 'locked' && missing.card === 'direct');
   return (
-    <div className={`stack ${classes.explained}`}>
+    <div className={classes.explained}>
       <h3 className={classes.lead}>{t(`pairing.noWay.${missing.kind}`)}</h3>
       <p className="quiet">{t(`pairing.noWay.${missing.kind}Text`)}</p>
       <Button ref={button} variant="default" size="compact-sm" onClick={() => showSetting(card ? 'direct' : 'relay')}>

@@ -3,7 +3,7 @@ import { INITIAL_SETTINGS } from '../../../support/app-state-factory';
 
 const ADDRESS = { target: '10.0.0.9:30010', httpsPort: 30_010, wssPort: null, allowCarrierGradeNat: false } as const;
 const SHA256 = Array.from({ length: 32 }, () => 'AB').join(':');
-const { view, nearbyView, appearance, desktop, notifications, updates } = INITIAL_SETTINGS;
+const { view, appearance, desktop, notifications, updates } = INITIAL_SETTINGS;
 const NOTHING = [null] as const;
 
 /** What the window may send, by route: each is valid, some of it about what is there. */
@@ -79,7 +79,6 @@ export const WINDOW_REQUESTS: { readonly [R in RouteName]: readonly InputOf<R>[]
   'settings.clear-service': NOTHING,
   'settings.set-poll-interval': [{ seconds: 30 }],
   'settings.set-view': [view],
-  'settings.set-nearby-view': [nearbyView],
   'settings.set-appearance': [appearance],
   'settings.set-discreet': [{ discreet: true }, { discreet: false }],
   'settings.set-desktop': [desktop],

@@ -19,7 +19,6 @@ function handlers({ refusal = null as ConnectionFailure | null, isReadOnly = fal
     settings: {
       setPollInterval: save,
       setView: save,
-      setNearbyView: save,
       setAppearance: save,
       setDiscreet: save,
       setNotifications: save,
@@ -50,7 +49,6 @@ describe('the handlers of settings', () => {
     ['settings.set-view', { ...VIEW, sort: 'shoe size' }],
     ['settings.set-view', { ...VIEW, filter: 'some' }],
     ['settings.set-view', { ...VIEW, group: ' ' }],
-    ['settings.set-nearby-view', { sort: 'shoe size', filter: 'all' }],
     ['settings.set-appearance', { ...INITIAL_APPEARANCE, language: 'tlh' }],
     ['settings.set-appearance', { ...INITIAL_APPEARANCE, listWidth: 20 }],
     ['settings.set-discreet', { discreet: 'yes' }],
