@@ -17,7 +17,7 @@ import {
 } from '@mantine/core';
 import { IconCopy, IconPencil, IconPlus, IconRefresh, IconSearch, IconStar, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Keys } from '../features/commands/shortcut-keys';
+import { Keys } from '../features/commands/shortcut-sheet';
 import { CopyButton } from '../ui/copy-button';
 import type { Part } from './gallery';
 import classes from './gallery.module.css';

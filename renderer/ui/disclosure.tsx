@@ -23,41 +23,48 @@ export function Disclosure(props: DisclosureProps) {
   const id = useId();
   const leads = isOpen === undefined;
   const Chevron = leads ? IconChevronRight : IconChevronDown;
+  const icon = LineIcon !== undefined && (
+    <span className={classes.icon}>
+      <LineIcon size={text === undefined ? 18 : 20} stroke={1.6} aria-hidden="true" />
+    </span>
+  );
+  const chevron = (
+    <Chevron className={leads ? `chevron ${classes.leads}` : 'chevron'} size={18} stroke={1.6} aria-hidden="true" />
+  );
+  const opens = {
+    ref: button,
+    onClick: () => onToggle(!isOpen),
+    ...(!leads && { 'aria-expanded': isOpen, 'aria-controls': id }),
+  };
   return (
     <section className={classes.section} data-tall={text !== undefined || undefined} aria-labelledby={`${id}-title`}>
-      <h2>
-        <UnstyledButton
-          ref={button}
-          className={classes.line}
-          aria-labelledby={text && `${id}-title`}
-          aria-describedby={text && `${id}-text`}
-          {...(!leads && { 'aria-expanded': isOpen, 'aria-controls': id })}
-          onClick={() => onToggle(!isOpen)}
-        >
-          {LineIcon !== undefined && (
-            <span className={classes.icon}>
-              <LineIcon size={text === undefined ? 18 : 20} stroke={1.6} aria-hidden="true" />
-            </span>
-          )}
-          <span className={classes.words}>
+      {text === undefined ? (
+        <h2>
+          <UnstyledButton className={classes.line} {...opens}>
+            {icon}
             <span id={`${id}-title`} className={classes.title}>
               {title}
             </span>
-            {text !== undefined && (
-              <span id={`${id}-text`} className="addr small">
-                {text}
-              </span>
-            )}
-          </span>
-          {text === undefined && <span className={classes.preview}>{isOpen !== true && preview}</span>}
-          <Chevron
-            className={leads ? `chevron ${classes.leads}` : 'chevron'}
-            size={18}
-            stroke={1.6}
-            aria-hidden="true"
-          />
-        </UnstyledButton>
-      </h2>
+            <span className={classes.preview}>{isOpen !== true && preview}</span>
+            {chevron}
+          </UnstyledButton>
+        </h2>
+      ) : (
+        <div className={classes.line}>
+          {icon}
+          <div className={classes.words}>
+            <h2>
+              <UnstyledButton id={`${id}-title`} className={classes.title} aria-describedby={`${id}-text`} {...opens}>
+                {title}
+              </UnstyledButton>
+            </h2>
+            <p id={`${id}-text`} className="addr small">
+              {text}
+            </p>
+          </div>
+          {chevron}
+        </div>
+      )}
       {!leads && (
         <div id={id} hidden={!isOpen} className={classes.content}>
           {isOpen && children}

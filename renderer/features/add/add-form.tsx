@@ -98,7 +98,7 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
             {t('add.add')}
           </Button>
         </div>
-        <p id={id} className={`small ${classes.note}`} data-problem={problem !== null || undefined}>
+        <p id={id} className={`small ${classes.note}`}>
           {problem !== null && <Marked shape="bad">{problem}</Marked>}
           {problem === null && isLarge && !isTried && !needsService && <Understood draft={draft} parsed={parsed} />}
         </p>

@@ -1,30 +1,5 @@
-import {
-  IconApps,
-  IconBattery2,
-  IconBook,
-  IconDeviceDesktop,
-  IconEye,
-  IconEyeOff,
-  IconFolder,
-  IconHelp,
-  IconHistory,
-  IconInfoCircle,
-  IconKeyboard,
-  IconMoon,
-  IconPictureInPicture,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconPlugConnected,
-  IconPlus,
-  IconPower,
-  IconQrcode,
-  IconRadar2,
-  IconRefresh,
-  IconSearch,
-  IconSettings,
-  IconSun,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
+import { IconSearch, IconSettings } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShallow } from 'zustand/react/shallow';
@@ -41,9 +16,9 @@ import { deviceShape } from '../apps/app-title';
 import { rowKeyName } from '../apps/list/list-command';
 import { useNotificationPreferences } from '../preferences/preferences';
 import classes from './command-palette.module.css';
-import { availableCommands, type CommandId } from './commands';
+import { availableCommands } from './commands';
 import { type PaletteEntry, paletteApps, paletteGroups } from './palette-search';
-import { Keys, keyNames } from './shortcut-keys';
+import { Keys, keyNames } from './shortcut-sheet';
 
 /** Finds and runs any command, and any action on any app, by some of its words. */
 export function CommandPalette() {
@@ -93,8 +68,6 @@ export function CommandPalette() {
     const moves: Readonly<Record<string, number>> = {
       ArrowDown: index >= last ? 0 : index + 1,
       ArrowUp: index <= 0 ? last : index - 1,
-      PageDown: Math.min(index + 8, last),
-      PageUp: Math.max(index - 8, 0),
     };
     const moved = moves[event.key];
     if (moved !== undefined) setActiveKey(entries[moved]?.key ?? null);
@@ -136,13 +109,12 @@ export function CommandPalette() {
       <div className={`scroll ${classes.list}`} id={`${id}-list`} role="listbox" aria-label={t('palette.results')}>
         {groups.map((group) => (
           <fieldset key={group.title} className={classes.group} aria-label={group.title}>
-            <p className={classes.heading} role="presentation">
+            <p className={`cut small ${classes.heading}`} role="presentation">
               {group.title}
             </p>
             {group.entries.map((entry) => (
-              <button
+              <UnstyledButton
                 key={entry.key}
-                type="button"
                 id={`${id}-${entry.key}`}
                 className={classes.entry}
                 role="option"
@@ -152,7 +124,7 @@ export function CommandPalette() {
                 onClick={() => run(entry)}
               >
                 <Entry entry={entry} />
-              </button>
+              </UnstyledButton>
             ))}
           </fieldset>
         ))}
@@ -168,13 +140,13 @@ export function CommandPalette() {
 function Entry({ entry }: { readonly entry: PaletteEntry }) {
   const t = useT();
   if (entry.kind === 'app') return <AppLine app={entry.app} />;
-  const Icon = entry.kind === 'action' ? entry.icon : (COMMAND_ICONS[entry.command.id] ?? IconSettings);
-  const shortcut = entry.kind === 'command' ? entry.command.shortcuts[0] : undefined;
+  const Icon = (entry.kind === 'action' ? entry.icon : entry.command.icon) ?? IconSettings;
+  const shortcut = entry.kind === 'command' ? entry.command.shortcuts?.[0] : undefined;
   const rowKey = entry.kind === 'action' && entry.keyed !== null ? rowKeyName(entry.keyed, t) : '';
   return (
     <>
       <Icon size={18} stroke={1.7} className={classes.icon} aria-hidden="true" />
-      <bdi className={classes.label}>{entry.label}</bdi>
+      <bdi className={`cut ${classes.label}`}>{entry.label}</bdi>
       {shortcut !== undefined && <Keys names={keyNames(shortcut, t)} />}
       {rowKey !== '' && <Keys names={[rowKey]} />}
     </>
@@ -189,38 +161,12 @@ function AppLine({ app: { entry, title } }: { readonly app: TitledApp }) {
     <>
       <AppTile size="small" shape={deviceShape(entry.info)} status={status} />
       <span className={classes.label}>
-        <bdi>{title.headline}</bdi>
-        {title.hints !== '' && <span className={classes.hints}>{title.hints}</span>}
+        <bdi className="cut">{title.headline}</bdi>
+        {title.hints !== '' && <span className={`cut small ${classes.hints}`}>{title.hints}</span>}
       </span>
-      <span className={classes.state} data-tone={statusTone(status) ?? undefined}>
+      <span className={`small ${classes.state}`} data-tone={statusTone(status) ?? undefined}>
         {statusWords(status, t)}
       </span>
     </>
   );
 }
-
-/** Where a command has none, it leads to the settings. */
-const COMMAND_ICONS: Partial<Readonly<Record<CommandId, TablerIcon>>> = {
-  'go-apps': IconApps,
-  'go-toys': IconBattery2,
-  'go-nearby': IconRadar2,
-  'go-activity': IconHistory,
-  add: IconPlus,
-  'show-code': IconQrcode,
-  refresh: IconRefresh,
-  pause: IconPlayerPause,
-  resume: IconPlayerPlay,
-  'reconnect-all': IconPlugConnected,
-  'discreet-on': IconEyeOff,
-  'discreet-off': IconEye,
-  'theme-system': IconDeviceDesktop,
-  'theme-light': IconSun,
-  'theme-dark': IconMoon,
-  compact: IconPictureInPicture,
-  shortcuts: IconKeyboard,
-  guide: IconBook,
-  'connection-help': IconHelp,
-  'data-folder': IconFolder,
-  about: IconInfoCircle,
-  quit: IconPower,
-};

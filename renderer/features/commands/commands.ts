@@ -1,3 +1,28 @@
+import {
+  IconApps,
+  IconBattery2,
+  IconBook,
+  IconDeviceDesktop,
+  IconEye,
+  IconEyeOff,
+  IconFolder,
+  IconHelp,
+  IconHistory,
+  IconInfoCircle,
+  IconKeyboard,
+  IconMoon,
+  IconPictureInPicture,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlugConnected,
+  IconPlus,
+  IconPower,
+  IconQrcode,
+  IconRadar2,
+  IconRefresh,
+  IconSun,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { AppState } from '../../../shared/ipc/state';
 import type Resources from '../../../shared/words/resources';
 import { knownNow, stateNow } from '../../stores/mirror-store';
@@ -29,8 +54,10 @@ export interface Shortcut {
 
 export interface Command {
   readonly id: CommandId;
-  /** The first is shown; empty: none. */
-  readonly shortcuts: readonly Shortcut[];
+  /** Omitted: the one of the settings, to which it leads. */
+  readonly icon?: TablerIcon;
+  /** The first is shown; omitted: none. */
+  readonly shortcuts?: readonly Shortcut[];
   /** Whether it makes sense now; absent: always. */
   readonly when?: (state: AppState) => boolean;
   /** Returns false if there was nothing to do, so that the key keeps its usual meaning. */
@@ -44,68 +71,71 @@ const withMod = (key: string, shift = false): Shortcut => ({ key, mod: true, shi
 const hasService = ({ service }: AppState): boolean => service.kind === 'url' || service.kind === 'simulator';
 const isPaused = ({ discovery }: AppState): boolean => discovery.kind === 'idle' && discovery.reason === 'paused';
 
+const THEMES = { system: IconDeviceDesktop, light: IconSun, dark: IconMoon } as const;
+const SECTIONS = ['service', 'pairing', 'apps', 'desktop', 'notifications'] as const;
+
 export const COMMANDS: readonly Command[] = [
-  { id: 'go-apps', shortcuts: [withMod('1')], run: () => showPage('apps') },
-  { id: 'go-toys', shortcuts: [withMod('2')], run: () => showPage('toys') },
-  { id: 'go-nearby', shortcuts: [withMod('3')], run: () => showPage('nearby') },
-  { id: 'go-activity', shortcuts: [withMod('4')], run: () => showPage('activity') },
+  { id: 'go-apps', icon: IconApps, shortcuts: [withMod('1')], run: () => showPage('apps') },
+  { id: 'go-toys', icon: IconBattery2, shortcuts: [withMod('2')], run: () => showPage('toys') },
+  { id: 'go-nearby', icon: IconRadar2, shortcuts: [withMod('3')], run: () => showPage('nearby') },
+  { id: 'go-activity', icon: IconHistory, shortcuts: [withMod('4')], run: () => showPage('activity') },
   { id: 'go-settings', shortcuts: [withMod(',')], run: () => showPage('settings') },
-  { id: 'add', shortcuts: [withMod('n')], run: () => showPage('add') },
-  { id: 'show-code', shortcuts: [], run: () => void showCode() },
+  { id: 'add', icon: IconPlus, shortcuts: [withMod('n')], run: () => showPage('add') },
+  { id: 'show-code', icon: IconQrcode, run: () => void showCode() },
   { id: 'find', shortcuts: [withMod('f')], run: focusSearch, isKeyOnly: true },
   { id: 'undo', shortcuts: [withMod('z')], run: undoOffered, isKeyOnly: true },
-  { id: 'refresh', shortcuts: [withMod('r')], when: hasService, run: () => void refreshList() },
+  { id: 'refresh', icon: IconRefresh, shortcuts: [withMod('r')], when: hasService, run: () => void refreshList() },
   {
     id: 'pause',
-    shortcuts: [],
+    icon: IconPlayerPause,
     when: (state) => hasService(state) && !isPaused(state),
     run: () => void pauseList(true),
   },
-  { id: 'resume', shortcuts: [], when: isPaused, run: () => void pauseList(false) },
+  { id: 'resume', icon: IconPlayerPlay, when: isPaused, run: () => void pauseList(false) },
   {
     id: 'reconnect-all',
-    shortcuts: [],
+    icon: IconPlugConnected,
     when: ({ known }) => Object.keys(known).length > 0,
     run: () => void reconnectApps(Object.keys(knownNow())),
   },
-  {
-    id: 'discreet-on',
-    shortcuts: [withMod('d', true)],
-    when: ({ settings }) => !settings.discreet,
-    run: () => void setDiscreet(true),
-  },
-  {
-    id: 'discreet-off',
-    shortcuts: [withMod('d', true)],
-    when: ({ settings }) => settings.discreet,
-    run: () => void setDiscreet(false),
-  },
+  ...([true, false] as const).map(
+    (discreet): Command => ({
+      id: discreet ? 'discreet-on' : 'discreet-off',
+      icon: discreet ? IconEyeOff : IconEye,
+      shortcuts: [withMod('d', true)],
+      when: ({ settings }) => settings.discreet !== discreet,
+      run: () => void setDiscreet(discreet),
+    }),
+  ),
   ...(['system', 'light', 'dark'] as const).map(
     (theme): Command => ({
       id: `theme-${theme}`,
-      shortcuts: [],
+      icon: THEMES[theme],
       when: ({ settings }) => settings.appearance.theme !== theme,
       run: () => void changeAppearance({ theme }),
     }),
   ),
-  ...(['service', 'pairing', 'apps', 'desktop', 'notifications'] as const).map(
-    (section): Command => ({ id: `settings-${section}`, shortcuts: [], run: () => showSettings(section) }),
-  ),
-  { id: 'compact', shortcuts: [], run: () => void sendRequest('desktop.set-compact', { compact: true }) },
+  ...SECTIONS.map((section): Command => ({ id: `settings-${section}`, run: () => showSettings(section) })),
+  {
+    id: 'compact',
+    icon: IconPictureInPicture,
+    run: () => void sendRequest('desktop.set-compact', { compact: true }),
+  },
   { id: 'palette', shortcuts: [withMod('k')], run: () => showOverlay('palette'), isKeyOnly: true },
   {
     id: 'shortcuts',
+    icon: IconKeyboard,
     shortcuts: [
       { key: '?', mod: false },
       { key: 'F1', mod: false },
     ],
     run: () => showOverlay('shortcuts'),
   },
-  { id: 'guide', shortcuts: [], run: () => void openHelp('guide') },
-  { id: 'connection-help', shortcuts: [], run: () => void openHelp('connection') },
-  { id: 'data-folder', shortcuts: [], run: () => void openDataFolder() },
-  { id: 'about', shortcuts: [], run: () => showSettings('about') },
-  { id: 'quit', shortcuts: [withMod('q')], run: () => void sendRequest('desktop.quit', null) },
+  { id: 'guide', icon: IconBook, run: () => void openHelp('guide') },
+  { id: 'connection-help', icon: IconHelp, run: () => void openHelp('connection') },
+  { id: 'data-folder', icon: IconFolder, run: () => void openDataFolder() },
+  { id: 'about', icon: IconInfoCircle, run: () => showSettings('about') },
+  { id: 'quit', icon: IconPower, shortcuts: [withMod('q')], run: () => void sendRequest('desktop.quit', null) },
 ];
 
 /** The commands that make sense now. */
@@ -119,7 +149,7 @@ export function runShortcut(event: KeyboardEvent): boolean {
   if (state === null || event.altKey) return false;
   const isTyped = isTyping(event.target);
   const command = availableCommands(state).find(({ shortcuts }) =>
-    shortcuts.some((shortcut) => isPressed(shortcut, event)),
+    shortcuts?.some((shortcut) => isPressed(shortcut, event)),
   );
   // In a text box, a character is text and undo applies to the text.
   if (command === undefined || (isTyped && (command.id === 'undo' || (event.key.length === 1 && !hasMod(event))))) {

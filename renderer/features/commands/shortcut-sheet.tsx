@@ -1,3 +1,4 @@
+import { Kbd } from '@mantine/core';
 import type { ParseKeys, TFunction } from 'i18next';
 import { Fragment } from 'react';
 import { useT } from '../../i18n/use-t';
@@ -5,8 +6,7 @@ import { showOverlay } from '../../stores/view-store';
 import { Dialog } from '../../ui/dialog';
 import { keyName, modifierKey } from '../../ui/keyboard';
 import { type KeyedAction, rowKeyName } from '../apps/list/list-command';
-import { COMMANDS } from './commands';
-import { Keys, keyNames } from './shortcut-keys';
+import { COMMANDS, type Shortcut } from './commands';
 import classes from './shortcut-sheet.module.css';
 
 /** A line of the sheet: what is done, and each way to press it. */
@@ -58,12 +58,10 @@ function Group({ title, lines }: { readonly title: string; readonly lines: reado
 
 function commandLines(t: TFunction): readonly ShortcutLine[] {
   // Turning discreet mode on and off has one key: it stands there once.
-  return COMMANDS.filter(({ id, shortcuts }) => shortcuts.length > 0 && id !== 'discreet-off').map(
-    ({ id, shortcuts }) => ({
-      label: t(id === 'discreet-on' ? 'settings.discreet.title' : `commands.${id}`),
-      ways: shortcuts.map((shortcut) => keyNames(shortcut, t)),
-    }),
-  );
+  return COMMANDS.filter(({ id }) => id !== 'discreet-off').flatMap(({ id, shortcuts = [] }) => {
+    const label = t(id === 'discreet-on' ? 'settings.discreet.title' : `commands.${id}`);
+    return shortcuts.length === 0 ? [] : [{ label, ways: shortcuts.map((shortcut) => keyNames(shortcut, t)) }];
+  });
 }
 
 /** The actions on one row, in the order of the sheet. */
@@ -101,4 +99,22 @@ function selectionLines(t: TFunction): readonly ShortcutLine[] {
     { label: t('shortcuts.selectAll'), ways: [[modifierKey(t), 'A']] },
     { label: t('shortcuts.selectNone'), ways: [[rowKeyName('pick-none', t)]] },
   ];
+}
+
+/** The names on the keys, in the order in which they are pressed. */
+export function keyNames({ key, mod, shift = false }: Shortcut, t: TFunction): readonly string[] {
+  return [...(mod ? [modifierKey(t)] : []), ...(shift ? [keyName('Shift', t)] : []), keyName(key, t)];
+}
+
+/** Keys that are pressed together, as pictures of keys. */
+export function Keys({ names }: { readonly names: readonly string[] }) {
+  return (
+    <span className={classes.keys} dir="ltr">
+      {names.map((name) => (
+        <Kbd key={name} size="xs">
+          {name}
+        </Kbd>
+      ))}
+    </span>
+  );
 }

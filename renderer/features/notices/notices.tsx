@@ -48,11 +48,8 @@ interface NoticeGroup {
 
 /** Groups notices with the same text, in order of first appearance. */
 export function groupNotices(notices: readonly Notice[]): readonly NoticeGroup[] {
-  const groups = new Map<string, NoticeGroup>();
-  for (const notice of notices) {
-    const key = JSON.stringify([notice.code, notice.message, notice.advice]);
-    const group = groups.get(key);
-    groups.set(key, group === undefined ? { notice, ids: [notice.id] } : { ...group, ids: [...group.ids, notice.id] });
-  }
-  return [...groups.values()];
+  const groups = Map.groupBy(notices, ({ code, message, advice }) => JSON.stringify([code, message, advice]));
+  return [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map((notice) => ({ notice, ids: group.map(({ id }) => id) })),
+  );
 }

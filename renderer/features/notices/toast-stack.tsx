@@ -45,61 +45,44 @@ export function ToastStack({ isInFlow = false }: { readonly isInFlow?: boolean }
 
 function OneToast({ toast }: { readonly toast: Toast }) {
   const t = useT();
+  const { kind } = toast;
   const hide = (): void => hideToasts(({ id }) => id === toast.id);
-  switch (toast.kind) {
-    case 'done':
-      // Announced already.
-      return (
-        <div className={classes.toast} role="note">
-          <ToneIcon tone="good" />
-          <p className={classes.text}>{toast.text}</p>
-        </div>
-      );
-    case 'undo':
-      return (
-        <section className={classes.toast} aria-label={t('undo.label')}>
-          <p className={classes.text}>{toast.text}</p>
-          <Button size="compact-sm" variant="subtle" data-hint={undoKey()} onClick={() => undoOffered()}>
-            {t('undo.button')}
-          </Button>
-        </section>
-      );
-    case 'news':
-      return (
-        <div className={classes.toast} role="alert">
-          <p className={classes.text}>{toast.text}</p>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => {
-              hide();
-              toast.action.run();
-            }}
-          >
-            {toast.action.label}
-          </Button>
-          <Close onClick={hide} />
-        </div>
-      );
-    case 'failure':
-      return (
-        <div className={classes.toast} role="alert">
-          <ToneIcon tone="bad" />
-          <div className={classes.text}>
-            <p>{toast.text}</p>
-            <p className={classes.advice}>{toast.advice}</p>
-          </div>
-          <Close onClick={hide} />
-        </div>
-      );
-  }
-}
-
-function Close({ onClick }: { readonly onClick: () => void }) {
-  const t = useT();
+  const isAlert = kind === 'failure' || kind === 'news';
   return (
-    <ActionIcon size={28} aria-label={t('errors.dismiss')} onClick={onClick}>
-      <IconX size={16} />
-    </ActionIcon>
+    <section
+      className={classes.toast}
+      // What was done is announced already.
+      role={isAlert ? 'alert' : kind === 'done' ? 'note' : undefined}
+      aria-label={kind === 'undo' ? t('undo.label') : undefined}
+    >
+      {kind === 'done' && <ToneIcon tone="good" />}
+      {kind === 'failure' && <ToneIcon tone="bad" />}
+      <div className={classes.text}>
+        <p>{toast.text}</p>
+        {kind === 'failure' && <p className={classes.advice}>{toast.advice}</p>}
+      </div>
+      {kind === 'undo' && (
+        <Button size="compact-sm" variant="subtle" data-hint={undoKey()} onClick={() => undoOffered()}>
+          {t('undo.button')}
+        </Button>
+      )}
+      {kind === 'news' && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            hide();
+            toast.action.run();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      {isAlert && (
+        <ActionIcon size={28} aria-label={t('errors.dismiss')} onClick={hide}>
+          <IconX size={16} />
+        </ActionIcon>
+      )}
+    </section>
   );
 }

@@ -10,10 +10,7 @@ import { hideToasts, showConfirmation, showToast, type Toast, toastStore } from 
 export type UndoKind = keyof Resources['window']['undo']['one'];
 
 /** What can be done to several apps at once; the words count them. */
-type BulkUndoKind = Extract<
-  UndoKind,
-  'add' | 'ignore' | 'forget' | 'group' | 'favorite' | 'unfavorite' | 'mute' | 'unmute'
->;
+type BulkUndoKind = Exclude<UndoKind, 'import' | 'rename' | 'reconnectOn' | 'reconnectOff' | 'disconnect'>;
 
 /** One change that can be undone, to one thing or to several at once. */
 export type UndoOffer = {

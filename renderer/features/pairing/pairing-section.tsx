@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { PairingSetup } from '../../../shared/domain/pairing';
 import { useT } from '../../i18n/use-t';
@@ -45,7 +45,7 @@ function NoMethod({ setup }: { readonly setup: PairingSetup }) {
   const missing = missingMethod(setup);
   const card = missing.kind === 'tokenless' || (missing.kind === 'locked' && missing.card === 'direct');
   return (
-    <div className={`stack ${classes.explained}`}>
+    <div className={classes.explained}>
       <h3 className={classes.lead}>{t(`pairing.noWay.${missing.kind}`)}</h3>
       <p className="quiet">{t(`pairing.noWay.${missing.kind}Text`)}</p>
       <Button ref={button} variant="default" size="compact-sm" onClick={() => showSetting(card ? 'direct' : 'relay')}>
@@ -56,9 +56,9 @@ function NoMethod({ setup }: { readonly setup: PairingSetup }) {
           {OTHER_WAYS.map(({ setting, why, go }) => (
             <li key={setting}>
               {t(why)}
-              <UnstyledButton className={classes.link} onClick={() => showSetting(setting)}>
+              <Button variant="transparent" size="compact-sm" onClick={() => showSetting(setting)}>
                 {t(go)}
-              </UnstyledButton>
+              </Button>
             </li>
           ))}
         </ul>

@@ -29,7 +29,12 @@ export function WaitingCode({ session: { id, way }, code }: WaitingCodeProps) {
   const scan = useBusy(async () => await sendRequest('pairing.simulate-scan', { id }));
   // In discreet mode main keeps the code to itself.
   const isHidden = code.qrcode === '';
-  const end = useTicking(useCallback((now: number) => formatExpiry(code.expiresAt, now, t), [code, t]));
+  const expires = useTicking(useCallback((now: number) => formatExpiry(code.expiresAt, now, t), [code, t]));
+  const end = (
+    <time dateTime={code.expiresAt} data-hint="">
+      {expires}
+    </time>
+  );
   return (
     <>
       {isHidden ? (

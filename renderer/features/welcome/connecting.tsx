@@ -84,14 +84,14 @@ export function Connecting({ place, attempt, onAuthority, onAgain, onCancel, onL
         )}
       </ul>
       {error !== null && (
-        <div className={classes.next}>
+        <div className={classes.form}>
           {/* What mends it most likely; saving it without an answer is quiet. */}
           <Button size="lg" onClick={isUnknown ? onAuthority : () => onAgain(false)}>
             {isUnknown ? t('welcome.connecting.authority') : t('welcome.connecting.again')}
           </Button>
         </div>
       )}
-      <div className={classes.links}>
+      <div className={classes.foot}>
         <Button variant="transparent" size="compact-sm" onClick={onCancel}>
           {t(error === null ? 'detail.cancel' : 'welcome.connecting.change')}
         </Button>

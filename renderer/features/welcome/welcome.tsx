@@ -153,7 +153,7 @@ function Ask({ baseUrl, refused, onChange, onConnect, onDemo }: AskProps) {
           {t('welcome.service.go')}
         </Button>
       </form>
-      <div className={classes.links}>
+      <div className={classes.foot}>
         <Button variant="transparent" size="compact-sm" onClick={() => showPage('add')}>
           {t('welcome.ask.byAddress')}
         </Button>

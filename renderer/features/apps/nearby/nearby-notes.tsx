@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useT } from '../../../i18n/use-t';
 import { entryCount } from '../../../stores/derivation';
@@ -53,9 +53,9 @@ export function IgnoredNote() {
   return (
     <p className={`small ${classes.ignored}`}>
       <span>{t('ignored.nearby', { count: ignored })}</span>
-      <UnstyledButton className={classes.link} onClick={() => showSettings('apps')}>
+      <Button variant="transparent" size="compact-sm" onClick={() => showSettings('apps')}>
         {t('ignored.title')}
-      </UnstyledButton>
+      </Button>
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconCheck, IconMinus, IconShieldCheck } from '@tabler/icons-react';
+import { Button, Checkbox } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
 import { type ComponentType, useMemo } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
@@ -8,7 +8,6 @@ import { selectAll, showPage } from '../../../stores/view-store';
 import { Page } from '../../../ui/page';
 import { type TitledApp, useNearbyApps } from '../app-entries';
 import type { AppDetailProps } from '../detail/app-detail';
-import rowClasses from '../list/app-row.module.css';
 import { AppsPage, type SelectedAppsProps } from '../list/apps-page';
 import { IgnoredNote, NearbyNotes, RefreshButton } from './nearby-notes';
 import classes from './nearby-page.module.css';
@@ -58,20 +57,13 @@ function NotesAndChoice({ apps }: { readonly apps: readonly TitledApp[] }) {
     <>
       <NearbyNotes />
       <div className={`small ${classes.all}`}>
-        <span className={`${rowClasses.check} ${classes.check}`} data-checked={count > 0 || undefined}>
-          {count > 0 &&
-            (count === apps.length ? <IconCheck size={14} stroke={2.5} /> : <IconMinus size={14} stroke={2.5} />)}
-          <input
-            ref={(box) => {
-              if (box !== null) box.indeterminate = count > 0 && count < apps.length;
-            }}
-            type="checkbox"
-            className={classes.box}
-            aria-label={t('nearby.selectAll')}
-            checked={count === apps.length}
-            onChange={() => selectAll('nearby', count === keys.length ? [] : keys)}
-          />
-        </span>
+        <Checkbox
+          size="18px"
+          aria-label={t('nearby.selectAll')}
+          checked={count === apps.length}
+          indeterminate={count > 0 && count < apps.length}
+          onChange={() => selectAll('nearby', count === keys.length ? [] : keys)}
+        />
         <span>{t('nearby.selected', { selected: count, all: apps.length })}</span>
       </div>
     </>

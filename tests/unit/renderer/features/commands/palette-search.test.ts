@@ -155,7 +155,7 @@ describe('what the palette finds', () => {
 
 describe('the commands', () => {
   it('have no key twice, but for what is turned on and off by it', () => {
-    const keys = COMMANDS.filter(({ id }) => id !== 'discreet-off').flatMap(({ shortcuts }) =>
+    const keys = COMMANDS.filter(({ id }) => id !== 'discreet-off').flatMap(({ shortcuts = [] }) =>
       shortcuts.map((shortcut) => JSON.stringify(shortcut)),
     );
     expect(new Set(keys).size).toBe(keys.length);
