@@ -47,7 +47,7 @@ export function NamingForm({ apps }: SelectedAppsProps) {
   };
   return (
     <form className={pageClasses.page} aria-label={t('nearby.naming.title')} onSubmit={submit}>
-      <h2 className={pageClasses.title}>{t('nearby.naming.title')}</h2>
+      <h2 className={`type-title ${pageClasses.title}`}>{t('nearby.naming.title')}</h2>
       <p className={pageClasses.lead}>{t('nearby.naming.text')}</p>
       <div className={classes.apps}>
         {apps.map((app, index) => (
