@@ -127,8 +127,8 @@ const MAX_ENTRIES = 60;
 const MAX_APPS_AT_FIRST = 5;
 
 /**
- * The entries that match, in groups: apps, the actions of the app that is shown, actions with the name of an app, pages,
- * and commands. Every word of the query begins or is within a word of the entry, in any order. Pure.
+ * The entries that match, in groups: apps, the actions of the only one of these, or of the app that is shown, actions with
+ * the name of an app, pages, and commands. Every word of the query begins or is within a word of the entry, in any order. Pure.
  */
 export function paletteGroups(query: PaletteQuery, t: TFunction): readonly PaletteGroup[] {
   const { apps, selected } = query;
@@ -141,9 +141,13 @@ export function paletteGroups(query: PaletteQuery, t: TFunction): readonly Palet
   const found = apps
     .filter(({ title }) => hasWords(foldedTitle(title), words))
     .map((app) => ({ kind: 'app', key: `show ${app.entry.key}`, label: app.title.headline, app }) as const);
+  // Whoever typed the name of one app wants to do something with it.
+  const only = words.length > 0 && found.length === 1 ? (found[0]?.app ?? null) : null;
+  const shown = selected?.entry.key === only?.entry.key ? null : selected;
   const groups: readonly (readonly [title: string, entries: readonly PaletteEntry[]])[] = [
     [t('palette.groups.apps'), words.length === 0 ? found.slice(0, MAX_APPS_AT_FIRST) : found],
-    [selected?.title.headline ?? '', selected === null ? [] : actionsOfShown(selected, words, query, t)],
+    [only?.title.headline ?? '', only === null ? [] : actionsOf(only, query, t, 'do')],
+    [shown?.title.headline ?? '', shown === null ? [] : actionsOfShown(shown, words, query, t)],
     [t('palette.groups.actions'), actionsByName(query, words, t)],
     [t('palette.groups.pages'), commands.filter(({ command }) => isPage(command))],
     [t('palette.groups.commands'), commands.filter(({ command }) => !isPage(command))],
@@ -186,7 +190,7 @@ function actionsByName(query: PaletteQuery, words: readonly string[], t: TFuncti
 }
 
 /** Those of the actions that make sense for an app, each called by its opposite where it is done already. */
-function actionsOf(app: TitledApp, { muted }: PaletteQuery, t: TFunction, words: 'do' | 'named' = 'named') {
+function actionsOf(app: TitledApp, { muted, selected }: PaletteQuery, t: TFunction, words: 'do' | 'named' = 'named') {
   const { key, known } = app.entry;
   const opposites: Partial<Record<ActionId, 'unfavorite' | 'unmute'>> = {
     ...(known?.favourite === true && { favorite: 'unfavorite' }),
@@ -204,7 +208,7 @@ function actionsOf(app: TitledApp, { muted }: PaletteQuery, t: TFunction, words:
     key: `${words} ${id} ${key}`,
     label: labelOf(id),
     icon,
-    keyed: (words === 'do' && keyed) || null,
+    keyed: (app === selected && words === 'do' && keyed) || null,
     run: () => void run(app, opposites[id] !== undefined),
   }));
 }

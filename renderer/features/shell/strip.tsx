@@ -46,11 +46,13 @@ export function ReachStrip() {
   const t = useT();
   const { discovery } = useServiceState();
   const fetchedAt = useAppState(({ listing }) => listing.fetchedAt);
-  const isListing = useView(({ page }) => page === 'apps' || page === 'nearby');
+  const page = useView((view) => view.page);
   const refresh = useBusy(refreshList);
   const isOffline = useIsOffline();
-  if (!isListing) return null;
+  if (page !== 'apps' && page !== 'nearby') return null;
   if (isOffline) {
+    // There each row says so.
+    if (page === 'apps') return null;
     return (
       <Strip
         icon={<IconWifiOff size={18} stroke={1.6} aria-hidden="true" />}

@@ -13,7 +13,7 @@ const LANES = /** @type {const} */ ([
   ['electron/ipc', ['StateHub', 'KeyedSlice', 'takeChange', 'createWindowChannel']],
   ['electron/desktop', ['WindowController']],
   ['renderer/bridge', ['bridge']],
-  ['renderer/stores', ['connectMirror', 'applyPatch', 'recordChangedKeys', 'useMirror']],
+  ['renderer/stores', ['connectMirror', 'applyPatch', 'useMirror']],
   ['renderer/features', ['useNearbyApps', 'NearbyPage', 'AppList', 'AppRow', 'AppTile']],
 ]);
 

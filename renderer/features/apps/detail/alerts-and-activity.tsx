@@ -24,7 +24,8 @@ export function AlertsDisclosure({ known, name }: { readonly known: KnownApp; re
   const isMuted = useNotificationPreferences().mutedApps.includes(known.id);
   const keep = useBusy(setKeepConnected);
   const isOn = wantsConnection(known);
-  const does = isOn ? (isMuted ? 'reconnects' : 'both') : isMuted ? 'neither' : 'alerts';
+  const chosen = isOn ? (isMuted ? 'reconnects' : 'on') : isMuted ? 'neither' : 'alerts';
+  const does = known.disconnectedAt === null ? chosen : 'paused';
   const named = { id: known.id, name };
   const next = state?.kind === 'waiting' ? state : null;
   const isTrying = state?.kind === 'running' && state.automatic;

@@ -137,7 +137,7 @@ function serviceOf(
   const isWhole = ofApp === 'online' && silence === null && kind !== 'away';
   const age = silence === 'unreachable' && fetchedAt !== null ? ageOf(fetchedAt, t) : null;
   // Where its age stands below the service, what it said stands on the line.
-  const word = age && t(`detail.reach.under.${ofApp}`);
+  const word = kind === 'computer-offline' ? null : age && t(`detail.reach.under.${ofApp}`);
   return {
     hop: isWhole ? { tone: 'ok', mark: 'ok', word: null } : { ...UNKNOWN_HOP, word },
     under: age ?? t(`detail.reach.under.${silence ?? ofApp}`),

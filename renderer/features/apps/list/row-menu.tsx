@@ -4,6 +4,7 @@ import {
   IconCheck,
   IconClipboard,
   IconCopy,
+  IconEye,
   IconEyeOff,
   IconId,
   IconPencil,
@@ -12,7 +13,6 @@ import {
   IconPlus,
   IconRefresh,
   IconRepeat,
-  IconShieldQuestion,
   IconStar,
   IconStarFilled,
   IconStethoscope,
@@ -178,7 +178,7 @@ function knownParts(known: KnownApp, status: AppStatus, isMuted: boolean, t: TFu
     action === 'stop'
       ? { Icon: IconPlayerStop, text: t('apps.row.action.stop'), does: 'stop' }
       : { Icon: IconRefresh, text: t(`apps.row.action.${measuringAction(status)}`), does: 'reconnect' },
-    action === 'review' && { Icon: IconShieldQuestion, text: t('apps.rowMenu.review'), does: 'review' },
+    action === 'review' && { Icon: IconEye, text: t('apps.rowMenu.review'), does: 'review' },
     action !== 'stop' &&
       action !== 'connect' &&
       wantsConnection(known) && { Icon: IconPlugConnectedX, text: t('apps.rowMenu.disconnect'), does: 'disconnect' },

@@ -2,10 +2,10 @@ import {
   type Icon,
   IconCopy,
   IconDots,
+  IconEye,
   IconPlayerStopFilled,
   IconPlugConnected,
   IconRefresh,
-  IconShieldQuestion,
 } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { lowestBattery } from '../../../../shared/domain/lowest-battery';
@@ -20,7 +20,6 @@ import type { RowCommand } from './list-command';
 interface RowAction {
   readonly command: RowCommand;
   readonly Icon: Icon;
-  readonly size?: number;
 }
 
 /** What a row does by each action that a status calls for, and how that looks. */
@@ -29,8 +28,8 @@ const ACTIONS: Readonly<Record<NonNullable<StatusAction>, RowAction>> = {
   try: { command: 'reconnect', Icon: IconRefresh },
   check: { command: 'reconnect', Icon: IconRefresh },
   connect: { command: 'reconnect', Icon: IconPlugConnected },
-  stop: { command: 'stop', Icon: IconPlayerStopFilled, size: 12 },
-  review: { command: 'review', Icon: IconShieldQuestion },
+  stop: { command: 'stop', Icon: IconPlayerStopFilled },
+  review: { command: 'review', Icon: IconEye },
 };
 
 interface RowTrailProps {
@@ -74,7 +73,7 @@ export function RowTrail({ app, status, tabIndex, hasActions = true, onCommand, 
               data-hint={t(`apps.row.action.${action}`)}
               onClick={pressed(() => onCommand(does.command))}
             >
-              <does.Icon size={does.size ?? 16} stroke={1.7} aria-hidden="true" />
+              <does.Icon size={16} stroke={1.7} aria-hidden="true" />
             </button>
           )}
           <button
