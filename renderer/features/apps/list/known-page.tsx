@@ -4,6 +4,7 @@ import { APP_FILTERS, SORT_ORDERS, type ViewPreferences } from '../../../../shar
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
+import { Nothing } from '../../../ui/nothing';
 import { Page } from '../../../ui/page';
 import { setListView } from '../actions/list-actions';
 import { useKnownApps } from '../app-entries';
@@ -11,7 +12,6 @@ import { useGroups } from '../app-groups';
 import type { AppDetailProps } from '../detail/app-detail';
 import { MergeNotes } from '../detail/merge-notes';
 import { WaysToAdd } from '../nearby/nearby-notes';
-import { Nothing } from '../nothing';
 import { AppsPage, type SelectedAppsProps } from './apps-page';
 import { choicesOf, type FilterChoices } from './list-tools';
 
