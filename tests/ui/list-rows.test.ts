@@ -306,7 +306,9 @@ test('offers of selected apps that are reached to check them, and in their rows 
   await expect(apps.row('Living room').getByRole('button')).toHaveCount(0);
 });
 
-test('says once that this computer is offline, and leaves rows where they are', async ({ main }) => {
+test('says that this computer is offline in rows, above them where they don’t, and leaves them where they are', async ({
+  main,
+}) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway], { connections: reached }));
   const apps = new AppsPage(page, 'Your apps');
   const sheet = page.getByRole('main');
@@ -316,9 +318,12 @@ test('says once that this computer is offline, and leaves rows where they are', 
   await main.set('connections', connectionsOf({ reach: { [keptPhone.id]: { kind: 'measured', measured: offline } } }));
   await expect(apps.row('Living room')).toContainText('This PC is offline');
   await expect(apps.row('Living room')).toContainText('84%');
-  await expect(sheet.getByRole('strong').filter({ hasText: 'This PC is offline' })).toBeVisible();
+  const strip = sheet.getByRole('strong').filter({ hasText: 'This PC is offline' });
+  await expect(strip).toHaveCount(0);
   await expect(page.getByRole('navigation')).toContainText('Unreachable');
   await expect(apps.headings).toHaveText(['Reachable1', 'Away1']);
+  await new WindowPage(page).goTo('Nearby');
+  await expect(strip).toBeVisible();
 });
 
 test('forgets what is selected without a question, and gives the focus to the next row', async ({ main }) => {

@@ -175,7 +175,7 @@ test('shows that a favorite is brought back because it is one', async ({ main })
   const page = await main.open(aLookingState([phone], [{ ...keptPhone, favourite: true }]));
   await new AppsPage(page, 'Your apps').open('Living room');
   const { alerts } = new AppDetail(page);
-  await expect(alerts).toContainText('Reconnects · alerts');
+  await expect(alerts).toContainText('Reconnect and alertsOn');
   await new AppDetail(page).open('Reconnect and alerts');
   const keep = alerts.getByRole('switch', { name: 'Reconnect automatically' });
   await expect(keep).toBeChecked();

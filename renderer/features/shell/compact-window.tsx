@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
-import { IconArrowsMaximize, IconCloudOff } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowsMaximize, IconCloudOff, IconStar } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import {
   type KeyboardEvent as ReactKeyboardEvent,
@@ -52,7 +52,11 @@ export function CompactWindow() {
         <Head summary={summaryOf(favorites, t)} />
         <ServiceStrip />
         {favorites.length === 0 ? (
-          <Nothing title={t('compact.empty')} text={t('compact.emptyText')} />
+          <Nothing icon={<IconStar size={22} stroke={1.6} />} title={t('compact.empty')} text={t('compact.emptyText')}>
+            <Button variant="default" onClick={() => void leaveTo(null)}>
+              {t('compact.open')}
+            </Button>
+          </Nothing>
         ) : (
           <ul ref={list} className={classes.rows} aria-label={t('compact.favorites')}>
             {inGroups(favorites, groups).map((app) => (

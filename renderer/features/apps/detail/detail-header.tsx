@@ -262,7 +262,7 @@ function AliasEditor({ known, name, below }: AliasEditorProps) {
       <Button type="submit" loading={isBusy}>
         {t('detail.save')}
       </Button>
-      <Button variant="subtle" color="gray" onClick={done}>
+      <Button variant="subtle" color="gray" className={classes.cancel} onClick={done}>
         {t('detail.cancel')}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
 import {
   type ComponentType,
   type ReactNode,
@@ -137,7 +137,10 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
         </div>
         <div className={classes.notes}>{parts.notes}</div>
         {shown.length === 0 ? (
-          <Nothing title={words === '' ? t('apps.view.noneTitle') : t('apps.search.noneTitle', { query: words })}>
+          <Nothing
+            icon={<IconSearch size={22} stroke={1.6} />}
+            title={words === '' ? t('apps.view.noneTitle') : t('apps.search.noneTitle', { query: words })}
+          >
             <Button variant="default" onClick={words === '' ? onShowAll : () => searchFor(list, '')}>
               {t(words === '' ? 'apps.view.showAll' : 'apps.search.clear')}
             </Button>
@@ -206,7 +209,7 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
           </ActionIcon>
         )}
         {hasPicked && <parts.Selected apps={pickedApps} />}
-        {!hasPicked && opened !== null && (
+        {!hasPicked && opened !== null && !(words !== '' && shown.length === 0) && (
           <parts.Detail key={opened.entry.key} app={marked(opened)} coversList={singlePane} onClose={close} />
         )}
       </section>

@@ -81,7 +81,7 @@ export function SelectedApps({ apps }: SelectedAppsProps) {
           <h2 className={headerClasses.name}>{count}</h2>
           <p className="quiet">{statesText(apps, t)}</p>
         </div>
-        <Button variant="subtle" color="gray" onClick={clear}>
+        <Button variant="subtle" color="gray" className={classes.clear} onClick={clear}>
           {t('apps.selection.clearAll')}
         </Button>
       </header>

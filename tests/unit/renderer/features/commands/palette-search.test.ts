@@ -43,8 +43,8 @@ function labels(query: Partial<PaletteQuery>): readonly string[] {
 
 describe('what the palette finds', () => {
   it('has the words in any order, without regard to case and accents', () => {
-    expect(labels({ text: 'ROOM liv', apps: apps('Living room', 'Bedroom') })).toEqual(['Living room']);
-    expect(labels({ text: 'cafe', apps: apps('Café') })).toEqual(['Café']);
+    expect(groups({ text: 'ROOM liv', apps: apps('Living room', 'Bedroom') }).Apps).toEqual(['Living room']);
+    expect(groups({ text: 'cafe', apps: apps('Café') }).Apps).toEqual(['Café']);
     expect(labels({ text: 'scan pau' })).toEqual(['Pause scanning']);
   });
 
@@ -53,6 +53,17 @@ describe('what the palette finds', () => {
       'Copy address of Living room',
     ]);
     expect(labels({ text: 'living forget', apps: apps('Living room') })).toEqual(['Forget Living room']);
+  });
+
+  it('has what can be done with the only app of a name, once, and nothing of one among several', () => {
+    const found = apps('Living room', 'Bedroom');
+    const [living] = found;
+    for (const selected of [null, living ?? null]) {
+      const shown = groups({ text: 'living', apps: found, selected });
+      expect(Object.keys(shown)).toEqual(['Apps', 'Living room']);
+      expect(shown['Living room']).toEqual(expect.arrayContaining(['Copy address', 'Check now', 'Run doctor']));
+    }
+    expect(groups({ text: 'room', apps: found })).toEqual({ Apps: ['Living room', 'Bedroom'] });
   });
 
   it('has what undoes an action that was done, and nothing that makes no sense', () => {
