@@ -34,15 +34,15 @@ test('what is selected is copied without the marks that isolate names in it', as
   const shown = (await sentence.textContent()) ?? '';
 
   await sentence.selectText();
-  const copied = page.evaluate(
-    async () =>
-      await new Promise((resolve) => {
-        const read = ({ clipboardData }: ClipboardEvent): void => resolve(clipboardData?.getData('text/plain'));
-        window.addEventListener('copy', read, { once: true });
-      }),
-  );
+  // The key must not come before what listens to it.
+  const copied = await page.evaluateHandle(() => ({
+    text: new Promise((resolve) => {
+      const read = ({ clipboardData }: ClipboardEvent): void => resolve(clipboardData?.getData('text/plain'));
+      window.addEventListener('copy', read, { once: true });
+    }),
+  }));
   await page.keyboard.press('Control+C');
-  expect(await copied).toBe(shown.replaceAll(/[\u2068\u2069]/g, ''));
+  expect(await copied.evaluate(async ({ text }) => await text)).toBe(shown.replaceAll(/[\u2068\u2069]/g, ''));
 });
 
 test('the demo is marked, and its scenario is named in the language', async ({ main }) => {
