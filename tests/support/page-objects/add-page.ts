@@ -15,6 +15,8 @@ export class AddPage {
   readonly addAnyway: Locator;
   /** Each way that is being tried. */
   readonly progress: Locator;
+  /** Why none of them led to the app. */
+  readonly ended: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -29,6 +31,7 @@ export class AddPage {
     this.add = main.getByRole('button', { name: 'Add', exact: true });
     this.addAnyway = main.getByRole('button', { name: 'Save anyway' });
     this.progress = page.getByRole('list', { name: 'Looking for the app…' });
+    this.ended = page.getByRole('region', { name: 'What Beckon tried' });
   }
 
   /** One way of the progress, by its name. */
