@@ -1,5 +1,5 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
-import { IconBattery2 } from '@tabler/icons-react';
+import { IconBattery3 } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { compareNames } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
@@ -16,7 +16,7 @@ import { ToyTable } from './toy-table';
 import classes from './toys.module.css';
 
 const EMPTIEST_FIRST: ToyOrder = { by: 'battery', descending: false };
-const PICTURE = <IconBattery2 size={22} stroke={1.6} />;
+const PICTURE = <IconBattery3 size={22} stroke={1.6} />;
 
 /** The toys of all saved apps, the emptiest first. */
 export function ToysPage() {
