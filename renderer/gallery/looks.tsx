@@ -9,7 +9,6 @@ import { Badge, type Tone, ToneIcon } from '../ui/badge';
 import { BatteryBar, BatteryFigure } from '../ui/battery';
 import { BrandMark } from '../ui/brand-mark';
 import { Callout } from '../ui/callout';
-import { EmptyState } from '../ui/empty-state';
 import { FieldRow } from '../ui/field-row';
 import { UntrustedText } from '../ui/untrusted-text';
 import type { Part } from './gallery';
@@ -143,7 +142,6 @@ const NOT_SAVED = {
 const MESSAGES: Part = {
   id: 'messages',
   title: 'Messages',
-  wide: ['empty state'],
   specimens: {
     'toast: what was done': (
       <Button variant="default" onClick={() => showConfirmation('Address of Living room copied')}>
@@ -156,11 +154,6 @@ const MESSAGES: Part = {
       </Button>
     ),
     skeleton: <Skeleton height={16} />,
-    'empty state': (
-      <EmptyState title="No apps yet" actions={<Button>Add an app</Button>}>
-        Apps that you add stay here.
-      </EmptyState>
-    ),
   },
 };
 

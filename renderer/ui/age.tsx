@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { useT } from '../i18n/use-t';
-import { formatAge, formatAgeInList, formatCountdown } from './format';
+import { formatAge, formatAgeInList, formatAgeInMinutes, formatCountdown } from './format';
 import { useTicking } from './use-ticking';
 
 interface AgeProps {
@@ -10,13 +10,16 @@ interface AgeProps {
   readonly words?: ParseKeys;
   /** The text may be a few seconds old: it is one of many. */
   readonly isInList?: boolean;
+  /** Seconds are not told. */
+  readonly isInMinutes?: boolean;
 }
 
 /** How long ago `at` was. Renders again only when its text changes. */
-export function Age({ at, words, isInList = false }: AgeProps) {
+export function Age({ at, words, isInList = false, isInMinutes = false }: AgeProps) {
   const t = useT();
+  const format = isInMinutes ? formatAgeInMinutes : isInList ? formatAgeInList : formatAge;
   const read = (now: number): string => {
-    const age = isInList ? formatAgeInList(at, now, t) : formatAge(at, now, t);
+    const age = format(at, now, t);
     return words === undefined ? age : t(words, { age });
   };
   return (

@@ -15,10 +15,10 @@ const LIST_STEP_MS = 10 * SECOND_MS;
 const OLDEST_IN_DAYS_MS = 14 * DAY_MS;
 
 /** How long ago something was, in one unit: "12 s ago", "3 h ago"; a future time is "just now". */
-export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
+export function formatAge(at: IsoTime, nowMs: number, t: TFunction, justNowMs = JUST_NOW_MS): string {
   const age = nowMs - Date.parse(at);
   if (Number.isNaN(age)) return t('time.unknown');
-  if (age < JUST_NOW_MS) return t('time.justNow');
+  if (age < justNowMs) return t('time.justNow');
   if (age < MINUTE_MS) return t('time.secondsAgo', { n: Math.floor(age / SECOND_MS) });
   if (age < HOUR_MS) return t('time.minutesAgo', { n: Math.floor(age / MINUTE_MS) });
   if (age < DAY_MS) return t('time.hoursAgo', { n: Math.floor(age / HOUR_MS) });
@@ -29,6 +29,11 @@ export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
 /** Like {@link formatAge}, up to ten seconds old: all ages in a list change together and rarely. */
 export function formatAgeInList(at: IsoTime, nowMs: number, t: TFunction): string {
   return formatAge(at, Math.floor(nowMs / LIST_STEP_MS) * LIST_STEP_MS, t);
+}
+
+/** Like {@link formatAge}, without seconds: "just now" for a minute. */
+export function formatAgeInMinutes(at: IsoTime, nowMs: number, t: TFunction): string {
+  return formatAge(at, nowMs, t, MINUTE_MS);
 }
 
 /** How long something has lasted, in one unit: "2 min", "3 h"; empty below a minute. */

@@ -25,6 +25,8 @@ test('lists what the service lists, and contacts nothing unasked', async ({ main
   await expect(nearby.row('PC')).toContainText('127.0.0.20 · No toys');
   const list = page.getByRole('region', { name: 'Apps nearby' });
   await expect(list).toContainText('Beckon contacts an app only after you add it.');
+  await expect(list).toContainText('Select all');
+  await expect(list).not.toContainText('selected');
   // What the service knows of it is seen without adding it.
   await expect(new AppDetail(page).heading).toContainText('PC');
   expect(await main.requests()).toEqual([]);

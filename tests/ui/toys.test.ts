@@ -127,9 +127,12 @@ test('says how old a reading is, instead of a state, where the service calls a r
 }) => {
   const offline = { ...study, online: false };
   const connections = connectionsOf({ reach: { study: measuredAs(aReachResult({ at: secondsAgo(20) })) } });
-  const page = await main.open(aLookingState([offline], [{ ...keptStudy, lastInfo: offline }], { connections }));
+  const listing = { fetchedAt: secondsAgo(28), skipped: [] };
+  const page = await main.open(
+    aLookingState([offline], [{ ...keptStudy, lastInfo: offline }], { connections, listing }),
+  );
   await new WindowPage(page).goTo('Toys');
-  await expect(row(page, 'Nora')).toContainText(/5%.*As of /);
+  await expect(row(page, 'Nora')).toContainText(/5%.*As of just now/);
   await expect(row(page, 'Nora')).not.toContainText('Low');
 });
 

@@ -67,7 +67,7 @@ test.describe('the first start', () => {
     await main.hold('settings.use-service');
     await welcome.connectTo('service.example');
     await expect(page.getByRole('heading', { name: 'Connecting' })).toBeFocused();
-    await expect(welcome.lines).toHaveText(['Finding it…', 'Securing…', 'Asking for your apps…']);
+    await expect(welcome.lines).toHaveText(['Finding it…', 'Secure the connection', 'Ask for your apps']);
     await expect(page.getByRole('button', { name: 'Find an app or a command' })).toBeHidden();
     await main.release();
     await expect(welcome.lines.first()).toHaveText(/^Found\s*\d+ ms$/);
@@ -148,6 +148,18 @@ test.describe('the first start', () => {
     expect((await main.requests()).at(-1)).toEqual({
       route: 'settings.use-service',
       input: { baseUrl: 'https://service.example', caFile: '/home/ada/ca.pem', unchecked: false },
+    });
+  });
+
+  test('tries again as it was, where a certificate may have been mended since', async ({ main }) => {
+    const page = await main.open();
+    await main.answerNext('settings.use-service', { ok: false, error: UNKNOWN_AUTHORITY });
+    await new WelcomePage(page).connectTo('https://service.example');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Connecting' })).toBeVisible();
+    expect((await main.requests()).at(-1)).toEqual({
+      route: 'settings.use-service',
+      input: { baseUrl: 'https://service.example', caFile: null, unchecked: false },
     });
   });
 

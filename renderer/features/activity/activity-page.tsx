@@ -1,9 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { HistoryKind } from '../../../shared/domain/history';
 import { useT } from '../../i18n/use-t';
-import { EmptyState } from '../../ui/empty-state';
 import lines from '../../ui/lines.module.css';
+import { Nothing } from '../../ui/nothing';
 import { Page } from '../../ui/page';
 import { SearchBox } from '../../ui/search-box';
 import { FailureCallout } from '../notices/failure-callout';
@@ -14,6 +15,7 @@ import { type Activity, type ActivityFilter, type NameOfApp, useActivity } from 
 const EVERYTHING: ActivityFilter = { appId: null, search: '', kinds: [] };
 /** What may need a hand. */
 const PROBLEMS: readonly HistoryKind[] = ['lost', 'certificate', 'battery-low'];
+const PICTURE = <IconHistory size={22} stroke={1.6} />;
 
 function isFiltered({ search, kinds }: ActivityFilter): boolean {
   return search.trim() !== '' || kinds !== EVERYTHING.kinds;
@@ -30,7 +32,7 @@ export function ActivityPage({ nameOf }: { readonly nameOf: NameOfApp }) {
   if (reading.kind === 'read' && !hasEntries && !isNarrowed) {
     return (
       <Page title={t('activity.title')} width="full">
-        <EmptyState title={t('activity.none')}>{t('activity.noneText')}</EmptyState>
+        <Nothing icon={PICTURE} title={t('activity.none')} text={t('activity.noneText')} />
       </Page>
     );
   }
@@ -102,14 +104,14 @@ function Entries({ activity: { reading, reload }, nameOf, onShowAll }: EntriesPr
     case 'read':
       if (reading.entries.length > 0) return <ActivityDays entries={reading.entries} nameOf={nameOf} />;
       return (
-        <EmptyState
+        <Nothing
+          icon={PICTURE}
           title={reading.filter.search.trim() === '' ? t('activity.noProblems') : t('activity.noMatch')}
-          actions={
-            <Button variant="default" onClick={onShowAll}>
-              {t('activity.showAll')}
-            </Button>
-          }
-        />
+        >
+          <Button variant="default" onClick={onShowAll}>
+            {t('activity.showAll')}
+          </Button>
+        </Nothing>
       );
   }
 }

@@ -48,6 +48,7 @@ export function DirectSection() {
             {t('direct.warningText')}
           </Callout>
           <NumberSetting
+            isWide
             label={t('direct.port')}
             description={t('direct.portHint')}
             saved={port}

@@ -3,12 +3,14 @@ import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
-import { FIELD_ROW } from './setting-rows';
+import { FIELD_ROW, WIDE_FIELD_ROW } from './setting-rows';
 import classes from './setting-rows.module.css';
 
 interface NumberSettingProps {
   readonly label: string;
   readonly description: string;
+  /** Among boxes for addresses, as wide as those. */
+  readonly isWide?: boolean;
   /** A whole number between the limits. */
   readonly saved: number;
   readonly limits: { readonly min: number; readonly max: number };
@@ -20,7 +22,8 @@ interface NumberSettingProps {
 }
 
 /** A whole number that saves itself once it is valid, and says so. */
-export function NumberSetting({ label, description, saved, limits, suffix, step, save }: NumberSettingProps) {
+export function NumberSetting({ label, description, isWide = false, saved, limits, ...props }: NumberSettingProps) {
+  const { suffix, step, save } = props;
   const t = useT();
   const isGood = (typed: number | string): boolean => {
     const value = Number(typed);
@@ -34,7 +37,7 @@ export function NumberSetting({ label, description, saved, limits, suffix, step,
   });
   return (
     <NumberInput
-      {...FIELD_ROW}
+      {...(isWide ? WIDE_FIELD_ROW : FIELD_ROW)}
       {...box}
       label={label}
       description={description}

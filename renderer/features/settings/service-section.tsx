@@ -25,6 +25,7 @@ export function ServiceSection() {
       <Service />
       <SettingGroup setting="interval" title={t('settings.interval.title')}>
         <NumberSetting
+          isWide
           label={t('settings.interval.label')}
           description={t('settings.interval.hint', POLL_INTERVAL_SECONDS)}
           saved={seconds}

@@ -1,10 +1,11 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
+import { IconBattery3 } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { compareNames } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { showSetting } from '../../stores/view-store';
-import { EmptyState } from '../../ui/empty-state';
 import { formatCount } from '../../ui/format';
+import { Nothing } from '../../ui/nothing';
 import { Page } from '../../ui/page';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { useKnownApps } from '../apps/app-entries';
@@ -15,6 +16,7 @@ import { ToyTable } from './toy-table';
 import classes from './toys.module.css';
 
 const EMPTIEST_FIRST: ToyOrder = { by: 'battery', descending: false };
+const PICTURE = <IconBattery3 size={22} stroke={1.6} />;
 
 /** The toys of all saved apps, the emptiest first. */
 export function ToysPage() {
@@ -38,9 +40,9 @@ export function ToysPage() {
   if (toys.length === 0) {
     return (
       <Page title={t('toys.title')} width="full">
-        <EmptyState title={t('toys.none')} actions={<WaysToAdd />}>
-          {t('toys.noneText')}
-        </EmptyState>
+        <Nothing icon={PICTURE} title={t('toys.none')} text={t('toys.noneText')}>
+          <WaysToAdd />
+        </Nothing>
       </Page>
     );
   }
@@ -65,7 +67,7 @@ export function ToysPage() {
       {shown.length > 0 ? (
         <ToyTable toys={shown} order={order} onSort={setOrder} thresholds={thresholds} scroller={scroller} />
       ) : (
-        <EmptyState title={filter === 'low' ? t('toys.noneLow') : t('toys.noneAway')} />
+        <Nothing icon={PICTURE} title={filter === 'low' ? t('toys.noneLow') : t('toys.noneAway')} />
       )}
       <p className={`small ${classes.foot}`}>
         {t('toys.foot.tellsAt', { percent })} {beforeLink}

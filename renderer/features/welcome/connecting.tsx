@@ -21,11 +21,11 @@ export type Attempt =
 const TICK_MS = 360;
 /** More apps than that are no question for one column. */
 const MAX_CHOICES = 40;
-/** What each line says until it is ticked, and then. */
+/** What each line says before it is under way, while it is, and once it is ticked. */
 const LINES = [
-  ['welcome.connecting.finding', 'welcome.connecting.found'],
-  ['welcome.connecting.securing', 'welcome.connecting.secure'],
-  ['welcome.connecting.asking', 'welcome.connecting.asking'],
+  ['welcome.connecting.finding', 'welcome.connecting.finding', 'welcome.connecting.found'],
+  ['welcome.connecting.toSecure', 'welcome.connecting.securing', 'welcome.connecting.secure'],
+  ['welcome.connecting.toAsk', 'welcome.connecting.asking', 'welcome.connecting.asking'],
 ] as const;
 const [FOUND, SECURE, LISTED] = [0, 1, 2] as const;
 
@@ -67,11 +67,11 @@ export function Connecting({ place, attempt, onAuthority, onAgain, onCancel, onL
       </StepTitle>
       <p className={classes.text}>{place === '' ? t('welcome.ask.demo') : <bdi className="addr">{place}</bdi>}</p>
       <ul className={classes.ticks} aria-busy={error === null}>
-        {LINES.slice(0, failedAt ?? LINES.length).map(([doing, said], line) => (
+        {LINES.slice(0, failedAt ?? LINES.length).map(([toDo, doing, said], line) => (
           <TickLine
             key={said}
             shape={line < done ? 'ok' : line === done ? 'measuring' : 'unknown'}
-            name={t(line < done ? said : doing)}
+            name={t(line < done ? said : line === done ? doing : toDo)}
             figure={
               line === FOUND && done > FOUND && latencyMs !== null ? t('add.latency', { ms: latencyMs }) : undefined
             }
@@ -92,6 +92,11 @@ export function Connecting({ place, attempt, onAuthority, onAgain, onCancel, onL
         </div>
       )}
       <div className={classes.foot}>
+        {isUnknown && (
+          <Button variant="transparent" size="compact-sm" onClick={() => onAgain(false)}>
+            {t('welcome.connecting.again')}
+          </Button>
+        )}
         <Button variant="transparent" size="compact-sm" onClick={onCancel}>
           {t(error === null ? 'detail.cancel' : 'welcome.connecting.change')}
         </Button>

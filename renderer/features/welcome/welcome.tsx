@@ -132,7 +132,7 @@ function Ask({ baseUrl, refused, onChange, onConnect, onDemo }: AskProps) {
   return (
     <>
       <h1 className={classes.title}>{t('welcome.ask.title')}</h1>
-      <p className={classes.text}>{t('welcome.ask.text')}</p>
+      <p className={classes.text}>{t('welcome.ask.about')}</p>
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
           ref={field}

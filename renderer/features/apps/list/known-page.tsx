@@ -29,7 +29,7 @@ export function KnownPage({ Detail, Selected }: KnownPageProps) {
   const groups = useGroups();
   if (apps.length === 0) {
     return (
-      <Page title={t('shell.pages.apps')}>
+      <Page title={t('shell.pages.apps')} width="full">
         <Nothing title={t('apps.known.emptyTitle')} text={t('apps.known.emptyText')}>
           <WaysToAdd />
         </Nothing>

@@ -66,7 +66,7 @@ export function WaysToAdd() {
   const count = useAppState((state) => entryCount(state.nearby));
   return (
     <Button onClick={() => showPage(count > 0 ? 'nearby' : 'add')}>
-      {count > 0 ? t('apps.known.emptyNearby', { count }) : t('apps.known.emptyAdd')}
+      {count > 0 ? t('apps.known.emptyNearby', { count }) : t('shell.pages.add')}
     </Button>
   );
 }

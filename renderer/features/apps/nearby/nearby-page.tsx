@@ -64,7 +64,7 @@ function NotesAndChoice({ apps }: { readonly apps: readonly TitledApp[] }) {
           indeterminate={count > 0 && count < apps.length}
           onChange={() => selectAll('nearby', count === keys.length ? [] : keys)}
         />
-        <span>{t('nearby.selected', { selected: count, all: apps.length })}</span>
+        <span>{count === 0 ? t('nearby.selectAll') : t('nearby.selected', { selected: count, all: apps.length })}</span>
       </div>
     </>
   );

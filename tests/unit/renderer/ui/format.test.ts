@@ -6,6 +6,7 @@ import { dateText } from '../../../../renderer/ui/calendar';
 import {
   formatAge,
   formatAgeInList,
+  formatAgeInMinutes,
   formatCount,
   formatCountdown,
   formatExpiry,
@@ -67,6 +68,13 @@ describe('formatAgeInList', () => {
     expect(changesOf(12 * SECOND)).toEqual([10, 20]);
     expect(changesOf(25 * SECOND)).toEqual([10, 20]);
     expect(formatAgeInList(at(-12 * SECOND), NOW + 9 * SECOND, t)).toBe('12 s ago');
+  });
+});
+
+describe('formatAgeInMinutes', () => {
+  it('tells no seconds', () => {
+    expect(formatAgeInMinutes(at(-59_999), NOW, t)).toBe('just now');
+    expect(formatAgeInMinutes(at(-MINUTE), NOW, t)).toBe('1 min ago');
   });
 });
 
