@@ -340,16 +340,23 @@ test('opens an app that is left without a name', async ({ main }) => {
   expect(await main.requests()).toEqual([{ route: 'known.add-code', input: { deviceCode: 'odd', alias: null } }]);
 });
 
-test('keeps every row in its place while something is said of the text', async ({ main }) => {
+test('has what is said of the text right below it, and the rows as far below that as below the field', async ({
+  main,
+}) => {
   const page = await main.open(aLookingState([]));
   const form = await openAddPage(page);
   const row = form.way('Pick from Nearby');
-  const before = await row.boundingBox();
+  const field = await form.box.boundingBox();
+  const fieldEnd = (field?.y ?? 0) + (field?.height ?? 0);
+  expect((await row.boundingBox())?.y).toBe(fieldEnd + 24);
+  const note = page.locator(`[id="${await form.box.getAttribute('aria-describedby')}"]`);
   for (const text of ['odd', 'hello world', CODE]) {
     await form.box.fill(text);
     if (text === 'hello world') await form.box.press('Enter');
     await expect(form.box).toHaveAccessibleDescription(/Looks like|no code or address/);
-    expect(await row.boundingBox()).toEqual(before);
+    const said = await note.boundingBox();
+    expect(said?.y).toBe(fieldEnd + 12);
+    expect((await row.boundingBox())?.y).toBe((said?.y ?? 0) + (said?.height ?? 0) + 24);
   }
 });
 
