@@ -94,7 +94,11 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
             error={problem !== null}
             onChange={(event) => change({ ...draft, text: event.currentTarget.value, selected: null })}
           />
-          <Button type="submit" variant={isLarge && !isTried ? 'filled' : 'default'} loading={isRunning}>
+          <Button
+            type="submit"
+            variant={isLarge && !isTried && parsed.kind === 'ready' ? 'filled' : 'default'}
+            loading={isRunning}
+          >
             {t('add.add')}
           </Button>
         </div>
@@ -146,6 +150,10 @@ interface PartProps {
 /** What the text was recognized as, with the part used where it was taken from a longer text. */
 function Understood({ draft, parsed }: Omit<PartProps, 'onChange'>) {
   const t = useT();
+  // What is still being typed is no message.
+  if (parsed.kind === 'wrong' && /\s/.test(draft.text.trim())) {
+    return <Marked shape="unknown">{problemOf(parsed, draft, t) ?? ''}</Marked>;
+  }
   // Several say below what they are.
   if (parsed.kind !== 'ready' || findings(draft).length > 0) return null;
   const { code, address, found } = parsed;
@@ -160,7 +168,7 @@ function Understood({ draft, parsed }: Omit<PartProps, 'onChange'>) {
   );
 }
 
-function Marked({ shape, children }: { readonly shape: 'ok' | 'bad'; readonly children: string }) {
+function Marked({ shape, children }: { readonly shape: 'ok' | 'bad' | 'unknown'; readonly children: string }) {
   return (
     <>
       <span className={classes.mark}>

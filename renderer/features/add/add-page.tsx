@@ -110,7 +110,7 @@ function CodeRow({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onTo
     onToggle(!shows);
     if (!shows && canShow && !hasCodes && !start.isBusy) void start.run();
   };
-  const offer = canShow ? t('add.ways.show.how') : t('add.ways.show.setUp');
+  const offer = canShow ? t('add.ways.show.how') : t('add.ways.show.needs');
   return (
     <Disclosure
       icon={IconQrcode}

@@ -1,8 +1,8 @@
 import {
   IconBellOff,
   IconCopy,
-  IconEdit,
   IconLink,
+  IconPencil,
   IconPlugConnectedX,
   IconRefresh,
   IconStar,
@@ -98,7 +98,7 @@ const ACTIONS: readonly Action[] = [
   {
     id: 'rename',
     keyed: 'rename',
-    icon: IconEdit,
+    icon: IconPencil,
     run: ({ entry }) => {
       showKnownApp(entry.key);
       rename(entry.key);
@@ -138,7 +138,9 @@ export function paletteGroups(query: PaletteQuery, t: TFunction): readonly Palet
     .filter(({ isKeyOnly }) => isKeyOnly !== true)
     .map((command) => ({ kind: 'command', key: command.id, label: t(`commands.${command.id}`), command }) as const)
     .filter(({ label }) => hasWords(folded(label), words));
-  const found = apps
+  // What the page shows comes first: what can be done with it stands below.
+  const listed = words.length === 0 && selected !== null ? [...new Set([selected, ...apps])] : apps;
+  const found = listed
     .filter(({ title }) => hasWords(foldedTitle(title), words))
     .map((app) => ({ kind: 'app', key: `show ${app.entry.key}`, label: app.title.headline, app }) as const);
   // Whoever typed the name of one app wants to do something with it.

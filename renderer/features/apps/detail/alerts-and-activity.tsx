@@ -28,13 +28,12 @@ export function AlertsDisclosure({ known, name }: { readonly known: KnownApp; re
   const does = known.disconnectedAt === null ? chosen : 'paused';
   const named = { id: known.id, name };
   const next = state?.kind === 'waiting' ? state : null;
-  const isTrying = state?.kind === 'running' && state.automatic;
   return (
     <Disclosure
       title={t('detail.alerts.title')}
       preview={
         next === null ? (
-          t(isTrying ? 'apps.status.reconnecting' : `detail.alerts.preview.${does}`)
+          t(`detail.alerts.preview.${does}`)
         ) : (
           <Countdown at={next.nextAt} words={(when) => t('reconnect.waiting', { when })} />
         )

@@ -14,7 +14,6 @@ import {
   IconRefresh,
   IconRepeat,
   IconStar,
-  IconStarFilled,
   IconStethoscope,
   IconTag,
   IconTrash,
@@ -186,7 +185,7 @@ function knownParts(known: KnownApp, status: AppStatus, isMuted: boolean, t: TFu
   ];
   const kept: Parts[number] = [
     known.favourite
-      ? { Icon: IconStarFilled, text: t('apps.selection.removeFavorites'), does: 'favourite' }
+      ? { Icon: IconStar, text: t('apps.selection.removeFavorites'), does: 'favourite' }
       : { Icon: IconStar, text: t('apps.selection.addFavorites'), does: 'favourite' },
     { Icon: IconPencil, text: t('apps.rowMenu.rename'), does: 'rename' },
     { Icon: IconTag, text: t('apps.rowMenu.group'), does: 'group' },

@@ -1,12 +1,4 @@
-import {
-  type Icon,
-  IconCopy,
-  IconDots,
-  IconEye,
-  IconPlayerStopFilled,
-  IconPlugConnected,
-  IconRefresh,
-} from '@tabler/icons-react';
+import { type Icon, IconCopy, IconDots, IconEye, IconPlugConnected, IconRefresh, IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { lowestBattery } from '../../../../shared/domain/lowest-battery';
 import { useT } from '../../../i18n/use-t';
@@ -28,7 +20,7 @@ const ACTIONS: Readonly<Record<NonNullable<StatusAction>, RowAction>> = {
   try: { command: 'reconnect', Icon: IconRefresh },
   check: { command: 'reconnect', Icon: IconRefresh },
   connect: { command: 'reconnect', Icon: IconPlugConnected },
-  stop: { command: 'stop', Icon: IconPlayerStopFilled },
+  stop: { command: 'stop', Icon: IconX },
   review: { command: 'review', Icon: IconEye },
 };
 

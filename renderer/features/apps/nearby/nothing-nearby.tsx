@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import {
-  IconAntennaBarsOff,
   IconDeviceGamepad2,
   IconHelp,
   IconKeyboard,
-  IconNetwork,
   IconQrcode,
   IconShield,
+  IconWifiOff,
+  IconWorld,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { inWords } from '../../../i18n/i18n';
@@ -43,7 +43,17 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   const doctor = useDoctor();
   const examine = () => doctor.run({ kind: 'nearby' });
   const nothing = (title: string, lead: ReactNode, toDo: ReactNode, withCauses = false) => (
-    <Page title={title} lead={lead} aside={withCauses && <RefreshButton />}>
+    <Page
+      title={title}
+      lead={lead}
+      aside={
+        withCauses && (
+          <span className={classes.refresh}>
+            <RefreshButton />
+          </span>
+        )
+      }
+    >
       <div className={classes.empty}>
         <IgnoredNote />
         <div className={formClasses.actions}>{toDo}</div>
@@ -97,9 +107,9 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
 /** The usual causes of an empty list, the most likely first. */
 const CAUSES = [
   { name: 'notReady', icon: IconDeviceGamepad2 },
-  { name: 'otherNetwork', icon: IconAntennaBarsOff },
+  { name: 'otherNetwork', icon: IconWifiOff },
   { name: 'hidden', icon: IconShield },
-  { name: 'ipv6Only', icon: IconNetwork },
+  { name: 'ipv6Only', icon: IconWorld },
 ] as const;
 
 /** Lines, of which one is open at a time: what may be in the way; and lines that lead to the other ways. */
@@ -107,26 +117,34 @@ function Ways({ withCauses, onShowCode }: NothingNearbyProps & { readonly withCa
   const t = useT();
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <section aria-labelledby="if-not-found">
-      <h2 id="if-not-found" className={classes.heading}>
-        {t(withCauses ? 'nearby.empty.ifNotFound' : 'nearby.empty.otherWays')}
-      </h2>
-      {withCauses &&
-        CAUSES.map(({ name, icon }) => (
-          <Disclosure
-            key={name}
-            icon={icon}
-            title={t(`nearby.empty.${name}`)}
-            isOpen={open === name}
-            onToggle={(isOpen) => setOpen(isOpen ? name : null)}
-          >
-            <p className={classes.text}>{t(`nearby.empty.${name}Text`)}</p>
-          </Disclosure>
-        ))}
-      <Disclosure icon={IconQrcode} title={t('nearby.empty.scan')} onToggle={onShowCode} />
-      <Disclosure icon={IconKeyboard} title={t('nearby.empty.typed')} onToggle={() => showPage('add')} />
-      <Disclosure icon={IconHelp} title={t('nearby.empty.help')} onToggle={() => void openHelp('empty-list')} />
-    </section>
+    <>
+      {withCauses && (
+        <section aria-labelledby="causes">
+          <h2 id="causes" className={classes.heading}>
+            {t('nearby.empty.ifNotFound')}
+          </h2>
+          {CAUSES.map(({ name, icon }) => (
+            <Disclosure
+              key={name}
+              icon={icon}
+              title={t(`nearby.empty.${name}`)}
+              isOpen={open === name}
+              onToggle={(isOpen) => setOpen(isOpen ? name : null)}
+            >
+              <p className={classes.text}>{t(`nearby.empty.${name}Text`)}</p>
+            </Disclosure>
+          ))}
+        </section>
+      )}
+      <section aria-labelledby="other-ways">
+        <h2 id="other-ways" className={classes.heading}>
+          {t('nearby.empty.otherWays')}
+        </h2>
+        <Disclosure icon={IconQrcode} title={t('nearby.empty.scan')} onToggle={onShowCode} />
+        <Disclosure icon={IconKeyboard} title={t('nearby.empty.typed')} onToggle={() => showPage('add')} />
+        <Disclosure icon={IconHelp} title={t('nearby.empty.help')} onToggle={() => void openHelp('empty-list')} />
+      </section>
+    </>
   );
 }
 
