@@ -370,7 +370,7 @@ test.describe('the four ways', () => {
     await form.open('Type a device code');
     await expect(form.address).toBeHidden();
     await expect(form.way('Type a device code').getByRole('textbox')).toBeFocused();
-    await expect(form.way('Show a code')).not.toContainText('Set up once in Settings');
+    await expect(form.way('Show a code')).not.toContainText('Needs a relay, set up in Settings');
     await form.open('Show a code');
     await expect(page.getByRole('img', { name: 'QR code for the companion app' })).toBeVisible();
     await form.open('Show a code');
@@ -386,7 +386,7 @@ test.describe('the four ways', () => {
     const form = await openAddPage(page);
     await expect(form.way('Pick from Nearby')).toContainText('Set up the service');
     const show = form.way('Show a code');
-    await expect(show).toContainText('Set up once in Settings');
+    await expect(show).toContainText('Needs a relay, set up in Settings');
     await form.open('Show a code');
     await expect(show).toContainText('Set up a relay to show codes');
     await expect(show.getByRole('button', { name: 'Set up a relay' })).toBeVisible();

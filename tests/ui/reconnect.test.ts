@@ -96,7 +96,7 @@ test('says which try it is by itself, waits for the next one, and disconnects on
   await apps.open('Living room');
   const detail = new AppDetail(page);
   await expect(detail.reach).toContainText('Bringing it back…Try 3. Trying every address it had.');
-  await expect(detail.alerts).toContainText('Reconnecting…');
+  await expect(detail.alerts).toContainText('Reconnect and alertsOn');
   await setConnection(main, { kind: 'waiting', verdict, attempts: 3, nextAt: inAnHour() });
   await expect(detail.reach).toContainText('Living room doesn’t answer.');
   await expect(detail.alerts).toContainText('Next try in 60 min');
@@ -105,6 +105,7 @@ test('says which try it is by itself, waits for the next one, and disconnects on
   await setConnection(main, automatic);
   await detail.button('Stop').click();
   await expect(detail.reach).toContainText('You disconnected Living room.');
+  await expect(detail.alerts).toContainText('Reconnect and alertsPaused');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(detail.reach).not.toContainText('You disconnected');
 });
