@@ -105,6 +105,7 @@ test('says which try it is by itself, waits for the next one, and disconnects on
   await setConnection(main, automatic);
   await detail.button('Stop').click();
   await expect(detail.reach).toContainText('You disconnected Living room.');
+  await detail.alerts.getByRole('button', { name: 'Reconnect and alerts' }).click();
   await expect(detail.alerts).toContainText('Reconnect and alertsPaused');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(detail.reach).not.toContainText('You disconnected');
