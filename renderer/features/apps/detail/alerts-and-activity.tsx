@@ -25,7 +25,7 @@ export function AlertsDisclosure({ known, name }: { readonly known: KnownApp; re
   const keep = useBusy(setKeepConnected);
   const isOn = wantsConnection(known);
   const chosen = isOn ? (isMuted ? 'reconnects' : 'on') : isMuted ? 'neither' : 'alerts';
-  const does = state?.kind === 'disconnected' ? 'paused' : chosen;
+  const does = state?.kind === 'stopped' ? 'paused' : chosen;
   const named = { id: known.id, name };
   const next = state?.kind === 'waiting' ? state : null;
   return (
