@@ -5,6 +5,8 @@ import { appStatus, type StatusGroup, statusGroup } from '../app-status';
 
 /** How long a new state has to hold before its row moves to another group, in milliseconds. */
 const HOLD_MS = 2_000;
+/** Timers count whole milliseconds, and may go off within the last one. */
+const TIMER_STEP_MS = 1;
 
 const groupOf = perRecord((entry: AppEntry): StatusGroup => statusGroup(entry, appStatus(entry)));
 
@@ -36,7 +38,7 @@ export class HeldGroups {
     let dueAt: number | null = null;
     for (const [key, { group, since }] of this.#waiting) {
       const due = isByHand(this.#shown.get(key), group) ? since : since + HOLD_MS;
-      if (due > nowMs) dueAt = Math.min(dueAt ?? due, due);
+      if (due - nowMs >= TIMER_STEP_MS) dueAt = Math.min(dueAt ?? due, due);
       else if (!isHeld) {
         this.#shown.set(key, group);
         this.#waiting.delete(key);

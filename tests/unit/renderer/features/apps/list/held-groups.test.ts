@@ -48,6 +48,17 @@ describe('the groups that rows stand in', () => {
     expect([after.groups.get('a'), after.dueAt]).toEqual(['attention', null]);
   });
 
+  it('change when the timer goes off, which counts whole milliseconds alone', () => {
+    const held = aList();
+    held.update([app('a')], 0, false);
+    const apps = [lost('a')];
+    held.update(apps, 1_000.6, false);
+    const looked = 1_000.9;
+    const { dueAt } = held.update(apps, looked, false);
+    const goesOff = looked + Math.trunc((dueAt ?? 0) - looked);
+    expect(held.update(apps, goesOff, false).groups.get('a')).toBe('attention');
+  });
+
   it('stay where the state came back before, and wait anew for the next one', () => {
     const held = aList();
     const before = held.update([app('a')], 0, false).groups;
