@@ -6,7 +6,6 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { showSetting } from '../../stores/view-store';
 import { Badge } from '../../ui/badge';
-import formClasses from '../../ui/form.module.css';
 import { Rings } from '../../ui/rings';
 import { useBusy } from '../../ui/use-busy';
 import { useFocusRequest } from '../../ui/use-focus-request';
@@ -172,7 +171,7 @@ function Ended({ id, children }: { readonly id: string; readonly children?: Reac
   const again = useBusy(replaceCode);
   const canAsk = useAppState((state) => state.pairingSetup.way !== null);
   return (
-    <div className={formClasses.actions}>
+    <div className="buttons">
       {children}
       {canAsk && (
         <Button variant="default" size="compact-sm" loading={again.isBusy} onClick={() => void again.run(id)}>

@@ -6,7 +6,6 @@ import { useT } from '../../i18n/use-t';
 import { Callout } from '../../ui/callout';
 import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';
-import formClasses from '../../ui/form.module.css';
 import { formatExpiry } from '../../ui/format';
 import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
@@ -54,7 +53,7 @@ export function WaitingCode({ session: { id, way }, code }: WaitingCodeProps) {
         </div>
       )}
       <p className={`small ${classes.end}`}>{end}</p>
-      <div className={formClasses.actions}>
+      <div className="buttons">
         {way === 'simulator' && (
           <Button variant="default" size="compact-sm" loading={scan.isBusy} onClick={() => void scan.run()}>
             {t('pairing.simulate')}

@@ -102,7 +102,7 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
         <AppTile shape={deviceShape(entry.info)} status={null} />
         {!isPicked && (
           <span className={classes.words}>
-            <span className={classes.name}>{kind}</span>
+            <span className="type-row">{kind}</span>
             {place}
           </span>
         )}

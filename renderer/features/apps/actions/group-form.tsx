@@ -45,7 +45,7 @@ export function GroupForm({ apps, group, onDone }: GroupFormProps) {
         data-autofocus
         onChange={setText}
       />
-      <div className={formClasses.actions}>
+      <div className="buttons">
         <Button type="submit" size="compact-sm" loading={isBusy} disabled={name === '' || tooLong}>
           {t('groups.save')}
         </Button>

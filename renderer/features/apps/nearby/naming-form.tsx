@@ -4,7 +4,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { toggleSelected } from '../../../stores/view-store';
-import formClasses from '../../../ui/form.module.css';
 import { formatParts } from '../../../ui/format';
 import pageClasses from '../../../ui/page.module.css';
 import { useBusy } from '../../../ui/use-busy';
@@ -76,7 +75,7 @@ export function NamingForm({ apps }: SelectedAppsProps) {
           onChange={(event) => setHow({ ...how, favourite: event.currentTarget.checked })}
         />
       </div>
-      <div className={`${formClasses.actions} ${classes.actions}`}>
+      <div className={`buttons ${classes.actions}`}>
         <Button type="submit" loading={add.isBusy}>
           {t('nearby.naming.add', { count: apps.length })}
         </Button>

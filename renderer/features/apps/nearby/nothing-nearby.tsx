@@ -16,7 +16,6 @@ import { useAppState } from '../../../stores/mirror';
 import { showPage, showSettings } from '../../../stores/view-store';
 import { Badge } from '../../../ui/badge';
 import { Disclosure } from '../../../ui/disclosure';
-import formClasses from '../../../ui/form.module.css';
 import { Page } from '../../../ui/page';
 import { useBusy } from '../../../ui/use-busy';
 import { DoctorCard } from '../../doctor/doctor-card';
@@ -56,7 +55,7 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
     >
       <div className={classes.empty}>
         <IgnoredNote />
-        <div className={formClasses.actions}>{toDo}</div>
+        <div className="buttons">{toDo}</div>
         <DoctorCard doctor={doctor} />
         <Ways withCauses={withCauses} onShowCode={onShowCode} />
       </div>
