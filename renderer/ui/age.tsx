@@ -1,25 +1,20 @@
 import type { ParseKeys } from 'i18next';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { useT } from '../i18n/use-t';
-import { formatAge, formatAgeInList, formatAgeInMinutes, formatCountdown } from './format';
+import { formatAge, formatCountdown } from './format';
 import { useTicking } from './use-ticking';
 
 interface AgeProps {
   readonly at: IsoTime;
   /** A text with a place for `age`, which languages order in their own way; without it, the age stands alone. */
   readonly words?: ParseKeys;
-  /** The text may be a few seconds old: it is one of many. */
-  readonly isInList?: boolean;
-  /** Seconds are not told. */
-  readonly isInMinutes?: boolean;
 }
 
 /** How long ago `at` was. Renders again only when its text changes. */
-export function Age({ at, words, isInList = false, isInMinutes = false }: AgeProps) {
+export function Age({ at, words }: AgeProps) {
   const t = useT();
-  const format = isInMinutes ? formatAgeInMinutes : isInList ? formatAgeInList : formatAge;
   const read = (now: number): string => {
-    const age = format(at, now, t);
+    const age = formatAge(at, now, t);
     return words === undefined ? age : t(words, { age });
   };
   return (

@@ -32,13 +32,17 @@ export function shortWhen(at: IsoTime, nowMs: number): string {
   return dateText(days === 0 ? 'time' : days <= DAYS_BY_NAME ? 'shortWeekday' : 'shortDay', at);
 }
 
-/** When something was on another day than today: "yesterday", "November 21", "am 21. November"; null: not known, or today. */
-export function earlierDay(at: IsoTime, nowMs: number, t: TFunction): string | null {
+/**
+ * When something was on another day than today: "yesterday", "November 21", "am 21. November"; in a narrow column "Nov 21",
+ * "11/21/25"; null: not known, or today.
+ */
+export function earlierDay(at: IsoTime, nowMs: number, t: TFunction, isNarrow: boolean): string | null {
   const time = new Date(at);
   const days = daysBetween(time, new Date(nowMs));
   if (Number.isNaN(days) || days <= 0) return null;
   if (days === 1) return new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(-1, 'day');
-  return t('time.onDay', { day: dateText(isThisYear(time, nowMs) ? 'dayOfYear' : 'day', time) });
+  const [ofThisYear, ofAnother] = isNarrow ? (['shortDay', 'figures'] as const) : (['dayOfYear', 'day'] as const);
+  return t('time.onDay', { day: dateText(isThisYear(time, nowMs) ? ofThisYear : ofAnother, time) });
 }
 
 function isThisYear(time: Date, nowMs: number): boolean {
@@ -59,6 +63,7 @@ const FORMATS = {
   weekdayOfYear: { weekday: 'long', day: 'numeric', month: 'long' },
   shortWeekday: { weekday: 'short' },
   shortDay: { day: 'numeric', month: 'short' },
+  figures: { dateStyle: 'short' },
   time: { timeStyle: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 

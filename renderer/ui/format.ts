@@ -9,31 +9,17 @@ import { DAY_MS, dateText, daysBetween, earlierDay } from './calendar';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Below this an age is "just now": numbers that change every second would only distract. */
-const JUST_NOW_MS = 5 * SECOND_MS;
-const LIST_STEP_MS = 10 * SECOND_MS;
 const OLDEST_IN_DAYS_MS = 14 * DAY_MS;
 
-/** How long ago something was, in one unit: "12 s ago", "3 h ago"; a future time is "just now". */
-export function formatAge(at: IsoTime, nowMs: number, t: TFunction, justNowMs = JUST_NOW_MS): string {
+/** How long ago something was, in one unit: "3 h ago"; below a minute, and for a future time, "just now". */
+export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
   const age = nowMs - Date.parse(at);
   if (Number.isNaN(age)) return t('time.unknown');
-  if (age < justNowMs) return t('time.justNow');
-  if (age < MINUTE_MS) return t('time.secondsAgo', { n: Math.floor(age / SECOND_MS) });
+  if (age < MINUTE_MS) return t('time.justNow');
   if (age < HOUR_MS) return t('time.minutesAgo', { n: Math.floor(age / MINUTE_MS) });
   if (age < DAY_MS) return t('time.hoursAgo', { n: Math.floor(age / HOUR_MS) });
   if (age < OLDEST_IN_DAYS_MS) return t('time.daysAgo', { count: Math.floor(age / DAY_MS) });
   return t('time.onDay', { day: dateText('day', at) });
-}
-
-/** Like {@link formatAge}, up to ten seconds old: all ages in a list change together and rarely. */
-export function formatAgeInList(at: IsoTime, nowMs: number, t: TFunction): string {
-  return formatAge(at, Math.floor(nowMs / LIST_STEP_MS) * LIST_STEP_MS, t);
-}
-
-/** Like {@link formatAge}, without seconds: "just now" for a minute. */
-export function formatAgeInMinutes(at: IsoTime, nowMs: number, t: TFunction): string {
-  return formatAge(at, nowMs, t, MINUTE_MS);
 }
 
 /** How long something has lasted, in one unit: "2 min", "3 h"; empty below a minute. */
@@ -49,9 +35,9 @@ function inUnit(count: number, unit: 'minute' | 'hour' | 'day'): string {
   return format.format(Math.floor(count));
 }
 
-/** When something was last there: "3 h ago", "yesterday", "November 21". */
-export function formatLastTime(at: IsoTime, nowMs: number, t: TFunction): string {
-  return earlierDay(at, nowMs, t) ?? formatAgeInList(at, nowMs, t);
+/** When something was last there: "3 h ago", "yesterday", "November 21"; in a narrow column "Nov 21". */
+export function formatLastTime(at: IsoTime, nowMs: number, t: TFunction, isNarrow = false): string {
+  return earlierDay(at, nowMs, t, isNarrow) ?? formatAge(at, nowMs, t);
 }
 
 /** How long until something: "in 8 s", "in 4 min"; a past time is "any moment now". */

@@ -61,6 +61,6 @@ test('an empty list is an answer, and removes no app that is known', async ({
   await window.goTo('Nearby');
   await expect(window.page.getByRole('heading', { name: 'Nothing nearby yet' })).toBeVisible();
   await window.goTo('Apps');
-  await expect(window.known.row('Android phone')).toContainText('Not listed');
+  await expect(window.known.row('Android phone')).toContainText('Doesn’t list it');
   await expect(window.detail.toy('Sunday')).toBeVisible();
 });

@@ -158,8 +158,11 @@ test.describe('adds', () => {
     await main.release();
 
     await expect(form.nameBox).toBeFocused();
+    // What it was added for is at hand before it has a name.
     await page.keyboard.type('Hall');
-    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('button', { name: 'Copy address', exact: true }).click();
+    await expect.poll(async () => (await main.requests()).at(-1)?.route).toBe('known.copy-connection');
+    await form.nameBox.press('Enter');
     await expect(new AppDetail(page).heading).toHaveText('Hall');
     await expect(new AppDetail(page).heading).toBeFocused();
     const input = { target: ' 127-0-0-9:30010 ', httpsPort: null, wssPort: 30_011, allowCarrierGradeNat: false };

@@ -19,7 +19,7 @@ test('shows a kept app while it is away, with when it was last seen', async ({ m
   await expect(apps.row('Old tablet')).toContainText(/Seen (3 h ago|yesterday)/);
   await apps.open('Old tablet');
   const detail = new AppDetail(page);
-  await expect(detail.reach).toContainText('Not listed');
+  await expect(detail.reach).toContainText('Doesn’t list it');
 });
 
 test('measures on demand, without a word while all is well', async ({ main }) => {
@@ -115,6 +115,25 @@ test('shows toys: an unknown battery is not an empty one, unreadable is not none
   await expect(detail.toys).toContainText('can’t read');
   await main.set('nearby', { [phone.deviceCode]: { ...phone, toys: [] } });
   await expect(detail.toys).toContainText('This app has no toys right now.');
+});
+
+test('keeps the address at hand while a first name is asked for', async ({ main }) => {
+  const unnamed = { ...keptPhone, alias: null };
+  const reach = { [unnamed.id]: measuredAs(aReachResult({ at: secondsAgo(20) })) };
+  const page = await main.open(aLookingState([phone], [unnamed], { connections: connectionsOf({ reach }) }));
+  await new AppsPage(page, 'Your apps').open('Android phone');
+  const detail = new AppDetail(page);
+  await detail.choose('Rename');
+  await detail.aliasBox.fill('Hall');
+  await detail.copyAddress.click();
+  await detail.aliasBox.press('Enter');
+  await expect(detail.heading).toHaveText('Hall');
+  await expect
+    .poll(async () => await main.requests())
+    .toEqual([
+      { route: 'known.copy-connection', input: { id: unnamed.id, format: 'address' } },
+      { route: 'known.set-alias', input: { id: unnamed.id, alias: 'Hall' } },
+    ]);
 });
 
 test('renames in place, and goes back to kind and address for an empty name', async ({ main }) => {

@@ -8,6 +8,7 @@ import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aMiss, aReachResult } from '../support/reach-result-factory';
+import { aServiceFailure } from '../support/service-failure-factory';
 import { test } from './beckon-test';
 import { aLookingState, computer, keptAway, keptPhone, manyApps, measuredAs, phone, secondsAgo } from './sample-state';
 
@@ -66,6 +67,48 @@ test('puts its actions in the place of the battery on hover and focus, and moves
   await expect.poll(opacity).toBe('1');
   await page.keyboard.press('Tab');
   await expect(row.getByRole('button', { name: 'More actions for Living room' })).toBeFocused();
+});
+
+test('shows a charge as old while the service is down, and none of an app that is not reached', async ({ main }) => {
+  const low = { ...phone, toys: [aToy({ battery: 12 })] };
+  const lost = { ...aNearbyApp({ deviceCode: 'remote_desk', online: true }), toys: [aToy({ battery: 55 })] };
+  const reach = {
+    [keptPhone.id]: measuredAs(aReachResult({ at: secondsAgo(20) })),
+    [desk.id]: measuredAs(aMiss({ kind: 'refused' })),
+  };
+  const page = await main.open(
+    aLookingState([low, lost], [keptPhone, desk], { connections: connectionsOf({ reach }) }),
+  );
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(apps.row('Living room')).toContainText('12% Low');
+  await expect(apps.row('Desk')).toContainText('Refused');
+  await expect(apps.row('Desk')).not.toContainText('%');
+  const failure = aServiceFailure();
+  await main.set('discovery', { kind: 'failed', at: secondsAgo(1), attempts: 2, nextAt: secondsAgo(-60), failure });
+  await expect(apps.row('Living room')).toContainText('12%');
+  await expect(apps.row('Living room')).not.toContainText('Low');
+  // The next try says nothing yet.
+  await main.set('discovery', { kind: 'looking', since: secondsAgo(0) });
+  await expect(page.getByRole('navigation')).toContainText('Unreachable');
+  await expect(apps.row('Living room')).not.toContainText('Low');
+});
+
+test('lights the row that keys moved to, and not the one below a pointer that rests', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway, desk], { connections: reached }));
+  const apps = new AppsPage(page, 'Your apps');
+  const pointed = apps.row('Living room');
+  const ground = () => pointed.evaluate((row) => getComputedStyle(row).backgroundColor);
+  await apps.row('Old tablet').click();
+  await page.mouse.move(0, 0);
+  const atRest = await ground();
+  await pointed.hover();
+  await expect.poll(ground).not.toBe(atRest);
+  await page.keyboard.press('ArrowUp');
+  await expect(apps.row('Desk')).toBeFocused();
+  await expect.poll(ground).toBe(atRest);
+  const box = await pointed.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
+  await expect.poll(ground).not.toBe(atRest);
 });
 
 test('says one thing beside the state: what the service says else, an age that matters, or the toys', async ({

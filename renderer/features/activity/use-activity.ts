@@ -80,9 +80,9 @@ export function useActivity({ appId, search, kinds }: ActivityFilter): Activity 
   const reload = useCallback(() => void ask(null, false), [ask]);
   useEffect(() => {
     // Only a pause in typing sends a query.
-    const pause = setTimeout(reload, TYPING_PAUSE_MS);
+    const pause = setTimeout(reload, search === '' ? 0 : TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [reload]);
+  }, [reload, search]);
   useReadAfterChanges(
     useCallback(() => void ask(null, true), [ask]),
     appId,

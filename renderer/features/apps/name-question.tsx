@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KnownApp } from '../../../shared/domain/known-app';
 import type { AppState } from '../../../shared/ipc/state';
@@ -7,6 +8,7 @@ import { useAppState } from '../../stores/mirror';
 import { requestFocus, showKnownApp, viewStore } from '../../stores/view-store';
 import { useBusy } from '../../ui/use-busy';
 import { sendRequest } from '../notices/send-request';
+import { copyAddress } from './actions/app-actions';
 import { listedInfo } from './app-entries';
 import { appTitle } from './app-title';
 import classes from './name-question.module.css';
@@ -68,6 +70,15 @@ export function NameQuestion({ id, isAside = false }: NameQuestionProps) {
         <Button variant="subtle" color="gray" onClick={open}>
           {t('add.naming.skip')}
         </Button>
+        {known !== null && (
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} stroke={1.7} />}
+            onClick={() => void copyAddress(known.id)}
+          >
+            {t('detail.copyAddressButton')}
+          </Button>
+        )}
       </div>
     </form>
   );

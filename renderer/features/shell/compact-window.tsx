@@ -36,6 +36,7 @@ import { sendRequest } from '../notices/send-request';
 import { ToastStack } from '../notices/toast-stack';
 import { toastStore } from '../notices/toasts';
 import classes from './compact-window.module.css';
+import { useServiceState } from './service-words';
 
 /** The small window at the tray: how many favorites this computer reaches, and each with its state and its one action. */
 export function CompactWindow() {
@@ -142,6 +143,7 @@ function Row({ app }: { readonly app: TitledApp }) {
   const t = useT();
   const secondId = useId();
   const carryOut = useListCommands('known');
+  const isServiceDown = useServiceState().discovery.kind === 'failed';
   const { entry, title } = app;
   const status = appStatus(entry);
   const id = entry.key;
@@ -176,7 +178,13 @@ function Row({ app }: { readonly app: TitledApp }) {
         </div>
       </div>
       <div className={rowClasses.trail}>
-        <RowTrail app={app} status={status} onCommand={onCommand} onMenu={(button) => void openMenu(id, button)} />
+        <RowTrail
+          app={app}
+          status={status}
+          isServiceDown={isServiceDown}
+          onCommand={onCommand}
+          onMenu={(button) => void openMenu(id, button)}
+        />
       </div>
     </li>
   );

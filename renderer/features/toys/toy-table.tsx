@@ -193,8 +193,7 @@ interface StateProps {
 
 function State({ entry, at, isLow }: StateProps) {
   const t = useT();
-  if (isStale(entry))
-    return at === null ? t('toys.state.unknown') : <Age at={at} words="toys.state.asOf" isInMinutes />;
+  if (isStale(entry)) return at === null ? t('toys.state.unknown') : <Age at={at} words="toys.state.asOf" />;
   switch (entry.toy.connected) {
     case null:
       return t('toys.state.unknown');

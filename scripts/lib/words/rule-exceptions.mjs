@@ -50,7 +50,7 @@ export const EXCEPTIONS = [
   {
     rule: 'ends unlike English',
     tags: ['de'],
-    keys: ['time.secondsAgo', 'time.minutesAgo', 'time.hoursAgo', 'time.inSeconds', 'time.inMinutes'],
+    keys: ['time.minutesAgo', 'time.hoursAgo', 'time.inSeconds', 'time.inMinutes'],
     why: 'The German units are abbreviated with a full stop.',
   },
   {

@@ -81,11 +81,13 @@ export function ActivityDisclosure({ appId }: { readonly appId: string }) {
     <Disclosure
       title={t('activity.title')}
       preview={
-        latest !== undefined && (
+        latest === undefined ? (
+          reading.kind !== 'reading' && t(reading.kind === 'failed' ? 'activity.failed' : 'activity.none')
+        ) : (
           <>
             {t(`historyKind.${latest.kind}`)}
             {' · '}
-            <Age at={latest.at} isInList />
+            <Age at={latest.at} />
           </>
         )
       }

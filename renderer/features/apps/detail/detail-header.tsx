@@ -52,7 +52,7 @@ export function DetailHeader({ app, status, onBack }: DetailHeaderProps) {
       {onBack !== null && <BackButton onBack={onBack} />}
       <AppTile shape={deviceShape(info)} status={status} size="large" />
       {isRenaming && known !== null ? (
-        <AliasEditor known={known} name={title.name} below={secondLine(app, t)} />
+        <AliasEditor known={known} name={title.name} status={status} below={secondLine(app, t)} />
       ) : (
         <>
           <div className={classes.who}>
@@ -145,11 +145,17 @@ function BackButton({ onBack }: { readonly onBack: () => void }) {
   );
 }
 
-function CopyButton({ id }: { readonly id: string }) {
+function CopyButton({ id, isDisabled = false }: { readonly id: string; readonly isDisabled?: boolean }) {
   const t = useT();
   const label = t('detail.copyAddressButton');
   return (
-    <Button className={classes.copy} aria-label={label} aria-keyshortcuts="C" onClick={() => void copyAddress(id)}>
+    <Button
+      className={classes.copy}
+      disabled={isDisabled}
+      aria-label={label}
+      aria-keyshortcuts="C"
+      onClick={() => void copyAddress(id)}
+    >
       <IconCopy size={16} stroke={1.7} aria-hidden="true" />
       <span className={classes.label}>{label}</span>
     </Button>
@@ -218,15 +224,25 @@ const MAX_ALIAS_LENGTH = 64;
 interface AliasEditorProps {
   readonly known: KnownApp;
   readonly name: string;
+  readonly status: AppStatus | null;
   readonly below: string;
 }
 
-/** Edits the user's own name for an app, in place: Enter saves, Escape discards. */
-function AliasEditor({ known, name, below }: AliasEditorProps) {
+/** While it is not known yet whether one that was just added is reached, its button has its place already. */
+const MAY_COPY: ReadonlySet<AppStatus['kind'] | undefined> = new Set([
+  'reachable',
+  'checking',
+  'examining',
+  'unchecked',
+]);
+
+/** Edits the user's own name for an app, in place: Enter saves, Escape discards. A first name does not hide how to copy. */
+function AliasEditor({ known, name, status, below }: AliasEditorProps) {
   const t = useT();
   const [text, setText] = useState(known.alias ?? '');
   const { isBusy, run: saveAlias } = useBusy(setAlias);
   const alias = text.trim();
+  const canCopy = known.alias === null && MAY_COPY.has(status?.kind);
 
   const done = (): void => {
     rename(null);
@@ -259,12 +275,16 @@ function AliasEditor({ known, name, below }: AliasEditorProps) {
         />
         <p className="quiet cut">{below}</p>
       </div>
-      <Button type="submit" loading={isBusy}>
+      <Button type="submit" variant={canCopy ? 'default' : 'filled'} loading={isBusy}>
         {t('detail.save')}
       </Button>
-      <Button variant="subtle" color="gray" className={classes.cancel} onClick={done}>
-        {t('detail.cancel')}
-      </Button>
+      {canCopy ? (
+        <CopyButton id={known.id} isDisabled={status?.kind !== 'reachable'} />
+      ) : (
+        <Button variant="default" onClick={done}>
+          {t('detail.cancel')}
+        </Button>
+      )}
     </form>
   );
 }

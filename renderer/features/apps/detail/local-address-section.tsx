@@ -72,19 +72,21 @@ export function LocalAddressSection({ known: { id, localAddress }, name, isReach
       </div>
       <div role="status">{isOn && refused && <Refused appId={id} port={localAddress.port} state={refused} />}</div>
       {isOn && (
-        <div className={`stack ${disclosure.content} ${classes.programsBody}`}>
+        <div className={`stack ${disclosure.content}`}>
           {(refused === null || refused.kind === 'ipv4-only') && (
-            <p className={classes.value}>
-              <bdi dir="ltr" className="addr">
-                {localUrl(localAddress.port)}
-              </bdi>
-              <CopyButton text={localUrl(localAddress.port)} what={t('addressForPrograms.url')} />
-            </p>
+            <>
+              <p className={classes.value}>
+                <bdi dir="ltr" className="addr">
+                  {localUrl(localAddress.port)}
+                </bdi>
+                <CopyButton text={localUrl(localAddress.port)} what={t('addressForPrograms.url')} />
+              </p>
+              <p className="small">{t('addressForPrograms.about', { name })}</p>
+            </>
           )}
           <div id={`${titleId}-more`} className="stack" hidden={!isOpen}>
             {isOpen && (
               <>
-                <p className="quiet">{t('addressForPrograms.about', { name })}</p>
                 <Entry
                   label={t('addressForPrograms.port')}
                   hint={t('addressForPrograms.newPort')}

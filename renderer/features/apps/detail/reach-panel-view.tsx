@@ -3,7 +3,6 @@ import { IconCloud, IconCloudOff, IconDeviceDesktop, IconRefresh } from '@tabler
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ageClassOf } from '../../../../shared/domain/age-class';
 import type { ConnectionInfo } from '../../../../shared/domain/connection-info';
-import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { announce, rename, showPage } from '../../../stores/view-store';
@@ -12,6 +11,7 @@ import { useBusy } from '../../../ui/use-busy';
 import { useTicking } from '../../../ui/use-ticking';
 import { useExamination } from '../../doctor/use-doctor';
 import { VerdictPanel } from '../../doctor/verdict-panel';
+import { useServiceState } from '../../shell/service-words';
 import { checkApp, keepApp, reconnectApps, stopApp } from '../actions/app-actions';
 import type { TitledApp } from '../app-entries';
 import type { AppStatus } from '../app-status';
@@ -39,8 +39,7 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
   const examination = useExamination(known?.id ?? '');
   // Of the same moment as the app.
   const listing = useDeferredValue(useAppState((state) => state.listing));
-  const discovery = useLastPoll();
-  const service = useAppState((state) => state.service);
+  const { service, discovery } = useServiceState();
   const at = status.kind === 'reachable' ? status.at : null;
   const isOld = useTicking((now) => at !== null && ageClassOf(at, now) !== 'now');
   const panel = reachPanel({ app, status, examination, listing, discovery, service, connection, isOld }, t);
@@ -98,15 +97,6 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
 async function addAndName(deviceCode: string, name: string): Promise<void> {
   const id = await keepApp(deviceCode, name);
   if (id !== null) rename(id);
-}
-
-/** How the last poll ended: the next one says nothing yet. */
-function useLastPoll(): DiscoveryState {
-  const discovery = useAppState((state) => state.discovery);
-  const [last, setLast] = useState(discovery);
-  if (discovery.kind === 'looking' || discovery === last) return last;
-  setLast(discovery);
-  return discovery;
 }
 
 /**

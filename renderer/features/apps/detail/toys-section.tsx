@@ -13,6 +13,7 @@ import { FieldRow } from '../../../ui/field-row';
 import { formatCount } from '../../../ui/format';
 import { useTicking } from '../../../ui/use-ticking';
 import { useLowAt } from '../../preferences/preferences';
+import { useServiceState } from '../../shell/service-words';
 import type { AppEntry } from '../app-entries';
 import { isReached } from '../app-status';
 import { connectionText, generationText } from '../toy-words';
@@ -20,6 +21,8 @@ import classes from './toys-section.module.css';
 
 /** Older than this, a reading says nothing about now, even if the app is still listed. */
 const STALE_MS = 10 * 60_000;
+/** Up to this, its age is not worth a word. */
+const NOW_MS = 60_000;
 
 /** The app's toys, each in a line. Unreadable toys are not the same as none; an old list without toys says nothing. */
 export function ToysSection({ entry }: { readonly entry: AppEntry }) {
@@ -34,7 +37,8 @@ export function ToysSection({ entry }: { readonly entry: AppEntry }) {
   const goodAt = isLost ? (measuredOf(reach)?.lastGoodAt ?? null) : null;
   const readAt = listedAt !== null && goodAt !== null && goodAt < listedAt ? goodAt : listedAt;
   const isPast = useTicking((now) => readAt === null || now - Date.parse(readAt) > STALE_MS);
-  const isUnanswered = useAppState(({ discovery }) => discovery.kind === 'failed');
+  const isNow = useTicking((now) => readAt === null || now - Date.parse(readAt) < NOW_MS);
+  const isUnanswered = useServiceState().discovery.kind === 'failed';
   const isOld = isLost || !listed || info?.online === false || isUnanswered || isPast;
   if (toys.length === 0 && (isLost || (isOld && info !== null))) return null;
   return (
@@ -44,7 +48,7 @@ export function ToysSection({ entry }: { readonly entry: AppEntry }) {
         {toys.length > 0 && (
           <>
             <span className={classes.count}>{formatCount(toys.length)}</span>
-            {isOld && readAt !== null && (
+            {isOld && readAt !== null && !isNow && (
               <span className="small">
                 <Age at={readAt} words="detail.toys.from" />
               </span>

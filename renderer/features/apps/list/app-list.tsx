@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -17,6 +18,7 @@ import { useIsPainted } from '../../../ui/first-paint';
 import { formatCount } from '../../../ui/format';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import { isSameOrder, useStableValue } from '../../../ui/use-stable-value';
+import { useServiceState } from '../../shell/service-words';
 import type { TitledApp } from '../app-entries';
 import type { StatusGroup } from '../app-status';
 import classes from './app-list.module.css';
@@ -77,6 +79,7 @@ export function AppList(props: AppListProps) {
     isSameOrder,
   );
   const { activeIndex, setActive } = useActiveRow(keys, openedKey);
+  const isServiceDown = useServiceState().discovery.kind === 'failed';
 
   // The visible rows are painted first.
   const isPainted = useIsPainted();
@@ -203,6 +206,10 @@ export function AppList(props: AppListProps) {
       className={`scroll ${classes.scroller}`}
       data-density={density}
       onPointerEnter={({ pointerType }) => props.onPointer(pointerType === 'mouse')}
+      // A row that keys moved to is lit alone until the pointer itself moves: rows move below it, too.
+      onPointerMove={({ currentTarget, movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) delete currentTarget.dataset.keys;
+      }}
       onPointerLeave={() => props.onPointer(false)}
     >
       <div
@@ -211,8 +218,9 @@ export function AppList(props: AppListProps) {
           'aria-rowcount': keys.length + headings.size,
           'aria-colcount': 2,
           'aria-multiselectable': true,
-          onFocus: () => {
+          onFocus: ({ target }: FocusEvent) => {
             hasFocus.current = true;
+            if (target.matches(':focus-visible')) scroller.current?.setAttribute('data-keys', '');
           },
           onBlur: () => {
             hasFocus.current = false;
@@ -240,6 +248,7 @@ export function AppList(props: AppListProps) {
                 isActive={index === activeIndex}
                 isPicked={picked.has(app.entry.key)}
                 hasMenu={app.entry.key === props.menuOf}
+                isServiceDown={isServiceDown}
                 onAct={onAct}
               />
             );

@@ -31,6 +31,7 @@ interface AppRowProps {
   readonly isPicked: boolean;
   readonly isActive: boolean;
   readonly hasMenu: boolean;
+  readonly isServiceDown: boolean;
   /** A stable function: a button of the row was pressed. */
   readonly onAct: (key: string, what: RowCommand | PointOfMenu) => void;
 }
@@ -101,6 +102,7 @@ function Row(props: AppRowProps) {
             status={status}
             tabIndex={isActive ? 0 : -1}
             hasActions={!isPicked}
+            isServiceDown={props.isServiceDown}
             onCommand={(command) => onAct(entry.key, command)}
             onMenu={(button) => onAct(entry.key, belowStart(button))}
           />

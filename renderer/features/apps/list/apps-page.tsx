@@ -209,7 +209,7 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
           </ActionIcon>
         )}
         {hasPicked && <parts.Selected apps={pickedApps} />}
-        {!hasPicked && opened !== null && !(words !== '' && shown.length === 0) && (
+        {!hasPicked && opened !== null && (
           <parts.Detail key={opened.entry.key} app={marked(opened)} coversList={singlePane} onClose={close} />
         )}
       </section>

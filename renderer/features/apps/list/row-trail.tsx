@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/use-t';
 import { BatteryFigure } from '../../../ui/battery';
 import { useLowAt } from '../../preferences/preferences';
 import type { TitledApp } from '../app-entries';
-import { type AppStatus, isHollow, isReached, type StatusAction, statusAction } from '../app-status';
+import { type AppStatus, type StatusAction, statusAction, statusGroup } from '../app-status';
 import classes from './app-row.module.css';
 import type { RowCommand } from './list-command';
 
@@ -30,17 +30,23 @@ interface RowTrailProps {
   readonly tabIndex?: 0 | -1;
   /** Not of one of several that are selected: what is done then is done to all. */
   readonly hasActions?: boolean;
+  /** Nothing new comes of the charge. */
+  readonly isServiceDown: boolean;
   readonly onCommand: (command: RowCommand) => void;
   readonly onMenu: (button: Element) => void;
 }
 
-/** The lowest battery; on hover and focus, in its place, the one action and the menu. A hundred rows: plain buttons. */
-export function RowTrail({ app, status, tabIndex, hasActions = true, onCommand, onMenu }: RowTrailProps) {
+/** The lowest battery, of an app that is there; on hover and focus, in its place, the one action and the menu. A hundred rows: plain buttons. */
+export function RowTrail(props: RowTrailProps) {
+  const { app, status, tabIndex, hasActions = true, isServiceDown, onCommand, onMenu } = props;
   const t = useT();
   const lowAt = useLowAt(null);
-  const isOffline = status.kind === 'computer-offline';
-  const level = isHollow(status) && !isOffline ? null : lowestBattery(app.entry.info?.toys ?? null);
-  const isOld = !isReached(app.entry);
+  const { entry } = app;
+  const group = statusGroup(entry, status);
+  // Of an app that is lost it says nothing.
+  const isLost = group === 'attention' || group === 'away';
+  const level = isLost ? null : lowestBattery(entry.info?.toys ?? null);
+  const isOld = isServiceDown || !entry.listed || status.kind === 'computer-offline';
   const { name } = app.title;
   const more = t('apps.rowMenu.open', { name });
   const action = statusAction(status);

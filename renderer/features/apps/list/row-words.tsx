@@ -5,7 +5,7 @@ import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { Said } from '../../../../shared/words/text';
 import { useT } from '../../../i18n/use-t';
-import { formatAgeInList, formatLasting, formatLastTime, formatNames, formatParts } from '../../../ui/format';
+import { formatAge, formatLasting, formatLastTime, formatNames, formatParts } from '../../../ui/format';
 import { useTicking } from '../../../ui/use-ticking';
 import { type AppStatus, statusTone, statusWords } from '../app-status';
 import { toyNames } from '../app-title';
@@ -24,7 +24,8 @@ interface StatusLineProps {
 /** The second line of a known app: its state, and the one thing beside it that matters most. */
 export function StatusLine({ status, info, step = '' }: StatusLineProps) {
   const t = useT();
-  const toys = formatNames(toyNames(info));
+  const names = toyNames(info);
+  const toys = formatNames(names);
   const beside = useTicking((now) => step || besideAt(status, toys, now, t));
   const at = step === '' ? timeOf(status) : null;
   const disagreement = step === '' && 'disagreement' in status ? status.disagreement : null;
@@ -53,6 +54,10 @@ export function StatusLine({ status, info, step = '' }: StatusLineProps) {
       {disagreement === null && beside !== '' && (
         <span className={classes.beside}>
           {!isSeen && !isKept && <span>·</span>}
+          {/* Of several there is no room for the first in a narrow list. */}
+          {beside === toys && names.length > 1 && (
+            <span className={classes.count}>{t('apps.toys.count', { count: names.length })}</span>
+          )}
           <span className="cut">{text}</span>
         </span>
       )}
@@ -70,11 +75,13 @@ function timeOf(status: AppStatus) {
 function besideAt(status: AppStatus, toys: string, now: number, t: TFunction): string {
   const at = timeOf(status);
   if (status.kind === 'reachable') {
-    return now - Date.parse(status.at) > FRESH_MS ? formatAgeInList(status.at, now, t) : toys;
+    return now - Date.parse(status.at) > FRESH_MS ? formatAge(status.at, now, t) : toys;
   }
   if (status.kind === 'reconnecting') return t('apps.row.attempt', { n: status.attempt });
   if (at === null) return '';
-  return status.kind === 'lost' ? formatLasting(at, now) : t('apps.service.seen', { age: formatLastTime(at, now, t) });
+  return status.kind === 'lost'
+    ? formatLasting(at, now)
+    : t('apps.service.seen', { age: formatLastTime(at, now, t, true) });
 }
 
 /** The second line of an app that is only nearby: where it is, and its toys. */

@@ -77,7 +77,7 @@ function distance(one: string, other: string, eyes: readonly number[]): number {
 const NOTICEABLE = 0.035;
 
 /** What text and controls lie on. */
-const GROUNDS = ['ground', 'sheet', 'raised', 'panel', 'fill', 'fill-hover', 'over', 'selected'];
+const GROUNDS = ['ground', 'sheet', 'raised', 'panel', 'fill', 'fill-hover', 'over', 'selected', 'selected-hover'];
 const TINTS = ['ok-tint', 'warn-tint', 'bad-tint'];
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -99,9 +99,14 @@ for (const scheme of ['light', 'dark'] as const) {
     expect([
       ...under(4.7, ['text', 'text-2', 'accent-text'], [...GROUNDS, ...TINTS]),
       ...under(4.7, ['text-3'], ['ground', 'sheet', 'raised', 'panel', 'fill', 'selected']),
-      ...under(4.7, ['ok-text', 'warn-text', 'bad-text'], ['sheet', 'ground', 'panel', 'selected', ...TINTS]),
+      ...under(
+        4.7,
+        ['ok-text', 'warn-text', 'bad-text'],
+        ['sheet', 'ground', 'panel', 'selected', 'selected-hover', ...TINTS],
+      ),
       ...under(4.7, ['on-accent'], ['accent', 'accent-hover', 'accent-press']),
       ...under(4.7, ['accent-text'], ['accent-soft']),
+      ...under(4.7, ['text'], ['marked']),
     ]).toEqual([]);
   });
 
@@ -114,6 +119,7 @@ for (const scheme of ['light', 'dark'] as const) {
         ['ok-fill', 'warn-fill', 'bad-fill', 'idle-fill', 'star'],
         ['ground', 'sheet', 'panel', 'selected'],
       ),
+      ...under(3.2, ['ok-fill', 'warn-fill', 'bad-fill', 'idle-fill', 'star'], ['selected-hover']),
       ...under(5.6, ['focus'], grounds),
     ]).toEqual([]);
   });
