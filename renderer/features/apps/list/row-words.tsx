@@ -54,11 +54,11 @@ export function StatusLine({ status, info, step = '' }: StatusLineProps) {
       {disagreement === null && beside !== '' && (
         <span className={classes.beside}>
           {!isSeen && !isKept && <span>·</span>}
-          {/* Of several there is no room for the first in a narrow list. */}
+          <span className="cut">{text}</span>
+          {/* In a narrow list there is no room for the names of several. */}
           {beside === toys && names.length > 1 && (
             <span className={classes.count}>{t('apps.toys.count', { count: names.length })}</span>
           )}
-          <span className="cut">{text}</span>
         </span>
       )}
     </p>
