@@ -40,7 +40,7 @@ export function Disclosure(props: DisclosureProps) {
     <section className={classes.section} data-tall={text !== undefined || undefined} aria-labelledby={`${id}-title`}>
       {text === undefined ? (
         <h2>
-          <UnstyledButton className={classes.line} {...opens}>
+          <UnstyledButton className={`plain ${classes.line}`} {...opens}>
             {icon}
             <span id={`${id}-title`} className={classes.title}>
               {title}
@@ -50,7 +50,7 @@ export function Disclosure(props: DisclosureProps) {
           </UnstyledButton>
         </h2>
       ) : (
-        <div className={classes.line}>
+        <div className={`plain ${classes.line}`}>
           {icon}
           <div className={classes.words}>
             <h2>

@@ -58,7 +58,7 @@ test('shows the way as one image, then toys, then what opens', async ({ main }) 
     'Address for programs',
     /^Connection/,
     /^Reconnect and alerts/,
-    'Activity',
+    'ActivityNo activity yet',
   ]);
   // One filled button in view.
   await expect(detail.region.locator('.mantine-Button-root[data-variant="filled"]')).toHaveCount(1);
@@ -107,7 +107,11 @@ test('shows old what was read of the toys of an app that does not answer', async
   const page = await main.open(aLookingState([phone], [app], { connections }));
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
-  await expect(detail.toys).toContainText('From');
+  await expect(detail.toy('Lush')).toHaveAttribute('data-stale', 'true');
+  // Seconds are no age.
+  await expect(detail.toys).not.toContainText('From');
+  await main.set('listing', { fetchedAt: secondsAgo(300), skipped: [] });
+  await expect(detail.toys).toContainText('From 5 min ago');
   await expect(detail.toy('Lush')).not.toContainText('Connected');
 });
 
@@ -166,6 +170,7 @@ test('asks for a name right after an app was added', async ({ main }) => {
   await detail.button('Add').click();
   await expect(detail.aliasBox).toBeFocused();
   await expect(detail.aliasBox).toHaveAttribute('placeholder', 'What do you call it?');
+  await expect(detail.copyAddress).toBeInViewport({ ratio: 1 });
   await page.keyboard.type('Ada’s phone');
   await page.keyboard.press('Enter');
   await expect(detail.heading).toHaveText('Ada’s phone');

@@ -10,6 +10,11 @@ import { aMiss, aReachResult } from '../support/reach-result-factory';
 import { test } from './beckon-test';
 import { aLookingState, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
 
+/** Half of its height below its top. */
+function centerOf(box: { readonly y: number; readonly height: number } | null): number {
+  return box === null ? Number.NaN : box.y + box.height / 2;
+}
+
 test('shows a kept app while it is away, with when it was last seen', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   const apps = new AppsPage(page, 'Your apps');
@@ -146,7 +151,12 @@ test('renames in place, and goes back to kind and address for an empty name', as
   await detail.rename('');
   await expect(detail.heading).toContainText('Android phone');
 
+  const headerCenter = centerOf(await detail.heading.locator('xpath=ancestor::header').boundingBox());
   await detail.choose('Rename');
+  const field = await detail.aliasBox.boundingBox();
+  expect(field?.height).toBe(32);
+  // As high as the name and its second line together: nothing below it moves.
+  expect(centerOf(await detail.button('Save').boundingBox())).toBe(headerCenter);
   // What there is no room for of its hint ends in dots.
   await expect(detail.aliasBox).toHaveCSS('text-overflow', 'ellipsis');
   await detail.aliasBox.fill('Not this');

@@ -257,6 +257,8 @@ test('takes a thousand apps: few rows in the page, every one within reach', asyn
   await expect(window.announcement).toContainText('1 app shown');
   await nearby.search.fill('nothing like this');
   await expect(page.getByText('No results for')).toBeVisible();
+  // What was open stays.
+  await expect(detail.heading).toBeVisible();
   await window.page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
   await expect(nearby.grid).toHaveAttribute('aria-rowcount', '1000');
 });

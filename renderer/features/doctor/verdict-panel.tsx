@@ -97,7 +97,7 @@ function FoldedChecks({ steps, runId, at }: Pick<Examination, 'steps' | 'runId' 
   return (
     <>
       <UnstyledButton
-        className={`small num ${classes.fold}`}
+        className={`plain small num ${classes.fold}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -45,7 +45,7 @@ export function LocalAddressSection({ known: { id, localAddress }, name, isReach
         <h2>
           {isOn ? (
             <UnstyledButton
-              className={classes.programsTitle}
+              className={`plain ${classes.programsTitle}`}
               aria-expanded={isOpen}
               aria-controls={`${titleId}-more`}
               onClick={() => setDisclosed('programs', !isOpen)}

@@ -88,7 +88,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
   return (
     <li className={classes.toy} data-stale={isOld || undefined}>
       <UnstyledButton
-        className={`${disclosure.line} ${classes.line}`}
+        className={`plain ${disclosure.line} ${classes.line}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -143,7 +143,7 @@ function Action({ Icon, shortcut, will, isGrave = false, children, ...button }: 
     <button
       {...button}
       type="button"
-      className={classes.action}
+      className={`plain ${classes.action}`}
       data-grave={isGrave || undefined}
       aria-keyshortcuts={shortcut}
     >
