@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { AppState, StateSnapshot } from '../../shared/ipc/state';
 import { type Mirror, mirrorStore } from './mirror-store';
@@ -10,6 +11,15 @@ export function useMirror<T>(select: (mirror: Mirror) => T): T {
 /** One part of main's state; only for components below the shell, which is rendered once there is a state. */
 export function useAppState<T>(select: (state: AppState) => T): T {
   return useMirror((mirror) => select(liveSnapshot(mirror).state));
+}
+
+/** The service and what came of its last request: it stands while the next one runs, so that nothing flickers. */
+export function useServiceState(): Pick<AppState, 'service' | 'discovery'> {
+  const service = useAppState((state) => state.service);
+  const discovery = useAppState((state) => state.discovery);
+  const [settled, setSettled] = useState(discovery);
+  if (discovery.kind !== 'looking' && discovery !== settled) setSettled(discovery);
+  return { service, discovery: discovery.kind === 'looking' ? settled : discovery };
 }
 
 /** What never changes while the app runs: version, platform. */

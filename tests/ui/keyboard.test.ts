@@ -207,3 +207,21 @@ test('hands the focus back to the list when the opened app is forgotten', async 
   await new AppDetail(page).choose('Forget');
   await expect(apps.row('Old tablet')).toBeFocused();
 });
+
+test('lights the row that keys moved to, and not the one below a pointer that rests', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway, ...others], { connections: bothReached }));
+  const apps = new AppsPage(page, 'Your apps');
+  const pointed = apps.row('Living room');
+  const ground = () => pointed.evaluate((row) => getComputedStyle(row).backgroundColor);
+  await apps.row('Old tablet').click();
+  await page.mouse.move(0, 0);
+  const atRest = await ground();
+  await pointed.hover();
+  await expect.poll(ground).not.toBe(atRest);
+  await page.keyboard.press('ArrowDown');
+  await expect(apps.row('Other 0')).toBeFocused();
+  await expect.poll(ground).toBe(atRest);
+  const box = await pointed.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
+  await expect.poll(ground).not.toBe(atRest);
+});

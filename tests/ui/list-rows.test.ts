@@ -93,24 +93,6 @@ test('shows a charge as old while the service is down, and none of an app that i
   await expect(apps.row('Living room')).not.toContainText('Low');
 });
 
-test('lights the row that keys moved to, and not the one below a pointer that rests', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway, desk], { connections: reached }));
-  const apps = new AppsPage(page, 'Your apps');
-  const pointed = apps.row('Living room');
-  const ground = () => pointed.evaluate((row) => getComputedStyle(row).backgroundColor);
-  await apps.row('Old tablet').click();
-  await page.mouse.move(0, 0);
-  const atRest = await ground();
-  await pointed.hover();
-  await expect.poll(ground).not.toBe(atRest);
-  await page.keyboard.press('ArrowUp');
-  await expect(apps.row('Desk')).toBeFocused();
-  await expect.poll(ground).toBe(atRest);
-  const box = await pointed.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
-  await expect.poll(ground).not.toBe(atRest);
-});
-
 test('says one thing beside the state: what the service says else, an age that matters, or the toys', async ({
   main,
 }) => {

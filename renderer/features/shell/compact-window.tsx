@@ -13,7 +13,7 @@ import {
 import { useStore } from 'zustand';
 import { bridge } from '../../bridge/bridge';
 import { useT } from '../../i18n/use-t';
-import { useAppState } from '../../stores/mirror';
+import { useAppState, useServiceState } from '../../stores/mirror';
 import { Age } from '../../ui/age';
 import { Badge } from '../../ui/badge';
 import { BrandMark } from '../../ui/brand-mark';
@@ -36,7 +36,6 @@ import { sendRequest } from '../notices/send-request';
 import { ToastStack } from '../notices/toast-stack';
 import { toastStore } from '../notices/toasts';
 import classes from './compact-window.module.css';
-import { useServiceState } from './service-words';
 
 /** The small window at the tray: how many favorites this computer reaches, and each with its state and its one action. */
 export function CompactWindow() {

@@ -1,27 +1,11 @@
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import type { DiscoveryState } from '../../../shared/domain/discovery';
 import { measuredOf, type ReachOutcome, type ReachResult } from '../../../shared/domain/reach-state';
 import type { ServiceErrorCode, ServiceFailure } from '../../../shared/domain/service-error';
-import type { ActiveService } from '../../../shared/domain/settings';
 import type { AppState } from '../../../shared/ipc/state';
 import { Said } from '../../../shared/words/text';
 import { inWords, wordsAround } from '../../i18n/i18n';
 import { useAppState } from '../../stores/mirror';
-
-export interface ServiceState {
-  readonly service: ActiveService;
-  readonly discovery: DiscoveryState;
-}
-
-/** The service and what came of its last request: it stands while the next one runs, so that nothing flickers. */
-export function useServiceState(): ServiceState {
-  const service = useAppState((state) => state.service);
-  const discovery = useAppState((state) => state.discovery);
-  const [settled, setSettled] = useState(discovery);
-  if (discovery.kind !== 'looking' && discovery !== settled) setSettled(discovery);
-  return { service, discovery: discovery.kind === 'looking' ? settled : discovery };
-}
 
 /** Whether the latest measurement of any app found no network; older ones of apps that were disconnected since say nothing. */
 export function isOffline(connections: AppState['connections']): boolean {
@@ -42,7 +26,7 @@ export function useIsOffline(): boolean {
 
 /** The health of the service in a word or two; what it last was says nothing while this computer is offline. */
 export function serviceWords(
-  { service, discovery }: ServiceState,
+  { service, discovery }: Pick<AppState, 'service' | 'discovery'>,
   offline: boolean,
   t: TFunction,
 ): { readonly tone: 'good' | 'bad' | 'off'; readonly text: string } {

@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { inSentences, inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
-import { useAppState } from '../../stores/mirror';
+import { useAppState, useServiceState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
 import { type Page, showPage, showSettings } from '../../stores/view-store';
 import { Countdown } from '../../ui/age';
@@ -28,7 +28,7 @@ import { useKnownApps } from '../apps/app-entries';
 import { appStatus, statusGroup } from '../apps/app-status';
 import { FailureCode } from '../notices/failure-callout';
 import { waitingCount } from '../pairing/pairing-sessions';
-import { serviceWords, useIsOffline, useServiceState } from './service-words';
+import { serviceWords, useIsOffline } from './service-words';
 import classes from './sidebar.module.css';
 
 /** The pages, and how the service is; icons with tooltips where the window is narrow. */

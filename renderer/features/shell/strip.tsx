@@ -3,14 +3,14 @@ import { IconCloudOff, IconDownload, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { UpdateState } from '../../../shared/domain/update';
 import { useT } from '../../i18n/use-t';
-import { useAppState } from '../../stores/mirror';
+import { useAppState, useServiceState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
 import { dismissUpdateNote, showSetting } from '../../stores/view-store';
 import { Age, Countdown } from '../../ui/age';
 import { useBusy } from '../../ui/use-busy';
 import { refreshList } from '../apps/actions/list-actions';
 import { sendRequest } from '../notices/send-request';
-import { isUnreachable, useIsOffline, useServiceState } from './service-words';
+import { isUnreachable, useIsOffline } from './service-words';
 import classes from './strip.module.css';
 
 /** How the buttons of a strip look. */

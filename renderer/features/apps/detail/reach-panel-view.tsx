@@ -4,14 +4,13 @@ import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, u
 import { ageClassOf } from '../../../../shared/domain/age-class';
 import type { ConnectionInfo } from '../../../../shared/domain/connection-info';
 import { useT } from '../../../i18n/use-t';
-import { useAppState } from '../../../stores/mirror';
+import { useAppState, useServiceState } from '../../../stores/mirror';
 import { announce, rename, showPage } from '../../../stores/view-store';
 import { Badge } from '../../../ui/badge';
 import { useBusy } from '../../../ui/use-busy';
 import { useTicking } from '../../../ui/use-ticking';
 import { useExamination } from '../../doctor/use-doctor';
 import { VerdictPanel } from '../../doctor/verdict-panel';
-import { useServiceState } from '../../shell/service-words';
 import { checkApp, keepApp, reconnectApps, stopApp } from '../actions/app-actions';
 import type { TitledApp } from '../app-entries';
 import type { AppStatus } from '../app-status';

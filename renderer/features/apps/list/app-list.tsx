@@ -13,12 +13,12 @@ import {
   useState,
 } from 'react';
 import { useT } from '../../../i18n/use-t';
+import { useServiceState } from '../../../stores/mirror';
 import { clearSelection, type ListName, selectRange, toggleSelected } from '../../../stores/view-store';
 import { useIsPainted } from '../../../ui/first-paint';
 import { formatCount } from '../../../ui/format';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import { isSameOrder, useStableValue } from '../../../ui/use-stable-value';
-import { useServiceState } from '../../shell/service-words';
 import type { TitledApp } from '../app-entries';
 import type { StatusGroup } from '../app-status';
 import classes from './app-list.module.css';

@@ -389,10 +389,8 @@ describe('the picture', () => {
   it('has two nodes for an app that the service can’t know', () => {
     const typed = { known: { ...known, deviceCode: null, lastInfo: null }, info: null, listed: false };
     expect(panelOf({ entry: typed }).service).toBeNull();
-    expect(panelOf({ entry: { listed: false } }).service).toMatchObject({
-      under: 'Doesn’t list it',
-      hop: { word: null },
-    });
+    const { service } = panelOf({ entry: { listed: false } });
+    expect(service).toMatchObject({ under: 'Doesn’t list it', hop: { word: null } });
   });
 });
 
