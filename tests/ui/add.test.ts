@@ -74,6 +74,21 @@ test.describe('understands what is pasted', () => {
     await expect(form.address).toHaveAccessibleDescription(/Addresses can’t contain spaces\./);
   });
 
+  test('nothing usable in one word, once it is left, and not while it is typed', async ({ main }) => {
+    const page = await main.open(aLookingState([]));
+    const form = await openAddPage(page);
+    await form.box.pressSequentially('192.168.1.');
+    await expect(form.box).toHaveAccessibleDescription('');
+    // What is pressed to leave it does not move away.
+    await form.open('Type an address');
+    await expect(form.address).toBeFocused();
+    await expect(form.box).toHaveAccessibleDescription(/isn’t an IP address/);
+    await expect(form.box).not.toHaveAttribute('aria-invalid', 'true');
+    await form.box.press('End');
+    await form.box.pressSequentially('4');
+    await expect(form.box).toHaveAccessibleDescription(/Looks like an IP address/);
+  });
+
   test('a whole entry of the list: its secure ports, and none that is plain', async ({ main }) => {
     const page = await main.open(aLookingState([]));
     const form = await openAddPage(page);
@@ -355,7 +370,7 @@ test('has what is said of the text right below it, and the rows as far below tha
     if (text === 'hello world') await form.box.press('Enter');
     await expect(form.box).toHaveAccessibleDescription(/Looks like|no code or address/);
     const said = await note.boundingBox();
-    expect(said?.y).toBe(fieldEnd + 12);
+    expect(said?.y).toBe(fieldEnd + 6);
     expect((await row.boundingBox())?.y).toBe((said?.y ?? 0) + (said?.height ?? 0) + 24);
   }
 });

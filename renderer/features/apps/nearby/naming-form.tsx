@@ -107,7 +107,7 @@ function NamedRow({ id, app, name, onName }: NamedRowProps) {
   const what = formatParts([app.title.name, place].filter((part) => part !== ''));
   return (
     <div className={classes.app}>
-      <AppTile shape={deviceShape(info)} status={null} />
+      <AppTile shape={deviceShape(info)} status={null} size="small" />
       <TextInput
         id={id}
         className={`addr ${classes.field}`}
