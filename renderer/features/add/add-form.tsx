@@ -97,6 +97,7 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
             aria-label={t(takes === null ? 'add.anything' : `add.ways.${takes}.label`)}
             aria-describedby={id}
             aria-invalid={problem !== null}
+            leftSectionWidth={36}
             leftSection={isLarge && <IconClipboardText size={18} stroke={1.6} aria-hidden="true" />}
             placeholder={takes === null ? t('add.anything') : EXAMPLES[takes]}
             autoComplete="off"
