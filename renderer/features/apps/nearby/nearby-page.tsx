@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconShieldCheck } from '@tabler/icons-react';
+import { IconRadar2, IconShieldCheck } from '@tabler/icons-react';
 import { type ComponentType, useMemo } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
@@ -92,7 +92,11 @@ function NothingNew({ count }: { readonly count: number }) {
   const t = useT();
   return (
     <Page title={t('nearby.title')} width="full">
-      <Nothing title={t('nearby.nothingNew.title')} text={t('nearby.nothingNew.text', { count })}>
+      <Nothing
+        icon={<IconRadar2 size={22} stroke={1.6} />}
+        title={t('nearby.nothingNew.title')}
+        text={t('nearby.nothingNew.text', { count })}
+      >
         <Button onClick={() => showPage('apps')}>{t('nearby.nothingNew.show')}</Button>
         <IgnoredNote />
       </Nothing>

@@ -6,6 +6,7 @@ import {
   IconKeyboard,
   IconPlayerPause,
   IconQrcode,
+  IconRadar2,
   IconShield,
   IconWifiOff,
   IconWorld,
@@ -153,7 +154,12 @@ function FirstPoll() {
   const t = useT();
   return (
     <Page title={t('nearby.title')} width="full">
-      <Nothing isBusy title={t('nearby.looking.title')} text={t('nearby.looking.text')} />
+      <Nothing
+        isBusy
+        icon={<IconRadar2 size={22} stroke={1.6} />}
+        title={t('nearby.looking.title')}
+        text={t('nearby.looking.text')}
+      />
     </Page>
   );
 }
