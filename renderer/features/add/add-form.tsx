@@ -64,8 +64,8 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
   };
   const type = (event: ChangeEvent<HTMLInputElement>): void => {
     change({ ...draft, text: event.currentTarget.value, selected: null });
-    const { inputType } = event.nativeEvent as InputEvent;
-    setWhole(inputType === 'insertFromPaste' || inputType === 'insertFromDrop');
+    const { nativeEvent } = event;
+    setWhole(nativeEvent instanceof InputEvent && /^insertFrom(?:Paste|Drop)$/.test(nativeEvent.inputType));
   };
   const leave = (): void => {
     // What is pressed meanwhile must not move away under the pointer.

@@ -11,7 +11,6 @@ import { Badge, type Tone, ToneIcon } from '../../ui/badge';
 import { copyText } from '../../ui/copy-button';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { useBusy } from '../../ui/use-busy';
-import type { BadgeShape } from '../apps/app-status';
 import { FailureCallout } from '../notices/failure-callout';
 import { type Examination, readReport } from './use-doctor';
 import classes from './verdict-panel.module.css';
@@ -21,7 +20,7 @@ interface VerdictPanelProps {
   readonly tone: 'ok' | 'warn' | 'bad' | 'neutral';
   readonly picture?: ReactNode;
   /** Before the sentence, where no picture has it. */
-  readonly mark?: BadgeShape;
+  readonly mark?: 'bad' | 'warn';
   /** Null: it could not be found out. */
   readonly sentence: string | null;
   readonly cause?: ReactNode;
