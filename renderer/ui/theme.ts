@@ -51,6 +51,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm', variant: 'filled' } },
     // Else an image without a name.
     ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
+    // The box, and below it its help and what is wrong with it.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     NumberInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     // Mantine would keep the options of a closed one in the page.

@@ -1,12 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { verbatim } from '../../shared/words/text';
-import { aPairingSetup } from '../support/app-state-factory';
 import { AddPage } from '../support/page-objects/add-page';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aProbeCandidate, aProbeReport } from '../support/probe-report-factory';
 import { test } from './beckon-test';
-import { aLookingState, computer, keptPhone, phone } from './sample-state';
+import { aLookingState, keptPhone, phone } from './sample-state';
 
 const CODE = 'remote_0123456789abcdef0123456789abcdef';
 const OTHER_CODE = 'remote_fedcba9876543210fedcba9876543210';
@@ -72,6 +71,27 @@ test.describe('understands what is pasted', () => {
     await form.address.fill('hello world');
     await form.address.press('Enter');
     await expect(form.address).toHaveAccessibleDescription(/Addresses can’t contain spaces\./);
+  });
+
+  test('nothing usable in one word, once it is left, and not while it is typed', async ({ main }) => {
+    const page = await main.open(aLookingState([]));
+    const form = await openAddPage(page);
+    await form.box.pressSequentially('192.168.1.');
+    await expect(form.box).toHaveAccessibleDescription('');
+    // What is pressed to leave it does not move away.
+    await form.open('Type an address');
+    await expect(form.address).toBeFocused();
+    await expect(form.box).toHaveAccessibleDescription(/isn’t an IP address/);
+    await expect(form.box).not.toHaveAttribute('aria-invalid', 'true');
+    await form.box.press('End');
+    await form.box.pressSequentially('4');
+    await expect(form.box).toHaveAccessibleDescription(/Looks like an IP address/);
+    // What is pasted is whole at once.
+    await form.box.fill('192.168.1.');
+    await form.box.press('ControlOrMeta+a');
+    await form.box.press('ControlOrMeta+x');
+    await form.box.press('ControlOrMeta+v');
+    await expect(form.box).toHaveAccessibleDescription(/isn’t an IP address/);
   });
 
   test('a whole entry of the list: its secure ports, and none that is plain', async ({ main }) => {
@@ -358,42 +378,7 @@ test('has what is said of the text right below it, and the rows as far below tha
     if (text === 'hello world') await form.box.press('Enter');
     await expect(form.box).toHaveAccessibleDescription(/Looks like|no code or address/);
     const said = await note.boundingBox();
-    expect(said?.y).toBe(fieldEnd + 12);
+    expect(said?.y).toBe(fieldEnd + 6);
     expect((await row.boundingBox())?.y).toBe((said?.y ?? 0) + (said?.height ?? 0) + 24);
   }
-});
-
-test.describe('the four ways', () => {
-  test('lead to the list, and open one at a time', async ({ main }) => {
-    const relay = aPairingSetup({ way: 'relay', relay: { url: 'https://relay.example', key: 'kept' } });
-    const page = await main.open(aLookingState([phone, computer], [keptPhone], { pairingSetup: relay }));
-    const form = await openAddPage(page);
-    await form.open('Type an address');
-    await expect(form.address).toBeFocused();
-    await form.open('Type a device code');
-    await expect(form.address).toBeHidden();
-    await expect(form.way('Type a device code').getByRole('textbox')).toBeFocused();
-    await expect(form.way('Show a code')).not.toContainText('Needs a relay, set up in Settings');
-    await form.open('Show a code');
-    await expect(page.getByRole('img', { name: 'QR code for the companion app' })).toBeVisible();
-    await form.open('Show a code');
-    await expect(form.way('Show a code')).toContainText('1 code is waiting for an app');
-    // The phone is saved already.
-    await expect(form.way('Pick from Nearby')).toContainText('1 app nearby can be added');
-    await form.open('Pick from Nearby');
-    await expect(page.getByRole('heading', { name: 'Nearby', level: 1 })).toBeVisible();
-  });
-
-  test('say beforehand what they need', async ({ main }) => {
-    const page = await main.open({ known: { [keptPhone.id]: keptPhone } });
-    const form = await openAddPage(page);
-    await expect(form.way('Pick from Nearby')).toContainText('Set up the service');
-    const show = form.way('Show a code');
-    await expect(show).toContainText('Needs a relay, set up in Settings');
-    await form.open('Show a code');
-    await expect(show).toContainText('Set up a relay to show codes');
-    await expect(show.getByRole('button', { name: 'Set up a relay' })).toBeVisible();
-    await expect(show).toContainText('The simulator has its own codes');
-    expect(await main.requests()).toEqual([]);
-  });
 });

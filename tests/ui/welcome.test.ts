@@ -77,7 +77,11 @@ test.describe('the first start', () => {
     // Of what a service lists, only the user knows which is theirs.
     await expect(welcome.choices).toHaveCount(2);
     await expect(welcome.add).toBeDisabled();
+    const below = await page.getByText('PC', { exact: true }).boundingBox();
     await page.getByText('Android phone', { exact: true }).click();
+    await expect(page.getByRole('textbox', { name: /^Name of .*Android phone/ })).toBeVisible();
+    // Picking one moves no other.
+    expect(await page.getByText('PC', { exact: true }).boundingBox()).toEqual(below);
     await welcome.choices.nth(1).check();
     await page.getByRole('textbox', { name: /^Name of .*Android phone/ }).fill('Ada’s phone');
     await expect(welcome.add).toHaveText('Add 2 apps');
@@ -98,11 +102,10 @@ test.describe('the first start', () => {
     await expect(page.getByRole('main')).toContainText(/Checking .*PC…/);
     await expect(new WindowPage(page).announcement).toContainText('Ada’s phone is reachable.');
     await welcome.copy.click();
+    await expect(page.getByRole('main')).toContainText('127.0.0.44');
+    await expect(page.getByText(/^Address of .*Ada’s phone.* copied$/).first()).toBeInViewport();
     const copied = (await main.requests()).at(-1);
-    expect(copied).toMatchObject({
-      route: 'desktop.copy-text',
-      input: { text: expect.stringContaining('127.0.0.44') },
-    });
+    expect(copied).toEqual({ route: 'known.copy-connection', input: { id, format: 'address' } });
     await welcome.openBeckon.click();
     await expect(new AppDetail(page).heading).toHaveText('Ada’s phone');
     expect((await main.requests()).slice(0, 4)).toEqual([
@@ -116,9 +119,13 @@ test.describe('the first start', () => {
   test('says in the line that failed what went wrong, and the next step first', async ({ main }) => {
     const page = await main.open();
     const welcome = new WelcomePage(page);
+    const before = await welcome.heading.boundingBox();
     await main.answerNext('settings.use-service', { ok: false, error: UNKNOWN_NAME });
     await welcome.connectTo('https://service.example');
-    await expect(page.getByRole('heading', { name: 'Couldn’t connect' })).toBeFocused();
+    const title = page.getByRole('heading', { name: 'Couldn’t connect' });
+    await expect(title).toBeFocused();
+    // Nothing above moves.
+    expect((await title.boundingBox())?.y).toBe(before?.y);
     await expect(welcome.lines).toHaveText([/The name service.example was not found\./]);
     await expect(page.getByRole('alert')).toHaveText('Check the address for typing mistakes.');
     await page.getByRole('button', { name: 'Change the address' }).click();
@@ -252,7 +259,7 @@ test('says nothing of an empty list between the first answer and its rows', asyn
   await main.prepare(() => {
     window.said = [];
     new MutationObserver(() => {
-      const heading = document.querySelector('h1')?.textContent ?? '';
+      const heading = document.querySelector('main h2')?.textContent ?? '';
       if (window.said.at(-1) !== heading) window.said.push(heading);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });

@@ -1,14 +1,13 @@
-import { Button, Input, Radio, Switch, TextInput, type TextInputProps } from '@mantine/core';
-import { IconClipboardText } from '@tabler/icons-react';
+import { Button, Input, Radio, Switch, TextInput } from '@mantine/core';
+import { IconCheck, IconClipboardText, IconInfoCircle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { plainText } from '../../../shared/lib/plain-text';
 import { Said } from '../../../shared/words/text';
 import { inWords, wordsAround } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { showSettings } from '../../stores/view-store';
-import { Badge } from '../../ui/badge';
 import { DoctorCard } from '../doctor/doctor-card';
 import { useDoctor } from '../doctor/use-doctor';
 import { VerdictPanel } from '../doctor/verdict-panel';
@@ -41,6 +40,8 @@ interface AddFormProps {
 export function AddForm({ takes, box, onAdded }: AddFormProps) {
   const [draft, setDraft] = useState<AddDraft>({ ...EMPTY_DRAFT, readAs: takes });
   const [wasPressed, setPressed] = useState(false);
+  // Half an address is no mistake: until it is pasted or left, nothing is said of what is no address.
+  const [isWhole, setWhole] = useState(false);
   const { attempt, isRunning, add, addAnyway } = useAdding(JSON.stringify(draft), onAdded);
   const doctor = useDoctor();
   const answers = useRef<HTMLDivElement>(null);
@@ -55,8 +56,21 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
 
   const change = (changed: AddDraft): void => {
     setDraft(changed);
-    if (changed.text !== draft.text) setPressed(false);
+    if (changed.text !== draft.text) {
+      setPressed(false);
+      setWhole(false);
+    }
     doctor.close();
+  };
+  const type = (event: ChangeEvent<HTMLInputElement>): void => {
+    change({ ...draft, text: event.currentTarget.value, selected: null });
+    const { nativeEvent } = event;
+    setWhole(nativeEvent instanceof InputEvent && /^insertFrom(?:Paste|Drop)$/.test(nativeEvent.inputType));
+  };
+  const leave = (): void => {
+    // What is pressed meanwhile must not move away under the pointer.
+    if (!document.documentElement.matches(':active')) setWhole(true);
+    else addEventListener('pointerup', () => setTimeout(() => setWhole(true)), { once: true });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -83,6 +97,7 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
             aria-label={t(takes === null ? 'add.anything' : `add.ways.${takes}.label`)}
             aria-describedby={id}
             aria-invalid={problem !== null}
+            leftSectionWidth={36}
             leftSection={isLarge && <IconClipboardText size={18} stroke={1.6} aria-hidden="true" />}
             placeholder={takes === null ? t('add.anything') : EXAMPLES[takes]}
             autoComplete="off"
@@ -92,7 +107,8 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
             ref={box}
             value={draft.text}
             error={problem !== null}
-            onChange={(event) => change({ ...draft, text: event.currentTarget.value, selected: null })}
+            onChange={type}
+            onBlur={leave}
           />
           <Button
             type="submit"
@@ -102,10 +118,13 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
             {t('add.add')}
           </Button>
         </div>
-        <p id={id} className={`small ${classes.note}`}>
-          {problem !== null && <Marked shape="bad">{problem}</Marked>}
-          {problem === null && isLarge && !isTried && !needsService && <Understood draft={draft} parsed={parsed} />}
-        </p>
+        {problem === null ? (
+          <p id={id} className={`small ${classes.note}`}>
+            {isLarge && !isTried && !needsService && <Understood draft={draft} parsed={parsed} isWhole={isWhole} />}
+          </p>
+        ) : (
+          <Input.Error id={id}>{problem}</Input.Error>
+        )}
       </div>
       <Findings {...part} />
       <Consent {...part} />
@@ -115,6 +134,7 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
           <VerdictPanel
             label={t('add.progress.ended')}
             tone="bad"
+            mark="bad"
             sentence={t('add.codeNoService')}
             step={t('add.codeNoServiceText')}
             checks={null}
@@ -148,11 +168,16 @@ interface PartProps {
 }
 
 /** What the text was recognized as, with the part used where it was taken from a longer text. */
-function Understood({ draft, parsed }: Omit<PartProps, 'onChange'>) {
+function Understood({ draft, parsed, isWhole }: Omit<PartProps, 'onChange'> & { readonly isWhole: boolean }) {
   const t = useT();
-  // What is still being typed is no message.
-  if (parsed.kind === 'wrong' && /\s/.test(draft.text.trim())) {
-    return <Marked shape="unknown">{problemOf(parsed, draft, t) ?? ''}</Marked>;
+  // Several words are a message, also while they are typed.
+  if (parsed.kind === 'wrong' && (isWhole || /\s/.test(draft.text.trim()))) {
+    return (
+      <>
+        <IconInfoCircle size={16} stroke={1.7} aria-hidden="true" />
+        <span>{problemOf(parsed, draft, t)}</span>
+      </>
+    );
   }
   // Several say below what they are.
   if (parsed.kind !== 'ready' || findings(draft).length > 0) return null;
@@ -160,21 +185,13 @@ function Understood({ draft, parsed }: Omit<PartProps, 'onChange'>) {
   const kind = code === null ? (address?.target.understoodAs ?? 'domain') : address === null ? 'code' : 'both';
   const understood = t(`add.understood.${kind}`);
   return (
-    <Marked shape="ok">
-      {found === null || kind === 'both'
-        ? understood
-        : wordsAround('add.found', { understood: new Said(understood), text: found }, t)}
-    </Marked>
-  );
-}
-
-function Marked({ shape, children }: { readonly shape: 'ok' | 'bad' | 'unknown'; readonly children: string }) {
-  return (
     <>
-      <span className={classes.mark}>
-        <Badge shape={shape} />
+      <IconCheck size={16} stroke={1.7} aria-hidden="true" />
+      <span>
+        {found === null || kind === 'both'
+          ? understood
+          : wordsAround('add.found', { understood: new Said(understood), text: found }, t)}
       </span>
-      <span>{children}</span>
     </>
   );
 }
@@ -227,8 +244,6 @@ function Ports({ takes, draft, parsed, onChange }: PartProps & Pick<AddFormProps
     label: t(`add.${field}`),
     placeholder: t('add.portHint'),
     description: ports[field].isInAddress ? t('add.portInAddress') : undefined,
-    // Below, so that the boxes stay side by side.
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies TextInputProps['inputWrapperOrder'],
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     readOnly: ports[field].isInAddress,

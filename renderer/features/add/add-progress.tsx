@@ -59,7 +59,8 @@ function Outcome({ attempt, reading, onAddAnyway, onExamine }: Omit<AddProgressP
     isSaved ? Object.values(known).find(({ deviceCode }) => deviceCode === reading.code) : undefined,
   );
   const report = address?.kind === 'done' && notSaved === null && !isSaved ? address.found : null;
-  const panel = { label: t('add.progress.ended'), checks: null, error: null, tone: 'bad' } as const;
+  const panel = { label: t('add.progress.ended'), checks: null, error: null } as const;
+  const bad = { ...panel, tone: 'bad', mark: 'bad' } as const;
   if (report?.reachable === true || (report === null && error === null)) return null;
   if (saved !== undefined) {
     const { name } = appTitle({ known: saved, info: saved.lastInfo }, t);
@@ -75,11 +76,7 @@ function Outcome({ attempt, reading, onAddAnyway, onExamine }: Omit<AddProgressP
   if (report === null) {
     return (
       <div role="alert">
-        <VerdictPanel
-          {...panel}
-          sentence={error && inWords(error.message, t)}
-          step={error && inWords(error.advice, t)}
-        />
+        <VerdictPanel {...bad} sentence={error && inWords(error.message, t)} step={error && inWords(error.advice, t)} />
       </div>
     );
   }
@@ -91,8 +88,8 @@ function Outcome({ attempt, reading, onAddAnyway, onExamine }: Omit<AddProgressP
   return (
     <div role="alert">
       <VerdictPanel
-        {...panel}
-        tone={kind === 'unverified' ? 'warn' : 'bad'}
+        {...bad}
+        {...(kind === 'unverified' && { tone: 'warn', mark: 'warn' })}
         sentence={t(SENTENCES[kind])}
         cause={causes.length > 0 && inSentences(causes.map((text) => inWords(text, t)))}
         step={t(`add.${kind}Text`)}

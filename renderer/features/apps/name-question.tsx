@@ -52,7 +52,7 @@ export function NameQuestion({ id, isAside = false }: NameQuestionProps) {
       <h2 id={title} className={classes.question}>
         {t('add.naming.question')}
       </h2>
-      <div className={`buttons ${classes.line}`}>
+      <div className="buttons">
         <TextInput
           ref={box}
           className={classes.input}

@@ -8,6 +8,7 @@ import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
 import { requestFocus, showKnownApp, showOverlay } from '../../stores/view-store';
 import { Modal } from '../../ui/dialog';
+import { Nothing } from '../../ui/nothing';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
 import { appStatus, statusTone, statusWords } from '../apps/app-status';
@@ -129,7 +130,7 @@ export function CommandPalette() {
           </fieldset>
         ))}
       </div>
-      {entries.length === 0 && <p className={classes.none}>{t('palette.none')}</p>}
+      {entries.length === 0 && <Nothing icon={<IconSearch size={22} stroke={1.6} />} title={t('palette.none')} />}
       <ScreenReaderOnly>
         <output aria-live="polite">{t('palette.found', { count: entries.length })}</output>
       </ScreenReaderOnly>

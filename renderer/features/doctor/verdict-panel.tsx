@@ -7,7 +7,7 @@ import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import { Age } from '../../ui/age';
-import { type Tone, ToneIcon } from '../../ui/badge';
+import { Badge, type Tone, ToneIcon } from '../../ui/badge';
 import { copyText } from '../../ui/copy-button';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { useBusy } from '../../ui/use-busy';
@@ -19,6 +19,8 @@ interface VerdictPanelProps {
   readonly label: string;
   readonly tone: 'ok' | 'warn' | 'bad' | 'neutral';
   readonly picture?: ReactNode;
+  /** Before the sentence, where no picture has it. */
+  readonly mark?: 'bad' | 'warn';
   /** Null: it could not be found out. */
   readonly sentence: string | null;
   readonly cause?: ReactNode;
@@ -34,7 +36,7 @@ interface VerdictPanelProps {
 
 /** The one colored surface: what is so, why, what to do, and what the doctor found. It keeps the focus that it has. */
 export function VerdictPanel(props: VerdictPanelProps) {
-  const { label, tone, picture, sentence, cause, step, aside, actions, checks, error, ref } = props;
+  const { label, tone, picture, mark, sentence, cause, step, aside, actions, checks, error, ref } = props;
   const own = useRef<HTMLElement>(null);
   const panel = ref ?? own;
   const focused = useRef<HTMLElement>(null);
@@ -63,7 +65,10 @@ export function VerdictPanel(props: VerdictPanelProps) {
       {sentence !== null && (
         <div className={classes.verdict}>
           <div className={classes.words}>
-            <h2 className={classes.sentence}>{sentence}</h2>
+            <h2 className={classes.sentence}>
+              {mark !== undefined && <Badge shape={mark} size={16} />}
+              {sentence}
+            </h2>
             {cause && <p className="quiet">{cause}</p>}
             {step && <p className={classes.step}>{step}</p>}
           </div>

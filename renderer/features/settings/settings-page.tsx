@@ -1,5 +1,5 @@
 import { Select, Tabs, UnstyledButton } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t';
 import { useView } from '../../stores/use-view';
@@ -10,6 +10,7 @@ import {
   showSetting,
   showSettings,
 } from '../../stores/view-store';
+import { Nothing } from '../../ui/nothing';
 import { SearchBox } from '../../ui/search-box';
 import { AboutSection } from './about-section';
 import { AppsSection } from './apps-section';
@@ -126,12 +127,17 @@ function SearchResults({ query, found, onOpen }: ResultsProps) {
   const t = useT();
   return (
     <section aria-label={t('settings.search.results')}>
-      <p className="small" role="status">
-        {found.length === 0
-          ? t('settings.search.none', { query })
-          : t('settings.search.found', { count: found.length })}
-      </p>
-      {found.length === 0 && <p className="small">{t('settings.search.noneText')}</p>}
+      <div role="status">
+        {found.length === 0 ? (
+          <Nothing
+            icon={<IconSearch size={22} stroke={1.6} />}
+            title={t('settings.search.none', { query })}
+            text={t('settings.search.noneText')}
+          />
+        ) : (
+          <p className="small">{t('settings.search.found', { count: found.length })}</p>
+        )}
+      </div>
       <ul className={classes.results} onKeyDown={moveBetween}>
         {found.map(({ setting, title, text }) => (
           <li key={title}>

@@ -118,7 +118,7 @@ function CurrentPage() {
         <NearbyPage
           Detail={Later.AppDetail}
           Selected={Later.NamingForm}
-          Nothing={Later.NothingNearby}
+          Empty={Later.NothingNearby}
           onShowCode={() => void showCode()}
         />
       );

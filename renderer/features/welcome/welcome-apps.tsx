@@ -1,4 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { connectionText } from '../../../shared/domain/connection-text';
 import type { KnownApp } from '../../../shared/domain/known-app';
@@ -7,14 +8,16 @@ import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { announce, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
 import { Badge } from '../../ui/badge';
-import { CopyButton } from '../../ui/copy-button';
 import { Rings } from '../../ui/rings';
 import { useBusy } from '../../ui/use-busy';
+import { copyAddress } from '../apps/actions/app-actions';
 import { type TitledApp, useKnownApps, useNearbyApps } from '../apps/app-entries';
-import { appStatus } from '../apps/app-status';
+import { type AppStatus, appStatus, badgeShape } from '../apps/app-status';
 import { AppTile } from '../apps/app-tile';
 import { deviceShape, kindOf } from '../apps/app-title';
 import { useConnection } from '../apps/detail/connection-disclosure';
+import type { PanelHop } from '../apps/detail/reach-panel';
+import { WayPicture } from '../apps/detail/reach-panel-view';
 import { roundedLatency } from '../apps/reach-report';
 import { sendRequest } from '../notices/send-request';
 import classes from './welcome.module.css';
@@ -102,7 +105,7 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
         <AppTile shape={deviceShape(entry.info)} status={null} />
         {!isPicked && (
           <span className={classes.words}>
-            <span className="type-row">{kind}</span>
+            <span className={`cut type-row ${classes.kind}`}>{kind}</span>
             {place}
           </span>
         )}
@@ -110,7 +113,6 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
       {isPicked && (
         <div className={classes.words}>
           <TextInput
-            size="xs"
             aria-label={t('welcome.choose.name', { app: title.headline })}
             maxLength={64}
             autoComplete="off"
@@ -168,14 +170,18 @@ function Done({ ids }: { readonly ids: readonly string[] }) {
       step={4}
       hero={
         <>
-          <Rings size={320} tone={kind === 'reachable' ? 'ok' : 'accent'} motion={isChecking ? 'live' : 'none'} />
-          <span className={classes.mark} data-kind={kind}>
-            <AppTile
-              shape={deviceShape(first?.entry.info ?? null)}
-              status={isChecking ? { kind: 'checking' } : first.status}
-              size="large"
+          {/* Anew when it is reached: they go out once, and are still. */}
+          <Rings key={kind} size={320} tone={kind === 'reachable' ? 'ok' : 'accent'} motion={RING_MOTIONS[kind]} />
+          <div className={classes.way}>
+            <WayPicture
+              picture={headline}
+              address={null}
+              toApp={hopTo(first?.status)}
+              service={null}
+              name={first?.title.name ?? ''}
+              device={deviceShape(first?.entry.info ?? null)}
             />
-          </span>
+          </div>
         </>
       }
     >
@@ -195,28 +201,50 @@ function Done({ ids }: { readonly ids: readonly string[] }) {
         </p>
       )}
       <div className={classes.foot}>
-        <Button size="lg" onClick={open}>
-          {t('welcome.done.open')}
-        </Button>
+        {kind === 'notYet' ? (
+          <Button size="lg" onClick={open}>
+            {t('welcome.done.open')}
+          </Button>
+        ) : (
+          <Button variant="transparent" size="compact-sm" onClick={open}>
+            {t('welcome.done.open')}
+          </Button>
+        )}
       </div>
     </Column>
   );
 }
 
+const RING_MOTIONS = { checking: 'live', reachable: 'once', notYet: 'none' } as const;
+
 function isPending({ kind }: { readonly kind: string }): boolean {
   return kind === 'checking' || kind === 'examining' || kind === 'reconnecting' || kind === 'unchecked';
 }
 
-/** The address that works, to be copied. */
+/** How the way to the app goes: it is whole as soon as it is reached. */
+function hopTo(status: AppStatus | undefined): PanelHop {
+  if (status === undefined || isPending(status)) return { tone: 'busy', mark: 'measuring', word: null };
+  if (status.kind === 'reachable') return { tone: 'ok', mark: 'ok', word: null };
+  const mark = badgeShape(status);
+  return { tone: mark === 'bad' || mark === 'warn' ? mark : 'idle', mark, word: null };
+}
+
+/** The address that works, and the one thing to do with it. */
 function Address({ known }: { readonly known: KnownApp }) {
   const t = useT();
   const info = useConnection(known);
   const address = info === null ? null : connectionText(info, 'address');
   if (address === null) return null;
   return (
-    <div className={classes.value}>
+    <div className={classes.form}>
       <bdi className={`addr ${classes.address}`}>{address}</bdi>
-      <CopyButton text={address} what={t('add.ways.address.label')} />
+      <Button
+        size="lg"
+        leftSection={<IconCopy size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={() => void copyAddress(known.id)}
+      >
+        {t('detail.copyAddressButton')}
+      </Button>
     </div>
   );
 }

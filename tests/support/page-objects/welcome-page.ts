@@ -30,7 +30,7 @@ export class WelcomePage {
     this.choices = main.getByRole('checkbox');
     this.add = main.getByRole('button', { name: /^(Add \d+ apps?|Pick at least one)$/ });
     this.notNow = main.getByRole('button', { name: 'Not now' });
-    this.copy = main.getByRole('button', { name: 'Copy: Address' });
+    this.copy = main.getByRole('button', { name: 'Copy address' });
     this.openBeckon = main.getByRole('button', { name: 'Open Beckon' });
   }
 

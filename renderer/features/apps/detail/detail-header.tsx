@@ -117,10 +117,10 @@ function Actions({ app, status, hasStar }: ActionsProps) {
   );
 }
 
-/** Platform and group; the address in place of a platform that is the name already. */
+/** Platform and group; in place of a platform that is the name already, the address of one that is added. */
 function secondLine({ entry: { known, info }, title }: TitledApp, t: ReturnType<typeof useT>): string {
   const kind = info === null ? t('apps.kind.typed') : kindOf(info, t);
-  const place = info?.address ?? info?.domain ?? '';
+  const place = known === null ? '' : (info?.address ?? info?.domain ?? '');
   const group = plainText(known?.group ?? '');
   const parts = [
     kind === title.name ? plainText(place) : kind,

@@ -249,7 +249,6 @@ function Entry({ label, hint, action, saved, inputMode, problemOf, save }: Entry
         readOnly={saving.isBusy}
         value={text}
         error={failure === null ? problem : failureText(failure, t)}
-        inputWrapperOrder={['label', 'description', 'error', 'input']}
         onChange={(event) => edit(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !isChanged) return;

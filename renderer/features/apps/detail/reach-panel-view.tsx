@@ -64,7 +64,7 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
         ref={section}
         label={t('detail.truths')}
         tone={panel.tone}
-        picture={<Picture panel={panel} name={name} device={deviceShape(info)} />}
+        picture={<WayPicture {...panel} name={name} device={deviceShape(info)} />}
         sentence={panel.sentence}
         cause={panel.cause !== null && <Words text={panel.cause} />}
         step={panel.step}
@@ -150,14 +150,13 @@ function Moment({ at, read }: Exclude<PanelText, string>) {
   );
 }
 
-interface PictureProps {
-  readonly panel: ReachPanel;
+interface WayPictureProps extends Pick<ReachPanel, 'picture' | 'address' | 'toApp' | 'service'> {
   readonly name: string;
   readonly device: DeviceShape;
 }
 
 /** The nodes and the ways between them: one image, with a sentence as its name. */
-function Picture({ panel: { picture, address, toApp, service }, name, device }: PictureProps) {
+export function WayPicture({ picture, address, toApp, service, name, device }: WayPictureProps) {
   const t = useT();
   const Device = DEVICES[device];
   const Service = service?.isHollow === true ? IconCloudOff : IconCloud;

@@ -44,7 +44,9 @@ export function reachPanel(facts: PanelFacts, t: TFunction): ReachPanel {
   const { app, examination, connection } = facts;
   const status: AppStatus = examination?.kind === 'running' ? { kind: 'examining' } : facts.status;
   const isBusy = status.kind === 'checking' || status.kind === 'examining' || status.kind === 'reconnecting';
-  const place = connection?.address ?? app.entry.info?.address ?? connection?.domain ?? null;
+  // Of one that is not added it stands below, to be copied.
+  const listed = app.entry.known === null ? null : app.entry.info?.address;
+  const place = connection?.address ?? listed ?? connection?.domain ?? null;
   const service = serviceOf(facts, status.kind, t);
   const address = place === null ? null : plainText(place);
   return {

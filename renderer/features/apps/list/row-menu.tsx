@@ -158,7 +158,7 @@ function nearbyParts({ entry: { info } }: TitledApp, t: TFunction): Parts {
   return [
     [
       { Icon: IconPlus, text: t('apps.rowAction.add'), does: 'add' },
-      { Icon: IconEyeOff, text: t('apps.rowMenu.ignore'), does: 'ignore' },
+      { Icon: IconEyeOff, text: t('ignored.ignore'), does: 'ignore' },
     ],
     [
       address !== null && { Icon: IconCopy, text: t('apps.rowMenu.copyAddress'), does: () => void copyText(address) },

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Switch, TextInput, Tooltip } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconEyeOff, IconX } from '@tabler/icons-react';
 import { type FormEvent, useId, useState } from 'react';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
@@ -79,7 +79,13 @@ export function NamingForm({ apps }: SelectedAppsProps) {
         <Button type="submit" loading={add.isBusy}>
           {t('nearby.naming.add', { count: apps.length })}
         </Button>
-        <Button variant="subtle" color="gray" loading={ignore.isBusy} onClick={() => void ignore.run(nearbyApps(apps))}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconEyeOff size={16} stroke={1.6} aria-hidden="true" />}
+          loading={ignore.isBusy}
+          onClick={() => void ignore.run(nearbyApps(apps))}
+        >
           {t('ignored.ignore')}
         </Button>
       </div>
@@ -101,12 +107,11 @@ function NamedRow({ id, app, name, onName }: NamedRowProps) {
   const what = formatParts([app.title.name, place].filter((part) => part !== ''));
   return (
     <div className={classes.app}>
-      <AppTile shape={deviceShape(info)} status={null} />
+      <AppTile shape={deviceShape(info)} status={null} size="small" />
       <TextInput
         id={id}
         className={`addr ${classes.field}`}
         label={what}
-        size="sm"
         maxLength={MAX_NAME_LENGTH}
         value={name}
         onFocus={(event) => event.currentTarget.select()}
@@ -114,7 +119,7 @@ function NamedRow({ id, app, name, onName }: NamedRowProps) {
       />
       <Tooltip label={t('nearby.naming.leaveOut')}>
         <ActionIcon
-          size={36}
+          size={32}
           aria-label={t('nearby.naming.leaveOutApp', { name: what })}
           onClick={() => toggleSelected('nearby', key)}
         >

@@ -60,13 +60,16 @@ export function IgnoredNote() {
   );
 }
 
-/** Where no app is saved: to those that are nearby, else to where one is added. */
+/** Where no app is saved: to those that are nearby, and to where one is added. */
 export function WaysToAdd() {
   const t = useT();
   const count = useAppState((state) => entryCount(state.nearby));
   return (
-    <Button onClick={() => showPage(count > 0 ? 'nearby' : 'add')}>
-      {count > 0 ? t('apps.known.emptyNearby', { count }) : t('shell.pages.add')}
-    </Button>
+    <>
+      {count > 0 && <Button onClick={() => showPage('nearby')}>{t('apps.known.emptyNearby', { count })}</Button>}
+      <Button variant={count > 0 ? 'default' : 'filled'} onClick={() => showPage('add')}>
+        {t('shell.pages.add')}
+      </Button>
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconShieldCheck } from '@tabler/icons-react';
+import { IconRadar2, IconShieldCheck } from '@tabler/icons-react';
 import { type ComponentType, useMemo } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { useView } from '../../../stores/use-view';
 import { selectAll, showPage } from '../../../stores/view-store';
+import { Nothing } from '../../../ui/nothing';
 import { Page } from '../../../ui/page';
 import { type TitledApp, useNearbyApps } from '../app-entries';
 import type { AppDetailProps } from '../detail/app-detail';
@@ -19,18 +20,18 @@ interface NearbyPageProps extends NothingNearbyProps {
   /** Names those that are selected, and adds them. */
   readonly Selected: ComponentType<SelectedAppsProps>;
   /** Stands there while no app is listed. */
-  readonly Nothing: ComponentType<NothingNearbyProps>;
+  readonly Empty: ComponentType<NothingNearbyProps>;
 }
 
 /** As the service lists them, all of them. */
 const AS_LISTED = { sort: 'listed', filter: 'all', group: null } as const;
 
 /** The apps of the service's latest list that are not saved yet; if it has none, the reason. */
-export function NearbyPage({ Detail, Selected, Nothing, onShowCode }: NearbyPageProps) {
+export function NearbyPage({ Detail, Selected, Empty, onShowCode }: NearbyPageProps) {
   const t = useT();
   const listed = useNearbyApps();
   const apps = useMemo(() => listed.filter(({ entry }) => entry.known === null), [listed]);
-  if (listed.length === 0) return <Nothing onShowCode={onShowCode} />;
+  if (listed.length === 0) return <Empty onShowCode={onShowCode} />;
   if (apps.length === 0) return <NothingNew count={listed.length} />;
   return (
     <AppsPage
@@ -80,7 +81,7 @@ function Foot() {
       {skipped > 0 && <p>{t('nearby.skipped', { count: skipped })}</p>}
       <p className={classes.rule}>
         <IconShieldCheck size={16} stroke={1.6} aria-hidden="true" />
-        <span>{t('nearby.onlyAdded')}</span>
+        <span>{t('nearby.onlyThenCopy')}</span>
       </p>
     </footer>
   );
@@ -90,13 +91,15 @@ function Foot() {
 function NothingNew({ count }: { readonly count: number }) {
   const t = useT();
   return (
-    <Page title={t('nearby.nothingNew.title')} lead={t('nearby.nothingNew.text', { count })}>
-      <div className="stack">
+    <Page title={t('nearby.title')} width="full">
+      <Nothing
+        icon={<IconRadar2 size={22} stroke={1.6} />}
+        title={t('nearby.nothingNew.title')}
+        text={t('nearby.nothingNew.text', { count })}
+      >
+        <Button onClick={() => showPage('apps')}>{t('nearby.nothingNew.show')}</Button>
         <IgnoredNote />
-        <div>
-          <Button onClick={() => showPage('apps')}>{t('nearby.nothingNew.show')}</Button>
-        </div>
-      </div>
+      </Nothing>
     </Page>
   );
 }

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import {
+  IconCloudOff,
   IconDeviceGamepad2,
   IconHelp,
   IconKeyboard,
+  IconPlayerPause,
   IconQrcode,
+  IconRadar2,
   IconShield,
   IconWifiOff,
   IconWorld,
@@ -14,8 +17,8 @@ import { useT } from '../../../i18n/use-t';
 import { entryCount } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
 import { showPage, showSettings } from '../../../stores/view-store';
-import { Badge } from '../../../ui/badge';
 import { Disclosure } from '../../../ui/disclosure';
+import { Nothing } from '../../../ui/nothing';
 import { Page } from '../../../ui/page';
 import { useBusy } from '../../../ui/use-busy';
 import { DoctorCard } from '../../doctor/doctor-card';
@@ -29,6 +32,8 @@ export interface NothingNearbyProps {
   readonly onShowCode: () => void;
 }
 
+const NO_SERVICE = <IconCloudOff size={22} stroke={1.6} />;
+
 /** The Nearby page without apps: what is so, the one thing to do about it, and what helps if yours is not found. */
 export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   const t = useT();
@@ -41,21 +46,13 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   const pause = useBusy(pauseList);
   const doctor = useDoctor();
   const examine = () => doctor.run({ kind: 'nearby' });
-  const nothing = (title: string, lead: ReactNode, toDo: ReactNode, withCauses = false) => (
-    <Page
-      title={title}
-      lead={lead}
-      aside={
-        withCauses && (
-          <span className={classes.refresh}>
-            <RefreshButton />
-          </span>
-        )
-      }
-    >
-      <div className={classes.empty}>
+  const nothing = (icon: ReactNode, title: string, text: string, toDo: ReactNode, withCauses = false) => (
+    <Page title={t('nearby.title')} width="full" aside={withCauses && <RefreshButton />}>
+      <Nothing icon={icon} title={title} text={text}>
+        {toDo}
+      </Nothing>
+      <div className={classes.below}>
         <IgnoredNote />
-        <div className="buttons">{toDo}</div>
         <DoctorCard doctor={doctor} />
         <Ways withCauses={withCauses} onShowCode={onShowCode} />
       </div>
@@ -63,12 +60,18 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   );
   const toSettings = (words: string) => <Button onClick={() => showSettings('service')}>{words}</Button>;
   if (service.kind === 'unusable') {
-    return nothing(t('nearby.unusable.title'), inWords(service.reason, t), toSettings(t('nearby.unusable.settings')));
+    return nothing(
+      NO_SERVICE,
+      t('nearby.unusable.title'),
+      inWords(service.reason, t),
+      toSettings(t('nearby.unusable.settings')),
+    );
   }
   // A poll after an empty list keeps what is said in place while it is being read.
   if (hasApps || (discovery.kind === 'looking' && !hasAnswer)) return <FirstPoll />;
   if (discovery.kind === 'failed') {
     return nothing(
+      NO_SERVICE,
       inWords(discovery.failure.message, t),
       inWords(discovery.failure.advice, t),
       <>
@@ -85,16 +88,23 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   }
   if (discovery.kind !== 'idle') {
     return nothing(
+      undefined,
       t('nearby.empty.nothing'),
       t('nearby.empty.answered'),
-      doctor.examination === undefined && <Button onClick={examine}>{t('add.findOut')}</Button>,
+      doctor.examination === undefined ? <Button onClick={examine}>{t('add.findOut')}</Button> : undefined,
       true,
     );
   }
   if (discovery.reason === 'no-service') {
-    return nothing(t('nearby.noService.title'), t('nearby.noService.text'), toSettings(t('nearby.noService.settings')));
+    return nothing(
+      NO_SERVICE,
+      t('nearby.noService.title'),
+      t('nearby.noService.text'),
+      toSettings(t('nearby.noService.settings')),
+    );
   }
   return nothing(
+    <IconPlayerPause size={20} stroke={1.6} />,
     t('nearby.paused.title'),
     t('nearby.paused.text'),
     <Button loading={pause.isBusy} onClick={() => void pause.run(false)}>
@@ -116,34 +126,26 @@ function Ways({ withCauses, onShowCode }: NothingNearbyProps & { readonly withCa
   const t = useT();
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <>
-      {withCauses && (
-        <section aria-labelledby="causes">
-          <h2 id="causes" className={classes.heading}>
-            {t('nearby.empty.ifNotFound')}
-          </h2>
-          {CAUSES.map(({ name, icon }) => (
-            <Disclosure
-              key={name}
-              icon={icon}
-              title={t(`nearby.empty.${name}`)}
-              isOpen={open === name}
-              onToggle={(isOpen) => setOpen(isOpen ? name : null)}
-            >
-              <p className={classes.text}>{t(`nearby.empty.${name}Text`)}</p>
-            </Disclosure>
-          ))}
-        </section>
-      )}
-      <section aria-labelledby="other-ways">
-        <h2 id="other-ways" className={classes.heading}>
-          {t('nearby.empty.otherWays')}
-        </h2>
-        <Disclosure icon={IconQrcode} title={t('nearby.empty.scan')} onToggle={onShowCode} />
-        <Disclosure icon={IconKeyboard} title={t('nearby.empty.typed')} onToggle={() => showPage('add')} />
-        <Disclosure icon={IconHelp} title={t('nearby.empty.help')} onToggle={() => void openHelp('empty-list')} />
-      </section>
-    </>
+    <section aria-labelledby="other-ways">
+      <h2 id="other-ways" className={classes.heading}>
+        {t(withCauses ? 'nearby.empty.ifNotFound' : 'nearby.empty.otherWays')}
+      </h2>
+      {withCauses &&
+        CAUSES.map(({ name, icon }) => (
+          <Disclosure
+            key={name}
+            icon={icon}
+            title={t(`nearby.empty.${name}`)}
+            isOpen={open === name}
+            onToggle={(isOpen) => setOpen(isOpen ? name : null)}
+          >
+            <p className={classes.text}>{t(`nearby.empty.${name}Text`)}</p>
+          </Disclosure>
+        ))}
+      <Disclosure icon={IconQrcode} title={t('nearby.empty.scan')} onToggle={onShowCode} />
+      <Disclosure icon={IconKeyboard} title={t('nearby.empty.typed')} onToggle={() => showPage('add')} />
+      <Disclosure icon={IconHelp} title={t('nearby.empty.help')} onToggle={() => void openHelp('empty-list')} />
+    </section>
   );
 }
 
@@ -151,10 +153,13 @@ function Ways({ withCauses, onShowCode }: NothingNearbyProps & { readonly withCa
 function FirstPoll() {
   const t = useT();
   return (
-    <Page title={t('nearby.looking.title')} lead={t('nearby.looking.text')}>
-      <div className={classes.looking}>
-        <Badge shape="measuring" />
-      </div>
+    <Page title={t('nearby.title')} width="full">
+      <Nothing
+        isBusy
+        icon={<IconRadar2 size={22} stroke={1.6} />}
+        title={t('nearby.looking.title')}
+        text={t('nearby.looking.text')}
+      />
     </Page>
   );
 }
