@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type Icon, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import classes from './disclosure.module.css';
 
 interface DisclosureProps {
@@ -21,6 +21,8 @@ interface DisclosureProps {
 export function Disclosure(props: DisclosureProps) {
   const { icon: LineIcon, title, text, preview, isOpen, button, onToggle, children } = props;
   const id = useId();
+  // What was open already when it came into view stands still.
+  const [wasToggled, setWasToggled] = useState(false);
   const leads = isOpen === undefined;
   const Chevron = leads ? IconChevronRight : IconChevronDown;
   const icon = LineIcon !== undefined && (
@@ -33,7 +35,10 @@ export function Disclosure(props: DisclosureProps) {
   );
   const opens = {
     ref: button,
-    onClick: () => onToggle(!isOpen),
+    onClick: () => {
+      setWasToggled(true);
+      onToggle(!isOpen);
+    },
     ...(!leads && { 'aria-expanded': isOpen, 'aria-controls': id }),
   };
   return (
@@ -66,7 +71,7 @@ export function Disclosure(props: DisclosureProps) {
         </div>
       )}
       {!leads && (
-        <div id={id} hidden={!isOpen} className={classes.content}>
+        <div id={id} hidden={!isOpen} className={`${classes.content} ${wasToggled ? classes.opens : ''}`}>
           {isOpen && children}
         </div>
       )}

@@ -96,6 +96,9 @@ test('mutes an app by its name', async ({ main }) => {
   await expect(new WindowPage(page).navigation).toBeVisible();
   await openPalette(page);
   await page.keyboard.type('living mute');
+  const telling = paletteOf(page).getByRole('option', { selected: true });
+  await expect(telling).toHaveText(/Tell me when .*Living room.* is lost or back/);
+  await expect(telling).toHaveAttribute('aria-checked', 'true');
   await page.keyboard.press('Enter');
   await expect(paletteOf(page)).toHaveCount(0);
   await expect

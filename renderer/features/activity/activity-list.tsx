@@ -119,7 +119,6 @@ function KindMark({ kind }: { readonly kind: HistoryKind }) {
   return (
     <span
       className={classes.mark}
-      data-bad={kind === 'battery-low' || undefined}
       role="img"
       aria-label={t(`historyKind.${kind}`)}
       data-hint={t(`historyKind.${kind}`)}

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconSearch, IconSettings } from '@tabler/icons-react';
+import { IconCheck, IconSearch, IconSettings } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShallow } from 'zustand/react/shallow';
@@ -42,6 +42,7 @@ export function CommandPalette() {
     return paletteGroups({ text, commands, apps, selected, muted }, t);
   }, [text, available, apps, muted, page, section, opened, t]);
   const entries = groups.flatMap((group) => group.entries);
+  const left = groups.reduce((sum, group) => sum + group.left, 0);
   const index = Math.max(
     entries.findIndex(({ key }) => key === activeKey),
     0,
@@ -121,18 +122,28 @@ export function CommandPalette() {
                 role="option"
                 tabIndex={-1}
                 aria-selected={entry === active}
+                aria-checked={entry.kind === 'action' ? entry.isOn : undefined}
+                data-grave={(entry.kind === 'action' && entry.isGrave) || undefined}
                 onPointerMove={() => setActiveKey(entry.key)}
                 onClick={() => run(entry)}
               >
                 <Entry entry={entry} />
               </UnstyledButton>
             ))}
+            {group.left > 0 && (
+              <p className={`small ${classes.left}`} role="presentation">
+                {t('palette.left', { count: group.left })}
+              </p>
+            )}
           </fieldset>
         ))}
       </div>
       {entries.length === 0 && <Nothing icon={<IconSearch size={22} stroke={1.6} />} title={t('palette.none')} />}
       <ScreenReaderOnly>
-        <output aria-live="polite">{t('palette.found', { count: entries.length })}</output>
+        <output aria-live="polite">
+          {t('palette.found', { count: entries.length })}
+          {left > 0 && ` · ${t('palette.left', { count: left })}`}
+        </output>
       </ScreenReaderOnly>
     </Modal>
   );
@@ -148,6 +159,9 @@ function Entry({ entry }: { readonly entry: PaletteEntry }) {
     <>
       <Icon size={18} stroke={1.7} className={classes.icon} aria-hidden="true" />
       <bdi className={`cut ${classes.label}`}>{entry.label}</bdi>
+      {entry.kind === 'action' && entry.isOn === true && (
+        <IconCheck size={16} stroke={1.7} className={classes.on} aria-hidden="true" />
+      )}
       {shortcut !== undefined && <Keys names={keyNames(shortcut, t)} />}
       {rowKey !== '' && <Keys names={[rowKey]} />}
     </>

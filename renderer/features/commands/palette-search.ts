@@ -1,5 +1,5 @@
 import {
-  IconBellOff,
+  IconBell,
   IconCopy,
   IconLink,
   IconPencil,
@@ -41,6 +41,9 @@ export type PaletteEntry = { readonly key: string; readonly label: string } & (
       readonly run: () => void;
       /** Whose key does the same on the row of the app that is shown; null: none. */
       readonly keyed: RowCommand | null;
+      /** What it switches is on; undefined: it switches nothing. */
+      readonly isOn: boolean | undefined;
+      readonly isGrave: boolean;
     }
 );
 
@@ -48,6 +51,8 @@ export type PaletteEntry = { readonly key: string; readonly label: string } & (
 export interface PaletteGroup {
   readonly title: string;
   readonly entries: readonly PaletteEntry[];
+  /** How many more match. */
+  readonly left: number;
 }
 
 export interface PaletteQuery {
@@ -61,7 +66,7 @@ export interface PaletteQuery {
   readonly muted: readonly string[];
 }
 
-type ActionId = Exclude<keyof Resources['window']['palette']['named'], 'unfavorite' | 'unmute'>;
+type ActionId = Exclude<keyof Resources['window']['palette']['named'], 'unfavorite'>;
 
 interface Action {
   readonly id: ActionId;
@@ -105,7 +110,7 @@ const ACTIONS: readonly Action[] = [
     },
   },
   { id: 'favorite', keyed: 'favourite', icon: IconStar, run: (app, isDone) => setFavorites([named(app)], !isDone) },
-  { id: 'mute', keyed: 'mute', icon: IconBellOff, run: (app, isDone) => setMuted([named(app)], !isDone) },
+  { id: 'tell', keyed: 'mute', icon: IconBell, run: (app, isDone) => setMuted([named(app)], isDone) },
   {
     id: 'disconnect',
     keyed: 'disconnect',
@@ -146,8 +151,8 @@ export function paletteGroups(query: PaletteQuery, t: TFunction): readonly Palet
   // Whoever typed the name of one app wants to do something with it.
   const only = words.length > 0 && found.length === 1 ? (found[0]?.app ?? null) : null;
   const shown = selected?.entry.key === only?.entry.key ? null : selected;
-  const groups: readonly (readonly [title: string, entries: readonly PaletteEntry[]])[] = [
-    [t('palette.groups.apps'), words.length === 0 ? found.slice(0, MAX_APPS_AT_FIRST) : found],
+  const groups: readonly (readonly [title: string, entries: readonly PaletteEntry[], most?: number])[] = [
+    [t('palette.groups.apps'), found, words.length === 0 ? MAX_APPS_AT_FIRST : MAX_ENTRIES],
     [only?.title.headline ?? '', only === null ? [] : actionsOf(only, query, t, 'do')],
     [shown?.title.headline ?? '', shown === null ? [] : actionsOfShown(shown, words, query, t)],
     [t('palette.groups.actions'), actionsByName(query, words, t)],
@@ -156,7 +161,11 @@ export function paletteGroups(query: PaletteQuery, t: TFunction): readonly Palet
   ];
   return groups
     .filter(([, entries]) => entries.length > 0)
-    .map(([title, entries]) => ({ title, entries: begunFirst(entries, words).slice(0, MAX_ENTRIES) }));
+    .map(([title, entries, most = MAX_ENTRIES]) => ({
+      title,
+      entries: begunFirst(entries, words).slice(0, most),
+      left: Math.max(0, entries.length - most),
+    }));
 }
 
 /** What has a word that begins as was typed comes before what only has it within one. */
@@ -172,10 +181,7 @@ function begunFirst(entries: readonly PaletteEntry[], words: readonly string[]):
 
 /** The actions of the app that is shown, without its name, which is above them. */
 function actionsOfShown(app: TitledApp, words: readonly string[], query: PaletteQuery, t: TFunction) {
-  // Measuring has another name in each state; the one for all of them finds it, too.
-  const names = ({ label, keyed }: Extract<PaletteEntry, { kind: 'action' }>): string =>
-    keyed === 'reconnect' ? `${label} ${t('apps.row.action.try')}` : label;
-  return actionsOf(app, query, t, 'do').filter((entry) => hasWords(folded(names(entry)), words));
+  return actionsOf(app, query, t, 'do').filter((entry) => hasWords(folded(entry.names), words));
 }
 
 /** Actions on apps whose name is among the words, where the other words name an action. */
@@ -186,7 +192,7 @@ function actionsByName(query: PaletteQuery, words: readonly string[], t: TFuncti
     const name = foldedTitle(app.title);
     const others = words.filter((word) => !name.includes(word));
     if (others.length === 0 || others.length === words.length) continue;
-    entries.push(...actionsOf(app, query, t).filter(({ label }) => hasWords(folded(label), others)));
+    entries.push(...actionsOf(app, query, t).filter(({ names }) => hasWords(folded(names), others)));
   }
   return entries;
 }
@@ -194,25 +200,33 @@ function actionsByName(query: PaletteQuery, words: readonly string[], t: TFuncti
 /** Those of the actions that make sense for an app, each called by its opposite where it is done already. */
 function actionsOf(app: TitledApp, { muted, selected }: PaletteQuery, t: TFunction, words: 'do' | 'named' = 'named') {
   const { key, known } = app.entry;
-  const opposites: Partial<Record<ActionId, 'unfavorite' | 'unmute'>> = {
-    ...(known?.favourite === true && { favorite: 'unfavorite' }),
-    ...(muted.includes(key) && { mute: 'unmute' }),
-  };
+  const isFavorite = known?.favourite === true;
+  const isTold = !muted.includes(key);
   const labelOf = (id: ActionId): string => {
-    const name = { name: app.title.headline };
-    if (words === 'named') return t(`palette.named.${opposites[id] ?? id}`, name);
-    return id === 'try'
-      ? t(`apps.row.action.${measuringAction(appStatus(app.entry))}`)
-      : t(`palette.do.${opposites[id] ?? id}`);
+    const which = id === 'favorite' && isFavorite ? 'unfavorite' : id;
+    if (words === 'named') return t(`palette.named.${which}`, { name: app.title.headline });
+    if (which === 'try') return t(`apps.row.action.${measuringAction(appStatus(app.entry))}`);
+    return which === 'tell' ? t('detail.alerts.tell') : t(`palette.do.${which}`);
   };
-  return ACTIONS.filter(({ when }) => when?.(app) !== false).map(({ id, icon, keyed, run }) => ({
-    kind: 'action' as const,
-    key: `${words} ${id} ${key}`,
-    label: labelOf(id),
-    icon,
-    keyed: (app === selected && words === 'do' && keyed) || null,
-    run: () => void run(app, opposites[id] !== undefined),
-  }));
+  /** Found by these words too: measuring has another name in each state. */
+  const moreNames: Partial<Record<ActionId, string>> = {
+    try: t('apps.row.action.try'),
+    tell: t('shortcuts.muteAlerts'),
+  };
+  return ACTIONS.filter(({ when }) => when?.(app) !== false).map(({ id, icon, keyed, run }) => {
+    const label = labelOf(id);
+    return {
+      kind: 'action' as const,
+      key: `${words} ${id} ${key}`,
+      label,
+      names: `${label} ${moreNames[id] ?? ''}`,
+      icon,
+      keyed: (app === selected && words === 'do' && keyed) || null,
+      isOn: id === 'tell' ? isTold : undefined,
+      isGrave: id === 'forget',
+      run: () => void run(app, id === 'tell' ? isTold : isFavorite),
+    };
+  });
 }
 
 /** The title without case and accents, made once for each. */

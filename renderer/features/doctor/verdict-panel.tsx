@@ -9,6 +9,7 @@ import { announce } from '../../stores/view-store';
 import { Age } from '../../ui/age';
 import { Badge, type Tone, ToneIcon } from '../../ui/badge';
 import { copyText } from '../../ui/copy-button';
+import disclosure from '../../ui/disclosure.module.css';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
@@ -114,7 +115,7 @@ function FoldedChecks({ steps, runId, at }: Pick<Examination, 'steps' | 'runId' 
         </span>
         <IconChevronDown className="chevron" size={16} stroke={1.6} aria-hidden="true" />
       </UnstyledButton>
-      <div id={id} className={classes.findings} hidden={!isOpen}>
+      <div id={id} className={`${classes.findings} ${disclosure.opens}`} hidden={!isOpen}>
         {isOpen && (
           <>
             <ol aria-label={t('doctor.steps')}>

@@ -167,7 +167,11 @@ function Muted() {
     <SettingGroup
       setting="muted"
       title={t('notifications.muted.title')}
-      text={muted.length === 0 ? t('notifications.muted.noneYet') : t('notifications.muted.text')}
+      text={
+        muted.length === 0
+          ? t('notifications.muted.none', { choice: t('detail.alerts.tell') })
+          : t('notifications.muted.text')
+      }
     >
       {muted.length > 0 && (
         <ul>

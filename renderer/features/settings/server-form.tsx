@@ -163,7 +163,7 @@ export function ServerForm(props: ServerFormProps) {
             actions={
               wasTried(answer.error) &&
               last?.wasSaved === true && (
-                <Button variant="white" loading={isBusy} onClick={() => void asking.run(false, true)}>
+                <Button size="compact-sm" variant="white" loading={isBusy} onClick={() => void asking.run(false, true)}>
                   {say('saveAnyway')}
                 </Button>
               )

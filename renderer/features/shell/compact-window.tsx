@@ -58,7 +58,7 @@ export function CompactWindow() {
             </Button>
           </Nothing>
         ) : (
-          <ul ref={list} className={classes.rows} aria-label={t('compact.favorites')}>
+          <ul ref={list} className={`scroll ${classes.rows}`} aria-label={t('compact.favorites')}>
             {inGroups(favorites, groups).map((app) => (
               <Row key={app.entry.key} app={app} />
             ))}

@@ -138,6 +138,7 @@ function Service() {
   const state = useServiceState();
   const { service, discovery } = state;
   const words = serviceWords(state, useIsOffline(), t);
+  const isNarrow = useIsNarrow();
   const hasService = service.kind === 'url' || service.kind === 'simulator';
   const isPaused = discovery.kind === 'idle' && discovery.reason === 'paused';
   return (
@@ -153,7 +154,7 @@ function Service() {
           className={`frame-link ${classes.link}`}
           data-service
           data-tone={words.tone}
-          data-hint={words.text}
+          data-hint={isNarrow ? `${t('shell.service.title')} · ${words.text}` : words.text}
         >
           <span className={classes.glyph} aria-hidden="true">
             <IconCloud size={18} stroke={1.6} />

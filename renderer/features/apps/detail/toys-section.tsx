@@ -107,7 +107,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
         </span>
         <IconChevronDown className="chevron" size={18} stroke={1.6} aria-hidden="true" />
       </UnstyledButton>
-      <div id={id} hidden={!isOpen}>
+      <div id={id} hidden={!isOpen} className={disclosure.opens}>
         {isOpen && (
           <dl className={classes.fields}>
             {type === null && toy.toyType !== null && toy.toyType !== name && (

@@ -284,6 +284,7 @@ function GroupOfRows({ heading, text, density, children }: GroupOfRowsProps) {
     <div
       {...asGrid('rowgroup', { 'aria-label': text })}
       className={classes.group}
+      data-group={heading.group}
       style={{ top: groupTop(heading, density), height: HEADING_HEIGHT + count * ROW_HEIGHT[density] }}
     >
       <div {...asGrid('row', { 'aria-rowindex': start + index + 1 })} className={classes.heading}>

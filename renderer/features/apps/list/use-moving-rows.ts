@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { StatusGroup } from '../app-status';
-import { type GroupHeadings, type RowDensity, rowTop } from './list-layout';
+import { type GroupHeadings, groupTop, type RowDensity, rowTop } from './list-layout';
 
 /** As `--bk-move` and `--bk-ease-move`. */
 const MOVE = { duration: 220, easing: 'cubic-bezier(0.3, 0, 0, 1)' } as const;
@@ -15,7 +15,13 @@ interface RowPlaces {
   readonly groups: ReadonlyMap<string, StatusGroup>;
 }
 
-/** Lets rows glide to their new places where some app moved to another group; not with reduced motion. */
+/** The row that changes its group passes over the others, and over headings. */
+const ABOVE: PropertyIndexedKeyframes = {
+  zIndex: [2, 2],
+  backgroundColor: ['var(--bk-sheet)', 'var(--bk-sheet)'],
+};
+
+/** Lets rows and headings glide to their new places where some app moved to another group; not with reduced motion. */
 export function useMovingRows(scroller: RefObject<HTMLElement | null>, places: RowPlaces): void {
   const last = useRef(places);
   useLayoutEffect(() => {
@@ -23,14 +29,31 @@ export function useMovingRows(scroller: RefObject<HTMLElement | null>, places: R
     last.current = places;
     if (before.groups === places.groups || !isFewMoved(before, places) || prefersStillness()) return;
     const indexes = new Map(before.keys.map((key, index) => [key, index]));
+    const glide = (element: Element, distance: number, more: PropertyIndexedKeyframes = {}): void => {
+      if (distance !== 0) element.animate({ translate: [`0 ${distance}px`, '0 0'], ...more }, MOVE);
+    };
     for (const row of scroller.current?.querySelectorAll<HTMLElement>('[data-app-row]') ?? []) {
-      const now = places.keys.indexOf(row.dataset.key ?? '');
-      const from = indexes.get(row.dataset.key ?? '');
+      const { key = '' } = row.dataset;
+      const now = places.keys.indexOf(key);
+      const from = indexes.get(key);
       if (from === undefined || now === -1) continue;
       const distance = rowTop(from, before.headings, before.density) - rowTop(now, places.headings, places.density);
-      if (distance !== 0) row.animate({ translate: [`0 ${distance}px`, '0 0'] }, MOVE);
+      const isPassing = before.groups.get(key) !== places.groups.get(key) && row.ariaCurrent !== 'true';
+      glide(row, distance, isPassing ? ABOVE : {});
+    }
+    const tops = topsOf(before);
+    for (const [group, top] of topsOf(places)) {
+      const heading = scroller.current?.querySelector(`[data-group="${group}"]`)?.firstElementChild;
+      const from = tops.get(group);
+      if (from === undefined) heading?.animate({ opacity: [0, 1] }, MOVE);
+      else if (heading != null) glide(heading, from - top);
     }
   });
+}
+
+/** Where each group starts. */
+function topsOf({ headings, density }: RowPlaces): ReadonlyMap<StatusGroup, number> {
+  return new Map([...headings.values()].map((heading) => [heading.group, groupTop(heading, density)]));
 }
 
 function isFewMoved(before: RowPlaces, after: RowPlaces): boolean {

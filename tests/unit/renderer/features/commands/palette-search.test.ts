@@ -68,12 +68,32 @@ describe('what the palette finds', () => {
 
   it('has what undoes an action that was done, and nothing that makes no sense', () => {
     const named = (text: string, muted: readonly string[] = []) => labels({ text, apps: apps('Phone'), muted });
-    expect(named('phone mute')).toEqual(['Mute alerts of Phone']);
-    expect(named('phone mute', ['Phone'])).toEqual(['Unmute alerts of Phone']);
+    expect(named('phone mute')).toEqual(['Tell me when Phone is lost or back']);
     expect(named('phone disconnect')).toEqual([]);
     const known = { tablet: aKnownApp({ id: 'tablet', alias: 'Tablet', keepConnected: true }) };
     const wanted = titledApps(knownEntries({ known, nearby: {}, service: { kind: 'none' }, connections: {} }), t);
     expect(labels({ text: 'tablet disconnect', apps: wanted })).toEqual(['Disconnect Tablet']);
+  });
+
+  it('names telling of an app as the menu of its row does, and whether it is on', () => {
+    const all = apps('Phone', 'Tablet');
+    const telling = (text: string, muted: readonly string[]) =>
+      paletteGroups({ text, commands: [], apps: all, selected: all[0] ?? null, muted }, t)
+        .flatMap(({ entries }) => entries)
+        .filter((entry) => entry.kind === 'action' && entry.isOn !== undefined)
+        .map((entry) => [plain(entry.label), entry.kind === 'action' && entry.isOn]);
+    expect(telling('mute alerts', [])).toEqual([['Tell me when it’s lost or back', true]]);
+    expect(telling('lost', ['Phone'])).toEqual([['Tell me when it’s lost or back', false]]);
+    expect(telling('tablet mute', ['Tablet'])).toEqual([['Tell me when Tablet is lost or back', false]]);
+  });
+
+  it('counts the apps that it leaves out', () => {
+    const many = apps(...Array.from({ length: 70 }, (_, index) => `Phone ${index}`));
+    const left = (text: string) =>
+      paletteGroups({ text, commands: COMMANDS, apps: many, selected: null, muted: [] }, t)[0]?.left;
+    expect(left('')).toBe(65);
+    expect(left('phone')).toBe(10);
+    expect(left('phone 69')).toBe(0);
   });
 
   it('copies the address for programs of an app that has one', () => {
