@@ -106,6 +106,17 @@ test('mutes an app by its name', async ({ main }) => {
     .toEqual(['settings.set-notifications']);
 });
 
+test('offers to add an app where nothing is found', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await openPalette(page);
+  await page.keyboard.type('192.168.1.77');
+  const palette = paletteOf(page);
+  await expect(palette.getByRole('status')).toHaveText('Nothing found');
+  await expect(palette.getByRole('option')).toHaveText([/^Add app/]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add app' })).toBeVisible();
+});
+
 test('gives the focus back when the palette is closed', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   const apps = new AppsPage(page, 'Your apps');

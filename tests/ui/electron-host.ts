@@ -49,7 +49,8 @@ export class ElectronHost implements WindowHost {
     ] as const);
     const page = await opened;
     watch(page);
-    await page.waitForLoadState();
+    // Not “load”: files of the program that a test holds may keep that back.
+    await page.waitForLoadState('domcontentloaded');
     await app.evaluate(async ({ BrowserWindow }, factor) => {
       const [window] = BrowserWindow.getAllWindows();
       // As the menu does: a scale that changes earlier keeps the window from its first frame.

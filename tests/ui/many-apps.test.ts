@@ -105,17 +105,17 @@ test('renders one row for one changed app among a thousand', async ({ main }) =>
   });
   expect(byMeasurement).toEqual(['App 002']);
 
-  const byToys = await rowsRenderedBy(page, async () => {
-    const toys = first.toys?.map((toy) => ({ ...toy, battery: 77 })) ?? [];
-    await patch({ op: 'merge', slice: 'nearby', set: { [first.deviceCode]: { ...first, toys } }, remove: [] });
-    await expect(apps.row('App 000')).toContainText('77%');
+  const byService = await rowsRenderedBy(page, async () => {
+    const set = { [first.deviceCode]: { ...first, online: false } };
+    await patch({ op: 'merge', slice: 'nearby', set, remove: [] });
+    await expect(apps.row('App 000')).not.toContainText('Says online');
   });
-  expect(byToys).toEqual(['App 000']);
+  expect(byService).toEqual(['App 000']);
 
   const byOneOutOfSight = await rowsRenderedBy(page, async () => {
     await patch({ op: 'merge', slice: 'known', set: { [last.id]: { ...last, group: 'Cellar' } }, remove: [] });
     await patch({ op: 'merge', slice: 'nearby', set: { [first.deviceCode]: first }, remove: [] });
-    await expect(apps.row('App 000')).not.toContainText('77%');
+    await expect(apps.row('App 000')).toContainText('Says online');
   });
   expect(byOneOutOfSight).toEqual(['App 000']);
 });

@@ -8,7 +8,6 @@ import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
 import { requestFocus, showKnownApp, showOverlay } from '../../stores/view-store';
 import { Modal } from '../../ui/dialog';
-import { Nothing } from '../../ui/nothing';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
 import { appStatus, statusTone, statusWords } from '../apps/app-status';
@@ -18,7 +17,7 @@ import { rowKeyName } from '../apps/list/list-command';
 import { useNotificationPreferences } from '../preferences/preferences';
 import classes from './command-palette.module.css';
 import { availableCommands } from './commands';
-import { type PaletteEntry, paletteApps, paletteGroups } from './palette-search';
+import { type PaletteEntry, paletteApps, paletteGroups, paletteWayOut } from './palette-search';
 import { Keys, keyNames } from './shortcut-sheet';
 
 /** Finds and runs any command, and any action on any app, by some of its words. */
@@ -35,11 +34,12 @@ export function CommandPalette() {
   const section = useView((view) => view.settingsSection);
   const opened = useView((view) => view.opened.known);
   const available = useAppState(useShallow(availableCommands));
-  const groups = useMemo(() => {
+  const { groups, isNone } = useMemo(() => {
     const here = [page === 'add' ? 'add' : `go-${page}`, page === 'settings' ? `settings-${section}` : null];
     const commands = available.filter((command) => !here.includes(command.id));
     const selected = page === 'apps' ? (apps.find(({ entry }) => entry.key === opened) ?? null) : null;
-    return paletteGroups({ text, commands, apps, selected, muted }, t);
+    const found = paletteGroups({ text, commands, apps, selected, muted }, t);
+    return found.length > 0 ? { groups: found, isNone: false } : { groups: [paletteWayOut(commands, t)], isNone: true };
   }, [text, available, apps, muted, page, section, opened, t]);
   const entries = groups.flatMap((group) => group.entries);
   const left = groups.reduce((sum, group) => sum + group.left, 0);
@@ -138,10 +138,9 @@ export function CommandPalette() {
           </fieldset>
         ))}
       </div>
-      {entries.length === 0 && <Nothing icon={<IconSearch size={22} stroke={1.6} />} title={t('palette.none')} />}
       <ScreenReaderOnly>
         <output aria-live="polite">
-          {t('palette.found', { count: entries.length })}
+          {isNone ? t('palette.none') : t('palette.found', { count: entries.length })}
           {left > 0 && ` · ${t('palette.left', { count: left })}`}
         </output>
       </ScreenReaderOnly>

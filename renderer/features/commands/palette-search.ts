@@ -141,7 +141,7 @@ export function paletteGroups(query: PaletteQuery, t: TFunction): readonly Palet
   const isPage = ({ id }: Command): boolean => /^(?:go|settings)-|^(?:add|about)$/.test(id);
   const commands = query.commands
     .filter(({ isKeyOnly }) => isKeyOnly !== true)
-    .map((command) => ({ kind: 'command', key: command.id, label: t(`commands.${command.id}`), command }) as const)
+    .map((command) => commandEntry(command, t))
     .filter(({ label }) => hasWords(folded(label), words));
   // What the page shows comes first: what can be done with it stands below.
   const listed = words.length === 0 && selected !== null ? [...new Set([selected, ...apps])] : apps;
@@ -166,6 +166,16 @@ export function paletteGroups(query: PaletteQuery, t: TFunction): readonly Palet
       entries: begunFirst(entries, words).slice(0, most),
       left: Math.max(0, entries.length - most),
     }));
+}
+
+/** What is there where nothing matches: the page that takes any text. */
+export function paletteWayOut(commands: readonly Command[], t: TFunction): PaletteGroup {
+  const entries = commands.filter(({ id }) => id === 'add').map((command) => commandEntry(command, t));
+  return { title: t('palette.none'), entries, left: 0 };
+}
+
+function commandEntry(command: Command, t: TFunction) {
+  return { kind: 'command', key: command.id, label: t(`commands.${command.id}`), command } as const;
 }
 
 /** What has a word that begins as was typed comes before what only has it within one. */
