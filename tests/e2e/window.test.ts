@@ -104,5 +104,6 @@ test('nothing of the title bar lies below the buttons of the system', async ({ l
   expect(await look()).toEqual(inside);
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setFullScreen(true));
   await expect.poll(async () => await page.evaluate(() => innerWidth)).toBeGreaterThan(720);
-  expect((await look()).outside).toBe(0);
+  // The area follows the size of the window a moment later.
+  await expect.poll(async () => (await look()).outside).toBe(0);
 });
