@@ -4,7 +4,7 @@ import classes from './nothing.module.css';
 
 interface NothingProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   /** What is missing, as a glyph of 22 pixels; omitted: an app. */
   readonly icon?: ReactNode;
   /** It is being looked for. */

@@ -239,6 +239,22 @@ test.describe('adds', () => {
   });
 });
 
+test('says what was tried in vain, until another field is sent off', async ({ main }) => {
+  const page = await main.open(aLookingState([]));
+  const form = await openAddPage(page);
+  await main.answerNext('reach.check-address', { ok: true, data: EXPIRED });
+  await form.box.fill('127.0.0.9');
+  await form.box.press('Enter');
+  const verdict = page.getByRole('main').getByRole('alert');
+  await expect(verdict).toContainText('127.0.0.2:30010 · The certificate has expired.');
+  await form.open('Type an address');
+  await form.address.fill('127.0.0.10');
+  await form.httpsPort.fill('99999');
+  await expect(verdict).toBeVisible();
+  await form.address.press('Enter');
+  await expect(verdict).toBeHidden();
+});
+
 test('calls no address reachable that it does not add', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   const form = await openAddPage(page);

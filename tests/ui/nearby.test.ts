@@ -142,7 +142,21 @@ test('offers one way on before the others where nothing is listed', async ({ mai
     listing: { fetchedAt: null, skipped: [] },
   });
   await expect(page.getByRole('heading', { name: 'No answer in time.' })).toBeVisible();
-  await expect(chief).toHaveText(['Refresh now']);
+  await expect(chief).toHaveText(['Try again']);
+  await expect(page.getByRole('main').getByText('Next try')).toHaveText(
+    'Check your internet connection. Next try in 60 min.',
+  );
+  await chief.click();
+  await expect.poll(async () => await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
+});
+
+test('offers the demo where no service is set up', async ({ main }) => {
+  const page = await main.open({ known: { [keptPhone.id]: keptPhone } });
+  const window = new WindowPage(page);
+  await window.goTo('Nearby');
+  await window.button('Try the demo').click();
+  const request = { route: 'simulator.start', input: { scenario: 'home' } };
+  await expect.poll(async () => await main.requests()).toEqual([request]);
 });
 
 test('says why a look failed, when the next one is, and keeps the last list', async ({ main }) => {

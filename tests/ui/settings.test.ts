@@ -86,6 +86,18 @@ test('does not save a service that fails, unless told to', async ({ main }) => {
   ]);
 });
 
+test('does not call a service connected that fails a test', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const settings = await openSettings(page);
+  const connected = settings.service.getByText('Connected', { exact: true });
+  await expect(connected).toBeVisible();
+  await main.answerNext('settings.try-service', { ok: false, error: TIMED_OUT });
+  await settings.service.getByRole('button', { name: 'Test' }).click();
+  await expect(settings.service.getByRole('alert')).toContainText('The service didn’t answer in time.');
+  await expect(settings.service.getByText('Can’t connect to the service')).toBeVisible();
+  await expect(connected).toBeHidden();
+});
+
 test('offers to save no address that could never be used, and blames no service for it', async ({ main }) => {
   const page = await main.open(aLookingState());
   const settings = await openSettings(page);

@@ -29,15 +29,18 @@ import { useAdding } from './use-adding';
 export const EXAMPLE_ADDRESS = '192.168.1.42:30010';
 const EXAMPLES: Readonly<Record<PastedKind, string>> = { code: 'remote_3f9a07c1…', address: EXAMPLE_ADDRESS };
 
-interface AddFormProps {
+export interface AddFormProps {
   /** Null: anything that an app shows, whole messages too. */
   readonly takes: PastedKind | null;
   readonly box: RefObject<HTMLInputElement | null>;
+  /** It was sent off last: what came of it is shown. */
+  readonly isLast: boolean;
+  readonly onSubmit: () => void;
   readonly onAdded: (id: string) => void;
 }
 
 /** One field, what its text was understood as, the fields that only some of it needs, and what came of it. */
-export function AddForm({ takes, box, onAdded }: AddFormProps) {
+export function AddForm({ takes, box, isLast, onSubmit, onAdded }: AddFormProps) {
   const [draft, setDraft] = useState<AddDraft>({ ...EMPTY_DRAFT, readAs: takes });
   const [wasPressed, setPressed] = useState(false);
   // Half an address is no mistake: until it is pasted or left, nothing is said of what is no address.
@@ -75,6 +78,7 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setPressed(true);
+    onSubmit();
     if (isRunning || needsService) return;
     if (parsed.kind === 'ready' && hasConsent(parsed, draft)) void add(parsed);
     else box.current?.focus();
@@ -86,7 +90,7 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
   const part = { draft, parsed, onChange: change };
   const problem = wasPressed ? problemOf(parsed, draft, t) : null;
   // It was tried and led nowhere: what it looks like is no good news any more.
-  const isTried = attempt !== null && !isRunning;
+  const isTried = isLast && attempt !== null && !isRunning;
   return (
     <form className={classes.form} data-large={isLarge || undefined} onSubmit={submit} noValidate>
       <div>
@@ -146,8 +150,10 @@ export function AddForm({ takes, box, onAdded }: AddFormProps) {
             }
           />
         )}
-        <DoctorCard doctor={doctor}>{input && <SaveAnyway onClick={() => void addAnyway(input)} />}</DoctorCard>
-        {doctor.examination === undefined && attempt !== null && parsed.kind === 'ready' && (
+        {isLast && (
+          <DoctorCard doctor={doctor}>{input && <SaveAnyway onClick={() => void addAnyway(input)} />}</DoctorCard>
+        )}
+        {isLast && doctor.examination === undefined && attempt !== null && parsed.kind === 'ready' && (
           <AddProgress
             attempt={attempt}
             reading={parsed}
@@ -236,6 +242,11 @@ function Consent({ draft, parsed, onChange }: PartProps) {
 function Ports({ takes, draft, parsed, onChange }: PartProps & Pick<AddFormProps, 'takes'>) {
   const t = useT();
   const ports = shownPorts(draft);
+  const fields = useRef<HTMLDivElement>(null);
+  const isWrong = parsed.kind === 'wrong' && parsed.badPorts.length > 0;
+  useEffect(() => {
+    if (isWrong) fields.current?.scrollIntoView({ block: 'nearest' });
+  }, [isWrong]);
   const isNamed = Object.values(ports).some(({ value, isInAddress }) => value !== '' && !isInAddress);
   // Emptied, they stay as they are instead of going while they are typed in.
   const isTyped = draft.httpsPort !== null || draft.wssPort !== null;
@@ -253,7 +264,7 @@ function Ports({ takes, draft, parsed, onChange }: PartProps & Pick<AddFormProps
       onChange({ ...draft, [field]: event.currentTarget.value }),
   });
   return (
-    <div className={classes.ports}>
+    <div ref={fields} className={classes.ports}>
       <TextInput {...port('httpsPort')} />
       <TextInput {...port('wssPort')} />
     </div>

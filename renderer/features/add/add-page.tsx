@@ -15,7 +15,7 @@ import { NameQuestion } from '../apps/name-question';
 import { requestCode } from '../pairing/pairing-requests';
 import { PairingSection } from '../pairing/pairing-section';
 import { waitingCount } from '../pairing/pairing-sessions';
-import { AddForm, EXAMPLE_ADDRESS } from './add-form';
+import { AddForm, type AddFormProps, EXAMPLE_ADDRESS } from './add-form';
 import type { PastedKind } from './pasted-text';
 
 /** The one place where apps are added: a field for whatever an app shows, and the other ways as rows that open. */
@@ -46,14 +46,21 @@ function Ways({ onAdded }: { readonly onAdded: (id: string) => void }) {
   if (hadCodes !== hasCodes) setHadCodes(hasCodes);
   // A code is shown as soon as there is one, whoever asked for it.
   if (open !== 'show' && (isCodeWanted || (hasCodes && !hadCodes))) setOpen('show');
+  const [last, setLast] = useState<PastedKind | null>(null);
+  const form = (takes: PastedKind | null) => ({
+    takes,
+    isLast: last === takes,
+    onSubmit: () => setLast(takes),
+    onAdded,
+  });
   const typed = (way: PastedKind) => ({ isOpen: open === way, onToggle: () => setOpen(open === way ? null : way) });
   return (
     <>
-      <AddForm takes={null} box={box} onAdded={onAdded} />
+      <AddForm {...form(null)} box={box} />
       <ListRow />
       <CodeRow isOpen={open === 'show'} onToggle={(isOpen) => setOpen(isOpen ? 'show' : null)} />
       <Disclosure icon={IconHash} title={t('add.ways.code.type')} text={t('add.ways.code.where')} {...typed('code')}>
-        <TypedWay takes="code" onAdded={onAdded} />
+        <TypedWay {...form('code')} />
       </Disclosure>
       <Disclosure
         icon={IconKeyboard}
@@ -61,17 +68,17 @@ function Ways({ onAdded }: { readonly onAdded: (id: string) => void }) {
         text={wordsAround('add.ways.address.such', { example: new Said(EXAMPLE_ADDRESS) }, t)}
         {...typed('address')}
       >
-        <TypedWay takes="address" onAdded={onAdded} />
+        <TypedWay {...form('address')} />
       </Disclosure>
     </>
   );
 }
 
 /** A field of its own, which takes the focus when its row opens. */
-function TypedWay({ takes, onAdded }: { readonly takes: PastedKind; readonly onAdded: (id: string) => void }) {
+function TypedWay(form: Omit<AddFormProps, 'box'>) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => box.current?.focus(), []);
-  return <AddForm takes={takes} box={box} onAdded={onAdded} />;
+  return <AddForm {...form} box={box} />;
 }
 
 /** Leads to the list of apps nearby, or to the service that would bring one. */

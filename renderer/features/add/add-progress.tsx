@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
-import { needsPin, type ProbeReport } from '../../../shared/domain/reach';
+import type { TFunction } from 'i18next';
+import { placeText } from '../../../shared/domain/connection-text';
+import { needsPin, type ProbeCandidate, type ProbeReport } from '../../../shared/domain/reach';
+import { plainText } from '../../../shared/lib/plain-text';
+import { Said } from '../../../shared/words/text';
 import { inSentences, inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { showKnownApp } from '../../stores/view-store';
+import { formatParts } from '../../ui/format';
 import { appTitle } from '../apps/app-title';
 import { TickLine } from '../apps/tick-list';
 import { VerdictPanel } from '../doctor/verdict-panel';
@@ -82,16 +87,16 @@ function Outcome({ attempt, reading, onAddAnyway, onExamine }: Omit<AddProgressP
   }
   const kind = isBlocked(report) ? 'blocked' : needsPin(report) ? 'unverified' : 'unreachable';
   const isSilent = report.candidates.every(({ outcome }) => outcome !== 'reachable');
-  const causes = [refused?.message, isSilent ? report.candidates[0]?.detail : undefined].filter(
-    (text) => text !== undefined,
-  );
+  const causes = refused === null ? [] : [inWords(refused.message, t)];
+  const [tried] = report.candidates;
+  if (isSilent && tried !== undefined) causes.push(causeAt(tried, t));
   return (
     <div role="alert">
       <VerdictPanel
         {...bad}
         {...(kind === 'unverified' && { tone: 'warn', mark: 'warn' })}
         sentence={t(SENTENCES[kind])}
-        cause={causes.length > 0 && inSentences(causes.map((text) => inWords(text, t)))}
+        cause={causes.length > 0 && inSentences(causes)}
         step={t(`add.${kind}Text`)}
         actions={
           kind !== 'blocked' && (
@@ -121,6 +126,12 @@ const SENTENCES = {
   unverified: 'add.notVerified',
   unreachable: 'add.notReachable',
 } as const;
+
+/** Where it was tried, and why that failed: the field may hold another address by then. */
+function causeAt({ host, address, port, detail }: ProbeCandidate, t: TFunction): string {
+  const place = placeText({ address, domain: host, httpsPort: port, wssPort: null });
+  return formatParts([plainText(place ?? ''), new Said(inWords(detail, t))]);
+}
 
 /** Refused by Beckon's own rules: trying again would change nothing. */
 function isBlocked({ candidates }: ProbeReport): boolean {

@@ -19,8 +19,9 @@ export function FailureCallout({ title, error, actions }: FailureCalloutProps) {
   return (
     <Callout tone="bad" role="alert" title={title ?? message} actions={actions}>
       {title !== undefined && <p>{message}</p>}
-      <p>{inWords(error.advice, t)}</p>
-      <FailureCode code={error.code} serviceCode={error.serviceCode} />
+      <p>
+        {inWords(error.advice, t)} <FailureCode code={error.code} serviceCode={error.serviceCode} />
+      </p>
     </Callout>
   );
 }
@@ -40,8 +41,8 @@ interface FailureCodeProps {
 export function FailureCode({ code, serviceCode }: FailureCodeProps) {
   const t = useT();
   return (
-    <p className={classes.code}>
+    <span className={classes.code}>
       {serviceCode === null ? t('errors.code', { code }) : t('errors.serviceCode', { code, serviceCode })}
-    </p>
+    </span>
   );
 }

@@ -24,8 +24,8 @@ type ServerText = 'url' | 'urlHint' | 'urlPlaceholder' | 'caHint' | 'save' | 'sa
 interface ServerFormProps {
   readonly of: 'service' | 'relay';
   readonly saved: Server;
-  /** What is in use, said above the fields, and while something else is entered there. */
-  readonly inUse?: Readonly<Record<'saved' | 'edited', ReactNode>>;
+  /** What is in use, said above the fields; while something else is entered there; and once that was tried in vain. */
+  readonly inUse?: Readonly<Record<'saved' | 'edited' | 'failed', ReactNode>>;
   readonly isDisabled?: boolean;
   /** What else is entered for it. */
   readonly secret?: string;
@@ -67,6 +67,8 @@ export function ServerForm(props: ServerFormProps) {
   // What was answered is about what was asked, not about what has been entered since.
   const answer = last?.of === `${JSON.stringify(draft)}${secret}` ? last.answer : null;
 
+  const hasFailed = answer?.ok === false && wasTried(answer.error);
+
   const change = (changed: Partial<typeof draft>): void => {
     setDraft((now) => ({ ...now, ...changed }));
     onChange?.();
@@ -82,7 +84,7 @@ export function ServerForm(props: ServerFormProps) {
   const box = { ...WIDE_FIELD_ROW, autoComplete: 'off', spellCheck: false, disabled: isDisabled, readOnly: isBusy };
   return (
     <form onSubmit={submit} noValidate>
-      {inUse?.[isNew ? 'edited' : 'saved']}
+      {inUse?.[isNew ? 'edited' : hasFailed ? 'failed' : 'saved']}
       <TextInput
         {...box}
         label={say('url')}
@@ -158,10 +160,10 @@ export function ServerForm(props: ServerFormProps) {
         {answer?.ok === false && (
           // Only a server that was asked is blamed.
           <FailureCallout
-            {...(wasTried(answer.error) && { title: say('failedTitle') })}
+            {...(hasFailed && (isNew || inUse === undefined) && { title: say('failedTitle') })}
             error={answer.error}
             actions={
-              wasTried(answer.error) &&
+              hasFailed &&
               last?.wasSaved === true && (
                 <Button size="compact-sm" variant="white" loading={isBusy} onClick={() => void asking.run(false, true)}>
                   {say('saveAnyway')}

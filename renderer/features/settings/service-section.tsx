@@ -54,7 +54,11 @@ function Service() {
         of="service"
         saved={choice.kind === 'url' ? { url: choice.baseUrl, caFile: choice.caFile } : NO_SERVER}
         isDisabled={isFixed}
-        inUse={{ saved: <InUse service={service} isNew={false} />, edited: <InUse service={service} isNew /> }}
+        inUse={{
+          saved: <InUse service={service} isNew={false} />,
+          edited: <InUse service={service} isNew />,
+          failed: <StatusLine tone="bad">{t('settings.service.failedTitle')}</StatusLine>,
+        }}
         test={async (baseUrl, caFile) => await bridge.request('settings.try-service', { baseUrl, caFile })}
         save={async (baseUrl, caFile, unchecked) => {
           const answer = await bridge.request('settings.use-service', { baseUrl, caFile, unchecked });

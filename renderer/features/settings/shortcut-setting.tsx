@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ShortcutState } from '../../../shared/domain/desktop';
+import { inSentences } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
@@ -16,12 +17,29 @@ export function ShortcutSetting() {
   const t = useT();
   const { reconnectShortcut } = useDesktopPreferences();
   const shortcut = useAppState(({ desktop }) => desktop.shortcut);
+  const [recording, setRecording] = useState<Recording | null>(null);
+  const { platform } = useAbout();
+  const refusals = {
+    unguarded: t('desktop.shortcut.unguarded', { keys: keysOf('CommandOrControl+Alt', platform, t).join(' + ') }),
+    unknown: t('desktop.shortcut.unknown'),
+  };
+  const cancels = t('desktop.shortcut.cancels', { key: keyName('Escape', t) });
+  const refusal = recording?.kind === 'refused' ? refusals[recording.reason] : null;
+  const record = (now: Recording | null): void => {
+    setRecording(now);
+    if (recording === null && now !== null) announce(inSentences([t('desktop.shortcut.press'), cancels]));
+    if (now?.kind === 'refused') announce(refusals[now.reason]);
+  };
   const switchOff = async (): Promise<void> => {
     if (await changeDesktop({ reconnectShortcut: null })) announce(t('desktop.shortcut.switchedOff'));
   };
   return (
     <>
-      <SettingRow setting="shortcut" title={t('desktop.shortcut.opens')} text={t('desktop.shortcut.hint')}>
+      <SettingRow
+        setting="shortcut"
+        title={t('desktop.shortcut.opens')}
+        text={recording === null ? t('desktop.shortcut.hint') : (refusal ?? cancels)}
+      >
         {(ids) => (
           <>
             {reconnectShortcut !== null && (
@@ -32,6 +50,8 @@ export function ShortcutSetting() {
             <ShortcutRecorder
               value={reconnectShortcut}
               ids={ids}
+              recording={recording}
+              onRecording={record}
               onRecord={(accelerator) => void changeDesktop({ reconnectShortcut: accelerator })}
             />
           </>
@@ -59,41 +79,33 @@ function ShortcutStatus({ shortcut }: { readonly shortcut: Exclude<ShortcutState
   );
 }
 
+/** What was pressed since it began. */
+type Recording = Extract<Recorded, { kind: 'held' | 'refused' }>;
+
 interface ShortcutRecorderProps {
   /** As Electron spells it; null: off. */
   readonly value: string | null;
   readonly ids: LabelIds;
+  /** Null: it does not record. */
+  readonly recording: Recording | null;
+  readonly onRecording: (recording: Recording | null) => void;
   readonly onRecord: (accelerator: string) => void;
 }
 
 /** Records a combination: Enter, Space or a click starts it; the combination itself, Escape or leaving it ends it. */
-function ShortcutRecorder({ value, ids, onRecord }: ShortcutRecorderProps) {
+function ShortcutRecorder({ value, ids, recording, onRecording, onRecord }: ShortcutRecorderProps) {
   const t = useT();
   const { platform } = useAbout();
   const ownId = useId();
-  const [recording, setRecording] = useState<Extract<Recorded, { kind: 'held' | 'refused' }> | null>(null);
-
-  const prompt = t('desktop.shortcut.recording', { key: keyName('Escape', t) });
-  const refusals = {
-    unguarded: t('desktop.shortcut.unguarded', { keys: keysOf('CommandOrControl+Alt', platform, t).join(' + ') }),
-    unknown: t('desktop.shortcut.unknown'),
-  };
-
   const words =
     recording === null
       ? value === null
         ? t('desktop.shortcut.none')
         : keysOf(value, platform, t).join(' + ')
-      : recording.kind === 'refused'
-        ? refusals[recording.reason]
-        : recording.keys.length === 0
-          ? prompt
-          : `${keysOf(recording.keys.join('+'), platform, t).join(' + ')} + …`;
+      : recording.kind === 'refused' || recording.keys.length === 0
+        ? t('desktop.shortcut.press')
+        : `${keysOf(recording.keys.join('+'), platform, t).join(' + ')} + …`;
 
-  const start = (): void => {
-    setRecording({ kind: 'held', keys: [] });
-    announce(prompt);
-  };
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (recording === null) return;
     const recorded = recordKey(event, platform);
@@ -102,11 +114,10 @@ function ShortcutRecorder({ value, ids, onRecord }: ShortcutRecorderProps) {
     // The page's own shortcuts and the button's reaction to Enter must not run.
     event.stopPropagation();
     if (recorded.kind === 'held' || recorded.kind === 'refused') {
-      setRecording(recorded);
-      if (recorded.kind === 'refused') announce(refusals[recorded.reason]);
+      onRecording(recorded);
       return;
     }
-    setRecording(null);
+    onRecording(null);
     if (recorded.kind === 'recorded') onRecord(recorded.accelerator);
     else announce(t('desktop.shortcut.left'));
   };
@@ -121,14 +132,14 @@ function ShortcutRecorder({ value, ids, onRecord }: ShortcutRecorderProps) {
       data-recording={recording !== null || undefined}
       data-refused={recording?.kind === 'refused' || undefined}
       data-set={value !== null || undefined}
-      onClick={recording === null ? start : undefined}
-      onBlur={() => setRecording(null)}
+      onClick={recording === null ? () => onRecording({ kind: 'held', keys: [] }) : undefined}
+      onBlur={() => onRecording(null)}
       onKeyDown={handleKeyDown}
       // A button is clicked when Space is released; while recording, Space belongs to the combination.
       onKeyUp={(event: KeyboardEvent) => {
         if (recording === null) return;
         event.preventDefault();
-        if (recording.kind === 'held') setRecording({ kind: 'held', keys: [] });
+        if (recording.kind === 'held') onRecording({ kind: 'held', keys: [] });
       }}
     >
       {words}

@@ -3,6 +3,7 @@ import { IconCloudOff, IconDownload, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { UpdateState } from '../../../shared/domain/update';
 import { useT } from '../../i18n/use-t';
+import { entryCount } from '../../stores/derivation';
 import { useAppState, useServiceState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
 import { dismissUpdateNote, showSetting } from '../../stores/view-store';
@@ -46,6 +47,8 @@ export function ReachStrip() {
   const t = useT();
   const { discovery } = useServiceState();
   const fetchedAt = useAppState(({ listing }) => listing.fetchedAt);
+  // Where none is listed, the page itself says why.
+  const isEmpty = useAppState(({ nearby }) => entryCount(nearby) === 0);
   const page = useView((view) => view.page);
   const refresh = useBusy(refreshList);
   const isOffline = useIsOffline();
@@ -60,7 +63,7 @@ export function ReachStrip() {
       />
     );
   }
-  if (discovery.kind !== 'failed') return null;
+  if (discovery.kind !== 'failed' || (page === 'nearby' && isEmpty)) return null;
   return (
     <Strip
       icon={<IconCloudOff size={18} stroke={1.6} aria-hidden="true" />}

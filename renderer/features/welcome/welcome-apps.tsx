@@ -49,7 +49,7 @@ function Choose({ onAdded }: { readonly onAdded: (ids: readonly string[]) => voi
       <form className={classes.choice} onSubmit={(event) => void submit(event)} noValidate>
         <StepTitle>{t('welcome.choose.title')}</StepTitle>
         <p className={classes.text}>{t('welcome.choose.text')}</p>
-        <ul className={classes.apps}>
+        <ul className={`scroll ${classes.apps}`}>
           {apps.map((app) => {
             const code = app.entry.key;
             return (
@@ -105,7 +105,7 @@ function AppChoice({ app: { entry, title }, isPicked, name, onPick, onName }: Ap
         <AppTile shape={deviceShape(entry.info)} status={null} />
         {!isPicked && (
           <span className={classes.words}>
-            <span className={`cut type-row ${classes.kind}`}>{kind}</span>
+            <span className="cut type-row">{kind}</span>
             {place}
           </span>
         )}

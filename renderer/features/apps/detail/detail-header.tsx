@@ -207,15 +207,17 @@ function DetailMenu({ app, known }: { readonly app: TitledApp; readonly known: K
 /** Of an app that is not added. */
 function IgnoreButton({ info: { deviceCode }, name }: { readonly info: NearbyApp; readonly name: string }) {
   const t = useT();
+  const label = t('ignored.ignore');
   return (
-    <ActionIcon
-      size={32}
-      aria-label={t('ignored.ignore')}
-      data-hint={t('ignored.ignore')}
+    <Button
+      className={classes.copy}
+      variant="default"
+      aria-label={label}
       onClick={() => void ignoreApps([{ id: deviceCode, name }])}
     >
-      <IconEyeOff size={18} stroke={1.6} />
-    </ActionIcon>
+      <IconEyeOff size={16} stroke={1.6} aria-hidden="true" />
+      <span className={classes.label}>{label}</span>
+    </Button>
   );
 }
 

@@ -12,17 +12,19 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { inWords } from '../../../i18n/i18n';
+import { inSentences, inWords } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { entryCount } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
 import { showPage, showSettings } from '../../../stores/view-store';
+import { Countdown } from '../../../ui/age';
 import { Disclosure } from '../../../ui/disclosure';
 import { Nothing } from '../../../ui/nothing';
 import { Page } from '../../../ui/page';
 import { useBusy } from '../../../ui/use-busy';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor } from '../../doctor/use-doctor';
+import { sendRequest } from '../../notices/send-request';
 import { openHelp, pauseList, refreshList } from '../actions/list-actions';
 import { IgnoredNote, RefreshButton } from './nearby-notes';
 import classes from './nothing-nearby.module.css';
@@ -44,9 +46,10 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   const hasApps = useAppState(({ nearby }) => entryCount(nearby) > 0);
   const refresh = useBusy(refreshList);
   const pause = useBusy(pauseList);
+  const demo = useBusy(async () => await sendRequest('simulator.start', { scenario: 'home' }));
   const doctor = useDoctor();
   const examine = () => doctor.run({ kind: 'nearby' });
-  const nothing = (icon: ReactNode, title: string, text: string, toDo: ReactNode, withCauses = false) => (
+  const nothing = (icon: ReactNode, title: string, text: ReactNode, toDo: ReactNode, withCauses = false) => (
     <Page title={t('nearby.title')} width="full" aside={withCauses && <RefreshButton />}>
       <Nothing icon={icon} title={title} text={text}>
         {toDo}
@@ -70,13 +73,14 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   // A poll after an empty list keeps what is said in place while it is being read.
   if (hasApps || (discovery.kind === 'looking' && !hasAnswer)) return <FirstPoll />;
   if (discovery.kind === 'failed') {
+    const advice = inWords(discovery.failure.advice, t);
     return nothing(
       NO_SERVICE,
       inWords(discovery.failure.message, t),
-      inWords(discovery.failure.advice, t),
+      <Countdown at={discovery.nextAt} words={(when) => inSentences([advice, t('nearby.failed.next', { when })])} />,
       <>
         <Button loading={refresh.isBusy} onClick={() => void refresh.run()}>
-          {t('nearby.failed.retry')}
+          {t('errors.unavailable.retry')}
         </Button>
         {doctor.examination === undefined && (
           <Button variant="subtle" color="gray" onClick={examine}>
@@ -99,8 +103,13 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
     return nothing(
       NO_SERVICE,
       t('nearby.noService.title'),
-      t('nearby.noService.text'),
-      toSettings(t('nearby.noService.settings')),
+      t('nearby.noService.enter'),
+      <>
+        {toSettings(t('nearby.noService.settings'))}
+        <Button variant="default" loading={demo.isBusy} onClick={() => void demo.run()}>
+          {t('welcome.ask.demo')}
+        </Button>
+      </>,
     );
   }
   return nothing(
