@@ -53,7 +53,7 @@ export function ToysSection({ entry }: { readonly entry: AppEntry }) {
       )}
       <ul>
         {toys.map((toy) => (
-          <ToyLine key={toy.id} toy={toy} isKept={known !== null} isOld={isPast} />
+          <ToyLine key={toy.id} toy={toy} isKept={known !== null} isPast={isPast} />
         ))}
       </ul>
     </section>
@@ -64,11 +64,11 @@ interface ToyLineProps {
   readonly toy: Toy;
   readonly isKept: boolean;
   /** The reading is old: nothing about it is known to be so now. */
-  readonly isOld: boolean;
+  readonly isPast: boolean;
 }
 
 /** One toy: its name, battery and connection; opens its identity. */
-function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
+function ToyLine({ toy, isKept, isPast }: ToyLineProps) {
   const t = useT();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -76,7 +76,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
   const isLow = toy.battery !== null && toy.battery <= lowAt;
   const { name, type } = toyName(toy);
   return (
-    <li className={classes.toy} data-stale={isOld || undefined}>
+    <li className={classes.toy} data-stale={isPast || undefined}>
       <UnstyledButton
         className={`plain ${disclosure.line} ${classes.line}`}
         aria-expanded={isOpen}
@@ -92,9 +92,9 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
             </span>
           )}
         </span>
-        <BatteryBar level={toy.battery} lowAt={lowAt} isOld={isOld} />
-        <span className={`small cut ${classes.state}`} data-low={(isLow && !isOld) || undefined}>
-          {!isOld && (isLow && toy.connected !== false ? t('apps.low') : connectionText(toy.connected, t))}
+        <BatteryBar level={toy.battery} lowAt={lowAt} isOld={isPast} />
+        <span className={`small cut ${classes.state}`} data-low={(isLow && !isPast) || undefined}>
+          {!isPast && (isLow && toy.connected !== false ? t('apps.low') : connectionText(toy.connected, t))}
         </span>
         <IconChevronDown className="chevron" size={18} stroke={1.6} aria-hidden="true" />
       </UnstyledButton>

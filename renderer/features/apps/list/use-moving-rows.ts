@@ -23,7 +23,6 @@ interface RowPlaces {
  */
 export function useMovingRows(scroller: RefObject<HTMLElement | null>, places: RowPlaces): void {
   const last = useRef<{ places: RowPlaces; parts: Parts }>({ places, parts: new Map() });
-  const moving = useRef<readonly Animation[]>([]);
   useLayoutEffect(() => {
     const pane = scroller.current;
     const { places: before, parts: old } = last.current;
@@ -33,21 +32,17 @@ export function useMovingRows(scroller: RefObject<HTMLElement | null>, places: R
     const [starts, ends] = [topsOf(before), topsOf(places)];
     const stays = (key: string): boolean =>
       starts.has(key) && ends.has(key) && before.groups.get(key) === places.groups.get(key);
-    const moves = [...parts].map(([key, part]) => {
-      if (!stays(key)) return part.animate({ opacity: [0, 1] }, IN);
+    for (const [key, part] of parts) {
       // A heading is never above the edge that rows pass below it.
       const least = part.hasAttribute('data-app-row') ? 0 : pane.scrollTop;
       const distance = Math.max(starts.get(key) ?? 0, least) - Math.max(ends.get(key) ?? 0, least);
-      return part.animate({ '--glide': [`${distance}px`, '0px'] }, MOVE);
-    });
+      if (!stays(key)) part.animate({ opacity: [0, 1] }, IN);
+      else if (distance !== 0) part.animate({ '--glide': [`${distance}px`, '0px'] }, MOVE);
+    }
     for (const [key, part] of old) {
       if (!stays(key)) fadeOut(part, starts.get(key) ?? 0, pane.firstElementChild);
     }
-    moving.current = moves;
-    pane.dataset.moving = '';
-    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => {
-      if (moving.current === moves) delete pane.dataset.moving;
-    });
+    markMoving(pane);
   });
 }
 
@@ -59,16 +54,24 @@ function partsOf(pane: HTMLElement | null): Parts {
   return new Map([...all].map((part) => [part.dataset.key ?? part.parentElement?.dataset.group ?? '', part]));
 }
 
-/** A picture of what is gone already. */
+/** Says that rows are on their way, until the last of them has arrived. */
+function markMoving(pane: HTMLElement): void {
+  pane.dataset.moving = '';
+  pane.animate(null, OUT.duration + MOVE.duration).onfinish = () => {
+    if (pane.getAnimations().length === 0) delete pane.dataset.moving;
+  };
+}
+
+/** What is gone from the list already is seen a little longer. */
 function fadeOut(part: HTMLElement, top: number, grid: Element | null): void {
   const picture = document.createElement('div');
   picture.inert = true;
   picture.ariaHidden = 'true';
   picture.style.cssText = `position: absolute; inset-inline: 0; top: ${top}px`;
-  const copy = part.cloneNode(true) as HTMLElement;
-  copy.removeAttribute('data-app-row');
-  copy.style.top = '0';
-  picture.append(copy);
+  part.removeAttribute('data-app-row');
+  part.removeAttribute('tabindex');
+  part.style.top = '0';
+  picture.append(part);
   grid?.append(picture);
   picture.animate({ opacity: [1, 0] }, OUT).onfinish = () => picture.remove();
 }
@@ -82,6 +85,7 @@ function topsOf({ keys, headings, density }: RowPlaces): ReadonlyMap<string, num
 }
 
 function isFewMoved(before: RowPlaces, after: RowPlaces): boolean {
+  if (after.headings.size === 0) return false;
   if (before.keys.length !== after.keys.length || before.density !== after.density) return false;
   const moved = [...after.groups].filter(([key, group]) => before.groups.get(key) !== group);
   return moved.length > 0 && moved.length <= MAX_MOVED;
