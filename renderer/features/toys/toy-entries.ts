@@ -1,12 +1,10 @@
-import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { Toy } from '../../../shared/domain/nearby-app';
 import { type BatteryThresholds, thresholdOf } from '../../../shared/domain/notification';
-import { measuredOf } from '../../../shared/domain/reach-state';
 import { plainText } from '../../../shared/lib/plain-text';
 import { perRecord } from '../../stores/derivation';
 import { folded } from '../../ui/search-words';
-import type { AppEntry, TitledApp } from '../apps/app-entries';
-import { isReached } from '../apps/app-status';
+import type { TitledApp } from '../apps/app-entries';
+import { isStale } from '../apps/reading-age';
 
 /** Which toys are shown. */
 export const TOY_FILTERS = ['all', 'low', 'away'] as const;
@@ -39,23 +37,6 @@ export const toysOf = perRecord((app: TitledApp): readonly ToyEntry[] => {
   });
 });
 
-/** Whether what is known of a toy may be outdated: its app is not in the latest list, not online, or does not answer. */
-export function isStale({ app: { entry } }: ToyEntry): boolean {
-  return !entry.listed || entry.info?.online === false || isLost(entry);
-}
-
-function isLost(entry: AppEntry): boolean {
-  const isKnownAbout = measuredOf(entry.reach) !== null || entry.reconnect?.kind === 'stopped';
-  return isKnownAbout && !isReached(entry);
-}
-
-/** When the toy was last known to be so: by the service, or before its app was lost; null: not known. */
-export function readAt({ app: { entry } }: ToyEntry, fetchedAt: IsoTime | null): IsoTime | null {
-  const told = entry.listed ? fetchedAt : (entry.known?.lastListedAt ?? null);
-  const answered = isLost(entry) ? (measuredOf(entry.reach)?.lastGoodAt ?? null) : null;
-  return told === null || (answered !== null && answered < told) ? answered : told;
-}
-
 /** Whether the last known charge of a toy is at its limit or below. */
 export function needsCharging({ toy }: ToyEntry, thresholds: BatteryThresholds): boolean {
   return toy.battery !== null && toy.battery <= thresholdOf(toy.id, thresholds);
@@ -69,7 +50,7 @@ export function passes(entry: ToyEntry, filter: ToyFilter, thresholds: BatteryTh
     case 'low':
       return needsCharging(entry, thresholds);
     case 'away':
-      return isStale(entry);
+      return isStale(entry.app.entry);
   }
 }
 
@@ -100,7 +81,7 @@ export function sortedToys(
 
 /** What needs a hand first: low, connected, not connected, unknown, away. */
 function stateRank(entry: ToyEntry, thresholds: BatteryThresholds): number {
-  if (isStale(entry)) return 4;
+  if (isStale(entry.app.entry)) return 4;
   const { connected } = entry.toy;
   if (connected === null) return 3;
   if (!connected) return 2;

@@ -3,17 +3,20 @@ import { IconArrowDown, IconArrowUp, IconBell, IconDeviceMobile, IconDots } from
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { IsoTime } from '../../../shared/domain/iso-time';
+import type { Toy } from '../../../shared/domain/nearby-app';
 import { type BatteryThresholds, thresholdOf } from '../../../shared/domain/notification';
 import type { ToyReading } from '../../../shared/domain/toy-readings';
 import { useT } from '../../i18n/use-t';
-import { useAppState } from '../../stores/mirror';
+import { useAppState, useServiceState } from '../../stores/mirror';
 import { requestFocus, showKnownApp } from '../../stores/view-store';
 import { Age } from '../../ui/age';
 import { BatteryBar } from '../../ui/battery';
 import lines from '../../ui/lines.module.css';
+import { useTicking } from '../../ui/use-ticking';
+import { isOld, readAt } from '../apps/reading-age';
 import { ThresholdForm } from '../preferences/battery-threshold';
 import { BatteryPlot } from './battery-plot';
-import { isStale, readAt, type ToyColumn, type ToyEntry, type ToyOrder, typeOf } from './toy-entries';
+import { type ToyColumn, type ToyEntry, type ToyOrder, typeOf } from './toy-entries';
 import classes from './toys.module.css';
 import { useReadings } from './use-readings';
 
@@ -49,6 +52,7 @@ export function ToyTable({ toys, order, onSort, thresholds, scroller }: ToyTable
     return () => observer.disconnect();
   }, [scroller]);
   const fetchedAt = useAppState((state) => state.listing.fetchedAt);
+  const isServiceDown = useServiceState().discovery.kind === 'failed';
   const virtualizer = useVirtualizer({
     count: toys.length,
     getScrollElement: () => scroller.current,
@@ -91,6 +95,7 @@ export function ToyTable({ toys, order, onSort, thresholds, scroller }: ToyTable
               lowAt={thresholdOf(entry.toy.id, thresholds)}
               points={(appId === undefined ? undefined : readings.get(appId)?.get(entry.toy.id)) ?? NO_POINTS}
               fetchedAt={fetchedAt}
+              isServiceDown={isServiceDown}
             />
           );
         })}
@@ -137,18 +142,24 @@ interface ToyRowProps {
   readonly points: readonly ToyReading[];
   /** When the service last answered with a list. */
   readonly fetchedAt: IsoTime | null;
+  readonly isServiceDown: boolean;
 }
 
 /** One toy: what it is, its charge now and over a day, and its app. */
-const ToyRow = memo(({ entry, number, top, lowAt, points, fetchedAt }: ToyRowProps) => {
+const ToyRow = memo(({ entry, number, top, lowAt, points, fetchedAt, isServiceDown }: ToyRowProps) => {
   const { toy, app, name } = entry;
-  const isOld = isStale(entry);
+  const at = readAt(app.entry, fetchedAt);
+  const isPast = useTicking((now) => isOld(app.entry, at, isServiceDown, now));
   const type = typeOf(entry);
-  const at = readAt(entry, fetchedAt);
-  const isLow = toy.battery !== null && toy.battery <= lowAt && !isOld;
-  const isNormal = toy.connected === true && !isLow && !isOld;
+  const isLow = toy.battery !== null && toy.battery <= lowAt && !isPast;
+  const isNormal = toy.connected === true && !isLow && !isPast;
   return (
-    <tr className={`${lines.line} ${classes.row}`} data-old={isOld || undefined} aria-rowindex={number} style={{ top }}>
+    <tr
+      className={`${lines.line} ${classes.row}`}
+      data-old={isPast || undefined}
+      aria-rowindex={number}
+      style={{ top }}
+    >
       <th scope="row" data-column="toy">
         <span className={`cut ${classes.names}`} data-hint="">
           <bdi className="type-row">{name}</bdi>
@@ -164,10 +175,10 @@ const ToyRow = memo(({ entry, number, top, lowAt, points, fetchedAt }: ToyRowPro
         <bdi>{app.title.headline}</bdi>
       </td>
       <td className={classes.battery} data-column="battery">
-        <BatteryBar level={toy.battery} lowAt={lowAt} isOld={isOld} />
+        <BatteryBar level={toy.battery} lowAt={lowAt} isOld={isPast} />
         {!isNormal && (
           <span className={`small cut ${classes.under}`}>
-            <State entry={entry} at={at} isLow={isLow} />
+            <State toy={toy} oldAt={isPast ? at : undefined} isLow={isLow} />
           </span>
         )}
       </td>
@@ -175,7 +186,7 @@ const ToyRow = memo(({ entry, number, top, lowAt, points, fetchedAt }: ToyRowPro
         <BatteryPlot points={points} endAt={at} isLow={isLow} hasLevel={toy.battery !== null} />
       </td>
       <td className="cut quiet" data-column="state" data-hint="">
-        <State entry={entry} at={at} isLow={isLow} />
+        <State toy={toy} oldAt={isPast ? at : undefined} isLow={isLow} />
       </td>
       <td>
         <ToyMenu entry={entry} lowAt={lowAt} />
@@ -185,16 +196,17 @@ const ToyRow = memo(({ entry, number, top, lowAt, points, fetchedAt }: ToyRowPro
 });
 
 interface StateProps {
-  readonly entry: ToyEntry;
-  /** When it was like that; null: not known. */
-  readonly at: IsoTime | null;
+  readonly toy: Toy;
+  /** When an old reading is from; null: not known; undefined: it is of now. */
+  readonly oldAt: IsoTime | null | undefined;
   readonly isLow: boolean;
 }
 
-function State({ entry, at, isLow }: StateProps) {
+function State({ toy, oldAt, isLow }: StateProps) {
   const t = useT();
-  if (isStale(entry)) return at === null ? t('toys.state.unknown') : <Age at={at} words="toys.state.asOf" />;
-  switch (entry.toy.connected) {
+  if (oldAt !== undefined)
+    return oldAt === null ? t('toys.state.unknown') : <Age at={oldAt} words="detail.toys.from" />;
+  switch (toy.connected) {
     case null:
       return t('toys.state.unknown');
     case true:

@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useDeferredValue, useId, useState } from 'react';
 import type { Toy } from '../../../../shared/domain/nearby-app';
-import { measuredOf } from '../../../../shared/domain/reach-state';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { useT } from '../../../i18n/use-t';
 import { useAppState, useServiceState } from '../../../stores/mirror';
@@ -15,31 +14,23 @@ import { useTicking } from '../../../ui/use-ticking';
 import { useLowAt } from '../../preferences/preferences';
 import type { AppEntry } from '../app-entries';
 import { isReached } from '../app-status';
+import { isOld, isStale, readAt } from '../reading-age';
 import { connectionText, generationText } from '../toy-words';
 import classes from './toys-section.module.css';
 
-/** Older than this, a reading says nothing about now, even if the app is still listed. */
-const STALE_MS = 10 * 60_000;
-/** Up to this, its age is not worth a word. */
-const NOW_MS = 60_000;
-
 /** The app's toys, each in a line. Unreadable toys are not the same as none; an old list without toys says nothing. */
 export function ToysSection({ entry }: { readonly entry: AppEntry }) {
-  const { info, known, listed, reach } = entry;
+  const { info, known } = entry;
   const t = useT();
   const id = useId();
   // Of the same moment as the app.
   const listing = useDeferredValue(useAppState((state) => state.listing));
   const toys = info?.toys ?? [];
   const isLost = known !== null && !isReached(entry);
-  const listedAt = listed ? listing.fetchedAt : (known?.lastListedAt ?? null);
-  const goodAt = isLost ? (measuredOf(reach)?.lastGoodAt ?? null) : null;
-  const readAt = listedAt !== null && goodAt !== null && goodAt < listedAt ? goodAt : listedAt;
-  const isPast = useTicking((now) => readAt === null || now - Date.parse(readAt) > STALE_MS);
-  const isNow = useTicking((now) => readAt === null || now - Date.parse(readAt) < NOW_MS);
+  const at = readAt(entry, listing.fetchedAt);
   const isUnanswered = useServiceState().discovery.kind === 'failed';
-  const isOld = isLost || !listed || info?.online === false || isUnanswered || isPast;
-  if (toys.length === 0 && (isLost || (isOld && info !== null))) return null;
+  const isPast = useTicking((now) => isOld(entry, at, isUnanswered, now));
+  if (toys.length === 0 && (isLost || ((isPast || isStale(entry)) && info !== null))) return null;
   return (
     <section aria-labelledby={id}>
       <div className={classes.head}>
@@ -47,9 +38,9 @@ export function ToysSection({ entry }: { readonly entry: AppEntry }) {
         {toys.length > 0 && (
           <>
             <span className={classes.count}>{formatCount(toys.length)}</span>
-            {isOld && readAt !== null && !isNow && (
+            {isPast && (
               <span className="small">
-                <Age at={readAt} words="detail.toys.from" />
+                {at === null ? t('toys.state.unknown') : <Age at={at} words="detail.toys.from" />}
               </span>
             )}
           </>
@@ -62,7 +53,7 @@ export function ToysSection({ entry }: { readonly entry: AppEntry }) {
       )}
       <ul>
         {toys.map((toy) => (
-          <ToyLine key={toy.id} toy={toy} isKept={known !== null} isOld={isOld} />
+          <ToyLine key={toy.id} toy={toy} isKept={known !== null} isPast={isPast} />
         ))}
       </ul>
     </section>
@@ -73,11 +64,11 @@ interface ToyLineProps {
   readonly toy: Toy;
   readonly isKept: boolean;
   /** The reading is old: nothing about it is known to be so now. */
-  readonly isOld: boolean;
+  readonly isPast: boolean;
 }
 
 /** One toy: its name, battery and connection; opens its identity. */
-function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
+function ToyLine({ toy, isKept, isPast }: ToyLineProps) {
   const t = useT();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -85,7 +76,7 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
   const isLow = toy.battery !== null && toy.battery <= lowAt;
   const { name, type } = toyName(toy);
   return (
-    <li className={classes.toy} data-stale={isOld || undefined}>
+    <li className={classes.toy} data-stale={isPast || undefined}>
       <UnstyledButton
         className={`plain ${disclosure.line} ${classes.line}`}
         aria-expanded={isOpen}
@@ -101,9 +92,9 @@ function ToyLine({ toy, isKept, isOld }: ToyLineProps) {
             </span>
           )}
         </span>
-        <BatteryBar level={toy.battery} lowAt={lowAt} isOld={isOld} />
-        <span className={`small cut ${classes.state}`} data-low={(isLow && !isOld) || undefined}>
-          {!isOld && (isLow && toy.connected !== false ? t('apps.low') : connectionText(toy.connected, t))}
+        <BatteryBar level={toy.battery} lowAt={lowAt} isOld={isPast} />
+        <span className={`small cut ${classes.state}`} data-low={(isLow && !isPast) || undefined}>
+          {!isPast && (isLow && toy.connected !== false ? t('apps.low') : connectionText(toy.connected, t))}
         </span>
         <IconChevronDown className="chevron" size={18} stroke={1.6} aria-hidden="true" />
       </UnstyledButton>

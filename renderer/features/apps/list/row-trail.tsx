@@ -2,10 +2,13 @@ import { type Icon, IconCopy, IconDots, IconEye, IconPlugConnected, IconRefresh,
 import type { MouseEvent } from 'react';
 import { lowestBattery } from '../../../../shared/domain/lowest-battery';
 import { useT } from '../../../i18n/use-t';
+import { useAppState } from '../../../stores/mirror';
 import { BatteryFigure } from '../../../ui/battery';
+import { useTicking } from '../../../ui/use-ticking';
 import { useLowAt } from '../../preferences/preferences';
 import type { TitledApp } from '../app-entries';
 import { type AppStatus, type StatusAction, statusAction, statusGroup } from '../app-status';
+import { isOld, readAt } from '../reading-age';
 import classes from './app-row.module.css';
 import type { RowCommand } from './list-command';
 
@@ -46,7 +49,8 @@ export function RowTrail(props: RowTrailProps) {
   // Of an app that is lost it says nothing.
   const isLost = group === 'attention' || group === 'away';
   const level = isLost ? null : lowestBattery(entry.info?.toys ?? null);
-  const isOld = isServiceDown || !entry.listed || status.kind === 'computer-offline';
+  const fetchedAt = useAppState((state) => state.listing.fetchedAt);
+  const isPast = useTicking((now) => isOld(entry, readAt(entry, fetchedAt), isServiceDown, now));
   const { name } = app.title;
   const more = t('apps.rowMenu.open', { name });
   const action = statusAction(status);
@@ -59,7 +63,7 @@ export function RowTrail(props: RowTrailProps) {
   return (
     <>
       <span className={classes.rest}>
-        {level !== null && <BatteryFigure level={level} lowAt={lowAt} isOld={isOld} />}
+        {level !== null && <BatteryFigure level={level} lowAt={lowAt} isOld={isPast} />}
       </span>
       {hasActions && (
         <span className={classes.actions}>

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { knownEntries, type TitledApp, titledApps } from '../../../../../renderer/features/apps/app-entries';
+import { isOld, isStale, readAt } from '../../../../../renderer/features/apps/reading-age';
 import {
-  isStale,
   needsCharging,
   passes,
-  readAt,
   sortedToys,
   type ToyEntry,
   type ToyFilter,
@@ -108,7 +107,10 @@ describe('the toys of apps', () => {
     const [first] = toysOf(here);
     const [last] = toysOf(away);
     if (first === undefined || last === undefined) throw new Error('No toys');
-    expect([readAt(first, '2026-02-02T00:00:00.000Z'), readAt(last, null)]).toEqual(['2026-02-02T00:00:00.000Z', SEEN]);
+    expect([readAt(first.app.entry, '2026-02-02T00:00:00.000Z'), readAt(last.app.entry, null)]).toEqual([
+      '2026-02-02T00:00:00.000Z',
+      SEEN,
+    ]);
   });
 
   it('stay the same objects as long as their app does, and count as away while it is offline', () => {
@@ -123,15 +125,24 @@ describe('the toys of apps', () => {
     if (measured === null) throw new Error('Nothing measured');
     const [toy] = toysOf(anApp('e', [{ id: '10', displayName: 'Ferri' }], { reach: { kind: 'measured', measured } }));
     if (toy === undefined) throw new Error('No toys');
-    expect(isStale(toy)).toBe(true);
-    expect(readAt(toy, '2026-02-02T00:00:00.000Z')).toBe('2026-01-01T00:00:00.000Z');
+    expect(isStale(toy.app.entry)).toBe(true);
+    expect(readAt(toy.app.entry, '2026-02-02T00:00:00.000Z')).toBe('2026-01-01T00:00:00.000Z');
   });
 
   it('are old once their app is disconnected, although it answered before', () => {
     const reach: ReachState = { kind: 'measured', measured: withResult(null, aReachResult({ at: SEEN })) };
     const [reached] = toysOf(anApp('a', [{ id: '1' }], { reach }));
     const [stopped] = toysOf(anApp('a', [{ id: '1' }], { reach, reconnect: { kind: 'stopped', at: SEEN } }));
-    expect(reached !== undefined && isStale(reached)).toBe(false);
-    expect(stopped !== undefined && isStale(stopped)).toBe(true);
+    expect(reached !== undefined && isStale(reached.app.entry)).toBe(false);
+    expect(stopped !== undefined && isStale(stopped.app.entry)).toBe(true);
+  });
+
+  it('are shown old from a minute on where nothing newer comes, else from ten minutes on', () => {
+    const isOldAfter = (app: TitledApp, seconds: number, isServiceDown = false): boolean =>
+      isOld(app.entry, SEEN, isServiceDown, Date.parse(SEEN) + seconds * 1000);
+    expect([isOldAfter(away, 59), isOldAfter(away, 60)]).toEqual([false, true]);
+    expect([isOldAfter(here, 59, true), isOldAfter(here, 60, true)]).toEqual([false, true]);
+    expect([isOldAfter(here, 599), isOldAfter(here, 600)]).toEqual([false, true]);
+    expect(isOld(here.entry, null, false, 0)).toBe(true);
   });
 });
