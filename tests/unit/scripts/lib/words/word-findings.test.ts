@@ -73,9 +73,9 @@ describe('a language beside English', () => {
   });
 
   it('is written by the rules, but for the exceptions', () => {
-    const window = { time: { secondsAgo: '{{n}} s ago', justNow: 'just now' } };
+    const window = { time: { minutesAgo: '{{n}} min ago', justNow: 'just now' } };
     const english = catalogOf({ window });
-    const german = catalogOf({ window: { time: { secondsAgo: 'vor {{n}} Sek.', justNow: 'gerade eben.' } } });
+    const german = catalogOf({ window: { time: { minutesAgo: 'vor {{n}} Min.', justNow: 'gerade eben.' } } });
     expect(faultsIn('de', english, german)).toEqual([
       'shared/locales/de/window.json: time.justNow: ends unlike English: a full stop, English: no mark',
     ]);
