@@ -91,7 +91,7 @@ function Foot() {
 function NothingNew({ count }: { readonly count: number }) {
   const t = useT();
   return (
-    <Page title={t('nearby.title')} width="full">
+    <Page title={t('nearby.title')}>
       <Nothing
         icon={<IconRadar2 size={22} stroke={1.6} />}
         title={t('nearby.nothingNew.title')}

@@ -50,7 +50,7 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   const doctor = useDoctor();
   const examine = () => doctor.run({ kind: 'nearby' });
   const nothing = (icon: ReactNode, title: string, text: ReactNode, toDo: ReactNode, withCauses = false) => (
-    <Page title={t('nearby.title')} width="full" aside={withCauses && <RefreshButton />}>
+    <Page title={t('nearby.title')} aside={withCauses && <RefreshButton />}>
       <Nothing icon={icon} title={title} text={text}>
         {toDo}
       </Nothing>
@@ -162,7 +162,7 @@ function Ways({ withCauses, onShowCode }: NothingNearbyProps & { readonly withCa
 function FirstPoll() {
   const t = useT();
   return (
-    <Page title={t('nearby.title')} width="full">
+    <Page title={t('nearby.title')}>
       <Nothing
         isBusy
         icon={<IconRadar2 size={22} stroke={1.6} />}
