@@ -270,7 +270,7 @@ test('says nothing of an empty list between the first answer and its rows', asyn
     discovery: looking,
     listing: { fetchedAt: null, skipped: [] },
   });
-  await expect(page.getByRole('heading', { name: 'Scanning for apps…' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Looking for apps…' })).toBeVisible();
   // An answer comes in parts: that there is one, and then its apps.
   await main.setAll(LISTED);
   await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(2);
