@@ -30,8 +30,9 @@ test('lists what the service lists, and contacts nothing unasked', async ({ main
   // What the service knows of it is seen without adding it.
   await expect(new AppDetail(page).heading).toContainText('PC');
   // Its address is said once, where it can be copied.
-  await expect(page.getByRole('region', { name: 'App details' }).getByText('127.0.0.20')).toHaveCount(1);
-  await expect(list).toContainText('Then you can copy its address.');
+  const details = page.getByRole('region', { name: 'App details' });
+  await expect(details.getByText('127.0.0.20')).toHaveCount(1);
+  await expect(details).toContainText('Add it to check the connection and copy its address.');
   expect(await main.requests()).toEqual([]);
 });
 

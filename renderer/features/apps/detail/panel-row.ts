@@ -70,7 +70,7 @@ export function panelRow(facts: PanelFacts, status: AppStatus, t: TFunction): Pa
     return row('warn', known === null ? null : 'try', t('detail.bogusLoopback.title'), text);
   }
   if (known === null) {
-    return row('neutral', null, t('detail.reach.unchecked.sentence'), t('detail.reach.unchecked.toAdd'));
+    return row('neutral', null, t('detail.reach.unchecked.sentence'), t('detail.reach.unchecked.addToCopy'));
   }
   switch (status.kind) {
     case 'reachable':

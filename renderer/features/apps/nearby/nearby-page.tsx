@@ -81,7 +81,7 @@ function Foot() {
       {skipped > 0 && <p>{t('nearby.skipped', { count: skipped })}</p>}
       <p className={classes.rule}>
         <IconShieldCheck size={16} stroke={1.6} aria-hidden="true" />
-        <span>{t('nearby.onlyThenCopy')}</span>
+        <span>{t('nearby.onlyAdded')}</span>
       </p>
     </footer>
   );

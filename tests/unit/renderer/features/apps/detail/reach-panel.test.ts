@@ -259,7 +259,7 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
     [
       'an app that was not added',
       { entry: { known: null } },
-      ['neutral', 'Not checked yet.', 'Add it, and Beckon checks whether this PC can connect.', null, null],
+      ['neutral', 'Not checked yet.', 'Add it to check the connection and copy its address.', null, null],
     ],
   ];
   it.each(rows)('%s', (_, given, expected) => {
