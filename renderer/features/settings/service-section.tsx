@@ -10,7 +10,7 @@ import { Callout } from '../../ui/callout';
 import { numberSuffix } from '../../ui/format';
 import { useBusy } from '../../ui/use-busy';
 import { sendRequest } from '../notices/send-request';
-import { serviceWords, useIsOffline } from '../shell/service-words';
+import { serviceWords, useIsOffline } from '../notices/service-words';
 import { NumberSetting } from './number-setting';
 import { ServerForm } from './server-form';
 import { ChoiceRow, SettingGroup, StatusLine } from './setting-rows';
