@@ -2,8 +2,9 @@ import { expect, type Page } from 'playwright/test';
 import { verbatim } from '../../shared/words/text';
 import { SettingsPage } from '../support/page-objects/settings-page';
 import { WindowPage } from '../support/page-objects/window-page';
+import { aServiceFailure } from '../support/service-failure-factory';
 import { test } from './beckon-test';
-import { aLookingState } from './sample-state';
+import { aLookingState, inAnHour, secondsAgo } from './sample-state';
 
 const TIMED_OUT = {
   code: 'timeout',
@@ -72,9 +73,9 @@ test('does not save a service that fails, unless told to', async ({ main }) => {
   await main.answerNext('settings.use-service', { ok: false, error: TIMED_OUT });
   await settings.service.getByRole('button', { name: 'Connect', exact: true }).click();
   const failure = settings.service.getByRole('alert');
-  await expect(failure).toContainText('Can’t connect to the service');
+  await expect(failure).toContainText('This address didn’t work');
   await expect(failure).toContainText('The service didn’t answer in time.');
-  await expect(failure).toContainText('Code timeout');
+  await expect(failure).not.toContainText('Code');
   await failure.getByRole('button', { name: 'Use anyway' }).click();
 
   await expect(settings.service.getByText('Connected', { exact: true })).toBeVisible();
@@ -86,15 +87,23 @@ test('does not save a service that fails, unless told to', async ({ main }) => {
   ]);
 });
 
-test('does not call a service connected that fails a test', async ({ main }) => {
+test('says in its card alone that a test failed: what is in use is as the sidebar says', async ({ main }) => {
   const page = await main.open(aLookingState());
   const settings = await openSettings(page);
   const connected = settings.service.getByText('Connected', { exact: true });
   await expect(connected).toBeVisible();
   await main.answerNext('settings.try-service', { ok: false, error: TIMED_OUT });
   await settings.service.getByRole('button', { name: 'Test' }).click();
+  await expect(settings.service.getByRole('alert')).toContainText('This address didn’t work');
   await expect(settings.service.getByRole('alert')).toContainText('The service didn’t answer in time.');
-  await expect(settings.service.getByText('Can’t connect to the service')).toBeVisible();
+  await expect(connected).toBeVisible();
+  await main.set('discovery', {
+    kind: 'failed',
+    at: secondsAgo(1),
+    attempts: 1,
+    nextAt: inAnHour(),
+    failure: aServiceFailure(),
+  });
   await expect(connected).toBeHidden();
 });
 

@@ -12,7 +12,7 @@ interface FailureCalloutProps {
   readonly actions?: ReactNode;
 }
 
-/** Why a request failed: what happened, what to do next, and the code for a report. */
+/** Why a request failed: what happened, what to do next, and the service's own code, which no words tell. */
 export function FailureCallout({ title, error, actions }: FailureCalloutProps) {
   const t = useT();
   const message = inWords(error.message, t);
@@ -20,7 +20,8 @@ export function FailureCallout({ title, error, actions }: FailureCalloutProps) {
     <Callout tone="bad" role="alert" title={title ?? message} actions={actions}>
       {title !== undefined && <p>{message}</p>}
       <p>
-        {inWords(error.advice, t)} <FailureCode code={error.code} serviceCode={error.serviceCode} />
+        {inWords(error.advice, t)}{' '}
+        {error.serviceCode !== null && <FailureCode code={error.code} serviceCode={error.serviceCode} />}
       </p>
     </Callout>
   );

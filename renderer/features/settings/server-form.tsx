@@ -19,13 +19,13 @@ export interface Server {
 type Answer = Envelope<{ readonly apps: number } | null>;
 
 /** What is said of each in words of its own. */
-type ServerText = 'url' | 'urlHint' | 'urlPlaceholder' | 'caHint' | 'save' | 'saveAnyway' | 'failedTitle' | 'stop';
+type ServerText = 'url' | 'urlHint' | 'urlPlaceholder' | 'caHint' | 'save' | 'saveAnyway' | 'stop';
 
 interface ServerFormProps {
   readonly of: 'service' | 'relay';
   readonly saved: Server;
-  /** What is in use, said above the fields; while something else is entered there; and once that was tried in vain. */
-  readonly inUse?: Readonly<Record<'saved' | 'edited' | 'failed', ReactNode>>;
+  /** What is in use, said above the fields, and while something else is entered there. */
+  readonly inUse?: Readonly<Record<'saved' | 'edited', ReactNode>>;
   readonly isDisabled?: boolean;
   /** What else is entered for it. */
   readonly secret?: string;
@@ -84,7 +84,7 @@ export function ServerForm(props: ServerFormProps) {
   const box = { ...WIDE_FIELD_ROW, autoComplete: 'off', spellCheck: false, disabled: isDisabled, readOnly: isBusy };
   return (
     <form onSubmit={submit} noValidate>
-      {inUse?.[isNew ? 'edited' : hasFailed ? 'failed' : 'saved']}
+      {inUse?.[isNew ? 'edited' : 'saved']}
       <TextInput
         {...box}
         label={say('url')}
@@ -160,7 +160,7 @@ export function ServerForm(props: ServerFormProps) {
         {answer?.ok === false && (
           // Only a server that was asked is blamed.
           <FailureCallout
-            {...(hasFailed && (isNew || inUse === undefined) && { title: say('failedTitle') })}
+            {...(hasFailed && { title: t(of === 'relay' ? 'relay.failedTitle' : 'settings.service.addressFailed') })}
             error={answer.error}
             actions={
               hasFailed &&

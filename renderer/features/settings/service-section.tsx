@@ -4,12 +4,13 @@ import { type ActiveService, POLL_INTERVAL_SECONDS, SCENARIO_NAMES } from '../..
 import { bridge } from '../../bridge/bridge';
 import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
-import { useAppState } from '../../stores/mirror';
+import { useAppState, useServiceState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import { numberSuffix } from '../../ui/format';
 import { useBusy } from '../../ui/use-busy';
 import { sendRequest } from '../notices/send-request';
+import { serviceWords, useIsOffline } from '../notices/service-words';
 import { NumberSetting } from './number-setting';
 import { ServerForm } from './server-form';
 import { ChoiceRow, SettingGroup, StatusLine } from './setting-rows';
@@ -57,7 +58,6 @@ function Service() {
         inUse={{
           saved: <InUse service={service} isNew={false} />,
           edited: <InUse service={service} isNew />,
-          failed: <StatusLine tone="bad">{t('settings.service.failedTitle')}</StatusLine>,
         }}
         test={async (baseUrl, caFile) => await bridge.request('settings.try-service', { baseUrl, caFile })}
         save={async (baseUrl, caFile, unchecked) => {
@@ -73,6 +73,7 @@ function Service() {
 
 function InUse({ service, isNew }: { readonly service: ActiveService; readonly isNew: boolean }) {
   const t = useT();
+  const words = serviceWords(useServiceState(), useIsOffline(), t);
   switch (service.kind) {
     case 'none':
       return <StatusLine tone="off">{t('settings.service.noneInUse')}</StatusLine>;
@@ -90,8 +91,8 @@ function InUse({ service, isNew }: { readonly service: ActiveService; readonly i
           {t('settings.service.environmentText', { url: service.baseUrl })}
         </Callout>
       ) : (
-        <StatusLine tone="good">
-          {isNew ? t('settings.service.inUse', { url: service.baseUrl }) : t('shell.service.connected')}
+        <StatusLine tone={isNew ? 'good' : words.tone}>
+          {isNew ? t('settings.service.inUse', { url: service.baseUrl }) : words.text}
         </StatusLine>
       );
   }

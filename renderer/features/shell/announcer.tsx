@@ -4,7 +4,7 @@ import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
 import { announce } from '../../stores/view-store';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
-import { discoveryAnnouncement } from './service-words';
+import { discoveryAnnouncement } from '../notices/service-words';
 
 const NO_BREAK_SPACE = '\u00A0';
 

@@ -27,8 +27,8 @@ import { pauseList, refreshList } from '../apps/actions/list-actions';
 import { useKnownApps } from '../apps/app-entries';
 import { appStatus, statusGroup } from '../apps/app-status';
 import { FailureCode } from '../notices/failure-callout';
+import { serviceWords, useIsOffline } from '../notices/service-words';
 import { waitingCount } from '../pairing/pairing-sessions';
-import { serviceWords, useIsOffline } from './service-words';
 import classes from './sidebar.module.css';
 
 /** The pages, and how the service is; icons with tooltips where the window is narrow. */

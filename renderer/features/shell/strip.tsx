@@ -11,7 +11,7 @@ import { Age, Countdown } from '../../ui/age';
 import { useBusy } from '../../ui/use-busy';
 import { refreshList } from '../apps/actions/list-actions';
 import { sendRequest } from '../notices/send-request';
-import { isUnreachable, useIsOffline } from './service-words';
+import { isUnreachable, useIsOffline } from '../notices/service-words';
 import classes from './strip.module.css';
 
 /** How the buttons of a strip look. */

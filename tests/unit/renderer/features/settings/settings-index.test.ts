@@ -19,6 +19,13 @@ it('finds each kind of notification by itself', () => {
   expect(searchSettings('battery is low', t)[0]).toMatchObject({ setting: 'kinds', title: 'A battery is low' });
 });
 
+it('calls a setting as its row does', () => {
+  expect(searchSettings('low battery', t)).toMatchObject([
+    { setting: 'kinds' },
+    { setting: 'battery', title: 'Warn at' },
+  ]);
+});
+
 it('lists those first whose title has all the words', () => {
   const relay = found('relay');
   expect(relay[0]).toBe('relay');

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { discoveryAnnouncement, isOffline, serviceWords } from '../../../../../renderer/features/shell/service-words';
+import { discoveryAnnouncement, isOffline, serviceWords } from '../../../../../renderer/features/notices/service-words';
 import type { DiscoveryState } from '../../../../../shared/domain/discovery';
 import { type ReachResult, type ReachState, withResult } from '../../../../../shared/domain/reach-state';
 import { verbatim } from '../../../../../shared/words/text';
