@@ -366,6 +366,9 @@ describe('the picture', () => {
     const hop = { tone: 'idle', mark: null };
     const panel = panelOf({ entry: { reach: measured({ kind: 'this-computer-offline' }) } });
     expect(panel).toMatchObject({ toApp: hop, service: { isHollow: true, under: { at: AT }, hop } });
+    const under = panel.service?.under;
+    const aged = [59_999, 60_000].map((ms) => typeof under === 'object' && under.read(Date.parse(AT) + ms));
+    expect(aged).toEqual(['', '1 min ago']);
   });
 
   it('says that an address is an old one where nothing leads to the app', () => {
