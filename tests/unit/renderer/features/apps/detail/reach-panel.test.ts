@@ -336,15 +336,12 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
   });
 
   it('does not hide that checks failed since', () => {
-    const since = withResult(aReached(), aMiss({ kind: 'silent' }, { at: LATER }));
+    const reached = withResult(null, aReachResult({ at: AT, https: { kind: 'reachable', latencyMs: 4 }, wss: null }));
+    const since = withResult(reached, aMiss({ kind: 'silent' }, { at: LATER }));
     const panel = panelOf({ entry: { reach: { kind: 'measured', measured: since } } });
     expect([panel.tone, panel.cause]).toEqual(['ok', expect.stringMatching(/^1 check has failed since/)]);
   });
 });
-
-function aReached() {
-  return withResult(null, aReachResult({ at: AT, https: { kind: 'reachable', latencyMs: 4 }, wss: null }));
-}
 
 describe('the picture', () => {
   it('is whole with the latency where all is well, and broken behind the mark where not', () => {
