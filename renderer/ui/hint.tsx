@@ -25,6 +25,8 @@ export function Hint() {
       label={text}
       target={element}
       position={element.closest('nav') === null ? 'bottom' : 'right'}
+      // The first in the sidebar is beside the title of the page, which stays clear.
+      offset={{ mainAxis: 5, crossAxis: element.matches('nav > :first-child') ? -8 : 0 }}
       middlewares={{ shift: { boundary }, flip: { boundary, padding: 8 } }}
       events={NO_EVENTS}
     />

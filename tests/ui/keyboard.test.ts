@@ -215,7 +215,9 @@ test('lights the row that keys moved to, and not the one below a pointer that re
   const ground = () => pointed.evaluate((row) => getComputedStyle(row).backgroundColor);
   await apps.row('Old tablet').click();
   await page.mouse.move(0, 0);
-  const atRest = await ground();
+  const atRest = 'rgba(0, 0, 0, 0)';
+  // It was the opened one: its ground fades away.
+  await expect.poll(ground).toBe(atRest);
   await pointed.hover();
   await expect.poll(ground).not.toBe(atRest);
   await page.keyboard.press('ArrowDown');

@@ -202,12 +202,16 @@ function Node({ name, under }: { readonly name: string; readonly under: PanelTex
   );
 }
 
-/** A line with its mark and word in the middle; it is drawn when it becomes whole. */
+/** A line with its mark and word in the middle; when it becomes whole, it is drawn over what it was. */
 function Hop({ hop: { tone, mark, word } }: { readonly hop: PanelHop }) {
-  const [last, setLast] = useState({ tone, isDrawn: false });
-  if (last.tone !== tone) setLast({ tone, isDrawn: tone === 'ok' });
+  const [last, setLast] = useState({ tone, before: tone });
+  if (last.tone !== tone) setLast({ tone, before: last.tone });
   return (
-    <div className={classes.hop} data-tone={tone} data-drawn={last.isDrawn || undefined}>
+    <div
+      className={classes.hop}
+      data-tone={tone}
+      data-over={tone === 'ok' && last.before !== tone ? last.before : undefined}
+    >
       {(mark !== null || word !== null) && (
         <span className={`small num ${classes.middle}`}>
           {mark !== null && (

@@ -3,7 +3,7 @@ import type { IsoTime } from '../../../../shared/domain/iso-time';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { plainText } from '../../../../shared/lib/plain-text';
 import { inSentences } from '../../../i18n/i18n';
-import { formatAge } from '../../../ui/format';
+import { formatAge, formatLasting } from '../../../ui/format';
 import type { Examination } from '../../doctor/use-doctor';
 import { type AppStatus, type BadgeShape, badgeShape, type LostReason, statusWords } from '../app-status';
 import { roundedLatency } from '../reach-report';
@@ -98,8 +98,9 @@ function lostWord(reason: LostReason, t: TFunction): string {
 
 const UNKNOWN_HOP: PanelHop = { tone: 'idle', mark: null, word: null };
 
+/** Nothing below a minute. */
 function ageOf(at: IsoTime, t: TFunction): PanelText {
-  return { at, read: (now) => formatAge(at, now, t) };
+  return { at, read: (now) => formatLasting(at, now) && formatAge(at, now, t) };
 }
 
 /** Nothing leads to the app: what is known of its address was true before. */

@@ -336,15 +336,12 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
   });
 
   it('does not hide that checks failed since', () => {
-    const since = withResult(aReached(), aMiss({ kind: 'silent' }, { at: LATER }));
+    const reached = withResult(null, aReachResult({ at: AT, https: { kind: 'reachable', latencyMs: 4 }, wss: null }));
+    const since = withResult(reached, aMiss({ kind: 'silent' }, { at: LATER }));
     const panel = panelOf({ entry: { reach: { kind: 'measured', measured: since } } });
     expect([panel.tone, panel.cause]).toEqual(['ok', expect.stringMatching(/^1 check has failed since/)]);
   });
 });
-
-function aReached() {
-  return withResult(null, aReachResult({ at: AT, https: { kind: 'reachable', latencyMs: 4 }, wss: null }));
-}
 
 describe('the picture', () => {
   it('is whole with the latency where all is well, and broken behind the mark where not', () => {
@@ -366,6 +363,9 @@ describe('the picture', () => {
     const hop = { tone: 'idle', mark: null };
     const panel = panelOf({ entry: { reach: measured({ kind: 'this-computer-offline' }) } });
     expect(panel).toMatchObject({ toApp: hop, service: { isHollow: true, under: { at: AT }, hop } });
+    const under = panel.service?.under;
+    const aged = [59_999, 60_000].map((ms) => typeof under === 'object' && under.read(Date.parse(AT) + ms));
+    expect(aged).toEqual(['', '1 min ago']);
   });
 
   it('says that an address is an old one where nothing leads to the app', () => {
