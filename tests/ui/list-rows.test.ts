@@ -76,8 +76,9 @@ test('shows a charge as old while the service is down, and none of an app that i
     [keptPhone.id]: measuredAs(aReachResult({ at: secondsAgo(20) })),
     [desk.id]: measuredAs(aMiss({ kind: 'refused' })),
   };
+  const listing = { fetchedAt: secondsAgo(128), skipped: [] };
   const page = await main.open(
-    aLookingState([low, lost], [keptPhone, desk], { connections: connectionsOf({ reach }) }),
+    aLookingState([low, lost], [keptPhone, desk], { listing, connections: connectionsOf({ reach }) }),
   );
   const apps = new AppsPage(page, 'Your apps');
   await expect(apps.row('Living room')).toContainText('12% Low');

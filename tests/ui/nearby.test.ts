@@ -96,6 +96,7 @@ test('lists what is saved among the apps alone, and says so when nothing else is
   await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(2);
   await window.goTo('Nearby');
   await expect(page.getByRole('heading', { name: 'Nothing new nearby' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'If yours isn’t found' })).toBeVisible();
   await window.button('Show apps').click();
   await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(2);
 });

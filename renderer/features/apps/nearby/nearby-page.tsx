@@ -1,12 +1,10 @@
-import { Button, Checkbox } from '@mantine/core';
-import { IconRadar2, IconShieldCheck } from '@tabler/icons-react';
+import { Checkbox } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
 import { type ComponentType, useMemo } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { useView } from '../../../stores/use-view';
-import { selectAll, showPage } from '../../../stores/view-store';
-import { Nothing } from '../../../ui/nothing';
-import { Page } from '../../../ui/page';
+import { selectAll } from '../../../stores/view-store';
 import { type TitledApp, useNearbyApps } from '../app-entries';
 import type { AppDetailProps } from '../detail/app-detail';
 import { AppsPage, type SelectedAppsProps } from '../list/apps-page';
@@ -14,12 +12,12 @@ import { IgnoredNote, NearbyNotes, RefreshButton } from './nearby-notes';
 import classes from './nearby-page.module.css';
 import type { NothingNearbyProps } from './nothing-nearby';
 
-interface NearbyPageProps extends NothingNearbyProps {
+interface NearbyPageProps extends Pick<NothingNearbyProps, 'onShowCode'> {
   /** Shows the app that is open. */
   readonly Detail: ComponentType<AppDetailProps>;
   /** Names those that are selected, and adds them. */
   readonly Selected: ComponentType<SelectedAppsProps>;
-  /** Stands there while no app is listed. */
+  /** Stands there while no app is listed that isn't saved. */
   readonly Empty: ComponentType<NothingNearbyProps>;
 }
 
@@ -31,8 +29,7 @@ export function NearbyPage({ Detail, Selected, Empty, onShowCode }: NearbyPagePr
   const t = useT();
   const listed = useNearbyApps();
   const apps = useMemo(() => listed.filter(({ entry }) => entry.known === null), [listed]);
-  if (listed.length === 0) return <Empty onShowCode={onShowCode} />;
-  if (apps.length === 0) return <NothingNew count={listed.length} />;
+  if (apps.length === 0) return <Empty saved={listed.length} onShowCode={onShowCode} />;
   return (
     <AppsPage
       list="nearby"
@@ -84,22 +81,5 @@ function Foot() {
         <span>{t('nearby.onlyAdded')}</span>
       </p>
     </footer>
-  );
-}
-
-/** Every app of the list is saved. */
-function NothingNew({ count }: { readonly count: number }) {
-  const t = useT();
-  return (
-    <Page title={t('nearby.title')}>
-      <Nothing
-        icon={<IconRadar2 size={22} stroke={1.6} />}
-        title={t('nearby.nothingNew.title')}
-        text={t('nearby.nothingNew.text', { count })}
-      >
-        <Button onClick={() => showPage('apps')}>{t('nearby.nothingNew.show')}</Button>
-        <IgnoredNote />
-      </Nothing>
-    </Page>
   );
 }

@@ -30,14 +30,17 @@ import { IgnoredNote, RefreshButton } from './nearby-notes';
 import classes from './nothing-nearby.module.css';
 
 export interface NothingNearbyProps {
+  /** How many apps of the list are saved: all of them. */
+  readonly saved: number;
   /** Shows a code for an app to scan: one of the ways to add an app if none is listed. */
   readonly onShowCode: () => void;
 }
 
 const NO_SERVICE = <IconCloudOff size={22} stroke={1.6} />;
+const LOOKING = <IconRadar2 size={22} stroke={1.6} />;
 
 /** The Nearby page without apps: what is so, the one thing to do about it, and what helps if yours is not found. */
-export function NothingNearby({ onShowCode }: NothingNearbyProps) {
+export function NothingNearby({ saved, onShowCode }: NothingNearbyProps) {
   const t = useT();
   const service = useAppState((state) => state.service);
   const discovery = useAppState((state) => state.discovery);
@@ -61,6 +64,15 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
       </div>
     </Page>
   );
+  if (saved > 0) {
+    return nothing(
+      LOOKING,
+      t('nearby.nothingNew.title'),
+      t('nearby.nothingNew.text', { count: saved }),
+      <Button onClick={() => showPage('apps')}>{t('nearby.nothingNew.show')}</Button>,
+      true,
+    );
+  }
   const toSettings = (words: string) => <Button onClick={() => showSettings('service')}>{words}</Button>;
   if (service.kind === 'unusable') {
     return nothing(
@@ -131,7 +143,7 @@ const CAUSES = [
 ] as const;
 
 /** Lines, of which one is open at a time: what may be in the way; and lines that lead to the other ways. */
-function Ways({ withCauses, onShowCode }: NothingNearbyProps & { readonly withCauses: boolean }) {
+function Ways({ withCauses, onShowCode }: Pick<NothingNearbyProps, 'onShowCode'> & { readonly withCauses: boolean }) {
   const t = useT();
   const [open, setOpen] = useState<string | null>(null);
   return (
@@ -163,12 +175,7 @@ function FirstPoll() {
   const t = useT();
   return (
     <Page title={t('nearby.title')}>
-      <Nothing
-        isBusy
-        icon={<IconRadar2 size={22} stroke={1.6} />}
-        title={t('nearby.looking.title')}
-        text={t('nearby.looking.text')}
-      />
+      <Nothing isBusy icon={LOOKING} title={t('nearby.looking.title')} text={t('nearby.looking.text')} />
     </Page>
   );
 }
