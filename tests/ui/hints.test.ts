@@ -2,10 +2,11 @@ import { expect } from 'playwright/test';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { test } from './beckon-test';
-import { aLookingState, keptPhone, phone } from './sample-state';
+import { aLookingState, keptPhone, phone, secondsAgo } from './sample-state';
 
 test('says the exact time of an age, and what a button of a row does, in one tooltip', async ({ main }) => {
-  const page = await main.open(aLookingState([{ ...phone, online: false }], [keptPhone]));
+  const listing = { fetchedAt: secondsAgo(128), skipped: [] };
+  const page = await main.open(aLookingState([{ ...phone, online: false }], [keptPhone], { listing }));
   const apps = new AppsPage(page, 'Your apps');
   await apps.open('Living room');
   const tooltip = page.getByRole('tooltip');
