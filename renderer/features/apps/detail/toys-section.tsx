@@ -28,8 +28,8 @@ export function ToysSection({ entry }: { readonly entry: AppEntry }) {
   const toys = info?.toys ?? [];
   const isLost = known !== null && !isReached(entry);
   const at = readAt(entry, listing.fetchedAt);
-  const isUnanswered = useServiceState().discovery.kind === 'failed';
-  const isPast = useTicking((now) => isOld(entry, at, isUnanswered, now));
+  const isServiceDown = useServiceState().discovery.kind === 'failed';
+  const isPast = useTicking((now) => isOld(entry, at, isServiceDown, now));
   if (toys.length === 0 && (isLost || ((isPast || isStale(entry)) && info !== null))) return null;
   return (
     <section aria-labelledby={id}>
