@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 import { parseSync } from 'vite';
 
@@ -20,19 +20,14 @@ export function sourcesBelow(folder: string): readonly string[] {
     .map((name) => posix.join(folder, ...name.split(sep)));
 }
 
-/** What each source file of the product imports. */
-export function readImports(): ReadonlyMap<string, readonly Import[]> {
-  const paths = new Set(['electron', 'renderer', 'shared'].flatMap(sourcesBelow));
-  return new Map([...paths].map((path) => [path, importsOf(path, paths)]));
-}
-
-function importsOf(path: string, paths: ReadonlySet<string>): readonly Import[] {
+/** What a source file imports, by its path below the root. */
+export function importsOf(path: string): readonly Import[] {
   const text = readFileSync(join(ROOT, path), 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const resolved = (request: string): string => {
     const target = posix.join(posix.dirname(path), request);
     if (!request.startsWith('.')) return request;
-    return ['', '.ts', '.tsx'].map((ending) => target + ending).find((one) => paths.has(one)) ?? target;
+    return ['.ts', '.tsx'].map((ending) => target + ending).find((one) => existsSync(join(ROOT, one))) ?? target;
   };
   return [
     ...staticImports.map(({ moduleRequest, entries }) => ({
@@ -55,10 +50,9 @@ function importsOf(path: string, paths: ReadonlySet<string>): readonly Import[] 
 
 /** What a source file loads before its first line runs: files of the project, by their paths, and libraries. */
 export function loadedWith(entry: string): ReadonlySet<string> {
-  const imports = readImports();
   const loaded = new Set([entry]);
   for (const path of loaded) {
-    for (const { target, isType, isLazy } of imports.get(path) ?? []) {
+    for (const { target, isType, isLazy } of /\.tsx?$/.test(path) ? importsOf(path) : []) {
       if (!isType && !isLazy) loaded.add(target);
     }
   }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import highlighter from 'highlight.js';
 import MarkdownIt from 'markdown-it';
@@ -21,11 +21,10 @@ import MarkdownIt from 'markdown-it';
  * @property {string} text
  * @property {string} words by which people look for it and which it doesn't have: `<!-- found by: … -->`
  *
- * @typedef {{ title: string, href: string, below: string }} Entry `below`: the heading above it
+ * @typedef {{ title: string, path: string, part: string }} Entry `path`: where it leads; `part`: the heading above it
  */
 
 const CLIENTS = ['clients/python/README.md', 'clients/typescript/README.md'];
-const FOUND_BY = /^<!-- found by: (.+) -->/;
 
 const markdown = new MarkdownIt({
   html: true,
@@ -74,12 +73,13 @@ function parsePage(path, text) {
       // No heading at all, for who hears the table.
       for (const cell of [before, tokens[index + 1]]) if (cell) cell.tag = 'td';
     } else if (token.type === 'html_block' && section) {
-      section.words = FOUND_BY.exec(token.content)?.[1] ?? section.words;
+      section.words = /^<!-- found by: (.+) -->/.exec(token.content)?.[1] ?? section.words;
     } else if (section) {
       section.text = `${section.text} ${textOf(token)}`.trim();
       const [link, name] = token.children ?? [];
       if (link?.type !== 'link_open') continue;
-      entries.push({ title: name?.content ?? '', href: String(link.attrGet('href')), below: section.heading });
+      const led = posix.join(posix.dirname(path), String(link.attrGet('href')));
+      entries.push({ title: name?.content ?? '', path: led, part: section.heading });
     }
   }
   const html = markdown.renderer.render(tokens, markdown.options, {});

@@ -9,7 +9,6 @@ import { escapeHtml, readPages, sourcePage } from './pages.mjs';
  *
  * @typedef {import('./pages.mjs').Page} Page
  * @typedef {Map<string, string | Buffer>} Site files by path, with slashes
- * @typedef {{ title: string, path: string, part: string }} NavigationEntry
  * @typedef {ReturnType<typeof searchSections>[number]} SearchSection
  */
 
@@ -20,7 +19,8 @@ const WEIGHTS = /** @type {Readonly<Record<string, number>>} */ ({ 'Use it': 6, 
 const OVERVIEWS = ['README.md', INDEX, 'docs/guide/index.md', 'CHANGELOG.md'];
 
 const ASSETS = 'scripts/lib/docs/assets';
-const STYLES = ['renderer/ui/tokens.css', 'node_modules/github-markdown-css/github-markdown.css', `${ASSETS}/site.css`];
+const MARKDOWN_STYLE = 'node_modules/github-markdown-css/github-markdown.css';
+const STYLES = ['renderer/ui/tokens.css', MARKDOWN_STYLE, `${ASSETS}/site.css`];
 const LINK = /(?<= (?:href|src|srcset)=")[^"]*/g;
 const PICTURE = /\.(?:png|svg)$/;
 
@@ -31,8 +31,8 @@ const PICTURE = /\.(?:png|svg)$/;
 export function buildSite(root) {
   const read = (/** @type {string} */ path) => readFileSync(join(root, path));
   const pages = readPages(root);
-  const sections = JSON.stringify(searchSections(pages));
-  const navigation = navigationOf(pages);
+  const navigation = pages.find(({ path }) => path === INDEX)?.entries ?? [];
+  const sections = JSON.stringify(searchSections(pages, navigation));
   const paths = new Set(pages.map(({ path }) => path));
   /** @type {Site} */
   const site = new Map();
@@ -90,16 +90,10 @@ function relativePath(from, to) {
 
 /**
  * @param {readonly Page[]} pages
- * @returns {readonly NavigationEntry[]} the pages that the index lists, in its order
+ * @param {Page['entries']} navigation
  */
-function navigationOf(pages) {
-  const entries = pages.find(({ path }) => path === INDEX)?.entries ?? [];
-  return entries.map(({ title, href, below }) => ({ title, path: posix.join('docs', href), part: below }));
-}
-
-/** @param {readonly Page[]} pages */
-function searchSections(pages) {
-  const parts = new Map(navigationOf(pages).map(({ path, part }) => [path, part]));
+function searchSections(pages, navigation) {
+  const parts = new Map(navigation.map(({ path, part }) => [path, part]));
   const sections = pages.flatMap(({ path, title, sections: own }) => {
     const weight = OVERVIEWS.includes(path) ? 1 : (WEIGHTS[parts.get(path) ?? ''] ?? 1);
     return own.map(({ level, heading, anchor, text, words }) => {
@@ -112,7 +106,7 @@ function searchSections(pages) {
 
 /**
  * @param {Page} page with links as the site has them
- * @param {readonly NavigationEntry[]} navigation
+ * @param {Page['entries']} navigation
  */
 function pageHtml({ path, title, html, sections }, navigation) {
   const up = posix.relative(posix.dirname(path), '.') || '.';
@@ -140,8 +134,7 @@ function pageHtml({ path, title, html, sections }, navigation) {
 <a class="brand" href="${up}/index.html"><img src="${up}/assets/icon.svg" alt="" width="24" height="24">Beckon</a>
 <form role="search" hidden>
 <input type="search" placeholder="Search ( / )" aria-label="Search the documentation" autocomplete="off" spellcheck="false">
-<ul aria-label="Search results" hidden></ul>
-<p role="status"></p>
+<ul aria-label="Search results" hidden></ul><p role="status"></p>
 </form>
 <button class="menu" popovertarget="navigation">Pages</button>
 </header>

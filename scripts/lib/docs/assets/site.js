@@ -63,12 +63,11 @@ if (form && input && list && statusLine) {
 
   const search = async () => {
     loading ??= loadSearch();
-    const find = await loading;
-    const found = find(input.value);
-    const isEmpty = input.value.trim() === '';
+    const found = (await loading)(input.value);
+    const nothing = input.value.trim() === '' ? '' : 'Nothing found.';
     list.replaceChildren(...found.map(item));
     list.hidden = found.length === 0;
-    statusLine.textContent = isEmpty ? '' : found.length === 0 ? 'Nothing found.' : `${found.length} found`;
+    statusLine.textContent = found.length === 0 ? nothing : `${found.length} found`;
   };
 
   input.addEventListener('focus', () => void search());
@@ -96,12 +95,8 @@ if (form && input && list && statusLine) {
 
   document.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 
-  // What is wider than its place scrolls by the arrow keys, and only that takes the focus.
-  const widths = new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
-      else target.removeAttribute('tabindex');
-    }
-  });
-  for (const wide of document.querySelectorAll('pre, table')) widths.observe(wide);
+  // What is wider than its place scrolls by the arrow keys.
+  for (const wide of document.querySelectorAll('pre, table')) {
+    if (wide.scrollWidth > wide.clientWidth) wide.setAttribute('tabindex', '0');
+  }
 }

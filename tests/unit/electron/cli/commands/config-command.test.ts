@@ -6,7 +6,7 @@ import { runCli } from '../../../../../electron/cli/program';
 import { ROOT } from '../../../../../scripts/lib/paths.mjs';
 import { Terminal } from '../../../../support/a-terminal';
 import { startTlsServer, type TlsServer, testAuthority } from '../../../../support/a-tls-server';
-import { readImports } from '../../../../support/loaded-with';
+import { importsOf, sourcesBelow } from '../../../../support/loaded-with';
 import { freePort } from '../../../../support/loopback-ports';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
@@ -52,7 +52,7 @@ function commandModules(): ReadonlyMap<string, string> {
 
 /** All modules that load another one, at once or on demand, themselves or through others. */
 function modulesUsing(path: string): ReadonlySet<string> {
-  const imports = readImports();
+  const imports = sourcesBelow('electron/cli').map((path) => [path, importsOf(path)] as const);
   const using = new Set([path]);
   for (const target of using) {
     for (const [user, used] of imports) {
