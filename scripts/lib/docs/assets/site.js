@@ -93,7 +93,8 @@ if (form && input && list && statusLine) {
     input.focus();
   });
 
-  document.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  const current = document.querySelector('nav [aria-current]');
+  document.querySelector('nav')?.scrollTo(0, (current?.getBoundingClientRect().top ?? 0) - 400);
 
   // What is wider than its place scrolls by the arrow keys.
   for (const wide of document.querySelectorAll('pre, table')) {
