@@ -52,7 +52,7 @@ function commandModules(): ReadonlyMap<string, string> {
 
 /** All modules that load another one, at once or on demand, themselves or through others. */
 function modulesUsing(path: string): ReadonlySet<string> {
-  const imports = sourcesBelow('electron/cli').map((path) => [path, importsOf(path)] as const);
+  const imports = sourcesBelow('electron/cli').map((user) => [user, importsOf(user)] as const);
   const using = new Set([path]);
   for (const target of using) {
     for (const [user, used] of imports) {
