@@ -10,7 +10,7 @@ const ENTRY_LINES = new Map([
   ['electron/preload.ts', 30],
 ]);
 /** As long as what they are made from; nobody edits them. */
-export const GENERATED = /^(?:clients\/typescript\/src\/protocol|shared\/words\/resources)\.ts$/;
+const GENERATED = /^(?:clients\/typescript\/src\/protocol|shared\/words\/resources)\.ts$/;
 const FOLDERS = ['electron', 'shared', 'renderer', 'scripts', 'tests', 'clients/typescript/src'];
 const SOURCE = /\.([cm]?ts|tsx|[cm]js|css)$/;
 

@@ -17,7 +17,7 @@ import { join, posix, relative, sep } from 'node:path';
  */
 
 /** The folders of what runs at a user's. */
-export const PRODUCT_FOLDERS = ['electron', 'renderer', 'shared'];
+const PRODUCT_FOLDERS = ['electron', 'renderer', 'shared'];
 
 const SOURCE = /\.tsx?$/;
 
@@ -113,54 +113,4 @@ function sourcesBelow(root, folder) {
         .split(sep)
         .join('/'),
     );
-}
-
-/**
- * @param {string} path of a source file
- * @returns {string} the room it belongs to: `electron/reach`; itself where it stands in none
- */
-export function roomOf(path) {
-  const [top = '', room = '', ...rest] = path.split('/');
-  return rest.length === 0 ? path : `${top}/${room}`;
-}
-
-/**
- * @param {string} path of a source file
- * @returns {string | undefined} the feature of the window it belongs to: `apps`
- */
-export function featureOf(path) {
-  const [top, features, feature, ...rest] = path.split('/');
-  return top === 'renderer' && features === 'features' && rest.length > 0 ? feature : undefined;
-}
-
-/**
- * @param {readonly SourceFile[]} files
- * @param {(path: string) => string | undefined} groupOf
- * @returns {Map<string, Set<string>>} group → the others of which it imports
- */
-export function groupArrows(files, groupOf) {
-  const known = new Set(files.map(({ path }) => path));
-  /** @type {Map<string, Set<string>>} */
-  const arrows = new Map();
-  for (const { path, imports } of files) {
-    const from = groupOf(path);
-    if (from === undefined) continue;
-    for (const { target } of imports) {
-      const to = known.has(target) ? groupOf(target) : undefined;
-      if (to === undefined || to === from) continue;
-      arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
-    }
-  }
-  return arrows;
-}
-
-/**
- * @param {ReadonlyMap<string, ReadonlySet<string>>} arrows
- * @returns {[string, string][]} the pairs that import each other, sorted
- */
-export function mutualPairs(arrows) {
-  return [...arrows]
-    .flatMap(([from, targets]) => [...targets].map((to) => /** @type {[string, string]} */ ([from, to])))
-    .filter(([from, to]) => from < to && arrows.get(to)?.has(from) === true)
-    .sort(([a], [b]) => a.localeCompare(b));
 }

@@ -1,112 +1,96 @@
-import { resolve } from 'node:path';
-import { type Block, readDocuments } from '../../scripts/lib/docs/document.mjs';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import GithubSlugger from 'github-slugger';
+import MarkdownIt from 'markdown-it';
+import { pagePaths } from '../../scripts/lib/docs/pages.mjs';
 
 const ROOT = resolve(__dirname, '../..');
 
 /** Languages in which a block is a program: a test runs it, or it says why none does (`not-run="…"`). */
 const PROGRAMS = new Set(['sh', 'console', 'powershell', 'python', 'js']);
 
-/** Languages of blocks that nobody runs: data, what a program prints, drawings. */
-export const DATA_LANGUAGES = new Set(['', 'json', 'yaml', 'nginx', 'html', 'ts', 'text']);
-
-interface Claim {
+interface Place {
   readonly pages: readonly string[];
   /** Those under the heading with this anchor alone. */
   readonly section?: string;
   /** Those that need this alone: `with="redis"`; the others have to have none. */
   readonly needs?: string;
-  /** The test that runs them: it asks for `blocksOfTest(…)` by the name of the claim. */
-  readonly test: string;
 }
 
 /**
- * Which test runs the blocks of which pages: each block of each page has one. A new page whose commands need nothing but
- * a Beckon with the app “Living room” and a simulator gets its place in `pages`.
+ * The blocks that a test runs, by the name under which it asks for them. A new page whose commands need nothing but a
+ * Beckon with the app “Living room” and a simulator gets its place in `pages`.
  */
-const CLAIMS = {
-  readme: { pages: ['README.md'], test: 'tests/e2e/documentation/readme.test.ts' },
-  installed: {
-    pages: ['docs/guide/install.md'],
-    section: 'try-it-without-your-own-apps',
-    test: 'tests/package/documented-commands.test.ts',
-  },
-  'command line of the AppImage': {
-    pages: ['docs/guide/install.md'],
-    section: 'the-appimage',
-    test: 'tests/package/documented-commands.test.ts',
-  },
-  'guide to local addresses': {
-    pages: ['docs/guide/local-address.md'],
-    test: 'tests/e2e/programs/examples.test.ts',
-  },
-  pages: {
-    pages: ['docs/simulator.md', 'docs/guide/verdicts.md', 'docs/guide/empty-list.md'],
-    test: 'tests/e2e/documentation/pages.test.ts',
-  },
-  'exec examples': {
-    pages: ['docs/command-line.md'],
-    section: 'exec-name----program-',
-    test: 'tests/e2e/cli/hand-off-examples.test.ts',
-  },
-  forwarding: {
-    pages: ['docs/command-line.md'],
-    section: 'forward-name',
-    test: 'tests/e2e/documentation/pages.test.ts',
-  },
-  'local address': {
-    pages: ['docs/command-line.md'],
-    section: 'local-address-name',
-    test: 'tests/e2e/documentation/pages.test.ts',
-  },
-  'client readmes': {
-    pages: ['clients/typescript/README.md', 'clients/python/README.md'],
-    test: 'tests/e2e/programs/readmes.test.ts',
-  },
-  programs: { pages: ['docs/for-programs.md'], test: 'tests/e2e/programs/page.test.ts' },
-  relay: { pages: ['docs/run-your-relay.md'], test: 'tests/relay/documented-commands.test.ts' },
-  redis: { pages: ['docs/run-your-relay.md'], needs: 'redis', test: 'tests/relay/documented-commands.test.ts' },
-} satisfies Readonly<Record<string, Claim>>;
+const PLACES = {
+  readme: { pages: ['README.md'] },
+  installed: { pages: ['docs/guide/install.md'], section: 'try-it-without-your-own-apps' },
+  'command line of the AppImage': { pages: ['docs/guide/install.md'], section: 'the-appimage' },
+  'guide to local addresses': { pages: ['docs/guide/local-address.md'] },
+  pages: { pages: ['docs/simulator.md', 'docs/guide/verdicts.md', 'docs/guide/empty-list.md'] },
+  'exec examples': { pages: ['docs/command-line.md'], section: 'exec-name----program-' },
+  forwarding: { pages: ['docs/command-line.md'], section: 'forward-name' },
+  'local address': { pages: ['docs/command-line.md'], section: 'local-address-name' },
+  'client readmes': { pages: ['clients/typescript/README.md', 'clients/python/README.md'] },
+  programs: { pages: ['docs/for-programs.md'] },
+  relay: { pages: ['docs/run-your-relay.md'] },
+  redis: { pages: ['docs/run-your-relay.md'], needs: 'redis' },
+} satisfies Readonly<Record<string, Place>>;
 
-export type ClaimName = keyof typeof CLAIMS;
-
-/** A block and the page that it stands on. */
-export interface DocumentedBlock extends Block {
+/** Fenced code of a page. */
+export interface DocumentedBlock {
   readonly page: string;
+  /** The fence's line in the file, from 1. */
+  readonly line: number;
+  /** The first word after the fence; empty: none. */
+  readonly language: string;
+  /** What follows it: `not-run="needs Docker"`. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly code: string;
+  /** The anchors of the headings that it stands under, the page's title first. */
+  readonly sections: readonly string[];
 }
 
-/** All blocks of all pages. */
+/** All blocks of all pages, in their order. */
 export function documentedBlocks(): readonly DocumentedBlock[] {
-  return readDocuments(ROOT).flatMap(({ path, blocks }) => blocks.map((block) => ({ ...block, page: path })));
+  return pagePaths(ROOT).flatMap(blocksOf);
 }
 
-/** Whether the block is a program, which is run or says why not. */
-export function isProgram({ language }: Block): boolean {
-  return PROGRAMS.has(language);
+/** The blocks that a test runs; an error if there are none. */
+export function blocksOfTest(name: keyof typeof PLACES): readonly DocumentedBlock[] {
+  const { pages, section, needs }: Place = PLACES[name];
+  const found = pages
+    .flatMap(blocksOf)
+    .filter(({ language, attributes }) => PROGRAMS.has(language) && attributes['not-run'] === undefined)
+    .filter(({ attributes, sections }) => needs === attributes.with && (!section || sections.includes(section)));
+  if (found.length === 0) throw new Error(`No block of a page is of “${name}”`);
+  return found;
 }
 
-/** The blocks that the test of a claim runs, in their order; an error if there are none. */
-export function blocksOfTest(name: ClaimName): readonly DocumentedBlock[] {
-  const claimed = documentedBlocks().filter((block) => claimsOf(block).includes(name));
-  if (claimed.length === 0) throw new Error(`No block of a page is of “${name}”`);
-  return claimed;
+/** The programs that no test runs, and that do not say why. */
+export function forgottenBlocks(): readonly DocumentedBlock[] {
+  const names = Object.keys(PLACES) as readonly (keyof typeof PLACES)[];
+  const run = new Set(names.flatMap(blocksOfTest).map(placeOf));
+  return documentedBlocks().filter(
+    (block) => PROGRAMS.has(block.language) && !block.attributes['not-run'] && !run.has(placeOf(block)),
+  );
 }
 
-/** The claims on a block: one, if all is well; none on what says why it is not run. */
-export function claimsOf(block: DocumentedBlock): readonly ClaimName[] {
-  if (!isProgram(block) || block.attributes['not-run'] !== undefined) return [];
-  return CLAIM_NAMES.filter((name) => {
-    const { pages, section, needs }: Claim = CLAIMS[name];
-    return (
-      pages.includes(block.page) &&
-      (section === undefined || block.sections.includes(section)) &&
-      needs === block.attributes.with
-    );
-  });
-}
+const placeOf = ({ page, line }: DocumentedBlock): string => `${page}:${line}`;
 
-export const CLAIM_NAMES = Object.keys(CLAIMS) as readonly ClaimName[];
-
-/** The test that runs the blocks of a claim, by its path below the root. */
-export function testOf(name: ClaimName): string {
-  return CLAIMS[name].test;
+function blocksOf(page: string): readonly DocumentedBlock[] {
+  const slugger = new GithubSlugger();
+  const blocks: DocumentedBlock[] = [];
+  let sections: readonly string[] = [];
+  let level = 0;
+  for (const { type, tag, info, content, map } of new MarkdownIt().parse(readFileSync(join(ROOT, page), 'utf8'), {})) {
+    if (type === 'heading_open') level = Number(tag.slice(1));
+    if (type === 'inline' && level > 0) sections = [...sections.slice(0, level - 1), slugger.slug(content)];
+    if (type === 'heading_close') level = 0;
+    if (type !== 'fence') continue;
+    const [language = ''] = info.trim().split(/\s/);
+    const attributes = [...info.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+    const line = (map?.[0] ?? 0) + 1;
+    blocks.push({ page, line, language, attributes: Object.fromEntries(attributes), code: content, sections });
+  }
+  return blocks;
 }

@@ -1,74 +1,63 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { transform } from 'lightningcss';
-import { linksOf, picturesOf, readDocuments, resolveTarget } from './document.mjs';
-import { navigationOf } from './site-navigation.mjs';
-import { folderPage, pageOf, pathOfPage, sourcePage } from './site-page.mjs';
-import { searchSections } from './site-search.mjs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { SetupError } from '../say.mjs';
+import { escapeHtml, readPages, sourcePage } from './pages.mjs';
 
 /**
- * The documentation as HTML, from the same files that GitHub shows: for a web server, and for the folder `handbook` of a
+ * The documentation as HTML, from the files that GitHub shows: for a web server, and for the folder `handbook` of a
  * package, where a browser opens it from the disk. It asks nothing of anybody: styles, scripts and pictures are in it.
  *
- * @typedef {import('./document.mjs').Document} Document
+ * @typedef {import('./pages.mjs').Page} Page
  * @typedef {Map<string, string | Buffer>} Site files by path, with slashes
+ * @typedef {ReturnType<typeof searchSections>[number]} SearchSection
  */
 
+const INDEX = 'docs/README.md';
+/** How much more people read a page of each part. */
+const WEIGHTS = /** @type {Readonly<Record<string, number>>} */ ({ 'Use it': 6, 'Build on it': 3, 'Work on it': 1.5 });
+/** They say in a line what another page says at length. */
+const OVERVIEWS = ['README.md', INDEX, 'docs/guide/index.md', 'CHANGELOG.md'];
+
+const ASSETS = 'scripts/lib/docs/assets';
+const MARKDOWN_STYLE = 'node_modules/github-markdown-css/github-markdown.css';
+const STYLES = ['renderer/ui/tokens.css', MARKDOWN_STYLE, `${ASSETS}/site.css`];
+const LINK = /(?<= (?:href|src|srcset)=")[^"]*/g;
+const PICTURE = /\.(?:png|svg)$/;
+
 /**
- * Builds it in memory.
- *
  * @param {string} root project root
- * @returns {Site}
+ * @returns {Site} built in memory
  */
 export function buildSite(root) {
-  const documents = readDocuments(root);
-  const pages = new Set(documents.map(({ path }) => path));
-  const isFolder = (/** @type {string} */ path) => statSync(join(root, path)).isDirectory();
-  const isPicture = (/** @type {string} */ path) => PICTURE.test(path);
-  const placeOf = (/** @type {string} */ path) => {
-    if (pages.has(path)) return pathOfPage(path);
-    if (isPicture(path)) return path;
-    return isFolder(path) ? `${path}/index.html` : `${path}.html`;
-  };
-  const navigation = navigationOf(documents);
+  const read = (/** @type {string} */ path) => readFileSync(join(root, path));
+  const pages = readPages(root);
+  const navigation = pages.find(({ path }) => path === INDEX)?.entries ?? [];
+  const sections = JSON.stringify(searchSections(pages, navigation));
+  const paths = new Set(pages.map(({ path }) => path));
   /** @type {Site} */
   const site = new Map();
-  for (const document of documents) site.set(placeOf(document.path), pageOf(document, { navigation, placeOf }));
-  for (const path of documents.flatMap(picturePaths)) site.set(path, readFileSync(join(root, path)));
-  for (const path of otherPaths(root, documents)) {
-    if (isPicture(path)) site.set(path, readFileSync(join(root, path)));
-    else if (isFolder(path)) site.set(placeOf(path), folderPage(path, filesIn(join(root, path)), navigation));
-    else site.set(placeOf(path), sourcePage(path, readFileSync(join(root, path), 'utf8'), navigation));
+  // Sources that a page leads to become pages as well, at the end of the list.
+  for (const page of pages) {
+    const html = page.html.replaceAll(LINK, (target) => {
+      if (/^(?:[a-z]+:|#)/.test(target)) return target;
+      const [file = '', anchor] = target.split('#');
+      const path = posix.join(posix.dirname(page.path), file);
+      if (!existsSync(join(root, path))) throw new SetupError(`${page.path} leads to ${path}, which is not there.`);
+      if (PICTURE.test(path)) site.set(path, read(path));
+      else if (!paths.has(path)) pages.push(sourcePage(path, read(path).toString()));
+      paths.add(path);
+      return relativePath(page.path, path) + (anchor === undefined ? '' : `#${anchor}`);
+    });
+    site.set(placeOf(page.path), pageHtml({ ...page, html }, navigation));
   }
-  for (const [name, ...place] of ASSETS) site.set(`assets/${name}`, readFileSync(join(root, ...place)));
-  const styles = ['tokens.css', 'base.css'].map((name) => minified(join(root, 'renderer', 'ui', name)));
-  site.set('assets/tokens.css', Buffer.concat(styles));
-  site.set('assets/sections.js', `window.beckonSections = ${JSON.stringify(searchSections(documents))};\n`);
-  return site;
-}
-
-const PICTURE = /\.(?:png|svg|jpg|webp)$/;
-
-/** What every page uses: its name in the site, and where it is. */
-const ASSETS = /** @type {const} */ ([
-  ['article.css', 'scripts', 'lib', 'docs', 'assets', 'article.css'],
-  ['find-sections.js', 'scripts', 'lib', 'docs', 'assets', 'find-sections.js'],
-  ['icon.svg', 'build', 'icon.svg'],
-  ['minisearch.js', 'node_modules', 'minisearch', 'dist', 'umd', 'index.js'],
-  ['site.css', 'scripts', 'lib', 'docs', 'assets', 'site.css'],
-  ['site.js', 'scripts', 'lib', 'docs', 'assets', 'site.js'],
-]);
-
-/** Of the older browsers that read the handbook, as `major << 16`. */
-const BROWSERS = { safari: 15 << 16, firefox: 100 << 16, chrome: 100 << 16 };
-
-/**
- * The window's colors, for browsers that do not know `light-dark()`.
- *
- * @param {string} filename
- */
-function minified(filename) {
-  return Buffer.from(transform({ filename, code: readFileSync(filename), targets: BROWSERS }).code);
+  return site
+    .set('assets/icon.svg', read('build/icon.svg'))
+    .set('assets/site.css', Buffer.concat(STYLES.map(read)))
+    .set('assets/site.js', read(`${ASSETS}/site.js`))
+    .set(
+      'assets/search.js',
+      `${read('node_modules/minisearch/dist/umd/index.js').toString()}\nwindow.sections = ${sections};\n`,
+    );
 }
 
 /**
@@ -80,39 +69,82 @@ function minified(filename) {
 export function writeSite(site, folder) {
   rmSync(folder, { recursive: true, force: true });
   for (const [path, content] of site) {
-    const file = join(folder, ...path.split('/'));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
   }
 }
 
-/** @param {Document} document */
-function picturePaths(document) {
-  return picturesOf(document).flatMap(({ source }) => resolveTarget(document.path, source)?.path ?? []);
+/** @param {string} path of a file of the repository */
+function placeOf(path) {
+  if (PICTURE.test(path)) return path;
+  return path.endsWith('.md') ? path.replace(/README\.md$/, 'index.md').replace(/md$/, 'html') : `${path}.html`;
 }
 
 /**
- * What pages lead to beside pages: sources, folders, and the files of these.
- *
- * @param {string} root
- * @param {readonly Document[]} documents
- * @returns {ReadonlySet<string>}
+ * @param {string} from path of a page
+ * @param {string} to path of another file
  */
-function otherPaths(root, documents) {
-  const pages = new Set(documents.map(({ path }) => path));
-  const led = documents.flatMap((document) =>
-    linksOf(document).flatMap((target) => resolveTarget(document.path, target)?.path ?? []),
-  );
-  const inFolders = led
-    .filter((path) => statSync(join(root, path)).isDirectory())
-    .flatMap((path) => filesIn(join(root, path)).map((name) => `${path}/${name}`));
-  return new Set([...led, ...inFolders].filter((path) => !pages.has(path)));
+function relativePath(from, to) {
+  return posix.relative(posix.dirname(placeOf(from)), placeOf(to));
 }
 
-/** @param {string} folder */
-function filesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
-    .sort();
+/**
+ * @param {readonly Page[]} pages
+ * @param {Page['entries']} navigation
+ */
+function searchSections(pages, navigation) {
+  const parts = new Map(navigation.map(({ path, part }) => [path, part]));
+  const sections = pages.flatMap(({ path, title, sections: own }) => {
+    const weight = OVERVIEWS.includes(path) ? 1 : (WEIGHTS[parts.get(path) ?? ''] ?? 1);
+    return own.map(({ level, heading, anchor, text, words }) => {
+      const url = level === 1 ? placeOf(path) : `${placeOf(path)}#${anchor}`;
+      return { url, page: title, heading, text, words, weight };
+    });
+  });
+  return sections.map((section, id) => ({ id, ...section }));
+}
+
+/**
+ * @param {Page} page with links as the site has them
+ * @param {Page['entries']} navigation
+ */
+function pageHtml({ path, title, html, sections }, navigation) {
+  const up = posix.relative(posix.dirname(path), '.') || '.';
+  const parts = [...new Set(navigation.map(({ part }) => part))].map((part) => {
+    const items = navigation.flatMap((entry) => {
+      const current = entry.path === path ? ' aria-current="page"' : '';
+      const href = relativePath(path, entry.path);
+      return entry.part === part ? [`<li><a href="${href}"${current}>${escapeHtml(entry.title)}</a>\n`] : [];
+    });
+    return `<p>${part}</p><ul>\n${items.join('')}</ul>\n`;
+  });
+  const headings = sections.flatMap(({ level, anchor, heading }) =>
+    level === 2 || level === 3 ? [`<li class="level-${level}"><a href="#${anchor}">${escapeHtml(heading)}</a>\n`] : [],
+  );
+  return `<!doctype html>
+<html lang="en" data-root="${up}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title === 'Beckon' ? '' : `${escapeHtml(title)} · `}Beckon</title>
+<link rel="icon" href="${up}/assets/icon.svg">
+<link rel="stylesheet" href="${up}/assets/site.css">
+<script src="${up}/assets/site.js" defer></script>
+<a class="skip" href="#content">Skip to the page</a>
+<header>
+<a class="brand" href="${up}/index.html"><img src="${up}/assets/icon.svg" alt="" width="24" height="24">Beckon</a>
+<form role="search" hidden>
+<input type="search" placeholder="Search ( / )" aria-label="Search the documentation" autocomplete="off" spellcheck="false">
+<ul aria-label="Search results" hidden></ul><p role="status"></p>
+</form>
+<button class="menu" popovertarget="navigation">Pages</button>
+</header>
+<nav id="navigation" aria-label="Pages" popover>
+<button class="menu" popovertarget="navigation">Close</button>
+${parts.join('')}</nav>
+<main id="content" class="markdown-body" tabindex="-1">
+${html}</main>
+<nav class="on-page" aria-label="On this page"><p>On this page</p><ul>
+${headings.join('')}</ul></nav>
+</html>
+`;
 }

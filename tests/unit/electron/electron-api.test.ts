@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rowsBelow } from '../../support/documented-tables';
 import { type ElectronUse, electronUses } from '../../support/electron-uses';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
 
@@ -14,9 +13,6 @@ const DEPRECATED: Readonly<Record<string, string>> = {
   'SafeStorage.decryptString': 'as above',
   'Notification#action(actionIndex)': 'Electron 33 names the button in this parameter alone',
 };
-
-/** `Clipboard.readText` or `Notification#failed` in a text. */
-const API_NAME = /\b[A-Z]\w*[.#][a-z][\w-]*/g;
 
 describe('what is used of Electron', () => {
   const uses = electronUses(join(ROOT, 'electron', 'tsconfig.json'), join(ROOT, 'electron'), ROOT);
@@ -43,17 +39,6 @@ describe('what is used of Electron', () => {
   it('is deprecated there only where there is no other way, as listed', () => {
     const deprecated = uses.filter(({ state }) => state === 'deprecated');
     expect(namesOf(deprecated)).toEqual(Object.keys(DEPRECATED).sort());
-  });
-
-  // Catches a new use of what behaves differently in the release, which no test here sees.
-  it('of what a newer release changed is in the decision, and nothing else is said to be', () => {
-    const used = new Set(uses.map(({ name }) => name));
-    const rows = rowsBelow('docs/decisions/0021-engines.md', 'what-changed-from-electron-23-to-45');
-    const said = rows.flatMap(([, changed = '', touches = '']) =>
-      (changed.match(API_NAME) ?? []).map((name) => ({ name, isUsed: touches !== 'no' })),
-    );
-    expect(said.length).toBeGreaterThan(25);
-    expect(said.filter(({ name, isUsed }) => used.has(name) !== isUsed)).toEqual([]);
   });
 });
 

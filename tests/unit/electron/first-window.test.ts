@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadedWith } from '../../support/loaded-with';
 
 it('is all that is loaded before the window is asked for, with no library', async () => {
-  const loaded = [...(await loadedWith('electron/main.ts'))];
+  const loaded = [...loadedWith('electron/main.ts')];
   const isLibrary = (name: string): boolean => !/^(?:electron|shared)\/|^node:|^package\.json$/.test(name);
   expect(loaded.filter(isLibrary).sort()).toEqual(['electron']);
   expect(loaded).toContain('electron/desktop/window-controller.ts');

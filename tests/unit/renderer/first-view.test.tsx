@@ -47,7 +47,7 @@ describe('the outline of the window', () => {
 
 describe('what is loaded for the first view', () => {
   it('asks main before React and everything else is loaded', async () => {
-    const loaded = [...(await loadedWith('renderer/main.ts'))];
+    const loaded = [...loadedWith('renderer/main.ts')];
     const isLibrary = (name: string): boolean => !/^(?:renderer|shared)\//.test(name);
     expect(loaded.filter(isLibrary)).toEqual(['zustand/vanilla']);
     expect(loaded).toContain('renderer/bridge/bridge.ts');
@@ -55,7 +55,7 @@ describe('what is loaded for the first view', () => {
   });
 
   it('has the lists and none of the later pages', async () => {
-    const loaded = await loadedWith('renderer/program.tsx');
+    const loaded = loadedWith('renderer/program.tsx');
     expect(loaded).toContain('renderer/features/apps/list/app-list.tsx');
     expect(loaded).toContain('shared/locales/en/window.json');
     const later = [
@@ -70,7 +70,7 @@ describe('what is loaded for the first view', () => {
       'welcome/welcome-apps.tsx',
       'shell/desktop-questions.tsx',
     ].map((name) => `renderer/features/${name}`);
-    const all = await loadedWith('renderer/features/shell/later-pages.ts');
+    const all = loadedWith('renderer/features/shell/later-pages.ts');
     for (const page of later) {
       expect(all, `${page} is a later page`).toContain(page);
       expect(loaded, `${page} is loaded first`).not.toContain(page);

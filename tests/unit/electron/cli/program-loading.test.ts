@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildProgram, commandIn, runCli } from '../../../../electron/cli/program';
 import { answerVersion } from '../../../../electron/cli/version-answer';
-import { readImportGraph } from '../../../../scripts/lib/import-graph.mjs';
-import { ROOT } from '../../../../scripts/lib/paths.mjs';
 import { Terminal } from '../../../support/a-terminal';
+import { loadedWith } from '../../../support/loaded-with';
 
 type Program = Awaited<ReturnType<typeof buildProgram>>;
 
@@ -93,30 +92,18 @@ describe('the version', () => {
   });
 });
 
-/** What a module loads at once, libraries too; what it imports on demand is not in it. */
-async function loadedBy(path: string): Promise<readonly string[]> {
-  const graph = new Map((await readImportGraph(ROOT, ['electron', 'shared'])).map((file) => [file.path, file]));
-  const loaded = new Set([path]);
-  for (const target of loaded) {
-    for (const { target: next, isType, isLazy } of graph.get(target)?.imports ?? []) {
-      if (!isType && !isLazy) loaded.add(next);
-    }
-  }
-  return [...loaded];
-}
-
 describe('what is loaded', () => {
   it('for the version is no command and no library', async () => {
-    const loaded = await loadedBy('electron/cli.ts');
+    const loaded = [...loadedWith('electron/cli.ts')];
     expect(loaded).not.toContain('electron/cli/program.ts');
     expect(loaded.filter((target) => !/^(?:electron|shared|node:|package\.json)/.test(target))).toEqual([]);
   });
 
   it('for a list is nothing that only other commands need', async () => {
     const loaded = [
-      ...(await loadedBy('electron/cli.ts')),
-      ...(await loadedBy('electron/cli/program.ts')),
-      ...(await loadedBy('electron/cli/commands/service-commands.ts')),
+      ...loadedWith('electron/cli.ts'),
+      ...loadedWith('electron/cli/program.ts'),
+      ...loadedWith('electron/cli/commands/service-commands.ts'),
     ];
     const libraries = new Set(loaded.filter((target) => !/^(?:electron|shared|node:|package\.json)/.test(target)));
     expect([...libraries].sort()).toEqual(['commander', 'hpagent', 'i18next', 'ipaddr.js']);
@@ -126,7 +113,7 @@ describe('what is loaded', () => {
   });
 
   it('to look at the settings is nothing that checks them', async () => {
-    const loaded = await loadedBy('electron/cli/commands/config-command.ts');
+    const loaded = [...loadedWith('electron/cli/commands/config-command.ts')];
     const libraries = new Set(loaded.filter((target) => !/^(?:electron|shared|node:|package\.json)/.test(target)));
     expect([...libraries].sort()).toEqual(['commander', 'i18next', 'ipaddr.js']);
   });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig, writeConfig } from '../../../../../electron/cli/files/config-file';
 import { runCli } from '../../../../../electron/cli/program';
-import { readImportGraph } from '../../../../../scripts/lib/import-graph.mjs';
 import { ROOT } from '../../../../../scripts/lib/paths.mjs';
 import { Terminal } from '../../../../support/a-terminal';
 import { startTlsServer, type TlsServer, testAuthority } from '../../../../support/a-tls-server';
+import { importsOf, sourcesBelow } from '../../../../support/loaded-with';
 import { freePort } from '../../../../support/loopback-ports';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
@@ -51,12 +51,12 @@ function commandModules(): ReadonlyMap<string, string> {
 }
 
 /** All modules that load another one, at once or on demand, themselves or through others. */
-async function modulesUsing(path: string): Promise<ReadonlySet<string>> {
-  const graph = await readImportGraph(ROOT, ['electron/cli']);
+function modulesUsing(path: string): ReadonlySet<string> {
+  const imports = sourcesBelow('electron/cli').map((user) => [user, importsOf(user)] as const);
   const using = new Set([path]);
   for (const target of using) {
-    for (const { path: user, imports } of graph) {
-      if (imports.some((one) => one.target === target && !one.isType)) using.add(user);
+    for (const [user, used] of imports) {
+      if (used.some((one) => one.target === target && !one.isType)) using.add(user);
     }
   }
   return using;
@@ -205,7 +205,7 @@ describe('a broken file', () => {
       const { err } = await run([command, '--no-such']);
       if (err.includes(file())) stopped.push(command);
     }
-    const using = await modulesUsing('electron/cli/named-service.ts');
+    const using = modulesUsing('electron/cli/named-service.ts');
     // It tells by itself, where it reads the file.
     const uses = modules.flatMap(([command, path]) => (using.has(path) && command !== 'config' ? [command] : []));
     expect(stopped).toEqual(uses);
