@@ -37,7 +37,7 @@ const CLAIMS = {
   },
   'guide to local addresses': {
     pages: ['docs/guide/local-address.md'],
-    test: 'tests/e2e/programs/examples.test.ts',
+    test: 'tests/programs/examples.test.ts',
   },
   pages: {
     pages: ['docs/simulator.md', 'docs/guide/verdicts.md', 'docs/guide/empty-list.md'],
@@ -60,9 +60,9 @@ const CLAIMS = {
   },
   'client readmes': {
     pages: ['clients/typescript/README.md', 'clients/python/README.md'],
-    test: 'tests/e2e/programs/readmes.test.ts',
+    test: 'tests/programs/readmes.test.ts',
   },
-  programs: { pages: ['docs/for-programs.md'], test: 'tests/e2e/programs/page.test.ts' },
+  programs: { pages: ['docs/for-programs.md'], test: 'tests/programs/page.test.ts' },
   relay: { pages: ['docs/run-your-relay.md'], test: 'tests/relay/documented-commands.test.ts' },
   redis: { pages: ['docs/run-your-relay.md'], needs: 'redis', test: 'tests/relay/documented-commands.test.ts' },
 } satisfies Readonly<Record<string, Claim>>;

@@ -19,7 +19,7 @@ test.each([
 ])('every test that %s names is there', (path, least) => {
   const page = readFileSync(join(ROOT, path), 'utf8');
   const named = [
-    ...page.matchAll(/`(unit|shared|deploy|scripts|lan|relay|ui|e2e|desktop|package|faults)\/([\w/.-]+)`/g),
+    ...page.matchAll(/`(unit|shared|deploy|scripts|lan|relay|ui|e2e|desktop|programs|package|faults)\/([\w/.-]+)`/g),
   ];
   expect(named.length).toBeGreaterThan(least);
   const missing = named.filter(

@@ -18,11 +18,7 @@ const BOUNDARIES: readonly Proof[] = [
   [6, 'unit/forward/shared-host', 'brings the app no cookie of another program, and that one none of the app'],
   [6, 'unit/forward/raw-forward', 'such as a web page under a public name that spells this computer'],
   [6, 'unit/forward/full-forward', '%s still carries an admitted request'],
-  [
-    6,
-    'e2e/programs/examples',
-    'the pages reach the app where their origin is allowed, and say why not while it is away',
-  ],
+  [6, 'programs/examples', 'the pages reach the app where their origin is allowed, and say why not while it is away'],
   [7, 'unit/known/import-dials', 'nothing dials a new app by itself, nor any other app again and again'],
   [8, 'e2e/cli/control-channel', 'only its own user gets to the channel, and it goes when Beckon quits'],
   [9, 'e2e/security', 'requests from another window are refused, route by route'],

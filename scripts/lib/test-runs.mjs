@@ -1,0 +1,152 @@
+import { rmSync } from 'node:fs';
+import { isObject, readJsonObject } from './json-file.mjs';
+import { inRoot, ROOT } from './paths.mjs';
+import { capture, run } from './processes.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ *
+ * @typedef {object} Picked which tests are wanted
+ * @property {readonly string[]} files below the project root
+ * @property {boolean} isAll whether these are all files of their rings
+ * @property {string | null} titles a regular expression for their titles; null: all
+ *
+ * @typedef {object} TestRun one call of a runner
+ * @property {string} name also of its report
+ * @property {string} node the executable
+ * @property {readonly string[]} args
+ * @property {NodeJS.ProcessEnv} env
+ * @property {(report: Record<string, unknown>) => Counts} count
+ */
+
+/**
+ * What words pick of these files: those that are in paths pick files, and of the tests in them the others pick those that
+ * have all of them in their titles; in any case.
+ *
+ * @param {readonly string[]} words
+ * @param {readonly string[]} all files, `tests/RING/PATH.test.ts`
+ * @returns {Picked & { sentence: string }} `sentence` says what was taken for what, and what that leaves out
+ */
+export function pick(words, all) {
+  const inPath = (/** @type {string} */ file, /** @type {string} */ word) =>
+    file
+      .replace(/^tests\/\w+\/|\.test\.tsx?$/g, '')
+      .toLowerCase()
+      .includes(word.toLowerCase());
+  const ofFiles = words.filter((word) => all.some((file) => inPath(file, word)));
+  const ofTitles = words.filter((word) => !ofFiles.includes(word));
+  const files = ofFiles.length === 0 ? all : all.filter((file) => ofFiles.some((word) => inPath(file, word)));
+  const byPath = ofFiles.length === 0 ? 'no path has the words' : `those with ${quoted(ofFiles, 'or')} in the path`;
+  const byTitle =
+    ofTitles.length === 0 ? 'all of their tests' : `of their tests those with ${quoted(ofTitles, 'and')} in the titles`;
+  return {
+    files,
+    isAll: ofFiles.length === 0,
+    titles: ofTitles.length === 0 ? null : ofTitles.map(anywhere).join(''),
+    sentence: words.length === 0 ? '' : `Picked ${files.length} of ${all.length} files, ${byPath}; ${byTitle}.\n`,
+  };
+}
+
+/**
+ * @param {readonly string[]} words
+ * @param {'and' | 'or'} joint
+ */
+const quoted = (words, joint) => words.map((word) => `“${word}”`).join(` ${joint} `);
+
+/**
+ * @param {string} word
+ * @returns {string} a lookahead for it, since not every runner takes the flag for any case
+ */
+function anywhere(word) {
+  const classes = [...word].map(
+    (letter) => `[${`${letter.toLowerCase()}${letter.toUpperCase()}`.replace(/[\\\]^-]/g, '\\$&')}]`,
+  );
+  return `(?=.*${classes.join('')})`;
+}
+
+/**
+ * @param {Picked & { name?: string, node?: string, env?: NodeJS.ProcessEnv }} options
+ * @returns {TestRun}
+ */
+export function vitestRun({ name = 'vitest', files, isAll, titles, node = process.execPath, env = process.env }) {
+  const picked = new RegExp(titles ?? '');
+  return {
+    name,
+    node,
+    args: [
+      inRoot('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`],
+      ...projectsOf(files).map((project) => `--project=${project}*`),
+      ...(titles === null ? [] : ['--testNamePattern', titles]),
+      ...(isAll ? [] : files),
+    ],
+    env,
+    count: (report) => {
+      // What was not picked is in the report, too.
+      const tests = objectsIn(report, 'testResults')
+        .flatMap((file) => objectsIn(file, 'assertionResults'))
+        .filter(({ fullName }) => picked.test(String(fullName)));
+      const of = (/** @type {string} */ wanted) => tests.filter(({ status }) => status === wanted).length;
+      const [passed, failed] = [of('passed'), of('failed')];
+      return { passed, failed, skipped: tests.length - passed - failed };
+    },
+  };
+}
+
+/**
+ * @param {Picked & { name?: string, env?: NodeJS.ProcessEnv }} options
+ * @returns {TestRun}
+ */
+export function playwrightRun({ name = 'playwright', files, isAll, titles, env = process.env }) {
+  return {
+    name,
+    node: process.execPath,
+    args: [
+      inRoot('node_modules', 'playwright', 'cli.js'),
+      'test',
+      ...['--reporter=list,json', '--pass-with-no-tests'],
+      ...projectsOf(files).map((project) => `--project=${project}`),
+      ...(titles === null ? [] : ['--grep', titles]),
+      ...(isAll ? [] : files.map((file) => `${file.replaceAll('.', '\\.')}$`)),
+    ],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+    count: ({ stats }) => {
+      const counted = isObject(stats) ? stats : {};
+      const of = (/** @type {string} */ name) => Number(counted[name] ?? 0);
+      return { passed: of('expected'), failed: of('unexpected') + of('flaky'), skipped: of('skipped') };
+    },
+  };
+}
+
+/**
+ * Runs tests. A run that ended badly without a failed test (it crashed, a file did not load) counts as one failure.
+ *
+ * @param {TestRun} testRun
+ * @param {boolean} isShown as it comes; otherwise when it has ended, as it runs beside another
+ * @returns {Promise<Counts>}
+ */
+export async function countsOf({ name, node, args, env, count }, isShown) {
+  rmSync(reportOf(name), { force: true });
+  const header = `\n=== ${name} ===\n`;
+  const options = { cwd: ROOT, env };
+  if (isShown) process.stdout.write(header);
+  const { code, output } = isShown
+    ? { code: await run(node, args, options), output: '' }
+    : await capture(node, args, options);
+  if (!isShown) process.stdout.write(`${header}${output}`);
+  const counts = count(readJsonObject(reportOf(name)));
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** @param {string} name */
+const reportOf = (name) => inRoot('test-results', `${name}.json`);
+
+/** @param {readonly string[]} files */
+const projectsOf = (files) => [...new Set(files.map((file) => file.split('/')[1] ?? ''))];
+
+/**
+ * @param {Record<string, unknown>} object
+ * @param {string} name
+ */
+const objectsIn = (object, name) => (Array.isArray(object[name]) ? object[name].filter(isObject) : []);
