@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromiumRuns, nodeRuns } from './lib/engine-runs.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
+import { capture } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { SetupError } from './lib/say.mjs';
 import { isPlaywrightFile, isRing, prepare, testFiles } from './lib/test-rings.mjs';
@@ -19,7 +20,7 @@ const QUICK = ['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop'];
 const SLOW = ['programs', 'package', 'faults', 'nodes', 'chromium'];
 /** @type {readonly PartName[]} */
 const PARTS = [...QUICK, ...SLOW];
-/** Part of the night alone. @type {PartName} */
+/** Not in the short form. @type {PartName} */
 const NIGHTLY = 'chromium';
 
 /** What tests of the ring `faults` have measured. */
@@ -29,7 +30,7 @@ const LOOK_EACH_MS = 200;
 
 /**
  * `npm test [-- PART… WORD…]`: the rings of tests that a change can break, or those named, or of them the tests that words
- * pick; `all` is everything that CI runs. `npm run test:slow [-- short PART… WORD…]`: those that take long, with all of
+ * pick. `npm run test:slow [-- short PART… WORD…]`: those that take long, with all of
  * their rounds; in short with a few, as `npm test -- PART` has them. The last line sums up.
  */
 await runCommand(async () => {
@@ -38,7 +39,7 @@ await runCommand(async () => {
   rmSync(FIGURES, { force: true });
   const { lanes, sentence, left } = await planOf(parts, words, isLong);
   process.stdout.write(sentence);
-  const before = orphans();
+  const before = await orphans();
 
   /** @type {[string, Counts][]} */
   const results = left.map(({ ring, reason, files }) => [
@@ -72,14 +73,16 @@ await runCommand(async () => {
 });
 
 /**
- * @param {readonly string[]} args
+ * @param {readonly string[]} given
  * @returns {{ parts: readonly PartName[], words: readonly string[], isLong: boolean }}
  */
-function requestOf(args) {
-  const isSlow = args[0] === '--slow';
-  const isLong = isSlow && args[1] !== 'short';
-  const wanted = args.filter((word, index) => !(isSlow && (index === 0 || (index === 1 && word === 'short'))));
-  const first = wanted.findIndex((word) => word !== 'all' && !PARTS.some((part) => part === word));
+function requestOf(given) {
+  const isSlow = given[0] === '--slow';
+  const isLong = isSlow && given[1] !== 'short';
+  const wanted = given.slice(isLong ? 1 : isSlow ? 2 : 0);
+  /** @type {readonly string[]} */
+  const names = PARTS;
+  const first = wanted.findIndex((word) => !names.includes(word));
   const [named, words] = first < 0 ? [wanted, []] : [wanted.slice(0, first), wanted.slice(first)];
   if (named.length === 0 && words.length > 0) {
     throw new SetupError(
@@ -87,12 +90,8 @@ function requestOf(args) {
       `npm test -- ui ${words[0]}    (a ring first, then words of the tests in it)`,
     );
   }
-  const usual = named.includes('all') ? PARTS : isSlow ? SLOW : QUICK;
-  const isNamed = named.some((word) => word !== 'all');
-  const parts = isNamed
-    ? PARTS.filter((part) => named.includes(part))
-    : usual.filter((part) => isLong || part !== NIGHTLY);
-  return { parts, words, isLong };
+  const usual = isLong ? SLOW : isSlow ? SLOW.filter((part) => part !== NIGHTLY) : QUICK;
+  return { parts: named.length > 0 ? PARTS.filter((part) => named.includes(part)) : usual, words, isLong };
 }
 
 /**
@@ -127,34 +126,22 @@ async function planOf(parts, words, isLong) {
 }
 
 /**
- * Ends what the tests started and forgot, after a moment to end by itself; only on Linux, where the system tells.
- *
- * @param {ReadonlyMap<string, string>} before what was there before
- * @returns {Promise<string[]>} their commands
+ * @param {readonly string[]} before orphans that were there before
+ * @returns {Promise<string[]>} those that the tests left behind, after a moment to end by themselves
  */
 async function leftRunning(before) {
-  const left = () => [...orphans()].filter(([pid]) => !before.has(pid));
-  for (const until = Date.now() + PATIENCE_MS; left().length > 0 && Date.now() < until; ) await wait(LOOK_EACH_MS);
-  return left().map(([pid, command]) => {
-    process.kill(Number(pid), 'SIGKILL');
-    return command;
-  });
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const left = (await orphans()).filter((line) => !before.includes(line));
+    if (left.length === 0 || Date.now() > until) return left;
+    await wait(LOOK_EACH_MS);
+  }
 }
 
-/** @returns {Map<string, string>} processes at work on this repository whose parents have ended: their commands */
-function orphans() {
-  const found = new Map();
-  for (const pid of process.platform === 'linux' ? readdirSync('/proc') : []) {
-    try {
-      const isOrphan = /^PPid:\t1$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-      const isOurs = `${readlinkSync(`/proc/${pid}/cwd`)}/`.startsWith(`${ROOT}/`) || command.includes(`${ROOT}/`);
-      if (isOrphan && isOurs) found.set(pid, command);
-    } catch {
-      // No process, another user's, or one that has just ended.
-    }
-  }
-  return found;
+/** @returns {Promise<string[]>} number and command of each process of this repository whose parent has ended */
+async function orphans() {
+  const { output } = await capture('ps', ['-A', '-o', 'ppid=,pid=,args=']);
+  return output.split('\n').filter((line) => /^ *1 /.test(line) && line.includes(`${ROOT}/`));
 }
 
 /** @param {Counts} counts */

@@ -55,19 +55,11 @@ export async function chromiumRuns(words) {
   const version = /[\d.]+/.exec(output)?.[0];
   if (code !== 0 || version === undefined) throw new SetupError(`Chromium does not run here: ${output.trim()}`);
   const { electron, chromium: inElectron } = ENGINES_OF_ELECTRON;
-  if (!isCurrentChromium(inElectron, version))
+  if (Number.parseInt(version, 10) - Number.parseInt(inElectron, 10) > MILESTONES_BEHIND) {
     throw new SetupError(
       `Electron ${electron} is too old: it has Chromium ${inElectron}, and ${chromium} is ${version}.`,
     );
+  }
   const env = { ...process.env, BECKON_UI_IN_CHROMIUM: chromium };
   return [playwrightRun({ ...pick(words, testFiles('ui')), name: `chromium-${version}`, env })];
-}
-
-/**
- * @param {string} inElectron
- * @param {string} newest
- * @returns {boolean} whether a release of Electron with that Chromium still gets fixes
- */
-export function isCurrentChromium(inElectron, newest) {
-  return Number.parseInt(newest, 10) - Number.parseInt(inElectron, 10) <= MILESTONES_BEHIND;
 }

@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 export const NODE_TARGET = 'node20.18';
 
 /**
- * Settings for a bundle that runs outside the window: everything in one CommonJS file, or in parts, with only `electron`
- * and Node's own modules left to be required.
+ * A bundle that runs outside the window: everything in one CommonJS file, or in parts, with only `electron` and Node's own
+ * modules left to be required.
  *
  * @typedef {object} NodeBundle
  * @property {string} entry absolute path of the entry module
@@ -20,42 +20,42 @@ export const NODE_TARGET = 'node20.18';
  */
 
 /**
- * Builds one Node-side bundle. A failed build rejects with the bundler's own message.
+ * Builds a bundle; a failed build rejects with the bundler's own message.
  *
  * @param {NodeBundle} bundle
  * @param {string} root project root
  */
-export async function buildNodeBundle(bundle, root) {
+export async function buildNodeBundle(
+  { entry, outFile, banner = '', inParts = false, electron, withoutElectron = false, version },
+  root,
+) {
   const { build } = await import('vite');
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [
-      ...(bundle.withoutElectron === true ? [refuseElectron()] : []),
-      ...(bundle.version === undefined ? [] : [versionOf(root, bundle.version)]),
-    ],
+    plugins: [ownModules(join(root, 'package.json'), withoutElectron, version)],
     ssr: { noExternal: true },
-    ...(bundle.electron === undefined ? {} : { resolve: { alias: { electron: bundle.electron } } }),
+    ...(electron === undefined ? {} : { resolve: { alias: { electron } } }),
     build: {
       ssr: true,
-      outDir: dirname(bundle.outFile),
+      outDir: dirname(outFile),
       emptyOutDir: false,
       target: NODE_TARGET,
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: bundle.entry,
-        external: bundle.electron === undefined ? ['electron'] : [],
+        input: entry,
+        external: electron === undefined ? ['electron'] : [],
         output: {
           format: 'cjs',
-          entryFileNames: basename(bundle.outFile),
+          entryFileNames: basename(outFile),
           chunkFileNames: 'parts/[name]-[hash].js',
-          codeSplitting: bundle.inParts === true,
+          codeSplitting: inParts,
           // Names stay, for the stacks of crash reports; blanks only take time to read.
-          minify: bundle.inParts === true ? { compress: false, mangle: false, codegen: true } : false,
-          banner: ({ isEntry }) => (isEntry ? (bundle.banner ?? '') : ''),
+          minify: inParts ? { compress: false, mangle: false, codegen: true } : false,
+          banner: ({ isEntry }) => (isEntry ? banner : ''),
         },
       },
     },
@@ -66,34 +66,22 @@ export async function buildNodeBundle(bundle, root) {
  * On plain Node `electron` would resolve to the npm package, which is only the path of an executable: it is found out
  * here and not by the user.
  *
+ * @param {string} manifest
+ * @param {boolean} withoutElectron
+ * @param {string | undefined} version
  * @returns {import('vite').Plugin}
  */
-function refuseElectron() {
+function ownModules(manifest, withoutElectron, version) {
   return {
-    name: 'beckon:refuse-electron',
+    name: 'beckon:own-modules',
     enforce: 'pre',
     resolveId(id, importer) {
-      if (id === 'electron')
+      if (withoutElectron && id === 'electron')
         this.error(`${importer ?? 'the entry'} imports electron, but this bundle runs on plain Node`);
     },
-  };
-}
-
-/**
- * @param {string} root project root
- * @param {string} version that the bundle reads in package.json
- * @returns {import('vite').Plugin}
- */
-function versionOf(root, version) {
-  const manifest = join(root, 'package.json');
-  return {
-    name: 'beckon:version',
-    enforce: 'pre',
     load(id) {
-      if (id !== manifest) return null;
-      /** @type {unknown} */
-      const content = JSON.parse(readFileSync(manifest, 'utf8'));
-      return JSON.stringify({ ...(typeof content === 'object' ? content : {}), version });
+      if (version === undefined || id !== manifest) return null;
+      return JSON.stringify({ .../** @type {object} */ (JSON.parse(readFileSync(manifest, 'utf8'))), version });
     },
   };
 }

@@ -108,15 +108,21 @@ export async function prepare(rings) {
 
 /** @param {readonly RingName[]} rings */
 async function withoutTheirNeeds(rings) {
+  // At once, where that is allowed; then it is only looked at.
+  await lackOf(rings.flatMap((ring) => RINGS[ring].debian ?? []));
   /** @type {Map<RingName, string>} */
   const cannot = new Map();
-  const installed = await lackOf(rings.flatMap((ring) => RINGS[ring].debian ?? []));
   for (const ring of rings) {
-    const hasWindow = RINGS[ring].runner === 'playwright';
+    const { runner, debian = [] } = RINGS[ring];
+    const isWithoutScreen = runner === 'playwright' && process.platform === 'linux' && !isOnPath('Xvfb');
+    const isWithoutBus = ring === 'desktop' && process.platform !== 'linux';
     const reason =
-      (installed === null ? null : await lackOf(RINGS[ring].debian ?? [])) ??
-      (hasWindow && process.platform === 'linux' && !isOnPath('Xvfb') ? 'Xvfb is not installed' : null) ??
-      (ring === 'desktop' && process.platform !== 'linux' ? 'only Linux has a session bus to play a desktop on' : null);
+      (await lackOf(debian)) ??
+      (isWithoutScreen
+        ? 'Xvfb is not installed'
+        : isWithoutBus
+          ? 'desktops are played on a session bus of Linux'
+          : null);
     if (reason !== null) cannot.set(ring, reason);
   }
   return cannot;

@@ -55,9 +55,9 @@ export function takeWorkerScreen(): void {
 
 /** A session bus as a process of its own, which ends with this one at the latest. */
 async function openSessionBus(): Promise<{ readonly address: string; readonly close: () => void }> {
-  const { output } = await capture('dbus-daemon', ['--session', '--fork', '--print-address', '--print-pid']);
-  const [address = '', pid] = output.trim().split('\n').slice(-2);
-  if (!Number.isInteger(Number(pid))) throw new Error(`The session bus did not start: ${output}`);
+  const { output } = await capture('dbus-daemon', ['--session', '--fork', '--print-address=1', '--print-pid=1']);
+  const [address = '', pid = ''] = output.trim().split('\n').slice(-2);
+  if (!/^\d+$/.test(pid)) throw new Error(`The session bus did not start: ${output}`);
   const close = (): void => {
     process.off('exit', close);
     process.kill(Number(pid));
