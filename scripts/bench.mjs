@@ -35,7 +35,7 @@ await runCommand(async () => {
   for (const name of names) {
     await buildTestEntry(`tests/bench/${name}.ts`, `test/bench-${name}.js`);
     const program = inRoot('out', 'test', `bench-${name}.js`);
-    const [command = '', ...args] = [...(isOnLinux ? ['dbus-run-session', '--'] : []), process.execPath, program];
+    const [command, ...args] = [...(isOnLinux ? ['dbus-run-session', '--'] : []), process.execPath, program];
     if ((await run(command, args, options)) !== 0) crashed.push(name);
   }
   await screen?.close();

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { readJsonObject } from './json-file.mjs';
 
 /** The oldest Node whose syntax has to be in what is built: that inside Electron 33. */
 export const NODE_TARGET = 'node20.18';
@@ -81,7 +81,7 @@ function ownModules(manifest, withoutElectron, version) {
     },
     load(id) {
       if (version === undefined || id !== manifest) return null;
-      return JSON.stringify({ .../** @type {object} */ (JSON.parse(readFileSync(manifest, 'utf8'))), version });
+      return JSON.stringify({ ...readJsonObject(manifest), version });
     },
   };
 }

@@ -33,7 +33,7 @@ const FAKE_MAIN = 'tests/ui/fake-main.ts';
 
 /** @type {Readonly<Record<'unit' | 'lan' | 'relay' | 'ui' | 'e2e' | 'desktop' | 'programs' | 'package' | 'faults' | 'pictures', Ring>>} */
 export const RINGS = {
-  unit: { runner: 'vitest', builds: ['command line'] },
+  unit: { runner: 'vitest', debian: IS_ROOT ? ['owners of ports'] : [], builds: ['command line'] },
   lan: {
     runner: 'vitest',
     debian: IS_ROOT ? ['network namespaces'] : [],

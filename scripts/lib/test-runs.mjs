@@ -28,40 +28,31 @@ import { capture, run } from './processes.mjs';
  * @returns {Picked & { sentence: string }} `sentence` says what was taken for what, and what that leaves out
  */
 export function pick(words, all) {
-  const inPath = (/** @type {string} */ file, /** @type {string} */ word) =>
-    file
-      .replace(/^tests\/\w+\/|\.test\.tsx?$/g, '')
-      .toLowerCase()
-      .includes(word.toLowerCase());
-  const ofFiles = words.filter((word) => all.some((file) => inPath(file, word)));
-  const ofTitles = words.filter((word) => !ofFiles.includes(word));
-  const files = ofFiles.length === 0 ? all : all.filter((file) => ofFiles.some((word) => inPath(file, word)));
-  const byPath = ofFiles.length === 0 ? 'no path has the words' : `those with ${quoted(ofFiles, 'or')} in the path`;
-  const byTitle =
-    ofTitles.length === 0 ? 'all of their tests' : `of their tests those with ${quoted(ofTitles, 'and')} in the titles`;
+  const inRing = (/** @type {string} */ file) => file.replace(/^tests\/\w+\/|\.test\.tsx?$/g, '').toLowerCase();
+  const picksIn = (/** @type {string} */ file) => words.filter((word) => inRing(file).includes(word.toLowerCase()));
+  const ofFiles = new Set(all.flatMap(picksIn));
+  const ofTitles = words.filter((word) => !ofFiles.has(word));
+  const files = ofFiles.size === 0 ? all : all.filter((file) => picksIn(file).length > 0);
+  const said = [
+    `Picked ${files.length} of ${all.length} files`,
+    ...[...ofFiles].map((word) => `“${word}” in their paths`),
+    ...ofTitles.map((word) => `“${word}” in the titles of tests`),
+  ];
   return {
     files,
-    isAll: ofFiles.length === 0,
+    isAll: ofFiles.size === 0,
     titles: ofTitles.length === 0 ? null : ofTitles.map(anywhere).join(''),
-    sentence: words.length === 0 ? '' : `Picked ${files.length} of ${all.length} files, ${byPath}; ${byTitle}.\n`,
+    sentence: words.length === 0 ? '' : `${said.join(', ')}.\n`,
   };
 }
-
-/**
- * @param {readonly string[]} words
- * @param {'and' | 'or'} joint
- */
-const quoted = (words, joint) => words.map((word) => `“${word}”`).join(` ${joint} `);
 
 /**
  * @param {string} word
  * @returns {string} a lookahead for it, since not every runner takes the flag for any case
  */
 function anywhere(word) {
-  const classes = [...word].map(
-    (letter) => `[${`${letter.toLowerCase()}${letter.toUpperCase()}`.replace(/[\\\]^-]/g, '\\$&')}]`,
-  );
-  return `(?=.*${classes.join('')})`;
+  const classes = [...word].map((letter) => `${letter.toLowerCase()}${letter.toUpperCase()}`);
+  return `(?=.*${classes.map((letters) => `[${letters.replace(/[\\\]^-]/g, '\\$&')}]`).join('')})`;
 }
 
 /**
@@ -76,7 +67,9 @@ export function vitestRun({ name = 'vitest', files, isAll, titles, node = proces
     args: [
       inRoot('node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`],
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportOf(name)}`,
       ...projectsOf(files).map((project) => `--project=${project}*`),
       ...(titles === null ? [] : ['--testNamePattern', titles]),
       ...(isAll ? [] : files),
@@ -105,7 +98,8 @@ export function playwrightRun({ name = 'playwright', files, isAll, titles, env =
     args: [
       inRoot('node_modules', 'playwright', 'cli.js'),
       'test',
-      ...['--reporter=list,json', '--pass-with-no-tests'],
+      '--reporter=list,json',
+      '--pass-with-no-tests',
       ...projectsOf(files).map((project) => `--project=${project}`),
       ...(titles === null ? [] : ['--grep', titles]),
       ...(isAll ? [] : files.map((file) => `${file.replaceAll('.', '\\.')}$`)),
@@ -113,7 +107,7 @@ export function playwrightRun({ name = 'playwright', files, isAll, titles, env =
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
     count: ({ stats }) => {
       const counted = isObject(stats) ? stats : {};
-      const of = (/** @type {string} */ name) => Number(counted[name] ?? 0);
+      const of = (/** @type {string} */ outcome) => Number(counted[outcome] ?? 0);
       return { passed: of('expected'), failed: of('unexpected') + of('flaky'), skipped: of('skipped') };
     },
   };

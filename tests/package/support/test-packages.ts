@@ -12,10 +12,8 @@ const VERSIONS = { '0.1.0': ['deb', 'rpm', 'AppImage'], '0.1.1': ['deb', 'AppIma
 /** Where the packages look for updates, on the loopback of the tests' own networks. */
 const FEED_URL = 'https://localhost:8443/';
 
-const SOURCES = [
-  ...['build', 'docs', 'electron', 'renderer', 'resources', 'scripts', 'shared'],
-  ...['electron-builder.yml', 'package.json', 'package-lock.json', 'README.md'],
-];
+const FOLDERS = ['build', 'docs', 'electron', 'renderer', 'resources', 'scripts', 'shared'];
+const FILES = ['electron-builder.yml', 'package.json', 'package-lock.json', 'README.md'];
 
 /**
  * Makes the packages, unless they are there and nothing that they are made from has changed.
@@ -25,7 +23,7 @@ const SOURCES = [
 export async function ensurePackages(): Promise<string> {
   const folder = inRoot('out', 'test-packages');
   const stamp = join(folder, 'stamp.json');
-  const hash = hashOf(ROOT, SOURCES);
+  const hash = hashOf(ROOT, [...FOLDERS, ...FILES]);
   if (existsSync(stamp) && readJsonObject(stamp).sources === hash) return folder;
   rmSync(folder, { recursive: true, force: true });
   const keys = join(folder, 'keys');

@@ -29,8 +29,7 @@ describe('environment variables', () => {
       .map(({ parentPath, name }) => join(parentPath, name));
   const variablesOf = (folders: readonly string[]): ReadonlySet<string> =>
     new Set(
-      folders
-        .flatMap(filesOf)
+      [...folders.flatMap(filesOf), join(ROOT, 'playwright.config.ts')]
         .filter((file) => !file.startsWith(join(ROOT, 'tests/unit/docs')))
         .flatMap((file) => readFileSync(file, 'utf8').match(VARIABLE) ?? []),
     );

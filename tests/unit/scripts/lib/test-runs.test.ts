@@ -26,7 +26,7 @@ describe('the words that pick tests', () => {
     expect(picked.test('which comes first? favorites')).toBe(true);
     expect(picked.test('puts favorites first')).toBe(false);
     expect(sentence).toBe(
-      'Picked 2 of 3 files, those with “known” in the path; of their tests those with “Favorites” and “first?” in the titles.\n',
+      'Picked 2 of 3 files, “known” in their paths, “Favorites” in the titles of tests, “first?” in the titles of tests.\n',
     );
   });
 });
