@@ -5,7 +5,7 @@ import { inRoot, ROOT } from './lib/paths.mjs';
 import { capture } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { SetupError } from './lib/say.mjs';
-import { isPlaywrightFile, isRing, prepare, testFiles } from './lib/test-rings.mjs';
+import { isOfWindow, prepare, testFiles } from './lib/test-rings.mjs';
 import { countsOf, pick, playwrightRun, vitestRun } from './lib/test-runs.mjs';
 
 /**
@@ -102,11 +102,11 @@ function requestOf(given) {
  * @param {boolean} isLong
  */
 async function planOf(parts, words, isLong) {
-  const rings = parts.filter(isRing);
+  const rings = parts.filter((part) => part !== 'nodes' && part !== 'chromium');
   const cannot = await prepare(rings);
   const picked = pick(words, rings.filter((ring) => !cannot.has(ring)).flatMap(testFiles));
-  const inWindow = picked.files.filter(isPlaywrightFile);
-  const onNode = picked.files.filter((file) => !isPlaywrightFile(file));
+  const inWindow = picked.files.filter(isOfWindow);
+  const onNode = picked.files.filter((file) => !isOfWindow(file));
   const lanes = [
     [
       ...(inWindow.length > 0 ? [playwrightRun({ ...picked, files: inWindow })] : []),

@@ -25,16 +25,13 @@ const MILESTONES_BEHIND = 6;
  */
 export async function nodeRuns(words, isLong) {
   const named = words.filter(isNodeVersion);
-  const usual = isLong ? ['22', '26', 'electron'] : ['22'];
-  const versions = new Set((named.length > 0 ? named : usual).map(exactVersion));
+  const versions = named.length > 0 ? named : isLong ? ['22', '26', 'electron'] : ['22'];
   const rings = isLong ? /** @type {const} */ (['unit', 'relay']) : /** @type {const} */ (['unit']);
   await prepare(rings);
-  const picked = pick(
-    words.filter((word) => !named.includes(word)),
-    rings.flatMap(testFiles),
-  );
+  const others = words.filter((word) => !named.includes(word));
+  const picked = pick(others, rings.flatMap(testFiles));
   const runs = [];
-  for (const version of versions) {
+  for (const version of new Set(versions.map(exactVersion))) {
     const node = await ensureNode(version);
     runs.push(vitestRun({ ...picked, name: `node-${version}`, node, env: chosenEnvironment(node) }));
   }

@@ -14,8 +14,7 @@ export const NODE_TARGET = 'node20.18';
  * @property {string} [banner] first line of the file
  * @property {boolean} [inParts] what is imported on demand goes into files of its own, in `parts/` beside the file; all
  *   without blanks
- * @property {string} [electron] absolute path of a module that stands in for `electron`
- * @property {boolean} [withoutElectron] the build fails where anything in it imports `electron`
+ * @property {string} [electron] a module that stands in for `electron`; the build fails where it is needed and not there
  * @property {string} [version] stands in for the version of package.json
  */
 
@@ -25,17 +24,14 @@ export const NODE_TARGET = 'node20.18';
  * @param {NodeBundle} bundle
  * @param {string} root project root
  */
-export async function buildNodeBundle(
-  { entry, outFile, banner = '', inParts = false, electron, withoutElectron = false, version },
-  root,
-) {
+export async function buildNodeBundle({ entry, outFile, banner = '', inParts = false, electron, version }, root) {
   const { build } = await import('vite');
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [ownModules(join(root, 'package.json'), withoutElectron, version)],
+    plugins: version === undefined ? [] : [versionOf(root, version)],
     ssr: { noExternal: true },
     ...(electron === undefined ? {} : { resolve: { alias: { electron } } }),
     build: {
@@ -63,25 +59,15 @@ export async function buildNodeBundle(
 }
 
 /**
- * On plain Node `electron` would resolve to the npm package, which is only the path of an executable: it is found out
- * here and not by the user.
- *
- * @param {string} manifest
- * @param {boolean} withoutElectron
- * @param {string | undefined} version
+ * @param {string} root project root
+ * @param {string} version that the bundle reads in package.json
  * @returns {import('vite').Plugin}
  */
-function ownModules(manifest, withoutElectron, version) {
+function versionOf(root, version) {
+  const manifest = join(root, 'package.json');
   return {
-    name: 'beckon:own-modules',
+    name: 'beckon:version',
     enforce: 'pre',
-    resolveId(id, importer) {
-      if (withoutElectron && id === 'electron')
-        this.error(`${importer ?? 'the entry'} imports electron, but this bundle runs on plain Node`);
-    },
-    load(id) {
-      if (version === undefined || id !== manifest) return null;
-      return JSON.stringify({ ...readJsonObject(manifest), version });
-    },
+    load: (id) => (id === manifest ? JSON.stringify({ ...readJsonObject(manifest), version }) : null),
   };
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, sep } from 'node:path';
 import { buildTestEntry } from './build-step.mjs';
 import { inRoot } from './paths.mjs';
 import { isOnPath } from './processes.mjs';
@@ -10,7 +10,6 @@ import { setUp } from './set-up.mjs';
  * What the tests in a folder of `tests/` need. The runners have a project of the same name.
  *
  * @typedef {object} Ring
- * @property {'vitest' | 'playwright'} runner
  * @property {readonly import('./debian-step.mjs').DebianNeed[]} [debian]
  * @property {boolean} [python] what reads and packages other languages
  * @property {readonly import('./build-step.mjs').BuildName[]} builds
@@ -33,31 +32,27 @@ const FAKE_MAIN = 'tests/ui/fake-main.ts';
 
 /** @type {Readonly<Record<'unit' | 'lan' | 'relay' | 'ui' | 'e2e' | 'desktop' | 'programs' | 'package' | 'faults' | 'pictures', Ring>>} */
 export const RINGS = {
-  unit: { runner: 'vitest', debian: IS_ROOT ? ['owners of ports'] : [], builds: ['command line'] },
+  unit: { debian: IS_ROOT ? ['owners of ports'] : [], builds: ['command line'] },
   lan: {
-    runner: 'vitest',
     debian: IS_ROOT ? ['network namespaces'] : [],
     builds: ['command line'],
     programs: [LAN_PROGRAM, 'tests/lan/programs/beckon-program.ts'],
   },
-  relay: { runner: 'vitest', debian: ['redis'], builds: ['command line'] },
-  ui: { runner: 'playwright', debian: WINDOW, builds: ['app', 'gallery'], programs: [FAKE_MAIN] },
-  e2e: { runner: 'playwright', debian: E2E, builds: ['app', 'command line'] },
-  desktop: { runner: 'playwright', debian: DESKTOP, builds: ['app'], programs: [DAY_MAIN] },
-  programs: { runner: 'playwright', debian: [...E2E, 'C#'], python: true, builds: ['app', 'command line'] },
+  relay: { debian: ['redis'], builds: ['command line'] },
+  ui: { debian: WINDOW, builds: ['app', 'gallery'], programs: [FAKE_MAIN] },
+  e2e: { debian: E2E, builds: ['app', 'command line'] },
+  desktop: { debian: DESKTOP, builds: ['app'], programs: [DAY_MAIN] },
+  programs: { debian: [...E2E, 'C#'], python: true, builds: ['app', 'command line'] },
   package: {
-    runner: 'vitest',
     debian: IS_ROOT ? [...WINDOW, ...FRESH_DEBIAN, ...PACKAGES] : [],
     builds: ['app', 'command line', 'site'],
   },
   faults: {
-    runner: 'vitest',
     debian: [...E2E, 'redis', 'desktop session', ...(IS_ROOT ? NAMESPACES : [])],
     builds: ['app', 'command line'],
     programs: [LAN_PROGRAM, DAY_MAIN, 'tests/faults/kill/store-writer.ts', 'tests/faults/soak/soak-main.ts'],
   },
   pictures: {
-    runner: 'playwright',
     debian: [...DESKTOP, 'fonts of all languages'],
     builds: ['app'],
     programs: [FAKE_MAIN],
@@ -71,21 +66,15 @@ export const RINGS = {
 export function testFiles(ring) {
   return readdirSync(inRoot('tests', ring), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.test\.tsx?$/.test(path))
-    .map((path) => join('tests', ring, path).replaceAll(sep, '/'))
+    .map((path) => `tests/${ring}/${path.replaceAll(sep, '/')}`)
     .sort();
 }
 
 /**
- * @param {string} name
- * @returns {name is RingName}
+ * @param {string} path of a file
+ * @returns {boolean} whether its tests drive a window, and Playwright runs them
  */
-export const isRing = (name) => name in RINGS;
-
-/** @param {string} file */
-export function isPlaywrightFile(file) {
-  const ring = file.split('/')[1] ?? '';
-  return file.endsWith('.window.test.ts') || (isRing(ring) && RINGS[ring].runner === 'playwright');
-}
+export const isOfWindow = (path) => /^tests\/(?:ui|e2e|desktop|programs|pictures)\/|\.window\.test\.ts$/.test(path);
 
 /**
  * Sets up what the rings need, and builds what they test.
@@ -101,7 +90,7 @@ export async function prepare(rings) {
   const builds = [...new Set(able.flatMap((ring) => ring.builds))];
   await setUp({ runtime: builds.includes('app'), python: able.some((ring) => ring.python === true), builds });
   for (const entry of new Set(able.flatMap((ring) => ring.programs ?? []))) {
-    await buildTestEntry(entry, `test/${entry.split('/').at(-1)?.replace(/\.ts$/, '.js')}`);
+    await buildTestEntry(entry, `test/${basename(entry, '.ts')}.js`);
   }
   return cannot;
 }
@@ -110,20 +99,14 @@ export async function prepare(rings) {
 async function withoutTheirNeeds(rings) {
   // At once, where that is allowed; then it is only looked at.
   await lackOf(rings.flatMap((ring) => RINGS[ring].debian ?? []));
+  const isOnLinux = process.platform === 'linux';
   /** @type {Map<RingName, string>} */
   const cannot = new Map();
   for (const ring of rings) {
-    const { runner, debian = [] } = RINGS[ring];
-    const isWithoutScreen = runner === 'playwright' && process.platform === 'linux' && !isOnPath('Xvfb');
-    const isWithoutBus = ring === 'desktop' && process.platform !== 'linux';
-    const reason =
-      (await lackOf(debian)) ??
-      (isWithoutScreen
-        ? 'Xvfb is not installed'
-        : isWithoutBus
-          ? 'desktops are played on a session bus of Linux'
-          : null);
-    if (reason !== null) cannot.set(ring, reason);
+    const lack = await lackOf(RINGS[ring].debian ?? []);
+    if (lack !== null) cannot.set(ring, lack);
+    else if (isOnLinux && isOfWindow(`tests/${ring}/`) && !isOnPath('Xvfb')) cannot.set(ring, 'Xvfb is not installed');
+    else if (!isOnLinux && ring === 'desktop') cannot.set(ring, 'desktops are played on a session bus of Linux');
   }
   return cannot;
 }

@@ -42,7 +42,7 @@ export function pick(words, all) {
     files,
     isAll: ofFiles.size === 0,
     titles: ofTitles.length === 0 ? null : ofTitles.map(anywhere).join(''),
-    sentence: words.length === 0 ? '' : `${said.join(', ')}.\n`,
+    sentence: words.length === 0 || all.length === 0 ? '' : `${said.join(', ')}.\n`,
   };
 }
 
