@@ -30,8 +30,8 @@ const LOOK_EACH_MS = 200;
 
 /**
  * `npm test [-- PART… WORD…]`: the rings of tests that a change can break, or those named, or of them the tests that words
- * pick. `npm run test:slow [-- short PART… WORD…]`: those that take long, with all of
- * their rounds; in short with a few, as `npm test -- PART` has them. The last line sums up.
+ * pick. `npm run test:slow [-- short PART… WORD…]`: those that take long, with all of their rounds; in short with a few, as
+ * `npm test -- PART` has them. The last line sums up.
  */
 await runCommand(async () => {
   const { parts, words, isLong } = requestOf(process.argv.slice(2));
@@ -41,11 +41,7 @@ await runCommand(async () => {
   process.stdout.write(sentence);
   const before = await orphans();
 
-  /** @type {[string, Counts][]} */
-  const results = left.map(({ ring, reason, files }) => [
-    `${ring}: ${reason}`,
-    { passed: 0, failed: 0, skipped: files },
-  ]);
+  const results = [...left];
   const [shown] = lanes;
   const runLane = async (/** @type {readonly TestRun[]} */ lane) => {
     for (const testRun of lane) results.push([testRun.name, await countsOf(testRun, lane === shown)]);
@@ -60,12 +56,12 @@ await runCommand(async () => {
     total.failed += counts.failed;
     total.skipped += counts.skipped;
   }
-  if (words.length > 0 && total.passed + total.failed + total.skipped === 0)
+  if (total.passed + total.failed + total.skipped === 0)
     throw new SetupError(
       `No test has “${words.join(' ')}” in the path of its file or in its titles.`,
       `npm test -- ${parts.join(' ')}    (all of them)`,
     );
-  if (existsSync(FIGURES))
+  if (isLong && existsSync(FIGURES))
     process.stdout.write(`\n${readFileSync(FIGURES, 'utf8').split('\n').sort().join('\n').trim()}\n`);
   const lines = results.length > 1 ? results.map(([name, counts]) => `${name}: ${inWords(counts)}\n`) : [];
   process.stdout.write(`\n${sentence}${lines.join('')}${inWords(total)}\n`);
@@ -117,11 +113,10 @@ async function planOf(parts, words, isLong) {
       ...(parts.includes('nodes') ? await nodeRuns(words, isLong) : []),
     ],
   ].filter((lane) => lane.length > 0);
-  const left = [...cannot].map(([ring, reason]) => ({
-    ring,
-    reason,
-    files: pick(words, testFiles(ring)).files.length,
-  }));
+  const left = [...cannot].map(([ring, reason]) => {
+    const skipped = pick(words, testFiles(ring)).files.length;
+    return /** @type {[string, Counts]} */ ([`${ring}: ${reason}`, { passed: 0, failed: 0, skipped }]);
+  });
   return { lanes, sentence: picked.sentence, left };
 }
 

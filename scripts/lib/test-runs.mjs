@@ -122,13 +122,12 @@ export function playwrightRun({ name = 'playwright', files, isAll, titles, env =
  */
 export async function countsOf({ name, node, args, env, count }, isShown) {
   rmSync(reportOf(name), { force: true });
-  const header = `\n=== ${name} ===\n`;
   const options = { cwd: ROOT, env };
-  if (isShown) process.stdout.write(header);
+  process.stdout.write(`\n=== ${name}${isShown ? '' : ' runs beside, and is shown at its end'} ===\n`);
   const { code, output } = isShown
     ? { code: await run(node, args, options), output: '' }
     : await capture(node, args, options);
-  if (!isShown) process.stdout.write(`${header}${output}`);
+  if (!isShown) process.stdout.write(`\n=== ${name} ===\n${output}`);
   const counts = count(readJsonObject(reportOf(name)));
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
