@@ -14,6 +14,6 @@ await runCommand(async () => {
   const files = testFiles('pictures').filter((file) =>
     words.length === 0 ? !file.endsWith('/languages.test.ts') : words.some((word) => file.includes(word)),
   );
-  const { failed } = await countsOf(playwrightRun({ name: 'pictures', files, isAll: false, titles: null }), true);
+  const { failed } = await countsOf(playwrightRun({ project: 'pictures', files, isAll: false, titles: null }), true);
   return failed === 0 ? 0 : 1;
 });

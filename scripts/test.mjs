@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromiumRuns, nodeRuns } from './lib/engine-runs.mjs';
+import { chromiumRun, nodeRuns } from './lib/engine-runs.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { capture } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
@@ -101,18 +101,18 @@ async function planOf(parts, words, isLong) {
   const rings = parts.filter((part) => part !== 'nodes' && part !== 'chromium');
   const cannot = await prepare(rings);
   const picked = pick(words, rings.filter((ring) => !cannot.has(ring)).flatMap(testFiles));
-  const inWindow = picked.files.filter(isOfWindow);
-  const onNode = picked.files.filter((file) => !isOfWindow(file));
-  const lanes = [
-    [
-      ...(inWindow.length > 0 ? [playwrightRun({ ...picked, files: inWindow })] : []),
-      ...(parts.includes('chromium') ? await chromiumRuns(words) : []),
-    ],
-    [
-      ...(onNode.length > 0 ? [vitestRun({ ...picked, files: onNode })] : []),
-      ...(parts.includes('nodes') ? await nodeRuns(words, isLong) : []),
-    ],
-  ].filter((lane) => lane.length > 0);
+  /** @type {[TestRun[], TestRun[]]} */
+  const [inWindows, onNode] = [[], []];
+  for (const ring of rings) {
+    const files = picked.files.filter((file) => file.startsWith(`tests/${ring}/`));
+    const ofWindows = files.filter(isOfWindow);
+    const others = files.filter((file) => !isOfWindow(file));
+    if (ofWindows.length > 0) inWindows.push(playwrightRun({ ...picked, project: ring, files: ofWindows }));
+    if (others.length > 0) onNode.push(vitestRun({ ...picked, project: ring, files: others }));
+  }
+  if (parts.includes('chromium')) inWindows.push(await chromiumRun(words));
+  if (parts.includes('nodes')) onNode.push(...(await nodeRuns(words, isLong)));
+  const lanes = [inWindows, onNode].filter((lane) => lane.length > 0);
   const left = [...cannot].map(([ring, reason]) => {
     const skipped = pick(words, testFiles(ring)).files.length;
     return /** @type {[string, Counts]} */ ([`${ring}: ${reason}`, { passed: 0, failed: 0, skipped }]);

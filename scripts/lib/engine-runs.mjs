@@ -33,7 +33,12 @@ export async function nodeRuns(words, isLong) {
   const runs = [];
   for (const version of new Set(versions.map(exactVersion))) {
     const node = await ensureNode(version);
-    runs.push(vitestRun({ ...picked, name: `node-${version}`, node, env: chosenEnvironment(node) }));
+    for (const project of rings) {
+      const files = picked.files.filter((file) => file.startsWith(`tests/${project}/`));
+      const name = `${project}-on-node-${version}`;
+      if (files.length > 0)
+        runs.push(vitestRun({ ...picked, files, project, name, node, env: chosenEnvironment(node) }));
+    }
   }
   return runs;
 }
@@ -42,9 +47,9 @@ export async function nodeRuns(words, isLong) {
  * The ring ui in a Chromium of the milestone inside the pinned Electron, or in a newer one.
  *
  * @param {readonly string[]} words
- * @returns {Promise<TestRun[]>}
+ * @returns {Promise<TestRun>}
  */
-export async function chromiumRuns(words) {
+export async function chromiumRun(words) {
   const chromium = OTHERS.find((path) => existsSync(path)) ?? OF_DEBIAN;
   if (chromium === OF_DEBIAN) await setUp({ debian: ['newer Chromium'] });
   await prepare(['ui']);
@@ -58,5 +63,5 @@ export async function chromiumRuns(words) {
     );
   }
   const env = { ...process.env, BECKON_UI_IN_CHROMIUM: chromium };
-  return [playwrightRun({ ...pick(words, testFiles('ui')), name: `chromium-${version}`, env })];
+  return playwrightRun({ ...pick(words, testFiles('ui')), project: 'ui', name: `chromium-${version}`, env });
 }

@@ -56,10 +56,18 @@ function anywhere(word) {
 }
 
 /**
- * @param {Picked & { name?: string, node?: string, env?: NodeJS.ProcessEnv }} options
+ * @param {Picked & { project: string, name?: string, node?: string, env?: NodeJS.ProcessEnv }} options
  * @returns {TestRun}
  */
-export function vitestRun({ name = 'vitest', files, isAll, titles, node = process.execPath, env = process.env }) {
+export function vitestRun({
+  project,
+  name = project,
+  files,
+  isAll,
+  titles,
+  node = process.execPath,
+  env = process.env,
+}) {
   const picked = new RegExp(titles ?? '');
   return {
     name,
@@ -70,7 +78,7 @@ export function vitestRun({ name = 'vitest', files, isAll, titles, node = proces
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportOf(name)}`,
-      ...projectsOf(files).map((project) => `--project=${project}*`),
+      `--project=${project}*`,
       ...(titles === null ? [] : ['--testNamePattern', titles]),
       ...(isAll ? [] : files),
     ],
@@ -88,10 +96,10 @@ export function vitestRun({ name = 'vitest', files, isAll, titles, node = proces
 }
 
 /**
- * @param {Picked & { name?: string, env?: NodeJS.ProcessEnv }} options
+ * @param {Picked & { project: string, name?: string, env?: NodeJS.ProcessEnv }} options
  * @returns {TestRun}
  */
-export function playwrightRun({ name = 'playwright', files, isAll, titles, env = process.env }) {
+export function playwrightRun({ project, name = `${project}-windows`, files, isAll, titles, env = process.env }) {
   return {
     name,
     node: process.execPath,
@@ -100,7 +108,7 @@ export function playwrightRun({ name = 'playwright', files, isAll, titles, env =
       'test',
       '--reporter=list,json',
       '--pass-with-no-tests',
-      ...projectsOf(files).map((project) => `--project=${project}`),
+      `--project=${project}`,
       ...(titles === null ? [] : ['--grep', titles]),
       ...(isAll ? [] : files.map((file) => `${file.replaceAll('.', '\\.')}$`)),
     ],
@@ -134,9 +142,6 @@ export async function countsOf({ name, node, args, env, count }, isShown) {
 
 /** @param {string} name */
 const reportOf = (name) => inRoot('test-results', `${name}.json`);
-
-/** @param {readonly string[]} files */
-const projectsOf = (files) => [...new Set(files.map((file) => file.split('/')[1] ?? ''))];
 
 /**
  * @param {Record<string, unknown>} object

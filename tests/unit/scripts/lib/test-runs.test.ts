@@ -47,12 +47,12 @@ describe('what a run comes to', () => {
   it('counts of vitest’s tests those that were picked by their titles', () => {
     const tests = ['passed', 'failed', 'skipped', 'todo'].map((status) => ({ fullName: `known ${status}`, status }));
     const results = [{ assertionResults: [...tests, { fullName: 'another', status: 'skipped' }] }];
-    const { count } = vitestRun({ files: FILES, isAll: true, titles: '(?=.*known)' });
+    const { count } = vitestRun({ project: 'ui', files: FILES, isAll: true, titles: '(?=.*known)' });
     expect(count({ testResults: results })).toEqual({ passed: 1, failed: 1, skipped: 2 });
   });
 
   it('counts a test of Playwright that passed only the second time as failed', () => {
-    const { count } = playwrightRun({ files: FILES, isAll: true, titles: null });
+    const { count } = playwrightRun({ project: 'ui', files: FILES, isAll: true, titles: null });
     const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 1 };
     expect(count({ stats })).toEqual({ passed: 5, failed: 3, skipped: 1 });
   });
@@ -66,7 +66,10 @@ describe('what a run comes to', () => {
       program,
       `import fs from 'node:fs'; fs.writeFileSync(${JSON.stringify(report)}, '${written}'); process.exit(1);`,
     );
-    const testRun = { ...playwrightRun({ name, files: [], isAll: true, titles: null }), args: [program] };
+    const testRun = {
+      ...playwrightRun({ project: 'ui', name, files: [], isAll: true, titles: null }),
+      args: [program],
+    };
     expect((await countsOf(testRun, false)).failed).toBe(1);
   });
 });
