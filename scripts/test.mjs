@@ -107,7 +107,9 @@ async function planOf(parts, words, isLong) {
     const files = picked.files.filter((file) => file.startsWith(`tests/${ring}/`));
     const ofWindows = files.filter(isOfWindow);
     const others = files.filter((file) => !isOfWindow(file));
-    if (ofWindows.length > 0) inWindows.push(playwrightRun({ ...picked, project: ring, files: ofWindows }));
+    // Some faults have both, and reports of their own.
+    const name = others.length > 0 ? `${ring}-windows` : ring;
+    if (ofWindows.length > 0) inWindows.push(playwrightRun({ ...picked, project: ring, name, files: ofWindows }));
     if (others.length > 0) onNode.push(vitestRun({ ...picked, project: ring, files: others }));
   }
   if (parts.includes('chromium')) inWindows.push(await chromiumRun(words));

@@ -99,7 +99,7 @@ export function vitestRun({
  * @param {Picked & { project: string, name?: string, env?: NodeJS.ProcessEnv }} options
  * @returns {TestRun}
  */
-export function playwrightRun({ project, name = `${project}-windows`, files, isAll, titles, env = process.env }) {
+export function playwrightRun({ project, name = project, files, isAll, titles, env = process.env }) {
   return {
     name,
     node: process.execPath,
