@@ -1,18 +1,5 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-
-/** The runner prints failures with `Map.groupBy`, which Node 20 lacks: without it a failure would have no message. */
-const maps: MapConstructor & {
-  groupBy?: (items: Iterable<unknown>, keyOf: (item: unknown, index: number) => unknown) => unknown;
-} = Map;
-maps.groupBy ??= (items, keyOf) => {
-  const groups = new Map<unknown, unknown[]>();
-  let index = 0;
-  for (const item of items) {
-    const key = keyOf(item, index++);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return groups;
-};
 
 /** What describes itself to libraries under names that another part uses too, in a process in which both never are. */
 const ALONE = ['tests/unit/electron/relay/openapi.test.ts'];
@@ -22,7 +9,10 @@ const UNIT_SETUP = [
   ...(process.env.BECKON_PROPERTY_RUNS === undefined ? [] : ['tests/support/property-runs-setup.ts']),
 ];
 
-/** The rings on plain Node, without a window; `--project` says which. */
+/** Bounds for what hangs, not for what is slow: all that one test of `faults` does, or prepares, is done long before. */
+const FAULTS_BOUND_MS = process.env.BECKON_LONG_RUNS === '1' ? 3_600_000 : 600_000;
+
+/** The rings on plain Node, without a window of the ring's own; `--project` says which. */
 export default defineConfig({
   test: {
     environment: 'node',
@@ -32,7 +22,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     // A bound for what hangs, not for what is slow: the tests also run beside other work.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -42,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: ALONE,
           // A worker loads modules once for all of its files: half of the time went into loading them again. So no test may
           // leave anything changed behind; `--sequence.shuffle.files` shows one that does.
@@ -51,19 +41,48 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'unit-alone', include: ALONE, setupFiles: UNIT_SETUP } },
+      // The built relay as real processes, on ports and in folders of each test's own.
+      { extends: true, test: { name: 'relay', include: ['tests/relay/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'lan',
           include: ['tests/lan/**/*.test.ts'],
+          globalSetup: ['tests/lan/support/namespaces-or-none.ts'],
           // The guard that takes namespaces away listens for signals, which only a process of its own gets.
           pool: 'forks',
           // Each test has a whole network of its own, in which it mostly waits.
-          fileParallelism: false,
           sequence: { concurrent: true },
           maxConcurrency: 4,
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // Playwright runs those.
+          exclude: ['tests/faults/**/*.window.test.ts'],
+          globalSetup: ['tests/lan/support/namespaces-or-none.ts'],
+          pool: 'forks',
+          // Tests that only wait for limits, beside each other.
+          maxConcurrency: 200,
+          testTimeout: FAULTS_BOUND_MS,
+          hookTimeout: FAULTS_BOUND_MS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['tests/package/**/*.test.ts'],
+          globalSetup: ['tests/package/support/install-once.ts'],
+          // A system at a time: each runs a whole desktop.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

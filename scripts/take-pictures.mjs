@@ -1,10 +1,6 @@
-import { buildTestEntry } from './lib/build-step.mjs';
-import { LIVE_OUTPUT } from './lib/ring-output.mjs';
-import { NOTHING } from './lib/ring-results.mjs';
-import { runPlaywright } from './lib/ring-runners.mjs';
 import { runCommand } from './lib/run-command.mjs';
-import { setUp } from './lib/set-up.mjs';
-import { testFiles } from './lib/test-filter.mjs';
+import { prepare, testFiles } from './lib/test-rings.mjs';
+import { countsOf, playwrightRun } from './lib/test-runs.mjs';
 
 /**
  * `npm run pictures`: takes the pictures of the README and the guide anew into docs/images, of the built app with simulated
@@ -13,17 +9,11 @@ import { testFiles } from './lib/test-filter.mjs';
  * tray's menu can be read from the bus.
  */
 await runCommand(async () => {
-  await setUp({
-    debian: ['window', 'virtual screen', 'session bus', 'sleep and wake', 'desktop session', 'fonts of all languages'],
-    runtime: true,
-    builds: ['app'],
-  });
-  await buildTestEntry('tests/ui/fake-main.ts', 'test/fake-main.js');
+  await prepare(['pictures']);
   const words = process.argv.slice(2);
-  const files = testFiles('tests/pictures').filter((file) =>
+  const files = testFiles('pictures').filter((file) =>
     words.length === 0 ? !file.endsWith('/languages.test.ts') : words.some((word) => file.includes(word)),
   );
-  const filter = { files, titles: null };
-  const { counts } = await runPlaywright({ name: 'pictures', ring: 'pictures', filter, output: LIVE_OUTPUT });
-  return counts.failed === NOTHING.failed ? 0 : 1;
+  const { failed } = await countsOf(playwrightRun({ project: 'pictures', files, isAll: false, titles: null }), true);
+  return failed === 0 ? 0 : 1;
 });

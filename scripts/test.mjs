@@ -1,130 +1,147 @@
-import { writeJsonObject } from './lib/json-file.mjs';
-import { endLeftRunning } from './lib/left-running.mjs';
-import { collectedOutput, LIVE_OUTPUT } from './lib/ring-output.mjs';
-import { countsLine, failureText, NOTHING, RUN_REPORT_FILE, sum } from './lib/ring-results.mjs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromiumRun, nodeRuns } from './lib/engine-runs.mjs';
+import { inRoot, ROOT } from './lib/paths.mjs';
+import { capture } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { SetupError } from './lib/say.mjs';
-import { setUp } from './lib/set-up.mjs';
-import { filterOf, filterText } from './lib/test-filter.mjs';
-import { chosenTests, RINGS, sidesOf } from './lib/test-rings.mjs';
+import { isOfWindow, prepare, testFiles } from './lib/test-rings.mjs';
+import { countsOf, pick, playwrightRun, vitestRun } from './lib/test-runs.mjs';
 
 /**
- * @typedef {import('./lib/test-rings.mjs').RingName} RingName
- * @typedef {import('./lib/test-rings.mjs').RingResult & { ring: RingName }} NamedResult
+ * @typedef {import('./lib/test-rings.mjs').RingName | 'nodes' | 'chromium'} PartName
+ * @typedef {import('./lib/test-runs.mjs').Counts} Counts
+ * @typedef {import('./lib/test-runs.mjs').TestRun} TestRun
  */
 
+/** What a change can break, with what a contributor's machine has. @type {readonly PartName[]} */
+const QUICK = ['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop'];
+/** What takes long, or takes more than that. @type {readonly PartName[]} */
+const SLOW = ['programs', 'package', 'faults', 'nodes', 'chromium'];
+/** @type {readonly PartName[]} */
+const PARTS = [...QUICK, ...SLOW];
+/** Not in the short form. @type {PartName} */
+const NIGHTLY = 'chromium';
+
+/** What tests of the ring `faults` have measured. */
+const FIGURES = inRoot('test-results', 'figures.txt');
+const PATIENCE_MS = 10_000;
+const LOOK_EACH_MS = 200;
+
 /**
- * `npm test`: every ring, or those named, or tests of them (`npm test -- ui known`); what failed is at the
- * end, the last line sums up. Rings that mostly wait run beside the others; what they print comes when they have ended.
+ * `npm test [-- PART… WORD…]`: the rings of tests that a change can break, or those named, or of them the tests that words
+ * pick. `npm run test:slow [-- short PART… WORD…]`: those that take long, with all of their rounds; in short with a few, as
+ * `npm test -- PART` has them. The last line sums up.
  */
 await runCommand(async () => {
-  const { rings, words } = chosenTests(process.argv.slice(2));
-  await setUp({
-    debian: [...new Set(rings.flatMap((ring) => RINGS[ring].debian))],
-    runtime: rings.some((ring) => RINGS[ring].runtime),
-    python: rings.some((ring) => RINGS[ring].python === true),
-  });
-  const broken = await build(rings);
-  const { shown, beside } = sidesOf(rings);
+  const { parts, words, isLong } = requestOf(process.argv.slice(2));
+  if (isLong) process.env.BECKON_LONG_RUNS = '1';
+  rmSync(FIGURES, { force: true });
+  const { lanes, sentence, left } = await planOf(parts, words, isLong);
+  process.stdout.write(sentence);
+  const before = await orphans();
 
-  /** @type {NamedResult[]} */
-  const results = [];
-  /** @type {string[]} */
-  const held = [];
-  const printHeld = () => {
-    for (const text of held.splice(0)) process.stdout.write(text);
+  const results = [...left];
+  const [shown] = lanes;
+  const runLane = async (/** @type {readonly TestRun[]} */ lane) => {
+    for (const testRun of lane) results.push([testRun.name, await countsOf(testRun, lane === shown)]);
   };
-  const runBeside = async () => {
-    for (const ring of beside) {
-      const output = collectedOutput();
-      const result = await resultOf(ring, words, broken, output);
-      results.push({ ring, ...result });
-      held.push(`${headerOf(ring, words)}${output.text()}`);
-    }
-  };
-  const runShown = async () => {
-    for (const ring of shown) {
-      process.stdout.write(headerOf(ring, words));
-      results.push({ ring, ...(await resultOf(ring, words, broken, LIVE_OUTPUT)) });
-      printHeld();
-    }
-  };
-  if (beside.length > 0)
-    process.stdout.write(`\nBeside the others, shown when they have ended: ${beside.join(', ')}\n`);
-  await Promise.all([runShown(), runBeside()]);
-  printHeld();
+  await Promise.all(lanes.map(runLane));
+  for (const command of await leftRunning(before))
+    results.push([`left running: ${command}`, { passed: 0, failed: 1, skipped: 0 }]);
 
-  const ofRing = rings.flatMap((ring) => results.filter((result) => result.ring === ring));
-  const left = (await endLeftRunning()).map(({ command }) => ({ name: 'left running', message: command }));
-  const tidiness = { ...NOTHING, failed: left.length };
-  const total = ofRing.reduce((all, { counts }) => sum(all, counts), tidiness);
-  const ofRings = ofRing.map(({ ring, counts, failures }) => failureText(ring, counts, failures)).join('');
-  const failed = `${ofRings}${failureText(rings.join(', '), tidiness, left)}`;
-  if (words.length > 0 && total.passed + total.failed + total.skipped === 0) {
-    const folders = rings.map((ring) => `tests/${ring}`).join(' ');
-    throw new SetupError(
-      `No test in ${folders} has “${words.join(' ')}” in the path of its file or in its titles.`,
-      `npm test -- ${rings.join(' ')}    (all of them)`,
-    );
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const [, counts] of results) {
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    total.skipped += counts.skipped;
   }
-  const report = process.env[RUN_REPORT_FILE];
-  if (report !== undefined) writeJsonObject(report, { counts: total, failures: failed });
-  const picked = rings.map((ring) => pickedIn(ring, words)).join('');
-  process.stdout.write(`\n${failed}${picked}${countsLine(total)}\n`);
+  if (total.passed + total.failed + total.skipped === 0)
+    throw new SetupError(
+      `No test has “${words.join(' ')}” in the path of its file or in its titles.`,
+      `npm test -- ${parts.join(' ')}    (all of them)`,
+    );
+  if (isLong && existsSync(FIGURES))
+    process.stdout.write(`\n${readFileSync(FIGURES, 'utf8').split('\n').sort().join('\n').trim()}\n`);
+  const lines = results.length > 1 ? results.map(([name, counts]) => `${name}: ${inWords(counts)}\n`) : [];
+  process.stdout.write(`\n${sentence}${lines.join('')}${inWords(total)}\n`);
   return total.failed === 0 ? 0 : 1;
 });
 
 /**
- * @param {RingName} ring
- * @param {readonly string[]} words
+ * @param {readonly string[]} given
+ * @returns {{ parts: readonly PartName[], words: readonly string[], isLong: boolean }}
  */
-function headerOf(ring, words) {
-  return `\n=== ${ring} ===\n${pickedIn(ring, words)}`;
+function requestOf(given) {
+  const isSlow = given[0] === '--slow';
+  const isLong = isSlow && given[1] !== 'short';
+  const wanted = given.slice(isLong ? 1 : isSlow ? 2 : 0);
+  /** @type {readonly string[]} */
+  const names = PARTS;
+  const first = wanted.findIndex((word) => !names.includes(word));
+  const [named, words] = first < 0 ? [wanted, []] : [wanted.slice(0, first), wanted.slice(first)];
+  if (named.length === 0 && words.length > 0) {
+    throw new SetupError(
+      `There is no ring ${words[0]}; there are ${PARTS.join(', ')}.`,
+      `npm test -- ui ${words[0]}    (a ring first, then words of the tests in it)`,
+    );
+  }
+  const usual = isLong ? SLOW : isSlow ? SLOW.filter((part) => part !== NIGHTLY) : QUICK;
+  return { parts: named.length > 0 ? PARTS.filter((part) => named.includes(part)) : usual, words, isLong };
 }
 
 /**
- * @param {RingName} ring
- * @param {readonly string[]} words
- */
-function pickedIn(ring, words) {
-  return filterText(ring, words, RINGS[ring].files());
-}
-
-/**
- * Makes the builds that the rings need, once.
+ * What runs after one another, and beside each other: tests that drive a window, and those on plain Node alone.
  *
- * @param {readonly RingName[]} rings
- * @returns {Promise<ReadonlyMap<string, string>>} why which of them could not be made
+ * @param {readonly PartName[]} parts
+ * @param {readonly string[]} words
+ * @param {boolean} isLong
  */
-async function build(rings) {
-  const broken = new Map();
-  for (const name of new Set(rings.flatMap((ring) => RINGS[ring].builds))) {
-    try {
-      await setUp({ builds: [name] });
-    } catch (error) {
-      broken.set(name, error instanceof Error ? error.message : String(error));
-    }
+async function planOf(parts, words, isLong) {
+  const rings = parts.filter((part) => part !== 'nodes' && part !== 'chromium');
+  const cannot = await prepare(rings);
+  const picked = pick(words, rings.filter((ring) => !cannot.has(ring)).flatMap(testFiles));
+  /** @type {[TestRun[], TestRun[]]} */
+  const [inWindows, onNode] = [[], []];
+  for (const ring of rings) {
+    const files = picked.files.filter((file) => file.startsWith(`tests/${ring}/`));
+    const ofWindows = files.filter(isOfWindow);
+    const others = files.filter((file) => !isOfWindow(file));
+    // Some faults have both, and reports of their own.
+    const name = others.length > 0 ? `${ring}-windows` : ring;
+    if (ofWindows.length > 0) inWindows.push(playwrightRun({ ...picked, project: ring, name, files: ofWindows }));
+    if (others.length > 0) onNode.push(vitestRun({ ...picked, project: ring, files: others }));
   }
-  return broken;
+  if (parts.includes('chromium')) inWindows.push(await chromiumRun(words));
+  if (parts.includes('nodes')) onNode.push(...(await nodeRuns(words, isLong)));
+  const lanes = [inWindows, onNode].filter((lane) => lane.length > 0);
+  const left = [...cannot].map(([ring, reason]) => {
+    const skipped = pick(words, testFiles(ring)).files.length;
+    return /** @type {[string, Counts]} */ ([`${ring}: ${reason}`, { passed: 0, failed: 0, skipped }]);
+  });
+  return { lanes, sentence: picked.sentence, left };
 }
 
 /**
- * @param {RingName} ring
- * @param {readonly string[]} words
- * @param {ReadonlyMap<string, string>} broken
- * @param {import('./lib/ring-output.mjs').RingOutput} output
- * @returns {Promise<import('./lib/test-rings.mjs').RingResult>}
+ * @param {readonly string[]} before orphans that were there before
+ * @returns {Promise<string[]>} those that the tests left behind, after a moment to end by themselves
  */
-async function resultOf(ring, words, broken, output) {
-  try {
-    const { builds, files, run } = RINGS[ring];
-    const reason = builds.flatMap((name) => broken.get(name) ?? [])[0];
-    if (reason !== undefined) throw new SetupError(reason);
-    return await run({ filter: filterOf(words, files()), output });
-  } catch (error) {
-    // One ring that cannot be built or started must not hide what the others say.
-    const message = error instanceof Error ? error.message : String(error);
-    output.write(`${message}\n`);
-    return { counts: { ...NOTHING, failed: 1 }, failures: [{ name: 'it could not be run', message }] };
+async function leftRunning(before) {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const left = (await orphans()).filter((line) => !before.includes(line));
+    if (left.length === 0 || Date.now() > until) return left;
+    await wait(LOOK_EACH_MS);
   }
+}
+
+/** @returns {Promise<string[]>} number and command of each process of this repository whose parent has ended */
+async function orphans() {
+  const { output } = await capture('ps', ['-A', '-o', 'ppid=,pid=,args=']);
+  return output.split('\n').filter((line) => /^ *1 /.test(line) && line.includes(`${ROOT}/`));
+}
+
+/** @param {Counts} counts */
+function inWords({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

@@ -140,7 +140,8 @@ export async function bundleCommandLine(outFile, version) {
       entry: inRoot('electron', 'cli.ts'),
       outFile,
       banner: '#!/usr/bin/env node',
-      withoutElectron: true,
+      // On plain Node it would be the npm package, which is only the path of an executable: that is found out here.
+      electron: 'no-electron-on-plain-node',
       inParts: true,
       ...(version === undefined ? {} : { version }),
     },

@@ -1,81 +1,67 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { addFigure } from './fault-figures.mjs';
-import { ENGINES_OF_ELECTRON } from './node-release.mjs';
-import { inRoot, ROOT } from './paths.mjs';
-import { capture, run } from './processes.mjs';
-import { NOTHING, RUN_REPORT_FILE, runReport } from './ring-results.mjs';
+import { ENGINES_OF_ELECTRON, ensureNode, exactVersion, isNodeVersion } from './node-release.mjs';
+import { capture } from './processes.mjs';
+import { chosenEnvironment } from './run-command.mjs';
 import { SetupError } from './say.mjs';
 import { setUp } from './set-up.mjs';
+import { prepare, testFiles } from './test-rings.mjs';
+import { pick, playwrightRun, vitestRun } from './test-runs.mjs';
 
-/** The part of the ring `faults` that has no folder: other rings, on the engines inside the pinned Electron. */
-export const ENGINES_PART = 'engines';
+/** @typedef {import('./test-runs.mjs').TestRun} TestRun */
 
-/** Makes the ring `ui` open its windows in that Chromium: an environment variable with its path; `tests/ui/` reads it. */
-const IN_CHROMIUM = 'BECKON_UI_IN_CHROMIUM';
-
-/** Debian’s; the wrapper on the path would add flags of its own. */
-const OF_DEBIAN = '/usr/lib/chromium/chromium';
-
-/** In order. Ubuntu has no package of Chromium, but the machines of GitHub come with Chrome. */
-const CHROMIUMS = [OF_DEBIAN, '/opt/google/chrome/chrome'];
+/** Debian’s, for the wrapper on the path would add flags of its own; else the Chrome with which GitHub’s machines come. */
+const [OF_DEBIAN, ...OTHERS] = ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome'];
 
 /** A release of Electron brings two milestones of Chromium, and three releases get fixes. */
 const MILESTONES_BEHIND = 6;
 
 /**
- * @param {string} inElectron
- * @param {string} newest
- * @returns {boolean} whether a release of Electron with that Chromium still gets fixes
+ * The rings unit and relay on each Node that is promised, and on the one inside the pinned Electron; in short the unit ring
+ * on the oldest: a change of ours breaks there first, and what a newer Node takes away can wait for the night.
+ *
+ * @param {readonly string[]} words versions, if these alone are wanted, and what picks tests
+ * @param {boolean} isLong
+ * @returns {Promise<TestRun[]>}
  */
-export function isCurrentChromium(inElectron, newest) {
-  return Number.parseInt(newest, 10) - Number.parseInt(inElectron, 10) <= MILESTONES_BEHIND;
+export async function nodeRuns(words, isLong) {
+  const named = words.filter(isNodeVersion);
+  const versions = named.length > 0 ? named : isLong ? ['22', '26', 'electron'] : ['22'];
+  const rings = isLong ? /** @type {const} */ (['unit', 'relay']) : /** @type {const} */ (['unit']);
+  await prepare(rings);
+  const others = words.filter((word) => !named.includes(word));
+  const picked = pick(others, rings.flatMap(testFiles));
+  const runs = [];
+  for (const version of new Set(versions.map(exactVersion))) {
+    const node = await ensureNode(version);
+    for (const project of rings) {
+      const files = picked.files.filter((file) => file.startsWith(`tests/${project}/`));
+      const name = `${project}-on-node-${version}`;
+      if (files.length > 0)
+        runs.push(vitestRun({ ...picked, files, project, name, node, env: chosenEnvironment(node) }));
+    }
+  }
+  return runs;
 }
 
 /**
- * Runs unit, relay and command-line tests on the Node of the pinned Electron, and the ring `ui` in the Chromium that
- * this machine has, or else in Debian’s newest.
+ * The ring ui in a Chromium of the milestone inside the pinned Electron, or in a newer one.
  *
- * @param {string} folder for their reports
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<import('./ring-results.mjs').RunReport[]>} one for each run
+ * @param {readonly string[]} words
+ * @returns {Promise<TestRun>}
  */
-export async function runEngines(folder, env) {
-  const node = `Node ${ENGINES_OF_ELECTRON.node}`;
-  const reports = [
-    await runOf(`unit and relay rings on ${node}`, ['test-node.mjs', 'electron', 'unit', 'relay'], folder, env),
-    await runOf(`command line tests of e2e on ${node}`, ['test-node.mjs', 'electron', 'e2e', 'cli'], folder, env),
-  ];
-  if (process.platform !== 'linux') return reports;
-  const chromium = CHROMIUMS.find((path) => existsSync(path)) ?? OF_DEBIAN;
+export async function chromiumRun(words) {
+  const chromium = OTHERS.find((path) => existsSync(path)) ?? OF_DEBIAN;
   if (chromium === OF_DEBIAN) await setUp({ debian: ['newer Chromium'] });
+  await prepare(['ui']);
   const { code, output } = await capture(chromium, ['--version']);
   const version = /[\d.]+/.exec(output)?.[0];
   if (code !== 0 || version === undefined) throw new SetupError(`Chromium does not run here: ${output.trim()}`);
-  if (!isCurrentChromium(ENGINES_OF_ELECTRON.chromium, version)) {
-    const { electron, chromium: inElectron } = ENGINES_OF_ELECTRON;
-    const failures = `Electron ${electron} is too old: it has Chromium ${inElectron}, and ${chromium} is ${version}.\n`;
-    reports.push({ counts: { ...NOTHING, failed: 1 }, failures });
+  const { electron, chromium: inElectron } = ENGINES_OF_ELECTRON;
+  if (Number.parseInt(version, 10) - Number.parseInt(inElectron, 10) > MILESTONES_BEHIND) {
+    throw new SetupError(
+      `Electron ${electron} is too old: it has Chromium ${inElectron}, and ${chromium} is ${version}.`,
+    );
   }
-  const inChromium = { ...env, [IN_CHROMIUM]: chromium };
-  return [...reports, await runOf(`ring ui in Chromium ${version}`, ['test.mjs', 'ui'], folder, inChromium)];
-}
-
-/**
- * @param {string} what
- * @param {readonly string[]} command a script and its words
- * @param {string} folder
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<import('./ring-results.mjs').RunReport>}
- */
-async function runOf(what, [script = '', ...words], folder, env) {
-  process.stdout.write(`\n##### ${what} #####\n`);
-  const file = join(folder, `${what.replaceAll(/\W+/g, '-')}.json`);
-  await run(process.execPath, [inRoot('scripts', script), ...words], {
-    cwd: ROOT,
-    env: { ...env, [RUN_REPORT_FILE]: file },
-  });
-  const report = runReport(file);
-  addFigure({ part: ENGINES_PART, what, figure: `${report.counts.passed} passed` }, env);
-  return report;
+  const env = { ...process.env, BECKON_UI_IN_CHROMIUM: chromium };
+  return playwrightRun({ ...pick(words, testFiles('ui')), project: 'ui', name: `chromium-${version}`, env });
 }

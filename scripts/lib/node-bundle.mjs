@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { readJsonObject } from './json-file.mjs';
 
 /** The oldest Node whose syntax has to be in what is built: that inside Electron 33. */
 export const NODE_TARGET = 'node20.18';
 
 /**
- * Settings for a bundle that runs outside the window: everything in one CommonJS file, or in parts, with only `electron`
- * and Node's own modules left to be required.
+ * A bundle that runs outside the window: everything in one CommonJS file, or in parts, with only `electron` and Node's own
+ * modules left to be required.
  *
  * @typedef {object} NodeBundle
  * @property {string} entry absolute path of the entry module
@@ -14,69 +14,48 @@ export const NODE_TARGET = 'node20.18';
  * @property {string} [banner] first line of the file
  * @property {boolean} [inParts] what is imported on demand goes into files of its own, in `parts/` beside the file; all
  *   without blanks
- * @property {string} [electron] absolute path of a module that stands in for `electron`
- * @property {boolean} [withoutElectron] the build fails where anything in it imports `electron`
+ * @property {string} [electron] a module that stands in for `electron`; the build fails where it is needed and not there
  * @property {string} [version] stands in for the version of package.json
  */
 
 /**
- * Builds one Node-side bundle. A failed build rejects with the bundler's own message.
+ * Builds a bundle; a failed build rejects with the bundler's own message.
  *
  * @param {NodeBundle} bundle
  * @param {string} root project root
  */
-export async function buildNodeBundle(bundle, root) {
+export async function buildNodeBundle({ entry, outFile, banner = '', inParts = false, electron, version }, root) {
   const { build } = await import('vite');
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [
-      ...(bundle.withoutElectron === true ? [refuseElectron()] : []),
-      ...(bundle.version === undefined ? [] : [versionOf(root, bundle.version)]),
-    ],
+    plugins: version === undefined ? [] : [versionOf(root, version)],
     ssr: { noExternal: true },
-    ...(bundle.electron === undefined ? {} : { resolve: { alias: { electron: bundle.electron } } }),
+    ...(electron === undefined ? {} : { resolve: { alias: { electron } } }),
     build: {
       ssr: true,
-      outDir: dirname(bundle.outFile),
+      outDir: dirname(outFile),
       emptyOutDir: false,
       target: NODE_TARGET,
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: bundle.entry,
-        external: bundle.electron === undefined ? ['electron'] : [],
+        input: entry,
+        external: electron === undefined ? ['electron'] : [],
         output: {
           format: 'cjs',
-          entryFileNames: basename(bundle.outFile),
+          entryFileNames: basename(outFile),
           chunkFileNames: 'parts/[name]-[hash].js',
-          codeSplitting: bundle.inParts === true,
+          codeSplitting: inParts,
           // Names stay, for the stacks of crash reports; blanks only take time to read.
-          minify: bundle.inParts === true ? { compress: false, mangle: false, codegen: true } : false,
-          banner: ({ isEntry }) => (isEntry ? (bundle.banner ?? '') : ''),
+          minify: inParts ? { compress: false, mangle: false, codegen: true } : false,
+          banner: ({ isEntry }) => (isEntry ? banner : ''),
         },
       },
     },
   });
-}
-
-/**
- * On plain Node `electron` would resolve to the npm package, which is only the path of an executable: it is found out
- * here and not by the user.
- *
- * @returns {import('vite').Plugin}
- */
-function refuseElectron() {
-  return {
-    name: 'beckon:refuse-electron',
-    enforce: 'pre',
-    resolveId(id, importer) {
-      if (id === 'electron')
-        this.error(`${importer ?? 'the entry'} imports electron, but this bundle runs on plain Node`);
-    },
-  };
 }
 
 /**
@@ -89,11 +68,6 @@ function versionOf(root, version) {
   return {
     name: 'beckon:version',
     enforce: 'pre',
-    load(id) {
-      if (id !== manifest) return null;
-      /** @type {unknown} */
-      const content = JSON.parse(readFileSync(manifest, 'utf8'));
-      return JSON.stringify({ ...(typeof content === 'object' ? content : {}), version });
-    },
+    load: (id) => (id === manifest ? JSON.stringify({ ...readJsonObject(manifest), version }) : null),
   };
 }

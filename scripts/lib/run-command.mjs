@@ -33,7 +33,7 @@ export async function runCommand(body, version = process.versions.node) {
  * @param {() => Promise<number>} body
  * @returns {Promise<void>}
  */
-export async function runOnThisNode(body) {
+async function runOnThisNode(body) {
   try {
     process.exitCode = await body();
   } catch (error) {

@@ -1,246 +1,126 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { basename, sep } from 'node:path';
 import { buildTestEntry } from './build-step.mjs';
-import { whyNoNamespaces } from './network-namespaces.mjs';
-import { runPackageRing } from './package-ring.mjs';
 import { inRoot } from './paths.mjs';
-import { NOTHING, sum } from './ring-results.mjs';
-import { runPlaywright, runVitest } from './ring-runners.mjs';
+import { isOnPath } from './processes.mjs';
 import { SetupError } from './say.mjs';
-import { testFiles } from './test-filter.mjs';
+import { setUp } from './set-up.mjs';
 
 /**
- * @typedef {import('./ring-runners.mjs').RingResult} RingResult
- *
- * @typedef {object} RunOptions
- * @property {import('./test-filter.mjs').TestFilter} filter
- * @property {import('./ring-output.mjs').RingOutput} output
+ * What the tests in a folder of `tests/` need. The runners have a project of the same name.
  *
  * @typedef {object} Ring
- * @property {readonly import('./debian-step.mjs').DebianNeed[]} debian
- * @property {boolean} runtime
- * @property {boolean} [python] what tests of the Python client, GDScript, translations and workflows need
+ * @property {readonly import('./debian-step.mjs').DebianNeed[]} [debian]
+ * @property {boolean} [python] what reads and packages other languages
  * @property {readonly import('./build-step.mjs').BuildName[]} builds
- * @property {() => readonly string[]} files
- * @property {(options: RunOptions) => Promise<RingResult>} run
+ * @property {readonly string[]} [programs] built for its tests, into `out/test`
+ *
+ * @typedef {keyof typeof RINGS} RingName
  */
 
-const WINDOW_NEEDS = /** @type {const} */ (['window', 'virtual screen', 'session bus']);
-const E2E_NEEDS = /** @type {const} */ ([
-  ...WINDOW_NEEDS,
-  'sleep and wake',
-  'keyring',
-  'a key press',
-  'QR reader',
-  'shells',
-  'socat',
-  'C#',
-]);
+// Who is not root can make no networks and no fresh Debian, and need not install anything for them.
+const IS_ROOT = process.getuid?.() === 0;
+const WINDOW = /** @type {const} */ (['window', 'virtual screen', 'session bus', 'sleep and wake']);
+const DESKTOP = /** @type {const} */ ([...WINDOW, 'desktop session', 'Wayland screen']);
+const E2E = /** @type {const} */ ([...WINDOW, 'keyring', 'a key press', 'QR reader', 'shells', 'socat']);
+const NAMESPACES = /** @type {const} */ (['network namespaces', 'packet capture']);
+const FRESH_DEBIAN = /** @type {const} */ (['desktop session', 'fresh Debian', 'a running AppImage']);
+const PACKAGES = /** @type {const} */ (['stripped programs', 'deb', 'rpm', 'AppImage', 'package checks']);
+const LAN_PROGRAM = 'tests/lan/programs/lan-program.ts';
+const DAY_MAIN = 'tests/desktop/day-main.ts';
+const FAKE_MAIN = 'tests/ui/fake-main.ts';
 
-/** Who is not root can make no networks, and need not install anything for them. */
-const NAMESPACE_NEEDS = /** @type {const} */ (['network namespaces', 'packet capture']);
-
-/** What `npm run package` asks for. */
-const PACKAGING = /** @type {const} */ (['stripped programs', 'deb', 'rpm', 'AppImage']);
-
-/** In the order in which they run: the quick ones first. */
-const RING_NAMES = /** @type {const} */ (['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop', 'package', 'faults']);
-
-/** @typedef {typeof RING_NAMES[number]} RingName */
-
-/** These wait more than they work, and run beside the others. */
-const WAITING = ['lan', 'relay', 'package', 'desktop'];
-
-/** Tests of the ring `faults` that drive a window; the others run on plain Node. */
-const IN_A_WINDOW = '.window.test.ts';
-
-const OF_UNIT = ['--project', 'unit*'];
-
-const OF_RELAY = ['--config', 'tests/relay/vitest.config.mts'];
-
-const OF_FAULTS = ['--config', 'tests/faults/vitest.config.mts'];
-
-/** @type {Readonly<Record<RingName, Ring>>} */
+/** @type {Readonly<Record<'unit' | 'lan' | 'relay' | 'ui' | 'e2e' | 'desktop' | 'programs' | 'package' | 'faults' | 'pictures', Ring>>} */
 export const RINGS = {
-  unit: {
-    debian: ['owners of ports'],
-    runtime: false,
-    builds: ['command line'],
-    files: () => testFiles('tests/unit'),
-    run: async (options) => await runVitest({ ...options, name: 'unit', which: OF_UNIT }),
-  },
+  unit: { debian: IS_ROOT ? ['owners of ports'] : [], builds: ['command line'] },
   lan: {
-    // Who is not root cannot run this ring, and need not install anything for it.
-    debian: process.getuid?.() === 0 ? ['network namespaces'] : [],
-    runtime: false,
+    debian: IS_ROOT ? ['network namespaces'] : [],
     builds: ['command line'],
-    files: () => testFiles('tests/lan'),
-    run: runLan,
+    programs: [LAN_PROGRAM, 'tests/lan/programs/beckon-program.ts'],
   },
-  relay: {
-    debian: ['redis'],
-    runtime: false,
-    builds: ['command line'],
-    files: () => testFiles('tests/relay'),
-    run: async (options) => await runVitest({ ...options, name: 'relay', which: OF_RELAY }),
-  },
-  ui: {
-    debian: WINDOW_NEEDS,
-    runtime: true,
-    builds: ['app', 'gallery'],
-    files: () => testFiles('tests/ui'),
-    run: async (options) => {
-      await buildIfThere('tests/ui/fake-main.ts', 'test/fake-main.js');
-      return await runPlaywright({ ...options, name: 'ui', ring: 'ui' });
-    },
-  },
-  e2e: {
-    debian: E2E_NEEDS,
-    runtime: true,
-    python: true,
-    builds: ['app', 'command line'],
-    files: () => testFiles('tests/e2e'),
-    run: async (options) => await runPlaywright({ ...options, name: 'e2e', ring: 'e2e' }),
-  },
-  desktop: {
-    debian: [...WINDOW_NEEDS, 'sleep and wake', 'desktop session', 'Wayland screen'],
-    runtime: true,
-    builds: ['app'],
-    files: () => testFiles('tests/desktop'),
-    run: runDesktop,
-  },
+  relay: { debian: ['redis'], builds: ['command line'] },
+  ui: { debian: WINDOW, builds: ['app', 'gallery'], programs: [FAKE_MAIN] },
+  e2e: { debian: E2E, builds: ['app', 'command line'] },
+  desktop: { debian: DESKTOP, builds: ['app'], programs: [DAY_MAIN] },
+  programs: { debian: [...E2E, 'C#'], python: true, builds: ['app', 'command line'] },
   package: {
-    // Who is not root cannot run this ring, and need not install anything for it.
-    debian:
-      process.getuid?.() === 0
-        ? [...WINDOW_NEEDS, 'desktop session', 'fresh Debian', 'a running AppImage', 'package checks', ...PACKAGING]
-        : [],
-    runtime: true,
+    debian: IS_ROOT ? [...WINDOW, ...FRESH_DEBIAN, ...PACKAGES] : [],
     builds: ['app', 'command line', 'site'],
-    files: () => testFiles('tests/package'),
-    run: runPackageRing,
   },
   faults: {
-    debian: [...E2E_NEEDS, 'redis', 'desktop session', ...(process.getuid?.() === 0 ? NAMESPACE_NEEDS : [])],
-    runtime: true,
+    debian: [...E2E, 'redis', 'desktop session', ...(IS_ROOT ? NAMESPACES : [])],
     builds: ['app', 'command line'],
-    files: () => testFiles('tests/faults'),
-    run: runFaults,
+    programs: [LAN_PROGRAM, DAY_MAIN, 'tests/faults/kill/store-writer.ts', 'tests/faults/soak/soak-main.ts'],
+  },
+  pictures: {
+    debian: [...DESKTOP, 'fonts of all languages'],
+    builds: ['app'],
+    programs: [FAKE_MAIN],
   },
 };
 
 /**
- * What the words of a command name: rings, and then words that pick tests of them.
- *
- * @param {readonly string[]} wanted
- * @returns {{ rings: RingName[], words: readonly string[] }} rings in their order; all where none is named
+ * @param {RingName} ring
+ * @returns {string[]} its files, below the project root, with slashes
  */
-export function chosenTests(wanted) {
-  const first = wanted.findIndex((name) => !isRing(name));
-  const [named, words] = first < 0 ? [wanted, []] : [wanted.slice(0, first), wanted.slice(first)];
-  if (named.length === 0 && words.length > 0) {
-    throw new SetupError(
-      `There is no ring ${words[0]}; there are ${RING_NAMES.join(', ')}.`,
-      `npm test -- ui ${words[0]}    (a ring first, then words of the tests in it)`,
-    );
-  }
-  return { rings: RING_NAMES.filter((ring) => named.length === 0 || named.includes(ring)), words };
+export function testFiles(ring) {
+  return readdirSync(inRoot('tests', ring), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .map((path) => `tests/${ring}/${path.replaceAll(sep, '/')}`)
+    .sort();
 }
 
 /**
- * Which rings run one after another on the terminal, and which beside them.
+ * @param {string} path of a file
+ * @returns {boolean} whether its tests drive a window, and Playwright runs them
+ */
+export const isOfWindow = (path) => /^tests\/(?:ui|e2e|desktop|programs|pictures)\/|\.window\.test\.ts$/.test(path);
+
+/**
+ * Sets up what the rings need, and builds what they test.
  *
  * @param {readonly RingName[]} rings
- * @returns {{ shown: readonly RingName[], beside: readonly RingName[] }} always one shown if there is any
+ * @returns {Promise<Map<RingName, string>>} which of them cannot run here, and why; with `CI=true` on Linux that fails
  */
-export function sidesOf(rings) {
-  const busy = rings.filter((ring) => !WAITING.includes(ring));
-  const shown = busy.length > 0 ? busy : rings.slice(0, 1);
-  return { shown, beside: rings.filter((ring) => !shown.includes(ring)) };
+export async function prepare(rings) {
+  const cannot = await withoutTheirNeeds(rings);
+  const [reason] = cannot.values();
+  if (reason !== undefined && process.env.CI === 'true' && process.platform === 'linux') throw new SetupError(reason);
+  const able = rings.filter((ring) => !cannot.has(ring)).map((ring) => RINGS[ring]);
+  const builds = [...new Set(able.flatMap((ring) => ring.builds))];
+  await setUp({ runtime: builds.includes('app'), python: able.some((ring) => ring.python === true), builds });
+  for (const entry of new Set(able.flatMap((ring) => ring.programs ?? []))) {
+    await buildTestEntry(entry, `test/${basename(entry, '.ts')}.js`);
+  }
+  return cannot;
+}
+
+/** @param {readonly RingName[]} rings */
+async function withoutTheirNeeds(rings) {
+  // At once, where that is allowed; then it is only looked at.
+  await lackOf(rings.flatMap((ring) => RINGS[ring].debian ?? []));
+  const isOnLinux = process.platform === 'linux';
+  /** @type {Map<RingName, string>} */
+  const cannot = new Map();
+  for (const ring of rings) {
+    const lack = await lackOf(RINGS[ring].debian ?? []);
+    if (lack !== null) cannot.set(ring, lack);
+    else if (isOnLinux && isOfWindow(`tests/${ring}/`) && !isOnPath('Xvfb')) cannot.set(ring, 'Xvfb is not installed');
+    else if (!isOnLinux && ring === 'desktop') cannot.set(ring, 'desktops are played on a session bus of Linux');
+  }
+  return cannot;
 }
 
 /**
- * @param {string} word
- * @returns {word is RingName}
+ * @param {readonly import('./debian-step.mjs').DebianNeed[]} needs
+ * @returns {Promise<string | null>} why they cannot be met; null: they are
  */
-function isRing(word) {
-  return RING_NAMES.some((ring) => ring === word);
-}
-
-/** @param {RunOptions} options */
-async function runLan(options) {
-  const env = await lanEnvironment(options);
-  for (const program of ['lan-program', 'beckon-program']) {
-    await buildTestEntry(`tests/lan/programs/${program}.ts`, `test/${program}.js`);
+async function lackOf(needs) {
+  try {
+    await setUp({ debian: [...new Set(needs)] });
+    return null;
+  } catch (error) {
+    if (error instanceof SetupError) return [error.message, error.remedy].filter(Boolean).join(' ');
+    throw error;
   }
-  return await runVitest({ ...options, name: 'lan', which: ['--project', 'lan'], env });
-}
-
-/**
- * Where network namespaces cannot be made, tests that need them count as skipped; on a Linux that is there to test, as
- * failed.
- *
- * @param {RunOptions} options
- * @returns {Promise<Readonly<Record<string, string>>>} for those tests
- */
-async function lanEnvironment({ output }) {
-  const reason = await whyNoNamespaces();
-  if (reason !== null) {
-    const sentence = `No network namespaces here: ${reason}.`;
-    if (process.env.CI === 'true' && process.platform === 'linux') throw new SetupError(sentence);
-    output.write(`${sentence} What needs them is skipped.\n`);
-  }
-  return { BECKON_LAN: reason === null ? 'own' : 'none' };
-}
-
-/**
- * Elsewhere there is no session bus on which a test can play the desktop.
- *
- * @param {RunOptions} options
- * @returns {Promise<RingResult>}
- */
-async function runDesktop(options) {
-  if (process.platform !== 'linux') {
-    options.output.write('Desktops are played on a session bus, which this system has not. The ring is left out.\n');
-    return { counts: NOTHING, failures: [] };
-  }
-  await buildTestEntry('tests/desktop/day-main.ts', 'test/day-main.js');
-  return await runPlaywright({ ...options, name: 'desktop', ring: 'desktop' });
-}
-
-/**
- * What goes wrong, on purpose: a few rounds of each; `npm run test:faults` takes all of them.
- *
- * @param {RunOptions} options
- * @returns {Promise<RingResult>}
- */
-async function runFaults({ filter, output }) {
-  const files = filter.files.length > 0 ? filter.files : RINGS.faults.files();
-  const inWindow = files.filter((file) => file.endsWith(IN_A_WINDOW));
-  const onNode = files.filter((file) => !file.endsWith(IN_A_WINDOW));
-  const results = [];
-  if (onNode.length > 0) {
-    await buildTestEntry('tests/lan/programs/lan-program.ts', 'test/lan-program.js');
-    await buildTestEntry('tests/desktop/day-main.ts', 'test/day-main.js');
-    const env = await lanEnvironment({ filter, output });
-    const part = { ...filter, files: onNode };
-    results.push(await runVitest({ name: 'faults', which: OF_FAULTS, filter: part, output, env }));
-  }
-  if (inWindow.length > 0) {
-    await buildIfThere('tests/faults/kill/store-writer.ts', 'test/store-writer.js');
-    await buildIfThere('tests/faults/soak/soak-main.ts', 'test/soak-main.js');
-    const part = { ...filter, files: inWindow };
-    results.push(await runPlaywright({ name: 'faults-window', ring: 'faults', filter: part, output }));
-  }
-  return {
-    counts: results.reduce((total, { counts }) => sum(total, counts), NOTHING),
-    failures: results.flatMap(({ failures }) => failures),
-  };
-}
-
-/**
- * @param {string} entry
- * @param {string} output
- */
-async function buildIfThere(entry, output) {
-  if (existsSync(inRoot(entry))) await buildTestEntry(entry, output);
 }

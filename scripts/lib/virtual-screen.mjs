@@ -71,7 +71,7 @@ async function displayOf(server) {
  * @param {import('node:stream').Readable | import('node:stream').Writable | null | undefined} stream
  * @returns {Promise<string>} never settles where the stream ends first
  */
-export function firstLineOf(stream) {
+function firstLineOf(stream) {
   return new Promise((resolve) => {
     let text = '';
     stream?.on('data', (/** @type {Buffer} */ data) => {

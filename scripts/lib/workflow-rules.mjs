@@ -1,13 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, readJsonObject } from './json-file.mjs';
-import { RINGS } from './test-rings.mjs';
 
 /** What `npm run check` holds about the workflows of GitHub Actions, which cannot run here. */
 
 const FOLDER = '.github/workflows';
-/** The workflow that runs every ring. */
-const CI = `${FOLDER}/ci.yml`;
 
 /** The digest of a commit, which nobody can move, and the version that it is, for people and for Renovate. */
 const PINNED = /^ *(?:- )?uses: [\w.-]+(?:\/[\w.-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
@@ -33,22 +30,7 @@ export async function workflowBreaches(root) {
   const breaches = await Promise.all(
     texts.map(async (path) => await breachesOfWorkflow(path, readFileSync(join(root, path), 'utf8'), known)),
   );
-  return [...breaches.flat(), ...ringsLeftOut(readFileSync(join(root, CI), 'utf8')).map((ring) => `${CI}: ${ring}`)];
-}
-
-/**
- * @param {string} text of the workflow that runs every ring
- * @returns {string[]}
- */
-export function ringsLeftOut(text) {
-  const [, list = ''] = /^ +ring: \[([\w, -]+)\]$/m.exec(text) ?? [];
-  const rings = list.split(', ');
-  return [
-    ...Object.keys(RINGS)
-      .filter((ring) => !rings.includes(ring))
-      .map((ring) => `does not run the ring ${ring}`),
-    ...rings.filter((ring) => !(ring in RINGS)).map((ring) => `runs a ring ${ring}, which is not there`),
-  ];
+  return breaches.flat();
 }
 
 /**

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorkerScreens } from '../../../scripts/lib/worker-screens.mjs';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   ADA,
   BO,
@@ -93,25 +92,13 @@ async function packagedBeckon(): Promise<string> {
   return await made;
 }
 
-let environment: Readonly<Record<string, string>> = {};
-let close = async (): Promise<void> => undefined;
-beforeAll(async () => {
-  if (!onLan) return;
-  const screens = await openWorkerScreens(1);
-  close = screens.close;
-  const variables = Object.entries(screens.env);
-  environment = Object.fromEntries(variables.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-});
-afterAll(async () => {
-  await close();
-  removeTemporaryFolder(folder);
-});
+afterAll(() => removeTemporaryFolder(folder));
 
 describe.skipIf(!onLan)('what leaves the computer', () => {
   test.each(SCENES.slice(0, roundsOf({ short: 1, long: SCENES.length })))('$name', async (scene) => {
     const { inside, hasIpv6 = false, isPackaged = false, may, apps = [] } = scene;
     const packaged = isPackaged ? await packagedBeckon() : null;
-    const heard = await listenTo({ inside, hasIpv6, packaged, aloneMs: ALONE_MS }, environment);
+    const heard = await listenTo({ inside, hasIpv6, packaged, aloneMs: ALONE_MS });
     report(scene, heard);
     const sent = byProgram(heard.network);
     expect([...sent.keys()].sort(), 'who was spoken to').toEqual(may.toSorted());
@@ -125,7 +112,7 @@ describe.skipIf(!onLan)('what leaves the computer', () => {
   });
 
   test('a byte more is a byte too many, and so is a question, and a dial to nobody', async () => {
-    const heard = await listenTo({ inside: 'stray', hasIpv6: true, packaged: null, aloneMs: 0 }, environment);
+    const heard = await listenTo({ inside: 'stray', hasIpv6: true, packaged: null, aloneMs: 0 });
     const sent = byProgram(heard.network);
     expect(sent.get(`udp ${BO}:9`)).toEqual({ packets: 1, bytes: 20 + 8 + 1 });
     const toAda = speaks(ADA, HTTPS_PORT);

@@ -42,7 +42,7 @@ export class FreshSystem {
     this.runtimeFolder = runtimeFolder;
   }
 
-  /** @param archive of all its files; see `scripts/lib/debian-root.mjs` and {@link save} */
+  /** @param archive of all its files; see `debian-root.ts` and {@link save} */
   static async boot(archive: string): Promise<FreshSystem> {
     const mountPoint = makeTemporaryFolder();
     const runtimeFolder = makeTemporaryFolder();

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
-import { builtPackage, canBoot } from './built-packages';
+import { BUILT_PACKAGES, builtFolder, builtPackage } from './built-packages';
+import { ensureDebianRoot, whyNoDebianRoot } from './debian-root';
 import { type FileList, listFiles } from './file-list';
 import { type Ending, FreshSystem } from './fresh-system';
 import { installDeb } from './install-deb';
 import { outputOf } from './output-of';
+import { dependsOf, ensurePackages } from './test-packages';
 
 /** How apt installed the older version's deb on a Debian that had none of what it needs. */
 export interface Installation {
@@ -26,11 +28,16 @@ declare module 'vitest' {
 
 let folder: string | null = null;
 
-/** Installs the package once for all tests, each of which boots a system of its own from what it came to. */
+/**
+ * Builds the packages, makes a fresh Debian, and installs the one on the other, once for all tests, each of which boots a
+ * system of its own from what it came to. Where a machine can run no such system, the tests count as skipped; on a Linux
+ * that is there to test, as failed.
+ */
 export async function setup(project: TestProject): Promise<void> {
-  if (canBoot) folder = makeTemporaryFolder();
+  if (await canRunDebian()) folder = makeTemporaryFolder();
   const archive = folder === null ? null : join(folder, 'installed.tar');
   project.provide('installedSystem', archive);
+  if (archive !== null) process.env[BUILT_PACKAGES] = await ensurePackages();
   // Lintian reads every program for long enough, and on one processor.
   const [installation, lintian] = archive === null ? [null, null] : await Promise.all([install(archive), lint()]);
   project.provide('installation', installation);
@@ -41,13 +48,22 @@ export function teardown(): void {
   if (folder !== null) removeTemporaryFolder(folder);
 }
 
+async function canRunDebian(): Promise<boolean> {
+  const reason = await whyNoDebianRoot();
+  if (reason === null) return true;
+  const sentence = `No fresh Debian can be run here: ${reason}.`;
+  if (process.env.CI === 'true' && process.platform === 'linux') throw new Error(sentence);
+  process.stdout.write(`${sentence} The ring is skipped.\n`);
+  return false;
+}
+
 async function lint(): Promise<string> {
   const args = ['--allow-root', '--tag-display-limit', '0', builtPackage('0.1.0', 'deb')];
   return await outputOf('lintian', ...args);
 }
 
 async function install(archive: string): Promise<Installation> {
-  const system = await FreshSystem.boot(process.env.BECKON_DEBIAN_ROOT ?? '');
+  const system = await FreshSystem.boot(await ensureDebianRoot(await dependsOf(builtFolder())));
   try {
     const before = await listFiles(system);
     const apt = await installDeb(system, builtPackage('0.1.0', 'deb'));

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import type { PlaywrightTestConfig } from 'playwright/test';
-import { ringConfig } from '../../../support/playwright-ring';
+import { defineConfig } from 'playwright/test';
+import settings from '../../../../playwright.config';
 
 /** What `silence.test.ts` runs within the network namespace of a computer. */
-const config: PlaywrightTestConfig = {
-  ...ringConfig('faults', { testMatch: '**/*.inside.ts' }),
-  testDir: resolve(__dirname),
-  reporter: 'list',
+export default defineConfig({
+  ...settings,
+  projects: [{ name: 'silence', testDir: __dirname, testMatch: '**/*.inside.ts' }],
+  outputDir: resolve(__dirname, '../../../../test-results/silence'),
+  workers: 1,
   // Beckon is left alone for minutes.
   timeout: 900_000,
-};
-export default config;
+});

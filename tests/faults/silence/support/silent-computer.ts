@@ -34,7 +34,7 @@ const [IPV6_ADDRESS, IPV6_ROUTER] = ['fd77::10', 'fd77::1'];
 export const ABSENT_ROUTER = 'fd77:0:0:0:0:0:0:1';
 
 /** Runs a test within the namespace of a computer on a LAN of its own, and counts what leaves it meanwhile. */
-export async function listenTo(scene: Scene, environment: Readonly<Record<string, string>>): Promise<Heard> {
+export async function listenTo(scene: Scene): Promise<Heard> {
   const lan = await Lan.open();
   try {
     const { computer } = lan.hosts;
@@ -47,7 +47,7 @@ export async function listenTo(scene: Scene, environment: Readonly<Record<string
       computer.ip(`-6 addr add ${IPV6_ADDRESS}/64 dev eth0 nodad`);
       computer.ip(`-6 route add default via ${IPV6_ROUTER} dev eth0`);
     }
-    const words = await runWithin(lan, inside, scene.inside, environment);
+    const words = await runWithin(lan, inside, scene.inside);
     const places = (who: 'inspector' | 'simulator'): readonly string[] =>
       words.flatMap((word) => (word.say === 'listening' && word.who === who ? word.places : []));
     const listening = { inspector: places('inspector'), simulator: places('simulator') };
@@ -75,12 +75,7 @@ async function describeTo(lan: Lan, { aloneMs, packaged }: Scene): Promise<Insid
 }
 
 /** Runs the test, does meanwhile what those within ask for, and gives what they told. */
-async function runWithin(
-  lan: Lan,
-  inside: Inside,
-  file: string,
-  environment: Readonly<Record<string, string>>,
-): Promise<readonly Word[]> {
+async function runWithin(lan: Lan, inside: Inside, file: string): Promise<readonly Word[]> {
   const insideFile = join(lan.directory, 'inside.json');
   writeFileSync(insideFile, JSON.stringify(inside));
   writeFileSync(inside.wordsFile, '');
@@ -91,7 +86,7 @@ async function runWithin(
     join(__dirname, '../inside/playwright.config.ts'),
   ];
   const run = lan.hosts.computer.run([process.execPath, ...playwright, `${file}\\.inside\\.ts$`], {
-    ...environment,
+    ...(process.env as Record<string, string>),
     [INSIDE_FILE]: insideFile,
   });
   const state = { isOver: false };

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RINGS } from '../../../../scripts/lib/test-rings.mjs';
-import { breachesOfWorkflow, ringsLeftOut, workflowBreaches } from '../../../../scripts/lib/workflow-rules.mjs';
+import { breachesOfWorkflow, workflowBreaches } from '../../../../scripts/lib/workflow-rules.mjs';
 
 const DIGEST = 'a'.repeat(40);
 const KNOWN = { scripts: new Set(['check', 'test']), hasFile: (path: string) => path === 'scripts/check.mjs' };
@@ -53,15 +52,6 @@ describe('the rules of workflows', () => {
     ['runs-on: ubuntu-latest', 'runs-on: ubuntu-newest', 'label "ubuntu-newest" is unknown'],
   ])('name what breaks them: %j as %j', async (former, now, breach) => {
     expect(await breachesWith(former, now)).toEqual([expect.stringContaining(breach)]);
-  });
-
-  it('want every ring of tests to run, and no other', () => {
-    const rings = Object.keys(RINGS);
-    expect(ringsLeftOut(`        ring: [${rings.join(', ')}]\n`)).toEqual([]);
-    expect(ringsLeftOut(`        ring: [${['space', ...rings.slice(1)].join(', ')}]\n`)).toEqual([
-      `does not run the ring ${rings[0]}`,
-      'runs a ring space, which is not there',
-    ]);
   });
 
   it('are kept by the workflows of this repository', async () => {

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { controlAddresses, controlPlace } from '../../../electron/control/control-address';
-import { type ClientPackages, runProgram } from '../support/client-packages';
-import { clientTest as test } from '../support/client-test';
+import { controlAddresses, controlPlace } from '../../electron/control/control-address';
+import { type ClientPackages, runProgram } from './support/client-packages';
+import { clientTest as test } from './support/client-test';
 
 /** Asks for the apps, and prints their names or the code of the failure. */
 const NODE = `

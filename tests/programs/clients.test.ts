@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
-import { PYTHON_TOOLS } from '../../../scripts/lib/python-step.mjs';
-import { runProgram } from '../support/client-packages';
-import { clientTest as test } from '../support/client-test';
-import { run } from '../support/command-line';
+import { PYTHON_TOOLS } from '../../scripts/lib/python-step.mjs';
+import { run } from '../e2e/support/command-line';
+import { runProgram } from './support/client-packages';
+import { clientTest as test } from './support/client-test';
 
-const ROOT = resolve(__dirname, '../../..');
+const ROOT = resolve(__dirname, '../..');
 const VERSION = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
 
 const PYTHON_TYPED = `

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
-import { pythonWithPip } from '../../../scripts/lib/python-step.mjs';
-import { blocksOfTest } from '../../support/documented-blocks';
-import { test } from '../support/beckon-test';
-import { runProgram } from '../support/client-packages';
-import { run, searchPathWithBeckon } from '../support/command-line';
+import { pythonWithPip } from '../../scripts/lib/python-step.mjs';
+import { test } from '../e2e/support/beckon-test';
+import { run, searchPathWithBeckon } from '../e2e/support/command-line';
+import { blocksOfTest } from '../support/documented-blocks';
+import { runProgram } from './support/client-packages';
 
 test('the one-line clients of the page work as they stand there', async ({ launch, userData }) => {
   await launch();

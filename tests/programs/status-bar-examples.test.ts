@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
-import { PYTHON_TOOLS, pythonWithPip } from '../../../scripts/lib/python-step.mjs';
-import { NETWORK_ENVIRONMENT } from '../../support/simulated-network';
-import { test as base } from '../support/beckon-test';
-import { runProgram } from '../support/client-packages';
-import { type Ending, searchPathWithBeckon } from '../support/command-line';
-import { savePhone } from '../support/phone';
+import { PYTHON_TOOLS, pythonWithPip } from '../../scripts/lib/python-step.mjs';
+import { test as base } from '../e2e/support/beckon-test';
+import { type Ending, searchPathWithBeckon } from '../e2e/support/command-line';
+import { savePhone } from '../e2e/support/phone';
+import { NETWORK_ENVIRONMENT } from '../support/simulated-network';
+import { runProgram } from './support/client-packages';
 
-const EXAMPLES = resolve(__dirname, '../../../docs/examples/status-bars');
+const EXAMPLES = resolve(__dirname, '../../docs/examples/status-bars');
 const XBAR = join(EXAMPLES, 'beckon.30s.sh');
 const STREAM_DECK = join(EXAMPLES, 'stream-deck.sh');
 

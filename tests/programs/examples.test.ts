@@ -4,17 +4,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
-import { PYTHON_TOOLS, pythonWithPip } from '../../../scripts/lib/python-step.mjs';
-import { ProgramProcess } from '../../support/cli-process';
-import { blocksOfTest } from '../../support/documented-blocks';
-import { freePort } from '../../support/loopback-ports';
-import { test } from '../support/beckon-test';
-import type { BeckonWindow } from '../support/beckon-window';
-import { runProgram } from '../support/client-packages';
-import { giveAddress } from '../support/local-address';
-import { savePhone } from '../support/phone';
+import { PYTHON_TOOLS, pythonWithPip } from '../../scripts/lib/python-step.mjs';
+import { test } from '../e2e/support/beckon-test';
+import type { BeckonWindow } from '../e2e/support/beckon-window';
+import { giveAddress } from '../e2e/support/local-address';
+import { savePhone } from '../e2e/support/phone';
+import { ProgramProcess } from '../support/cli-process';
+import { blocksOfTest } from '../support/documented-blocks';
+import { freePort } from '../support/loopback-ports';
+import { runProgram } from './support/client-packages';
 
-const EXAMPLES = resolve(__dirname, '../../../docs/examples');
+const EXAMPLES = resolve(__dirname, '../../docs/examples');
 
 const ANSWERED = 'The app answered with 200';
 /** Long enough for Beckon to find an app again, in milliseconds. */
@@ -32,7 +32,7 @@ interface Game {
 async function startGames(port: number, folder: string): Promise<readonly Game[]> {
   const box = ['127.0.0.1', String(port)];
   const unity = join(folder, 'game.exe');
-  const sources = [join(EXAMPLES, 'UnityGame.cs'), resolve(__dirname, '../support/unity-engine.cs')];
+  const sources = [join(EXAMPLES, 'UnityGame.cs'), resolve(__dirname, 'support/unity-engine.cs')];
   const compiled = await runProgram('mcs', ['-r:System.Net.Http', `-out:${unity}`, ...sources]);
   expect(compiled).toMatchObject({ code: 0 });
   return [

@@ -1,5 +1,5 @@
+import { test as base } from '../../e2e/support/beckon-test';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
-import { test as base } from './beckon-test';
 import { type ClientPackages, installClientPackages } from './client-packages';
 
 /** A test that uses both clients as they are published; each worker installs them once. */

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { ProgramProcess } from '../../support/cli-process';
-import { blocksOfTest } from '../../support/documented-blocks';
-import { clientTest as test } from '../support/client-test';
-import { savePhone } from '../support/phone';
+import { savePhone } from '../e2e/support/phone';
+import { ProgramProcess } from '../support/cli-process';
+import { blocksOfTest } from '../support/documented-blocks';
+import { clientTest as test } from './support/client-test';
 
 test('the example in the README of each client runs as it stands there, until its loop is ended', async ({
   packages: { project, site, python },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PYTHON_TOOLS, pythonWithPip } from '../../../scripts/lib/python-step.mjs';
-import type { Ending } from './command-line';
+import type { Ending } from '../../e2e/support/command-line';
 
 const ROOT = resolve(__dirname, '../../..');
 const LIMIT_MS = 60_000;

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { userCacheDir } from './paths.mjs';
-import { capture, isOnPath } from './processes.mjs';
-import { SetupError, sayStep } from './say.mjs';
-import { withTemporaryFolder } from './temporary-folder.mjs';
+import { userCacheDir } from '../../../scripts/lib/paths.mjs';
+import { capture, isOnPath } from '../../../scripts/lib/processes.mjs';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
 
 const PROGRAMS = ['mmdebstrap', 'unshare', 'nsenter', 'setpriv', 'ip', 'tar', 'dpkg-deb'];
 
@@ -18,12 +16,8 @@ const OF_EVERY_DESKTOP = ['man-db', 'bash-completion', 'desktop-file-utils', 'li
 /** Mirrors move on: an older root is made anew. */
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Finds out by trying whether this machine can run a fresh Debian beside itself.
- *
- * @returns {Promise<string | null>} why not, as part of a sentence; null where it can
- */
-export async function whyNoDebianRoot() {
+/** Why this machine cannot run a fresh Debian beside itself, as part of a sentence; null where it can, which is tried. */
+export async function whyNoDebianRoot(): Promise<string | null> {
   if (process.platform !== 'linux') return 'it takes Linux';
   if (process.getuid?.() !== 0) return 'mounting its files takes root';
   if (codename() === null) return 'this system is neither Debian nor made of it';
@@ -39,12 +33,11 @@ export async function whyNoDebianRoot() {
  * The smallest Debian (or Ubuntu) of the release that this machine runs, as an archive. The packages that `depends`
  * leads to are in it as files, not installed: apt installs them without a network. It is kept for a week.
  *
- * @param {string} depends as a package's control file says it
- * @returns {Promise<string>} the archive's path
+ * @param depends as a package's control file says it
+ * @returns the archive's path
  */
-export async function ensureDebianRoot(depends) {
-  const release = codename();
-  if (release === null) throw new SetupError('This system has no release that a fresh Debian could be made of.');
+export async function ensureDebianRoot(depends: string): Promise<string> {
+  const release = codename() ?? '';
   const folder = userCacheDir();
   const recipe = [...OF_EVERY_DESKTOP, depends].join('\n');
   const key = createHash('sha256').update(recipe).digest('hex').slice(0, 12);
@@ -52,32 +45,26 @@ export async function ensureDebianRoot(depends) {
   const file = join(folder, `${prefix}${key}.tar`);
   if (existsSync(file) && Date.now() - statSync(file).mtimeMs < LASTS_MS) return file;
 
-  sayStep('fresh Debian', `making ${release} with mmdebstrap`);
+  process.stdout.write(`Making a fresh ${release} with mmdebstrap, which takes minutes.\n`);
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (name.startsWith(prefix)) rmSync(join(folder, name), { force: true });
   const unfinished = `${file}.${process.pid}.tar`;
+  const work = makeTemporaryFolder();
   try {
-    await withTemporaryFolder(
-      join(tmpdir(), 'beckon-debian-'),
-      async (work) => await make(release, work, unfinished, depends),
-    );
+    await make(release, work, unfinished, depends);
     renameSync(unfinished, file);
   } finally {
     rmSync(unfinished, { force: true });
+    removeTemporaryFolder(work);
   }
   return file;
 }
 
-/**
- * @param {string} release
- * @param {string} work an empty folder, over which memory is mounted: thousands of small writes need no disk
- * @param {string} file
- * @param {string} depends
- */
-async function make(release, work, file, depends) {
+/** @param work an empty folder, over which memory is mounted: thousands of small writes need no disk */
+async function make(release: string, work: string, file: string, depends: string): Promise<void> {
   const download =
     'rm -f "$1"/var/cache/apt/archives/*.deb && APT_CONFIG="$MMDEBSTRAP_APT_CONFIG" ' +
-    `apt-get satisfy --yes --download-only --no-install-recommends ${quoted(depends)}`;
+    `apt-get satisfy --yes --download-only --no-install-recommends '${depends.replaceAll("'", "'\\''")}'`;
   const command = [
     'mmdebstrap',
     '--mode=root',
@@ -90,17 +77,11 @@ async function make(release, work, file, depends) {
   ];
   const script = 'mount -t tmpfs none "$1" && export TMPDIR="$1" && shift && exec "$@"';
   const { code, output } = await capture('unshare', ['--mount', 'sh', '-c', script, 'sh', work, ...command]);
-  if (code !== 0) throw new SetupError(`mmdebstrap could not make a fresh ${release}:\n${lastLines(output)}`);
+  if (code !== 0) throw new Error(`mmdebstrap could not make a fresh ${release}:\n${output.trim()}`);
 }
 
-/** @param {string} output */
-const lastLines = (output) => output.trim().split('\n').slice(-15).join('\n');
-
-/** @param {string} text one word of a shell */
-const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
-
-/** @returns {string | null} of the release that this machine runs, such as `bookworm` */
-function codename() {
+/** Of the release that this machine runs, such as `bookworm`. */
+function codename(): string | null {
   if (!existsSync('/etc/os-release') || !isOnPath('apt-get')) return null;
   return /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? null;
 }

@@ -1,3 +1,0 @@
-import { ringConfig } from '../support/playwright-ring';
-
-export default ringConfig('pictures');
