@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../renderer/features/commands/commands';
 import { keyNames } from '../../../renderer/features/commands/shortcut-sheet';
 import { i18n } from '../../../renderer/i18n/i18n';
-import { flatCatalog } from '../../../scripts/lib/words/catalogs.mjs';
+import { flatCatalog } from '../../../scripts/lib/words.mjs';
 import { DOCTOR_STEPS, VERDICT_CODES } from '../../../shared/domain/doctor';
 import { cli } from '../../../shared/locales/en/command-line.json';
 import common from '../../../shared/locales/en/common.json';
