@@ -13,16 +13,14 @@ import { MAX_NAME_LENGTH, MAX_TARGET_LENGTH } from '../../../electron/control/co
 import { controlSchema } from '../../../electron/control/control-schema';
 import { MAX_CONNECTIONS } from '../../../electron/control/control-server';
 import { pageWithReference } from '../../../scripts/lib/protocol-page.mjs';
-import { FRAMES, parseProtocolSchema } from '../../../scripts/lib/protocol-schema.mjs';
-import { pythonTypes } from '../../../scripts/lib/python-types.mjs';
-import { typescriptTypes } from '../../../scripts/lib/typescript-types.mjs';
+import { FRAMES, type ProtocolSchema, pythonTypes, typescriptTypes } from '../../../scripts/lib/protocol-types.mjs';
 import { VERDICT_CODES } from '../../../shared/domain/doctor';
 import { SERVICE_ERROR_CODES } from '../../../shared/domain/service-error';
 import { control } from '../../../shared/locales/en/common.json';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const schema = parseProtocolSchema(JSON.stringify(controlSchema()));
+const schema = JSON.parse(JSON.stringify(controlSchema())) as ProtocolSchema;
 const page = read('docs/for-programs.md');
 
 /** What to run where one of these differs. */
