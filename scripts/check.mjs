@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isObject, readJsonObject } from './lib/json-file.mjs';
@@ -80,6 +80,7 @@ async function isLockFileSafe() {
   const { packages } = readJsonObject(inRoot('package-lock.json'));
   const { allowScripts } = readJsonObject(inRoot('package.json'));
   const entries = Object.entries(isObject(packages) ? packages : {}).filter(([path]) => path !== '');
+  const secondFile = existsSync(inRoot('npm-shrinkwrap.json')) ? ['npm-shrinkwrap.json takes its place'] : [];
   const problems = entries.flatMap(([path, entry]) => {
     const { integrity, resolved, hasInstallScript } = isObject(entry) ? entry : {};
     const isDenied = isObject(allowScripts) && allowScripts[path.replace(/^.*node_modules\//, '')] === false;
@@ -91,8 +92,9 @@ async function isLockFileSafe() {
         : []),
     ];
   });
-  for (const problem of problems) process.stdout.write(`package-lock.json: ${problem}\n`);
-  return entries.length > 0 && problems.length === 0;
+  const all = [...secondFile, ...problems];
+  for (const problem of all) process.stdout.write(`package-lock.json: ${problem}\n`);
+  return entries.length > 0 && all.length === 0;
 }
 
 /** What actionlint says; the digests, permissions and commands of the workflows are audited in the ring `e2e`. */

@@ -8,12 +8,8 @@ import { NAMESPACES } from './word-types-step.mjs';
  * Texts by their whole keys: `control.busy.message`.
  *
  * @typedef {ReadonlyMap<string, string>} FlatCatalog
- */
-
-/**
- * How far the languages are, and what is wrong with their texts.
  *
- * @typedef {object} Report
+ * @typedef {object} Report how far the languages are, and what is wrong with their texts
  * @property {readonly { readonly tag: string, readonly texts: number, readonly missing: readonly string[] }[]} languages
  *   `texts` is what English has, `missing` the keys that are said in English, after the names of their files
  * @property {readonly string[]} faults one line for each
@@ -32,15 +28,11 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
  */
 export function flatCatalog(words, prefix = '') {
   if (!isObject(words)) throw new SetupError(`“${prefix.replace(/\.$/, '')}” is neither a text nor a group of texts`);
-  return new Map(
-    Object.entries(words).flatMap(([key, value]) =>
-      typeof value === 'string'
-        ? value === ''
-          ? []
-          : [[`${prefix}${key}`, value]]
-        : [...flatCatalog(value, `${prefix}${key}.`)],
-    ),
+  /** @type {[string, string][]} */
+  const texts = Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : [...flatCatalog(value, `${prefix}${key}.`)],
   );
+  return new Map(texts.filter(([, text]) => text !== ''));
 }
 
 /**
@@ -131,7 +123,7 @@ function progressOf({ tag, texts, missing }) {
  * @param {FlatCatalog} catalog the texts of the language
  * @returns {string[]}
  */
-export function faultsIn(tag, english, catalog) {
+function faultsIn(tag, english, catalog) {
   const wanted = keysFor(english, tag);
   return [...catalog].flatMap(([key, text]) => {
     if (!wanted.has(key)) return [`${key}: English has no such text, or ${tag} no such plural form`];
@@ -157,22 +149,13 @@ export function faultsIn(tag, english, catalog) {
  * @param {string} tag
  * @returns {ReadonlySet<string>}
  */
-export function keysFor(english, tag) {
-  const forms = pluralFormsOf(tag);
+function keysFor(english, tag) {
+  const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   return new Set(
     [...english.keys()].flatMap((key) =>
       PLURAL.test(key) && english.has(`${stemOf(key)}_other`) ? forms.map((form) => `${stemOf(key)}_${form}`) : [key],
     ),
   );
-}
-
-/** @param {string} tag */
-function pluralFormsOf(tag) {
-  try {
-    return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-  } catch {
-    throw new SetupError(`${LOCALES}/${tag}: “${tag}” is no BCP 47 tag, such as pt-BR`);
-  }
 }
 
 /** @param {string} key */
