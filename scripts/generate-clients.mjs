@@ -2,12 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './lib/paths.mjs';
 import { captureStdout } from './lib/processes.mjs';
 import { pageWithReference } from './lib/protocol-page.mjs';
-import { parseProtocolSchema } from './lib/protocol-schema.mjs';
-import { pythonTypes } from './lib/python-types.mjs';
+import { isProtocolSchema, pythonTypes, typescriptTypes } from './lib/protocol-types.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { say } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
-import { typescriptTypes } from './lib/typescript-types.mjs';
 
 const PAGE = inRoot('docs', 'for-programs.md');
 
@@ -16,7 +14,9 @@ await runCommand(async () => {
   await setUp({ builds: ['command line'] });
   const { code, output } = await captureStdout(process.execPath, [inRoot('out', 'cli', 'cli.js'), 'where', '--schema']);
   if (code !== 0) throw new Error(`The schema cannot be printed: ${output}`);
-  const schema = parseProtocolSchema(output);
+  /** @type {unknown} */
+  const schema = JSON.parse(output);
+  if (!isProtocolSchema(schema)) throw new Error('What `where --schema` prints is not the schema of the protocol.');
   const files = /** @type {const} */ ([
     [inRoot('docs', 'for-programs.schema.json'), output],
     [inRoot('clients', 'typescript', 'src', 'protocol.ts'), typescriptTypes(schema)],

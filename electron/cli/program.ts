@@ -9,6 +9,7 @@ import { speakUsersLanguage } from './printing/cli-words';
 import { EXIT } from './printing/exit-code';
 import { cleanOutput, type Output, printFailure, printNote } from './printing/output';
 import type { RawOutput } from './printing/process-output';
+import type { CommandName } from './time-limits';
 import { usageProblem } from './usage-problem';
 
 /** Runs one command line and returns the exit code; never rejects for a user error or a network failure. */
@@ -171,9 +172,7 @@ const COMMANDS = {
   version: async () => (await import('./commands/interface-commands')).addVersionCommand,
   completion: async () => (await import('./help/shell-commands')).addCompletionCommand,
   'man-page': async () => (await import('./help/shell-commands')).addManPageCommand,
-} as const satisfies Readonly<Record<string, () => Promise<AddCommand>>>;
-
-export type CommandName = keyof typeof COMMANDS;
+} as const satisfies Readonly<Record<CommandName, () => Promise<AddCommand>>>;
 
 function isCommandName(word: string): word is CommandName {
   return Object.hasOwn(COMMANDS, word);

@@ -1,5 +1,4 @@
 import { type Phrase, phrase } from '../../shared/words/phrase';
-import type { CommandName } from './program';
 
 /** Maximum value of `--timeout`, in milliseconds: a week, for commands that wait. */
 export const MAX_TIMEOUT_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -23,8 +22,8 @@ export const START_MS = 60_000;
 /** Time limit for it to save everything and to end, in milliseconds. */
 export const QUIT_MS = 30_000;
 
-/** What `--timeout` limits, by command, with its default. */
-const LIMITS: Readonly<Record<CommandName, Phrase>> = {
+/** Every command, and what `--timeout` limits in it, with the default. */
+const LIMITS = {
   list: either(),
   show: either(),
   probe: limit('port', PORT_MS),
@@ -68,7 +67,9 @@ const LIMITS: Readonly<Record<CommandName, Phrase>> = {
   'relay-key': phrase('cli.timeout.nothing'),
   completion: phrase('cli.timeout.nothing'),
   'man-page': phrase('cli.timeout.nothing'),
-};
+} satisfies Readonly<Record<string, Phrase>>;
+
+export type CommandName = keyof typeof LIMITS;
 
 /** What `--timeout` limits in a command, for its help; null: it is none of these, so its general description will do. */
 export function timeLimitOf(command: string): Phrase | null {

@@ -1,5 +1,5 @@
+import type { ProbeOutcome } from '../../shared/domain/dial-outcome';
 import { DIAL_PROBLEMS, type DialProblem, isCertificateProblem } from '../../shared/domain/dial-outcome';
-import type { ProbeOutcome } from '../../shared/domain/reach';
 import type { ReachOutcome } from '../../shared/domain/reach-state';
 import { type Text, textFor } from '../../shared/words/text';
 

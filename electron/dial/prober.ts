@@ -1,5 +1,6 @@
 import { parseTarget, type Target, type TargetProblem } from '../../shared/address/parse-target';
-import type { ProbeCandidate, ProbeOutcome, ProbeReport } from '../../shared/domain/reach';
+import type { ProbeOutcome } from '../../shared/domain/dial-outcome';
+import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
 import { type Result, success } from '../../shared/lib/result';
 import { type Text, textFor } from '../../shared/words/text';
 import { type GivenPorts, type PlannedCandidate, planCandidates } from './candidate-plan';

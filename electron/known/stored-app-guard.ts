@@ -1,4 +1,5 @@
-import type { KnownApp } from '../../shared/domain/known-app';
+import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { isObject } from '../store/document-format';
 
 type Check = (value: unknown) => boolean;
@@ -35,6 +36,8 @@ function listOf(check: Check): Check {
 }
 
 type Checks = Readonly<Record<string, Check>>;
+/** A check for each field of a type that is always there: a new field does not compile without one. */
+type ChecksOf<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: Check };
 
 /** An object with exactly these fields, and those that may be left out: the schema would drop another one. */
 function shape(checks: Checks, optional: Checks = {}): Check {
@@ -77,7 +80,7 @@ const isAddress = shape(
     network: orNull(shape({ gateway: orNull(isFilled), subnet: isFilled })),
     allowCarrierGradeNat: isBoolean,
     imported: isBoolean,
-  },
+  } satisfies ChecksOf<LedgerAddress>,
   { verifiedAs: isFilled },
 );
 
@@ -90,7 +93,7 @@ const isToy = shape({
   hardwareVersion: orNull(isText),
   battery: orNull(isPercent),
   connected: orNull(isBoolean),
-});
+} satisfies ChecksOf<Toy>);
 
 const isInfo = shape({
   deviceCode: isFilled,
@@ -103,7 +106,7 @@ const isInfo = shape({
   appVersion: orNull(isText),
   appType: orNull(isText),
   toys: orNull(listOf(isToy)),
-});
+} satisfies ChecksOf<NearbyApp>);
 
 const isKnownApp = shape(
   {
@@ -123,6 +126,6 @@ const isKnownApp = shape(
     distinctFrom: listOf(isFilled),
     disconnectedAt: orNull(isMoment),
     simulated: isBoolean,
-  },
+  } satisfies ChecksOf<KnownApp>,
   { localAddress: shape({ port: isPort, enabled: isBoolean, origins: listOf(isFilled) }) },
 );

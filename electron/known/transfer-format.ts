@@ -204,8 +204,8 @@ const envelopeSchema = z.object({
   ignored: z.array(z.unknown()).default([]),
 });
 
+// Field by field: one that is added does not compile until its text is made showable.
 const toySchema: z.ZodType<Toy> = z.object({
-  ...toyFields,
   id: code,
   toyType: shown,
   nickname: shown,
@@ -214,15 +214,18 @@ const toySchema: z.ZodType<Toy> = z.object({
     .string()
     .transform((text) => (text === '' ? '' : showableText(text) || null))
     .nullable(),
+  firmwareVersion: toyFields.firmwareVersion,
+  battery: toyFields.battery,
+  connected: toyFields.connected,
 });
 
 /** The address is derived from the domain, not read. */
-const { address: _, ...withoutAddress } = nearbyAppFields;
-
 const infoSchema: z.ZodType<NearbyApp> = z
   .object({
-    ...withoutAddress,
     deviceCode: code,
+    online: nearbyAppFields.online,
+    httpsPort: port,
+    wssPort: port,
     domain: shown,
     platform: shown,
     appVersion: shown,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 // The fields of apps and toys wherever they are read from outside: files, the control channel, a relay. Each reader
-// uses them as they are, or documents where it is stricter or more lenient, and why.
+// uses them as they are, or documents where it is stricter or more lenient, and why. A field that is added ends in
+// `.default(null)`: files, exports and relays of older versions lack it.
 
 /** Text that may be missing. */
 const text = z.string().nullable();

@@ -10,7 +10,7 @@ import { field, isWireArray, isWireObject, text, type WireObject } from '../serv
 import type { PairingState } from './pairing';
 import { RELAY_REFUSALS, type RelayCallFailure, relayCallFailure } from './relay-call-failure';
 import { type CreatedPairing, createdPairingSchema, errorSchema, unmatchedAppSchema } from './relay-contract';
-import { MAX_UNMATCHED_TOYS } from './unmatched-apps';
+import { MAX_UNMATCHED_TOYS, type UnmatchedList } from './unmatched-apps';
 
 /*
  * Parses a relay's responses. A relay is another computer: what it says of an app goes through the
@@ -23,14 +23,6 @@ const CODES = [...SERVICE_ERROR_CODES, ...RELAY_REFUSALS] as const;
 const MAX_UNMATCHED = 20;
 /** Longest device code ending shown, in characters. */
 const CODE_END_LENGTH = 16;
-
-/** Apps whose callback named no pairing, as a relay reports them. */
-export interface UnmatchedList {
-  /** Whether the relay keeps such apps at all: its operator decides. */
-  readonly enabled: boolean;
-  /** The newest, oldest first. */
-  readonly notes: readonly UnmatchedNote[];
-}
 
 const stateShape = z.discriminatedUnion('state', [
   z.object({ state: z.literal('waiting') }),

@@ -7,15 +7,10 @@ import {
   type HttpsExchangeOptions,
 } from '../service/https-exchange-client';
 import type { PairingState } from './pairing';
-import {
-  readCreatedPairing,
-  readPairingState,
-  readRelayError,
-  readUnmatchedList,
-  type UnmatchedList,
-} from './relay-answer';
+import { readCreatedPairing, readPairingState, readRelayError, readUnmatchedList } from './relay-answer';
 import { type RelayCallFailure, relayCallFailure } from './relay-call-failure';
 import type { CreatedPairing } from './relay-contract';
+import type { UnmatchedList } from './unmatched-apps';
 
 /** For a whole request, excluding the time that the relay is asked to hold it. */
 const TIMEOUT_MS = 8_000;

@@ -4,8 +4,15 @@ import type { UnmatchedNote } from '../../shared/domain/pairing';
 import type { Result } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { truncate } from '../lib/untrusted-text';
-import type { UnmatchedList } from './relay-answer';
 import type { RelayCallFailure } from './relay-call-failure';
+
+/** Apps whose callback named no pairing, as a relay reports them. */
+export interface UnmatchedList {
+  /** Whether the relay keeps such apps at all: its operator decides. */
+  readonly enabled: boolean;
+  /** The newest, oldest first. */
+  readonly notes: readonly UnmatchedNote[];
+}
 
 /** The relay that can be polled now. */
 export interface UnmatchedSource {

@@ -1,11 +1,12 @@
 import { addressTrust, type DialRule, dialRefusal } from '../../shared/address/dial-rule';
 import { literalAddress } from '../../shared/address/embedded-address';
 import { parseDomain, parseTarget, type Target } from '../../shared/address/parse-target';
+import type { ProbeOutcome } from '../../shared/domain/dial-outcome';
 import { type DialProblem, isCertificateProblem } from '../../shared/domain/dial-outcome';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { isClaimedNameAllowed, joinedAddress } from '../../shared/domain/joined-address';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
-import type { ProbeCandidate, ProbeOutcome } from '../../shared/domain/reach';
+import type { ProbeCandidate } from '../../shared/domain/reach';
 import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
 import { type Text, textFor } from '../../shared/words/text';
 import { type PlannedCandidate, planCandidates } from '../dial/candidate-plan';

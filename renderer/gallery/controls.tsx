@@ -19,8 +19,8 @@ import { IconCopy, IconPencil, IconPlus, IconRefresh, IconSearch, IconStar, Icon
 import type { ReactNode } from 'react';
 import { Keys } from '../features/commands/shortcut-sheet';
 import { CopyButton } from '../ui/copy-button';
-import type { Part } from './gallery';
 import classes from './gallery.module.css';
+import type { Part } from './specimens';
 
 const VARIANTS = ['filled', 'default', 'light', 'subtle'] as const;
 

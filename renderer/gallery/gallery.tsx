@@ -1,21 +1,12 @@
 import { Button, DirectionProvider, MantineProvider, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ToastStack } from '../features/notices/toast-stack';
 import { Dialog, firstFocusProps } from '../ui/dialog';
 import { theme, tokenResolver } from '../ui/theme';
 import { CONTROLS } from './controls';
 import classes from './gallery.module.css';
 import { LOOKS, TOKENS } from './looks';
-
-/** One subject, which the visual tests shoot as one picture named after its id. */
-export interface Part {
-  readonly id: string;
-  readonly title: string;
-  /** What is shown, by the name of its state. */
-  readonly specimens: Readonly<Record<string, ReactNode>>;
-  /** Names of those that take a whole line; true: all take half of one. */
-  readonly wide?: readonly string[] | true;
-}
+import { Specimens } from './specimens';
 
 /** What the address asks for, such as `?scheme=dark&direction=rtl`; else, what the browser prefers. */
 const asked = new URLSearchParams(window.location.search);
@@ -44,25 +35,6 @@ export function Gallery() {
         </main>
       </MantineProvider>
     </DirectionProvider>
-  );
-}
-
-function Specimens({ part: { id, title, specimens, wide = [] } }: { readonly part: Part }) {
-  const widthOf = (label: string): string => (wide === true ? 'half' : wide.includes(label) ? 'whole' : 'column');
-  return (
-    <section className={classes.part} data-part={id} aria-labelledby={`part-${id}`}>
-      <h2 id={`part-${id}`} className={classes.partTitle}>
-        {title}
-      </h2>
-      <div className={classes.specimens}>
-        {Object.entries(specimens).map(([label, shown]) => (
-          <div key={label} className={classes.specimen} data-width={widthOf(label)}>
-            <p className={classes.label}>{label}</p>
-            <div className={classes.shown}>{shown}</div>
-          </div>
-        ))}
-      </div>
-    </section>
   );
 }
 

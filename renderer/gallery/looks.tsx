@@ -11,9 +11,9 @@ import { BrandMark } from '../ui/brand-mark';
 import { Callout } from '../ui/callout';
 import { FieldRow } from '../ui/field-row';
 import { UntrustedText } from '../ui/untrusted-text';
-import type { Part } from './gallery';
 import classes from './gallery.module.css';
 import { rulesOfPage } from './page-rules';
+import type { Part } from './specimens';
 
 /** A specimen of each, under its name. */
 function each<N extends string>(names: readonly N[], draw: (name: N) => ReactNode, prefix = ''): Part['specimens'] {

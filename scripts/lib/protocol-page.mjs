@@ -1,13 +1,13 @@
-import { alternativesOf, isObjectWithFields, refName, typesOf } from './protocol-schema.mjs';
+import { alternativesOf, isObjectWithFields, refName, typesOf } from './protocol-types.mjs';
 
-/** @typedef {import('./protocol-schema.mjs').Schema} Schema */
+/** @typedef {import('./protocol-types.mjs').Schema} Schema */
 
 const BEGIN = '<!-- Generated from the schema by scripts/generate-clients.mjs: -->';
 const END = '<!-- End of what is generated. -->';
 
 /**
  * @param {string} page
- * @param {import('./protocol-schema.mjs').ProtocolSchema} schema
+ * @param {import('./protocol-types.mjs').ProtocolSchema} schema
  * @returns {string} the page with the reference of the methods as the schema has them
  */
 export function pageWithReference(page, schema) {
@@ -17,7 +17,7 @@ export function pageWithReference(page, schema) {
   return `${before}${BEGIN}\n\n${reference(schema)}\n${END}${after}`;
 }
 
-/** @param {import('./protocol-schema.mjs').ProtocolSchema} schema */
+/** @param {import('./protocol-types.mjs').ProtocolSchema} schema */
 function reference({ methods, $defs }) {
   const fieldsOf = (/** @type {Schema} */ schema) => $defs[refName(schema)] ?? {};
   const sections = Object.entries(methods).map(([name, { description, params, event, result }]) => [

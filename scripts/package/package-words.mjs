@@ -1,5 +1,5 @@
 import { ROOT } from '../lib/paths.mjs';
-import { languagesIn, readCatalog } from '../lib/words/catalogs.mjs';
+import { languagesIn, readCatalog } from '../lib/words.mjs';
 
 /**
  * What a system says about Beckon in one language.
@@ -25,17 +25,17 @@ import { languagesIn, readCatalog } from '../lib/words/catalogs.mjs';
  * @returns {WordsByLanguage}
  */
 export function readPackageWords(root = ROOT) {
-  const english = readCatalog(root, 'en').common;
+  const english = readCatalog(root, 'en', 'common');
   /** @type {Record<string, PackageWords>} */
   const translations = {};
   for (const tag of languagesIn(root).filter((language) => language !== 'en')) {
-    translations[tag] = wordsOf(new Map([...english, ...readCatalog(root, tag).common]));
+    translations[tag] = wordsOf(new Map([...english, ...readCatalog(root, tag, 'common')]));
   }
   return { english: wordsOf(english), translations };
 }
 
 /**
- * @param {import('../lib/words/catalogs.mjs').FlatCatalog} texts
+ * @param {import('../lib/words.mjs').FlatCatalog} texts
  * @returns {PackageWords}
  */
 function wordsOf(texts) {

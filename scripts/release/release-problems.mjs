@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readChangelog } from '../lib/changelog.mjs';
-import { incompleteLanguages } from '../lib/words/words-report.mjs';
+import { incompleteLanguages } from '../lib/words.mjs';
 import { publicPlaces, versionBreaches, versionIn } from './version-places.mjs';
 
 /** Domains that belong to nobody (RFC 2606). */

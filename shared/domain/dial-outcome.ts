@@ -1,5 +1,15 @@
-import type { ProbeOutcome } from './reach';
-import type { CertificateProblem } from './reach-state';
+/** How one dialed candidate ended. A probe is TCP + TLS; no application data is sent. */
+export type ProbeOutcome =
+  | 'reachable'
+  | 'refused'
+  | 'timeout'
+  | 'name-not-found'
+  | 'tls'
+  | 'unreachable'
+  | 'target-not-allowed';
+
+/** What is wrong with a certificate. */
+export type CertificateProblem = 'expired' | 'name' | 'unknown-authority' | 'changed' | 'invalid';
 
 /** What a dial problem means in each coarser vocabulary. */
 interface Meaning {

@@ -1,9 +1,7 @@
 import { certificateName } from '../address/embedded-address';
+import type { CertificateProblem } from './dial-outcome';
 import type { IsoTime } from './iso-time';
 import type { ProbeReport, VerifiedCertificate } from './reach';
-
-/** What is wrong with a certificate. */
-export type CertificateProblem = 'expired' | 'name' | 'unknown-authority' | 'changed' | 'invalid';
 
 /** The outcome of measuring a port, or a whole app. */
 export type ReachOutcome =

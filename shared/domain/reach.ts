@@ -1,16 +1,6 @@
 import type { TargetKind } from '../address/parse-target';
 import type { Text } from '../words/text';
-import { type DialProblem, isCertificateProblem } from './dial-outcome';
-
-/** How one dialed candidate ended. A probe is TCP + TLS; no application data is sent. */
-export type ProbeOutcome =
-  | 'reachable'
-  | 'refused'
-  | 'timeout'
-  | 'name-not-found'
-  | 'tls'
-  | 'unreachable'
-  | 'target-not-allowed';
+import { type DialProblem, isCertificateProblem, type ProbeOutcome } from './dial-outcome';
 
 export type ProbeScheme = 'https' | 'wss' | 'http';
 

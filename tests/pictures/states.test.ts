@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'playwright/test';
+import type { CertificateProblem } from '../../shared/domain/dial-outcome';
 import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
-import type { CertificateProblem, ReachOutcome, ReachState } from '../../shared/domain/reach-state';
+import type { ReachOutcome, ReachState } from '../../shared/domain/reach-state';
 import type { ReconnectState } from '../../shared/domain/reconnect';
 import { textFor } from '../../shared/words/text';
 import { connectionsOf } from '../support/app-state-factory';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { CertificateProblem } from '../../shared/domain/reach-state';
+import type { CertificateProblem } from '../../shared/domain/dial-outcome';
 import { connectionsOf } from '../support/app-state-factory';
 import { aKnownApp, aLedgerAddress } from '../support/known-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';

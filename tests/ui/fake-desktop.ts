@@ -1,6 +1,5 @@
 import type { DesktopState } from '../../shared/domain/desktop';
-import { done } from './fake-answers';
-import type { FakeBackground, HandlersOf } from './fake-handlers';
+import { done, type FakeBackground, type HandlersOf } from './fake-answers';
 
 /** Answers the window's questions away, adds nothing, and gets every shortcut that is asked for. */
 export function desktopHandlers({ state, set }: FakeBackground): HandlersOf<'desktop'> {

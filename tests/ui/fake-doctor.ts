@@ -1,6 +1,5 @@
 import { aDoctorReport } from '../support/doctor-report-factory';
-import { done } from './fake-answers';
-import type { FakeBackground, HandlersOf } from './fake-handlers';
+import { done, type FakeBackground, type HandlersOf } from './fake-answers';
 
 /** Finds nothing amiss, step by step. */
 export function doctorHandlers({ tell }: FakeBackground): HandlersOf<'doctor'> {

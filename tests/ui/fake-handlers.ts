@@ -1,7 +1,4 @@
-import type { EventName, InputOf, OutputOf, PayloadOf, RouteName } from '../../shared/ipc/contract';
-import type { Envelope } from '../../shared/ipc/envelope';
-import type { AppState, StateSnapshot } from '../../shared/ipc/state';
-import { done, now } from './fake-answers';
+import { done, type FakeBackground, type FakeHandlers, now } from './fake-answers';
 import { desktopHandlers } from './fake-desktop';
 import { doctorHandlers } from './fake-doctor';
 import { historyHandlers, toysHandlers } from './fake-history';
@@ -9,24 +6,6 @@ import { knownHandlers } from './fake-known-apps';
 import { pairingHandlers } from './fake-pairing';
 import { reachHandlers } from './fake-reach';
 import { transferHandlers } from './fake-transfer';
-
-/** An answer for every route: a missing one and an extra one do not compile. */
-export type FakeHandlers = {
-  readonly [R in RouteName]: (input: InputOf<R>) => Envelope<OutputOf<R>> | Promise<Envelope<OutputOf<R>>>;
-};
-
-/** What the usual answers work on. */
-export interface FakeBackground {
-  state(): AppState;
-  set<S extends keyof AppState>(slice: S, value: AppState[S]): void;
-  snapshot(): StateSnapshot;
-  tell<E extends EventName>(event: E, payload: PayloadOf<E>): void;
-}
-
-/** The answers of one domain: those routes whose names start so. */
-export type HandlersOf<Domain extends string> = {
-  readonly [R in Extract<RouteName, `${Domain}.${string}`>]: FakeHandlers[R];
-};
 
 /** The usual answers: as main would give them, without network or disk. */
 export function defaultHandlers(background: FakeBackground): FakeHandlers {

@@ -1,5 +1,4 @@
-import { done } from './fake-answers';
-import type { HandlersOf } from './fake-handlers';
+import { done, type HandlersOf } from './fake-answers';
 
 /** Remembers nothing; a test prepares what there is to read. */
 export function historyHandlers(): HandlersOf<'history'> {

@@ -5,8 +5,7 @@ import type { LocalAddressState } from '../../shared/domain/local-address';
 import type { Envelope } from '../../shared/ipc/envelope';
 import { aKnownApp, aLedgerAddress } from '../support/known-app-factory';
 import { aNearbyApp } from '../support/nearby-app-factory';
-import { done, notFound, now } from './fake-answers';
-import type { FakeBackground, HandlersOf } from './fake-handlers';
+import { done, type FakeBackground, type HandlersOf, notFound, now } from './fake-answers';
 
 /** Keeps, changes and forgets apps, in memory alone. */
 export function knownHandlers({ state, set }: FakeBackground): HandlersOf<'known'> {

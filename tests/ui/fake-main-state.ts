@@ -11,7 +11,8 @@ import type { Envelope } from '../../shared/ipc/envelope';
 import type { About, AppState, StatePatch } from '../../shared/ipc/state';
 import type { ActiveLanguage } from '../../shared/words/languages';
 import { stateSources } from '../support/state-sources';
-import { defaultHandlers, type FakeHandlers } from './fake-handlers';
+import type { FakeHandlers } from './fake-answers';
+import { defaultHandlers } from './fake-handlers';
 
 declare global {
   /** How a test reaches the fake main from outside, through `evaluate`. */

@@ -2,8 +2,7 @@ import type { PairedBy, PairingSession } from '../../shared/domain/pairing';
 import { aPairingSetup } from '../support/app-state-factory';
 import { aKnownApp } from '../support/known-app-factory';
 import { aPairingSession } from '../support/pairing-session-factory';
-import { done, notFound, now } from './fake-answers';
-import type { FakeBackground, HandlersOf } from './fake-handlers';
+import { done, type FakeBackground, type HandlersOf, notFound, now } from './fake-answers';
 import { phone } from './sample-state';
 
 /** What a token that is taken is for. */

@@ -3,8 +3,7 @@ import type { ProbeReport } from '../../shared/domain/reach';
 import { withResult } from '../../shared/domain/reach-state';
 import { verbatim } from '../../shared/words/text';
 import { aReachResult } from '../support/reach-result-factory';
-import { done, notFound, now } from './fake-answers';
-import type { FakeBackground, HandlersOf } from './fake-handlers';
+import { done, type FakeBackground, type HandlersOf, notFound, now } from './fake-answers';
 
 /** Reaches every app at once, without network. */
 export function reachHandlers({ state, set }: FakeBackground): HandlersOf<'reach'> {

@@ -1,5 +1,4 @@
-import { done } from './fake-answers';
-import type { HandlersOf } from './fake-handlers';
+import { done, type HandlersOf } from './fake-answers';
 
 /** Writes and reads no file. */
 export function transferHandlers(): HandlersOf<'transfer'> {

@@ -6,7 +6,6 @@ import { userDataFolder } from '../../control/control-address';
 import { linkedFile, writeFileAtomically } from '../../lib/atomic-file';
 import { type CommandFailure, usageFailure } from '../../lib/command-failure';
 import { errorCode } from '../../lib/error-code';
-import type { CommandContext } from '../command-context';
 
 /** The settings of the command line, in the order in which they are listed. None of them is a secret. */
 export const CONFIG_SETTINGS = ['service', 'ca', 'relay', 'relay-ca', 'key-file'] as const;
@@ -23,7 +22,7 @@ const FILE_NAME = 'command-line.json';
 const MAX_FILE_LENGTH = 64 * 1_024;
 const MAX_VALUE_LENGTH = 2_048;
 
-type Environment = CommandContext['environment'];
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where the settings of the command line are: in Beckon's data folder. */
 export function configPath(environment: Environment): string {

@@ -4,7 +4,6 @@ import { type Phrase, type PhraseKey, type PhraseParam, type PhraseParams, phras
 import type { CommandFailure } from '../../lib/command-failure';
 import { sanitizeLine } from '../../lib/untrusted-text';
 import type { RelayCallFailure } from '../../pairing/relay-call-failure';
-import type { CommandContext } from '../command-context';
 import { inEnglish, inWords } from './cli-words';
 import { controlExitCode, EXIT, type ExitCode, exitCodeOf, relayExitCode } from './exit-code';
 import type { RawOutput, RawStream } from './process-output';
@@ -170,13 +169,20 @@ export function printFailure(output: Output, failure: CommandFailure, json: bool
   return exitCodeOf(failure.code);
 }
 
+/** What a command prints with. */
+interface Printing {
+  readonly output: Output;
+  /** Aborted when the user stops the command. */
+  readonly signal: AbortSignal;
+}
+
 /** Like {@link printFailure}, for a network call; prints nothing if the user stopped it. */
-export function printNoAnswer({ output, signal }: CommandContext, failure: ServiceFailure, json: boolean): ExitCode {
+export function printNoAnswer({ output, signal }: Printing, failure: ServiceFailure, json: boolean): ExitCode {
   return signal.aborted ? EXIT.interrupted : printFailure(output, failure, json);
 }
 
 /** Like {@link printFailure}, for a failed control request. */
-export function printControlError({ output, signal }: CommandContext, error: CommandError, json: boolean): ExitCode {
+export function printControlError({ output, signal }: Printing, error: CommandError, json: boolean): ExitCode {
   if (signal.aborted) return EXIT.interrupted;
   printError(output, error, json);
   return controlExitCode(error.code);

@@ -1,12 +1,8 @@
 import type { TFunction } from 'i18next';
+import type { CertificateProblem } from '../../../shared/domain/dial-outcome';
 import type { VerdictCode } from '../../../shared/domain/doctor';
 import type { IsoTime } from '../../../shared/domain/iso-time';
-import {
-  type CertificateProblem,
-  MISSES_UNTIL_GONE,
-  measuredOf,
-  type ReachOutcome,
-} from '../../../shared/domain/reach-state';
+import { MISSES_UNTIL_GONE, measuredOf, type ReachOutcome } from '../../../shared/domain/reach-state';
 import { isReconnectFailing } from '../../../shared/domain/reconnect';
 import { assertNever } from '../../../shared/lib/assert-never';
 import type { AppEntry } from './app-entries';

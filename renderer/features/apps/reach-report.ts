@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { ProbeOutcome, ProbeReport } from '../../../shared/domain/reach';
+import type { ProbeOutcome } from '../../../shared/domain/dial-outcome';
+import type { ProbeReport } from '../../../shared/domain/reach';
 
 /** A latency for people: rounded, never "0 ms". */
 export function roundedLatency(latencyMs: number): number {

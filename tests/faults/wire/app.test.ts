@@ -11,10 +11,9 @@ import {
   type ServerCertificate,
 } from '../../../electron/simulator/certificates/certificate-authority';
 import type { RunningSimulator } from '../../../electron/simulator/simulator';
-import type { DialProblem } from '../../../shared/domain/dial-outcome';
+import type { DialProblem, ProbeOutcome } from '../../../shared/domain/dial-outcome';
 import type { DiscoveryState } from '../../../shared/domain/discovery';
 import type { VerdictCode } from '../../../shared/domain/doctor';
-import type { ProbeOutcome } from '../../../shared/domain/reach';
 import { success } from '../../../shared/lib/result';
 import { NO_AUTHORITY_FILES } from '../../support/a-connection';
 import { aKnownMap } from '../../support/a-known-map';

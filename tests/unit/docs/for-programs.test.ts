@@ -4,13 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { METHOD_SCHEMAS, wireError } from '../../../electron/control/control-contract';
 import { controlSchema } from '../../../electron/control/control-schema';
 import { pageWithReference } from '../../../scripts/lib/protocol-page.mjs';
-import { FRAMES, parseProtocolSchema } from '../../../scripts/lib/protocol-schema.mjs';
-import { pythonTypes } from '../../../scripts/lib/python-types.mjs';
-import { typescriptTypes } from '../../../scripts/lib/typescript-types.mjs';
+import { FRAMES, type ProtocolSchema, pythonTypes, typescriptTypes } from '../../../scripts/lib/protocol-types.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const schema = parseProtocolSchema(JSON.stringify(controlSchema()));
+const schema = JSON.parse(JSON.stringify(controlSchema())) as ProtocolSchema;
 const page = read('docs/for-programs.md');
 
 /** What to run where one of these differs. */

@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next';
 import { isBogusLoopback } from '../../../../shared/address/dial-rule';
 import type { ConnectionInfo } from '../../../../shared/domain/connection-info';
+import type { CertificateProblem } from '../../../../shared/domain/dial-outcome';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { DOCTOR_STEPS, type DoctorStepName, type Verdict, type VerdictCode } from '../../../../shared/domain/doctor';
 import type { IsoTime } from '../../../../shared/domain/iso-time';
 import { isKept } from '../../../../shared/domain/known-app';
 import { isLocalService } from '../../../../shared/domain/local-service';
 import type { Listing } from '../../../../shared/domain/nearby-app';
-import { type CertificateProblem, measuredOf } from '../../../../shared/domain/reach-state';
+import { measuredOf } from '../../../../shared/domain/reach-state';
 import type { AppState } from '../../../../shared/ipc/state';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { inSentences, inWords } from '../../../i18n/i18n';

@@ -5,9 +5,9 @@ import { keyElsewhere, NO_KEY, NO_RELAY } from '../../../../electron/pairing/pai
 import type { PairingFault, WaitEnd } from '../../../../electron/pairing/pairing-provider';
 import { MAX_CODES } from '../../../../electron/pairing/pairing-service';
 import type { RelayAccess } from '../../../../electron/pairing/pairing-setup-service';
-import type { UnmatchedList } from '../../../../electron/pairing/relay-answer';
 import { type RelayCallFailure, relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
 import { RelayProvider } from '../../../../electron/pairing/relay-provider';
+import type { UnmatchedList } from '../../../../electron/pairing/unmatched-apps';
 import { RELAY_LIMITS } from '../../../../electron/relay/relay-limits';
 import type { UnmatchedNote } from '../../../../shared/domain/pairing';
 import type { ServiceFailure } from '../../../../shared/domain/service-error';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { UnmatchedList } from '../../../../electron/pairing/relay-answer';
 import { type RelayCallFailure, relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
+import type { UnmatchedList } from '../../../../electron/pairing/unmatched-apps';
 import {
   MAX_UNMATCHED_TOYS,
   UnmatchedWatch,

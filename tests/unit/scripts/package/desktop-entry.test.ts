@@ -14,7 +14,8 @@ const names = { productName: 'Beckon Trial', icon: 'beckon', scheme: 'beckon' };
 
 describe('the desktop entry', () => {
   it('starts the window, opens links, and offers what Beckon can do, in every language', () => {
-    const text = desktopEntry({ ...names, program: '/opt/Beckon/beckon-desktop', words: readPackageWords() });
+    const words = readPackageWords();
+    const text = desktopEntry({ ...names, program: '/opt/Beckon/beckon-desktop', words });
     const lines = text.split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -22,7 +23,7 @@ describe('the desktop entry', () => {
         'Exec=/opt/Beckon/beckon-desktop %U',
         'MimeType=x-scheme-handler/beckon;',
         'Actions=reconnect-all;compact;add;settings;',
-        'Name[de]=Alle neu verbinden',
+        `Name[de]=${words.translations.de?.actions['reconnect-all']}`,
         'Exec=/opt/Beckon/beckon-desktop --do=compact',
       ]),
     );

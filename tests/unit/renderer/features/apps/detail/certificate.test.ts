@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { certificateQuestion, fingerprintGroups } from '../../../../../../renderer/features/apps/detail/certificate';
-import { type CertificateProblem, type ReachState, withResult } from '../../../../../../shared/domain/reach-state';
+import type { CertificateProblem } from '../../../../../../shared/domain/dial-outcome';
+import { type ReachState, withResult } from '../../../../../../shared/domain/reach-state';
 import { aMiss, aReachState } from '../../../../../support/reach-result-factory';
 
 const SHOWN = 'AA:BB';

@@ -7,9 +7,9 @@ import type { PanelFacts } from '../../../../../../renderer/features/apps/detail
 import { panelAnnouncement, reachPanel } from '../../../../../../renderer/features/apps/detail/reach-panel';
 import type { Examination } from '../../../../../../renderer/features/doctor/use-doctor';
 import { connectionOf } from '../../../../../../shared/domain/connection-info';
+import type { CertificateProblem } from '../../../../../../shared/domain/dial-outcome';
 import type { VerdictCode } from '../../../../../../shared/domain/doctor';
 import {
-  type CertificateProblem,
   type ReachOutcome,
   type ReachState,
   withResult,
