@@ -187,15 +187,6 @@ describe('after a wake', () => {
     await clock.advance(1);
     expect(titles()).toEqual(['Lost connection to Phone']);
   });
-
-  it('tells at once again afterwards', async () => {
-    const { clock, measure, system, titles } = setUp();
-    system.graceUntil = clock.now() + GRACE_MS;
-    await clock.advance(GRACE_MS);
-    measure(GONE);
-    await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Lost connection to Phone']);
-  });
 });
 
 describe('other notifications', () => {
@@ -289,15 +280,6 @@ describe('what is held back', () => {
     measure(THERE);
     await clock.advance(GATHER_MS);
     expect(titles()).toEqual(['Lost connection to Phone', 'Phone is back']);
-  });
-
-  it('is only a return, for users who switched off losses', async () => {
-    const { clock, measure, titles } = setUp({ kinds: { ...INITIAL_NOTIFICATIONS.kinds, 'favourite-lost': false } });
-    measure(GONE);
-    await clock.advance(GATHER_MS);
-    measure(THERE);
-    await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Phone is back']);
   });
 
   it('of a muted app leaves the others’ alone', async () => {

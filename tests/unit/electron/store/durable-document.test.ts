@@ -63,12 +63,6 @@ describe('opening', () => {
     expect(notices.notices.value[0]?.advice).toEqual(saying(expect.stringContaining(broken()[0] ?? 'no file')));
   });
 
-  it('does not take a broken copy for a good one', () => {
-    writeFileSync(path('words.json'), 'x');
-    writeFileSync(path('words.backup.json'), 'y');
-    expect(open().codes()).toEqual(['store-quarantined']);
-  });
-
   it('does not refresh the last good copy from a broken file', async () => {
     put(['good'], 'words.backup.json');
     put(['a', 7]);
@@ -332,15 +326,6 @@ describe('saving', () => {
     load(writer);
     await disposed;
     expect(writer.writes).toBe(1);
-  });
-
-  it('survives fifty rounds of opening and changing', async () => {
-    for (let round = 0; round < 50; round += 1) {
-      const { document } = open();
-      expect(document.value).toHaveLength(round);
-      document.set([...document.value, `${round}`]);
-      await document.dispose();
-    }
   });
 });
 

@@ -30,12 +30,14 @@ function objectsIn(value: unknown, place = ''): readonly string[] {
 
 /** The document with another value at a place, as `apps.0.source`. */
 function withValue(document: unknown, place: string, value: unknown): unknown {
-  const copy = structuredClone(document);
+  const copy: unknown = structuredClone(document);
   const keys = place.split('.');
   const last = keys.pop() ?? '';
-  const parent = keys.reduce<unknown>((found, key) => Reflect.get(Object(found), key), copy);
-  if (!Reflect.has(Object(parent), last)) throw new Error(`There is no ${place} in the file`);
-  Reflect.set(Object(parent), last, value);
+  const within = (found: unknown, key: string): unknown =>
+    typeof found === 'object' && found !== null ? (Reflect.get(found, key) as unknown) : undefined;
+  const parent = keys.reduce(within, copy);
+  if (typeof parent !== 'object' || parent === null || !(last in parent)) throw new Error(`There is no ${place}`);
+  Reflect.set(parent, last, value);
   return copy;
 }
 
@@ -77,7 +79,9 @@ const RELEASED = [
 
 const textOf = (...path: string[]): string => readFileSync(join(FOLDER, ...path), 'utf8');
 const valuesOf = (name: string): Readonly<Record<string, readonly unknown[]>> =>
-  existsSync(join(FOLDER, name, 'values.json')) ? JSON.parse(textOf(name, 'values.json')) : {};
+  existsSync(join(FOLDER, name, 'values.json'))
+    ? (JSON.parse(textOf(name, 'values.json')) as Record<string, readonly unknown[]>)
+    : {};
 
 describe.each(RELEASED)('the file $name.json', ({ name, version, rewritten }) => {
   const newest = JSON.parse(textOf(name, `version-${version}.json`)) as unknown;
