@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
-import { reportFigure } from '../support/figures';
-import { FILE_FORMATS } from '../support/file-formats';
 import { CellRunner } from './support/cell-runner';
 import { DOCUMENT_CASES } from './support/document-cases';
 import {
@@ -12,7 +8,6 @@ import {
   FILE_FAULTS,
   needOf,
   type Observation,
-  PARTLY_BROKEN,
   STATES,
   type State,
   SURROUNDING_FAULTS,
@@ -20,8 +15,8 @@ import {
 
 /** What is expected of every document: a row of the table below. */
 interface Row extends Pick<Observation, 'saves'> {
-  /** What the document holds: of its file, of its last good copy, what a first start has, or the file but for an entry. */
-  readonly holds: 'main' | 'backup' | 'nothing' | 'rest';
+  /** What the document holds: of its file, of its last good copy, or what a first start has. */
+  readonly holds: 'main' | 'backup' | 'nothing';
   /** What the user is told when it is opened; null: nothing. */
   readonly says: string | null;
   /** What the user is told when it cannot be saved; null: it can. */
@@ -74,12 +69,6 @@ const TABLE: Readonly<Record<Fault, Readonly<Record<State, Row>>>> = {
     'both bad': { ...NEWER, kept: ['main', 'backup'] },
   },
   unreadable: { 'main good': FINE, 'backup good': RESTORED, 'both bad': STARTED_OVER },
-  // What file and copy have in common is damaged: the rest of the file counts, and what the copy has of it.
-  'partly broken': {
-    'main good': FINE,
-    'backup good': { ...RESTORED, holds: 'main' },
-    'both bad': { ...STARTED_OVER, holds: 'rest' },
-  },
   'read-only folder': {
     'main good': { ...FINE, ...NOT_SAVED_YET },
     'backup good': { holds: 'backup', ...UNTOUCHABLE, kept: ['main'], next: ['backup', 'store-restored'] },
@@ -106,11 +95,9 @@ const TABLE: Readonly<Record<Fault, Readonly<Record<State, Row>>>> = {
 
 /** Nobody is bothered with what is lost of where the window was. */
 const MINOR = 'window';
-/** Its two halves count together or not at all, so one that is partly broken is broken. */
-const INDIVISIBLE = 'pairing-setup';
 
 function expected(fault: Fault, state: State, document: string): Observation {
-  const row = TABLE[fault === PARTLY_BROKEN && document === INDIVISIBLE ? 'truncated' : fault][state];
+  const row = TABLE[fault][state];
   const isMinor = document === MINOR;
   const codes = (code: string | null): readonly string[] => (code === null || isMinor ? [] : [code]);
   const [loaded, says] = row.next ?? ['later', null];
@@ -131,8 +118,8 @@ function expected(fault: Fault, state: State, document: string): Observation {
 // Windows and macOS have no such users, and no such mounts.
 const FAULTS: readonly Fault[] =
   process.platform === 'linux'
-    ? [...FILE_FAULTS, PARTLY_BROKEN, ...SURROUNDING_FAULTS, ...CLOCK_FAULTS]
-    : [...FILE_FAULTS.slice(0, -1), PARTLY_BROKEN, ...CLOCK_FAULTS];
+    ? [...FILE_FAULTS, ...SURROUNDING_FAULTS, ...CLOCK_FAULTS]
+    : [...FILE_FAULTS.slice(0, -1), ...CLOCK_FAULTS];
 const NAMES = DOCUMENT_CASES.map(({ name }) => name);
 
 const folder = makeTemporaryFolder();
@@ -155,44 +142,4 @@ describe.each(FAULTS)('%s', (fault) => {
       expect(observed.get(fault)?.[`${name} ${state}`]).toEqual(expected(fault, state, name));
     });
   });
-});
-
-it('has every document that Beckon opens', () => {
-  // By its text: opening documents needs Electron.
-  const opener = readFileSync(resolve(import.meta.dirname, '../../../electron/open-documents.ts'), 'utf8');
-  const opened = [...opener.matchAll(/\bopen\(\w+\)/g)];
-  expect(NAMES).toHaveLength(opened.length);
-  expect(new Set(NAMES).size).toBe(opened.length);
-  expect(FILE_FORMATS.map(({ name }) => name).sort()).toEqual(NAMES.toSorted());
-});
-
-/**
- * Whether a good file is neither loaded nor left for another start, a damaged one is gone that no good one replaces, or a
- * copy that was put aside before.
- */
-function losesSomethingGood(fault: Fault, state: State, { loaded, next, kept, swept }: Observation): boolean {
-  const lost = state === 'both bad' ? ['another'] : ['another', 'nothing', 'rest'];
-  if (lost.includes(loaded) || lost.includes(next.loaded)) return true;
-  // Where the clock was set back, they only make room.
-  if (fault === 'clock set far forward' && swept > 0) return true;
-  if (fault === 'missing') return false;
-  if (state === 'both bad') return kept.length < 2;
-  // A damaged copy of a good file has nothing that this file does not have, unless a newer Beckon wrote it.
-  return state === 'backup good' || fault === 'newer version' ? kept.length < 1 : false;
-}
-
-it('loses nothing good in any of its cells', () => {
-  const cells = [...observed].flatMap(([fault, observations]) =>
-    STATES.flatMap((state) =>
-      NAMES.flatMap((name) => {
-        const seen = observations[`${name} ${state}`];
-        return seen === undefined ? [] : [{ fault, state, name, isLosing: losesSomethingGood(fault, state, seen) }];
-      }),
-    ),
-  );
-  expect(cells).toHaveLength(FAULTS.length * STATES.length * NAMES.length);
-  const losing = cells.filter(({ isLosing }) => isLosing);
-  expect(losing).toEqual([]);
-  reportFigure('store', 'cells of documents', String(cells.length));
-  reportFigure('store', 'cells of documents in which something good is lost', String(losing.length));
 });

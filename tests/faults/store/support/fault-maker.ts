@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, systemClock } from '../../../../electron/lib/clock';
-import { type Fault, isFileFault, needOf, PARTLY_BROKEN } from './faults';
+import { type Fault, isFileFault, needOf } from './faults';
 
 /** Somebody with no rights. */
 const NOBODY = 65_534;
@@ -14,8 +14,6 @@ export interface FaultyTexts {
   readonly wrongType: string;
   /** As a newer Beckon would write it. */
   readonly newer: string;
-  /** With one entry of a wrong shape; omitted: the file is no document. */
-  readonly partlyBroken?: string;
 }
 
 /** The computer's clock, with the fault. */
@@ -61,8 +59,6 @@ export function damaged(fault: Fault, text: string, texts: FaultyTexts): string 
       return texts.wrongType;
     case 'newer version':
       return texts.newer;
-    case PARTLY_BROKEN:
-      return texts.partlyBroken ?? text;
     case 'unreadable':
       return text;
   }

@@ -8,8 +8,6 @@ export const FILE_FAULTS = [
   'newer version',
   'unreadable',
 ] as const;
-/** What happens to a part of a document: one record of a list, or one setting. */
-export const PARTLY_BROKEN = 'partly broken';
 /** What happens around the files, of which some are truncated. */
 export const SURROUNDING_FAULTS = ['read-only folder', 'disk full', 'rename refused'] as const;
 /** What happens to the clock by which files are opened and written; as above. */
@@ -18,7 +16,7 @@ export const CLOCK_FAULTS = ['clock set back', 'clock set far forward'] as const
 export type FileFault = (typeof FILE_FAULTS)[number];
 export type SurroundingFault = (typeof SURROUNDING_FAULTS)[number];
 export type ClockFault = (typeof CLOCK_FAULTS)[number];
-export type Fault = FileFault | typeof PARTLY_BROKEN | SurroundingFault | ClockFault;
+export type Fault = FileFault | SurroundingFault | ClockFault;
 
 /** Which of a document's two files are good: the others have the fault, or are truncated where it is around them. */
 export const STATES = ['main good', 'backup good', 'both bad'] as const;
@@ -39,8 +37,8 @@ export function needOf(fault: Fault): 'permissions' | 'mounts' | null {
 }
 
 /** Whether the fault is in the files themselves. */
-export function isFileFault(fault: Fault): fault is FileFault | typeof PARTLY_BROKEN {
-  return fault === PARTLY_BROKEN || FILE_FAULTS.some((one) => one === fault);
+export function isFileFault(fault: Fault): fault is FileFault {
+  return FILE_FAULTS.some((one) => one === fault);
 }
 
 /** Whether the fault is in the clock. */
@@ -66,20 +64,6 @@ export interface Observation {
   readonly kept: readonly ('main' | 'backup')[];
   /** How many copies are gone that were put aside while the clock was right. */
   readonly swept: number;
-  /** Files that nobody needs, after the next start. */
-  readonly left: readonly string[];
-}
-
-/** What a file without a last good copy did under one fault. */
-export interface SingleObservation {
-  /** How many of its three records were read; `refused`: what uses it says that it cannot. */
-  readonly has: number | 'refused';
-  /** When a fourth record was on the disk. */
-  readonly saves: Observation['saves'];
-  /** How many the next start has, when the fault is over. */
-  readonly next: number | 'refused';
-  /** Whether what was damaged is still there, or in a copy. */
-  readonly isKept: boolean;
   /** Files that nobody needs, after the next start. */
   readonly left: readonly string[];
 }

@@ -68,7 +68,7 @@ function layOut(folder: string, one: DocumentCase, state: State): Damaged {
       writeFileSync(path, text);
       continue;
     }
-    const content = damaged(fault, text, { ...faultyTexts(text), partlyBroken: one.partlyBroken(which) });
+    const content = damaged(fault, text, faultyTexts(text));
     if (content === null) continue;
     writeFileSync(path, content);
     bad.set(which, Buffer.from(content));
