@@ -146,6 +146,20 @@ describe('notifications of favourites', () => {
     expect(titles()).toEqual(['Lost connection to Phone', 'Lost connection to Phone', 'Phone is back']);
   });
 
+  it('leave a requested reconnect that fails to its caller, and report the return', async () => {
+    const { clock, measure, reconnect, service, titles } = setUp();
+    const since = '2026-01-01T00:00:00.000Z';
+    reconnect({ kind: 'running', since, step: 'examining', automatic: false, attempt: 1 });
+    measure(GONE);
+    reconnect(undefined);
+    service.reconnected([anOutcome(PHONE, true)]);
+    await clock.advance(60_000);
+    expect(titles()).toEqual(['Can’t reach Phone']);
+    measure(THERE);
+    await clock.advance(GATHER_MS);
+    expect(titles()).toEqual(['Can’t reach Phone', 'Phone is back']);
+  });
+
   it('tell of a return by itself after a reconnect that failed', async () => {
     const { clock, measure, reconnect, titles } = setUp();
     const at = '2026-01-01T00:00:00.000Z';
