@@ -1,22 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorkerScreens } from '../../../scripts/lib/worker-screens.mjs';
-import {
-  ADA,
-  BO,
-  HONEST_DNS,
-  NAME_OF_ADA,
-  RELAY_ADDRESS,
-  RELAY_NAME,
-  SERVICE,
-  UPDATES_NAME,
-} from '../../lan/support/lan';
+import { ADA, BO, HONEST_DNS, NAME_OF_ADA, RELAY_ADDRESS, RELAY_NAME, SERVICE } from '../../lan/support/lan';
 import { onLan } from '../../lan/support/lan-test';
 import { HTTPS_PORT, WSS_PORT } from '../../lan/support/phone';
 import { SERVICE_NAME } from '../../lan/support/service';
 import { roundsOf } from '../../support/long-runs';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
 import { reportFigure } from '../support/figures';
-import { makePackagedBeckon } from './support/packaged-program';
 import { RELAY_PORT } from './support/relay';
 import { ABSENT_ROUTER, type Heard, listenTo } from './support/silent-computer';
 import { type Flow, type Traffic, totalOf } from './support/traffic';
@@ -27,7 +16,6 @@ interface Scene {
   /** The file of `inside/` that does it, without its endings. */
   readonly inside: string;
   readonly hasIpv6?: boolean;
-  readonly isPackaged?: boolean;
   readonly may: readonly string[];
   /** Of these, apps: whether they are reached is measured, and nothing is said to them. */
   readonly apps?: readonly string[];
@@ -66,14 +54,6 @@ const SCENES: readonly Scene[] = [
     apps: KEPT_APPS,
   },
   { name: 'the demo', inside: 'demo', may: [] },
-  { name: 'a day in the simulator', inside: 'day', may: [] },
-  { name: 'a packaged Beckon, automatic updates switched off', inside: 'updates-off', isPackaged: true, may: [] },
-  {
-    name: 'a packaged Beckon that looks for updates',
-    inside: 'updates-on',
-    isPackaged: true,
-    may: [speaks(SERVICE, 443), asks(UPDATES_NAME), asksHow(UPDATES_NAME)],
-  },
 ];
 
 /** How long Beckon is left alone each time, in milliseconds: Chromium does things of its own after minutes. */
@@ -85,14 +65,6 @@ const NEIGHBOR = 'neighbor ';
 /** The router, which is the DNS server, too. */
 const ROUTER = HONEST_DNS;
 
-/** For a packaged Beckon, which is made when it is first needed. */
-const folder = makeTemporaryFolder();
-let made: Promise<string> | null = null;
-async function packagedBeckon(): Promise<string> {
-  made ??= makePackagedBeckon(folder);
-  return await made;
-}
-
 let environment: Readonly<Record<string, string>> = {};
 let close = async (): Promise<void> => undefined;
 beforeAll(async () => {
@@ -102,16 +74,12 @@ beforeAll(async () => {
   const variables = Object.entries(screens.env);
   environment = Object.fromEntries(variables.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 });
-afterAll(async () => {
-  await close();
-  removeTemporaryFolder(folder);
-});
+afterAll(async () => await close());
 
 describe.skipIf(!onLan)('what leaves the computer', () => {
   test.each(SCENES.slice(0, roundsOf({ short: 1, long: SCENES.length })))('$name', async (scene) => {
-    const { inside, hasIpv6 = false, isPackaged = false, may, apps = [] } = scene;
-    const packaged = isPackaged ? await packagedBeckon() : null;
-    const heard = await listenTo({ inside, hasIpv6, packaged, aloneMs: ALONE_MS }, environment);
+    const { inside, hasIpv6 = false, may, apps = [] } = scene;
+    const heard = await listenTo({ inside, hasIpv6, aloneMs: ALONE_MS }, environment);
     report(scene, heard);
     const sent = byProgram(heard.network);
     expect([...sent.keys()].sort(), 'who was spoken to').toEqual(may.toSorted());
@@ -125,7 +93,7 @@ describe.skipIf(!onLan)('what leaves the computer', () => {
   });
 
   test('a byte more is a byte too many, and so is a question, and a dial to nobody', async () => {
-    const heard = await listenTo({ inside: 'stray', hasIpv6: true, packaged: null, aloneMs: 0 }, environment);
+    const heard = await listenTo({ inside: 'stray', hasIpv6: true, aloneMs: 0 }, environment);
     const sent = byProgram(heard.network);
     expect(sent.get(`udp ${BO}:9`)).toEqual({ packets: 1, bytes: 20 + 8 + 1 });
     const toAda = speaks(ADA, HTTPS_PORT);

@@ -5,14 +5,11 @@ import { expect } from 'playwright/test';
 import { test as desktopTest } from '../../../desktop/support/desktop-test';
 import { INSIDE_FILE, type Inside, type Word } from '../support/inside';
 import { listeningAt } from '../support/listening-ports';
-import { PackagedBeckon } from './packaged-beckon';
 
 interface SilenceFixtures {
   readonly inside: Inside;
   /** Tells those without. */
   readonly tell: (word: Word) => void;
-  /** Starts the packaged Beckon. */
-  readonly startPackaged: (settings: { readonly automatic: boolean }) => PackagedBeckon;
   /** Leaves Beckon alone for a while. */
   readonly leaveAlone: () => Promise<void>;
 }
@@ -32,13 +29,6 @@ export const test = desktopTest.extend<SilenceFixtures>({
       const app = await start(options);
       tell({ say: 'listening', who: 'inspector', places: inspectorOf(app) });
       return app;
-    });
-  },
-  startPackaged: async ({ inside, desktop, userData }, provide) => {
-    const { DISPLAY = '' } = process.env;
-    await provide(({ automatic }) => {
-      if (inside.packaged === null) throw new Error('No packaged Beckon was made');
-      return new PackagedBeckon(inside.packaged, userData, automatic, { DISPLAY, ...desktop.environment });
     });
   },
   leaveAlone: async ({ inside }, provide) => {

@@ -15,8 +15,6 @@ export interface Inside {
   readonly wordsFile: string;
   /** How long Beckon is left alone, in milliseconds. */
   readonly aloneMs: number;
-  /** The program of a packaged Beckon; null: none is needed. */
-  readonly packaged: string | null;
 }
 
 /** What those within tell those without. */

@@ -24,8 +24,6 @@ export interface Scene {
   /** Whether it has an IPv6 address, and a way to all others: by a router that is not there. */
   readonly hasIpv6: boolean;
   readonly aloneMs: number;
-  /** The program of a packaged Beckon; null: none is needed. */
-  readonly packaged: string | null;
 }
 
 /** The computer’s address of IPv6, and the router’s, which nobody has. */
@@ -59,7 +57,7 @@ export async function listenTo(scene: Scene, environment: Readonly<Record<string
   }
 }
 
-async function describeTo(lan: Lan, { aloneMs, packaged }: Scene): Promise<Inside> {
+async function describeTo(lan: Lan, { aloneMs }: Scene): Promise<Inside> {
   const relay = await startRelayOn(lan);
   return {
     service: { url: lan.service.url, caFile: join(lan.directory, 'authorities.pem') },
@@ -70,7 +68,6 @@ async function describeTo(lan: Lan, { aloneMs, packaged }: Scene): Promise<Insid
     httpsPort: HTTPS_PORT,
     wordsFile: join(lan.directory, 'words'),
     aloneMs,
-    packaged,
   };
 }
 

@@ -45,7 +45,6 @@ describe('the file of settings', () => {
       { service: { kind: 'none' } },
       'the service',
     ],
-    ['a service without a URL', { service: { kind: 'url' } }, { service: { kind: 'none' } }, 'the service'],
     [
       'a simulator to return to from the simulator',
       { serviceBeforeSimulator: { kind: 'simulator', scenario: 'home' } },
@@ -54,18 +53,6 @@ describe('the file of settings', () => {
     ],
     ['a view that is none', { view: 7 }, { view: initial.view }, 'the Apps view'],
     ['an order', { view: { ...view, sort: 'shoe size' } }, { view: { ...view, sort: 'state' } }, 'the sort order'],
-    [
-      'a way of closing',
-      { desktop: { ...desktop, closeAction: 'vanish' } },
-      { desktop: { ...desktop, closeAction: 'ask' } },
-      'what closing the window does',
-    ],
-    [
-      'a shortcut',
-      { desktop: { ...desktop, reconnectShortcut: '' } },
-      { desktop: { ...desktop, reconnectShortcut: null } },
-      'the shortcut',
-    ],
     [
       'quiet hours',
       { notifications: { ...notifications, quietHours: { from: '7', to: '8' } } },
