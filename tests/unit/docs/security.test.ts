@@ -23,7 +23,7 @@ const BOUNDARIES: readonly Proof[] = [
     'e2e/programs/examples',
     'the pages reach the app where their origin is allowed, and say why not while it is away',
   ],
-  [7, 'unit/known/import-dials', 'nothing dials a new app by itself, nor any other app again and again'],
+  [7, 'unit/known/transfer-plan', 'carries no permission and no trust, and has nothing reconnected'],
   [8, 'e2e/cli/control-channel', 'only its own user gets to the channel, and it goes when Beckon quits'],
   [9, 'e2e/security', 'requests from another window are refused, route by route'],
   [10, 'unit/store/private-data', 'is closed to others, with what was known before imports'],
