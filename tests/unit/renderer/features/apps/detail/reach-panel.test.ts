@@ -222,7 +222,7 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
   ];
   it.each(rows)('%s', (_, given, expected) => {
     const { tone, sentence, cause, step, action } = panelOf(given);
-    const said = [sentence, cause, step].filter((one) => one !== null).join(' ');
+    const said = [sentence, cause, step].filter((one) => typeof one === 'string').join(' ');
     expect(`${tone}: ${said} (${action ?? 'no button'})`).toBe(expected);
   });
 
