@@ -1,4 +1,3 @@
-import { MutableObservableMap } from '../../electron/lib/observable-map';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { aKnownApp, aLedgerAddress } from './known-app-factory';
 import { aNearbyApp, aToy } from './nearby-app-factory';
@@ -25,45 +24,6 @@ export function watched<T extends object>(id: string, object: T, touched: { add(
       return Reflect.ownKeys(target);
     },
   });
-}
-
-/** A map of which a test sees which entries are looked up; whoever goes through it has touched all. */
-export class WatchedMap<T> extends MutableObservableMap<T> {
-  readonly #touched: Touched;
-
-  constructor(entries: Iterable<readonly [string, T]>, touched: Touched) {
-    super(entries);
-    this.#touched = touched;
-  }
-
-  override get(key: string): T | undefined {
-    this.#touched.add(key);
-    return super.get(key);
-  }
-
-  override keys(): IterableIterator<string> {
-    this.#touchAll();
-    return super.keys();
-  }
-
-  override values(): IterableIterator<T> {
-    this.#touchAll();
-    return super.values();
-  }
-
-  override entries(): IterableIterator<[string, T]> {
-    this.#touchAll();
-    return super.entries();
-  }
-
-  override toRecord(): Readonly<Record<string, T>> {
-    this.#touchAll();
-    return super.toRecord();
-  }
-
-  #touchAll(): void {
-    for (const key of super.keys()) this.#touched.add(key);
-  }
 }
 
 /** Known apps of which it is noted whose records are read: a listener that works for one app reads no other. */
@@ -93,16 +53,6 @@ export function watchedApps(
       }),
       touched,
     ),
-  );
-}
-
-/** The same as a map, as their owner publishes it. */
-export function watchedAppMap(touched: Touched): WatchedMap<KnownApp> {
-  const ids = Array.from({ length: MANY }, (_, index) => `app-${index}`);
-  const apps = watchedApps(touched);
-  return new WatchedMap(
-    apps.map((app, index) => [ids[index] ?? '', app] as const),
-    touched,
   );
 }
 

@@ -86,12 +86,6 @@ describe('serving the bundle', () => {
     });
   });
 
-  it('answers HEAD without a body, and refuses other methods', async () => {
-    const request = served();
-    expect(await request('app://bundle/index.html', 'HEAD')).toMatchObject({ status: 200, body: '' });
-    expect(await request('app://bundle/index.html', 'POST')).toMatchObject({ status: 405, body: '' });
-  });
-
   it('refuses what is not in the manifest, with a policy all the same', async () => {
     const answer = await served()('app://bundle/manifest.json');
     expect(answer).toMatchObject({ status: 404, body: '' });

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { deviceCodeOfLink, isBeckonLink, LINK_SCHEME } from '../../../../electron/desktop/launch-options';
+import { deviceCodeOfLink, isBeckonLink } from '../../../../electron/desktop/launch-options';
 
 describe('a link into Beckon', () => {
   it.each([
@@ -40,11 +37,6 @@ describe('a link into Beckon', () => {
     '',
   ])('%j is none', (link) => {
     expect(deviceCodeOfLink(link)).toBeNull();
-  });
-
-  it('is what a package of Beckon tells the system that it opens', () => {
-    const file = resolve(__dirname, '../../../../electron-builder.yml');
-    expect(parse(readFileSync(file, 'utf8'))).toMatchObject({ protocols: [{ schemes: [LINK_SCHEME] }] });
   });
 
   it('is told apart from other arguments, good or not', () => {

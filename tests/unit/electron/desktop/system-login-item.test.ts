@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import {
   AutostartFile,
   autostartFolder,
@@ -35,20 +34,6 @@ describe('autostartFolder', () => {
 });
 
 describe('AutostartFile', () => {
-  it('is called like the entry that packages install, by which the desktop knows windows and notifications', () => {
-    const { directory, item } = setUp();
-    item.set(true, true);
-    const project = resolve(__dirname, '../../../..');
-    const { desktopName } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { desktopName?: string };
-    const { linux } = parse(readFileSync(join(project, 'electron-builder.yml'), 'utf8')) as {
-      linux: { syncDesktopName: boolean };
-    };
-    expect({ desktopName, ...linux }).toMatchObject({
-      desktopName: readdirSync(directory)[0],
-      syncDesktopName: true,
-    });
-  });
-
   it('is off until it is switched on, and leaves nothing when it is switched off', () => {
     const { directory, item } = setUp();
     expect(item.isOn()).toBe(false);

@@ -94,16 +94,6 @@ describe('LatePlace', () => {
 });
 
 describe('the file of the window’s place', () => {
-  it('gives back exactly what was put in', () => {
-    const place = {
-      bounds: { x: -5, y: 0, width: 900, height: 700 },
-      isMaximised: true,
-      compact: { x: 700, y: 10, width: 420, height: 640 },
-    };
-    const text = JSON.stringify(asDocument(place, windowPlaceFormat));
-    expect(readDocument(text, windowPlaceFormat)).toEqual({ kind: 'read', value: place, dropped: 0 });
-  });
-
   it.each([
     undefined,
     {},

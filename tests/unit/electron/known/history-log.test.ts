@@ -10,7 +10,7 @@ import {
 import { say, setLanguage } from '../../../../electron/lib/words';
 import type { HistoryEntry, HistoryQuery } from '../../../../shared/domain/history';
 import { withoutIsolation } from '../../../../shared/lib/isolation';
-import { type Text, textFor, verbatim } from '../../../../shared/words/text';
+import { textFor, verbatim } from '../../../../shared/words/text';
 import { aHistoryEntry } from '../../../support/a-history-entry';
 import { watched } from '../../../support/watched-apps';
 
@@ -114,28 +114,6 @@ describe('queryEntries', () => {
     [{ search: ' ' }, ['3', '2', '1']],
   ])('finds with %j', (query, expected) => {
     expect(found(query)).toEqual(expected);
-  });
-
-  it('puts a detail into words only if the title lacks some, and once in a language', async () => {
-    let reads = 0;
-    const detail: Text = {
-      get key() {
-        reads += 1;
-        return 'historyEvent.kept.again' as const;
-      },
-    };
-    const entry = aHistoryEntry({ id: '1', title: 'Café', detail });
-    const search = (words: string): number => {
-      reads = 0;
-      queryEntries([entry], aQuery({ search: words }), onlyItself, asItWas);
-      return reads;
-    };
-    expect(search('cafe')).toBe(0);
-    expect(search('cafe again')).toBeGreaterThan(0);
-    expect([search('again'), search('nothing')]).toEqual([0, 0]);
-    await setLanguage('de');
-    expect(search('again')).toBeGreaterThan(0);
-    expect(search('again')).toBe(0);
   });
 
   it('finds words around a name as they are shown, without its marks of isolation', async () => {

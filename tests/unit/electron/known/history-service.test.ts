@@ -93,12 +93,6 @@ describe('what is written down', () => {
     expect(kinds()).toEqual(['found']);
   });
 
-  it('tells a certificate problem at once', () => {
-    const { measured, page } = setUp();
-    measured({ kind: 'certificate', problem: 'expired', presented: null, pinned: null }, 1);
-    expect(page()[0]).toMatchObject({ kind: 'certificate', detail: textFor('outcome.event.certificate-expired') });
-  });
-
   it('says that an app was added again when a file brought it back', () => {
     const { keep, page } = setUp({ apps: [] });
     keep(anApp());
@@ -232,12 +226,6 @@ describe('after a restart', () => {
     expect(kinds()).toEqual(['lost', 'found']);
   });
 
-  it('tells what changed meanwhile', () => {
-    const { measured, kinds } = setUp({ stored: [aHistoryEntry({ kind: 'lost' })] });
-    measured(REACHABLE);
-    expect(kinds()).toEqual(['found', 'lost']);
-  });
-
   it('does not repeat a certificate problem, but tells another one', () => {
     const stored = [aHistoryEntry({ kind: 'certificate', detail: verbatim('Its certificate has expired.') })];
     const { measured, page } = setUp({ stored });
@@ -247,15 +235,6 @@ describe('after a restart', () => {
       'Its certificate is for another name.',
       'Its certificate has expired.',
     ]);
-  });
-
-  it('tells of a low battery by the threshold of the moment', () => {
-    const { keep, kinds, setThreshold } = setUp();
-    const charged = (battery: number) => anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery })] }) });
-    keep(charged(35));
-    setThreshold(40);
-    keep(charged(34));
-    expect(kinds()).toEqual(['battery-low']);
   });
 
   it('does not tell again that a battery is low', () => {
@@ -299,15 +278,6 @@ it('keeps nothing of an app of the simulator once it is gone', () => {
   keep(anApp({ id: 'real' }));
   expect(page().map((entry) => entry.appId)).toEqual(['real']);
   expect(document.value.map((entry) => entry.appId)).toEqual(['real']);
-});
-
-it('leaves nothing behind', async () => {
-  const { history, clock, measured, kinds } = setUp();
-  history.startGrace(GRACE_MS);
-  await history.dispose();
-  expect(clock.pending).toBe(0);
-  measured(REACHABLE);
-  expect(kinds()).toEqual([]);
 });
 
 describe('the file of what happened', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { IgnoredAppsService, ignoredAppsFormat } from '../../../../electron/known/ignored-apps-service';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import { asDocument, readDocument } from '../../../../electron/store/document-format';
+import { readDocument } from '../../../../electron/store/document-format';
 import type { IgnoredApp } from '../../../../shared/domain/known-app';
 import type { ActiveService } from '../../../../shared/domain/settings';
 import { aNearby, FakeNearby } from '../../../support/a-nearby';
 import { FakeDocument } from '../../../support/fake-document';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
-import { MANY } from '../../../support/watched-apps';
 
 const anIgnoredApp = (overrides: Partial<IgnoredApp> = {}): IgnoredApp => ({
   deviceCode: 'a',
@@ -59,19 +58,6 @@ describe('the list without ignored apps', () => {
     expect(get.mock.calls.flat()).toEqual(['b']);
   });
 
-  it('looks at one app of the list when one is ignored, or no longer', () => {
-    const { nearby, ignored } = setUp();
-    nearby.set(aNearby(Array.from({ length: MANY }, (_, index) => aNearbyApp({ deviceCode: `code-${index}` }))));
-    const looks = [vi.spyOn(nearby.apps, 'entries'), vi.spyOn(nearby.apps, 'values'), vi.spyOn(nearby.apps, 'keys')];
-    const get = vi.spyOn(nearby.apps, 'get');
-    ignored.add(anIgnoredApp({ deviceCode: 'code-7' }));
-    expect([...ignored.visible.keys()]).toHaveLength(MANY - 1);
-    ignored.remove('code-7', false);
-    expect(ignored.visible.get('code-7')).toEqual(aNearbyApp({ deviceCode: 'code-7' }));
-    expect(get.mock.calls.flat()).toEqual(['code-7']);
-    for (const look of looks) expect(look).not.toHaveBeenCalled();
-  });
-
   it('keeps the simulator’s apps and real ones apart, and drops the simulator’s when it is left', () => {
     const { nearby, ignored, connection } = setUp([anIgnoredApp(), anIgnoredApp({ deviceCode: 'b', simulated: true })]);
     nearby.set(aNearby([a, b], { simulated: true }));
@@ -110,11 +96,6 @@ it('leaves nothing behind', async () => {
 
 describe('the file of ignored apps', () => {
   const read = (document: unknown) => readDocument(JSON.stringify(document), ignoredAppsFormat);
-
-  it('gives back what was put in', () => {
-    const apps = [anIgnoredApp(), anIgnoredApp({ simulated: true })];
-    expect(read(asDocument(apps, ignoredAppsFormat))).toEqual({ kind: 'read', value: apps, dropped: 0 });
-  });
 
   it('loses one bad record and not the others', () => {
     const apps = [{ deviceCode: '' }, anIgnoredApp(), null];

@@ -70,11 +70,4 @@ describe('the work of an import', () => {
     expect(small).toBeGreaterThan(0);
     expect(large).toBeLessThanOrEqual(small * 2.2);
   });
-
-  it('looks at each host a few times for each thing that is done', () => {
-    const shape = SHAPES['addresses of their own'];
-    if (shape === undefined) throw new Error('No shape');
-    // Sixteen addresses each; each host is looked at a few times for each thing that is done.
-    expect(counted(importOf(300, shape))).toBeLessThan(300 * 16 * 60);
-  });
 });

@@ -1,30 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { knownAppsFormat } from '../../../../electron/known/known-apps-format';
 import { asDocument, readDocument } from '../../../../electron/store/document-format';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
-import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 
 const read = (document: unknown) => readDocument(JSON.stringify(document), knownAppsFormat);
 
 describe('the file of known apps', () => {
-  it('gives back exactly what was put in', () => {
-    const text = fc.option(fc.string({ minLength: 1 }), { nil: null });
-    const battery = fc.option(fc.integer({ min: 0, max: 100 }), { nil: null });
-    fc.assert(
-      fc.property(fc.uuid(), text, text, battery, fc.boolean(), (id, alias, deviceCode, charge, simulated) => {
-        const toys = [aToy({ battery: charge, hardwareVersion: charge === null ? null : '' })];
-        const app = aKnownApp({ id, alias, deviceCode, simulated, lastInfo: aNearbyApp({ toys }) });
-        const reading = read(asDocument([app, aKnownApp({ id: `${id}2`, lastInfo: null })], knownAppsFormat));
-        expect(reading).toEqual({
-          kind: 'read',
-          dropped: 0,
-          value: [app, aKnownApp({ id: `${id}2`, lastInfo: null })],
-        });
-      }),
-    );
-  });
-
   it('gives back every address, group, pin and merge', () => {
     const app = aKnownApp({
       group: 'Bedroom',
@@ -45,13 +26,6 @@ describe('the file of known apps', () => {
     const localAddress = { port: 21_010, enabled: true, origins: ['http://localhost:5173'] };
     const app = aKnownApp({ localAddress });
     expect(read(asDocument([app], knownAppsFormat))).toEqual({ kind: 'read', value: [app], dropped: 0 });
-  });
-
-  it('keeps a typed address verbatim', () => {
-    const typed = aLedgerAddress({ source: 'address', host: '  https://192.168.1.9:30010/path  ' });
-    expect(read(asDocument([aKnownApp({ addresses: [typed] })], knownAppsFormat))).toMatchObject({
-      value: [{ addresses: [typed] }],
-    });
   });
 
   it('loses one bad record and not the others', () => {

@@ -227,16 +227,3 @@ describe('with a file that is not to be changed', () => {
     expect(all()).toEqual(stored);
   });
 });
-
-it('leaves nothing behind', async () => {
-  const { known, history, clock, leaveSimulator, all } = aRoomToKeepIn({
-    stored: [aKnownApp({ id: 'a' }), aKnownApp({ id: 'b', simulated: true })],
-    nearby: aNearby([], { simulated: true }),
-  });
-  known.forget(['a']);
-  await history.dispose();
-  known.dispose();
-  expect(clock.pending).toBe(0);
-  leaveSimulator();
-  expect(all()).toHaveLength(1);
-});

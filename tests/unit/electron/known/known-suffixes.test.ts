@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { KnownSuffixes } from '../../../../electron/known/known-suffixes';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import type { KnownApp } from '../../../../shared/domain/known-app';
@@ -30,22 +30,6 @@ it('takes listed addresses of known apps, and none that were typed', () => {
     aLedgerAddress({ host: '192-168-1-2.apps.example' }),
   ];
   expect(aCount({}, aKnownApp({ addresses })).suffixes.list()).toEqual(['apps.example']);
-});
-
-it('looks at a list once, however many addresses are measured, and then at the apps that change', () => {
-  const { nearby, suffixes } = aCount(
-    { a: aNearbyApp({ domain: '192-168-1-2.apps.example' }) },
-    aKnownApp({ addresses: [aLedgerAddress({ host: '192-168-1-2.more.example' })] }),
-  );
-  expect(suffixes.list()).toEqual(['apps.example', 'more.example']);
-  const get = vi.spyOn(nearby, 'get');
-  expect(suffixes.list()).toEqual(['apps.example', 'more.example']);
-  expect(get).not.toHaveBeenCalled();
-  nearby.set('b', aNearbyApp({ domain: '192-168-1-3.more.example' }));
-  expect(suffixes.list()).toEqual(['more.example', 'apps.example']);
-  expect(get.mock.calls).toEqual([['b']]);
-  nearby.delete('a');
-  expect(suffixes.list()).toEqual(['more.example']);
 });
 
 it('follows known apps as they come, change and go', async () => {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findDuplicates } from '../../../../electron/known/duplicates';
 import { eventsOf, type HistorySnapshot } from '../../../../electron/known/history-events';
-import { historyFormat, MAX_ENTRIES, MAX_ENTRIES_PER_APP, withEntries } from '../../../../electron/known/history-log';
+import { historyFormat } from '../../../../electron/known/history-log';
 import { ignoredAppsFormat } from '../../../../electron/known/ignored-apps-service';
 import { knownAppsFormat } from '../../../../electron/known/known-apps-format';
 import { mergesFormat } from '../../../../electron/known/undo-buffers';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { aHistoryEntry } from '../../../support/a-history-entry';
-import { aLedger, listedAt, reachedAt, typedApp } from '../../../support/a-ledger';
-import { aNearby } from '../../../support/a-nearby';
+import { typedApp } from '../../../support/a-ledger';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 
@@ -93,23 +92,5 @@ describe('keeping up with many apps', () => {
       });
       expect(found).toHaveLength(count);
     });
-  });
-
-  it('merges as many as there are with one change of the list', () => {
-    const hosts = Array.from({ length: 200 }, (_, at) => at + 20);
-    const stored = hosts.map((host) => typedApp(`192.168.1.${host}`, { id: `typed-${host}` }));
-    const { ledger, list, apps, document } = aLedger({ stored });
-    for (const host of hosts) ledger.recordProbe(`typed-${host}`, reachedAt(host, [30_010]));
-    const before = document.urgencies.length;
-    list.set(aNearby(hosts.map((host) => listedAt(`code-${host}`, host))));
-    expect(apps.list.every((app) => app.deviceCode !== null)).toBe(true);
-    expect(document.urgencies.length - before).toBe(1);
-  });
-
-  it('keeps the history within its bounds, however long it was', () => {
-    const ofOne = Array.from({ length: 2_000 }, (_, at) => aHistoryEntry({ id: `${at}` }));
-    expect(withEntries(ofOne, [])).toHaveLength(MAX_ENTRIES_PER_APP);
-    const ofMany = Array.from({ length: 10_000 }, (_, at) => aHistoryEntry({ id: `${at}`, appId: `${at % 100}` }));
-    expect(withEntries(ofMany, []).length).toBeLessThanOrEqual(MAX_ENTRIES);
   });
 });

@@ -297,16 +297,3 @@ describe('two records that are one app', () => {
     expect(ledger.merges.value.map((note) => note.appId)).toEqual(['typed-2']);
   });
 });
-
-it('leaves nothing behind', async () => {
-  const { ledger, clock, list, apps, document } = aLedger({
-    stored: [typedApp('192.168.1.44')],
-    nearby: aNearby([listedAt('a', 44)]),
-  });
-  ledger.recordProbe('typed', reachedAt(44, [30_010]));
-  await ledger.dispose();
-  expect(clock.pending).toBe(0);
-  const before = [apps.list, document.urgencies.length];
-  list.set(aNearby([listedAt('a', 57)], { at: T1 }));
-  expect([apps.list, document.urgencies.length]).toEqual(before);
-});

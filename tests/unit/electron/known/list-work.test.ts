@@ -49,27 +49,6 @@ describe(`a list of ${MANY} known apps`, () => {
     await dispose();
   });
 
-  it('in which one toy changed is work for its app, wherever apps are followed', async () => {
-    const { patches, entries, titles, changedStatuses, list, touchedBy, dispose } = await setUp();
-    const at = '2026-01-01T00:00:15.000Z';
-    expect(await touchedBy(3, at)).toEqual([ID]);
-    expect(changedStatuses).toEqual([ID]);
-    expect(patches).toHaveLength(1);
-    expect(
-      patches[0]?.changes.map((change) => [change.slice, change.op === 'merge' ? Object.keys(change.set) : null]),
-    ).toEqual(
-      expect.arrayContaining([
-        ['known', [ID]],
-        ['nearby', [CODE]],
-        ['listing', null],
-      ]),
-    );
-    expect(entries.value.map(({ kind }) => kind)).toEqual(['battery-low']);
-    expect(titles).toEqual(['Battery low: kind-a']);
-    expect(list.apps.get(CODE)?.toys?.[0]?.battery).toBe(3);
-    await dispose();
-  });
-
   it('that leaves one out dates the record of that one', async () => {
     const { apps, list, dispose } = await setUp();
     list.set(

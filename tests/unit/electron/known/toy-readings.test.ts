@@ -21,7 +21,6 @@ import { FakeClock } from '../../../support/fake-clock';
 import { FakeDocument } from '../../../support/fake-document';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
-import { type Touched, watchedAppMap } from '../../../support/watched-apps';
 
 const START = Date.parse('2026-01-01T00:00:00.000Z');
 const HOUR_MS = 60 * 60_000;
@@ -160,19 +159,6 @@ describe('the readings', () => {
     }));
     const text = JSON.stringify({ schemaVersion: 1, toys: [good, ...bad, { ...good, toyId: 'y', points: [7] }] });
     expect(readDocument(text, toyReadingsFormat)).toEqual({ kind: 'read', value: [good], dropped: 3 });
-  });
-
-  it('cost one app for a change among many', () => {
-    const touched: Touched = new Set();
-    const known = watchedAppMap(touched);
-    const document = new FakeDocument<readonly ToyReadings[]>([]);
-    new ToyReadingsService({ document, known, clock: new FakeClock(START) });
-    touched.clear();
-    const app = known.get('app-7');
-    if (app === undefined) throw new Error('No such app');
-    known.set('app-7', { ...app, lastInfo: aNearbyApp({ toys: [aToy({ battery: 3 })] }) });
-    expect([...touched]).toEqual(['app-7']);
-    expect(document.value).toHaveLength(1);
   });
 
   it('leave nothing behind', async () => {

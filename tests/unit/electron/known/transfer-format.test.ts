@@ -78,27 +78,6 @@ describe('an export', () => {
     expect(transferText([aKnownApp({ addresses: [typed] })], [], T0)).not.toContain('verified');
     for (const word of ['AA:BB', 'pin', FULL.id, 'older', 'simulated', '"sim"']) expect(text).not.toContain(word);
   });
-
-  it('of any app reads back', () => {
-    const text = fc
-      .string({ minLength: 1, maxLength: 30 })
-      .filter((one) => /^[\x20-\x7e]+$/.test(one) && one.trim() === one);
-    const app = fc.record({
-      deviceCode: text,
-      alias: fc.option(text, { nil: null }),
-      group: fc.option(text, { nil: null }),
-      favourite: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(fc.uniqueArray(app, { selector: (one) => one.deviceCode, maxLength: 8 }), (apps) => {
-        const known = apps.map((one) => aKnownApp({ ...one, lastInfo: null }));
-        const content = parsed(transferText(known, [], T0));
-        expect(content.apps.map(({ deviceCode, alias, group }) => [deviceCode, alias, group])).toEqual(
-          apps.map(({ deviceCode, alias, group }) => [deviceCode, alias, group]),
-        );
-      }),
-    );
-  });
 });
 
 describe('a file that cannot be used', () => {

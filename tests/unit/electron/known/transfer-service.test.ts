@@ -100,28 +100,12 @@ describe('an export', () => {
     expect(statSync(dialogs.path).mode & 0o077).toBe(0);
   });
 
-  it('has only the apps that were selected, and no ignored ones', async () => {
-    const { transfer, dialogs } = setUp({ stored: [anApp('a'), anApp('b'), anApp('c')] });
-    dialogs.path = join(folder, 'some.json');
-    const value = { path: dialogs.path, apps: 2, leftOut: 0 };
-    expect(await transfer.export(['c', 'a', 'gone'])).toEqual({ ok: true, value });
-    expect(readFileSync(dialogs.path, 'utf8')).toBe(transferText([anApp('a'), anApp('c')], [], T0));
-  });
-
   it('is not written when the user thinks better of it, nor where it cannot be', async () => {
     const { transfer, dialogs } = setUp();
     expect(await transfer.export(null)).toEqual({ ok: true, value: null });
     dialogs.path = join(folder, 'missing', 'mine.json');
     expect(await transfer.export(null)).toEqual({ ok: false, error: { code: 'not-saved' } });
     expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('leaves a former one whole when it cannot be written over', async () => {
-    const { transfer, dialogs } = setUp();
-    dialogs.path = join(folder, 'a-folder');
-    mkdirSync(join(dialogs.path, 'inside'), { recursive: true });
-    expect(await transfer.export(null)).toEqual({ ok: false, error: { code: 'not-saved' } });
-    expect(readdirSync(folder)).toEqual(['a-folder']);
   });
 });
 
@@ -175,14 +159,6 @@ describe('an import', () => {
     expect(transfer.apply((await opened()).importId, 'replace')).toMatchObject({ value: { apps: 1, removed: 1 } });
     expect(apps.list).toEqual(stored);
     expect(ignored.apps.value).toEqual([]);
-  });
-
-  it('replaces', async () => {
-    const { put, opened, apps, transfer, document } = setUp({ stored: [anApp('a'), anApp('b')] });
-    put(transferText([anApp('c')], [], T0));
-    expect(transfer.apply((await opened()).importId, 'replace')).toMatchObject({ value: { apps: 1, removed: 2 } });
-    expect(apps.list.map((app) => app.deviceCode)).toEqual(['c']);
-    expect(document.value).toEqual(apps.list);
   });
 
   it('counts for the apps of the moment it is done', async () => {

@@ -76,18 +76,6 @@ describe('a map that names what changed', () => {
     expect(Object.entries(map.toRecord())).toEqual([['__proto__', 1]]);
   });
 
-  it('stops with the function that subscribing returns', () => {
-    const map = new MutableObservableMap<number>();
-    let calls = 0;
-    const stop = map.subscribe(() => {
-      calls += 1;
-    });
-    map.set('a', 1);
-    stop();
-    map.set('a', 2);
-    expect(calls).toBe(1);
-  });
-
   it('gives whoever applies only the named keys the same entries', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('set'), key: fc.constantFrom('a', 'b', 'c'), value: fc.nat(2) }),

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type CatalogFile, language, say, sayInEnglish, setLanguage } from '../../../../electron/lib/words';
 import { i18n, inWords, speak, wordsAround } from '../../../../renderer/i18n/i18n';
 import type { Language } from '../../../../shared/words/languages';
@@ -18,16 +18,6 @@ describe.each(surfaces)('%s', (_name, open) => {
     expect(words(textFor('evidence.nameNotFound', { host: SLY, code: SLY }))).toBe(
       `The name “${SLY}” was not found (${SLY}).`,
     );
-  });
-
-  it('keeps no formatter for a number that it said', async () => {
-    const words = await open();
-    const NumberFormat = vi.spyOn(Intl, 'NumberFormat');
-    const missed = (count: number): string => words(textFor('outcome.missed', { count }));
-    const said = Array.from({ length: 100 }, (_, index) => missed(1_000 + index));
-    expect(said.at(-1)).toContain('1,099 checks');
-    expect(NumberFormat.mock.calls.length).toBeLessThanOrEqual(1);
-    NumberFormat.mockRestore();
   });
 
   it('says a text that fills another one first', async () => {

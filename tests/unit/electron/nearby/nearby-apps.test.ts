@@ -57,13 +57,6 @@ describe('NearbyApps', () => {
     expect(nearby.apps.size).toBe(100);
   });
 
-  it.each([100, 1_000, 10_000])('does the same work for one change among %d, beside comparing them', (count) => {
-    const apps = Array.from({ length: count }, (_, index) => aNearbyApp({ deviceCode: `code ${index}` }));
-    const { nearby, changes } = setUp(apps);
-    nearby.applyList(aNearbyList(apps.map((app, index) => (index === 7 ? { ...app, online: false } : app))));
-    expect(changes).toEqual([{ changed: new Set(['code 7']), removed: new Set() }]);
-  });
-
   it.each<[string, Partial<NearbyApp>]>([
     ['a field', { online: false }],
     ['no toys where there were some', { toys: null }],

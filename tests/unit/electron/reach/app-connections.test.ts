@@ -3,7 +3,7 @@ import { silentLogger } from '../../../../electron/lib/logger';
 import { FRESH_MS } from '../../../../electron/reach/app-connections';
 import { HIDDEN_INTERVAL_MS, RECHECK_MS, SWEEP_INTERVAL_MS } from '../../../../electron/reach/measuring-pace';
 import type { KnownApp } from '../../../../shared/domain/known-app';
-import { MISSES_UNTIL_GONE, type ReachOutcome } from '../../../../shared/domain/reach-state';
+import type { ReachOutcome } from '../../../../shared/domain/reach-state';
 import { entriesById } from '../../../support/a-known-map';
 import { aReachResult, aTypedAddress, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { aSetOfConnections } from '../../../support/a-set-of-connections';
@@ -244,15 +244,6 @@ describe('AppConnections, what it makes of measurements', () => {
     expect(await last).toEqual({ ok: false, error: 'paused' });
   });
 
-  it('takes a reconnect in vain for more than one miss: it tried everything', async () => {
-    const { connections } = setUp(knownApps(1), { 'app-0': REACHABLE });
-    await connections.measureAll();
-    connections.applyExternalResult('app-0', aReachResult(SILENT));
-    expect(connections.stateOf('app-0').reach).toMatchObject({
-      measured: { shown: SILENT, misses: MISSES_UNTIL_GONE },
-    });
-  });
-
   it('takes in a measurement made elsewhere in place of its own', async () => {
     const { connections, measuring, probes } = setUp();
     void connections.measureAll();
@@ -334,17 +325,5 @@ describe('AppConnections around sleep and its end', () => {
     void connections.measureAll();
     void connections.remeasureAll();
     expect(measuring.map((one) => one.options.signal?.aborted)).toEqual([true, true, false, false]);
-  });
-
-  it('leaves nothing behind when it is disposed', async () => {
-    const { clock, connections, measuring, known, probes } = setUp();
-    connections.setShown(true);
-    connections.dispose();
-    expect(clock.pending).toBe(0);
-    expect(measuring[0]?.options.signal?.aborted).toBe(true);
-    known.replaceAll(entriesById(knownApps(3)));
-    await measuring[0]?.end();
-    expect(measuring).toHaveLength(1);
-    expect(probes).toEqual([]);
   });
 });

@@ -180,28 +180,6 @@ describe('Reach', () => {
     expect(app.connections()).toBe(after);
   });
 
-  it('measures although the window never paints', async () => {
-    const app = await listeners.open(listenTls(good));
-    const { clock, reach, shown } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
-    reach.setOpening(true);
-    reach.serviceChanged();
-    await clock.advance(OPENING_LIMIT_MS - 1);
-    expect(app.connections()).toBe(0);
-    await clock.advance(1);
-    await until(() => shown('a') === 'reachable');
-  });
-
-  it('does not measure before the service is known, although the window has painted', async () => {
-    const app = await listeners.open(listenTls(good));
-    const { reach, shown } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
-    reach.setOpening(true);
-    reach.setOpening(false);
-    await reach.connections.measureAll();
-    expect(app.connections()).toBe(0);
-    reach.serviceChanged();
-    await until(() => shown('a') === 'reachable');
-  });
-
   it('measures every app again after a wake, hidden or not, and asks for grace', async () => {
     const app = await listeners.open(listenTls(good));
     const { naps, clock, reach, shown, graces } = setUp([aKnownApp({ id: 'a', ...at(app) })]);

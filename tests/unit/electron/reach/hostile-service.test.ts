@@ -15,7 +15,6 @@ import { success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
 import { NO_AUTHORITY_FILES } from '../../../support/a-connection';
 import { aKnownMap } from '../../../support/a-known-map';
-import { aTypedAddress } from '../../../support/a-measurement';
 import { polledService } from '../../../support/a-service-access';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp } from '../../../support/known-app-factory';
@@ -146,35 +145,6 @@ describe('A service that leads Beckon from place to place', () => {
     expect(shown()).toBe('moved-too-often');
     await live(HOUR_MS);
     expect(places()).toBeLessThanOrEqual(2 * MAX_PLACES_AN_HOUR);
-  });
-
-  it('keeps nobody from looking now, nor from what was typed', async () => {
-    const { clock, reach, dialed, live, known } = setUp(oneAfterTheOther);
-    await live(HOUR_MS / 2);
-    dialed.length = 0;
-    reach.connections.reconnect(['a']);
-    await clock.advance(1_000);
-    expect(dialed.length).toBeGreaterThan(0);
-    const app = known.get('a');
-    if (app === undefined) throw new Error('Forgotten');
-    known.set('a', { ...app, addresses: [aTypedAddress('10.1.2.3:30010'), ...app.addresses] });
-    await clock.advance(1_000);
-    expect(dialed).toContain('10.1.2.3:30010');
-  });
-
-  it('has the newest place measured once the hour allows it', async () => {
-    const answer: PortResult = { ...SILENT, problem: null, latencyMs: 1, connectedMs: 1 };
-    let isSettled = false;
-    const domainOf = (turn: number): string => (isSettled ? '10-8-8-8.apps.example' : oneAfterTheOther(turn));
-    const { places, live, shown, dialed } = setUp(domainOf, { answer });
-    await live(HOUR_MS / 2);
-    expect(places()).toBe(MAX_PLACES_AN_HOUR);
-    isSettled = true;
-    await live(HOUR_MS / 4);
-    expect(shown()).toBe('moved-too-often');
-    await live(HOUR_MS / 2);
-    expect(shown()).toBe('reachable');
-    expect(dialed.at(-1)).toBe('10.8.8.8:30010');
   });
 
   it('has it dial nothing here either when the simulator, which is here, takes its place', async () => {

@@ -37,16 +37,4 @@ describe('apps in sight', () => {
     expect(takeAsked()).toEqual([]);
     connections.dispose();
   });
-
-  it('are one wake-up for all, however many apps are known', async () => {
-    const { clock, connections } = aSetOfConnections({ apps: knownApps(500), outcomes: {} });
-    connections.setShown(true);
-    for (let turn = 0; turn < 200; turn += 1) await settled();
-    expect(clock.pending).toBe(1);
-    connections.setInSight(['app-3', 'app-4']);
-    expect(clock.pending).toBe(1);
-    connections.setShown(false);
-    expect(clock.pending).toBe(0);
-    connections.dispose();
-  });
 });

@@ -192,15 +192,6 @@ describe('Reconnecting, by itself', () => {
     expect(reach()).toMatchObject({ measured: { shown: SILENT } });
   });
 
-  it('does not start twice for what is lost once', async () => {
-    const { attempts, measured } = aReconnectingApp();
-    await measured(SILENT);
-    await measured(SILENT);
-    await attempts[0]?.end();
-    await measured(SILENT);
-    expect(attempts).toHaveLength(1);
-  });
-
   it('tries at most eight apps at once', async () => {
     const apps = keptApps(20);
     const outcomes = Object.fromEntries(apps.map(({ id }) => [id, SILENT]));
@@ -239,12 +230,6 @@ describe('An app that is disconnected', () => {
     expect(state()).toBeNull();
     await measured(SILENT);
     expect(attempts).toHaveLength(1);
-  });
-
-  it('knows no app that is not known', () => {
-    const { connections } = aReconnectingApp();
-    connections.disconnect('nobody');
-    expect(connections.states.toRecord()).toEqual({});
   });
 });
 
@@ -303,14 +288,6 @@ describe('Reconnecting, with new hope', () => {
     await clock.advance(RECONNECT_BACKOFF.baseMs);
     expect(attempts).toHaveLength(before + 1);
   });
-
-  it('does nothing for apps that nobody waits for', async () => {
-    const { connections, attempts } = aReconnectingApp(knownApps(1));
-    connections.reconnect(['app-0']);
-    await attempts[0]?.end();
-    connections.resetBackoff();
-    expect(attempts).toHaveLength(1);
-  });
 });
 
 describe('Reconnecting around sleep, and its end', () => {
@@ -359,18 +336,6 @@ describe('Reconnecting around sleep, and its end', () => {
     connections.reconnect(['app-0']);
     known.replaceAll(entriesById([{ ...app, keepConnected: false }]));
     expect(attempts[0]?.signal.aborted).toBe(false);
-  });
-
-  it('leaves no timer and no try behind when it is disposed', async () => {
-    const { clock, connections, attempts, measured } = aReconnectingApp(keptApps(2));
-    await measured(SILENT);
-    await attempts[0]?.end();
-    connections.reconnect(['app-1']);
-    connections.dispose();
-    expect(clock.pending).toBe(0);
-    expect(attempts[1]?.signal.aborted).toBe(true);
-    await measured(SILENT);
-    expect(attempts).toHaveLength(2);
   });
 
   it('says so when an attempt throws, which is a bug, and tries again what is to stay connected', async () => {

@@ -46,20 +46,6 @@ const PREFERENCES = preferencesIn(objectAt(newest(), ['settings']), ['settings']
   title: place.join('.'),
 }));
 
-describe('what another version of Beckon keeps among the settings', () => {
-  it.each(OBJECTS)('is written back as it was: at $title', ({ place }) => {
-    const document = newest();
-    objectAt(document, place).ofAnother = { version: [1, 'two', null] };
-    const reading = readDocument(JSON.stringify(document), settingsFormat);
-    if (reading.kind !== 'read') throw new Error(`It is ${reading.kind}`);
-    expect(reading).toMatchObject({ dropped: 0 });
-    expect(reading.reset).toBeUndefined();
-    const changed = { ...reading.value, pollIntervalSeconds: 61 };
-    objectAt(document, ['settings']).pollIntervalSeconds = 61;
-    expect(JSON.parse(JSON.stringify(asDocument(changed, settingsFormat, reading.unknownFields)))).toEqual(document);
-  });
-});
-
 it.each(OBJECTS)('nothing that is nested without end makes every write fail: at $title', ({ place }) => {
   const document = newest();
   objectAt(document, place).ofAnother = 'deep';

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type StoredSettings, settingsFormat } from '../../../../electron/settings/settings-format';
 import { asDocument, readDocument } from '../../../../electron/store/document-format';
-import { INITIAL_APPEARANCE } from '../../../../shared/domain/appearance';
-import { INITIAL_DESKTOP } from '../../../../shared/domain/desktop';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
-import { INITIAL_VIEW } from '../../../../shared/domain/view';
 import { saying } from '../../../support/saying';
 
 const SETTINGS: StoredSettings = {
@@ -29,11 +26,6 @@ const read = (settings: unknown, copy?: unknown) =>
   readDocument(textOf(settings), settingsFormat, copy === undefined ? undefined : textOf(copy));
 
 describe('the file of settings', () => {
-  it.each([SETTINGS, settingsFormat.initial])('gives back exactly what was put in', (settings) => {
-    const text = JSON.stringify(asDocument(settings, settingsFormat));
-    expect(readDocument(text, settingsFormat)).toEqual({ kind: 'read', value: settings, dropped: 0 });
-  });
-
   it.each([[undefined], [7], [[]], [{}], [{ service: 7 }]])(
     'is broken where nothing of it can be read: %j',
     (settings) => {
@@ -53,7 +45,6 @@ describe('the file of settings', () => {
       { service: { kind: 'none' } },
       'the service',
     ],
-    ['a service without a URL', { service: { kind: 'url' } }, { service: { kind: 'none' } }, 'the service'],
     [
       'a simulator to return to from the simulator',
       { serviceBeforeSimulator: { kind: 'simulator', scenario: 'home' } },
@@ -62,18 +53,6 @@ describe('the file of settings', () => {
     ],
     ['a view that is none', { view: 7 }, { view: initial.view }, 'the Apps view'],
     ['an order', { view: { ...view, sort: 'shoe size' } }, { view: { ...view, sort: 'state' } }, 'the sort order'],
-    [
-      'a way of closing',
-      { desktop: { ...desktop, closeAction: 'vanish' } },
-      { desktop: { ...desktop, closeAction: 'ask' } },
-      'what closing the window does',
-    ],
-    [
-      'a shortcut',
-      { desktop: { ...desktop, reconnectShortcut: '' } },
-      { desktop: { ...desktop, reconnectShortcut: null } },
-      'the shortcut',
-    ],
     [
       'quiet hours',
       { notifications: { ...notifications, quietHours: { from: '7', to: '8' } } },
@@ -173,37 +152,6 @@ describe('the file of settings', () => {
     expect(reading.reset).toBeUndefined();
     // What cannot be written must not keep the rest from being written.
     expect(() => JSON.stringify(asDocument(reading.value, settingsFormat, reading.unknownFields))).not.toThrow();
-  });
-
-  it('reads a file of version 1, as the first version of Beckon wrote it', () => {
-    const text = `{
-  "schemaVersion": 1,
-  "settings": {
-    "service": { "kind": "url", "baseUrl": "https://service.test/api", "caFile": null },
-    "serviceBeforeSimulator": { "kind": "none" },
-    "pollIntervalSeconds": 25
-  }
-}
-`;
-    expect(readDocument(text, settingsFormat)).toEqual({
-      kind: 'read',
-      dropped: 0,
-      value: {
-        service: { kind: 'url', baseUrl: 'https://service.test/api', caFile: null },
-        serviceBeforeSimulator: { kind: 'none' },
-        pollIntervalSeconds: 25,
-        view: INITIAL_VIEW,
-        appearance: INITIAL_APPEARANCE,
-        discreet: false,
-        desktop: INITIAL_DESKTOP,
-        notifications: INITIAL_NOTIFICATIONS,
-        updates: { automatic: true },
-      },
-    });
-    for (const version of [1, 2, 3, 4, 5]) {
-      const nonsense = JSON.stringify({ schemaVersion: version, settings: 7 });
-      expect(readDocument(nonsense, settingsFormat)).toMatchObject({ kind: 'broken' });
-    }
   });
 
   it.each([

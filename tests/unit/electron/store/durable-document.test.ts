@@ -63,12 +63,6 @@ describe('opening', () => {
     expect(notices.notices.value[0]?.advice).toEqual(saying(expect.stringContaining(broken()[0] ?? 'no file')));
   });
 
-  it('does not take a broken copy for a good one', () => {
-    writeFileSync(path('words.json'), 'x');
-    writeFileSync(path('words.backup.json'), 'y');
-    expect(open().codes()).toEqual(['store-quarantined']);
-  });
-
   it('does not refresh the last good copy from a broken file', async () => {
     put(['good'], 'words.backup.json');
     put(['a', 7]);
@@ -86,15 +80,6 @@ describe('opening', () => {
     expect(written()).toEqual({ schemaVersion: 1, words: ['a', 'b'] });
   });
 
-  it('brings a file back that is gone while its copy is there', async () => {
-    put(['a'], 'words.backup.json');
-    const { document, codes } = open();
-    expect(document.value).toEqual(['a']);
-    expect(codes()).toEqual(['store-restored']);
-    await document.dispose();
-    expect(written()).toEqual({ schemaVersion: 1, words: ['a'] });
-  });
-
   it('shows a newer version’s file and never touches it', async () => {
     put(['a'], 'words.json', 2);
     const before = readFileSync(path('words.json'), 'utf8');
@@ -108,18 +93,6 @@ describe('opening', () => {
     expect(writer.writes).toBe(0);
     expect(readFileSync(path('words.json'), 'utf8')).toBe(before);
     expect(readdirSync(folder)).toEqual(['words.json']);
-  });
-
-  it('puts a copy that is broken aside, too, where nothing good replaces it', async () => {
-    writeFileSync(path('words.json'), '{"schemaVersion":1,"words":["a","b');
-    writeFileSync(path('words.backup.json'), '{"schemaVersion":1,"words":["a');
-    const { document, codes } = open();
-    document.set(['c']);
-    await document.dispose();
-    expect(codes()).toEqual(['store-quarantined']);
-    await open().document.dispose();
-    const aside = broken().map((name) => readFileSync(path(name), 'utf8'));
-    expect(aside.sort()).toEqual(['{"schemaVersion":1,"words":["a', '{"schemaVersion":1,"words":["a","b']);
   });
 
   it.each(['', null])(
@@ -156,17 +129,6 @@ describe('opening', () => {
     expect(writer.writes).toBe(0);
     expect(written('words.backup.json')).toEqual({ schemaVersion: 2, words: ['a'] });
     expect(open().codes()).toEqual(['store-newer']);
-  });
-
-  it('puts a newer version’s copy aside before it replaces it', async () => {
-    put(['a']);
-    put(['a', 'b'], 'words.backup.json', 2);
-    const { document, codes } = open();
-    expect(document.value).toEqual(['a']);
-    expect(codes()).toEqual([]);
-    expect(written('words.backup.json')).toEqual({ schemaVersion: 1, words: ['a'] });
-    expect(broken().map((name) => written(name))).toEqual([{ schemaVersion: 2, words: ['a', 'b'] }]);
-    await document.dispose();
   });
 
   it('puts a folder in the file’s place aside', () => {
@@ -332,15 +294,6 @@ describe('saving', () => {
     load(writer);
     await disposed;
     expect(writer.writes).toBe(1);
-  });
-
-  it('survives fifty rounds of opening and changing', async () => {
-    for (let round = 0; round < 50; round += 1) {
-      const { document } = open();
-      expect(document.value).toHaveLength(round);
-      document.set([...document.value, `${round}`]);
-      await document.dispose();
-    }
   });
 });
 

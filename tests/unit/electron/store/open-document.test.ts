@@ -192,4 +192,10 @@ describe('settings of which some are unreadable', () => {
     expect(opened.notices.map(({ code }) => code)).toEqual(['store-quarantined']);
     expect(aside()).toHaveLength(2);
   });
+
+  it('keep what another version wrote also where the copy takes the place of a broken file', () => {
+    put(settingsFormat.initial, { ...settingsFormat.initial, invented: 'later' });
+    writeFileSync(path('settings.json'), 'broken');
+    expect(open(settingsFormat).unknownFields).toEqual({ settings: { invented: 'later' } });
+  });
 });

@@ -4,7 +4,6 @@ import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { language } from '../../../../electron/lib/words';
 import { TRAY_GAP_MS, TrayController } from '../../../../electron/tray/tray-controller';
 import type { TrayModel } from '../../../../electron/tray/tray-model';
-import type { AppConnectionState } from '../../../../shared/domain/app-connection';
 import type { TrayState } from '../../../../shared/domain/desktop';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
@@ -85,48 +84,6 @@ describe('the tray’s controller', () => {
     update.set({ kind: 'ready', update: offer });
     await clock.advance(TRAY_GAP_MS);
     expect(shown.at(-1)?.readyUpdate).toBe('0.2.0');
-  });
-
-  it('reads no app where nothing shows it', async () => {
-    const clock = new FakeClock();
-    clocks.push(clock);
-    const visibility = new ObservableValue<TrayState>({ kind: 'absent', reason: 'no-watcher' });
-    const apps = aKnownMap([APP]);
-    let reads = 0;
-    const known = {
-      get: (id: string) => apps.get(id),
-      sequenceOf: (id: string) => apps.sequenceOf(id),
-      subscribe: apps.subscribe.bind(apps),
-      values: () => {
-        reads += 1;
-        return apps.values();
-      },
-    };
-    const shown: TrayModel[] = [];
-    const options = {
-      clock,
-      visibility,
-      known,
-      connections: new MutableObservableMap<AppConnectionState>(),
-      discovery: new ObservableValue<DiscoveryState>(LOOKING),
-      settings: new ObservableValue({ discreet: false, notifications: INITIAL_NOTIFICATIONS }),
-      update: new ObservableValue<UpdateState>({ kind: 'off', reason: 'not-installed' }),
-    };
-    controllers.push(
-      new TrayController({
-        language,
-        ...options,
-        lastListedAt: (app) => app.lastListedAt,
-        openTray: () => ({ show: (model) => shown.push(model) }),
-        others: [],
-      }),
-    );
-    options.discovery.set(FOUND);
-    apps.replaceAll(entriesById([APP, { ...APP, id: 'b' }]));
-    await clock.advance(TRAY_GAP_MS);
-    expect(reads).toBe(0);
-    visibility.set({ kind: 'present' });
-    expect(shown.map(({ tooltip }) => tooltip)).toEqual(['0 of 2 reachable']);
   });
 
   it('shows a change at once, and what follows no sooner than a second later, as it is then', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TrayCommand } from '../../../../electron/tray/tray-command';
@@ -60,22 +60,5 @@ describe('the tray’s icons', () => {
         expect(sizeOf(file), file).toEqual([pixels, pixels]);
       }
     }
-  });
-
-  it('say by their names that they are templates, which macOS colors itself', () => {
-    for (const { file } of STATES.flatMap((state) => trayIconFiles(state, 'darwin'))) expect(file).toMatch(/Template/);
-  });
-
-  it('differ from state to state', () => {
-    for (const size of ['16', '24', '48']) {
-      const drawn = STATES.map((state) => readFileSync(join(FOLDER, `${state}-${size}.png`)).toString('base64'));
-      expect(new Set(drawn).size).toBe(STATES.length);
-    }
-  });
-
-  it('lie alone in their folder', () => {
-    expect(
-      readdirSync(FOLDER).filter((file) => !/^(well|lost|looking|paused)(-\d+|Template(@2x)?)\.png$/.test(file)),
-    ).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepNotInstalled, takeNotInstalled } from '../../../../electron/update/not-installed-file';
@@ -40,7 +40,10 @@ it.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('is not stopped by a folder in the place of the file', async () => {
-  mkdirSync(join(folder, 'update-not-installed.json'));
+it('leaves a file that it cannot read now for the next start', async () => {
+  const name = 'update-not-installed.json';
+  // A link to itself.
+  symlinkSync(name, join(folder, name));
   expect(await takeNotInstalled(folder)).toBeNull();
+  expect(readdirSync(folder)).toEqual([name]);
 });

@@ -194,12 +194,4 @@ describe('applyPatch', () => {
     expect(outcome.kind === 'applied' && outcome.snapshot.state.nearby).toEqual({ second });
     expect(before.state.nearby).toEqual({ first });
   });
-
-  it.each([3, 4])('drops patch %i on a snapshot that holds it already', (sequence) => {
-    expect(applyPatch(aSnapshot(), { sequence, changes: [] })).toEqual({ kind: 'old' });
-  });
-
-  it('notices that a patch is missing', () => {
-    expect(applyPatch(aSnapshot(), { sequence: 6, changes: [] })).toEqual({ kind: 'gap' });
-  });
 });

@@ -5,7 +5,6 @@ import { i18n, speak } from '../../../../renderer/i18n/i18n';
 import { dateText } from '../../../../renderer/ui/calendar';
 import {
   formatAge,
-  formatCount,
   formatCountdown,
   formatExpiry,
   formatLastTime,
@@ -117,22 +116,6 @@ describe('systemName', () => {
     ['', ''],
   ])('writes "%s" as "%s"', (given, name) => {
     expect(systemName(given)).toBe(name);
-  });
-});
-
-describe('another language', () => {
-  const evening = new Date(2026, 5, 15, 21, 5, 7).toISOString();
-
-  it('has its own forms of days, times and numbers', async () => {
-    await speak('de');
-    expect(i18n.language).toBe('de');
-    expect([dateText('day', evening), dateText('moment', evening), formatCount(12_345)]).toEqual([
-      '15. Juni 2026',
-      '15.06.2026, 21:05:07',
-      '12.345',
-    ]);
-    await speak('en');
-    expect(formatCount(12_345)).toBe('12,345');
   });
 });
 

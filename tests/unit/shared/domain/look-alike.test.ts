@@ -106,23 +106,6 @@ describe('nameMarks', () => {
   it('marks a name of several alphabets by itself', () => {
     expect(marks(chosen('a', '\u0410pp'), chosen('__proto__', 'Den'))).toEqual({ a: 'mixed-alphabets' });
   });
-
-  it('looks at each name once, however many look alike', () => {
-    let looks = 0;
-    const counted = (count: number): ShownName[] =>
-      Array.from({ length: count }, (_, index) => ({
-        key: `${index}`,
-        isChosen: true,
-        get name() {
-          looks += 1;
-          return 'Sofa';
-        },
-      }));
-    nameMarks(counted(100));
-    const small = looks;
-    nameMarks(counted(1_000));
-    expect(looks - small).toBe(small * 10);
-  });
 });
 
 it('tells apps apart by the end of their codes', () => {

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseConfig, writeConfig } from '../../../../../electron/cli/files/config-file';
+import { parseConfig, readConfig, writeConfig } from '../../../../../electron/cli/files/config-file';
 import { runCli } from '../../../../../electron/cli/program';
 import { ROOT } from '../../../../../scripts/lib/paths.mjs';
 import { Terminal } from '../../../../support/a-terminal';
@@ -225,6 +225,11 @@ describe('a broken file', () => {
     const check = await run(['relay', '--check', '--listen', `127.0.0.1:${await freePort()}`]);
     expect(check).toMatchObject({ code: 4, out: '' });
     expect(check.err).not.toContain(file());
+  });
+
+  it('is not taken for none where it cannot be read', () => {
+    mkdirSync(file(), { recursive: true });
+    expect(readConfig({ BECKON_USER_DATA: data })).toMatchObject({ ok: false });
   });
 
   it('is read with a mark at its beginning, and with paths that start at its folder', () => {

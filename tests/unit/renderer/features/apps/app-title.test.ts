@@ -1,13 +1,11 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AppEntry, titledApps } from '../../../../../renderer/features/apps/app-entries';
-import { sortApps } from '../../../../../renderer/features/apps/app-order';
+import type { AppEntry } from '../../../../../renderer/features/apps/app-entries';
 import { appTitle, deviceShape } from '../../../../../renderer/features/apps/app-title';
 import { nameOfKnownApp } from '../../../../../shared/domain/app-name';
 import { english } from '../../../../support/english';
 import { aKnownApp, aLedgerAddress } from '../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../support/nearby-app-factory';
-import { MANY, type Touched, watched } from '../../../../support/watched-apps';
 
 let t: TFunction;
 beforeAll(async () => {
@@ -119,19 +117,4 @@ describe('deviceShape', () => {
       'other',
     ]);
   });
-});
-
-it.each([100, 1_000, MANY])('reads what lists of %i apps do not show only of the apps that are looked at', (count) => {
-  const touched: Touched = new Set();
-  const entries = Array.from({ length: count }, (_, index) => {
-    const toys = watched(`app-${index}`, [aToy({ displayName: 'Lush' })], touched);
-    const known = aKnownApp({ id: `app-${index}`, alias: `App ${index}` });
-    return anEntry({ key: known.id, known, info: aNearbyApp({ ...android, toys }) });
-  });
-  touched.clear();
-
-  const [seventh] = sortApps(titledApps(entries, t)).slice(7, 8);
-  expect(touched.size).toBe(0);
-  expect(seventh?.title.hints).toContain('Lush');
-  expect([...touched]).toEqual(['app-7']);
 });

@@ -158,19 +158,9 @@ describe('what the palette finds', () => {
     expect(found.Commands).not.toContain('Go to Apps');
   });
 
-  it('calls measuring as the rest of the window does', () => {
-    const [app] = apps('Living room');
-    expect(labels({ text: 'living again', apps: apps('Living room') })).toEqual(['Try again: Living room']);
-    expect(groups({ text: 'try again', selected: app ?? null })['Living room']).toEqual(['Check now']);
-  });
-
   it('has what begins as was typed before what only has it within', () => {
     const [app] = apps('Bedroom');
     expect(groups({ text: 're', selected: app ?? null }).Bedroom).toEqual(['Rename', 'Copy address']);
-  });
-
-  it('has few apps before anything is typed', () => {
-    expect(groups({ apps: apps('a', 'b', 'c', 'd', 'e', 'f') }).Apps).toHaveLength(5);
   });
 
   it('has nothing that is about the page below the palette', () => {

@@ -3,7 +3,6 @@ import type { AppEntry, TitledApp } from '../../../../../../renderer/features/ap
 import { HeldGroups } from '../../../../../../renderer/features/apps/list/held-groups';
 import { aKnownApp } from '../../../../../support/known-app-factory';
 import { aReachState } from '../../../../../support/reach-result-factory';
-import { MANY, type Touched, watched } from '../../../../../support/watched-apps';
 
 function app(key: string, overrides: Partial<AppEntry> = {}): TitledApp {
   const known = aKnownApp({ id: key, deviceCode: key });
@@ -92,19 +91,5 @@ describe('the groups that rows stand in', () => {
     held.update([app('a'), lost('b')], 0, false);
     expect([...held.update([app('a')], 1, false).groups.keys()]).toEqual(['a']);
     expect(held.update([app('a'), lost('b')], 2, true).groups.get('b')).toBe('attention');
-  });
-
-  it(`looks at one changed app of ${MANY}, and at the others not at all`, () => {
-    const touched: Touched = new Set();
-    const watchedApp = (key: string): TitledApp => {
-      const { entry, title } = app(key);
-      return { entry: watched(key, entry, touched), title };
-    };
-    const apps = Array.from({ length: MANY }, (_, index) => watchedApp(`app-${index}`));
-    const held = aList();
-    held.update(apps, 0, false);
-    touched.clear();
-    held.update([...apps.slice(0, 7), watchedApp('app-7'), ...apps.slice(8)], 0, false);
-    expect([...touched]).toEqual(['app-7']);
   });
 });

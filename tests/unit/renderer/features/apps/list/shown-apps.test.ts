@@ -9,7 +9,6 @@ import { english } from '../../../../../support/english';
 import { aKnownApp } from '../../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../../support/nearby-app-factory';
 import { aReachState } from '../../../../../support/reach-result-factory';
-import { MANY, type Touched, watched } from '../../../../../support/watched-apps';
 
 function row(key: string, entry: Partial<AppEntry>) {
   const known = entry.known ?? aKnownApp({ id: key });
@@ -47,28 +46,6 @@ describe('filterApps', () => {
   it('takes a group by its very name, on top of the filter', () => {
     expect(passing('all', 'Desk')).toEqual(['star']);
     expect(passing('attention', 'Desk')).toEqual([]);
-  });
-});
-
-describe(`one changed app of ${MANY}`, () => {
-  /** Keys of the apps that were looked into to tell whether they pass. */
-  const touched: Touched = new Set();
-  const watchedRow = (key: string): TitledApp => {
-    const { entry, title } = row(key, {});
-    return { entry: watched(key, entry, touched), title: watched(key, title, touched) };
-  };
-  const apps = Array.from({ length: MANY }, (_, index) => watchedRow(`app-${index}`));
-  const changed = [...apps.slice(0, 7), watchedRow('app-7'), ...apps.slice(8)];
-
-  it.each([
-    ['a filter', (list: typeof apps) => filterApps(list, { filter: 'favourites', group: null }, groups)],
-    ['a group', (list: typeof apps) => filterApps(list, { filter: 'all', group: 'Desk' }, groups)],
-    ['a search', (list: typeof apps) => searchApps(list, 'app 7')],
-  ])('is the only one that is tried against %s again', (_, shown) => {
-    shown(apps);
-    touched.clear();
-    shown(changed);
-    expect([...touched]).toEqual(['app-7']);
   });
 });
 
