@@ -14,6 +14,8 @@ export const RELAY_ADDRESS = '10.77.9.3';
 export const RELAY_NAME = 'relay.beckon.test';
 /** Leads to where Ada’s phone is at first, and spells no address. */
 export const NAME_OF_ADA = 'living-room.beckon.test';
+/** Where a packaged Beckon looks for updates: on the service’s host, which has no certificate for it. */
+export const UPDATES_NAME = 'updates.beckon.test';
 /** The router’s addresses on its networks; on `home` it has two, with a DNS server each. */
 const ROUTER = { home: '10.77.1.1', guest: '10.77.2.1', uplink: '10.77.9.1' } as const;
 export const HONEST_DNS = ROUTER.home;
@@ -155,6 +157,7 @@ export class Lan {
       `--host-record=${SERVICE_NAME},${SERVICE}`,
       `--host-record=${RELAY_NAME},${RELAY_ADDRESS}`,
       `--host-record=${NAME_OF_ADA},${ADA}`,
+      `--host-record=${UPDATES_NAME},${SERVICE}`,
     ];
     const upstream = [`--listen-address=${SERVICE}`, ...records, ...names];
     const front = [`--server=${SERVICE}`];
