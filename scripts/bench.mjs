@@ -103,9 +103,9 @@ async function provide(needs) {
   const needsApp = needs.includes('app');
   await setUp({
     debian: [
-      ...(needsApp ? /** @type {const} */ (['window', 'virtual screen', 'session bus', 'desktop session']) : []),
+      ...(needsApp ? /** @type {const} */ (['screen', 'desktop']) : []),
       ...(needs.includes('redis') ? /** @type {const} */ (['redis']) : []),
-      ...(needs.includes('socat') ? /** @type {const} */ (['socat']) : []),
+      ...(needs.includes('socat') ? /** @type {const} */ (['programs']) : []),
     ],
     runtime: needsApp,
     builds: [

@@ -12,17 +12,19 @@ const emit = app.emit.bind(app);
 /** @type {unknown[] | undefined} */
 let held;
 let released = false;
-/** @type {() => void} */
-let letGo = () => undefined;
-const letGoPromise = /** @type {Promise<void>} */ (
-  new Promise((resolve) => {
-    letGo = () => resolve(undefined);
-  })
-);
+
+const ready = new Promise((letGo) => {
+  Object.assign(globalThis, { __playwright_run: letGo });
+  setTimeout(letGo, GIVE_UP_MS).unref();
+}).then(async () => {
+  await reallyReady;
+  released = true;
+  if (held !== undefined) emit('ready', ...held);
+});
 
 Object.assign(app, {
   isReady: () => released,
-  whenReady: () => letGoPromise,
+  whenReady: () => ready,
   /** @param {string} event @param {unknown[]} args */
   emit(event, ...args) {
     if (event !== 'ready' || released) return emit(event, ...args);
@@ -30,14 +32,3 @@ Object.assign(app, {
     return app.listenerCount('ready') > 0;
   },
 });
-
-async function release() {
-  await reallyReady;
-  if (released) return;
-  released = true;
-  letGo();
-  if (held !== undefined) emit('ready', ...held);
-}
-
-Object.assign(globalThis, { __playwright_run: release });
-setTimeout(() => void release(), GIVE_UP_MS).unref();

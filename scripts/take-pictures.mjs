@@ -14,7 +14,7 @@ import { testFiles } from './lib/test-filter.mjs';
  */
 await runCommand(async () => {
   await setUp({
-    debian: ['window', 'virtual screen', 'session bus', 'sleep and wake', 'desktop session', 'fonts of all languages'],
+    debian: ['screen', 'desktop', 'fonts'],
     runtime: true,
     builds: ['app'],
   });

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeJsonObject } from './lib/json-file.mjs';
-import { ensureNode, exactVersion, isNodeVersion } from './lib/node-release.mjs';
+import { chosenEnvironment, ensureNode, exactVersion, isNodeVersion } from './lib/node-release.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { collectedOutput, LIVE_OUTPUT } from './lib/ring-output.mjs';
 import { countsLine, NOTHING, RUN_REPORT_FILE, runReport, sum } from './lib/ring-results.mjs';
 import { REPORTS_FOLDER } from './lib/ring-runners.mjs';
-import { chosenEnvironment, runOnThisNode } from './lib/run-command.mjs';
+import { runOnThisNode } from './lib/run-command.mjs';
 import { SetupError } from './lib/say.mjs';
 import { withTemporaryFolder } from './lib/temporary-folder.mjs';
 import { chosenTests } from './lib/test-rings.mjs';

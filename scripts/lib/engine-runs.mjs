@@ -48,7 +48,7 @@ export async function runEngines(folder, env) {
   ];
   if (process.platform !== 'linux') return reports;
   const chromium = CHROMIUMS.find((path) => existsSync(path)) ?? OF_DEBIAN;
-  if (chromium === OF_DEBIAN) await setUp({ debian: ['newer Chromium'] });
+  if (chromium === OF_DEBIAN) await setUp({ debian: ['chromium'] });
   const { code, output } = await capture(chromium, ['--version']);
   const version = /[\d.]+/.exec(output)?.[0];
   if (code !== 0 || version === undefined) throw new SetupError(`Chromium does not run here: ${output.trim()}`);

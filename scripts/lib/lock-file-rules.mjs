@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { minVersion, satisfies } from 'semver';
 import { isObject, readJsonObject } from './json-file.mjs';
 import { PINNED_NODES } from './node-release.mjs';
-import { accepts, oldestOf } from './version-range.mjs';
 
 /**
  * What `npm run check` holds about the packages that are installed, read from the lock file; among it all that would make
@@ -32,8 +32,9 @@ export function lockFileBreaches(root) {
  * @returns {string[]}
  */
 export function breachesOfLock({ packages }, { engines, allowScripts }) {
-  const supported = isObject(engines) && typeof engines.node === 'string' ? engines.node : 'none';
-  const nodes = [...oldestOf(supported), ...PINNED_NODES.filter((version) => accepts(supported, version))];
+  const supported = isObject(engines) && typeof engines.node === 'string' ? engines.node : '<0';
+  const oldest = supported.split('||').flatMap((range) => minVersion(range)?.version ?? []);
+  const nodes = [...oldest, ...PINNED_NODES.filter((version) => satisfies(version, supported))];
   const installed = isObject(packages) ? Object.entries(packages).filter(([path]) => path !== '') : [];
   if (nodes.length === 0) return ['package.json: names no Node versions in engines'];
   if (installed.length === 0) return ['package-lock.json: names no packages'];
@@ -54,7 +55,7 @@ export function breachesOfLock({ packages }, { engines, allowScripts }) {
 function breachesOfEntry(entry, { nodes, isScriptDenied }) {
   const hasHash = typeof entry.integrity === 'string' && INTEGRITY.test(entry.integrity);
   const wanted = isObject(entry.engines) && typeof entry.engines.node === 'string' ? entry.engines.node : '*';
-  const refused = nodes.filter((version) => !accepts(wanted, version));
+  const refused = nodes.filter((version) => !satisfies(version, wanted));
   const wantedNpm = isObject(entry.engines) && typeof entry.engines.npm === 'string' ? entry.engines.npm : '*';
   return [
     ...(hasHash ? [] : ['has no SHA-512 integrity: whatever the registry sends would be installed']),
@@ -63,7 +64,7 @@ function breachesOfEntry(entry, { nodes, isScriptDenied }) {
       ? ['has an install script, which allowScripts in package.json does not deny']
       : []),
     ...(typeof entry.deprecated === 'string' ? [`is deprecated: ${entry.deprecated}`] : []),
-    ...(accepts(wantedNpm, OLDEST_NPM)
+    ...(satisfies(OLDEST_NPM, wantedNpm)
       ? []
       : [`wants npm ${wantedNpm}, and the oldest Node that is promised has ${OLDEST_NPM}`]),
     ...(refused.length === 0 ? [] : [`wants Node ${wanted}, but package.json promises ${refused.join(', ')}`]),

@@ -1,113 +1,86 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants as fileConstants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { SetupError } from './say.mjs';
 
 /**
+ * @typedef {import('node:child_process').ChildProcess} ChildProcess
+ *
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {number} [timeoutMs] the process is killed after this long
- * @property {AbortSignal} [signal] it is killed when this fires, too
- */
-
-/**
+ *
  * @typedef {object} Finished
  * @property {number} code exit code; 128 + n where signal n ended it, 127 where it could not be started
  * @property {string} output what it printed on the streams that were collected
  */
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
+/** @type {Set<ChildProcess>} */
 const owned = new Set();
 
-/** @type {readonly NodeJS.Signals[]} */
-const END_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'];
 const CLOSE_MS = 3000;
-let watching = false;
+let isWatching = false;
 let isEnding = false;
 
 /**
  * Owns a child: it is stopped when this process ends in any way that lets it act.
  *
- * @template {import('node:child_process').ChildProcess} C
+ * @template {ChildProcess} C
  * @param {C} child
  * @returns {C}
  */
 export function own(child) {
-  watchForEnd();
+  if (!isWatching) {
+    process.once('exit', () => owned.forEach((left) => void stop(left, 'SIGKILL')));
+    for (const signal of /** @type {const} */ (['SIGHUP', 'SIGINT', 'SIGTERM']))
+      process.on(signal, () => endBy(signal));
+  }
+  isWatching = true;
   owned.add(child);
   child.once('close', () => owned.delete(child));
   return child;
 }
 
-function watchForEnd() {
-  if (watching) return;
-  watching = true;
-  process.once('exit', () => {
-    for (const child of owned) stop(child, 'SIGKILL');
-  });
-  for (const signal of END_SIGNALS) {
-    // A terminal's signal comes twice where the command goes on in another process: the first one counts.
-    process.on(signal, () => endBy(signal));
-  }
-}
-
 /**
- * Ends this process as that signal does: its children first.
+ * Ends this process as that signal does, its children first: the last one before the others, for a window must be gone
+ * before its screen is. A terminal's signal comes twice where a command goes on in another process.
  *
  * @param {NodeJS.Signals} signal
  */
-export function endBy(signal) {
+export async function endBy(signal) {
   if (isEnding) return;
   isEnding = true;
-  const exit = () => process.exit(codeOf(signal));
-  // The children get a moment to close properly; whoever is left is killed by the exit listener.
+  const exit = () => process.exit(128 + constants.signals[signal]);
   setTimeout(exit, CLOSE_MS).unref();
-  void stopAllInReverse(signal).then(exit);
-}
-
-/**
- * One after another: a window must be gone before its screen is.
- *
- * @param {NodeJS.Signals} signal
- */
-async function stopAllInReverse(signal) {
   for (const child of [...owned].reverse()) {
-    const end = ended(child);
     stop(child, signal);
-    await end;
+    await ended(child);
   }
+  exit();
 }
 
 /**
- * @param {import('node:child_process').ChildProcess} child
+ * @param {ChildProcess} child
  * @param {NodeJS.Signals} [signal]
  */
 export function stop(child, signal = 'SIGTERM') {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal);
 }
 
 /**
- * @param {import('node:child_process').ChildProcess} child
+ * @param {ChildProcess} child
  * @returns {Promise<number>} its exit code, see {@link Finished}
  */
 export function ended(child) {
+  const codeOf = () => child.exitCode ?? (child.signalCode === null ? null : 128 + constants.signals[child.signalCode]);
   return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      return resolve(child.exitCode ?? codeOf(child.signalCode));
-    }
+    const code = codeOf();
+    if (code !== null) return resolve(code);
     child.once('error', () => resolve(127));
-    child.once('close', (code, signal) => resolve(code ?? codeOf(signal)));
+    child.once('close', () => resolve(codeOf() ?? 127));
   });
-}
-
-/**
- * @param {NodeJS.Signals | null} signal that ended a process
- * @returns {number} the exit code by which shells tell of it
- */
-function codeOf(signal) {
-  return 128 + (signal === null ? 0 : constants.signals[signal]);
 }
 
 /**
@@ -115,12 +88,10 @@ function codeOf(signal) {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {RunOptions & { stdout?: 'inherit' | 'stderr' }} [options] `stderr` keeps this process's stdout clean
- * @returns {Promise<number>}
+ * @param {RunOptions} [options]
  */
 export async function run(command, args, options = {}) {
-  const child = start(command, args, options, ['inherit', options.stdout === 'stderr' ? 2 : 'inherit', 'inherit']);
-  return await endedInTime(child, options);
+  return await ended(start(command, args, options, 'inherit'));
 }
 
 /**
@@ -132,8 +103,7 @@ export async function run(command, args, options = {}) {
  * @returns {Promise<Finished>}
  */
 export async function capture(command, args, options = {}) {
-  const child = start(command, args, options, ['ignore', 'pipe', 'pipe']);
-  return await collected(child, [child.stdout, child.stderr], options);
+  return await collected(start(command, args, options, ['ignore', 'pipe', 'pipe']));
 }
 
 /**
@@ -145,24 +115,33 @@ export async function capture(command, args, options = {}) {
  * @returns {Promise<Finished>}
  */
 export async function captureStdout(command, args, options = {}) {
-  const child = start(command, args, options, ['ignore', 'pipe', 'inherit']);
-  return await collected(child, [child.stdout], options);
+  return await collected(start(command, args, options, ['ignore', 'pipe', 'inherit']));
 }
 
 /**
- * @param {import('node:child_process').ChildProcess} child
- * @param {readonly (import('node:stream').Readable | null)[]} streams
- * @param {RunOptions} options
+ * Runs a program of the system; throws a {@link SetupError} with what it printed where it fails.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
+export async function must(command, args, options = {}) {
+  const { code, output } = await capture(command, args, options);
+  if (code !== 0) throw new SetupError(`${command} ${args.join(' ')} failed (exit code ${code}):\n${output.trim()}`);
+}
+
+/**
+ * @param {ChildProcess} child
  * @returns {Promise<Finished>}
  */
-async function collected(child, streams, options) {
+async function collected(child) {
   let output = '';
-  for (const stream of streams) {
+  for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       output += text;
     });
   }
-  const code = await endedInTime(child, options);
+  const code = await ended(child);
   return { code, output };
 }
 
@@ -172,22 +151,8 @@ async function collected(child, streams, options) {
  * @param {RunOptions} options
  * @param {import('node:child_process').StdioOptions} stdio
  */
-function start(command, args, options, stdio) {
-  return own(spawn(command, args, { cwd: options.cwd, env: options.env ?? process.env, stdio, windowsHide: true }));
-}
-
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @param {RunOptions} limits
- */
-async function endedInTime(child, { timeoutMs, signal }) {
-  const kill = () => stop(child, 'SIGKILL');
-  const timer = timeoutMs === undefined ? undefined : setTimeout(kill, timeoutMs);
-  signal?.addEventListener('abort', kill);
-  const code = await ended(child);
-  signal?.removeEventListener('abort', kill);
-  clearTimeout(timer);
-  return code;
+function start(command, args, { cwd, env, timeoutMs }, stdio) {
+  return own(spawn(command, args, { cwd, env, timeout: timeoutMs, killSignal: 'SIGKILL', stdio, windowsHide: true }));
 }
 
 /**
@@ -195,12 +160,5 @@ async function endedInTime(child, { timeoutMs, signal }) {
  * @returns {boolean} whether it is on the PATH
  */
 export function isOnPath(program) {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, program), fileConstants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 }

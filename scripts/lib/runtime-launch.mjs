@@ -1,5 +1,5 @@
 import { inRoot, ROOT } from './paths.mjs';
-import { installedRuntime } from './runtime-step.mjs';
+import { installedRuntime } from './runtime.mjs';
 import { SetupError } from './say.mjs';
 import { VIRTUAL_SCREEN_MARK } from './virtual-screen.mjs';
 
@@ -8,7 +8,7 @@ const HOLD = ['-r', inRoot('scripts', 'hold-until-driven.cjs')];
 /**
  * @typedef {object} RuntimeLaunch
  * @property {string} executablePath
- * @property {import('./runtime-step.mjs').Runtime['kind']} kind
+ * @property {import('./runtime.mjs').Runtime['kind']} kind
  * @property {string[]} args to come before the app's own
  * @property {Record<string, string>} env whole environment for the app
  */
@@ -23,12 +23,12 @@ const HOLD = ['-r', inRoot('scripts', 'hold-until-driven.cjs')];
 export function runtimeLaunch(environment = process.env, { driven = false } = {}) {
   const runtime = installedRuntime();
   if (runtime === undefined) throw new SetupError('There is no runtime yet.', 'npm run setup');
-  return {
-    executablePath: runtime.executable,
-    kind: runtime.kind,
-    args: [...(driven ? HOLD : []), ...runtimeFlags(environment), ROOT],
-    env: appEnvironment(environment),
-  };
+  const args = [...(driven ? HOLD : []), ...runtimeFlags(environment), ROOT];
+  const env = Object.entries(environment).flatMap(([name, value]) =>
+    // Set by editors' terminals: it would make Electron run as plain Node.
+    value === undefined || name === 'ELECTRON_RUN_AS_NODE' ? [] : [/** @type {const} */ ([name, value])],
+  );
+  return { executablePath: runtime.executable, kind: runtime.kind, args, env: Object.fromEntries(env) };
 }
 
 /**
@@ -38,24 +38,37 @@ export function runtimeLaunch(environment = process.env, { driven = false } = {}
  * @returns {string[]}
  */
 export function runtimeFlags(environment) {
-  const flags = [];
-  // Chromium refuses to run its sandbox as root.
-  if (process.platform === 'linux' && process.getuid?.() === 0) flags.push('--no-sandbox');
-  // A virtual screen has no GPU, and looking for one takes seconds.
-  if (environment[VIRTUAL_SCREEN_MARK] === '1') flags.push('--disable-gpu');
-  return flags;
+  return [
+    // Chromium refuses to run its sandbox as root.
+    ...(process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    // A virtual screen has no GPU, and looking for one takes seconds.
+    ...(environment[VIRTUAL_SCREEN_MARK] === '1' ? ['--disable-gpu'] : []),
+  ];
 }
 
 /**
- * @param {NodeJS.ProcessEnv} environment
- * @returns {Record<string, string>}
+ * Starts an Electron that Playwright drives.
+ *
+ * @param {Parameters<import('playwright').Electron['launch']>[0]} options
+ * @returns {Promise<import('playwright').ElectronApplication>}
  */
-function appEnvironment(environment) {
-  /** @type {Record<string, string>} */
-  const env = {};
-  for (const [name, value] of Object.entries(environment)) {
-    // Set by editors' terminals: it would make Electron run as plain Node.
-    if (value !== undefined && name !== 'ELECTRON_RUN_AS_NODE') env[name] = value;
-  }
-  return env;
+export async function launchDriven(options) {
+  const { _electron } = await import('playwright');
+  const app = await _electron.launch(options);
+  /** @type {(body: () => unknown, arg: unknown) => Promise<unknown>} */
+  const evaluate = app.evaluate.bind(app);
+  return Object.assign(app, {
+    evaluate: async (/** @type {() => unknown} */ body, /** @type {unknown} */ arg) =>
+      await evaluate(asAsync(body), arg),
+  });
+}
+
+/**
+ * What an async function gives stays until it is settled. Of a plain value, V8's inspector makes a promise that nobody else
+ * holds, and loses it to the garbage collector now and then while main is busy: “Resulting promise was garbage collected”.
+ *
+ * @param {() => unknown} body which Playwright takes by its text
+ */
+function asAsync(body) {
+  return Object.assign(() => undefined, { toString: () => `async (...args) => await (${String(body)})(...args)` });
 }

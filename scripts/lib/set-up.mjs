@@ -1,12 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureBuilt } from './build-step.mjs';
 import { ensureDebianPackages } from './debian-step.mjs';
-import { ensureNpmPackages } from './npm-step.mjs';
-import { WORK_DIR } from './paths.mjs';
+import { isObject, readJsonObject } from './json-file.mjs';
+import { captureNpm } from './npm.mjs';
+import { inRoot, ROOT, WORK_DIR } from './paths.mjs';
 import { ensurePythonTools } from './python-step.mjs';
-import { checkRuntimeRuns, ensureRuntime } from './runtime-step.mjs';
+import { ensureRuntime } from './runtime.mjs';
 import { SetupError, sayStep } from './say.mjs';
 import { declareWords } from './word-types-step.mjs';
 
@@ -16,112 +17,104 @@ import { declareWords } from './word-types-step.mjs';
  * @typedef {object} Needs
  * @property {readonly import('./debian-step.mjs').DebianNeed[]} [debian]
  * @property {boolean} [runtime]
- * @property {boolean} [python] what tests of the Python client, GDScript, translations and workflows need
- * @property {boolean} [tryReleaseAgain] also where its download has failed before
+ * @property {boolean} [python] what tests run by Python
+ * @property {boolean} [tryReleaseAgain] also where the trial runtime is here
  * @property {readonly import('./build-step.mjs').BuildName[]} [builds]
  */
 
 /**
- * Does what lacks and nothing else; a second time it takes a fraction of a second.
+ * Does what lacks and nothing else, one command at a time: `npm start` and `npm test` may be started side by side.
  *
  * @param {Needs} needs
  */
 export async function setUp({ debian = [], runtime = false, python = false, tryReleaseAgain = false, builds = [] }) {
-  await withProjectLock(async () => {
-    if (debian.length > 0) await ensureDebianPackages(debian);
-    await ensureNpmPackages();
+  const release = await lock();
+  try {
+    await ensureDebianPackages(runtime ? ['window', ...debian] : debian);
+    const isNew = await ensureNpmPackages();
     await declareWords();
-    if (runtime) await checkRuntimeRuns(await ensureRuntime({ tryAgain: tryReleaseAgain }));
+    if (runtime) await ensureRuntime({ tryRelease: isNew || tryReleaseAgain });
     if (python) await ensurePythonTools();
     await ensureBuilt(builds);
-  });
-}
-
-const LOCK_FILE = join(WORK_DIR, 'set-up.lock');
-const LOOK_AGAIN_MS = 200;
-const FRESH_MS = 5000;
-const GIVE_UP_MS = 20 * 60 * 1000;
-
-/**
- * Lets one command at a time change this clone's node_modules, runtime and build: `npm start` and `npm test` may be
- * started side by side.
- *
- * @template T
- * @param {() => Promise<T>} body
- * @returns {Promise<T>}
- */
-async function withProjectLock(body) {
-  await acquire();
-  const release = () => rmSync(LOCK_FILE, { force: true });
-  process.once('exit', release);
-  try {
-    return await body();
   } finally {
-    process.off('exit', release);
     release();
   }
 }
 
-async function acquire() {
+const LOCK_FILE = join(WORK_DIR, 'set-up.lock');
+const LOOK_AGAIN_MS = 200;
+
+/** Waits until no other command changes this clone's packages and builds; a lock whose process is gone counts for nothing. */
+async function lock() {
   mkdirSync(WORK_DIR, { recursive: true });
-  const giveUpAt = Date.now() + GIVE_UP_MS;
-  let told = false;
+  let said = '';
   for (;;) {
-    try {
-      writeFileSync(LOCK_FILE, String(process.pid), { flag: 'wx' });
-      return;
-    } catch (error) {
-      if (!isExists(error)) throw error;
-    }
-    const holder = lockHolder();
-    if (holder === 'just taken') {
-      await delay(LOOK_AGAIN_MS);
-      continue;
-    }
-    if (holder === 'nobody') {
-      rmSync(LOCK_FILE, { force: true });
-      continue;
-    }
-    if (Date.now() > giveUpAt) {
-      throw new SetupError(`Another command (process ${holder}) has been setting up for too long.`, `rm ${LOCK_FILE}`);
-    }
-    if (!told) sayStep('waiting', `another command (process ${holder}) is setting up`);
-    told = true;
+    const holder = takenBy();
+    if (holder === null) break;
+    if (said !== holder) sayStep('waiting', `another command (process ${holder}) is setting up`);
+    said = holder;
     await delay(LOOK_AGAIN_MS);
+  }
+  const release = () => rmSync(LOCK_FILE, { force: true });
+  process.once('exit', release);
+  return () => {
+    process.off('exit', release);
+    release();
+  };
+}
+
+/** @returns {string | null} the process that holds the lock; null: it is ours now */
+function takenBy() {
+  try {
+    writeFileSync(LOCK_FILE, String(process.pid), { flag: 'wx' });
+    return null;
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  }
+  try {
+    const holder = readFileSync(LOCK_FILE, 'utf8');
+    process.kill(Number(holder), 0);
+    return holder;
+  } catch (error) {
+    if (isCode(error, 'ESRCH')) rmSync(LOCK_FILE, { force: true });
+    return '';
   }
 }
 
 /**
- * @returns {number | 'nobody' | 'just taken'} the living process that holds the lock; between its creation and the
- * writing of its number the file is empty
+ * @param {unknown} error
+ * @param {string} code
  */
-function lockHolder() {
-  const pid = readPid();
-  if (pid === undefined) return isFresh() ? 'just taken' : 'nobody';
-  try {
-    process.kill(pid, 0);
-    return pid;
-  } catch (error) {
-    // A living process of another user answers EPERM.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM' ? pid : 'nobody';
-  }
+function isCode(error, code) {
+  return isObject(error) && error.code === code;
 }
 
-function readPid() {
-  try {
-    const pid = Number.parseInt(readFileSync(LOCK_FILE, 'utf8'), 10);
-    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
-  } catch {
-    return undefined;
-  }
+/**
+ * Installs the npm packages that the lock file names, unless exactly those are there. No script of a package runs; what
+ * such a script would fetch and is needed, the runtime, is a step of its own.
+ *
+ * @returns {Promise<boolean>} whether they were installed anew
+ */
+async function ensureNpmPackages() {
+  const wanted = Object.entries(packagesOf('package-lock.json'));
+  // npm's copy of what it installed, written last.
+  const present = packagesOf('node_modules/.package-lock.json');
+  const areThere = wanted.every(
+    // An optional package is left out where it does not fit the platform.
+    ([path, { version, optional }]) => path === '' || (present[path]?.version ?? (optional ? version : '')) === version,
+  );
+  if (areThere) return false;
+  sayStep('npm packages', 'npm ci');
+  const { code } = await captureNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], ROOT);
+  if (code !== 0) throw new SetupError(`npm ci failed (exit code ${code}).`, 'npm ci --ignore-scripts');
+  return true;
 }
 
-function isFresh() {
-  const stats = statSync(LOCK_FILE, { throwIfNoEntry: false });
-  return stats !== undefined && Date.now() - stats.mtimeMs < FRESH_MS;
-}
-
-/** @param {unknown} error */
-function isExists(error) {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+/**
+ * @param {string} lockFile
+ * @returns {Record<string, { version?: string, optional?: boolean }>} by path below the root
+ */
+function packagesOf(lockFile) {
+  const { packages } = readJsonObject(inRoot(lockFile));
+  return /** @type {Record<string, { version?: string, optional?: boolean }>} */ (isObject(packages) ? packages : {});
 }

