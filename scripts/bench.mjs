@@ -103,7 +103,7 @@ async function provide(needs) {
   const needsApp = needs.includes('app');
   await setUp({
     debian: [
-      ...(needsApp ? /** @type {const} */ (['screen', 'desktop']) : []),
+      ...(needsApp ? /** @type {const} */ (['screen', 'desktop', 'keyring']) : []),
       ...(needs.includes('redis') ? /** @type {const} */ (['redis']) : []),
       ...(needs.includes('socat') ? /** @type {const} */ (['programs']) : []),
     ],

@@ -13,18 +13,22 @@ const emit = app.emit.bind(app);
 let held;
 let released = false;
 
-const ready = new Promise((letGo) => {
-  Object.assign(globalThis, { __playwright_run: letGo });
-  setTimeout(letGo, GIVE_UP_MS).unref();
-}).then(async () => {
+const driven = new Promise((resolve) => {
+  Object.assign(globalThis, { __playwright_run: resolve });
+  setTimeout(resolve, GIVE_UP_MS).unref();
+});
+
+async function release() {
+  await driven;
   await reallyReady;
   released = true;
   if (held !== undefined) emit('ready', ...held);
-});
+}
+const ready = release();
 
 Object.assign(app, {
   isReady: () => released,
-  whenReady: () => ready,
+  whenReady: async () => await ready,
   /** @param {string} event @param {unknown[]} args */
   emit(event, ...args) {
     if (event !== 'ready' || released) return emit(event, ...args);

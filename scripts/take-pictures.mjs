@@ -14,7 +14,7 @@ import { testFiles } from './lib/test-filter.mjs';
  */
 await runCommand(async () => {
   await setUp({
-    debian: ['screen', 'desktop', 'fonts'],
+    debian: ['screen', 'desktop', 'keyring', 'fonts'],
     runtime: true,
     builds: ['app'],
   });

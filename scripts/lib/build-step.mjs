@@ -5,35 +5,46 @@ import { readJsonObject, writeJsonObject } from './json-file.mjs';
 import { buildNodeBundle } from './node-bundle.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { capture } from './processes.mjs';
-import { SetupError, say, sayStep } from './say.mjs';
+import { SetupError, sayStep } from './say.mjs';
 
 /** What each build was made from, by content: a build whose sources have not changed is not made again. */
 const STAMP = inRoot('out', 'build-stamp.json');
 
-const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/lib/node-bundle.mjs'];
+const SETTINGS = 'package.json package-lock.json tsconfig.base.json scripts/lib/node-bundle.mjs';
 
 const BUILDS = {
+  /** What the compiler checks keys and parameters by, made from English: git ignores it. */
+  'types of texts': {
+    sources: 'shared/locales/en',
+    make: tool('i18next-resources-for-ts/bin/i18next-resources-for-ts.js', 'interface', {
+      '-i': 'shared/locales/en',
+      '-o': 'shared/words/resources.ts',
+    }),
+  },
   app: {
-    sources: ['electron', 'shared', 'renderer', 'electron.vite.config.ts'],
-    make: async () => await bundle('electron-vite/bin/electron-vite.js'),
+    sources: 'electron shared renderer electron.vite.config.ts',
+    make: tool('electron-vite/bin/electron-vite.js', 'build'),
   },
   gallery: {
-    sources: ['shared', 'renderer', 'electron.vite.config.ts', 'gallery.vite.config.ts'],
-    make: async () => await bundle('vite/bin/vite.js', '--config', 'gallery.vite.config.ts'),
+    sources: 'shared renderer electron.vite.config.ts gallery.vite.config.ts',
+    make: tool('vite/bin/vite.js', 'build', { '--config': 'gallery.vite.config.ts' }),
   },
-  'command line': { sources: ['electron', 'shared'], make: buildCommandLine },
+  'command line': {
+    sources: 'electron shared',
+    make: async () => await bundleCommandLine(inRoot('out', 'cli', 'cli.js')),
+  },
   /** The documentation; also the handbook that the window's help opens. */
   site: {
-    sources: [
-      ...['README.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE', 'docs'],
-      ...['clients', 'deploy', 'scripts/lib/docs', 'renderer/ui/tokens.css', 'renderer/ui/base.css', 'build/icon.svg'],
-    ],
-    make: buildDocumentation,
+    sources:
+      'README.md CHANGELOG.md CODE_OF_CONDUCT.md CONTRIBUTING.md SECURITY.md LICENSE docs clients deploy ' +
+      'scripts/lib/docs renderer/ui/tokens.css renderer/ui/base.css build/icon.svg',
+    make: async () => {
+      // Not at the top: a fresh clone loads this file before its packages are installed.
+      const { buildSite, writeSite } = await import('./docs/site.mjs');
+      writeSite(buildSite(ROOT), inRoot('out', 'site'));
+    },
   },
 };
-
-/** Vite warns of a way to read its settings that it does not use yet. */
-export const VITE_ENVIRONMENT = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
 /** @typedef {keyof typeof BUILDS} BuildName */
 
@@ -45,7 +56,7 @@ export const VITE_ENVIRONMENT = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 export async function ensureBuilt(names) {
   for (const name of names) {
     const { sources, make } = BUILDS[name];
-    const hash = hashOf(ROOT, [...sources, ...SETTINGS]);
+    const hash = hashOf(ROOT, `${sources} ${SETTINGS}`.split(' '));
     if (readJsonObject(STAMP)[name] === hash) continue;
     sayStep('build', name);
     await make();
@@ -58,30 +69,21 @@ export function forgetBuilds() {
   rmSync(STAMP, { force: true });
 }
 
+/** Vite warns of a way to read its settings that it does not use yet. */
+export const VITE_ENVIRONMENT = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
+
 /**
  * @param {string} program below `node_modules`
- * @param {...string} args
+ * @param {string} command
+ * @param {Readonly<Record<string, string>>} [options]
  */
-async function bundle(program, ...args) {
-  const command = [inRoot('node_modules', program), 'build', '--logLevel', 'warn', ...args];
-  const { code, output } = await capture(process.execPath, command, {
-    cwd: ROOT,
-    env: { ...process.env, ...VITE_ENVIRONMENT, NODE_ENV: 'production' },
-  });
-  if (output.trim() !== '') say(output.trim());
-  if (code !== 0) throw new SetupError('This could not be built.');
-}
-
-async function buildDocumentation() {
-  // Not at the top: a fresh clone loads this file before its packages are installed.
-  const { buildSite, writeSite } = await import('./docs/site.mjs');
-  writeSite(buildSite(ROOT), inRoot('out', 'site'));
-}
-
-async function buildCommandLine() {
-  // Parts of an earlier build have other names.
-  rmSync(inRoot('out', 'cli'), { recursive: true, force: true });
-  await bundleCommandLine(inRoot('out', 'cli', 'cli.js'));
+function tool(program, command, options = {}) {
+  return async () => {
+    const env = { ...process.env, ...VITE_ENVIRONMENT, NODE_ENV: 'production' };
+    const args = [inRoot('node_modules', program), command, ...Object.entries(options).flat()];
+    const { code, output } = await capture(process.execPath, args, { cwd: ROOT, env });
+    if (code !== 0) throw new SetupError(`It could not be built:\n${output.trim()}`);
+  };
 }
 
 /**
@@ -91,11 +93,11 @@ async function buildCommandLine() {
  * @param {string} [version] that it says, instead of that of package.json
  */
 export async function bundleCommandLine(outFile, version) {
+  // Parts of an earlier build have other names.
+  rmSync(join(outFile, '..', 'parts'), { recursive: true, force: true });
   const settings = { banner: '#!/usr/bin/env node', withoutElectron: true, inParts: true };
-  await buildNodeBundle(
-    { entry: inRoot('electron', 'cli.ts'), outFile, ...settings, ...(version === undefined ? {} : { version }) },
-    ROOT,
-  );
+  const said = version === undefined ? {} : { version };
+  await buildNodeBundle({ entry: inRoot('electron', 'cli.ts'), outFile, ...settings, ...said }, ROOT);
 }
 
 /**
@@ -117,7 +119,6 @@ export async function buildTestEntry(entry, output) {
  *
  * @param {string} root
  * @param {readonly string[]} entries files and folders below `root`
- * @returns {string}
  */
 export function hashOf(root, entries) {
   const hash = createHash('sha256');
@@ -134,7 +135,6 @@ export function hashOf(root, entries) {
 function filesBelow(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory() !== true) return stats === undefined ? [] : [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesBelow(join(path, name)));
+  const names = readdirSync(path).sort();
+  return names.flatMap((name) => filesBelow(join(path, name)));
 }

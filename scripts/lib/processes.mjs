@@ -17,6 +17,50 @@ import { SetupError } from './say.mjs';
  * @property {string} output what it printed on the streams that were collected
  */
 
+/**
+ * @template T
+ * @typedef {(command: string, args: readonly string[], options?: RunOptions) => Promise<T>} Runner
+ */
+
+/** Runs a program on this terminal and answers its exit code. @type {Runner<number>} */
+export const run = async (...program) => await ended(start('inherit', ...program));
+
+/** Runs a program and collects what it prints on both streams. @type {Runner<Finished>} */
+export const capture = async (...program) => await collected(start(['ignore', 'pipe', 'pipe'], ...program));
+
+/** Runs a program and collects its stdout; its stderr goes to this process's. @type {Runner<Finished>} */
+export const captureStdout = async (...program) => await collected(start(['ignore', 'pipe', 'inherit'], ...program));
+
+/** Runs a program of the system; throws with what it printed where it fails. @type {Runner<void>} */
+export const must = async (command, args, options) => {
+  const { code, output } = await capture(command, args, options);
+  if (code !== 0) throw new SetupError(`${command} ${args.join(' ')} failed (exit code ${code}):\n${output.trim()}`);
+};
+
+/**
+ * @param {import('node:child_process').StdioOptions} stdio
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
+function start(stdio, command, args, { cwd, env, timeoutMs } = {}) {
+  return own(spawn(command, args, { cwd, env, timeout: timeoutMs, killSignal: 'SIGKILL', stdio, windowsHide: true }));
+}
+
+/**
+ * @param {ChildProcess} child
+ * @returns {Promise<Finished>}
+ */
+async function collected(child) {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      output += text;
+    });
+  }
+  return { code: await ended(child), output };
+}
+
 /** @type {Set<ChildProcess>} */
 const owned = new Set();
 
@@ -33,9 +77,11 @@ let isEnding = false;
  */
 export function own(child) {
   if (!isWatching) {
-    process.once('exit', () => owned.forEach((left) => void stop(left, 'SIGKILL')));
+    process.once('exit', () => {
+      for (const left of owned) stop(left, 'SIGKILL');
+    });
     for (const signal of /** @type {const} */ (['SIGHUP', 'SIGINT', 'SIGTERM']))
-      process.on(signal, () => endBy(signal));
+      process.on(signal, () => void endBy(signal));
   }
   isWatching = true;
   owned.add(child);
@@ -73,92 +119,14 @@ export function stop(child, signal = 'SIGTERM') {
  * @param {ChildProcess} child
  * @returns {Promise<number>} its exit code, see {@link Finished}
  */
-export function ended(child) {
-  const codeOf = () => child.exitCode ?? (child.signalCode === null ? null : 128 + constants.signals[child.signalCode]);
-  return new Promise((resolve) => {
-    const code = codeOf();
-    if (code !== null) return resolve(code);
-    child.once('error', () => resolve(127));
-    child.once('close', () => resolve(codeOf() ?? 127));
-  });
-}
-
-/**
- * Runs a program on this terminal and answers its exit code.
- *
- * @param {string} command
- * @param {readonly string[]} args
- * @param {RunOptions} [options]
- */
-export async function run(command, args, options = {}) {
-  return await ended(start(command, args, options, 'inherit'));
-}
-
-/**
- * Runs a program and collects what it prints on both streams.
- *
- * @param {string} command
- * @param {readonly string[]} args
- * @param {RunOptions} [options]
- * @returns {Promise<Finished>}
- */
-export async function capture(command, args, options = {}) {
-  return await collected(start(command, args, options, ['ignore', 'pipe', 'pipe']));
-}
-
-/**
- * Runs a program and collects its stdout; its stderr goes to this process's.
- *
- * @param {string} command
- * @param {readonly string[]} args
- * @param {RunOptions} [options]
- * @returns {Promise<Finished>}
- */
-export async function captureStdout(command, args, options = {}) {
-  return await collected(start(command, args, options, ['ignore', 'pipe', 'inherit']));
-}
-
-/**
- * Runs a program of the system; throws a {@link SetupError} with what it printed where it fails.
- *
- * @param {string} command
- * @param {readonly string[]} args
- * @param {RunOptions} [options]
- */
-export async function must(command, args, options = {}) {
-  const { code, output } = await capture(command, args, options);
-  if (code !== 0) throw new SetupError(`${command} ${args.join(' ')} failed (exit code ${code}):\n${output.trim()}`);
-}
-
-/**
- * @param {ChildProcess} child
- * @returns {Promise<Finished>}
- */
-async function collected(child) {
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      output += text;
-    });
+export async function ended(child) {
+  if (child.exitCode === null && child.signalCode === null) {
+    await new Promise((resolve) => child.once('error', resolve).once('close', resolve));
   }
-  const code = await ended(child);
-  return { code, output };
+  return child.exitCode ?? (child.signalCode === null ? 127 : 128 + constants.signals[child.signalCode]);
 }
 
-/**
- * @param {string} command
- * @param {readonly string[]} args
- * @param {RunOptions} options
- * @param {import('node:child_process').StdioOptions} stdio
- */
-function start(command, args, { cwd, env, timeoutMs }, stdio) {
-  return own(spawn(command, args, { cwd, env, timeout: timeoutMs, killSignal: 'SIGKILL', stdio, windowsHide: true }));
-}
-
-/**
- * @param {string} program
- * @returns {boolean} whether it is on the PATH
- */
+/** @param {string} program */
 export function isOnPath(program) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 }

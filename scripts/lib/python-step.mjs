@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDebianPackages } from './debian-step.mjs';
 import { inRoot, WORK_DIR } from './paths.mjs';
-import { capture } from './processes.mjs';
+import { capture, must } from './processes.mjs';
 import { SetupError, sayStep } from './say.mjs';
 
 /** A folder for `PYTHONPATH`, below the project, where no other Python program finds it. */
@@ -17,26 +17,18 @@ export async function ensurePythonTools() {
   rmSync(PYTHON_TOOLS, { recursive: true, force: true });
   const options = ['--quiet', '--disable-pip-version-check', '--no-deps', '--only-binary', ':all:'];
   const args = ['-m', 'pip', 'install', ...options, '--target', PYTHON_TOOLS, '--requirement', wanted];
-  const { code, output } = await capture(await pythonWithPip(), args);
-  if (code !== 0) throw new SetupError(`scripts/requirements.txt could not be installed:\n${output.trim()}`);
+  await must(await pythonWithPip(), args);
   copyFileSync(wanted, installed);
 }
 
 /** @returns {Promise<string>} a Python that can download packages; installed by apt where it lacks and we may */
 export async function pythonWithPip() {
-  const found = await findPythonWithPip();
-  if (found !== undefined) return found;
-  await ensureDebianPackages(['python']);
-  const installed = await findPythonWithPip();
-  if (installed !== undefined) return installed;
-  throw new SetupError('This needs Python 3 and its pip, which are not here.');
-}
-
-async function findPythonWithPip() {
-  // A Python that comes first on the PATH may lack pip where the system's own has it.
-  for (const python of ['python3', '/usr/bin/python3']) {
-    const { code } = await capture(python, ['-m', 'pip', '--version']);
-    if (code === 0) return python;
+  for (const install of [false, true]) {
+    if (install) await ensureDebianPackages(['python']);
+    // A Python that comes first on the PATH may lack pip where the system's own has it.
+    for (const python of ['python3', '/usr/bin/python3']) {
+      if ((await capture(python, ['-m', 'pip', '--version'])).code === 0) return python;
+    }
   }
-  return undefined;
+  throw new SetupError('This needs Python 3 and its pip, which are not here.');
 }

@@ -3,8 +3,6 @@ import { installedRuntime } from './runtime.mjs';
 import { SetupError } from './say.mjs';
 import { VIRTUAL_SCREEN_MARK } from './virtual-screen.mjs';
 
-const HOLD = ['-r', inRoot('scripts', 'hold-until-driven.cjs')];
-
 /**
  * @typedef {object} RuntimeLaunch
  * @property {string} executablePath
@@ -23,12 +21,15 @@ const HOLD = ['-r', inRoot('scripts', 'hold-until-driven.cjs')];
 export function runtimeLaunch(environment = process.env, { driven = false } = {}) {
   const runtime = installedRuntime();
   if (runtime === undefined) throw new SetupError('There is no runtime yet.', 'npm run setup');
-  const args = [...(driven ? HOLD : []), ...runtimeFlags(environment), ROOT];
-  const env = Object.entries(environment).flatMap(([name, value]) =>
-    // Set by editors' terminals: it would make Electron run as plain Node.
-    value === undefined || name === 'ELECTRON_RUN_AS_NODE' ? [] : [/** @type {const} */ ([name, value])],
-  );
-  return { executablePath: runtime.executable, kind: runtime.kind, args, env: Object.fromEntries(env) };
+  const hold = driven ? ['-r', inRoot('scripts', 'hold-until-driven.cjs')] : [];
+  // Set by editors' terminals: it would make Electron run as plain Node.
+  const { ELECTRON_RUN_AS_NODE: _, ...env } = environment;
+  return {
+    executablePath: runtime.executable,
+    kind: runtime.kind,
+    args: [...hold, ...runtimeFlags(environment), ROOT],
+    env: Object.fromEntries(Object.entries(env).map(([name, value = '']) => [name, value])),
+  };
 }
 
 /**
@@ -47,7 +48,8 @@ export function runtimeFlags(environment) {
 }
 
 /**
- * Starts an Electron that Playwright drives.
+ * Starts an Electron that Playwright drives. What an async function gives stays until it is settled: of a plain value, V8's
+ * inspector makes a promise that nobody else holds, and loses it to the garbage collector now and then while main is busy.
  *
  * @param {Parameters<import('playwright').Electron['launch']>[0]} options
  * @returns {Promise<import('playwright').ElectronApplication>}
@@ -57,18 +59,11 @@ export async function launchDriven(options) {
   const app = await _electron.launch(options);
   /** @type {(body: () => unknown, arg: unknown) => Promise<unknown>} */
   const evaluate = app.evaluate.bind(app);
+  // Playwright takes a function by its text.
+  const asAsync = (/** @type {() => unknown} */ body) =>
+    Object.assign(() => undefined, { toString: () => `async (...args) => await (${String(body)})(...args)` });
   return Object.assign(app, {
     evaluate: async (/** @type {() => unknown} */ body, /** @type {unknown} */ arg) =>
       await evaluate(asAsync(body), arg),
   });
-}
-
-/**
- * What an async function gives stays until it is settled. Of a plain value, V8's inspector makes a promise that nobody else
- * holds, and loses it to the garbage collector now and then while main is busy: “Resulting promise was garbage collected”.
- *
- * @param {() => unknown} body which Playwright takes by its text
- */
-function asAsync(body) {
-  return Object.assign(() => undefined, { toString: () => `async (...args) => await (${String(body)})(...args)` });
 }

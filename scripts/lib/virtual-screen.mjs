@@ -5,13 +5,9 @@ import { SetupError } from './say.mjs';
 /** Set to "1" in the environment of whatever runs on a virtual screen. */
 export const VIRTUAL_SCREEN_MARK = 'BECKON_VIRTUAL_SCREEN';
 
-/**
- * @typedef {object} VirtualScreen
- * @property {NodeJS.ProcessEnv} env this process's environment with the screen in it
- * @property {() => Promise<void>} close
- */
+/** @typedef {{ env: NodeJS.ProcessEnv, close: () => Promise<void> }} VirtualScreen `env`: this process's with the screen */
 
-/** @returns {boolean} whether windows can be shown to a person here */
+/** Whether windows can be shown to a person here. */
 export function hasScreen() {
   const { DISPLAY = '', WAYLAND_DISPLAY = '' } = process.env;
   return process.platform !== 'linux' || DISPLAY !== '' || WAYLAND_DISPLAY !== '';
@@ -36,16 +32,13 @@ export async function openVirtualScreen() {
   // In a group of its own, so that Ctrl+C leaves it to us to stop it after the windows on it.
   const server = own(spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'inherit', 'pipe'], detached: true }));
   const display = await Promise.race([firstLineOf(server.stdio[3]), ended(server)]);
-  if (typeof display === 'number')
-    throw new SetupError(`The virtual screen (Xvfb) did not start (exit code ${display}).`);
+  if (typeof display === 'number') throw new SetupError(`The virtual screen (Xvfb) did not start: ${display}.`);
   const { WAYLAND_DISPLAY: _real, ...environment } = process.env;
-  return {
-    env: { ...environment, DISPLAY: `:${display}`, [VIRTUAL_SCREEN_MARK]: '1' },
-    close: async () => {
-      stop(server);
-      await ended(server);
-    },
+  const close = async () => {
+    stop(server);
+    await ended(server);
   };
+  return { env: { ...environment, DISPLAY: `:${display}`, [VIRTUAL_SCREEN_MARK]: '1' }, close };
 }
 
 /**

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../json-file.mjs';
 import { SetupError } from '../say.mjs';
-import { NAMESPACES } from '../word-types-step.mjs';
 
 /**
  * Texts by their whole keys: `control.busy.message`.
@@ -15,6 +14,9 @@ import { NAMESPACES } from '../word-types-step.mjs';
  *
  * @typedef {Readonly<Record<(typeof NAMESPACES)[number], FlatCatalog>>} Catalog
  */
+
+/** The files of each language, by their names without the ending. */
+export const NAMESPACES = /** @type {const} */ (['common', 'window', 'command-line']);
 
 /** Where a language's files are, below the root. */
 export const LOCALES = 'shared/locales';

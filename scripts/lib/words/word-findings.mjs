@@ -1,5 +1,4 @@
-import { NAMESPACES } from '../word-types-step.mjs';
-import { keysFor, LOCALES, placeholdersIn, pluralFormOf, stemOf } from './catalogs.mjs';
+import { keysFor, LOCALES, NAMESPACES, placeholdersIn, pluralFormOf, stemOf } from './catalogs.mjs';
 import { EXCEPTIONS } from './rule-exceptions.mjs';
 import { breachesOfRules } from './word-rules.mjs';
 
