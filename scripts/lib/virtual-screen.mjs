@@ -30,7 +30,7 @@ export function demandScreen() {
 export async function openVirtualScreen() {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'];
   // In a group of its own, so that Ctrl+C leaves it to us to stop it after the windows on it.
-  const server = own(spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'inherit', 'pipe'], detached: true }));
+  const server = own(spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], detached: true }));
   const display = await Promise.race([firstLineOf(server.stdio[3]), ended(server)]);
   if (typeof display === 'number') throw new SetupError(`The virtual screen (Xvfb) did not start: ${display}.`);
   const { WAYLAND_DISPLAY: _real, ...environment } = process.env;
