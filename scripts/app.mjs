@@ -1,23 +1,34 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { forgetBuilds, VITE_ENVIRONMENT } from './lib/build-step.mjs';
 import { endWithNpm } from './lib/npm.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
-import { run } from './lib/processes.mjs';
+import { own, run } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
-import { trialVersion } from './lib/runtime.mjs';
-import { runtimeFlags, runtimeLaunch } from './lib/runtime-launch.mjs';
+import { launchDriven, runtimeFlags, runtimeLaunch, trialVersion } from './lib/runtime.mjs';
 import { SetupError, say } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
-import { demandScreen, hasScreen } from './lib/virtual-screen.mjs';
+import { withTemporaryFolder } from './lib/temporary-folder.mjs';
+import { demandScreen, hasScreen, openVirtualScreen } from './lib/virtual-screen.mjs';
 
 /** The window says it; a demo or a test is a trial in any case. */
 const NOTICE = `Electron ${trialVersion} is for trying only: it gets no security fixes. “npm run setup” tries to get the release.`;
+
+/** What makes the app show simulated companion apps. */
+const DEMO_ARGS = ['--simulator=home'];
+const SCREENSHOT = inRoot('demo.png');
+const START_MS = 60_000;
 
 /** The commands of package.json that set up, build and start Beckon. @type {Record<string, (args: string[]) => Promise<number>>} */
 const COMMANDS = {
   /** Everything that the other commands would do by themselves, and one more try at the release. */
   setup: async () => {
-    const debian = hasScreen() ? [] : /** @type {const} */ (['screen']);
-    await setUp({ debian, runtime: true, tryReleaseAgain: true, builds: ['app', 'command line'] });
+    await setUp({
+      debian: hasScreen() ? [] : ['screen'],
+      runtime: true,
+      tryReleaseAgain: true,
+      builds: ['app', 'command line'],
+    });
     say('[set-up] done: npm start opens Beckon, npm run demo shows it with simulated apps');
     return 0;
   },
@@ -37,6 +48,16 @@ const COMMANDS = {
     if (launch.args.includes('--no-sandbox')) say("Started as root, hence without Chromium's sandbox.");
     const env = launch.kind === 'trial' ? { ...launch.env, BECKON_START_NOTICE: NOTICE } : launch.env;
     return await run(launch.executablePath, [...launch.args, ...args], { cwd: ROOT, env });
+  },
+
+  /**
+   * Beckon with simulated apps and user data of its own, fresh each time. With a screen the window stays open until it is
+   * closed; without one it is photographed and the apps in it are printed.
+   */
+  demo: async () => {
+    const screen = hasScreen();
+    await setUp({ debian: screen ? [] : ['screen'], runtime: true, builds: ['app', screen ? 'site' : 'command line'] });
+    return await withTemporaryFolder(join(tmpdir(), 'beckon-demo-'), screen ? showWindow : showWithoutScreen);
   },
 
   /** The app with hot reload. */
@@ -75,6 +96,49 @@ const COMMANDS = {
     return 0;
   },
 };
+
+/** @param {string} userData */
+async function showWindow(userData) {
+  say('The window shows simulated apps and stays open until you close it.');
+  const { executablePath, args, env } = runtimeLaunch();
+  return await run(executablePath, [...args, ...DEMO_ARGS], { cwd: ROOT, env: { ...env, BECKON_USER_DATA: userData } });
+}
+
+/** @param {string} userData */
+async function showWithoutScreen(userData) {
+  const screen = await openVirtualScreen();
+  const { executablePath, args, env } = runtimeLaunch({ ...screen.env, BECKON_USER_DATA: userData }, { driven: true });
+  const app = await launchDriven({
+    executablePath,
+    args: [...args, ...DEMO_ARGS],
+    env,
+    cwd: ROOT,
+    // Else Playwright switches it off; whether it has to be off is said by our own flags.
+    chromiumSandbox: true,
+    timeout: START_MS,
+  });
+  own(app.process());
+  try {
+    const page = await app.firstWindow({ timeout: START_MS });
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: /nearby/i })
+      .click();
+    await page.locator('[data-app-row]').first().click();
+    await page.screenshot({ path: SCREENSHOT });
+    /** @type {{ baseUrl: string, caFile: string }} */
+    const { baseUrl, caFile } = await page.evaluate(
+      "window.beckon.request('state.snapshot', null).then((text) => JSON.parse(text).data.state.service)",
+    );
+    const list = [inRoot('out', 'cli', 'cli.js'), 'list', '--service', baseUrl, '--ca', caFile];
+    const code = await run(process.execPath, list);
+    say(`The window is in ${SCREENSHOT}`);
+    return code;
+  } finally {
+    await app.close();
+    await screen.close();
+  }
+}
 
 await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2);

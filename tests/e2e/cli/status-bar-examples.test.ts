@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
-import { PYTHON_TOOLS, pythonWithPip } from '../../../scripts/lib/python-step.mjs';
+import { PYTHON_TOOLS, pythonWithPip } from '../../../scripts/lib/set-up.mjs';
 import { NETWORK_ENVIRONMENT } from '../../support/simulated-network';
 import { test as base } from '../support/beckon-test';
 import { runProgram } from '../support/client-packages';

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
-import { PYTHON_TOOLS, pythonWithPip } from '../../../scripts/lib/python-step.mjs';
+import { PYTHON_TOOLS, pythonWithPip } from '../../../scripts/lib/set-up.mjs';
 import { ProgramProcess } from '../../support/cli-process';
 import { blocksOfTest } from '../../support/documented-blocks';
 import { freePort } from '../../support/loopback-ports';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { pythonWithPip } from '../../../scripts/lib/python-step.mjs';
+import { pythonWithPip } from '../../../scripts/lib/set-up.mjs';
 import { blocksOfTest } from '../../support/documented-blocks';
 import { test } from '../support/beckon-test';
 import { runProgram } from '../support/client-packages';
