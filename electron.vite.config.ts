@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin, Rolldown } from 'vite';
 import { NODE_TARGET } from './scripts/lib/node-bundle.mjs';
-import { outlineStyles, programPreload, rendererManifest } from './scripts/lib/renderer-manifest.mjs';
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -31,6 +32,79 @@ function textsOf(module: string | null | undefined): string | null {
   const [, tag, name] = /[\\/]shared[\\/]locales[\\/]([\w-]+)[\\/]([\w-]+)\.json$/.exec(module ?? '') ?? [];
   return tag === undefined || name === undefined ? null : `${name}-${tag}`;
 }
+
+/**
+ * Writes the list of the renderer's files once they are built: `{ "/index.html": "index.html", … }`, URL path to
+ * file below `out/renderer`. The app:// protocol serves these and nothing else, so a request can never name a path.
+ */
+const rendererManifest: Plugin = {
+  name: 'beckon:renderer-manifest',
+  apply: 'build',
+  async writeBundle(_options, bundle) {
+    const manifest = Object.fromEntries(
+      Object.keys(bundle)
+        .sort()
+        .map((file) => [`/${file}`, file]),
+    );
+    await writeFile(fromRoot('out/renderer-manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  },
+};
+
+/** What the entry imports once the outline is painted: the document names it, so that it is fetched meanwhile. */
+const PROGRAM = fromRoot('renderer/program.tsx');
+
+const programPreload: Plugin = {
+  name: 'beckon:program-preload',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const chunk = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.isDynamicEntry && file.facadeModuleId === PROGRAM,
+      );
+      if (chunk?.type !== 'chunk') throw new Error(`${PROGRAM} is no file of the build`);
+      return preloadedFiles(chunk, bundle).map((attrs) => ({
+        tag: 'link',
+        attrs: { ...attrs, crossorigin: true },
+        injectTo: 'head',
+      }));
+    },
+  },
+};
+
+/** The links for a chunk, for what it imports, and for their styles. */
+function preloadedFiles(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+): readonly Readonly<Record<string, string>>[] {
+  const imported = chunk.imports.flatMap((name) => {
+    const file = bundle[name];
+    return file?.type === 'chunk' && !file.isEntry ? preloadedFiles(file, bundle) : [];
+  });
+  const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+  return [
+    ...imported,
+    ...styles.map((name) => ({ rel: 'preload', as: 'style', href: `/${name}` })),
+    { rel: 'modulepreload', href: `/${chunk.fileName}` },
+  ];
+}
+
+const OUTLINE_STYLES = fromRoot('renderer/outline.css');
+
+/** The outline's styles, in the document itself with its nonce: nothing else is fetched before the first paint. */
+const outlineStyles: Plugin = {
+  name: 'beckon:outline-styles',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => {
+      const link = `<link rel="stylesheet" href="./${basename(OUTLINE_STYLES)}" />`;
+      if (!html.includes(link)) throw new Error(`The document has no ${link}`);
+      const text = await readFile(OUTLINE_STYLES, 'utf8');
+      return html.replace(link, () => `<style nonce="__STYLE_NONCE__">${text}</style>`);
+    },
+  },
+};
 
 export default defineConfig({
   main: {
@@ -61,12 +135,7 @@ export default defineConfig({
   renderer: {
     root: fromRoot('renderer'),
     publicDir: false,
-    plugins: [
-      react(),
-      programPreload(fromRoot('renderer/program.tsx')),
-      outlineStyles(fromRoot('renderer/outline.css')),
-      rendererManifest(fromRoot('out/renderer-manifest.json')),
-    ],
+    plugins: [react(), programPreload, outlineStyles, rendererManifest],
     build: {
       outDir: 'out/renderer',
       target: CHROME_TARGET,

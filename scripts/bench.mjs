@@ -20,7 +20,7 @@ await runCommand(async () => {
   const isQuick = words.includes('quick');
   const names = chosenBenchmarks(words.filter((word) => word !== 'quick'));
   await setUp({
-    debian: ['window', 'virtual screen', 'session bus', 'desktop session', 'redis', 'socat'],
+    debian: ['screen', 'desktop', 'keyring', 'redis', 'programs'],
     runtime: true,
     builds: ['app', 'command line'],
   });

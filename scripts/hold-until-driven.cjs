@@ -12,17 +12,23 @@ const emit = app.emit.bind(app);
 /** @type {unknown[] | undefined} */
 let held;
 let released = false;
-/** @type {() => void} */
-let letGo = () => undefined;
-const letGoPromise = /** @type {Promise<void>} */ (
-  new Promise((resolve) => {
-    letGo = () => resolve(undefined);
-  })
-);
+
+const driven = new Promise((resolve) => {
+  Object.assign(globalThis, { __playwright_run: resolve });
+  setTimeout(resolve, GIVE_UP_MS).unref();
+});
+
+async function release() {
+  await driven;
+  await reallyReady;
+  released = true;
+  if (held !== undefined) emit('ready', ...held);
+}
+const ready = release();
 
 Object.assign(app, {
   isReady: () => released,
-  whenReady: () => letGoPromise,
+  whenReady: async () => await ready,
   /** @param {string} event @param {unknown[]} args */
   emit(event, ...args) {
     if (event !== 'ready' || released) return emit(event, ...args);
@@ -30,14 +36,3 @@ Object.assign(app, {
     return app.listenerCount('ready') > 0;
   },
 });
-
-async function release() {
-  await reallyReady;
-  if (released) return;
-  released = true;
-  letGo();
-  if (held !== undefined) emit('ready', ...held);
-}
-
-Object.assign(globalThis, { __playwright_run: release });
-setTimeout(() => void release(), GIVE_UP_MS).unref();

@@ -6,11 +6,10 @@ import { isObject, readJsonObject } from './lib/json-file.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { capture } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
-import { ensureRelease } from './lib/runtime-step.mjs';
+import { ensureRelease, ensureTrialRuntime } from './lib/runtime.mjs';
 import { SetupError, say, sayStep } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { withTemporaryFolder } from './lib/temporary-folder.mjs';
-import { ensureTrialRuntime } from './lib/trial-runtime.mjs';
 import { assembleAppImageTools } from './package/appimage-tools.mjs';
 import { readBuilderSettings, writeBuilderConfig } from './package/builder-config.mjs';
 import { architecturesHere, builtFolder } from './package/built-folders.mjs';
@@ -43,7 +42,7 @@ await runCommand(async () => {
   const request = parsePackageRequest(process.argv.slice(2), process.platform);
   const updates = updateSettings(process.env.BECKON_UPDATE_URL, publicKeyText());
   const version = request.version ?? packageVersion();
-  await setUp({ builds: ['app', 'command line', 'site'], debian: debianNeeds(request) });
+  await setUp({ builds: ['app', 'command line', 'site'], debian: ['packages'] });
   await withTemporaryFolder(join(tmpdir(), 'beckon-package-'), async (work) => {
     const output = resolve(ROOT, request.output);
     mkdirSync(output, { recursive: true });
@@ -55,18 +54,6 @@ await runCommand(async () => {
   });
   return 0;
 });
-
-/**
- * @param {import('./package/package-request.mjs').PackageRequest} request
- * @returns {import('./lib/debian-step.mjs').DebianNeed[]}
- */
-function debianNeeds({ formats, isTrial }) {
-  const needs = /** @type {const} */ (['deb', 'rpm', 'AppImage']);
-  return [
-    'stripped programs',
-    ...needs.filter((format) => formats.includes(format) && (format !== 'AppImage' || isTrial)),
-  ];
-}
 
 /** @returns {string} the version of these sources */
 function packageVersion() {

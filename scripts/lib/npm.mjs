@@ -1,62 +1,88 @@
-import { readFileSync } from 'node:fs';
-import { captureStdout, endBy, run } from './processes.mjs';
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { userCacheDir } from './paths.mjs';
+import { captureStdout, endBy, must } from './processes.mjs';
+import { SetupError } from './say.mjs';
+import { withTemporaryFolder } from './temporary-folder.mjs';
 
 /**
- * Runs the npm that this command was started by, or else the one on the PATH; what it prints goes to stderr.
- *
- * @param {readonly string[]} args
- * @param {string} cwd
- * @returns {Promise<number>} exit code
- */
-export async function runNpm(args, cwd) {
-  const [command, before] = npmCommand();
-  return await run(command, [...before, ...args], { cwd, stdout: 'stderr' });
-}
-
-/**
- * Runs that npm, and collects what it prints on stdout.
+ * Runs the npm that this command was started by, or else the one on the PATH, and collects what it prints on stdout.
  *
  * @param {readonly string[]} args
  * @param {string} cwd
  */
 export async function captureNpm(args, cwd) {
-  const [command, before] = npmCommand();
-  return await captureStdout(command, [...before, ...args], { cwd });
-}
-
-/** @returns {[command: string, before: string[]]} the program, and what stands before its arguments */
-export function npmCommand() {
   const npm = process.env.npm_execpath;
-  if (npm?.endsWith('.js') === true) return [process.execPath, [npm]];
+  if (npm?.endsWith('.js') === true) return await captureStdout(process.execPath, [npm, ...args], { cwd });
   // npm is a batch file on Windows, which only the shell starts.
-  return process.platform === 'win32' ? ['cmd.exe', ['/d', '/s', '/c', 'npm']] : ['npm', []];
+  return process.platform === 'win32'
+    ? await captureStdout('cmd.exe', ['/d', '/s', '/c', 'npm', ...args], { cwd })
+    : await captureStdout('npm', args, { cwd });
 }
 
 const LOOK_EACH_MS = 500;
 
 /**
- * Ends this process, with its children, once the npm that runs it has gone: npm has a shell between, which passes no
- * signal on, so that a script whose npm was told to end would run for ever. Started by anything but npm it stays.
+ * Ends this process, with its children, once npm's shell has gone: a signal ends npm and that shell, which passes none
+ * on. Started by anything but npm it stays.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const born = lineage();
+  const shell = process.ppid;
   setInterval(() => {
-    if (lineage() !== born) endBy('SIGTERM');
+    if (process.ppid !== shell) void endBy('SIGTERM');
   }, LOOK_EACH_MS).unref();
 }
 
-/** The shell, which a signal to npm ends, and where the system tells it npm itself, which may be killed alone. */
-function lineage() {
-  return `${process.ppid} ${parentOf(process.ppid)}`;
+/**
+ * Downloads a package of the npm registry, without npm's cache, and unpacks it; no script of it runs.
+ *
+ * @param {string} name with its version
+ * @param {string | undefined} hash that it has to have; npm compares what comes with the registry's own
+ * @param {string} folder empty
+ * @returns {Promise<string>} the folder with its files
+ */
+export async function unpackPackage(name, hash, folder) {
+  const args = ['pack', name, '--pack-destination', folder, '--cache', join(folder, 'npm'), '--loglevel=error'];
+  const { code, output } = await captureNpm(args, folder);
+  const file = join(folder, output.trim().split('\n').at(-1) ?? '');
+  if (code !== 0) {
+    throw new SetupError(
+      `${name} could not be downloaded from the npm registry.`,
+      'npm run setup    (once it is reached)',
+    );
+  }
+  if (hash !== undefined) await verify(file, hash);
+  await must('tar', ['-xzf', file, '-C', folder]);
+  return join(folder, 'package');
 }
 
-/** @param {number} pid */
-function parentOf(pid) {
-  try {
-    // The name comes before, in parentheses, and may hold anything.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] ?? '';
-  } catch {
-    return '';
-  }
+/**
+ * Throws a {@link SetupError} that names the file, unless it is the one that was meant.
+ *
+ * @param {string} file
+ * @param {string} expected its SHA-256, or npm's "sha512-…"
+ */
+export async function verify(file, expected) {
+  const isNpms = expected.startsWith('sha512-');
+  const hash = createHash(isNpms ? 'sha512' : 'sha256');
+  await pipeline(createReadStream(file), hash);
+  const sum = isNpms ? `sha512-${hash.digest('base64')}` : hash.digest('hex');
+  if (sum === expected) return;
+  throw new SetupError(
+    `${basename(file)} is not the expected file: its hash is ${sum}, not ${expected}. Nothing of it was run.`,
+    'npm run setup    (tell the maintainers if it stays so)',
+  );
+}
+
+/**
+ * Gives the body a folder in the user's cache that is removed after it.
+ *
+ * @param {(work: string) => Promise<void>} body
+ */
+export async function inPartialFolder(body) {
+  mkdirSync(userCacheDir(), { recursive: true });
+  await withTemporaryFolder(join(userCacheDir(), 'partial-'), body);
 }

@@ -1,9 +1,4 @@
-/**
- * What set-up tells people. All of it goes to stderr: stdout belongs to the command that was asked for
- * (`cli … --json`, `electron-path`).
- */
-
-/** @param {string} text one line */
+/** What set-up tells people goes to stderr: stdout belongs to the command that was asked for. @param {string} text a line */
 export function say(text) {
   process.stderr.write(`${text}\n`);
 }
@@ -16,11 +11,11 @@ export function sayStep(part, text) {
   say(`[set-up] ${part}: ${text}`);
 }
 
-/** A reason to stop that is not a bug: shown without a stack trace. */
+/** A reason to stop that is not a bug: shown without a stack trace, with the one step that mends it. */
 export class SetupError extends Error {
   /**
-   * @param {string} message what is wrong
-   * @param {string} [remedy] the one command or step that mends it
+   * @param {string} message
+   * @param {string} [remedy]
    */
   constructor(message, remedy) {
     super(message);

@@ -1,14 +1,14 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureBuilt } from './build-step.mjs';
 import { ensureDebianPackages } from './debian-step.mjs';
-import { ensureNpmPackages } from './npm-step.mjs';
-import { WORK_DIR } from './paths.mjs';
-import { ensurePythonTools } from './python-step.mjs';
-import { checkRuntimeRuns, ensureRuntime } from './runtime-step.mjs';
+import { isObject, readJsonObject } from './json-file.mjs';
+import { captureNpm } from './npm.mjs';
+import { inRoot, ROOT, WORK_DIR } from './paths.mjs';
+import { capture, must } from './processes.mjs';
+import { ensureRuntime } from './runtime.mjs';
 import { SetupError, sayStep } from './say.mjs';
-import { declareWords } from './word-types-step.mjs';
 
 /**
  * What a command needs before it starts; npm packages always.
@@ -16,112 +16,112 @@ import { declareWords } from './word-types-step.mjs';
  * @typedef {object} Needs
  * @property {readonly import('./debian-step.mjs').DebianNeed[]} [debian]
  * @property {boolean} [runtime]
- * @property {boolean} [python] what tests of the Python client, GDScript, translations and workflows need
- * @property {boolean} [tryReleaseAgain] also where its download has failed before
+ * @property {boolean} [python] what tests run by Python
+ * @property {boolean} [tryReleaseAgain] also where the trial runtime is here
  * @property {readonly import('./build-step.mjs').BuildName[]} [builds]
  */
 
 /**
- * Does what lacks and nothing else; a second time it takes a fraction of a second.
+ * Does what lacks and nothing else, one command at a time: `npm start` and `npm test` may be started side by side.
  *
  * @param {Needs} needs
  */
 export async function setUp({ debian = [], runtime = false, python = false, tryReleaseAgain = false, builds = [] }) {
-  await withProjectLock(async () => {
-    if (debian.length > 0) await ensureDebianPackages(debian);
-    await ensureNpmPackages();
-    await declareWords();
-    if (runtime) await checkRuntimeRuns(await ensureRuntime({ tryAgain: tryReleaseAgain }));
+  await lock();
+  try {
+    await ensureDebianPackages(runtime ? ['window', ...debian] : debian);
+    const isNew = await ensureNpmPackages();
+    if (runtime) await ensureRuntime({ tryRelease: isNew || tryReleaseAgain });
     if (python) await ensurePythonTools();
-    await ensureBuilt(builds);
-  });
+    await ensureBuilt(['types of texts', ...builds]);
+  } finally {
+    process.off('exit', unlock);
+    unlock();
+  }
 }
 
 const LOCK_FILE = join(WORK_DIR, 'set-up.lock');
 const LOOK_AGAIN_MS = 200;
-const FRESH_MS = 5000;
-const GIVE_UP_MS = 20 * 60 * 1000;
 
-/**
- * Lets one command at a time change this clone's node_modules, runtime and build: `npm start` and `npm test` may be
- * started side by side.
- *
- * @template T
- * @param {() => Promise<T>} body
- * @returns {Promise<T>}
- */
-async function withProjectLock(body) {
-  await acquire();
-  const release = () => rmSync(LOCK_FILE, { force: true });
-  process.once('exit', release);
-  try {
-    return await body();
-  } finally {
-    process.off('exit', release);
-    release();
-  }
-}
-
-async function acquire() {
+async function lock() {
   mkdirSync(WORK_DIR, { recursive: true });
-  const giveUpAt = Date.now() + GIVE_UP_MS;
-  let told = false;
-  for (;;) {
-    try {
-      writeFileSync(LOCK_FILE, String(process.pid), { flag: 'wx' });
-      return;
-    } catch (error) {
-      if (!isExists(error)) throw error;
-    }
-    const holder = lockHolder();
-    if (holder === 'just taken') {
-      await delay(LOOK_AGAIN_MS);
-      continue;
-    }
-    if (holder === 'nobody') {
-      rmSync(LOCK_FILE, { force: true });
-      continue;
-    }
-    if (Date.now() > giveUpAt) {
-      throw new SetupError(`Another command (process ${holder}) has been setting up for too long.`, `rm ${LOCK_FILE}`);
-    }
-    if (!told) sayStep('waiting', `another command (process ${holder}) is setting up`);
-    told = true;
+  for (let tries = 0; !isLockOurs(); tries += 1) {
+    if (tries === 1) sayStep('waiting', 'another command is setting up');
     await delay(LOOK_AGAIN_MS);
   }
+  process.once('exit', unlock);
+}
+
+const unlock = () => rmSync(LOCK_FILE, { force: true });
+
+/** Takes the lock if nobody has it; that of a process that is gone is removed. */
+function isLockOurs() {
+  try {
+    writeFileSync(LOCK_FILE, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (!isObject(error) || error.code !== 'EEXIST') throw error;
+  }
+  try {
+    process.kill(Number(readFileSync(LOCK_FILE, 'utf8')), 0);
+  } catch (error) {
+    if (isObject(error) && error.code === 'ESRCH') unlock();
+  }
+  return false;
 }
 
 /**
- * @returns {number | 'nobody' | 'just taken'} the living process that holds the lock; between its creation and the
- * writing of its number the file is empty
+ * Installs the npm packages that the lock file names, unless exactly those are there. No script of a package runs; what
+ * such a script would fetch and is needed, the runtime, is a step of its own.
+ *
+ * @returns {Promise<boolean>} whether they were installed anew
  */
-function lockHolder() {
-  const pid = readPid();
-  if (pid === undefined) return isFresh() ? 'just taken' : 'nobody';
-  try {
-    process.kill(pid, 0);
-    return pid;
-  } catch (error) {
-    // A living process of another user answers EPERM.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM' ? pid : 'nobody';
+async function ensureNpmPackages() {
+  const wanted = packagesIn('package-lock.json');
+  // npm's copy of what it installed, written last; without optional packages that do not fit the platform.
+  const present = new Map(packagesIn('node_modules/.package-lock.json').map(({ path, version }) => [path, version]));
+  const fits = wanted.every(
+    ({ path, version, isOptional }) => (present.get(path) ?? (isOptional && version)) === version,
+  );
+  if (fits) return false;
+  sayStep('npm packages', 'npm ci');
+  const { code } = await captureNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], ROOT);
+  if (code !== 0) throw new SetupError(`npm ci failed (exit code ${code}).`, 'npm ci --ignore-scripts');
+  return true;
+}
+
+/** @param {string} lockFile */
+function packagesIn(lockFile) {
+  const { packages } = readJsonObject(inRoot(lockFile));
+  return Object.entries(isObject(packages) ? packages : {}).flatMap(([path, entry]) =>
+    path === '' || !isObject(entry) ? [] : [{ path, version: entry.version, isOptional: entry.optional === true }],
+  );
+}
+
+/** A folder for `PYTHONPATH`, below the project, where no other Python program finds it. */
+export const PYTHON_TOOLS = join(WORK_DIR, 'python-tools');
+
+/** Installs what the tests run by Python. */
+async function ensurePythonTools() {
+  const wanted = inRoot('scripts', 'requirements.txt');
+  const installed = join(PYTHON_TOOLS, 'requirements.txt');
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(wanted, 'utf8')) return;
+  sayStep('Python tools', 'installing scripts/requirements.txt');
+  rmSync(PYTHON_TOOLS, { recursive: true, force: true });
+  const options = ['--quiet', '--disable-pip-version-check', '--no-deps', '--only-binary', ':all:'];
+  const args = ['-m', 'pip', 'install', ...options, '--target', PYTHON_TOOLS, '--requirement', wanted];
+  await must(await pythonWithPip(), args);
+  copyFileSync(wanted, installed);
+}
+
+/** @returns {Promise<string>} a Python that can download packages; installed by apt where it lacks and we may */
+export async function pythonWithPip() {
+  for (const install of [false, true]) {
+    if (install) await ensureDebianPackages(['python']);
+    // A Python that comes first on the PATH may lack pip where the system's own has it.
+    for (const python of ['python3', '/usr/bin/python3']) {
+      if ((await capture(python, ['-m', 'pip', '--version'])).code === 0) return python;
+    }
   }
-}
-
-function readPid() {
-  try {
-    const pid = Number.parseInt(readFileSync(LOCK_FILE, 'utf8'), 10);
-    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isFresh() {
-  const stats = statSync(LOCK_FILE, { throwIfNoEntry: false });
-  return stats !== undefined && Date.now() - stats.mtimeMs < FRESH_MS;
-}
-
-/** @param {unknown} error */
-function isExists(error) {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+  throw new SetupError('This needs Python 3 and its pip, which are not here.');
 }

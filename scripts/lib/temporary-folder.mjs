@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-
-/** How often a folder is emptied before somebody is still taken to be at work in it. */
-const MAX_ATTEMPTS = 50;
-const PAUSE_MS = 100;
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 
 /**
  * Gives a new empty folder to the body and removes it afterwards, also where a signal ends this process.
@@ -24,6 +20,9 @@ export async function withTemporaryFolder(prefix, body) {
   }
 }
 
+const MAX_ATTEMPTS = 50;
+const PAUSE_MS = 100;
+
 /**
  * Removes a folder in which a program that ended a moment ago may still write: the last of Chromium's processes outlive
  * the app a little. The retries of `rmSync` do not look for files that came meanwhile.
@@ -31,13 +30,11 @@ export async function withTemporaryFolder(prefix, body) {
  * @param {string} folder
  */
 export function removeFolder(folder) {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; existsSync(folder); attempt += 1) {
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-      return;
     } catch (error) {
-      const isNotEmpty = error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY';
-      if (!isNotEmpty || attempt === MAX_ATTEMPTS) throw error;
+      if (attempt === MAX_ATTEMPTS) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     }
   }

@@ -20,40 +20,35 @@ import { setUp } from './set-up.mjs';
 
 // Who is not root can make no networks and no fresh Debian, and need not install anything for them.
 const IS_ROOT = process.getuid?.() === 0;
-const WINDOW = /** @type {const} */ (['window', 'virtual screen', 'session bus', 'sleep and wake']);
-const DESKTOP = /** @type {const} */ ([...WINDOW, 'desktop session', 'Wayland screen']);
-const E2E = /** @type {const} */ ([...WINDOW, 'keyring', 'a key press', 'QR reader', 'shells', 'socat']);
-const NAMESPACES = /** @type {const} */ (['network namespaces', 'packet capture']);
-const FRESH_DEBIAN = /** @type {const} */ (['desktop session', 'fresh Debian', 'a running AppImage']);
-const PACKAGES = /** @type {const} */ (['stripped programs', 'deb', 'rpm', 'AppImage', 'package checks']);
+const E2E = /** @type {const} */ (['screen', 'desktop', 'keyring', 'programs']);
 const LAN_PROGRAM = 'tests/lan/programs/lan-program.ts';
 const DAY_MAIN = 'tests/desktop/day-main.ts';
 const FAKE_MAIN = 'tests/ui/fake-main.ts';
 
 /** @type {Readonly<Record<'unit' | 'lan' | 'relay' | 'ui' | 'e2e' | 'desktop' | 'programs' | 'package' | 'faults' | 'pictures', Ring>>} */
 export const RINGS = {
-  unit: { debian: IS_ROOT ? ['owners of ports'] : [], builds: ['command line'] },
+  unit: { debian: ['ports'], builds: ['command line'] },
   lan: {
-    debian: IS_ROOT ? ['network namespaces'] : [],
+    debian: IS_ROOT ? ['lan'] : [],
     builds: ['command line'],
     programs: [LAN_PROGRAM, 'tests/lan/programs/beckon-program.ts'],
   },
   relay: { debian: ['redis'], builds: ['command line'] },
-  ui: { debian: WINDOW, builds: ['app', 'gallery'], programs: [FAKE_MAIN] },
+  ui: { debian: ['screen'], builds: ['app', 'gallery'], programs: [FAKE_MAIN] },
   e2e: { debian: E2E, builds: ['app', 'command line'] },
-  desktop: { debian: DESKTOP, builds: ['app'], programs: [DAY_MAIN] },
-  programs: { debian: [...E2E, 'C#'], python: true, builds: ['app', 'command line'] },
+  desktop: { debian: ['screen', 'desktop', 'keyring'], builds: ['app'], programs: [DAY_MAIN] },
+  programs: { debian: [...E2E, 'csharp'], python: true, builds: ['app', 'command line'] },
   package: {
-    debian: IS_ROOT ? [...WINDOW, ...FRESH_DEBIAN, ...PACKAGES] : [],
+    debian: IS_ROOT ? ['screen', 'desktop', 'keyring', 'fresh Debian', 'package checks', 'packages'] : [],
     builds: ['app', 'command line', 'site'],
   },
   faults: {
-    debian: [...E2E, 'redis', 'desktop session', ...(IS_ROOT ? NAMESPACES : [])],
+    debian: [...E2E, 'redis', ...(IS_ROOT ? /** @type {const} */ (['lan']) : [])],
     builds: ['app', 'command line'],
     programs: [LAN_PROGRAM, DAY_MAIN, 'tests/faults/kill/store-writer.ts', 'tests/faults/soak/soak-main.ts'],
   },
   pictures: {
-    debian: [...DESKTOP, 'fonts of all languages'],
+    debian: ['screen', 'desktop', 'keyring', 'fonts'],
     builds: ['app'],
     programs: [FAKE_MAIN],
   },

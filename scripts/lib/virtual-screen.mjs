@@ -2,22 +2,15 @@ import { spawn } from 'node:child_process';
 import { ended, own, stop } from './processes.mjs';
 import { SetupError } from './say.mjs';
 
-const START_MS = 20_000;
-const END_MS = 5000;
-
 /** Set to "1" in the environment of whatever runs on a virtual screen. */
 export const VIRTUAL_SCREEN_MARK = 'BECKON_VIRTUAL_SCREEN';
 
-/**
- * @typedef {object} VirtualScreen
- * @property {NodeJS.ProcessEnv} env this process's environment with the screen in it
- * @property {() => Promise<void>} close
- */
+/** @typedef {{ env: NodeJS.ProcessEnv, close: () => Promise<void> }} VirtualScreen `env`: this process's with the screen */
 
-/** @returns {boolean} whether windows can be shown to a person here */
+/** Whether windows can be shown to a person here. */
 export function hasScreen() {
-  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
-  return process.platform !== 'linux' || (DISPLAY ?? '') !== '' || (WAYLAND_DISPLAY ?? '') !== '';
+  const { DISPLAY = '', WAYLAND_DISPLAY = '' } = process.env;
+  return process.platform !== 'linux' || DISPLAY !== '' || WAYLAND_DISPLAY !== '';
 }
 
 /** Stops with the reason where a window that a person asked for could not be shown. */
@@ -37,34 +30,15 @@ export function demandScreen() {
 export async function openVirtualScreen() {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'];
   // In a group of its own, so that Ctrl+C leaves it to us to stop it after the windows on it.
-  const server = own(spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true }));
-  const display = await displayOf(server);
+  const server = own(spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], detached: true }));
+  const display = await Promise.race([firstLineOf(server.stdio[3]), ended(server)]);
+  if (typeof display === 'number') throw new SetupError(`The virtual screen (Xvfb) did not start: ${display}.`);
   const { WAYLAND_DISPLAY: _real, ...environment } = process.env;
-  return {
-    env: { ...environment, DISPLAY: `:${display}`, [VIRTUAL_SCREEN_MARK]: '1' },
-    close: async () => {
-      const kill = setTimeout(() => stop(server, 'SIGKILL'), END_MS);
-      stop(server);
-      await ended(server);
-      clearTimeout(kill);
-    },
+  const close = async () => {
+    stop(server);
+    await ended(server);
   };
-}
-
-/**
- * @param {import('node:child_process').ChildProcess} server
- * @returns {Promise<string>} the display's number
- */
-async function displayOf(server) {
-  let complaint = '';
-  server.stderr?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-    complaint += text;
-  });
-  const timer = setTimeout(() => stop(server, 'SIGKILL'), START_MS);
-  const display = await Promise.race([firstLineOf(server.stdio[3]), ended(server).then(() => undefined)]);
-  clearTimeout(timer);
-  if (display !== undefined) return display;
-  throw new SetupError(`The virtual screen (Xvfb) did not start.\n${complaint.trim()}`);
+  return { env: { ...environment, DISPLAY: `:${display}`, [VIRTUAL_SCREEN_MARK]: '1' }, close };
 }
 
 /**

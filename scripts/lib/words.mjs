@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from './json-file.mjs';
 import { SetupError } from './say.mjs';
-import { NAMESPACES } from './word-types-step.mjs';
 
 /**
  * Texts by their whole keys: `control.busy.message`.
@@ -15,6 +14,7 @@ import { NAMESPACES } from './word-types-step.mjs';
  * @property {readonly string[]} faults one line for each
  */
 
+export const NAMESPACES = /** @type {const} */ (['common', 'window', 'command-line']);
 /** Where a language's files are, below the root. */
 const LOCALES = 'shared/locales';
 /** Where texts are said, below the root. */

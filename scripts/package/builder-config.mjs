@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { isObject } from '../lib/json-file.mjs';
 import { inRoot } from '../lib/paths.mjs';
-import { copyTrialRuntime, trialVersion } from '../lib/trial-runtime.mjs';
+import { copyTrialRuntime, trialVersion } from '../lib/runtime.mjs';
 import { entryActions, entryWords, localeOf } from './desktop-entry.mjs';
 
 /**
@@ -11,7 +11,7 @@ import { entryActions, entryWords, localeOf } from './desktop-entry.mjs';
  *
  * @typedef {object} BuilderInput
  * @property {import('./package-identity.mjs').PackageIdentity} identity
- * @property {import('../lib/runtime-step.mjs').Runtime} runtime
+ * @property {import('../lib/runtime.mjs').Runtime} runtime
  * @property {string} output folder
  * @property {boolean} isFast
  * @property {string} commandLine beginning of the staged folders' paths; the processor follows
@@ -100,7 +100,7 @@ export function readBuilderSettings() {
 }
 
 /**
- * @param {import('../lib/runtime-step.mjs').Runtime} runtime
+ * @param {import('../lib/runtime.mjs').Runtime} runtime
  * @param {string} folder
  * @returns {Promise<string | null>} null: the builder downloads one for each processor
  */

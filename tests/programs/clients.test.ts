@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
-import { PYTHON_TOOLS } from '../../scripts/lib/python-step.mjs';
+import { PYTHON_TOOLS } from '../../scripts/lib/set-up.mjs';
 import { run } from '../e2e/support/command-line';
 import { runProgram } from './support/client-packages';
 import { clientTest as test } from './support/client-test';

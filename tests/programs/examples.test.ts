@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
-import { PYTHON_TOOLS, pythonWithPip } from '../../scripts/lib/python-step.mjs';
+import { PYTHON_TOOLS, pythonWithPip } from '../../scripts/lib/set-up.mjs';
 import { test } from '../e2e/support/beckon-test';
 import type { BeckonWindow } from '../e2e/support/beckon-window';
 import { giveAddress } from '../e2e/support/local-address';

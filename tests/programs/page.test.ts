@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { pythonWithPip } from '../../scripts/lib/python-step.mjs';
+import { pythonWithPip } from '../../scripts/lib/set-up.mjs';
 import { test } from '../e2e/support/beckon-test';
 import { run, searchPathWithBeckon } from '../e2e/support/command-line';
 import { blocksOfTest } from '../support/documented-blocks';

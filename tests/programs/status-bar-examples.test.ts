@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
-import { PYTHON_TOOLS, pythonWithPip } from '../../scripts/lib/python-step.mjs';
+import { PYTHON_TOOLS, pythonWithPip } from '../../scripts/lib/set-up.mjs';
 import { test as base } from '../e2e/support/beckon-test';
 import { type Ending, searchPathWithBeckon } from '../e2e/support/command-line';
 import { savePhone } from '../e2e/support/phone';

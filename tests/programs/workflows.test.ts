@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { captureStdout } from '../../scripts/lib/processes.mjs';
-import { PYTHON_TOOLS } from '../../scripts/lib/python-step.mjs';
+import { PYTHON_TOOLS } from '../../scripts/lib/set-up.mjs';
 
 const ROOT = resolve(__dirname, '../..');
 

@@ -1,4 +1,4 @@
-import { runtimeLaunch } from '../../scripts/lib/runtime-launch.mjs';
+import { runtimeLaunch } from '../../scripts/lib/runtime.mjs';
 
 /** How to start the built app: `args` come before the app's own, `env` is the whole environment. */
 export interface ElectronRuntime {

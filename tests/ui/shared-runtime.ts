@@ -1,5 +1,5 @@
 import type { ElectronApplication } from 'playwright';
-import { launchDriven } from '../../scripts/lib/driven-electron.mjs';
+import { launchDriven } from '../../scripts/lib/runtime.mjs';
 import { runtimeWithMain } from '../support/runtime-with-main';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
 import { REBOUND_RULE } from './window-host';

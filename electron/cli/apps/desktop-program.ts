@@ -28,8 +28,8 @@ export function desktopProgramOf(
   } as const;
   const command = Object.entries(packaged).find(([system]) => system === platform)?.[1] ?? packaged.linux;
   if (exists(command)) return { command, args: [] };
-  const start = join(resolve(folder, '../..'), 'scripts/start.mjs');
-  return exists(start) ? { command: process.execPath, args: [start] } : null;
+  const script = join(resolve(folder, '../..'), 'scripts/app.mjs');
+  return exists(script) ? { command: process.execPath, args: [script, 'start'] } : null;
 }
 
 /** The same of this command line. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type ElectronApplication } from 'playwright';
 import { test as base, expect } from 'playwright/test';
 import { type RunningSimulator, startSimulator } from '../../../electron/simulator/simulator';
-import { launchDriven } from '../../../scripts/lib/driven-electron.mjs';
+import { launchDriven } from '../../../scripts/lib/runtime.mjs';
 import { electronRuntime } from '../../support/electron-runtime';
 import { runtimeWithMain } from '../../support/runtime-with-main';
 import { SIMULATED_NETWORK } from '../../support/simulated-network';

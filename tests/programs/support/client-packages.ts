@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PYTHON_TOOLS, pythonWithPip } from '../../../scripts/lib/python-step.mjs';
+import { PYTHON_TOOLS, pythonWithPip } from '../../../scripts/lib/set-up.mjs';
 import type { Ending } from '../../e2e/support/command-line';
 
 const ROOT = resolve(__dirname, '../../..');

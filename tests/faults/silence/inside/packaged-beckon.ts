@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { settingsFormat } from '../../../../electron/settings/settings-format';
-import { runtimeFlags } from '../../../../scripts/lib/runtime-launch.mjs';
+import { runtimeFlags } from '../../../../scripts/lib/runtime.mjs';
 import { ProgramProcess } from '../../../support/cli-process';
 
 /** A packaged Beckon. Nobody can drive it: it is started, and asked by its own command line. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trialVersion } from '../../../../scripts/lib/trial-runtime.mjs';
+import { trialVersion } from '../../../../scripts/lib/runtime.mjs';
 import { builderConfig } from '../../../../scripts/package/builder-config.mjs';
 import { packageIdentity } from '../../../../scripts/package/package-identity.mjs';
 import { builderFailure } from '../../../../scripts/package/run-builder.mjs';

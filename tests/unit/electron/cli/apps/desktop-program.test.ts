@@ -15,10 +15,10 @@ describe('the program with a window beside a command line', () => {
   });
 
   it('is that of the sources, or none', () => {
-    const start = '/sources/scripts/start.mjs';
-    expect(desktopProgramOf('/sources/out/cli/cli.js', 'linux', (path) => path === start)).toEqual({
+    const script = '/sources/scripts/app.mjs';
+    expect(desktopProgramOf('/sources/out/cli/cli.js', 'linux', (path) => path === script)).toEqual({
       command: process.execPath,
-      args: [start],
+      args: [script, 'start'],
     });
     expect(desktopProgramOf('/elsewhere/cli.js', 'linux', () => false)).toBeNull();
   });

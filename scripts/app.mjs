@@ -1,0 +1,148 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { forgetBuilds, VITE_ENVIRONMENT } from './lib/build-step.mjs';
+import { endWithNpm } from './lib/npm.mjs';
+import { inRoot, ROOT } from './lib/paths.mjs';
+import { own, run } from './lib/processes.mjs';
+import { runCommand } from './lib/run-command.mjs';
+import { launchDriven, runtimeFlags, runtimeLaunch, trialVersion } from './lib/runtime.mjs';
+import { SetupError, say } from './lib/say.mjs';
+import { setUp } from './lib/set-up.mjs';
+import { withTemporaryFolder } from './lib/temporary-folder.mjs';
+import { demandScreen, hasScreen, openVirtualScreen } from './lib/virtual-screen.mjs';
+
+/** The window says it; a demo or a test is a trial in any case. */
+const NOTICE = `Electron ${trialVersion} is for trying only: it gets no security fixes. “npm run setup” tries to get the release.`;
+
+/** What makes the app show simulated companion apps. */
+const DEMO_ARGS = ['--simulator=home'];
+const SCREENSHOT = inRoot('demo.png');
+const START_MS = 60_000;
+
+/** The commands of package.json that set up, build and start Beckon. @type {Record<string, (args: string[]) => Promise<number>>} */
+const COMMANDS = {
+  /** Everything that the other commands would do by themselves, and one more try at the release. */
+  setup: async () => {
+    await setUp({
+      debian: hasScreen() ? [] : ['screen'],
+      runtime: true,
+      tryReleaseAgain: true,
+      builds: ['app', 'command line'],
+    });
+    say('[set-up] done: npm start opens Beckon, npm run demo shows it with simulated apps');
+    return 0;
+  },
+
+  /** The app, the command line and the documentation, into out/. */
+  build: async () => {
+    await setUp({ builds: ['app', 'command line', 'site'] });
+    say('[set-up] build: up to date in out/');
+    return 0;
+  },
+
+  /** Beckon for daily use. */
+  start: async (args) => {
+    demandScreen();
+    await setUp({ runtime: true, builds: ['app', 'site'] });
+    const launch = runtimeLaunch();
+    if (launch.args.includes('--no-sandbox')) say("Started as root, hence without Chromium's sandbox.");
+    const env = launch.kind === 'trial' ? { ...launch.env, BECKON_START_NOTICE: NOTICE } : launch.env;
+    return await run(launch.executablePath, [...launch.args, ...args], { cwd: ROOT, env });
+  },
+
+  /**
+   * Beckon with simulated apps and user data of its own, fresh each time. With a screen the window stays open until it is
+   * closed; without one it is photographed and the apps in it are printed.
+   */
+  demo: async () => {
+    const screen = hasScreen();
+    await setUp({ debian: screen ? [] : ['screen'], runtime: true, builds: ['app', screen ? 'site' : 'command line'] });
+    return await withTemporaryFolder(join(tmpdir(), 'beckon-demo-'), screen ? showWindow : showWithoutScreen);
+  },
+
+  /** The app with hot reload. */
+  dev: async (args) => {
+    demandScreen();
+    await setUp({ runtime: true });
+    // The development build takes the place of the real one.
+    forgetBuilds();
+    const { executablePath, env } = runtimeLaunch();
+    const vite = [inRoot('node_modules/electron-vite/bin/electron-vite.js'), 'dev', '--watch', '--'];
+    return await run(process.execPath, [...vite, ...runtimeFlags(process.env), ...args], {
+      cwd: ROOT,
+      env: { ...env, ELECTRON_EXEC_PATH: executablePath },
+    });
+  },
+
+  /** A page with every part of the design system in every state, on this computer alone and with hot reload. */
+  gallery: async () => {
+    await setUp({});
+    say('Open the address below in a browser; Ctrl+C ends it.');
+    const vite = [inRoot('node_modules/vite/bin/vite.js'), '--config', 'gallery.vite.config.ts'];
+    return await run(process.execPath, vite, { cwd: ROOT, env: { ...process.env, ...VITE_ENVIRONMENT } });
+  },
+
+  /** The command line, its exit code kept. */
+  cli: async (args) => {
+    endWithNpm();
+    await setUp({ builds: ['command line'] });
+    return await run(process.execPath, [inRoot('out/cli/cli.js'), ...args]);
+  },
+
+  /** The runtime executable in use, alone on stdout. */
+  'electron-path': async () => {
+    await setUp({ runtime: true });
+    process.stdout.write(`${runtimeLaunch().executablePath}\n`);
+    return 0;
+  },
+};
+
+/** @param {string} userData */
+async function showWindow(userData) {
+  say('The window shows simulated apps and stays open until you close it.');
+  const { executablePath, args, env } = runtimeLaunch();
+  return await run(executablePath, [...args, ...DEMO_ARGS], { cwd: ROOT, env: { ...env, BECKON_USER_DATA: userData } });
+}
+
+/** @param {string} userData */
+async function showWithoutScreen(userData) {
+  const screen = await openVirtualScreen();
+  const { executablePath, args, env } = runtimeLaunch({ ...screen.env, BECKON_USER_DATA: userData }, { driven: true });
+  const app = await launchDriven({
+    executablePath,
+    args: [...args, ...DEMO_ARGS],
+    env,
+    cwd: ROOT,
+    // Else Playwright switches it off; whether it has to be off is said by our own flags.
+    chromiumSandbox: true,
+    timeout: START_MS,
+  });
+  own(app.process());
+  try {
+    const page = await app.firstWindow({ timeout: START_MS });
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: /nearby/i })
+      .click();
+    await page.locator('[data-app-row]').first().click();
+    await page.screenshot({ path: SCREENSHOT });
+    /** @type {{ baseUrl: string, caFile: string }} */
+    const { baseUrl, caFile } = await page.evaluate(
+      "window.beckon.request('state.snapshot', null).then((text) => JSON.parse(text).data.state.service)",
+    );
+    const list = [inRoot('out', 'cli', 'cli.js'), 'list', '--service', baseUrl, '--ca', caFile];
+    const code = await run(process.execPath, list);
+    say(`The window is in ${SCREENSHOT}`);
+    return code;
+  } finally {
+    await app.close();
+    await screen.close();
+  }
+}
+
+await runCommand(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = COMMANDS[name];
+  if (command === undefined) throw new SetupError(`There is no command ${name}.`, Object.keys(COMMANDS).join(', '));
+  return await command(args);
+});
