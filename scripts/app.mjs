@@ -1,14 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forgetBuilds, VITE_ENVIRONMENT } from './lib/build-step.mjs';
+import { inRoot, ROOT, withTemporaryFolder } from './lib/files.mjs';
 import { endWithNpm } from './lib/npm.mjs';
-import { inRoot, ROOT } from './lib/paths.mjs';
 import { own, run } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { launchDriven, runtimeFlags, runtimeLaunch, trialVersion } from './lib/runtime.mjs';
 import { SetupError, say } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
-import { withTemporaryFolder } from './lib/temporary-folder.mjs';
 import { demandScreen, hasScreen, openVirtualScreen } from './lib/virtual-screen.mjs';
 
 /** The window says it; a demo or a test is a trial in any case. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { buildTestEntry } from './lib/build-step.mjs';
-import { inRoot, ROOT } from './lib/paths.mjs';
+import { inRoot, ROOT } from './lib/files.mjs';
 import { run } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { SetupError } from './lib/say.mjs';

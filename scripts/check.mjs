@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isObject, readJsonObject } from './lib/json-file.mjs';
-import { inRoot, ROOT } from './lib/paths.mjs';
+import { inRoot, isObject, ROOT, readJsonObject } from './lib/files.mjs';
 import { run } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { SetupError } from './lib/say.mjs';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arc, box, Canvas, circle, encodePng } from './lib/canvas.mjs';
+import { inRoot } from './lib/files.mjs';
 import { appleIcon, windowsIcon } from './lib/icon-files.mjs';
-import { inRoot } from './lib/paths.mjs';
 
 /**
  * Draws the app's icon in all sizes into build/: PNG for Linux, and one file each for Windows and macOS. Up to 64 pixels

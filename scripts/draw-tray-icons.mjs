@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arc, box, Canvas, circle, encodePng } from './lib/canvas.mjs';
-import { inRoot } from './lib/paths.mjs';
+import { inRoot } from './lib/files.mjs';
 
 /**
  * Draws the tray icons into resources/tray. Every size is drawn for itself, with lines of whole pixels; what each state

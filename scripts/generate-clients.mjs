@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inRoot } from './lib/paths.mjs';
+import { inRoot } from './lib/files.mjs';
 import { captureStdout } from './lib/processes.mjs';
 import { pageWithReference } from './lib/protocol-page.mjs';
 import { isProtocolSchema, pythonTypes, typescriptTypes } from './lib/protocol-types.mjs';

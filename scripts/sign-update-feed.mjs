@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:cry
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inRoot, ROOT } from './lib/paths.mjs';
+import { inRoot, ROOT } from './lib/files.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { SetupError, say } from './lib/say.mjs';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromiumRun, nodeRuns } from './lib/engine-runs.mjs';
-import { inRoot, ROOT } from './lib/paths.mjs';
+import { inRoot, ROOT } from './lib/files.mjs';
 import { capture } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { SetupError } from './lib/say.mjs';

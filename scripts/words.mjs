@@ -1,4 +1,4 @@
-import { inRoot, ROOT } from './lib/paths.mjs';
+import { inRoot, ROOT } from './lib/files.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { SetupError } from './lib/say.mjs';
 import { languagesIn, reportOf, reportText } from './lib/words.mjs';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readJsonObject, writeJsonObject } from './json-file.mjs';
+import { inRoot, ROOT, readJsonObject, writeJsonObject } from './files.mjs';
 import { buildNodeBundle } from './node-bundle.mjs';
-import { inRoot, ROOT } from './paths.mjs';
 import { capture } from './processes.mjs';
 import { SetupError, sayStep } from './say.mjs';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRoot } from './paths.mjs';
+import { inRoot } from './files.mjs';
 import { SetupError } from './say.mjs';
 
 /**

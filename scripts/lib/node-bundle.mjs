@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { readJsonObject } from './json-file.mjs';
+import { readJsonObject } from './files.mjs';
 
 /** The oldest Node whose syntax has to be in what is built: that inside Electron 33. */
 export const NODE_TARGET = 'node20.18';

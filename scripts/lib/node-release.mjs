@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { userCacheDir } from './files.mjs';
 import { inPartialFolder, unpackPackage } from './npm.mjs';
-import { userCacheDir } from './paths.mjs';
 import { SetupError, sayStep } from './say.mjs';
 
 /**

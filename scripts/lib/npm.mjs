@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { userCacheDir } from './paths.mjs';
+import { userCacheDir, withTemporaryFolder } from './files.mjs';
 import { captureStdout, endBy, must } from './processes.mjs';
 import { SetupError } from './say.mjs';
-import { withTemporaryFolder } from './temporary-folder.mjs';
 
 /**
  * Runs the npm that this command was started by, or else the one on the PATH, and collects what it prints on stdout.

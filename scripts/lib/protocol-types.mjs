@@ -1,4 +1,4 @@
-import { isObject } from './json-file.mjs';
+import { isObject } from './files.mjs';
 
 /**
  * The types of the clients, made of the schema of the protocol: the parts of JSON Schema that the contract uses.

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, sep } from 'node:path';
 import { buildTestEntry } from './build-step.mjs';
-import { inRoot } from './paths.mjs';
+import { inRoot } from './files.mjs';
 import { isOnPath } from './processes.mjs';
 import { SetupError } from './say.mjs';
 import { setUp } from './set-up.mjs';

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
-import { isObject, readJsonObject } from './json-file.mjs';
-import { inRoot, ROOT } from './paths.mjs';
+import { inRoot, isObject, ROOT, readJsonObject } from './files.mjs';
 import { capture, run } from './processes.mjs';
 
 /**

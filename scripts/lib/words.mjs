@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from './json-file.mjs';
+import { isObject } from './files.mjs';
 import { SetupError } from './say.mjs';
 
 /**

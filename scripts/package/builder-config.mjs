@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { isObject } from '../lib/json-file.mjs';
-import { inRoot } from '../lib/paths.mjs';
+import { inRoot, isObject } from '../lib/files.mjs';
 import { copyTrialRuntime, trialVersion } from '../lib/runtime.mjs';
 import { entryActions, entryWords, localeOf } from './desktop-entry.mjs';
 

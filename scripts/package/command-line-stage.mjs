@@ -1,9 +1,8 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleCommandLine } from '../lib/build-step.mjs';
-import { readJsonObject } from '../lib/json-file.mjs';
+import { inRoot, readJsonObject } from '../lib/files.mjs';
 import { ensureNode, licenseOf, preferredNode } from '../lib/node-release.mjs';
-import { inRoot } from '../lib/paths.mjs';
 import { capture, isOnPath } from '../lib/processes.mjs';
 import { SetupError, sayStep } from '../lib/say.mjs';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { inRoot } from '../lib/paths.mjs';
+import { inRoot } from '../lib/files.mjs';
 import { captureStdout } from '../lib/processes.mjs';
 import { desktopEntry } from './desktop-entry.mjs';
 import { COMPONENT_ID, metainfo } from './metainfo.mjs';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { inRoot } from '../lib/paths.mjs';
+import { inRoot } from '../lib/files.mjs';
 import { capture } from '../lib/processes.mjs';
 import { SetupError } from '../lib/say.mjs';
 import { debianControl, md5sums } from './deb-control.mjs';

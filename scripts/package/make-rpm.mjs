@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { inRoot } from '../lib/paths.mjs';
+import { inRoot } from '../lib/files.mjs';
 import { capture } from '../lib/processes.mjs';
 import { SetupError } from '../lib/say.mjs';
 import { TRIAL_NOTE } from './deb-control.mjs';

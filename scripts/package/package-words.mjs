@@ -1,4 +1,4 @@
-import { ROOT } from '../lib/paths.mjs';
+import { ROOT } from '../lib/files.mjs';
 import { languagesIn, readCatalog } from '../lib/words.mjs';
 
 /**

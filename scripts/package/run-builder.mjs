@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { inRoot, ROOT } from '../lib/paths.mjs';
+import { inRoot, ROOT } from '../lib/files.mjs';
 import { capture, run } from '../lib/processes.mjs';
 import { SetupError, sayStep } from '../lib/say.mjs';
 

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '../lib/json-file.mjs';
+import { isObject } from '../lib/files.mjs';
 
 /**
  * Upper limits in MB (a million bytes): of what is Beckon's own, and of what the runtime makes of it.

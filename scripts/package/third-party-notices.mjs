@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, readJsonObject } from '../lib/json-file.mjs';
-import { inRoot } from '../lib/paths.mjs';
+import { inRoot, isObject, readJsonObject } from '../lib/files.mjs';
 
 /**
  * @typedef {object} BundledPackage

@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isObject } from '../lib/json-file.mjs';
+import { inRoot, isObject, ROOT, withTemporaryFolder } from '../lib/files.mjs';
 import { preferredNode } from '../lib/node-release.mjs';
 import { captureNpm } from '../lib/npm.mjs';
-import { inRoot, ROOT } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
 import { SetupError, sayStep } from '../lib/say.mjs';
-import { withTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { billOfMaterials } from './bill-of-materials.mjs';
 import { missingFiles, releaseFiles, writeChecksums } from './release-files.mjs';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../lib/json-file.mjs';
+import { isObject } from '../lib/files.mjs';
 
 /** Of what a package is made, in the form of CycloneDX. */
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { isObject, readJsonObject } from '../lib/json-file.mjs';
+import { isObject, readJsonObject } from '../lib/files.mjs';
 import { SetupError } from '../lib/say.mjs';
 
 /**

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join, resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { PYTHON_TOOLS, pythonWithPip } from '../../scripts/lib/set-up.mjs';
-import { NAMESPACES } from '../../scripts/lib/words/catalogs.mjs';
+import { NAMESPACES } from '../../scripts/lib/words.mjs';
 import { LANGUAGES } from '../../shared/words/languages';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
 import { runProgram } from './support/client-packages';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeFolder } from '../../scripts/lib/temporary-folder.mjs';
+import { removeFolder } from '../../scripts/lib/files.mjs';
 
 /** A new empty folder of this process's own; whoever makes it removes it. */
 export function makeTemporaryFolder(): string {

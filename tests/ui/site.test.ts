@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { buildSite, writeSite } from '../../scripts/lib/docs/site.mjs';
-import { ROOT } from '../../scripts/lib/paths.mjs';
+import { ROOT } from '../../scripts/lib/files.mjs';
 import { makeTemporaryFolder } from '../support/temporary-folder';
 import { test as base } from './beckon-test';
 import { violations } from './violations';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { userCacheDir } from '../../../scripts/lib/paths.mjs';
+import { userCacheDir } from '../../../scripts/lib/files.mjs';
 import { capture, isOnPath } from '../../../scripts/lib/processes.mjs';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
 

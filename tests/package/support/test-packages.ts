@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../../../scripts/lib/build-step.mjs';
-import { readJsonObject, writeJsonObject } from '../../../scripts/lib/json-file.mjs';
-import { inRoot, ROOT } from '../../../scripts/lib/paths.mjs';
+import { inRoot, ROOT, readJsonObject, writeJsonObject } from '../../../scripts/lib/files.mjs';
 import { capture } from '../../../scripts/lib/processes.mjs';
 import { outputOf } from './output-of';
 

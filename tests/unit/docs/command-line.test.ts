@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { EXIT, exitCodeOf } from '../../../electron/cli/printing/exit-code';
 import { buildProgram } from '../../../electron/cli/program';
 import { pagePaths } from '../../../scripts/lib/docs/pages.mjs';
-import { ROOT } from '../../../scripts/lib/paths.mjs';
+import { ROOT } from '../../../scripts/lib/files.mjs';
 import { SERVICE_ERROR_CODES } from '../../../shared/domain/service-error';
 import { Terminal } from '../../support/a-terminal';
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { readPages } from '../../../scripts/lib/docs/pages.mjs';
 import { buildSite } from '../../../scripts/lib/docs/site.mjs';
-import { ROOT } from '../../../scripts/lib/paths.mjs';
+import { ROOT } from '../../../scripts/lib/files.mjs';
 import { forgottenBlocks } from '../../support/documented-blocks';
 
 const PAGES = readPages(ROOT);

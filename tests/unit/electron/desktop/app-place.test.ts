@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { helpPageUrl, openHelpPage } from '../../../../electron/desktop/app-place';
 import { buildSite } from '../../../../scripts/lib/docs/site.mjs';
-import { ROOT } from '../../../../scripts/lib/paths.mjs';
+import { ROOT } from '../../../../scripts/lib/files.mjs';
 import { HELP_PAGES } from '../../../../shared/ipc/contract';
 
 const SITE = buildSite(ROOT);

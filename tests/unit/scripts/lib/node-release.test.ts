@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { readJsonObject } from '../../../../scripts/lib/json-file.mjs';
+import { inRoot, readJsonObject } from '../../../../scripts/lib/files.mjs';
 import { ENGINES_OF_ELECTRON, exactVersion, isNodeVersion } from '../../../../scripts/lib/node-release.mjs';
-import { inRoot } from '../../../../scripts/lib/paths.mjs';
 
 it('names the engines of the very Electron that is pinned', () => {
   const { devDependencies } = readJsonObject(inRoot('package.json'));

@@ -5,7 +5,7 @@ import net from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inRoot } from '../../../../scripts/lib/paths.mjs';
+import { inRoot } from '../../../../scripts/lib/files.mjs';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 let folder = '';

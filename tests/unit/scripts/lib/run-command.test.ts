@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { satisfies } from 'semver';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inRoot } from '../../../../scripts/lib/files.mjs';
 import { preferredNode } from '../../../../scripts/lib/node-release.mjs';
-import { inRoot } from '../../../../scripts/lib/paths.mjs';
 import { capture } from '../../../../scripts/lib/processes.mjs';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 

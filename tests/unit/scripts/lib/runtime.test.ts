@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inRoot } from '../../../../scripts/lib/paths.mjs';
+import { inRoot } from '../../../../scripts/lib/files.mjs';
 import { capture } from '../../../../scripts/lib/processes.mjs';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 

@@ -4,8 +4,7 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { inRoot } from '../../../../scripts/lib/paths.mjs';
-import { removeFolder } from '../../../../scripts/lib/temporary-folder.mjs';
+import { inRoot, removeFolder } from '../../../../scripts/lib/files.mjs';
 
 /** Writes into a folder below the first argument, made anew whenever it is gone, for the second one's milliseconds. */
 const WRITER = `
@@ -24,7 +23,7 @@ const WRITER = `
 /** Works in a folder below the first argument until a signal comes, with a child that takes a moment to end. */
 const WORKER = `
   const { run } = await import(${JSON.stringify(inRoot('scripts', 'lib', 'processes.mjs'))});
-  const { withTemporaryFolder } = await import(${JSON.stringify(inRoot('scripts', 'lib', 'temporary-folder.mjs'))});
+  const { withTemporaryFolder } = await import(${JSON.stringify(inRoot('scripts', 'lib', 'files.mjs'))});
   await withTemporaryFolder(process.argv[1] + '/work-', async () => {
     await run(process.execPath, ['-e', "process.on('SIGINT', () => setTimeout(() => process.exit(), 200)); console.log('there'); setInterval(() => 0, 1e3)"]);
   });`;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inRoot } from '../../../../scripts/lib/paths.mjs';
+import { inRoot } from '../../../../scripts/lib/files.mjs';
 import { countsOf, pick, playwrightRun, vitestRun } from '../../../../scripts/lib/test-runs.mjs';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 

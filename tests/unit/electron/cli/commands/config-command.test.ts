@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig, readConfig, writeConfig } from '../../../../../electron/cli/files/config-file';
 import { runCli } from '../../../../../electron/cli/program';
-import { ROOT } from '../../../../../scripts/lib/paths.mjs';
+import { ROOT } from '../../../../../scripts/lib/files.mjs';
 import { Terminal } from '../../../../support/a-terminal';
 import { startTlsServer, type TlsServer, testAuthority } from '../../../../support/a-tls-server';
 import { importsOf, sourcesBelow } from '../../../../support/loaded-with';
