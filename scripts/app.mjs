@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forgetBuilds, VITE_ENVIRONMENT } from './lib/build-step.mjs';
+import { forgetAppBuild, VITE_ENVIRONMENT } from './lib/build-step.mjs';
 import { inRoot, ROOT, withTemporaryFolder } from './lib/files.mjs';
 import { endWithNpm } from './lib/npm.mjs';
 import { own, run } from './lib/processes.mjs';
@@ -64,7 +64,7 @@ const COMMANDS = {
     demandScreen();
     await setUp({ runtime: true });
     // The development build takes the place of the real one.
-    forgetBuilds();
+    forgetAppBuild();
     const { executablePath, env } = runtimeLaunch();
     const vite = [inRoot('node_modules/electron-vite/bin/electron-vite.js'), 'dev', '--watch', '--'];
     return await run(process.execPath, [...vite, ...runtimeFlags(process.env), ...args], {

@@ -64,8 +64,8 @@ export async function ensureBuilt(names) {
 }
 
 /** Says that the app's build is about to be replaced by something else, such as a development build. */
-export function forgetBuilds() {
-  rmSync(STAMP, { force: true });
+export function forgetAppBuild() {
+  writeJsonObject(STAMP, { ...readJsonObject(STAMP), app: null });
 }
 
 /** Vite warns of a way to read its settings that it does not use yet. */
