@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildProgram, commandIn, runCli } from '../../../../electron/cli/program';
 import { answerVersion } from '../../../../electron/cli/version-answer';
-import { readImportGraph } from '../../../../scripts/lib/import-graph.mjs';
-import { ROOT } from '../../../../scripts/lib/paths.mjs';
 import { Terminal } from '../../../support/a-terminal';
 
 type Program = Awaited<ReturnType<typeof buildProgram>>;
@@ -90,44 +88,5 @@ describe('the version', () => {
     for (const argv of [[], ['--version', 'list'], ['list', '--version'], ['--json', '-V']])
       expect(answerVersion(argv, terminal)).toBe(false);
     expect(terminal.out).toBe('');
-  });
-});
-
-/** What a module loads at once, libraries too; what it imports on demand is not in it. */
-async function loadedBy(path: string): Promise<readonly string[]> {
-  const graph = new Map((await readImportGraph(ROOT, ['electron', 'shared'])).map((file) => [file.path, file]));
-  const loaded = new Set([path]);
-  for (const target of loaded) {
-    for (const { target: next, isType, isLazy } of graph.get(target)?.imports ?? []) {
-      if (!isType && !isLazy) loaded.add(next);
-    }
-  }
-  return [...loaded];
-}
-
-describe('what is loaded', () => {
-  it('for the version is no command and no library', async () => {
-    const loaded = await loadedBy('electron/cli.ts');
-    expect(loaded).not.toContain('electron/cli/program.ts');
-    expect(loaded.filter((target) => !/^(?:electron|shared|node:|package\.json)/.test(target))).toEqual([]);
-  });
-
-  it('for a list is nothing that only other commands need', async () => {
-    const loaded = [
-      ...(await loadedBy('electron/cli.ts')),
-      ...(await loadedBy('electron/cli/program.ts')),
-      ...(await loadedBy('electron/cli/commands/service-commands.ts')),
-    ];
-    const libraries = new Set(loaded.filter((target) => !/^(?:electron|shared|node:|package\.json)/.test(target)));
-    expect([...libraries].sort()).toEqual(['commander', 'hpagent', 'i18next', 'ipaddr.js']);
-    expect(
-      loaded.filter((target) => /^electron\/(?:simulator|relay|doctor|reach|dial|pairing|known)\//.test(target)),
-    ).toEqual([]);
-  });
-
-  it('to look at the settings is nothing that checks them', async () => {
-    const loaded = await loadedBy('electron/cli/commands/config-command.ts');
-    const libraries = new Set(loaded.filter((target) => !/^(?:electron|shared|node:|package\.json)/.test(target)));
-    expect([...libraries].sort()).toEqual(['commander', 'i18next', 'ipaddr.js']);
   });
 });

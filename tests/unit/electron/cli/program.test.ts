@@ -3,9 +3,8 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { runCli } from '../../../../electron/cli/program';
 import { version } from '../../../../package.json';
-import { Terminal } from '../../../support/a-terminal';
+import { documentOf, type Ending, runIn } from '../../../support/a-command-line';
 import { startTlsServer, type TlsServer, testAuthority } from '../../../support/a-tls-server';
 import { aWireApp, aWireToy } from '../../../support/a-wire-app';
 import { closedPort } from '../../../support/tls-listener';
@@ -32,26 +31,13 @@ async function serve(listener: RequestListener | string): Promise<string> {
   return server.url;
 }
 
-interface Ending {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
 async function run(argv: readonly string[], environment: Record<string, string> = {}): Promise<Ending> {
-  const terminal = new Terminal();
-  const code = await runCli(argv, terminal, environment);
-  return { code, out: terminal.out, err: terminal.err };
+  return await runIn(environment, argv);
 }
 
 /** The error that a command printed as a document. */
 function errorOf(ending: Ending): { readonly message: string; readonly advice: string } {
-  return (document(ending) as { error: { message: string; advice: string } }).error;
-}
-
-/** The one document on stdout. */
-function document({ out }: Ending): unknown {
-  return JSON.parse(out);
+  return (documentOf(ending) as { error: { message: string; advice: string } }).error;
 }
 
 const APPS = JSON.stringify({
@@ -71,7 +57,7 @@ describe('list', () => {
   test('--json prints the agreed document and nothing else', async () => {
     const ending = await run(['--json', 'list', '--service', await serve(APPS), '--ca', ca]);
     expect(ending).toMatchObject({ code: 0, err: '' });
-    expect(document(ending)).toEqual({
+    expect(documentOf(ending)).toEqual({
       apps: [
         {
           deviceCode: 'remote_1',
@@ -108,7 +94,7 @@ describe('list', () => {
     expect(ending).toMatchObject({ code: 0, out: '' });
     for (const word of ['game mode', 'VPN', 'IPv6', 'mobile data']) expect(ending.err).toContain(word);
     const json = await run(['list', '--json', '--service', service, '--ca', ca]);
-    expect(document(json)).toMatchObject({ apps: [], skipped: [] });
+    expect(documentOf(json)).toMatchObject({ apps: [], skipped: [] });
     expect(json.code).toBe(0);
   });
 });
@@ -129,13 +115,13 @@ test('a list of junk does not bury what is said about it', async () => {
     /Entry 10 in the list was skipped: it isn’t an object\.\n… and 2,990 more\. Use --json to see them all\.\n$/,
   );
   const json = await run(['list', '--json', '--service', service, '--ca', ca]);
-  expect((document(json) as { skipped: unknown[] }).skipped).toHaveLength(3_000);
+  expect((documentOf(json) as { skipped: unknown[] }).skipped).toHaveLength(3_000);
 });
 
 describe('show', () => {
   test('prints one app', async () => {
     const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'a+b/c' }) }));
-    expect(document(await run(['show', 'a+b/c', '--code', '--json', '--service', service, '--ca', ca]))).toEqual({
+    expect(documentOf(await run(['show', 'a+b/c', '--code', '--json', '--service', service, '--ca', ca]))).toEqual({
       app: expect.objectContaining({ deviceCode: 'a+b/c', toys: [] }),
     });
     const plain = await run(['show', 'a+b/c', '--code', '--service', service, '--ca', ca]);
@@ -146,7 +132,7 @@ describe('show', () => {
   test('takes a code with blanks around it for the code', async () => {
     const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'padded' }) }));
     const ending = await run(['show', ' padded ', '--code', '--json', '--service', service, '--ca', ca]);
-    expect(document(ending)).toMatchObject({ app: { deviceCode: 'padded' } });
+    expect(documentOf(ending)).toMatchObject({ app: { deviceCode: 'padded' } });
     expect(open[0]?.requests).toEqual(['GET /api/lan/v2/app/padded']);
   });
 
@@ -154,14 +140,14 @@ describe('show', () => {
     const service = await serve('{"code":0,"data":[]}');
     const ending = await run(['show', code, '--json', '--service', service, '--ca', ca]);
     expect(ending.code).toBe(2);
-    expect(document(ending)).toMatchObject({ error: { code: 'usage' } });
+    expect(documentOf(ending)).toMatchObject({ error: { code: 'usage' } });
     expect(open[0]?.requests).toEqual([]);
   });
 });
 
 test.each(['apps.example', '.apps.example', '*.Apps.Example.'])('probe takes the suffix as %s', async (suffix) => {
   const place = `127.0.0.1:${await closedPort()}`;
-  const report = document(await run(['probe', place, '--suffix', suffix, '--json']));
+  const report = documentOf(await run(['probe', place, '--suffix', suffix, '--json']));
   expect(report).toMatchObject({ candidates: [{ host: '127-0-0-1.apps.example' }, { host: '127.0.0.1' }] });
 });
 
@@ -183,7 +169,7 @@ describe('failures', () => {
     const ending = await run(['list', '--json', '--service', service, '--ca', ca]);
     expect(ending.code).toBe(code);
     const { message, advice } = errorOf(ending);
-    expect(document(ending)).toEqual({ error: { code: error, serviceCode, message, advice } });
+    expect(documentOf(ending)).toEqual({ error: { code: error, serviceCode, message, advice } });
     expect(ending.err).toBe(`beckon: ${message}\n${advice}\n`);
     const plain = await run(['list', '--service', service, '--ca', ca]);
     expect(plain).toEqual({ code, out: '', err: ending.err });
@@ -197,11 +183,11 @@ describe('failures', () => {
   test('not reached: refused, not trusted, not in time', async () => {
     const gone = `https://127.0.0.1:${await closedPort()}`;
     const silent = await serve(() => undefined);
-    expect(document(await run(['list', '--json', '--service', gone]))).toMatchObject({ error: { code: 'refused' } });
-    expect(document(await run(['list', '--json', '--service', silent]))).toMatchObject({ error: { code: 'tls' } });
+    expect(documentOf(await run(['list', '--json', '--service', gone]))).toMatchObject({ error: { code: 'refused' } });
+    expect(documentOf(await run(['list', '--json', '--service', silent]))).toMatchObject({ error: { code: 'tls' } });
     const late = await run(['list', '--json', '--service', silent, '--ca', ca, '--timeout', '100']);
     expect(late.code).toBe(4);
-    expect(document(late)).toMatchObject({ error: { code: 'timeout' } });
+    expect(documentOf(late)).toMatchObject({ error: { code: 'timeout' } });
   });
 });
 
@@ -210,7 +196,7 @@ describe('watch --json', () => {
     const ending = await run(['watch', '--json'], { BECKON_USER_DATA: folder });
     expect(ending.code).toBe(4);
     expect(ending.out).toMatch(/^.+\n$/);
-    expect(document(ending)).toMatchObject({ error: { code: 'not-running' } });
+    expect(documentOf(ending)).toMatchObject({ error: { code: 'not-running' } });
   });
 });
 
@@ -241,7 +227,7 @@ describe('usage', () => {
     expect(plain.err).not.toBe('');
     const json = await run(['--json', ...argv]);
     expect(json.code).toBe(2);
-    expect(document(json)).toEqual({
+    expect(documentOf(json)).toEqual({
       error: {
         code: 'usage',
         serviceCode: null,
@@ -289,12 +275,6 @@ describe('usage', () => {
     }
   });
 
-  test('a forward that is typed wrongly points to its help in JSON', async () => {
-    expect(errorOf(await run(['forward', 'L', '--listen', '0.0.0.0:8', '--json'])).advice).toBe(
-      'See beckon forward --help.',
-    );
-  });
-
   test('the help of a command that exists is no error, nor is that of the help', async () => {
     for (const argv of [['help', 'list'], ['help'], ['help', 'help']]) {
       expect(await run(argv), argv.join(' ')).toMatchObject({ code: 0, err: '' });
@@ -312,27 +292,15 @@ describe('usage', () => {
     expect(message).toContain(range);
   });
 
-  test('the help of each command says what --timeout limits, with the default', async () => {
-    for (const [command, limit] of [
-      ['list', 'service or of Beckon, in milliseconds (default: 8000 for the service'],
-      ['probe', 'limit for each port, in milliseconds (default: 4000, maximum: 604800000)'],
-      ['wait', 'limit for the whole wait, in milliseconds (default: none, maximum: 604800000)'],
-      ['reconnect', '(default: 180000, maximum: 180000)'],
-      ['completion', 'has no effect on this command'],
-    ] as const) {
-      expect((await run([command, '--help'])).out.replace(/\s+/g, ' '), command).toContain(limit);
-    }
-  });
-
   test('a simulator stays on loopback', async () => {
     const ending = await run(['simulate', '--port', '0', '--json'], { BECKON_SIMULATOR_NETWORK: '10.0.0' });
     expect(ending.code).toBe(2);
-    expect(document(ending)).toMatchObject({ error: { code: 'usage' } });
+    expect(documentOf(ending)).toMatchObject({ error: { code: 'usage' } });
   });
 
   test('a wait may last a week', async () => {
     const ending = await run(['wait', 'Phone', '--json', '--timeout', '604800000'], { BECKON_USER_DATA: folder });
-    expect(document(ending)).toMatchObject({ error: { code: 'not-running' } });
+    expect(documentOf(ending)).toMatchObject({ error: { code: 'not-running' } });
   });
 
   test('what no app can be called is told without repeating it', async () => {
@@ -346,7 +314,7 @@ describe('usage', () => {
     ]) {
       const ending = await run(['--json', ...argv]);
       expect(ending.code, argv[0]).toBe(2);
-      expect(document(ending)).toMatchObject({
+      expect(documentOf(ending)).toMatchObject({
         error: { code: 'usage', message: expect.stringMatching(/^.{1,80}\.$/) },
       });
     }
@@ -363,13 +331,13 @@ describe('usage', () => {
     const ending = await run([...argv, '--json']);
     expect(ending.code).toBe(2);
     const advice = 'Copy it from the companion app or from the list.';
-    expect(document(ending)).toEqual({ error: { code: 'usage', serviceCode: null, message, advice } });
+    expect(documentOf(ending)).toEqual({ error: { code: 'usage', serviceCode: null, message, advice } });
   });
 
   test.each(['', '   ', '\u200b\u2060', '\u3164', 'x'.repeat(65)])('an alias is not %j', async (alias) => {
     const ending = await run(['add', '127.0.0.1', '--alias', alias, '--json']);
     expect(ending.code).toBe(2);
-    expect(document(ending)).toMatchObject({ error: { code: 'usage' } });
+    expect(documentOf(ending)).toMatchObject({ error: { code: 'usage' } });
   });
 
   test('the environment stands in for options, and options win', async () => {

@@ -5,18 +5,13 @@ import { organizingHandlers } from '../../../../electron/control/handlers/organi
 import { runningHandlers } from '../../../../electron/control/handlers/running-handlers';
 import { transferHandlers } from '../../../../electron/control/handlers/transfer-handlers';
 import { NamedApps } from '../../../../electron/control/named-apps';
-import { StatusSource } from '../../../../electron/control/status-source';
 import { LocalAddresses } from '../../../../electron/forward/local-addresses';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { ObservableValue } from '../../../../electron/lib/observable';
-import { MutableObservableMap } from '../../../../electron/lib/observable-map';
-import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
-import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import { UNCHECKED } from '../../../../shared/domain/app-connection';
 import { failure, success } from '../../../../shared/lib/result';
-import { NO_AUTHORITY_FILES } from '../../../support/a-connection';
 import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
 import { aNearby } from '../../../support/a-nearby';
-import { controlRoom } from '../../../support/control-room';
+import { aCall, controlRoom, roomStatuses } from '../../../support/control-room';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { isListening } from '../../../support/loopback-ports';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
@@ -37,8 +32,6 @@ afterEach(async () => {
 
 function setUp(setting: KnownRoomSetting = {}) {
   const room = aKnownRoom({ stored: [PHONE], ...setting });
-  const settings = new ObservableValue({ discreet: false });
-  const states = new MutableObservableMap<AppConnectionState>();
   const local = new LocalAddresses({
     known: room.known.apps,
     keep: (id, address) => room.known.setLocalAddress(id, address),
@@ -46,20 +39,8 @@ function setUp(setting: KnownRoomSetting = {}) {
     logger: silentLogger,
   });
   owned.push(local);
-  const source = new StatusSource({
-    clock: room.clock,
-    known: room.known.apps,
-    nearby: room.list,
-    ownAddresses: (id) => room.ledger.ownAddresses(id),
-    authorityFileOf: NO_AUTHORITY_FILES.fileOf,
-    connections: states,
-    localAddresses: local.states,
-    discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
-    settings,
-  });
+  const { source, settings, states } = roomStatuses(room, { localAddresses: local.states });
   const { parts, life } = controlRoom(room, folder);
-  const gone = new AbortController();
-  const call = { signal: gone.signal, notify: () => true, onDrain: () => undefined };
   const options = {
     ...parts,
     clock: room.clock,
@@ -79,7 +60,7 @@ function setUp(setting: KnownRoomSetting = {}) {
     ...transferHandlers(options),
     ...runningHandlers(options),
   };
-  return { ...room, handlers, call, life, settings, states, local, leave: () => gone.abort() };
+  return { ...room, ...aCall(), handlers, life, settings, states, local };
 }
 
 describe('organizing', () => {
@@ -107,15 +88,6 @@ describe('organizing', () => {
       value: { app: { name: 'Desk', alias: 'Desk' } },
     });
   });
-
-  it('changes nothing in the data of a newer version', async () => {
-    const { handlers, call, apps } = setUp({ isReadOnly: true });
-    expect(await handlers.alias({ name: 'Phone', alias: 'x' }, call)).toMatchObject({ error: { code: 'read-only' } });
-    expect(await handlers.favorite({ name: 'Phone', favourite: true }, call)).toMatchObject({
-      error: { code: 'read-only' },
-    });
-    expect(apps.list).toEqual([PHONE]);
-  });
 });
 
 describe('a local address', () => {
@@ -140,18 +112,6 @@ describe('a local address', () => {
     expect(await isListening(port)).toBe(false);
     const other = await handlers.localAddress({ name: 'Phone', port: 0 }, call);
     expect(other.ok ? other.value.app.localAddress?.port : port).not.toBe(port);
-  });
-
-  it('names the origins that it allows in discreet mode only to whom asks for them', async () => {
-    const { handlers, call, settings } = setUp();
-    settings.set({ discreet: true });
-    const change = { name: 'App 1', origins: ['http://localhost:5173'] };
-    expect(await handlers.localAddress(change, call)).toMatchObject({
-      value: { app: { localAddress: { origins: [] } } },
-    });
-    expect(await handlers.localAddress({ ...change, reveal: true }, call)).toMatchObject({
-      value: { app: { localAddress: { origins: ['http://localhost:5173'] } } },
-    });
   });
 
   it('is refused for what cannot be one, as wrong usage', async () => {
@@ -282,13 +242,6 @@ describe('an import', () => {
     expect(await handlers.undoImport({ undoToken }, call)).toEqual(success(null));
     expect(apps.list).toEqual([]);
     expect(await handlers.undoImport({ undoToken }, call)).toMatchObject({ error: { code: 'undo-expired' } });
-  });
-
-  it('of something else says where it is wrong', async () => {
-    const { handlers, call } = setUp();
-    expect(await handlers.previewImport({ text: '{' }, call)).toMatchObject({
-      error: { code: 'bad-file', message: { key: 'transferFile.notJson' } },
-    });
   });
 });
 

@@ -1,9 +1,7 @@
-import { X509Certificate } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PathDoctor } from '../../../../electron/doctor/path-doctor';
 import { systemClock } from '../../../../electron/lib/clock';
 import { systemInterfaces } from '../../../../electron/lib/network-interfaces';
-import { doctorReportInWords } from '../../../../electron/lib/words';
 import {
   CertificateAuthority,
   type ServerCertificate,
@@ -62,11 +60,6 @@ async function examine(
   return await doctor.examine(typed(target, { wssPort, counterpart }));
 }
 
-function pinOf(certificate: ServerCertificate): CertificatePin {
-  const sha256 = new X509Certificate(certificate.cert).fingerprint256;
-  return { sha256, address: ADDRESS, pinnedAt: '2026-01-01T00:00:00.000Z' };
-}
-
 async function verdictAt(target: string, pin?: CertificatePin): Promise<string> {
   return (await examine(target, { pin: pin ?? null })).verdict.code;
 }
@@ -83,54 +76,12 @@ describe('PathDoctor over real connections', () => {
     expect([https.connections(), wss.connections()]).toEqual([1, 1]);
   });
 
-  it('tells every certificate that cannot be verified', async () => {
-    const stranger = await CertificateAuthority.create('Somebody else');
-    const expired = await authority.issue({ names: [`*.${SUFFIX}`], fromDays: -30, untilDays: -1 });
-    const future = await authority.issue({ names: [`*.${SUFFIX}`], fromDays: 1, untilDays: 2 });
-    const elsewhere = await authority.issue({ names: ['*.apps.elsewhere.test'] });
-    const cases: readonly (readonly [string, ServerCertificate])[] = [
-      ['certificate-expired', expired],
-      ['certificate-invalid', future],
-      ['certificate-name', elsewhere],
-      ['certificate-unknown', await stranger.issue({ names: [`*.${SUFFIX}`] })],
-    ];
-    for (const [verdict, certificate] of cases) {
-      const app = await listeners.open(listenTls(certificate));
-      expect(await verdictAt(`${NAME}:${app.port}`)).toBe(verdict);
-      expect(app.received()).toBe(0);
-    }
-  });
-
-  it('takes a pinned certificate for a bare address, and stops at a changed one', async () => {
-    // Its name spells no address.
-    const own = await authority.issue({ names: ['phone.beckon.test'] });
-    const app = await listeners.open(listenTls(own));
-    const target = `${ADDRESS}:${app.port}`;
-    expect(await verdictAt(target)).toBe('certificate-name');
-    expect(await verdictAt(target, pinOf(own))).toBe('ok');
-
-    const other = await authority.issue({ names: ['phone.beckon.test'] });
-    const report = await examine(target, { pin: pinOf(other) });
-    expect(report.verdict.code).toBe('certificate-changed');
-    const evidence = doctorReportInWords(report).steps.find((one) => one.step === 'certificate')?.detail;
-    expect(evidence).toContain(pinOf(other).sha256);
-    expect(evidence).toContain(pinOf(own).sha256);
-    expect(app.received()).toBe(0);
-  });
-
   it('verifies a typed address under the name that its certificate claims, unless the service gives one', async () => {
     const app = await listeners.open(listenTls(wildcard));
     const target = `${ADDRESS}:${app.port}`;
     expect((await examine(target)).verdict.code).toBe('ok');
     expect((await examine(target, { counterpart: aLedgerAddress() })).verdict.code).toBe('certificate-name');
     expect(app.received()).toBe(0);
-  });
-
-  it('does not let a pin stand in for the check of a name', async () => {
-    const stranger = await CertificateAuthority.create('Somebody else');
-    const certificate = await stranger.issue({ names: [`*.${SUFFIX}`] });
-    const app = await listeners.open(listenTls(certificate));
-    expect(await verdictAt(`${NAME}:${app.port}`, pinOf(certificate))).toBe('certificate-unknown');
   });
 
   it('tells plain HTTP, a hang-up, old TLS, silence and a closed port apart', async () => {
@@ -152,11 +103,5 @@ describe('PathDoctor over real connections', () => {
     await until(() => silent.connections() >= 2);
     expect(silent.connections()).toBe(2);
     expect(await verdictAt(`${NAME}:${await closedPort()}`)).toBe('not-listening');
-  });
-
-  it('reaches an app whose websocket port is closed', async () => {
-    const https = await listeners.open(listenTls(wildcard));
-    const report = await examine(`${NAME}:${https.port}`, { wssPort: await closedPort() });
-    expect(report.verdict.code).toBe('wss-not-listening');
   });
 });

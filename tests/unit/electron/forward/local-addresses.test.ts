@@ -245,14 +245,6 @@ describe('local addresses', () => {
     expect(known.get('phone')?.localAddress).toBeUndefined();
   });
 
-  it('take the address of a page for its origin', async () => {
-    const { local } = setUp([PHONE]);
-    const origins = ['http://localhost:5173/game?level=1', 'HTTPS://Game.example/#top', 'tauri://localhost'];
-    expect(await local.change('phone', { enabled: null, port: await freePort(), origins })).toMatchObject({
-      value: { origins: ['http://localhost:5173', 'https://game.example', 'tauri://localhost'] },
-    });
-  });
-
   it('change nothing of an app that is gone, nor of a file that is read-only', async () => {
     const { local, setReadOnly, known } = setUp([PHONE]);
     expect(await local.change('gone', ON)).toEqual({ ok: false, error: { code: 'not-found' } });
@@ -261,7 +253,8 @@ describe('local addresses', () => {
     expect(known.get('phone')?.localAddress).toBeUndefined();
   });
 
-  it.each([40, 1_000])('hold for %i apps, and leave no port behind', async (count) => {
+  it('hold for 40 apps, and leave no port behind', async () => {
+    const count = 40;
     const apps = Array.from({ length: count }, (_, at) =>
       aKnownApp({
         id: `app-${at}`,

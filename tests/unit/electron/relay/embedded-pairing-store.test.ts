@@ -133,13 +133,6 @@ describe('its file', () => {
     await store.dispose();
   });
 
-  test('holds no token and no code, only hashes', async () => {
-    const store = await open();
-    await store.reserve(aPairing());
-    expect(readFileSync(journal(), 'utf8')).not.toContain('utoken-');
-    await store.dispose();
-  });
-
   test('does not grow without end', async () => {
     const clock = new FakeClock();
     const store = await open(clock);
@@ -223,25 +216,6 @@ describe('its file', () => {
       await clock.advance(10 * 60_000);
       await paired(store, 'remote_another');
       expect(statSync(journal()).ino).toBe(ino);
-      await store.dispose();
-    });
-
-    test('is rewritten the less often the larger it is', async () => {
-      const clock = new FakeClock();
-      const store = await open(clock);
-      const large = aPairing();
-      await store.reserve(large);
-      await store.deliver(large.pairingId, anAppOf('remote_large', 'x'.repeat(9 * 1024 * 1024)));
-      await store.remove(await paired(store, 'remote_removed'));
-      const size = (): number => statSync(journal()).size;
-      const before = size();
-      await clock.advance(2 * 60_000);
-      // What is appended waits for a rewrite that was begun.
-      const another = await paired(store, 'remote_another');
-      expect(size()).toBeGreaterThan(before);
-      await clock.advance(60_000);
-      await expect.poll(size).toBeLessThan(before);
-      expect(await store.find(another)).not.toBeNull();
       await store.dispose();
     });
 

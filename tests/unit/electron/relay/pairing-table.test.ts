@@ -7,38 +7,7 @@ import { aPairing } from '../../../support/pairing-factory';
 
 const APP = { kind: 'app', app: aNearbyApp() } as const;
 
-/** A table of so many pending pairings of one owner, as many finished ones, and a count of all reads of them. */
-function crowdedTable(size: number): { readonly table: PairingTable; readonly reads: () => number } {
-  const table = new PairingTable();
-  let reads = 0;
-  const counted = (pairing: Pairing): Pairing =>
-    new Proxy(pairing, {
-      get: (target, name) => {
-        reads += 1;
-        return Reflect.get(target, name) as unknown;
-      },
-    });
-  for (let index = 0; index < size; index += 1) {
-    const pairing = aPairing({ expiresAt: 10_000 + index });
-    table.apply({ kind: 'pairing', pairing: counted(pairing) });
-    table.apply({ kind: 'pairing', pairing: counted(aPairing({ outcome: APP })) });
-  }
-  reads = 0;
-  return { table, reads: () => reads };
-}
-
 describe('PairingTable', () => {
-  test('counts the pending pairings of an owner by about as many reads with ten thousand of them as with ten', () => {
-    const readsWith = (size: number): number => {
-      const { table, reads } = crowdedTable(size);
-      expect(table.openCountOf('owner-a', 10_000)).toBe(size - 1);
-      expect(table.counts(10_000)).toEqual({ open: size - 1, unmatched: 0 });
-      return reads();
-    };
-    expect(readsWith(10)).toBeLessThanOrEqual(2 * 4);
-    expect(readsWith(10_000)).toBeLessThanOrEqual(2 * 14);
-  });
-
   test('counts as if it looked at each pairing, whatever happened to them and whenever they expire', () => {
     const step = fc.record({
       which: fc.nat(5),

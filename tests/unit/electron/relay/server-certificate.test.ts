@@ -12,7 +12,7 @@ import {
   type TlsFiles,
 } from '../../../../electron/relay/server-certificate';
 import { CertificateAuthority } from '../../../../electron/simulator/certificates/certificate-authority';
-import { aRelay, metricsOf, newPairing } from '../../../support/a-relay';
+import { aRelay, metricsOf } from '../../../support/a-relay';
 import { testAuthority } from '../../../support/a-tls-server';
 import { FakeClock } from '../../../support/fake-clock';
 import { ask } from '../../../support/https-request';
@@ -144,12 +144,6 @@ describe('CertificateWatch', () => {
     expect(renewed.map(({ cert }) => cert)).toEqual([second.cert]);
     watch.dispose();
   });
-
-  test('ends with its timer', async () => {
-    const { clock, watch } = await watched();
-    watch.dispose();
-    expect(clock.pending).toBe(0);
-  });
 });
 
 describe('a relay with TLS of its own', () => {
@@ -192,14 +186,6 @@ describe('a relay with TLS of its own', () => {
     await ask(`${relay.url}/callback`, ca, { method: 'POST', headers: {}, body: JSON.stringify(app) });
     expect((await polled).status).toBe(200);
     expect((await polled).body).not.toContain('waiting');
-    await relay.dispose();
-  });
-
-  test('without it has no figure for a certificate', async () => {
-    const relay = await aRelay();
-    await newPairing(relay);
-    expect(await metricsOf(relay)).not.toContain('certificate_expiry');
-    expect(await metricsOf(relay)).toContain('beckon_relay_storage_ready 1');
     await relay.dispose();
   });
 });

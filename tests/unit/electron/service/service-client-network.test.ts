@@ -1,13 +1,9 @@
 import http from 'node:http';
 import net from 'node:net';
-import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { say } from '../../../../electron/lib/words';
 import { ServiceClient, type ServiceClientOptions } from '../../../../electron/service/service-client';
-import { SERVICE_ERROR_CODES } from '../../../../shared/domain/service-error';
 import { startTlsServer, type TlsServer, type TlsServerOptions } from '../../../support/a-tls-server';
 import { freePort } from '../../../support/loopback-ports';
-import { propertyRuns } from '../../../support/property-runs';
 import { saying } from '../../../support/saying';
 import { closedPort, type Listener, listenTcp } from '../../../support/tls-listener';
 
@@ -272,40 +268,4 @@ describe('a proxy', () => {
       error: { code: 'unreachable', message: saying(expect.stringContaining('socks5')) },
     });
   });
-});
-
-test('any bytes with any status, over real TLS, end in a list or in a failure with a code', async () => {
-  let next: { status: number; body: Uint8Array; type: string } = { status: 200, body: new Uint8Array(), type: '' };
-  const server = await serve((_request, response) => {
-    response.writeHead(next.status, { 'content-type': next.type }).end(next.body);
-  });
-  const client = new ServiceClient({ baseUrl: server.url, extraCaPem: server.caPem, userAgent: 'Beckon/0 (t; t)' });
-  const bodies = fc.oneof(
-    fc.uint8Array({ maxLength: 300 }),
-    fc.json().map((json) => new TextEncoder().encode(json)),
-    fc
-      .record({ code: fc.oneof(fc.constant(0), fc.jsonValue()), data: fc.jsonValue(), message: fc.jsonValue() })
-      .map((envelope) => new TextEncoder().encode(JSON.stringify(envelope))),
-  );
-  const statuses = fc.oneof(fc.constant(200), fc.integer({ min: 200, max: 599 }));
-  await fc.assert(
-    fc.asyncProperty(
-      statuses,
-      bodies,
-      fc.constantFrom('application/json', 'text/html', ''),
-      async (status, body, type) => {
-        next = { status, body, type };
-        for (const result of [
-          await client.listApps(),
-          await client.getApp('a'),
-          await client.createQrCode({ token: 't', uid: 'u' }),
-        ]) {
-          if (result.ok) continue;
-          expect(SERVICE_ERROR_CODES).toContain(result.error.code);
-          expect(say(result.error.message)).toMatch(/\.$/);
-        }
-      },
-    ),
-    { numRuns: propertyRuns(100) },
-  );
 });

@@ -120,18 +120,6 @@ describe('CompanionApp', () => {
     expect(accept).toBe('s3pPLMBiTxaQ9kYGzzhZRbK+xOo=');
   });
 
-  it('tells its toys as they are now, and a battery that was not obtained stays so', async () => {
-    const app = await anApp();
-    const [first, , third] = (readyScenario('home').apps[0]?.toys ?? []).map((toy) => toy.id);
-    app.drain(null, 5);
-    app.drain(third ?? '', 5);
-    app.changeToy(third ?? '', { connected: true });
-    expect(app.toy(first ?? '')?.battery).toBe(77);
-    expect(app.toy(third ?? '')).toMatchObject({ battery: -1, connected: true });
-    app.drain(first ?? '', 500);
-    expect(app.toy(first ?? '')?.battery).toBe(0);
-  });
-
   it('tells the sample’s extra field to those who ask, and not in the callback', async () => {
     const app = await anApp({ wire: { domain: null } });
     expect(app.info()).toMatchObject({ deviceId: app.deviceCode, domain: null });

@@ -7,7 +7,7 @@ import { appLines, knownTable } from '../../../../../electron/cli/printing/app-l
 import { agesAt } from '../../../../../electron/cli/printing/formats';
 import { cleanOutput } from '../../../../../electron/cli/printing/output';
 import { fittedWidths, shortened } from '../../../../../electron/cli/printing/table-fit';
-import { plainLine, textTable } from '../../../../../electron/cli/printing/terminal';
+import { plainLine } from '../../../../../electron/cli/printing/terminal';
 import { exactWidth } from '../../../../../electron/cli/printing/text-width';
 import { runCli } from '../../../../../electron/cli/program';
 import type { ControlApp } from '../../../../../electron/control/contract/shapes';
@@ -57,12 +57,6 @@ describe('the table of apps', () => {
       ['APP', 'THIS PC', 'SERVICE', 'BATTERY'],
       ['APP', 'THIS PC'],
     ]);
-  });
-
-  it('is not cut where nobody says how wide it may be', async () => {
-    const table = await lines(40, null);
-    expect(table.join('\n')).toContain('a-rather-long-suffix-of-names.apps.example:30010');
-    expect(table.join('\n')).not.toContain('…');
   });
 
   it('keeps the port of an address', async () => {
@@ -226,14 +220,5 @@ describe('widths that have to fit', () => {
       }),
       { numRuns: propertyRuns(300) },
     );
-  });
-
-  it('leave a table that fits as it is', async () => {
-    const rows = [
-      ['A', 'BB'],
-      ['1', '2'],
-    ];
-    const fit = { columns: 80, rules: [{ min: 1 }, { min: 1, leftOut: 1 }] };
-    expect(await textTable(rows, fit)).toEqual(await textTable(rows));
   });
 });

@@ -86,10 +86,6 @@ describe('text in columns', () => {
   });
 });
 
-test('nothing makes no lines', async () => {
-  expect(await textTable([])).toEqual([]);
-});
-
 /** What is on the screen, without what moves and clears. */
 const visible = (text: string): string => text.replace(/(?!\n)\p{Cc}\[[?\d;]*[A-Za-z]/gu, '');
 

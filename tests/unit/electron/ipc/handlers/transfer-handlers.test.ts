@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transferHandlers } from '../../../../../electron/ipc/handlers/transfer-handlers';
 import type { ImportPreview } from '../../../../../shared/domain/transfer';
 import { aKnownRoom } from '../../../../support/a-known-room';
 import { aKnownApp } from '../../../../support/known-app-factory';
-import { saying } from '../../../../support/saying';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
 let folder: string;
@@ -35,20 +33,6 @@ describe('requests to export and import', () => {
     const applied = await handlers['transfer.apply'].run({ importId, mode: 'merge' });
     expect(applied).toMatchObject({ answer: { ok: true, value: { apps: 1, removed: 0 } } });
     expect(apps.list.map((app) => app.alias)).toEqual(['Sofa']);
-  });
-
-  it('say what is wrong with a file, with the place', async () => {
-    const { handlers, path } = setUp();
-    writeFileSync(path, '{ "format": "beckon-known-apps" ');
-    expect(await handlers['transfer.open'].run(null)).toMatchObject({
-      answer: {
-        ok: false,
-        error: {
-          code: 'bad-file',
-          message: saying('Can’t use “export.json”. It isn’t valid JSON: line 1, column 33.'),
-        },
-      },
-    });
   });
 
   it('do not know a file that is not open', async () => {
