@@ -1,10 +1,10 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach } from 'vitest';
 import { runCli } from '../../electron/cli/program';
 import type { ControlApp } from '../../electron/control/contract/shapes';
 import type { ControlHandlers } from '../../electron/control/control-contract';
+import { TemporaryFolder } from './a-temporary-folder';
 import { Terminal } from './a-terminal';
 import { KeptApps, type Place, placeIn } from './kept-apps';
-import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -29,20 +29,20 @@ export function documentOf({ out }: { readonly out: string }): unknown {
 
 /** The command line of a file of tests: in each, it has a folder of its own, and the Beckon that a test starts there. */
 export class CommandLine {
-  folder = '';
+  readonly #temporary = new TemporaryFolder();
   readonly #open: KeptApps[] = [];
   readonly #environment: () => Environment;
 
   /** @param environment besides the place */
   constructor(environment: () => Environment = () => ({})) {
     this.#environment = environment;
-    beforeEach(() => {
-      this.folder = makeTemporaryFolder();
-    });
     afterEach(async () => {
       for (const beckon of this.#open.splice(0)) await beckon.dispose();
-      removeTemporaryFolder(this.folder);
     });
+  }
+
+  get folder(): string {
+    return this.#temporary.path;
   }
 
   get place(): Place {

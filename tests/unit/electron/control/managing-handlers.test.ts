@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { appHandlers } from '../../../../electron/control/handlers/app-handlers';
 import { historyHandlers } from '../../../../electron/control/handlers/history-handlers';
 import { organizingHandlers } from '../../../../electron/control/handlers/organizing-handlers';
@@ -11,23 +11,19 @@ import { UNCHECKED } from '../../../../shared/domain/app-connection';
 import { failure, success } from '../../../../shared/lib/result';
 import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
 import { aNearby } from '../../../support/a-nearby';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 import { aCall, controlRoom, roomStatuses } from '../../../support/control-room';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { isListening } from '../../../support/loopback-ports';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const PHONE = aKnownApp({ id: 'id-1', deviceCode: 'code-1', alias: 'Phone' });
 const STRANGERS = aNearby([aNearbyApp({ deviceCode: 'stranger-1' }), aNearbyApp({ deviceCode: 'stranger-2' })]);
 
-let folder: string;
+const temporary = new TemporaryFolder();
 const owned: LocalAddresses[] = [];
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
 afterEach(async () => {
   for (const local of owned.splice(0)) await local.dispose();
-  removeTemporaryFolder(folder);
 });
 
 function setUp(setting: KnownRoomSetting = {}) {
@@ -40,7 +36,7 @@ function setUp(setting: KnownRoomSetting = {}) {
   });
   owned.push(local);
   const { source, settings, states } = roomStatuses(room, { localAddresses: local.states });
-  const { parts, life } = controlRoom(room, folder);
+  const { parts, life } = controlRoom(room, temporary.path);
   const options = {
     ...parts,
     clock: room.clock,
@@ -218,30 +214,6 @@ describe('the history', () => {
     expect(await handlers.history({ ...everything, reveal: true }, call)).toMatchObject({
       value: { entries: [{ title: 'Phone' }] },
     });
-  });
-});
-
-describe('an import', () => {
-  it('is previewed, applied once, and undone once', async () => {
-    const { handlers, call, apps, known } = setUp();
-    const exported = await handlers.export({}, call);
-    const text = exported.ok ? exported.value.text : '';
-    expect(exported).toMatchObject({ value: { apps: 1 } });
-    known.forget(['id-1']);
-    const preview = await handlers.previewImport({ text }, call);
-    expect(preview).toMatchObject({ value: { added: 1, changes: [{ kind: 'added', name: 'Phone' }] } });
-    const importId = preview.ok ? preview.value.importId : '';
-    expect(apps.list).toEqual([]);
-    const applied = await handlers.applyImport({ importId, mode: 'merge' }, call);
-    expect(applied).toMatchObject({ value: { apps: 1, removed: 0 } });
-    expect(apps.list).toMatchObject([{ alias: 'Phone' }]);
-    expect(await handlers.applyImport({ importId, mode: 'merge' }, call)).toMatchObject({
-      error: { code: 'not-found', message: { key: 'control.noPreview.message' } },
-    });
-    const undoToken = applied.ok ? applied.value.undoToken : '';
-    expect(await handlers.undoImport({ undoToken }, call)).toEqual(success(null));
-    expect(apps.list).toEqual([]);
-    expect(await handlers.undoImport({ undoToken }, call)).toMatchObject({ error: { code: 'undo-expired' } });
   });
 });
 

@@ -141,39 +141,6 @@ describe('StateHub', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('gives the newest state to who asks, and goes on from there', async () => {
-    const { set, hub, clock, patches } = aHub();
-    set('listing', { fetchedAt: '1', skipped: [] });
-    await clock.advance(0);
-    set('listing', { fetchedAt: '2', skipped: [] });
-    expect(hub.snapshot()).toMatchObject({ sequence: 2, state: { listing: { fetchedAt: '2' } } });
-    expect(patches.map(({ sequence }) => sequence)).toEqual([1, 2]);
-
-    set('listing', { fetchedAt: '3', skipped: [] });
-    await clock.advance(PATCH_INTERVAL_MS - 1);
-    expect(patches).toHaveLength(2);
-    await clock.advance(1);
-    expect(patches.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
-    await clock.advance(PATCH_INTERVAL_MS);
-    expect(clock.pending).toBe(0);
-  });
-
-  it('keeps an app whose device code is the name of an object’s own machinery', async () => {
-    const { set, clock, patches } = aHub();
-    const odd = keyed([aNearbyApp({ deviceCode: '__proto__' }), aNearbyApp({ deviceCode: 'constructor' })]);
-    set('nearby', odd);
-    await clock.advance(0);
-    expect(Object.keys(patches[0]?.changes[0]?.op === 'merge' ? patches[0].changes[0].set : {})).toEqual([
-      '__proto__',
-      'constructor',
-    ]);
-    set('nearby', {});
-    await clock.advance(PATCH_INTERVAL_MS);
-    expect(patches[1]?.changes).toEqual([
-      { op: 'merge', slice: 'nearby', set: {}, remove: ['__proto__', 'constructor'] },
-    ]);
-  });
-
   it('leaves no timer behind', async () => {
     const { set, hub, clock, patches } = aHub();
     set('listing', { fetchedAt: 'x', skipped: [] });

@@ -102,12 +102,6 @@ describe('asking for a code', () => {
     expect(service.start().ok).toBe(true);
   });
 
-  it('ends with the reason why there was none', async () => {
-    const { providers, shown, progress } = aPairingService();
-    providers.relay.refusal = NO_KEY;
-    expect(progress(await shown())).toEqual({ kind: 'failed', ...NO_KEY });
-  });
-
   it('cancels a code that comes after it was closed', async () => {
     const { service, providers } = aPairingService();
     let answer = (): void => undefined;

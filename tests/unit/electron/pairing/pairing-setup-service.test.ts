@@ -91,15 +91,6 @@ describe('the relay’s own authority', () => {
     expect((await restartWith((setup) => setup)).relayAccess()).toEqual(success(access));
   });
 
-  it('is not the one of the service', async () => {
-    const { service, tried } = aPairingSetupService({
-      service: aService('https://service.example', 'CA of the service'),
-    });
-    await service.setRelay(RELAY);
-    expect(tried).toMatchObject([{ extraCaPem: null }]);
-    expect(service.relayAccess()).toMatchObject({ value: { extraCaPem: null } });
-  });
-
   it('that cannot be read changes nothing, and the relay is not asked without it', async () => {
     const { service, document, files, tried, restartWith } = aPairingSetupService();
     const refused = { error: { kind: 'authority', failure: { message: saying('No such file.') } } };
@@ -143,14 +134,6 @@ describe('direct mode', () => {
     expect(parseDeveloperToken(` ${token}\n`)).toBe(token);
     expect(takeToken(token)).toEqual(success(null));
     expect(service.developerToken()).toEqual(success(token));
-  });
-
-  it('keeps a token for the session alone where there is no keyring', () => {
-    const { service, box, document, takeToken } = aPairingSetupService();
-    box.isThere = false;
-    takeToken('developer-token');
-    expect(service.setup.value.direct.token).toBe('session');
-    expect(document.value.direct.sealedToken).toBeNull();
   });
 });
 

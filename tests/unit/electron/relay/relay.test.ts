@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../../electron/cli/printing/cli-words';
 import { addAccessKey, revokeAccessKeys } from '../../../../electron/relay/access-key-file';
 import { startRelay } from '../../../../electron/relay/relay';
 import {
@@ -47,44 +46,6 @@ describe('pairings', () => {
       [undefined, 'developer token'],
       ['Ada', 'developer token'],
     ]);
-  });
-
-  test('a long poll is answered by the callback, and says the app', async () => {
-    relay = await aRelay();
-    const id = await pair();
-    const polled = asClient(relay, `/v1/pairings/${id}?wait=25`);
-    expect(await postCallback(relay, aWireApp(lastAsked(relay)))).toMatchObject({ status: 200, text: RECEIVED });
-    expect(jsonOf(await polled)).toMatchObject({
-      state: 'paired',
-      app: { deviceCode: aWireApp().deviceCode, toys: [] },
-    });
-  });
-
-  test('an app that proves nothing is claimed by whoever knows it, where the operator wants that', async () => {
-    relay = await aRelay({ keepsUnmatched: true });
-    const id = await pair();
-    await postCallback(relay, aWireApp());
-    const list = jsonOf(await asClient(relay, '/v1/unmatched'));
-    const { unmatched } = list as { unmatched: { unmatchedId: string }[] };
-    expect(list).toEqual({ unmatched: [expect.any(Object)], enabled: true });
-    const body = { unmatchedId: unmatched[0]?.unmatchedId };
-    const claimed = await asClient(relay, `/v1/pairings/${id}/claim`, { method: 'POST', body });
-    expect(jsonOf(claimed)).toMatchObject({ state: 'paired', app: { deviceCode: aWireApp().deviceCode } });
-    expect((await asClient(relay, `/v1/pairings/${id}/claim`, { method: 'POST', body })).status).toBe(409);
-  });
-
-  test('an app that proves nothing is counted and not kept, unless the operator wants that', async () => {
-    relay = await aRelay();
-    const id = await pair();
-    expect(await postCallback(relay, aWireApp())).toMatchObject({ status: 200, text: RECEIVED });
-    const metrics = await metricsOf(relay);
-    expect(metrics).toContain('beckon_relay_callbacks_total{outcome="unmatched"} 1');
-    expect(metrics).toContain('beckon_relay_unmatched_apps 0');
-    expect(jsonOf(await asClient(relay, '/v1/unmatched'))).toEqual({ unmatched: [], enabled: false });
-    const body = { unmatchedId: 'any' };
-    const claimed = await asClient(relay, `/v1/pairings/${id}/claim`, { method: 'POST', body });
-    expect(claimed.status).toBe(404);
-    expect(jsonOf(claimed)).toMatchObject({ error: { code: 'no-unmatched' } });
   });
 
   test.each([
@@ -146,7 +107,6 @@ describe('access keys', () => {
 });
 
 const RECEIVED = '{"code":0,"message":"ok"}';
-const REFUSED = '{"code":403,"message":"refused"}';
 
 describe('callbacks', () => {
   test('are read in the query, in the body, as a form, in chunks, under any content type', async () => {
@@ -202,18 +162,6 @@ describe('callbacks', () => {
     expect(new Set(texts)).toEqual(new Set([`200 ${RECEIVED}`]));
   });
 
-  test('with a wrong token are refused, counted, and change nothing', async () => {
-    relay = await aRelay();
-    const id = await pair();
-    const { uid } = lastAsked(relay);
-    for (const utoken of ['EVIL', 'x'.repeat(43), 'x'.repeat(2_000), lastAsked(relay).utoken.slice(0, -1), relay.key]) {
-      const answer = await postCallback(relay, aWireApp({ uid, utoken }));
-      expect(answer).toMatchObject({ status: 403, text: REFUSED });
-    }
-    expect(jsonOf(await asClient(relay, `/v1/pairings/${id}`))).toEqual({ state: 'waiting' });
-    expect(await metricsOf(relay)).toContain('beckon_relay_callbacks_total{outcome="forged"} 5');
-  });
-
   test.each<[string, number, string | readonly string[]]>([
     ['that cannot be read', 400, 'EVIL'],
     ['that are empty', 400, ''],
@@ -246,26 +194,6 @@ describe('what anyone may ask', () => {
 });
 
 describe('starting and stopping', () => {
-  test('who waits is answered when it stops, and what it knew is there again', async () => {
-    relay = await aRelay();
-    const id = await pair();
-    const who = lastAsked(relay);
-    const polled = asClient(relay, `/v1/pairings/${id}?wait=25`);
-    await expect.poll(async () => await metricsOf(relay)).toContain('waiting_requests 1');
-    const { folder, key } = relay;
-    const stopped = relay.stop();
-    expect(jsonOf(await polled)).toEqual({ state: 'waiting' });
-    await stopped;
-
-    const again = await startRelay(relayOptions(folder));
-    if (!again.ok) throw new Error(inEnglish(again.error.message));
-    const second = { url: again.value.url, key };
-    expect(jsonOf(await asClient(second, `/v1/pairings/${id}`))).toEqual({ state: 'waiting' });
-    expect((await postCallback(second, aWireApp(who))).status).toBe(200);
-    expect(jsonOf(await asClient(second, `/v1/pairings/${id}`))).toMatchObject({ state: 'paired' });
-    await again.value.dispose();
-  });
-
   test.each([
     ['the keys file', 'keys', 0o606],
     ['the folder of the keys file, and put another one in its place', '.', 0o703],

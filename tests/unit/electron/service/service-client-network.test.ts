@@ -31,13 +31,6 @@ async function list(options: Partial<ServiceClientOptions> & { baseUrl: string }
 }
 
 describe('what the network does', () => {
-  test('nothing listens', async () => {
-    expect(await list({ baseUrl: `https://127.0.0.1:${await closedPort()}` })).toMatchObject({
-      ok: false,
-      error: { code: 'refused', serviceCode: null },
-    });
-  });
-
   test.each(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA'])('the name is not found (%s)', async (code) => {
     const lookup = async () => await Promise.reject(Object.assign(new Error('no'), { code }));
     expect(await list({ baseUrl: 'https://service.beckon.test', lookup })).toMatchObject({
@@ -45,36 +38,6 @@ describe('what the network does', () => {
     });
     expect(await list({ baseUrl: 'https://service.beckon.test', lookup: async () => [] })).toMatchObject({
       error: { code: 'name-not-found' },
-    });
-  });
-
-  test('it hangs up', async () => {
-    const { port } = await listen((socket) => socket.destroy());
-    expect(await list({ baseUrl: `https://127.0.0.1:${port}` })).toMatchObject({ error: { code: 'unreachable' } });
-  });
-
-  test('it speaks plain HTTP', async () => {
-    const { port } = await listen((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-    expect(await list({ baseUrl: `https://127.0.0.1:${port}` })).toMatchObject({
-      error: { code: 'tls', message: saying(expect.stringContaining('doesn’t use TLS')) },
-    });
-  });
-
-  test('what comes after the handshake is no TLS: the network broke the connection', async () => {
-    const sockets: net.Socket[] = [];
-    const server = await serve(() => {
-      for (const socket of sockets) socket.write('no TLS at all, but something else');
-    });
-    server.server.on('connection', (socket: net.Socket) => sockets.push(socket));
-    expect(await list({ baseUrl: server.url, extraCaPem: server.caPem })).toMatchObject({
-      error: { code: 'unreachable', message: saying(expect.stringContaining('connection')) },
-    });
-  });
-
-  test('it speaks TLS, and no HTTP inside', async () => {
-    const server = await serve((request) => request.socket.end('hello\r\n\r\n'));
-    expect(await list({ baseUrl: server.url, extraCaPem: server.caPem })).toMatchObject({
-      error: { code: 'not-json' },
     });
   });
 });
@@ -120,23 +83,6 @@ describe('certificates', () => {
 });
 
 describe('time', () => {
-  test.each<[string, http.RequestListener]>([
-    ['never answers', () => undefined],
-    ['stops in the middle', (_request, response) => void response.write('{"code":0,')],
-    [
-      'drips for ever',
-      (_request, response) => {
-        const drip = (): void => void (response.destroyed || response.write(' ', () => setImmediate(drip)));
-        drip();
-      },
-    ],
-  ])('a service that %s is given up', async (_name, listener) => {
-    const server = await serve(listener);
-    expect(await list({ baseUrl: server.url, extraCaPem: server.caPem, timeoutMs: 200 })).toMatchObject({
-      error: { code: 'timeout' },
-    });
-  });
-
   test('a handshake and a name that never come are given up', async () => {
     const { port } = await listen(() => undefined);
     expect(await list({ baseUrl: `https://127.0.0.1:${port}`, timeoutMs: 100 })).toMatchObject({

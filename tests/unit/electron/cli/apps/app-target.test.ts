@@ -139,12 +139,6 @@ describe.each(['probe', 'doctor'] as const)('%s of an app that is named', (comma
     expect(ending.err).not.toContain('Living room');
     expect((await run([command, 'Livin room', '--reveal'])).err).toContain('Living room');
   });
-
-  it('understands no blanks inside where nothing is called so', async () => {
-    const ending = await run([command, 'Dining room', '--json'], withService());
-    expect(ending).toMatchObject({ code: 2 });
-    expect(ending.err).toContain('Addresses can’t contain spaces.');
-  });
 });
 
 describe('waiting for a code that nobody knows', () => {
@@ -187,14 +181,6 @@ describe('an app that came in a file', () => {
 describe('probe of a bare address', () => {
   const place = (): string => `127.0.0.1:${String(simulator.state().apps[0]?.httpsPort)}`;
   const trusted = (): Readonly<Record<string, string>> => ({ BECKON_CA: simulator.caFile });
-
-  it('says under which name of its certificate it was verified', async () => {
-    const ending = await run(['probe', place()], trusted());
-    expect(ending.out).toMatch(/^127\.0\.0\.1:\d+ answers; verified as 127-0-0-1\.apps\.beckon\.test\.\n/);
-    expect(ending.code).toBe(0);
-    const [candidate] = probed(await run(['probe', place(), '--json'], trusted())).candidates;
-    expect(candidate).toMatchObject({ host: '127-0-0-1.apps.beckon.test', certificate: { voucher: 'additional' } });
-  });
 
   it('says how to pin a certificate that nobody vouches for', async () => {
     await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'stranger' });

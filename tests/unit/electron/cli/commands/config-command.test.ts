@@ -72,21 +72,6 @@ describe('config', () => {
     expect(() => readFileSync(file())).toThrow('ENOENT');
   });
 
-  it.each([
-    [['config']],
-    [['config', 'show']],
-    [['config', 'get']],
-    [['config', 'get', 'token']],
-    [['config', 'get', 'service', 'x']],
-    [['config', 'set', 'service']],
-    [['config', 'unset', 'service', 'x']],
-    [['config', 'list', 'service']],
-  ])('%j is a usage error that points to its help', async (argv) => {
-    const ending = await run(argv);
-    expect(ending).toMatchObject({ code: 2, out: '' });
-    expect(ending.err).toContain('See beckon config --help.');
-  });
-
   it('tells where nothing can be written', async () => {
     writeFileSync(join(commandLine.folder, 'data'), 'no folder');
     const ending = await run(['config', 'set', 'service', 'https://service.example', '--json']);

@@ -114,16 +114,4 @@ describe('beckon version', () => {
     const said = { code: 0, out: `${version}\n`, err: expect.stringContaining('1.2.3') };
     expect(await run('version')).toMatchObject(said);
   });
-
-  it('names the other version in one line, whatever it is', async () => {
-    const result = { protocol: PROTOCOL_VERSION, version: '9\nbeckon: Update at once.' };
-    const { dispose } = await listenAs(commandLine.place, { jsonrpc: '2.0', id: 0, result });
-    try {
-      const { err } = await run('version');
-      expect(err.trimEnd().split('\n')).toHaveLength(1);
-      expect(err).toContain('9 beckon: ');
-    } finally {
-      await dispose();
-    }
-  });
 });

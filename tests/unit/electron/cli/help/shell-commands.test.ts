@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { PLAIN_NAME } from '../../../../../electron/cli/help/names-to-type';
 import { EXIT } from '../../../../../electron/cli/printing/exit-code';
 import { buildProgram, runCli } from '../../../../../electron/cli/program';
-import { SCENARIO_NAMES } from '../../../../../shared/domain/settings';
 import { Terminal } from '../../../../support/a-terminal';
 
 const MAN_PAGE = join(__dirname, '../../../../../docs/beckon.1');
@@ -44,43 +43,6 @@ describe('completion', () => {
     expect(script).toContain(`known --names 2>$null | Where-Object { $_ -cmatch '\\A${PLAIN_NAME}\\z' }`);
     expect(script).toContain(`$text = if ($_.Contains(' ')) { "'$_'" } else { $_ }`);
     expect(PLAIN_NAME).not.toContain("'");
-  });
-
-  // It would catch: the names of saved apps, none of which can be shown nearby again.
-  it.each(SHELLS)('for %s offers the ignored apps to unignore alone', async (shell) => {
-    const script = await printed('completion', shell);
-    expect(script).toContain('ignore --list --names');
-    const place = {
-      bash: "'unignore 0') echo 'ignored'",
-      zsh: "'1:ignored:_beckon_ignored'",
-      fish: 'unignore; and',
-      powershell: "$ignored = @('unignore 0')",
-    }[shell];
-    expect(script).toContain(place);
-    const takers = (await aProgram()).commands.filter(({ registeredArguments }) =>
-      registeredArguments.some((argument) => argument.name().startsWith('ignored')),
-    );
-    expect(takers.map((command) => command.name())).toEqual(['unignore']);
-  });
-
-  it('is for the shells that it names, and no other', async () => {
-    const terminal = new Terminal();
-    expect(await runCli(['completion', 'tcsh'], terminal, {})).toBe(2);
-    expect(terminal.out).toBe('');
-    expect(terminal.err).toContain('bash, zsh, fish, powershell');
-  });
-
-  it.each(SHELLS)('for %s offers the scenarios of the simulator', async (shell) => {
-    const script = await printed('completion', shell);
-    const offered = SCENARIO_NAMES.join(shell === 'powershell' ? "', '" : ' ');
-    expect(script.split('\n').filter((line) => line.includes('scenario') && line.includes(offered))).not.toEqual([]);
-  });
-
-  it('asks for apps wherever a command takes one', async () => {
-    const { commands } = await aProgram();
-    const takesApp = commands.filter(({ registeredArguments }) => /^app\b/.test(registeredArguments[0]?.name() ?? ''));
-    const names = ['probe', 'doctor', 'reconnect', 'forget', 'exec', 'wait', 'address'];
-    expect(takesApp.map((command) => command.name())).toEqual(expect.arrayContaining(names));
   });
 });
 

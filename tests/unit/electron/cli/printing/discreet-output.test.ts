@@ -1,22 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { AppFollowers } from '../../../../../electron/control/app-followers';
 import type { AppLocator } from '../../../../../electron/control/app-locator';
-import { controlAddresses, ownControlPlace } from '../../../../../electron/control/control-address';
 import type { ControlHandlers } from '../../../../../electron/control/control-contract';
 import { controlHandlers } from '../../../../../electron/control/control-handlers';
-import { ControlServer } from '../../../../../electron/control/control-server';
 import { RevealedStatuses } from '../../../../../electron/control/revealed-statuses';
 import { knownAppsFormat } from '../../../../../electron/known/known-apps-format';
 import { transferText } from '../../../../../electron/known/transfer-format';
 import { systemClock } from '../../../../../electron/lib/clock';
-import { silentLogger } from '../../../../../electron/lib/logger';
 import type { AppConnections } from '../../../../../electron/reach/app-connections';
 import { settingsFormat } from '../../../../../electron/settings/settings-format';
 import type { RunningSimulator } from '../../../../../electron/simulator/simulator';
 import { asDocument } from '../../../../../electron/store/document-format';
-import { DurableAnswers } from '../../../../../electron/store/durable-answers';
 import { UNCHECKED } from '../../../../../shared/domain/app-connection';
 import { failure, success } from '../../../../../shared/lib/result';
 import { textFor, verbatim } from '../../../../../shared/words/text';
@@ -56,13 +52,10 @@ const app = aKnownApp({
 });
 
 let simulator: RunningSimulator;
-let server: ControlServer | null = null;
 beforeEach(async () => {
   simulator = await aSimulator(SCENARIO);
 });
 afterEach(async () => {
-  await server?.dispose();
-  server = null;
   await simulator.dispose();
 });
 
@@ -126,16 +119,7 @@ async function runBeckon(discreet: boolean): Promise<void> {
       });
     },
   };
-  server = new ControlServer({
-    handlers,
-    version: '1.2.3',
-    durable: new DurableAnswers([]),
-    clock: systemClock,
-    logger: silentLogger,
-  });
-  const { folder, place } = commandLine;
-  mkdirSync(place.XDG_RUNTIME_DIR, { mode: 0o700, recursive: true });
-  expect((await server.listen(controlAddresses(ownControlPlace(folder, place)))).ok).toBe(true);
+  await commandLine.start(handlers);
 }
 
 const commandLine = new CommandLine(() => ({ BECKON_SERVICE_URL: simulator.url, BECKON_CA: simulator.caFile }));

@@ -89,6 +89,48 @@ describe('requests about known apps', () => {
     expect(apps.list).toHaveLength(2);
   });
 
+  it('give an app a local address, and change of it what is named', async () => {
+    const { request, apps } = setUp();
+    const wish = { id: 'a', enabled: true, port: 21_099, origins: null };
+    expect(await request('known.set-local-address', wish)).toEqual({ port: 21_099, enabled: true, origins: [] });
+    expect(apps.find('a')?.localAddress).toEqual({ port: 21_099, enabled: true, origins: [] });
+    expect(await request('known.set-local-address', { ...wish, id: 'b' })).toBe('invalid-input');
+    const page = { id: 'a', enabled: null, port: null, origins: ['http://localhost:5173/'] };
+    const origins = ['http://localhost:5173'];
+    expect(await request('known.set-local-address', page)).toEqual({ port: 21_099, enabled: true, origins });
+    expect(await request('known.set-local-address', { ...page, origins: ['everybody'] })).toBe('invalid-input');
+    expect(await request('known.set-local-address', { ...wish, id: 'gone' })).toBe('not-found');
+    expect(apps.find('a')?.localAddress).toEqual({ port: 21_099, enabled: true, origins });
+  });
+
+  it('ignore what is listed, and not what is known', async () => {
+    const { request, ignored, list } = setUp();
+    list.set(aNearby([STRANGER, aNearbyApp({ deviceCode: 'a' })]));
+    expect(await request('known.ignore', { deviceCode: 'a' })).toBe('already-known');
+    expect(await request('known.ignore', { deviceCode: 'stranger' })).toBeNull();
+    expect([...ignored.visible.keys()]).toEqual(['a']);
+    expect(await request('known.keep', { deviceCode: 'stranger' })).toBe('not-found');
+    expect(await request('known.unignore', { deviceCode: 'stranger' })).toBeNull();
+    expect(await request('known.unignore', { deviceCode: 'stranger' })).toBe('not-found');
+  });
+
+  it('add an app by the code that the user typed, once, and tell of what the service refuses', async () => {
+    const { request, known, added } = setUp();
+    const typed = await request('known.add-code', { deviceCode: 'typed', alias: 'Mine' });
+    expect(typed).toEqual({ id: expect.any(String) });
+    expect(added).toHaveLength(1);
+    expect([...known.apps.values()].at(-1)).toMatchObject({
+      deviceCode: 'typed',
+      alias: 'Mine',
+      source: 'code',
+      addresses: [{ source: 'code' }],
+    });
+    expect(await request('known.add-code', { deviceCode: 'typed', alias: null })).toBe('already-known');
+    expect(await request('known.add-code', { deviceCode: 'unheard-of', alias: null })).toBe('invalid-parameter');
+    expect(await request('known.add-code', { deviceCode: '', alias: null })).toBe('invalid');
+    expect(added).toHaveLength(1);
+  });
+
   it('add an address, merge it when it turns out to be a listed app, and undo that', async () => {
     const { request, ledger, apps } = setUp();
     const address = { target: '127.0.0.2', httpsPort: null, wssPort: null, allowCarrierGradeNat: false, alias: 'Sofa' };

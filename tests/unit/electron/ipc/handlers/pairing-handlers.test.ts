@@ -59,6 +59,26 @@ function setUp() {
 }
 
 describe('requests about codes', () => {
+  it('go to the service, those about the setup to the setup', async () => {
+    const { calls, ask } = setUp();
+    expect(await ask('pairing.start', null)).toEqual({ id: 'new' });
+    await ask('pairing.close', { id: 'a' });
+    await ask('pairing.claim', { id: 'a', unmatchedId: 'u' });
+    await ask('pairing.simulate-scan', { id: 'a' });
+    await ask('pairing.use-relay', RELAY);
+    await ask('pairing.clear-relay', null);
+    await ask('pairing.set-direct', { enabled: true, port: 40_000 });
+    await ask('pairing.forget-token', null);
+    expect(await ask('pairing.take-token', { from: 'clipboard' })).toEqual({ taken: true });
+    const codes = [
+      ['close', 'a'],
+      ['claim', 'a', 'u'],
+      ['scan', 'a'],
+    ];
+    const setup = [['relay', RELAY], ['clear'], ['direct', true, 40_000], ['forget'], ['take', 'clipboard']];
+    expect(calls).toEqual([...codes, ...setup]);
+  });
+
   it('are refused in the code’s own words, or in better ones', async () => {
     const { answers, ask } = setUp();
     answers.service = failure({ code: 'too-many' });

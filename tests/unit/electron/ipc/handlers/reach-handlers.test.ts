@@ -74,17 +74,23 @@ describe('reachHandlers', () => {
     });
   });
 
-  it('start bringing apps back, each once, and stop it', async () => {
+  it('start bringing apps back, each once, stop it, trust and forget, and pass on which rows are in sight', async () => {
     const { handlers, asked } = theHandlers();
     await handlers['reach.reconnect'].run({ ids: ['a', 'b', 'a'] });
     await handlers['reach.reconnect'].run({ ids: ['a'], runId: 'try' });
     await handlers['reach.stop'].run({ id: 'a' });
     await handlers['reach.disconnect'].run({ id: 'a' });
+    await handlers['reach.trust-certificate'].run({ id: 'a', sha256: SHA256 });
+    await handlers['reach.forget-certificate'].run({ id: 'a' });
+    await handlers['reach.in-sight'].run({ ids: ['b', 'a'] });
     expect(asked).toEqual([
       ['reconnect', ['a', 'b'], undefined],
       ['reconnect', ['a'], LISTENER],
       ['stop', 'a'],
       ['disconnect', 'a'],
+      ['trust', 'a', SHA256],
+      ['forget', 'a'],
+      ['in sight', ['b', 'a']],
     ]);
   });
 

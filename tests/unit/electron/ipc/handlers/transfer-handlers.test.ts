@@ -1,21 +1,16 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transferHandlers } from '../../../../../electron/ipc/handlers/transfer-handlers';
 import type { ImportPreview } from '../../../../../shared/domain/transfer';
 import { aKnownRoom } from '../../../../support/a-known-room';
+import { TemporaryFolder } from '../../../../support/a-temporary-folder';
 import { aKnownApp } from '../../../../support/known-app-factory';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(folder));
-
+const temporary = new TemporaryFolder();
 function setUp() {
-  const path = join(folder, 'export.json');
+  const path = join(temporary.path, 'export.json');
   const dialogs = { chooseDestination: () => Promise.resolve(path), chooseSource: () => Promise.resolve(path) };
-  const room = aKnownRoom({ stored: [aKnownApp({ alias: 'Sofa' })], folder, dialogs });
+  const room = aKnownRoom({ stored: [aKnownApp({ alias: 'Sofa' })], folder: temporary.path, dialogs });
   return { ...room, path, handlers: transferHandlers(room.transfer) };
 }
 
