@@ -79,7 +79,10 @@ describe.each<State>(['running', 'not-running', 'hung', 'busy'])('a name of the 
 
   it('shows its app by its code', async () => {
     await save(state);
-    expect(await run('show', ALIAS, '--timeout', '300')).toMatchObject({ code: 0, out: expect.stringContaining(CODE) });
+    expect(await run('show', ALIAS, '--timeout', '3000')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(CODE),
+    });
     expect(service.requests.join('\n')).toContain(CODE);
   });
 

@@ -37,6 +37,20 @@ async function aConnection(): Promise<readonly [near: Socket, far: Socket]> {
 }
 
 describe('joined connections', () => {
+  it('pass what each says, and its end, while the other goes on', async () => {
+    const [[client, farClient], [app, farApp]] = [await aConnection(), await aConnection()];
+    let closed = 0;
+    joinSockets(client, app, LONG, () => (closed += 1));
+    farClient.end('question');
+    const [question] = (await once(farApp, 'data')) as [Buffer];
+    expect(String(question)).toBe('question');
+    await once(farApp.resume(), 'end');
+    farApp.end('answer');
+    const [answer] = (await once(farClient, 'data')) as [Buffer];
+    expect(String(answer)).toBe('answer');
+    await until(() => closed === 1);
+  });
+
   it('are over at once if one was closed before anybody listened', async () => {
     for (const gone of ['client', 'app'] as const) {
       const [[client], [app]] = [await aConnection(), await aConnection()];
@@ -48,5 +62,16 @@ describe('joined connections', () => {
       await until(() => closed === 1);
       expect(client.destroyed && app.destroyed).toBe(true);
     }
+  });
+
+  it('break off together', async () => {
+    const [[client, farClient], [app, farApp]] = [await aConnection(), await aConnection()];
+    let closed = 0;
+    joinSockets(client, app, LONG, () => (closed += 1));
+    const ended = once(farClient.resume(), 'close');
+    farClient.on('end', () => farClient.end());
+    farApp.resetAndDestroy();
+    await until(() => closed === 1);
+    await ended;
   });
 });

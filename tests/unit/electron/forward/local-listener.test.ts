@@ -157,6 +157,31 @@ describe('a local address', () => {
     expect(follower.isFollowing).toBe(false);
   });
 
+  it('says why the app is away, and has it searched for', async () => {
+    const follower = new AFollower();
+    follower.first = { event: 'lost', reason: AWAY };
+    const { url } = await aListener(follower);
+    const answer = await ask(url);
+    expect(answer.status).toBe(503);
+    expect(JSON.parse(answer.body)).toEqual({ error: AWAY });
+    expect(follower.suspicions).toBe(1);
+  });
+
+  it('knows where the app is although more was said while that was taken in', async () => {
+    const follower = new AFollower();
+    const [first, second] = [
+      await parts.app(tell),
+      await parts.app((_request, response) => void response.end('second')),
+    ];
+    const { url } = await aListener(follower);
+    const answer = ask(url);
+    await until(() => follower.isFollowing);
+    follower.tell(reached(first));
+    await Promise.resolve();
+    follower.tell({ event: 'changed', connection: reached(second).connection });
+    expect((await answer).body).toBe('second');
+  });
+
   it('has the first request wait until it is known where the app is, but not for ever', async () => {
     const clock = new FakeClock();
     const follower = new AFollower();

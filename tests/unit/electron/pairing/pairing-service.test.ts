@@ -204,17 +204,6 @@ describe('the race', () => {
     service.addedByCode('typed', false);
     expect(progress(first)).toEqual({ kind: 'paired', appId: 'typed', by: 'code', wasKnown: false });
   });
-
-  it('has one winner: what comes after it changes nothing', async () => {
-    const { providers, list, known, shown, progress } = aPairingService();
-    const id = await shown();
-    const [wait] = providers.relay.waits;
-    const late = wait?.end({ kind: 'app', app: aNearbyApp({ deviceCode: 'late' }) });
-    list.set(aNearby([APP]));
-    await late;
-    expect(progress(id)).toMatchObject({ by: 'list', appId: 'id of scanned' });
-    expect([...known]).toEqual(['scanned']);
-  });
 });
 
 describe('claiming', () => {
@@ -245,29 +234,6 @@ describe('claiming', () => {
 
 describe('a claim whose code ends meanwhile', () => {
   const EXPIRED = { kind: 'expired' } as const;
-
-  it.each<[string, (service: ReturnType<typeof aPairingService>, id: string) => unknown]>([
-    ['expires', async ({ providers }) => await providers.relay.waits[0]?.end(EXPIRED)],
-    ['fails', async ({ providers }) => await providers.relay.waits[0]?.end({ kind: 'failed', fault: NO_KEY })],
-    ['is closed', ({ service }, id) => service.close(id)],
-    ['gets an app of the list', ({ list }) => list.set(aNearby([APP]))],
-  ])('keeps the app that the user recognized: the code %s', async (_how, ending) => {
-    const room = aPairingService();
-    const id = await room.shown();
-    room.providers.relay.whileClaiming = async () => void (await ending(room, id));
-    expect((await room.service.claim(id, 'unmatched')).ok).toBe(true);
-    expect([...room.known]).toContain('claimed');
-    expect(room.paired).toContain('id of claimed');
-  });
-
-  it('keeps it once, where the wait tells of the claim first', async () => {
-    const { service, providers, paired, shown } = aPairingService();
-    const id = await shown();
-    const app = aNearbyApp({ deviceCode: 'claimed' });
-    providers.relay.whileClaiming = async () => await providers.relay.waits[0]?.end({ kind: 'app', app });
-    expect((await service.claim(id, 'unmatched')).ok).toBe(true);
-    expect(paired).toEqual(['id of claimed']);
-  });
 
   it('says so when nothing can be kept, whether the code still waits or not', async () => {
     for (const ends of [false, true]) {

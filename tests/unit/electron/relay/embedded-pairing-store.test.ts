@@ -17,8 +17,7 @@ import { EmbeddedPairingStore, NewerJournalError } from '../../../../electron/re
 import { StoreError } from '../../../../electron/relay/pairing-store';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
-import { anUnmatchedEntry, aPairing } from '../../../support/pairing-factory';
-import { describePairingStore, STORE_LIMITS } from '../../../support/pairing-store-contract';
+import { anUnmatchedEntry, aPairing, STORE_LIMITS } from '../../../support/pairing-factory';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 let folder = makeTemporaryFolder();
@@ -35,8 +34,6 @@ async function open(clock = new FakeClock(), limits = STORE_LIMITS): Promise<Emb
 
 const journal = (): string => join(folder, 'pairings.journal');
 
-describePairingStore('EmbeddedPairingStore', { open, clean: async () => clean() });
-
 describe('its file', () => {
   afterEach(clean);
 
@@ -44,21 +41,6 @@ describe('its file', () => {
     const store = await open();
     expect(statSync(journal()).mode & 0o777).toBe(0o600);
     await store.dispose();
-  });
-
-  test('may end in the middle of a line, as after a power cut', async () => {
-    const store = await open();
-    const pairing = aPairing();
-    await store.reserve(pairing);
-    await store.dispose();
-    const whole = readFileSync(journal(), 'utf8');
-    for (let cut = 1; cut < 40; cut += 1) {
-      writeFileSync(journal(), `${whole}{"kind":"pairing-gone","pairingId":"${pairing.pairingId}"}`.slice(0, -cut));
-      const again = await open();
-      expect(await again.find(pairing.pairingId)).toEqual(pairing);
-      await again.dispose();
-      expect(readFileSync(journal(), 'utf8')).toBe(whole);
-    }
   });
 
   test('loses nothing that can be read beside what cannot, and keeps that for whoever wants to look', async () => {
@@ -149,23 +131,6 @@ describe('its file', () => {
     expect(statSync(journal()).size).toBeLessThan(3 * 1024 * 1024);
     const again = await open(clock);
     expect((await again.find(pairingId))?.outcome).toEqual({ kind: 'app', app: aNearbyApp() });
-    await again.dispose();
-  });
-
-  test('forgets what nobody can ask for any more', async () => {
-    const clock = new FakeClock();
-    const store = await open(clock);
-    const pairing = aPairing({ expiresAt: clock.now() + 1000 });
-    await store.reserve(pairing);
-    await clock.advance(1000);
-    expect(await store.find(pairing.pairingId)).toEqual(pairing);
-    await clock.advance(STORE_LIMITS.retentionMs + 60_000);
-    expect(await store.find(pairing.pairingId)).toBeNull();
-    await store.dispose();
-    expect(clock.pending).toBe(0);
-    const again = await open(clock);
-    expect(await again.find(pairing.pairingId)).toBeNull();
-    expect(readFileSync(journal(), 'utf8').split('\n')).toHaveLength(2);
     await again.dispose();
   });
 
