@@ -23,7 +23,6 @@ describe('what is wrong with parameters', () => {
       'The parameter “name” of “forget” must be a string of at most 256 characters.',
     ],
     ['forget', { name: 'x', nmae: 'y' }, 'The method “forget” has no parameter “nmae”. It takes “name”, “reveal”.'],
-    ['alias', { name: 'x' }, 'The method “alias” needs the parameter “alias”: a string or null.'],
     ['open', { now: 1 }, 'The method “open” has no parameter “now”. It takes none.'],
     ['pause', { paused: 'yes' }, 'The parameter “paused” of “pause” must be true or false, not a string.'],
     ['history', { name: null, since: null, limit: 1.5 }, 'The parameter “limit” of “history” must be an integer.'],
@@ -41,11 +40,6 @@ describe('what is wrong with parameters', () => {
       'add',
       { target: { kind: 'place' }, alias: null, favourite: false },
       'The parameter “target.kind” of “add” must be "code" or "address".',
-    ],
-    [
-      'add',
-      { target: address, alias: null, favourite: false },
-      'The parameter “target.httpsPort” of “add” must be a number of at least 1 or null.',
     ],
     [
       'add',

@@ -55,9 +55,6 @@ function setUp(apps: readonly KnownApp[]) {
   };
 }
 
-/** Where a thousand ports are free: neither this system nor other tests give these out. */
-const NOBODYS_PORTS = 12_000;
-
 const PHONE = aKnownApp({ id: 'phone', deviceCode: 'a' });
 const TABLET = aKnownApp({ id: 'tablet', deviceCode: 'b' });
 const ON: LocalAddressChange = { enabled: true, port: null, origins: null };
@@ -251,25 +248,5 @@ describe('local addresses', () => {
     setReadOnly();
     expect(await local.change('phone', ON)).toEqual({ ok: false, error: { code: 'read-only' } });
     expect(known.get('phone')?.localAddress).toBeUndefined();
-  });
-
-  it('hold for 40 apps, and leave no port behind', async () => {
-    const count = 40;
-    const apps = Array.from({ length: count }, (_, at) =>
-      aKnownApp({
-        id: `app-${at}`,
-        deviceCode: `code-${at}`,
-        localAddress: { port: NOBODYS_PORTS + at, enabled: true, origins: [] },
-      }),
-    );
-    const { local, start, clock, followed } = setUp(apps);
-    await start();
-    await expect
-      .poll(() => [...local.states.values()].filter(({ kind }) => kind === 'listening').length, { timeout: 30_000 })
-      .toBe(count);
-    expect([clock.pending, followed]).toEqual([0, []]);
-    await local.dispose();
-    expect(await isListening(NOBODYS_PORTS)).toBe(false);
-    expect(await isListening(NOBODYS_PORTS + count - 1)).toBe(false);
   });
 });

@@ -111,37 +111,25 @@ const RECEIVED = '{"code":0,"message":"ok"}';
 describe('callbacks', () => {
   test('are read in the query, in the body, as a form, in chunks, under any content type', async () => {
     relay = await aRelay();
-    const ways: ((app: Record<string, unknown>, who: { uid: string; utoken: string }) => Promise<RelayAnswer>)[] = [
-      async (app, who) => await postCallback(relay, { ...app, ...who }),
-      async (app, { uid, utoken }) => await postCallback(relay, app, `?uid=${uid}&utoken=${utoken}`),
-      async (app, who) => {
+    const as = async (type: string, body: string) =>
+      await request(`${relay.url}/callback`, { method: 'POST', headers: { 'content-type': type }, body });
+    const app = aWireApp();
+    const form = (who: object) => new URLSearchParams({ ...who, deviceCode: String(app.deviceCode), toys: '[]' });
+    const ways: ((who: { uid: string; utoken: string }) => Promise<RelayAnswer>)[] = [
+      async (who) => await postCallback(relay, { ...app, ...who }),
+      async (who) => await postCallback(relay, app, `?${new URLSearchParams(who).toString()}`),
+      async (who) => {
         const text = JSON.stringify({ ...app, ...who });
         return await postCallback(relay, [text.slice(0, 10), text.slice(10, 50), text.slice(50)]);
       },
-      async (app, { uid, utoken }) =>
-        await request(`${relay.url}/callback`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          body: new URLSearchParams({ uid, utoken, deviceCode: String(app.deviceCode), toys: '[]' }).toString(),
-        }),
-      async (app, who) =>
-        await request(`${relay.url}/callback`, {
-          method: 'POST',
-          headers: { 'content-type': 'text/nonsense; charset=x' },
-          body: JSON.stringify({ ...app, ...who }),
-        }),
-      ...['json', ';', 'application/json, application/json'].map(
-        (type) => async (app: Record<string, unknown>, who: { uid: string; utoken: string }) =>
-          await request(`${relay.url}/callback`, {
-            method: 'POST',
-            headers: { 'content-type': type },
-            body: JSON.stringify({ ...app, ...who }),
-          }),
+      async (who) => await as('application/x-www-form-urlencoded', form(who).toString()),
+      ...['text/nonsense; charset=x', 'json', ';', 'application/json, application/json'].map(
+        (type) => async (who: object) => await as(type, JSON.stringify({ ...app, ...who })),
       ),
     ];
     for (const post of ways) {
       const id = await pair();
-      expect(await post(aWireApp(), lastAsked(relay))).toMatchObject({ status: 200, text: RECEIVED });
+      expect(await post(lastAsked(relay))).toMatchObject({ status: 200, text: RECEIVED });
       expect(jsonOf(await asClient(relay, `/v1/pairings/${id}`))).toMatchObject({
         state: 'paired',
         app: { deviceCode: aWireApp().deviceCode, toys: [] },

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
@@ -11,9 +9,6 @@ import { plainLine } from '../../../../../electron/cli/printing/terminal';
 import { exactWidth } from '../../../../../electron/cli/printing/text-width';
 import { runCli } from '../../../../../electron/cli/program';
 import type { ControlApp } from '../../../../../electron/control/contract/shapes';
-import type { ControlHandlers } from '../../../../../electron/control/control-contract';
-import { success } from '../../../../../shared/lib/result';
-import { verbatim } from '../../../../../shared/words/text';
 import { anApp, aToy } from '../../../../support/an-app';
 import { aControlApp } from '../../../../support/control-app-factory';
 import { KeptApps, placeIn } from '../../../../support/kept-apps';
@@ -79,34 +74,6 @@ describe('the toys of a listed app', () => {
   });
 });
 
-const AT = '2026-01-31T12:00:00.000Z';
-const CODE = 'remote_0123456789abcdef0123456789abcdef';
-const LONG_NAME = NAMES[2] ?? '';
-
-/** The answers behind the other tables, each wider than 40 columns. */
-const OTHER_TABLES: Partial<ControlHandlers> = {
-  history: async () => {
-    const message = 'Reachable again at 192-168-1-44.apps.example:30010, where it was before';
-    const entry = { id: '1', at: AT, kind: 'found', appId: 'a', title: LONG_NAME, detail: verbatim(message), message };
-    return success({ entries: [entry], more: false, discreet: false });
-  },
-  ignored: async () =>
-    success({ apps: [{ deviceCode: CODE, title: LONG_NAME, since: AT, simulated: false }], discreet: false }),
-  previewImport: async () =>
-    success({
-      importId: '1',
-      exportedAt: AT,
-      added: 1,
-      updated: 0,
-      missing: 0,
-      ignored: 0,
-      changes: [],
-      moreChanges: 0,
-      unreadable: 0,
-      problems: [],
-    }),
-};
-
 describe('what a table prints', () => {
   it('fits the terminal, or what COLUMNS says, and is whole in a pipe', async () => {
     const folder = makeTemporaryFolder();
@@ -141,34 +108,6 @@ describe('what a table prints', () => {
       removeTemporaryFolder(folder);
     }
   });
-
-  it.each([['history'], ['ignore --list'], ['import FILE']])(
-    'of %s fits a terminal of 40 columns, and is whole in a pipe',
-    async (line) => {
-      const folder = makeTemporaryFolder();
-      const file = join(folder, 'apps.json');
-      writeFileSync(file, '{}');
-      const beckon = await KeptApps.open(placeIn(folder), OTHER_TABLES);
-      const widest = async (stdout: { readonly isTTY?: boolean; readonly columns?: number }): Promise<number> => {
-        let out = '';
-        const write = (text: string) => {
-          out += text;
-        };
-        const raw = { stdout: { ...stdout, write }, stderr: { write: () => undefined } };
-        const argv = line.split(' ').map((word) => (word === 'FILE' ? file : word));
-        expect(await runCli(argv, raw, { ...placeIn(folder), TERM: 'dumb' })).toBe(0);
-        expect(out.split('\n').length).toBeGreaterThan(2);
-        return Math.max(...out.split('\n').map((printed) => stringWidth(printed)));
-      };
-      try {
-        expect(await widest({ columns: 40 })).toBeGreaterThan(40);
-        expect(await widest({ isTTY: true, columns: 40 })).toBeLessThanOrEqual(40);
-      } finally {
-        await beckon.dispose();
-        removeTemporaryFolder(folder);
-      }
-    },
-  );
 
   it('follows a terminal that changes its width', () => {
     const stdout = { isTTY: true, columns: 80, write: () => undefined };
