@@ -235,6 +235,20 @@ describe('claiming', () => {
 describe('a claim whose code ends meanwhile', () => {
   const EXPIRED = { kind: 'expired' } as const;
 
+  it.each<[string, (service: ReturnType<typeof aPairingService>, id: string) => unknown]>([
+    ['expires', async ({ providers }) => await providers.relay.waits[0]?.end(EXPIRED)],
+    ['fails', async ({ providers }) => await providers.relay.waits[0]?.end({ kind: 'failed', fault: NO_KEY })],
+    ['is closed', ({ service }, id) => service.close(id)],
+    ['gets an app of the list', ({ list }) => list.set(aNearby([APP]))],
+  ])('keeps the app that the user recognized: the code %s', async (_how, ending) => {
+    const room = aPairingService();
+    const id = await room.shown();
+    room.providers.relay.whileClaiming = async () => void (await ending(room, id));
+    expect((await room.service.claim(id, 'unmatched')).ok).toBe(true);
+    expect([...room.known]).toContain('claimed');
+    expect(room.paired).toContain('id of claimed');
+  });
+
   it('says so when nothing can be kept, whether the code still waits or not', async () => {
     for (const ends of [false, true]) {
       const { service, providers, state, paired, shown } = aPairingService();

@@ -27,7 +27,7 @@ describe('readCaFile', () => {
     ['an empty file', () => file('')],
     ['a file without a certificate', () => file('-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----')],
     ['a broken certificate', () => file('-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----')],
-    ['a file that is too large', () => file('x'.repeat(1024 * 1024 + 1))],
+    ['a file that is too large', () => file(ROOT + '\n'.repeat(1024 * 1024))],
     ['no file', () => join(temporary.path, 'missing.pem')],
     [
       'a folder',

@@ -10,6 +10,7 @@ const temporary = new TemporaryFolder();
 const SETTINGS = { ...settingsFormat.initial, pollIntervalSeconds: 47 };
 const GOOD = { ...asDocument(SETTINGS, settingsFormat), ofAnother: true };
 const NEWER = { ...GOOD, schemaVersion: 99 };
+const BROKEN_IN_PART = { schemaVersion: 4, settings: { discreet: 'x', view: 7 } };
 
 const put = (name: string, document: unknown): void =>
   writeFileSync(join(temporary.path, name), JSON.stringify(document));
@@ -34,6 +35,7 @@ describe('discreet mode while no Beckon runs', () => {
     ['settings.backup.json', NEWER, 'read-only'],
     ['settings.json', 'broken', 'not-saved'],
     ['settings.backup.json', 'broken', 'not-saved'],
+    ['settings.json', BROKEN_IN_PART, 'not-saved'],
   ])('is left to Beckon where %s is %j', (name, document, code) => {
     put(name, document);
     const before = readFileSync(join(temporary.path, name), 'utf8');
