@@ -110,6 +110,18 @@ describe('a local address', () => {
     expect(other.ok ? other.value.app.localAddress?.port : port).not.toBe(port);
   });
 
+  it('names the origins that it allows in discreet mode only to whom asks for them', async () => {
+    const { handlers, call, settings } = setUp();
+    settings.set({ discreet: true });
+    const change = { name: 'App 1', origins: ['http://localhost:5173'] };
+    expect(await handlers.localAddress(change, call)).toMatchObject({
+      value: { app: { localAddress: { origins: [] } } },
+    });
+    expect(await handlers.localAddress({ ...change, reveal: true }, call)).toMatchObject({
+      value: { app: { localAddress: { origins: ['http://localhost:5173'] } } },
+    });
+  });
+
   it('is refused for what cannot be one, as wrong usage', async () => {
     const other = aKnownApp({ id: 'id-2', deviceCode: 'code-2', alias: 'Tablet' });
     const { handlers, call } = setUp({ stored: [PHONE, other] });

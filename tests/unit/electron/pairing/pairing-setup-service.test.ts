@@ -91,6 +91,15 @@ describe('the relay’s own authority', () => {
     expect((await restartWith((setup) => setup)).relayAccess()).toEqual(success(access));
   });
 
+  it('is not the one of the service', async () => {
+    const { service, tried } = aPairingSetupService({
+      service: aService('https://service.example', 'CA of the service'),
+    });
+    await service.setRelay(RELAY);
+    expect(tried).toMatchObject([{ extraCaPem: null }]);
+    expect(service.relayAccess()).toMatchObject({ value: { extraCaPem: null } });
+  });
+
   it('that cannot be read changes nothing, and the relay is not asked without it', async () => {
     const { service, document, files, tried, restartWith } = aPairingSetupService();
     const refused = { error: { kind: 'authority', failure: { message: saying('No such file.') } } };
