@@ -164,10 +164,12 @@ describe('Prober', () => {
 
   it('says which certificate is wrong, and never counts it as reached', async () => {
     const expired = await authority.issue({ names: [`*.${SUFFIX}`], fromDays: -20, untilDays: -2 });
+    const future = await authority.issue({ names: [`*.${SUFFIX}`], fromDays: 1, untilDays: 2 });
     const otherName = await authority.issue({ names: ['elsewhere.beckon.test'] });
     const stranger = await (await CertificateAuthority.create('Stranger')).issue({ names: [`*.${SUFFIX}`] });
     for (const [certificate, words] of [
       [expired, /expired/],
+      [future, /isn’t valid yet/],
       [otherName, /another name \(DNS:elsewhere\.beckon\.test\)/],
       [stranger, /doesn’t trust/],
     ] as const) {

@@ -96,6 +96,16 @@ describe('a forward', () => {
     expect((await next).body).toBe('again');
   });
 
+  it('cuts a connection whose headers are slow, or that says nothing', async () => {
+    const app = await parts.app(tell);
+    const { forward } = await parts.forward(placeOf(app), { times: { headersMs: 60 } });
+    const silent = parts.connect(forward.port);
+    const slow = parts.connect(forward.port);
+    slow.send('GET / HTTP/1.1\r\nHost: ');
+    await Promise.all([silent.closes(), slow.closes()]);
+    expect(app.connections).toBe(0);
+  });
+
   it('ends a request on which nothing moves', async () => {
     const app = await parts.app(() => undefined);
     const { forward } = await parts.forward(placeOf(app), { times: { idleMs: 60 } });

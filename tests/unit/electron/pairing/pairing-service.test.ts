@@ -249,6 +249,15 @@ describe('a claim whose code ends meanwhile', () => {
     expect(room.paired).toContain('id of claimed');
   });
 
+  it('keeps it once, where the wait tells of the claim first', async () => {
+    const { service, providers, paired, shown } = aPairingService();
+    const id = await shown();
+    const app = aNearbyApp({ deviceCode: 'claimed' });
+    providers.relay.whileClaiming = async () => await providers.relay.waits[0]?.end({ kind: 'app', app });
+    expect((await service.claim(id, 'unmatched')).ok).toBe(true);
+    expect(paired).toEqual(['id of claimed']);
+  });
+
   it('says so when nothing can be kept, whether the code still waits or not', async () => {
     for (const ends of [false, true]) {
       const { service, providers, state, paired, shown } = aPairingService();

@@ -126,6 +126,20 @@ describe('a code of the relay', () => {
     }
   });
 
+  it('is waited for, through the relay’s troubles, until an app comes', async () => {
+    const { clock, held, troubles, wait } = setUp();
+    const end = wait();
+    await settled();
+    await held[0]?.give(failure(relayCallFailure('refused')));
+    await clock.advance(20_000);
+    await held[1]?.give(waiting);
+    await clock.advance(1_000);
+    await held[2]?.give(success({ state: 'paired', app: aNearbyApp() }));
+    expect(await end).toEqual({ kind: 'app', app: aNearbyApp() });
+    expect(troubles).toMatchObject([{ code: 'refused' }, null]);
+    expect(clock.pending).toBe(0);
+  });
+
   it.each<[string, Result<PairingState<Text>, RelayCallFailure>, object]>([
     ['expires', success({ state: 'expired' }), { kind: 'expired' }],
     [
