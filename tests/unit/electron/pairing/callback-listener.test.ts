@@ -186,6 +186,12 @@ it('goes on listening when the system lets somebody not in', async () => {
 });
 
 describe('connections that keep it waiting', () => {
+  it('are cut: without a word, in the middle of headers, and in the middle of a body', async () => {
+    const slow = ['', 'POST /callback HTTP/1.1\r\nHost: localh', body(100, 'only this')];
+    expect(await Promise.all(slow.map(said))).toEqual(['', '', expect.not.stringContaining('200')]);
+    expect(received).toEqual([]);
+  });
+
   it('are few, and others are answered as soon as they have gone', async () => {
     const idle = Array.from({ length: 2 * LISTENER_LIMITS.connections }, async () => await said(''));
     await Promise.all(idle);

@@ -34,6 +34,19 @@ describe('what is refused before it is looked at', () => {
     expect(answer.status).toBe(431);
   });
 
+  test.each([
+    ['says nothing', ''],
+    ['sends its headers slowly', 'POST /callback HTTP/1.1\r\nHost: relay.example\r\nX-'],
+    ['sends its body slowly', 'POST /callback HTTP/1.1\r\nHost: relay.example\r\nContent-Length: 99\r\n\r\n{'],
+    [
+      'sends its chunks slowly',
+      'POST /callback HTTP/1.1\r\nHost: relay.example\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{',
+    ],
+  ])('a connection that %s is cut', async (_what, sent) => {
+    relay = await aRelay({ limits: { ...RELAY_LIMITS, headersMs: 100, requestMs: 200, timeoutCheckMs: 50 } });
+    expect(await rawAnswer(relay, sent)).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
   test('a connection on which nothing moves any more is cut, also while it is being answered', async () => {
     // Long beside what a busy disk takes for the pairing itself.
     relay = await aRelay({ limits: { ...RELAY_LIMITS, idleMs: 3_000 } });
