@@ -13,8 +13,7 @@ import { aWireApp } from '../support/a-wire-app';
 import { FakeClock } from '../support/fake-clock';
 import { freePort } from '../support/loopback-ports';
 import { aNearbyApp } from '../support/nearby-app-factory';
-import { aPairing } from '../support/pairing-factory';
-import { describePairingStore, STORE_LIMITS } from '../support/pairing-store-contract';
+import { aPairing, STORE_LIMITS } from '../support/pairing-factory';
 import { RedisServer } from '../support/redis-server';
 import { RelayDeployment, type RelayProcess } from '../support/relay-deployment';
 
@@ -26,14 +25,6 @@ beforeAll(async () => {
   redis = await RedisServer.start();
 });
 afterAll(async () => await redis.dispose());
-
-describePairingStore('RedisPairingStore', {
-  open: async (clock) => {
-    const connections = await connectRedis({ url: redis.url, extraCaPem: null, clock, logger: silentLogger });
-    return await RedisPairingStore.open({ connections, clock, limits: STORE_LIMITS });
-  },
-  clean: async () => void (await redis.command('FLUSHALL')),
-});
 
 test('a code that ends early does not take away the count of those that wait longer', async () => {
   await redis.command('FLUSHALL');

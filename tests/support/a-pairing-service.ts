@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { silentLogger } from '../../electron/lib/logger';
 import type {
   AskedCode,
@@ -122,5 +123,6 @@ export function aPairingService({ way = 'relay', stored = [], nearby = aNearby()
     return started.value.id;
   };
   const progress = (id: string) => service.sessions.get(id)?.progress;
+  onTestFinished(async () => await service.dispose());
   return { clock, service, document, providers, list, known, scanned, paired, disk, state, shown, progress };
 }

@@ -4,6 +4,14 @@ import type { UnmatchedEntry } from '../../electron/relay/pairing-store';
 import type { QrCode } from '../../electron/service/qr-code';
 import { aNearbyApp } from './nearby-app-factory';
 
+/** Bounds of a store small enough to be reached in a test. */
+export const STORE_LIMITS = {
+  openPairings: 3,
+  retentionMs: 60_000,
+  unmatchedApps: 3,
+  unreadableCopyMs: 7 * 86_400_000,
+};
+
 let made = 0;
 
 /** A pairing that waits, each with identifiers of its own; its token is `utoken` followed by its number. */

@@ -7,7 +7,7 @@ import { connectRedis, type RedisConnections } from '../../../../electron/relay/
 import { OPEN_KEY, ownerKey, UNMATCHED_KEYS } from '../../../../electron/relay/redis-database';
 import { RedisPairingStore } from '../../../../electron/relay/redis-pairing-store';
 import type { FakeClock } from '../../../support/fake-clock';
-import { STORE_LIMITS } from '../../../support/pairing-store-contract';
+import { STORE_LIMITS } from '../../../support/pairing-factory';
 import type { RedisServer } from '../../../support/redis-server';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 

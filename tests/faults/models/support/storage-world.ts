@@ -5,8 +5,7 @@ import type { Pairing } from '../../../../electron/pairing/pairing';
 import type { PairingStore, UnmatchedEntry } from '../../../../electron/relay/pairing-store';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
-import { aPairing } from '../../../support/pairing-factory';
-import { STORE_LIMITS } from '../../../support/pairing-store-contract';
+import { aPairing, STORE_LIMITS } from '../../../support/pairing-factory';
 import type { World } from './model-run';
 import {
   applied,

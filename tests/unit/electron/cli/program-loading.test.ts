@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { buildProgram, commandIn, runCli } from '../../../../electron/cli/program';
 import { answerVersion } from '../../../../electron/cli/version-answer';
 import { Terminal } from '../../../support/a-terminal';
-import { loadedWith } from '../../../support/loaded-with';
 
 type Program = Awaited<ReturnType<typeof buildProgram>>;
 
@@ -89,32 +88,5 @@ describe('the version', () => {
     for (const argv of [[], ['--version', 'list'], ['list', '--version'], ['--json', '-V']])
       expect(answerVersion(argv, terminal)).toBe(false);
     expect(terminal.out).toBe('');
-  });
-});
-
-describe('what is loaded', () => {
-  it('for the version is no command and no library', async () => {
-    const loaded = [...loadedWith('electron/cli.ts')];
-    expect(loaded).not.toContain('electron/cli/program.ts');
-    expect(loaded.filter((target) => !/^(?:electron|shared|node:|package\.json)/.test(target))).toEqual([]);
-  });
-
-  it('for a list is nothing that only other commands need', async () => {
-    const loaded = [
-      ...loadedWith('electron/cli.ts'),
-      ...loadedWith('electron/cli/program.ts'),
-      ...loadedWith('electron/cli/commands/service-commands.ts'),
-    ];
-    const libraries = new Set(loaded.filter((target) => !/^(?:electron|shared|node:|package\.json)/.test(target)));
-    expect([...libraries].sort()).toEqual(['commander', 'hpagent', 'i18next', 'ipaddr.js']);
-    expect(
-      loaded.filter((target) => /^electron\/(?:simulator|relay|doctor|reach|dial|pairing|known)\//.test(target)),
-    ).toEqual([]);
-  });
-
-  it('to look at the settings is nothing that checks them', async () => {
-    const loaded = [...loadedWith('electron/cli/commands/config-command.ts')];
-    const libraries = new Set(loaded.filter((target) => !/^(?:electron|shared|node:|package\.json)/.test(target)));
-    expect([...libraries].sort()).toEqual(['commander', 'i18next', 'ipaddr.js']);
   });
 });

@@ -1,65 +1,50 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../../../../electron/cli/program';
 import { unknownName } from '../../../../electron/control/find-by-name';
 import { knownAppsFormat } from '../../../../electron/known/known-apps-format';
 import { settingsFormat } from '../../../../electron/settings/settings-format';
 import { asDocument } from '../../../../electron/store/document-format';
 import { DocumentText } from '../../../../electron/store/document-text';
 import { failure } from '../../../../shared/lib/result';
+import { CommandLine } from '../../../support/a-command-line';
 import { type ForeignBeckon, listenAs } from '../../../support/a-foreign-beckon';
-import { Terminal } from '../../../support/a-terminal';
 import { startTlsServer, type TlsServer, testAuthority } from '../../../support/a-tls-server';
 import { aWireApp } from '../../../support/a-wire-app';
 import { aControlApp } from '../../../support/control-app-factory';
-import { KeptApps, placeIn } from '../../../support/kept-apps';
 import { aKnownApp } from '../../../support/known-app-factory';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const CODE = 'remote_0123456789abcdef';
 const ALIAS = 'Living-room';
 
-let folder: string;
 let service: TlsServer;
 let ca: string;
-let beckon: KeptApps | ForeignBeckon | null;
+let foreign: ForeignBeckon | null;
+const commandLine = new CommandLine(() => ({ BECKON_CA: ca, BECKON_SERVICE_URL: service.url }));
+const { run } = commandLine;
 
 beforeEach(async () => {
-  folder = makeTemporaryFolder();
-  beckon = null;
-  ca = join(folder, 'ca.pem');
+  foreign = null;
+  ca = join(commandLine.folder, 'ca.pem');
   writeFileSync(ca, (await testAuthority()).certificatePem);
   const answer = JSON.stringify({ code: 0, data: aWireApp({ deviceCode: CODE }) });
   service = await startTlsServer((_request, response) => response.end(answer));
 });
 afterEach(async () => {
-  await beckon?.dispose();
+  await foreign?.dispose();
   await service.close();
-  removeTemporaryFolder(folder);
 });
-
-async function run(...argv: readonly string[]) {
-  const terminal = new Terminal();
-  const environment = { ...placeIn(folder), BECKON_CA: ca, BECKON_SERVICE_URL: service.url };
-  const code = await runCli(argv, terminal, environment);
-  return { code, out: terminal.out, err: terminal.err };
-}
 
 type State = 'running' | 'not-running' | 'hung' | 'busy';
 
 /** Beckon has saved two apps, one of them by its address alone: it answers, or only its file does. */
 async function save(state: State): Promise<void> {
   if (state === 'running') {
-    const kept = await KeptApps.open(placeIn(folder), {
-      locate: async ({ name }) => failure(unknownName(name, [])),
-      follow: async ({ name }) => failure(unknownName(name, [])),
-    });
-    kept.keep([
+    const refuse = async ({ name }: { readonly name: string }) => failure(unknownName(name, []));
+    await commandLine.start({ locate: refuse, follow: refuse }, [
       aControlApp({ id: 'id-1', deviceCode: CODE, name: ALIAS, alias: ALIAS }),
       aControlApp({ id: 'id-2', deviceCode: null, name: 'Desk', alias: 'Desk' }),
     ]);
-    beckon = kept;
     return;
   }
   const apps = [
@@ -67,9 +52,9 @@ async function save(state: State): Promise<void> {
     aKnownApp({ id: 'id-2', deviceCode: null, alias: 'Desk' }),
   ];
   const text = new DocumentText().of(asDocument(apps, knownAppsFormat));
-  writeFileSync(join(folder, `${knownAppsFormat.name}.json`), text);
-  if (state === 'hung') beckon = await listenAs(placeIn(folder));
-  if (state === 'busy') beckon = await listenAs(placeIn(folder), BUSY);
+  writeFileSync(join(commandLine.folder, `${knownAppsFormat.name}.json`), text);
+  if (state === 'hung') foreign = await listenAs(commandLine.place);
+  if (state === 'busy') foreign = await listenAs(commandLine.place, BUSY);
 }
 
 const BUSY = {
@@ -94,7 +79,10 @@ describe.each<State>(['running', 'not-running', 'hung', 'busy'])('a name of the 
 
   it('shows its app by its code', async () => {
     await save(state);
-    expect(await run('show', ALIAS, '--timeout', '300')).toMatchObject({ code: 0, out: expect.stringContaining(CODE) });
+    expect(await run('show', ALIAS, '--timeout', '3000')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(CODE),
+    });
     expect(service.requests.join('\n')).toContain(CODE);
   });
 
@@ -129,7 +117,7 @@ describe.each<State>(['running', 'not-running'])('a name (Beckon: %s)', (state) 
   it('is not said by what misses it while discreet mode hides it', async () => {
     await save(state);
     const settings = asDocument({ ...settingsFormat.initial, discreet: true }, settingsFormat);
-    writeFileSync(join(folder, `${settingsFormat.name}.json`), JSON.stringify(settings));
+    writeFileSync(join(commandLine.folder, `${settingsFormat.name}.json`), JSON.stringify(settings));
     for (const argv of [
       ['wait', 'Livingrom', '--json'],
       ['wait', 'Livingrom'],

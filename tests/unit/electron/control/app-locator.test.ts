@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppLocator, pollUntilFound, QUICK_CHECK_MS, QUICK_CHECKS } from '../../../../electron/control/app-locator';
+import { AppLocator, QUICK_CHECK_MS, QUICK_CHECKS } from '../../../../electron/control/app-locator';
 import type { Unmeasured } from '../../../../electron/reach/app-connection';
 import type { AttemptResult } from '../../../../electron/reach/reconnect-attempt';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
@@ -122,50 +122,5 @@ describe('AppLocator', () => {
     const { locator, searches, stop } = setUp();
     expect(await locator.locate('a', stop.signal)).toEqual({ kind: 'failed', verdict: VERDICT });
     expect(searches).toEqual([false]);
-  });
-});
-
-async function pollUntil({ foundBy, seenBy = Number.POSITIVE_INFINITY }: { foundBy: number; seenBy?: number }) {
-  const clock = new FakeClock();
-  const abort = new AbortController();
-  const seen = { searches: 0, quickChecks: 0, result: undefined as string | null | undefined };
-  void pollUntilFound({
-    search: async () => (++seen.searches >= foundBy ? 'found' : null),
-    quickCheck: async () => ++seen.quickChecks >= seenBy,
-    clock,
-    signal: abort.signal,
-  }).then((result) => Object.assign(seen, { result }));
-  await settled();
-  return { clock, abort, done: seen };
-}
-
-describe('waiting for an app', () => {
-  it('searches at once, and waits for nothing when that finds it', async () => {
-    const { clock, done } = await pollUntil({ foundBy: 1 });
-    expect(done).toEqual({ searches: 1, quickChecks: 0, result: 'found' });
-    expect(clock.pending).toBe(0);
-  });
-
-  it('checks quickly several times before it searches again', async () => {
-    const { clock, done } = await pollUntil({ foundBy: 2 });
-    await clock.advance(QUICK_CHECK_MS * (QUICK_CHECKS - 1));
-    expect(done).toMatchObject({ searches: 1, quickChecks: QUICK_CHECKS - 1 });
-    await clock.advance(QUICK_CHECK_MS);
-    expect(done).toEqual({ searches: 2, quickChecks: QUICK_CHECKS, result: 'found' });
-  });
-
-  it('searches as soon as a quick check shows something', async () => {
-    const { clock, done } = await pollUntil({ foundBy: 2, seenBy: 1 });
-    await clock.advance(QUICK_CHECK_MS);
-    expect(done).toEqual({ searches: 2, quickChecks: 1, result: 'found' });
-  });
-
-  it('ends at once when it is told to, and leaves no timer', async () => {
-    const { clock, abort, done } = await pollUntil({ foundBy: 9 });
-    await clock.advance(QUICK_CHECK_MS);
-    abort.abort();
-    await settled();
-    expect(done.result).toBeNull();
-    expect(clock.pending).toBe(0);
   });
 });

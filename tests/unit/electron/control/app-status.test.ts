@@ -21,11 +21,6 @@ const connection = (...outcomes: Parameters<typeof aMeasuredReach>): AppConnecti
 });
 
 describe('what the command line is told of apps', () => {
-  it('puts favorites first, else the order in which they were added', () => {
-    const apps = ['a', 'b', 'c', 'd'].map((id) => aKnownApp({ id, deviceCode: id, favourite: id === 'c' }));
-    expect(statuses(apps).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);
-  });
-
   it('never mixes what the service says with what was measured here', () => {
     const app = aKnownApp({ id: 'a' });
     const listed = aNearby([aNearbyApp({ deviceCode: app.deviceCode ?? '', online: false })]);

@@ -3,22 +3,18 @@ import { AppFollowers } from '../../../../electron/control/app-followers';
 import type { AppLocator, Located } from '../../../../electron/control/app-locator';
 import type { ParamsOf } from '../../../../electron/control/control-contract';
 import { controlHandlers } from '../../../../electron/control/control-handlers';
-import { StatusSource } from '../../../../electron/control/status-source';
 import { AddByCode } from '../../../../electron/known/adding';
-import { ObservableValue } from '../../../../electron/lib/observable';
-import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { verdictInWords } from '../../../../electron/lib/words';
 import type { AppConnections } from '../../../../electron/reach/app-connections';
 import { serviceFailure } from '../../../../electron/service/service-failure';
-import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
-import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import { UNCHECKED } from '../../../../shared/domain/app-connection';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { failure, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
-import { aConnection, NO_AUTHORITY_FILES } from '../../../support/a-connection';
+import { aConnection } from '../../../support/a-connection';
 import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
 import { NO_LOCAL_ADDRESSES } from '../../../support/a-local-address';
-import { controlRoom } from '../../../support/control-room';
+import { aCall, controlRoom, roomStatuses } from '../../../support/control-room';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { NO_SERVICE } from '../../../support/no-service';
 import { saying } from '../../../support/saying';
@@ -33,21 +29,8 @@ function setUp(
   located: Located = { kind: 'failed', verdict: VERDICT },
 ) {
   const room = aKnownRoom(setting);
-  const settings = new ObservableValue({ discreet: false });
-  const states = new MutableObservableMap<AppConnectionState>();
-  const source = new StatusSource({
-    clock: room.clock,
-    known: room.known.apps,
-    nearby: room.list,
-    ownAddresses: (id) => room.ledger.ownAddresses(id),
-    authorityFileOf: NO_AUTHORITY_FILES.fileOf,
-    connections: states,
-    localAddresses: NO_LOCAL_ADDRESSES.states,
-    discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
-    settings,
-  });
+  const { source, settings, states } = roomStatuses(room);
   const service = { getApp: async () => failure(serviceFailure('invalid-parameter')) };
-  let shown = 0;
   const { parts, life } = controlRoom(room);
   const reached: Pick<AppConnections, 'states' | 'measure' | 'hold' | 'stateOf' | 'reconnect'> = {
     states,
@@ -82,18 +65,10 @@ function setUp(
         return success(null);
       },
     },
-    show: () => {
-      shown += 1;
-    },
+    show: () => undefined,
     ...NO_SERVICE,
   });
-  const told: unknown[] = [];
-  const call = {
-    signal: new AbortController().signal,
-    notify: (event: unknown) => told.push(event) > 0,
-    onDrain: () => undefined,
-  };
-  return { ...room, handlers, call, told, life, settings, shownTimes: () => shown };
+  return { ...room, ...aCall(), handlers, life, settings };
 }
 
 const anAddress = (target: string, overrides: Partial<ParamsOf<'add'>> = {}): ParamsOf<'add'> => ({
@@ -104,17 +79,6 @@ const anAddress = (target: string, overrides: Partial<ParamsOf<'add'>> = {}): Pa
 });
 
 describe('names', () => {
-  it('that mean nobody are refused with what to do next', async () => {
-    const { handlers, call } = setUp({ stored: [PHONE] });
-    for (const answer of [
-      await handlers.forget({ name: 'x' }, call),
-      await handlers.reconnect({ name: 'x' }, call),
-      await handlers.locate({ name: 'x', wait: false }, call),
-    ]) {
-      expect(answer).toMatchObject({ error: { code: 'not-found', message: saying(expect.stringContaining('“x”')) } });
-    }
-  });
-
   it('that are misspelled are answered with those much like them, in discreet mode with none', async () => {
     const { handlers, call, settings } = setUp({ stored: [PHONE] });
     expect(await handlers.forget({ name: 'Phne' }, call)).toMatchObject({
@@ -222,12 +186,6 @@ describe('the others', () => {
     const { handlers, call, apps } = setUp({ stored: [PHONE, other] });
     expect(await handlers.forget({ name: 'code-1' }, call)).toEqual({ ok: true, value: { id: 'id-1', name: 'Phone' } });
     expect(apps.list).toEqual([other]);
-  });
-
-  it('show the window', async () => {
-    const { handlers, call, shownTimes } = setUp();
-    await handlers.open({}, call);
-    expect(shownTimes()).toBe(1);
   });
 
   it('say why an app cannot be handed to a program', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ControlApp } from '../../../../electron/control/contract/shapes';
 import { ambiguousName, findByName } from '../../../../electron/control/find-by-name';
 import { aControlApp } from '../../../support/control-app-factory';
@@ -51,22 +51,6 @@ describe('finding an app by a name', () => {
       kind: 'several',
       apps: [PHONE, slier],
     });
-  });
-
-  it('looks at each name once, and at none where an id or an alias is exactly so', () => {
-    const apps = Array.from({ length: 100 }, (_, index) =>
-      aKnownApp({ id: `id-${index}`, deviceCode: `code-${index}`, alias: `Alias ${index}` }),
-    );
-    const folded = vi.spyOn(String.prototype, 'normalize');
-    const looks = (name: string): number => {
-      folded.mockClear();
-      findByName(apps, name, HIDDEN);
-      return folded.mock.calls.length;
-    };
-    const all = ['nobody', 'alias 99', 'id-99', 'code-99', 'Alias 99'].map(looks);
-    folded.mockRestore();
-    // What names nothing is compared with the names in lists too.
-    expect(all).toEqual([102, 101, 0, 101, 0]);
   });
 });
 

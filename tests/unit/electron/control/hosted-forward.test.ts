@@ -2,24 +2,20 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, Server } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ForwardEvent } from '../../../../electron/control/contract/hand-off-methods';
 import type { SaidVerdict } from '../../../../electron/control/contract/shapes';
 import { hostForward } from '../../../../electron/control/handlers/hosted-forward';
 import type { FollowedEvent } from '../../../../electron/forward/followed-app';
 import { aConnection } from '../../../support/a-connection';
 import { clientHello } from '../../../support/a-forward';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 import { until } from '../../../support/listeners';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
-let folder: string;
+const temporary = new TemporaryFolder();
 const servers: Server[] = [];
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
-  removeTemporaryFolder(folder);
 });
 
 /** Says its name to everyone who connects. */
@@ -43,7 +39,7 @@ async function saidAt(port: number): Promise<string> {
 }
 
 it('says that the app moved only once the forward leads there', async () => {
-  const ca = join(folder, 'ca.pem');
+  const ca = join(temporary.path, 'ca.pem');
   // Reading it takes a while.
   writeFileSync(ca, '#'.repeat(64 * 1_024));
   const at = (port: number) =>
@@ -129,7 +125,7 @@ it('says that it cannot listen without waiting until the app is found', async ()
 });
 
 it('says at which socket it listens, and why it cannot', async () => {
-  const path = join(folder, 'app.sock');
+  const path = join(temporary.path, 'app.sock');
   const said: ForwardEvent[] = [];
   const abort = new AbortController();
   const host = async () =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LineReader } from '../../../../electron/control/line-reader';
 
 function linesOf(reader: LineReader, ...chunks: readonly (string | Buffer)[]): readonly string[] {
@@ -29,23 +29,5 @@ describe('reading lines', () => {
 
   it('says what is not text', () => {
     expect(linesOf(new LineReader(9), Buffer.from([0xc3, 0x28, 0x0a]), 'ok\n')).toEqual(['(not-text)', 'ok']);
-  });
-
-  it('keeps a line in as much room as it takes, however small the pieces, and copies each byte a few times', () => {
-    const size = 20_000;
-    const piece = Buffer.from('x');
-    const allocated = vi.spyOn(Buffer, 'allocUnsafe');
-    const copied = vi.spyOn(Buffer.prototype, 'copy');
-    const joined = vi.spyOn(Buffer, 'concat');
-    const reader = new LineReader(size);
-    for (let index = 0; index < size; index++) expect([...reader.read(piece)]).toEqual([]);
-    expect([...reader.read(Buffer.from('\n'))]).toEqual([{ kind: 'line', text: 'x'.repeat(size) }]);
-    const bytes = copied.mock.results.reduce((sum, { value }) => sum + Number(value), 0);
-    const rooms = allocated.mock.calls.map(([room]) => room);
-    expect(joined).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
-    expect(bytes).toBeLessThan(4 * size);
-    expect(Math.max(...rooms)).toBeLessThan(2 * size);
-    expect(rooms.length).toBeLessThan(20);
   });
 });

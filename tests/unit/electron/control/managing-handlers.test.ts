@@ -1,44 +1,33 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { appHandlers } from '../../../../electron/control/handlers/app-handlers';
 import { historyHandlers } from '../../../../electron/control/handlers/history-handlers';
 import { organizingHandlers } from '../../../../electron/control/handlers/organizing-handlers';
 import { runningHandlers } from '../../../../electron/control/handlers/running-handlers';
 import { transferHandlers } from '../../../../electron/control/handlers/transfer-handlers';
 import { NamedApps } from '../../../../electron/control/named-apps';
-import { StatusSource } from '../../../../electron/control/status-source';
 import { LocalAddresses } from '../../../../electron/forward/local-addresses';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { ObservableValue } from '../../../../electron/lib/observable';
-import { MutableObservableMap } from '../../../../electron/lib/observable-map';
-import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
-import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import { UNCHECKED } from '../../../../shared/domain/app-connection';
 import { failure, success } from '../../../../shared/lib/result';
-import { NO_AUTHORITY_FILES } from '../../../support/a-connection';
 import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
 import { aNearby } from '../../../support/a-nearby';
-import { controlRoom } from '../../../support/control-room';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
+import { aCall, controlRoom, roomStatuses } from '../../../support/control-room';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { isListening } from '../../../support/loopback-ports';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const PHONE = aKnownApp({ id: 'id-1', deviceCode: 'code-1', alias: 'Phone' });
 const STRANGERS = aNearby([aNearbyApp({ deviceCode: 'stranger-1' }), aNearbyApp({ deviceCode: 'stranger-2' })]);
 
-let folder: string;
+const temporary = new TemporaryFolder();
 const owned: LocalAddresses[] = [];
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
 afterEach(async () => {
   for (const local of owned.splice(0)) await local.dispose();
-  removeTemporaryFolder(folder);
 });
 
 function setUp(setting: KnownRoomSetting = {}) {
   const room = aKnownRoom({ stored: [PHONE], ...setting });
-  const settings = new ObservableValue({ discreet: false });
-  const states = new MutableObservableMap<AppConnectionState>();
   const local = new LocalAddresses({
     known: room.known.apps,
     keep: (id, address) => room.known.setLocalAddress(id, address),
@@ -46,20 +35,8 @@ function setUp(setting: KnownRoomSetting = {}) {
     logger: silentLogger,
   });
   owned.push(local);
-  const source = new StatusSource({
-    clock: room.clock,
-    known: room.known.apps,
-    nearby: room.list,
-    ownAddresses: (id) => room.ledger.ownAddresses(id),
-    authorityFileOf: NO_AUTHORITY_FILES.fileOf,
-    connections: states,
-    localAddresses: local.states,
-    discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
-    settings,
-  });
-  const { parts, life } = controlRoom(room, folder);
-  const gone = new AbortController();
-  const call = { signal: gone.signal, notify: () => true, onDrain: () => undefined };
+  const { source, settings, states } = roomStatuses(room, { localAddresses: local.states });
+  const { parts, life } = controlRoom(room, temporary.path);
   const options = {
     ...parts,
     clock: room.clock,
@@ -79,7 +56,7 @@ function setUp(setting: KnownRoomSetting = {}) {
     ...transferHandlers(options),
     ...runningHandlers(options),
   };
-  return { ...room, handlers, call, life, settings, states, local, leave: () => gone.abort() };
+  return { ...room, ...aCall(), handlers, life, settings, states, local };
 }
 
 describe('organizing', () => {
@@ -106,15 +83,6 @@ describe('organizing', () => {
     expect(await handlers.alias({ name: 'App 1', alias: 'Desk', reveal: true }, call)).toMatchObject({
       value: { app: { name: 'Desk', alias: 'Desk' } },
     });
-  });
-
-  it('changes nothing in the data of a newer version', async () => {
-    const { handlers, call, apps } = setUp({ isReadOnly: true });
-    expect(await handlers.alias({ name: 'Phone', alias: 'x' }, call)).toMatchObject({ error: { code: 'read-only' } });
-    expect(await handlers.favorite({ name: 'Phone', favourite: true }, call)).toMatchObject({
-      error: { code: 'read-only' },
-    });
-    expect(apps.list).toEqual([PHONE]);
   });
 });
 
@@ -257,37 +225,6 @@ describe('the history', () => {
     expect(await handlers.history(everything, call)).toMatchObject({ value: { entries: [{ title: null }] } });
     expect(await handlers.history({ ...everything, reveal: true }, call)).toMatchObject({
       value: { entries: [{ title: 'Phone' }] },
-    });
-  });
-});
-
-describe('an import', () => {
-  it('is previewed, applied once, and undone once', async () => {
-    const { handlers, call, apps, known } = setUp();
-    const exported = await handlers.export({}, call);
-    const text = exported.ok ? exported.value.text : '';
-    expect(exported).toMatchObject({ value: { apps: 1 } });
-    known.forget(['id-1']);
-    const preview = await handlers.previewImport({ text }, call);
-    expect(preview).toMatchObject({ value: { added: 1, changes: [{ kind: 'added', name: 'Phone' }] } });
-    const importId = preview.ok ? preview.value.importId : '';
-    expect(apps.list).toEqual([]);
-    const applied = await handlers.applyImport({ importId, mode: 'merge' }, call);
-    expect(applied).toMatchObject({ value: { apps: 1, removed: 0 } });
-    expect(apps.list).toMatchObject([{ alias: 'Phone' }]);
-    expect(await handlers.applyImport({ importId, mode: 'merge' }, call)).toMatchObject({
-      error: { code: 'not-found', message: { key: 'control.noPreview.message' } },
-    });
-    const undoToken = applied.ok ? applied.value.undoToken : '';
-    expect(await handlers.undoImport({ undoToken }, call)).toEqual(success(null));
-    expect(apps.list).toEqual([]);
-    expect(await handlers.undoImport({ undoToken }, call)).toMatchObject({ error: { code: 'undo-expired' } });
-  });
-
-  it('of something else says where it is wrong', async () => {
-    const { handlers, call } = setUp();
-    expect(await handlers.previewImport({ text: '{' }, call)).toMatchObject({
-      error: { code: 'bad-file', message: { key: 'transferFile.notJson' } },
     });
   });
 });

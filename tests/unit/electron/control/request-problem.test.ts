@@ -23,7 +23,6 @@ describe('what is wrong with parameters', () => {
       'The parameter “name” of “forget” must be a string of at most 256 characters.',
     ],
     ['forget', { name: 'x', nmae: 'y' }, 'The method “forget” has no parameter “nmae”. It takes “name”, “reveal”.'],
-    ['alias', { name: 'x' }, 'The method “alias” needs the parameter “alias”: a string or null.'],
     ['open', { now: 1 }, 'The method “open” has no parameter “now”. It takes none.'],
     ['pause', { paused: 'yes' }, 'The parameter “paused” of “pause” must be true or false, not a string.'],
     ['history', { name: null, since: null, limit: 1.5 }, 'The parameter “limit” of “history” must be an integer.'],
@@ -44,28 +43,13 @@ describe('what is wrong with parameters', () => {
     ],
     [
       'add',
-      { target: address, alias: null, favourite: false },
-      'The parameter “target.httpsPort” of “add” must be a number of at least 1 or null.',
-    ],
-    [
-      'add',
       { target: { kind: 'address', target: 'a' }, alias: null, favourite: false },
       'The method “add” needs the parameter “target.httpsPort”: a number or null.',
     ],
     [
       'add',
-      { target: { kind: 'code', deviceCode: null }, alias: null, favourite: false },
-      'The parameter “target.deviceCode” of “add” must be a string, not null.',
-    ],
-    [
-      'add',
       { target: { ...address, httpsPort: 1, port: 2 }, alias: null, favourite: false },
       'The method “add” has no parameter “target.port”.',
-    ],
-    [
-      'forward',
-      { name: 'x', allowOrigins: 'http://localhost' },
-      'The parameter “allowOrigins” of “forward” must be a list, not a string.',
     ],
     [
       'forward',

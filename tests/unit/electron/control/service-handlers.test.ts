@@ -7,6 +7,7 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { failure, success } from '../../../../shared/lib/result';
 import { ADDRESS, aDoctor, aPhone, aService, DOMAIN } from '../../../support/a-path-doctor';
+import { aCall } from '../../../support/control-room';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { propertyRuns } from '../../../support/property-runs';
 import { saying } from '../../../support/saying';
@@ -45,13 +46,7 @@ function setUp(saved: readonly KnownApp[] = [SAVED, TYPED], hasService = true) {
     },
     addressesToDial: () => [aLedgerAddress({ host: DOMAIN })],
   });
-  const told: unknown[] = [];
-  const call = {
-    signal: new AbortController().signal,
-    notify: (event: unknown) => told.push(event) > 0,
-    onDrain: () => undefined,
-  };
-  return { handlers, call, codes, told, examined };
+  return { ...aCall(), handlers, codes, examined };
 }
 
 describe('the list of the running Beckon', () => {

@@ -32,24 +32,6 @@ describe('the statuses of all apps', () => {
     expect(takeMade()).toEqual(['b']);
   });
 
-  it('are not made before anybody asks', () => {
-    const { source, connections, clock, takeMade } = aStatusSource(APPS);
-    connections.set('b', measured(REACHABLE));
-    expect(clock.pending).toBe(0);
-    expect(takeMade()).toEqual([]);
-    expect(source.find('b')?.reach.outcome).toBe('reachable');
-  });
-
-  it('are the same objects for apps of which nothing changed', () => {
-    const { source, connections } = aStatusSource(APPS);
-    const [a, b, c] = source.apps;
-    connections.set('b', measured(REACHABLE));
-    const [nextA, nextB, nextC] = source.apps;
-    expect(nextA).toBe(a);
-    expect(nextB).not.toBe(b);
-    expect(nextC).toBe(c);
-  });
-
   it('follow discreet mode, and what is known', () => {
     const { source, known, setDiscreet } = aStatusSource(APPS);
     expect(source.find('a')?.alias).toBe('a');
@@ -209,18 +191,6 @@ describe('one app among ten thousand', () => {
         what,
       ).toEqual([]);
     }
-  });
-
-  it('is worked out once a tick, and not at all sent where a measurement only confirms what was', async () => {
-    const { connections, apps, takeMade, sent } = aCrowd();
-    const { id } = firstOf(apps);
-    connections.set(id, {
-      reach: { kind: 'checking', since: '', previous: aMeasuredReach(REACHABLE) },
-      reconnect: null,
-    });
-    connections.set(id, measured(REACHABLE));
-    expect(await sent()).toEqual([]);
-    expect(takeMade()).toEqual([id]);
   });
 
   it('costs nothing once nobody watches, until somebody asks', async () => {

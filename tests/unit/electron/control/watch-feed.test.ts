@@ -102,21 +102,6 @@ describe('the feed of one reader', () => {
     expect(told()).toEqual([]);
   });
 
-  it('looks into no app that is the very same as before', async () => {
-    let looks = 0;
-    const watched: ControlApp = Object.defineProperty({ ...PC }, 'service', {
-      enumerable: true,
-      get: () => {
-        looks += 1;
-        return PC.service;
-      },
-    });
-    const { reader, change } = setUp([PHONE, watched]);
-    await change([isLost(PHONE), watched]);
-    expect(reader.events).toHaveLength(2);
-    expect(looks).toBe(0);
-  });
-
   it('leaves nothing behind', async () => {
     const { clock, listeners, feed } = setUp([PHONE]);
     for (const listener of listeners) listener(new PendingChange());

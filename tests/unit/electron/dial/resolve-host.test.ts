@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitLookups, MAX_LOOKUPS, MAX_WAITING_LOOKUPS, resolveHost } from '../../../../electron/dial/resolve-host';
-import type { AddressTrust } from '../../../../shared/address/dial-rule';
+import { limitLookups, MAX_LOOKUPS, MAX_WAITING_LOOKUPS } from '../../../../electron/dial/resolve-host';
 
 /** A resolver that answers a name when it is told to. */
 function aSlowResolver() {
@@ -38,12 +37,6 @@ describe('limitLookups', () => {
     expect(await typed).toEqual(['10.0.0.1']);
   });
 
-  it('leaves one of the two threads that Node has for names to the service and the relay', async () => {
-    const { lookup, asked } = aSlowResolver();
-    for (const name of names) void lookup(name, 'remote-service');
-    expect(asked).toHaveLength(1);
-  });
-
   it('asks for a name once for all who want it, and anew later', async () => {
     const { lookup, asked, answer } = aSlowResolver();
     const both = [lookup('phone.example', 'user'), lookup('phone.example', 'user')];
@@ -63,20 +56,4 @@ describe('limitLookups', () => {
     await expect(lookup('gone.example', 'user')).rejects.toMatchObject({ code: 'ENOTFOUND' });
     expect(await lookup('here.example', 'user')).toEqual(['10.0.0.1']);
   });
-});
-
-describe('resolveHost', () => {
-  it.each<AddressTrust>(['user', 'local-service', 'remote-service'])(
-    'passes on how far the name is trusted: %s',
-    async (trust) => {
-      const trusts: AddressTrust[] = [];
-      const lookup = async (_name: string, trustOfName: AddressTrust) => {
-        trusts.push(trustOfName);
-        return ['10.0.0.1'];
-      };
-      const rule = { trust, allowCarrierGradeNat: false, ownAddresses: [], ports: [] };
-      await resolveHost('phone.example', { lookup, rule, timeoutMs: 1_000 });
-      expect(trusts).toEqual([trust]);
-    },
-  );
 });

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type DiagnosisRequest, DoctorRuns, type DoctorRunsOptions } from '../../../../electron/doctor/doctor-runs';
-import type { CertificatePin } from '../../../../shared/domain/known-app';
 import { aDoctor, byCode } from '../../../support/a-path-doctor';
 import { aDoctorReport, aDoctorStep } from '../../../support/doctor-report-factory';
 
-const PIN: CertificatePin = { sha256: 'AB:CD', address: '192.168.1.44', pinnedAt: '2026-01-01T00:00:00.000Z' };
-const APP = { pin: PIN, simulated: false };
 const NEARBY: DiagnosisRequest = { target: null, app: null };
 
 function someRuns(overrides: Partial<DoctorRunsOptions> = {}): DoctorRuns {
@@ -36,19 +33,6 @@ describe('DoctorRuns', () => {
     expect(runs.reportText('try-1')).toBeNull();
     onReport(aDoctorReport());
     expect(runs.reportText('try-1')).toContain('Verdict: ok');
-  });
-
-  it('tells the doctor which app it is', async () => {
-    const apps: unknown[] = [];
-    const runs = someRuns({
-      doctor: (app) => {
-        apps.push(app);
-        return aDoctor().doctor;
-      },
-    });
-    await runs.run('1', { target: byCode(), app: APP });
-    await runs.run('2', NEARBY);
-    expect(apps).toEqual([APP, null]);
   });
 
   it('refuses an id that is running, and takes it again later', async () => {

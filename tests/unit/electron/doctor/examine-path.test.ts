@@ -286,13 +286,9 @@ describe('examinePath', () => {
       ['handshake-silent', 2, 'silent'],
       ['certificate-expired', 2, 'certificate-expired'],
       ['certificate-name', 2, 'certificate-name'],
-      ['certificate-unknown', 2, 'certificate-unknown'],
-      ['certificate-changed', 2, 'certificate-changed'],
       ['certificate-not-yet-valid', 2, 'certificate-invalid'],
-      ['certificate-invalid', 2, 'certificate-invalid'],
       ['plain-http', 2, 'plain-http'],
       ['handshake-refused', 2, 'handshake-failed'],
-      ['handshake-failed', 2, 'handshake-failed'],
     ])('and ends %s (connected after %s ms) as %s', async (problem, connectedMs, verdict) => {
       const { doctor } = aDoctor({ dial: async () => notVerified(problem, connectedMs) });
       const report = await doctor.examine(byCode());

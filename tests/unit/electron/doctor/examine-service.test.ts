@@ -108,15 +108,6 @@ describe('examineService', () => {
       expect(old.dialed[0]?.address).toBe('192.168.1.9');
     });
 
-    it('and times its steps by the other clock that it was given', async () => {
-      let ms = 0;
-      const { doctor } = aDoctor({ now: () => (ms += 7) });
-      const report = await doctor.examine(byCode());
-      expect(
-        report.steps.filter((one) => one.step === 'service' || one.step === 'listed').map((one) => one.ms),
-      ).toEqual([7, 7]);
-    });
-
     it('and believes no answer by code that is about another app', async () => {
       const { doctor, dialed } = aDoctor({ service: aService([], [aPhone({ deviceCode: 'remote_other' })]) });
       const report = await doctor.examine(byCode());

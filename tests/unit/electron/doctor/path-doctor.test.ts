@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AppCalls } from '../../../../electron/service/service-gateway';
 import { DOCTOR_STEPS, type DoctorStep } from '../../../../shared/domain/doctor';
-import { ADDRESS, aDoctor, aFailingService, aService, byCode, codesOf, DOMAIN } from '../../../support/a-path-doctor';
+import { ADDRESS, aDoctor, byCode, codesOf, DOMAIN } from '../../../support/a-path-doctor';
 
 describe('PathDoctor', () => {
   it('takes every step in order and tells each as soon as it ended', async () => {
@@ -36,15 +35,6 @@ describe('PathDoctor', () => {
       expect(report.steps.slice(2).every((one) => one.outcome === 'skipped' && one.code === 'not-examined')).toBe(true);
       expect(report.verdict.code).toBe('ok');
       expect({ dialed, lookedUp }).toEqual({ dialed: [], lookedUp: [] });
-    });
-
-    it.each<[string, AppCalls | null]>([
-      ['not-listed', aService([])],
-      ['service-unreachable', aFailingService('timeout')],
-      ['service-error', aFailingService('server-error')],
-      ['no-service', null],
-    ])('ends as %s', async (verdict, service) => {
-      expect((await aDoctor({ service }).doctor.examineNearby()).verdict.code).toBe(verdict);
     });
   });
 

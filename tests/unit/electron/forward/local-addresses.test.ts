@@ -55,9 +55,6 @@ function setUp(apps: readonly KnownApp[]) {
   };
 }
 
-/** Where a thousand ports are free: neither this system nor other tests give these out. */
-const NOBODYS_PORTS = 12_000;
-
 const PHONE = aKnownApp({ id: 'phone', deviceCode: 'a' });
 const TABLET = aKnownApp({ id: 'tablet', deviceCode: 'b' });
 const ON: LocalAddressChange = { enabled: true, port: null, origins: null };
@@ -245,38 +242,11 @@ describe('local addresses', () => {
     expect(known.get('phone')?.localAddress).toBeUndefined();
   });
 
-  it('take the address of a page for its origin', async () => {
-    const { local } = setUp([PHONE]);
-    const origins = ['http://localhost:5173/game?level=1', 'HTTPS://Game.example/#top', 'tauri://localhost'];
-    expect(await local.change('phone', { enabled: null, port: await freePort(), origins })).toMatchObject({
-      value: { origins: ['http://localhost:5173', 'https://game.example', 'tauri://localhost'] },
-    });
-  });
-
   it('change nothing of an app that is gone, nor of a file that is read-only', async () => {
     const { local, setReadOnly, known } = setUp([PHONE]);
     expect(await local.change('gone', ON)).toEqual({ ok: false, error: { code: 'not-found' } });
     setReadOnly();
     expect(await local.change('phone', ON)).toEqual({ ok: false, error: { code: 'read-only' } });
     expect(known.get('phone')?.localAddress).toBeUndefined();
-  });
-
-  it.each([40, 1_000])('hold for %i apps, and leave no port behind', async (count) => {
-    const apps = Array.from({ length: count }, (_, at) =>
-      aKnownApp({
-        id: `app-${at}`,
-        deviceCode: `code-${at}`,
-        localAddress: { port: NOBODYS_PORTS + at, enabled: true, origins: [] },
-      }),
-    );
-    const { local, start, clock, followed } = setUp(apps);
-    await start();
-    await expect
-      .poll(() => [...local.states.values()].filter(({ kind }) => kind === 'listening').length, { timeout: 30_000 })
-      .toBe(count);
-    expect([clock.pending, followed]).toEqual([0, []]);
-    await local.dispose();
-    expect(await isListening(NOBODYS_PORTS)).toBe(false);
-    expect(await isListening(NOBODYS_PORTS + count - 1)).toBe(false);
   });
 });

@@ -53,17 +53,6 @@ describe('a raw forward', () => {
     expect(followed.suspicions).toBe(2);
   });
 
-  it('has two ports from the start, so that an app with one may come back with two', async () => {
-    const [both, https, wss] = [await anApp('both'), await anApp('https'), await anApp('wss')];
-    const followed = new AFollowedPlace(placeOf(both));
-    const forward = await aRawForward(followed);
-    expect(await answerAt(forward.httpsPort, both.caPem)).toContain('both');
-    expect(await answerAt(forward.wssPort, both.caPem)).toContain('both');
-    followed.moveTo(placeOf(https, { wssPort: wss.port }));
-    expect(await answerAt(forward.httpsPort, https.caPem)).toContain('https');
-    expect(await answerAt(forward.wssPort, wss.caPem)).toContain('wss');
-  });
-
   it('passes the end of one side on, and ends what stays half open', async () => {
     const heard: Buffer[] = [];
     const app = await listenTcp((socket) => socket.on('data', (chunk: Buffer) => heard.push(chunk)));

@@ -17,19 +17,16 @@ import type { AdmissionRefusal } from '../../../../electron/forward/admission';
 import type { AppPlace } from '../../../../electron/forward/app-place';
 import { openSocketForward, type SocketForwardOptions } from '../../../../electron/forward/socket-forward';
 import { AFollowedPlace, type Asked, ask, ForwardParts, placeOf, tell } from '../../../support/a-forward';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
 const parts = new ForwardParts();
-let folder: string;
+
+const temporary = new TemporaryFolder();
 let path: string;
 beforeEach(() => {
-  folder = makeTemporaryFolder();
-  path = join(folder, 'app.sock');
+  path = join(temporary.path, 'app.sock');
 });
-afterEach(async () => {
-  await parts.dispose();
-  removeTemporaryFolder(folder);
-});
+afterEach(async () => await parts.dispose());
 
 /** Opens one; the code of its failure, null: it listens. */
 async function open(place: AppPlace | null, options: Partial<SocketForwardOptions> = {}): Promise<string | null> {
@@ -45,7 +42,7 @@ const there = async (url: string, options: Asked = {}) => await ask(url, { socke
 /** A socket that a killed program left: a second name of one whose server has ended. */
 async function leftSocket(): Promise<void> {
   const server = net.createServer();
-  const former = join(folder, 'former.sock');
+  const former = join(temporary.path, 'former.sock');
   await new Promise<void>((listening) => server.listen(former, listening));
   linkSync(former, path);
   await new Promise((closed) => server.close(closed));
@@ -119,20 +116,20 @@ describe('the path of a socket', () => {
       [0o770, 'EPERM'],
       [0o755, null],
     ] as const) {
-      chmodSync(folder, mode);
+      chmodSync(temporary.path, mode);
       expect(await open(null), mode.toString(8)).toBe(code);
     }
     await parts.dispose();
-    symlinkSync(folder, join(folder, 'link'));
-    expect(await open(null, { listen: { path: join(folder, 'link', 'app.sock') } })).toBe('EPERM');
-    expect(await open(null, { listen: { path: join(folder, 'nowhere', 'app.sock') } })).toBe('EPERM');
+    symlinkSync(temporary.path, join(temporary.path, 'link'));
+    expect(await open(null, { listen: { path: join(temporary.path, 'link', 'app.sock') } })).toBe('EPERM');
+    expect(await open(null, { listen: { path: join(temporary.path, 'nowhere', 'app.sock') } })).toBe('EPERM');
     expect(existsSync(path)).toBe(false);
   });
 
   it('is in no folder of somebody else', async () => {
     // Only an administrator can give one away; for others, most of the system is somebody else’s.
     const isAdministrator = process.getuid?.() === 0;
-    const other = isAdministrator ? join(folder, 'other') : '/';
+    const other = isAdministrator ? join(temporary.path, 'other') : '/';
     if (isAdministrator) {
       mkdirSync(other);
       chownSync(other, 65_534, 65_534);

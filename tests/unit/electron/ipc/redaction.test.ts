@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Redaction } from '../../../../electron/ipc/redaction';
-import type { FieldsOf } from '../../../../electron/ipc/redaction-rules';
 import { say } from '../../../../electron/lib/words';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { AppState, StateSnapshot } from '../../../../shared/ipc/state';
-import { type Text, textFor, verbatim } from '../../../../shared/words/text';
+import { textFor, verbatim } from '../../../../shared/words/text';
 import { aKnownMap } from '../../../support/a-known-map';
 import { anAppState, INITIAL_SETTINGS, QUIET_DESKTOP } from '../../../support/app-state-factory';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
@@ -276,24 +275,6 @@ describe('discreet mode at the door of the window', () => {
     expect(redaction.output({ lastInfo: app }).lastInfo).toMatchObject({ ...hidden, toys: [hidden] });
     expect(redaction.output({ settings: { ...INITIAL_SETTINGS, ...news } }).settings).toMatchObject(hidden);
     expect(redaction.input(redaction.output({ motto: 'Secret words' }))).toEqual({ motto: 'Secret words' });
-  });
-
-  it('has the compiler want a rule for every field, be it in a list or among entries', () => {
-    interface News {
-      readonly app: { readonly motto: string | null; readonly mood: 'calm' | 'wild'; readonly sentence: Text };
-      readonly toys: readonly { readonly weight: number; readonly isShy?: boolean }[];
-      readonly byCode: Readonly<Record<string, number>>;
-    }
-    const fields: Readonly<Record<FieldsOf<News, 'value'>, true>> = {
-      motto: true,
-      mood: true,
-      weight: true,
-      isShy: true,
-      byCode: true,
-    };
-    const free: Readonly<Record<FieldsOf<News, 'free'>, true>> = { motto: true, weight: true, byCode: true };
-    const entries: Readonly<Record<FieldsOf<News, 'entries'>, true>> = { byCode: true };
-    expect([fields, free, entries].map((names) => Object.keys(names).length)).toEqual([5, 3, 1]);
   });
 
   it('keeps every figure, and every yes and no, but the version of a toy', () => {

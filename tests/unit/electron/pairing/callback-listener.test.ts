@@ -192,12 +192,6 @@ describe('connections that keep it waiting', () => {
     expect(received).toEqual([]);
   });
 
-  it('are cut when they speak no HTTP, or say too much before it begins', async () => {
-    expect(await said('\u0016\u0003\u0001 hello')).toBe('');
-    expect(await said(`POST /callback HTTP/1.1\r\nX: ${'y'.repeat(2 * LISTENER_LIMITS.headerBytes)}\r\n`)).toBe('');
-    expect(received).toEqual([]);
-  });
-
   it('are few, and others are answered as soon as they have gone', async () => {
     const idle = Array.from({ length: 2 * LISTENER_LIMITS.connections }, async () => await said(''));
     await Promise.all(idle);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CallbackMessage, callbackSecret, parseCallback } from '../../../../electron/pairing/callback-parser';
 import { aWireApp, aWireToy } from '../../../support/a-wire-app';
@@ -120,15 +119,4 @@ test.each([
   ['', null],
 ])('the secret of the registered URL in %j is %j', (query, secret) => {
   expect(callbackSecret(new URLSearchParams(query))).toBe(secret);
-});
-
-test('any bytes, any JSON and any query give a message', () => {
-  const header = fc.option(fc.string(), { nil: null });
-  fc.assert(
-    fc.property(fc.uint8Array(), fc.string(), header, (body, query, customHeader) => {
-      const message = parseCallback({ body, query: new URLSearchParams(query), customHeader });
-      return typeof message.app.ok === 'boolean';
-    }),
-  );
-  fc.assert(fc.property(fc.json(), (json) => typeof parse(json).app.ok === 'boolean'));
 });

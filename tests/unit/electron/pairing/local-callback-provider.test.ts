@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type CodeSource, LocalCallbackProvider } from '../../../../electron/pairing/local-callback-provider';
 import { MAX_MISTAKES_PER_MINUTE } from '../../../../electron/pairing/local-pairings';
-import { NO_TOKEN, SIMULATOR_LEFT } from '../../../../electron/pairing/pairing-fault';
+import { SIMULATOR_LEFT } from '../../../../electron/pairing/pairing-fault';
 import type { AskedCode, WaitEnd } from '../../../../electron/pairing/pairing-provider';
 import { secretHash } from '../../../../electron/pairing/secret';
 import type { QrCode, QrCodeRequest } from '../../../../electron/service/qr-code';
@@ -101,11 +101,6 @@ describe('asking for a code', () => {
     await expect.poll(async () => await isListening(port)).toBe(false);
   });
 
-  it('does not begin without what it needs', async () => {
-    const route = new LocalCallbackProvider({ clock: new FakeClock(), source: () => failure(NO_TOKEN), port: () => 0 });
-    expect(await route.ask(new AbortController().signal)).toEqual(failure(NO_TOKEN));
-  });
-
   it('fails when what it relies on goes while the service thinks', async () => {
     const { route, service, stop } = setUp();
     service.meanwhile = async () => {
@@ -166,14 +161,6 @@ describe('waiting for a callback', () => {
       expect(await end).toEqual({ kind: 'expired' });
       await expect.poll(() => urls.at(-1)).toBeNull();
     }
-  });
-
-  it('ends with what it relies on', async () => {
-    const { ask, wait, route, clock } = setUp();
-    const end = wait(await ask());
-    await expect.poll(() => clock.pending).toBe(1);
-    route.endAll(SIMULATOR_LEFT);
-    expect(await end).toEqual({ kind: 'failed', fault: SIMULATOR_LEFT });
   });
 
   it('opens again for a code of an earlier run, whose token it knows by its hash', async () => {

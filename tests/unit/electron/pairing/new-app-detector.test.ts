@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NewAppDetector } from '../../../../electron/pairing/new-app-detector';
 import { aNearby, FakeNearby } from '../../../support/a-nearby';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
-import { MANY } from '../../../support/watched-apps';
 
 const listOf = (...codes: string[]) => new FakeNearby(aNearby(codes.map((deviceCode) => aNearbyApp({ deviceCode }))));
 const NO_LIST = new FakeNearby({ ...aNearby(), listing: { fetchedAt: null, skipped: [] } });
@@ -76,28 +75,6 @@ describe('NewAppDetector', () => {
     race.leave('code');
     race.listed(listOf('b'));
     expect(found).toEqual([]);
-  });
-
-  it(`looks at one code of ${MANY} for each pending code where one is new`, () => {
-    const asked: string[] = [];
-    const detector = new NewAppDetector({
-      isKnownOrIgnored: (deviceCode) => {
-        asked.push(deviceCode);
-        return true;
-      },
-      onFound: () => undefined,
-    });
-    const codes = Array.from({ length: MANY }, (_, index) => `code-${index}`);
-    const nearby = listOf(...codes);
-    detector.enter('first', false, nearby);
-    detector.enter('second', false, nearby);
-    nearby.apps.subscribe(({ changed }) => detector.listed(nearby, changed));
-    const keys = vi.spyOn(nearby.apps, 'keys');
-    for (const list of [codes, [...codes, 'new'], codes, [...codes, 'new']]) {
-      nearby.set(aNearby(list.map((deviceCode) => aNearbyApp({ deviceCode }))));
-    }
-    expect(asked).toEqual(['new', 'new']);
-    expect(keys).not.toHaveBeenCalled();
   });
 
   it('keeps the simulator and the real world apart', () => {

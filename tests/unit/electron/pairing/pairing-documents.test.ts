@@ -25,11 +25,6 @@ const DIRECT: StoredPairing = {
 };
 
 describe('the file of the setup', () => {
-  it('gives back what was written', () => {
-    const text = JSON.stringify(asDocument(SETUP, pairingSetupFormat));
-    expect(readDocument(text, pairingSetupFormat)).toEqual({ kind: 'read', value: SETUP, dropped: 0 });
-  });
-
   it.each<[string, unknown]>([
     ['no setup', undefined],
     ['a port that is none', { ...SETUP, direct: { ...SETUP.direct, port: 80 } }],
@@ -65,11 +60,6 @@ describe('the file of the setup', () => {
 });
 
 describe('the file of codes that wait', () => {
-  it('gives back what was written', () => {
-    const text = JSON.stringify(asDocument([RELAYED, DIRECT], pairingsFormat));
-    expect(readDocument(text, pairingsFormat)).toEqual({ kind: 'read', value: [RELAYED, DIRECT], dropped: 0 });
-  });
-
   it('loses a bad record and no other', () => {
     const bad = [
       null,

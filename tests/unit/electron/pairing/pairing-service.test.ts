@@ -24,7 +24,7 @@ const STORED: StoredPairing = {
 
 describe('asking for a code', () => {
   it('shows it, waits, and makes the app that scanned it known', async () => {
-    const { service, providers, paired, shown, progress } = aPairingService();
+    const { providers, paired, shown, progress } = aPairingService();
     const id = await shown();
     expect(paired).toEqual([]);
     expect(progress(id)).toMatchObject({ kind: 'waiting', code: { qrcode: expect.any(String) }, trouble: null });
@@ -32,11 +32,10 @@ describe('asking for a code', () => {
     expect(progress(id)).toEqual({ kind: 'paired', appId: 'id of scanned', by: 'callback', wasKnown: false });
     expect(paired).toEqual(['id of scanned']);
     expect(providers.relay.cancelled).toEqual([]);
-    await service.dispose();
   });
 
   it('says that an app is paired when that is on the disk, and lets nothing else end the code meanwhile', async () => {
-    const { service, providers, document, disk, list, paired, shown, progress } = aPairingService();
+    const { providers, document, disk, list, paired, shown, progress } = aPairingService();
     const id = await shown();
     let write = (): void => undefined;
     disk.written = new Promise((resolve) => {
@@ -54,11 +53,10 @@ describe('asking for a code', () => {
     expect(progress(id)).toEqual({ kind: 'paired', appId: 'id of scanned', by: 'list', wasKnown: false });
     expect(paired).toEqual(['id of scanned']);
     expect(document.value).toEqual([]);
-    await service.dispose();
   });
 
   it('shows a code once it is on the disk: after a crash, its scan has to count', async () => {
-    const { service, providers, document, shown, progress } = aPairingService();
+    const { providers, document, shown, progress } = aPairingService();
     const write = document.hold();
     const id = await shown();
     expect(document.value).toHaveLength(1);
@@ -67,7 +65,6 @@ describe('asking for a code', () => {
     await settled();
     expect(progress(id)?.kind).toBe('waiting');
     expect(providers.relay.waits).toHaveLength(1);
-    await service.dispose();
   });
 
   it('cancels a code that was closed while it was being written', async () => {
@@ -79,11 +76,10 @@ describe('asking for a code', () => {
     expect(providers.relay.cancelled).toHaveLength(1);
     expect(providers.relay.waits).toEqual([]);
     expect(document.value).toEqual([]);
-    await service.dispose();
   });
 
   it('says that an app is paired once its code is stored no more: after a crash, it must not pair again', async () => {
-    const { service, providers, document, paired, shown, progress } = aPairingService();
+    const { providers, document, paired, shown, progress } = aPairingService();
     const id = await shown();
     const write = document.hold();
     await providers.relay.waits[0]?.end({ kind: 'app', app: APP });
@@ -94,7 +90,6 @@ describe('asking for a code', () => {
     await settled();
     expect(progress(id)?.kind).toBe('paired');
     expect(paired).toEqual(['id of scanned']);
-    await service.dispose();
   });
 
   it('is refused where no way is set up, and past the most that may wait', async () => {
@@ -105,14 +100,6 @@ describe('asking for a code', () => {
     expect(service.start()).toEqual(failure({ code: 'too-many' }));
     service.close(ids[0] ?? '');
     expect(service.start().ok).toBe(true);
-    await service.dispose();
-  });
-
-  it('ends with the reason why there was none', async () => {
-    const { service, providers, shown, progress } = aPairingService();
-    providers.relay.refusal = NO_KEY;
-    expect(progress(await shown())).toEqual({ kind: 'failed', ...NO_KEY });
-    await service.dispose();
   });
 
   it('cancels a code that comes after it was closed', async () => {
@@ -127,17 +114,15 @@ describe('asking for a code', () => {
     await settled();
     expect(providers.relay.cancelled).toHaveLength(1);
     expect(service.sessions.size).toBe(0);
-    await service.dispose();
   });
 
   it('ends that code and no other when there is a bug', async () => {
-    const { service, providers, shown, progress } = aPairingService();
+    const { providers, shown, progress } = aPairingService();
     const other = await shown();
     providers.relay.answered = Promise.reject(new Error('a bug'));
     const id = await shown();
     expect(progress(id)).toMatchObject({ kind: 'failed', code: 'internal' });
     expect(progress(other)?.kind).toBe('waiting');
-    await service.dispose();
   });
 });
 
@@ -153,26 +138,23 @@ describe('waiting for a code', () => {
     expect(service.sessions.get(id)?.unmatched).toEqual([note]);
     providers.relay.waits[0]?.events.onTrouble(null);
     expect(progress(id)).toMatchObject({ kind: 'waiting', trouble: null });
-    await service.dispose();
   });
 
   it('ends when the code does, and fails when the wait does', async () => {
-    const { service, providers, shown, progress } = aPairingService();
+    const { providers, shown, progress } = aPairingService();
     const [first, second] = [await shown(), await shown()];
     await providers.relay.waits[0]?.end({ kind: 'expired' });
     await providers.relay.waits[1]?.end({ kind: 'failed', fault: NO_KEY });
     expect(progress(first)).toEqual({ kind: 'expired' });
     expect(progress(second)).toEqual({ kind: 'failed', ...NO_KEY });
-    await service.dispose();
   });
 
   it('says so when the app cannot be kept', async () => {
-    const { service, providers, state, shown, progress } = aPairingService();
+    const { providers, state, shown, progress } = aPairingService();
     const id = await shown();
     state.isReadOnly = true;
     await providers.relay.waits[0]?.end({ kind: 'app', app: APP });
     expect(progress(id)).toMatchObject({ kind: 'failed', code: 'read-only' });
-    await service.dispose();
   });
 
   it('stops, and is cancelled where it waited, when it is closed', async () => {
@@ -184,7 +166,6 @@ describe('waiting for a code', () => {
     expect(providers.relay.cancelled).toHaveLength(1);
     expect(document.value).toEqual([]);
     expect(service.close(id)).toEqual(failure({ code: 'not-found' }));
-    await service.dispose();
   });
 
   it('polls and restarts timers after a sleep, even an unreported one', async () => {
@@ -197,13 +178,12 @@ describe('waiting for a code', () => {
     expect(providers.relay.wakes).toBe(2);
     service.close(id);
     expect(clock.pending).toBe(0);
-    await service.dispose();
   });
 });
 
 describe('the race', () => {
   it('is won by the list where one code waits and one app has come, and cancels the code', async () => {
-    const { service, providers, list, shown, progress } = aPairingService({
+    const { providers, list, shown, progress } = aPairingService({
       nearby: aNearby([aNearbyApp({ deviceCode: 'a' })]),
     });
     const id = await shown();
@@ -211,7 +191,6 @@ describe('the race', () => {
     await settled();
     expect(progress(id)).toEqual({ kind: 'paired', appId: 'id of scanned', by: 'list', wasKnown: false });
     expect(providers.relay.cancelled).toHaveLength(1);
-    await service.dispose();
   });
 
   it('is won by a code that is typed where one waits, and by none where two do', async () => {
@@ -224,19 +203,6 @@ describe('the race', () => {
     expect(progress(first)?.kind).toBe('waiting');
     service.addedByCode('typed', false);
     expect(progress(first)).toEqual({ kind: 'paired', appId: 'typed', by: 'code', wasKnown: false });
-    await service.dispose();
-  });
-
-  it('has one winner: what comes after it changes nothing', async () => {
-    const { service, providers, list, known, shown, progress } = aPairingService();
-    const id = await shown();
-    const [wait] = providers.relay.waits;
-    const late = wait?.end({ kind: 'app', app: aNearbyApp({ deviceCode: 'late' }) });
-    list.set(aNearby([APP]));
-    await late;
-    expect(progress(id)).toMatchObject({ by: 'list', appId: 'id of scanned' });
-    expect([...known]).toEqual(['scanned']);
-    await service.dispose();
   });
 });
 
@@ -250,7 +216,6 @@ describe('claiming', () => {
     await providers.relay.waits[1]?.end({ kind: 'app', app: APP });
     expect((await claim).ok).toBe(true);
     expect(progress(second)).toMatchObject({ by: 'claim' });
-    await service.dispose();
   });
 
   it('is refused in words, and the code goes on waiting', async () => {
@@ -264,7 +229,6 @@ describe('claiming', () => {
     expect(progress(id)).toMatchObject({ by: 'callback' });
     expect(await service.claim(id, 'unmatched')).toEqual(failure({ code: 'not-waiting' }));
     expect(await service.claim('nobody', 'unmatched')).toEqual(failure({ code: 'not-found' }));
-    await service.dispose();
   });
 });
 
@@ -283,7 +247,6 @@ describe('a claim whose code ends meanwhile', () => {
     expect((await room.service.claim(id, 'unmatched')).ok).toBe(true);
     expect([...room.known]).toContain('claimed');
     expect(room.paired).toContain('id of claimed');
-    await room.service.dispose();
   });
 
   it('keeps it once, where the wait tells of the claim first', async () => {
@@ -293,7 +256,6 @@ describe('a claim whose code ends meanwhile', () => {
     providers.relay.whileClaiming = async () => await providers.relay.waits[0]?.end({ kind: 'app', app });
     expect((await service.claim(id, 'unmatched')).ok).toBe(true);
     expect(paired).toEqual(['id of claimed']);
-    await service.dispose();
   });
 
   it('says so when nothing can be kept, whether the code still waits or not', async () => {
@@ -304,7 +266,6 @@ describe('a claim whose code ends meanwhile', () => {
       if (ends) providers.relay.whileClaiming = async () => await providers.relay.waits[0]?.end(EXPIRED);
       expect(await service.claim(id, 'unmatched')).toMatchObject({ error: { code: 'read-only' } });
       expect(paired).toEqual([]);
-      await service.dispose();
     }
   });
 });
@@ -322,7 +283,6 @@ describe('scanning by simulation', () => {
     expect(await service.simulateScan(simulated)).toMatchObject({
       error: { code: 'not-found', message: verbatim('No app.') },
     });
-    await service.dispose();
   });
 });
 
@@ -338,7 +298,6 @@ describe('another start', () => {
     await providers.relay.waits[0]?.end({ kind: 'app', app: APP });
     expect(progress('stored')).toMatchObject({ kind: 'paired', by: 'callback' });
     expect(document.value).toEqual([]);
-    await service.dispose();
   });
 
   it('asks about it only when what is in use is known, and can be closed before that', async () => {
@@ -359,7 +318,6 @@ describe('another start', () => {
     open();
     await settled();
     expect(providers.relay.waits.map(({ asked }) => asked.code.typed)).toEqual([expect.any(String), 'FORMER']);
-    await service.dispose();
   });
 
   it('takes the first list for old news', async () => {
@@ -371,6 +329,5 @@ describe('another start', () => {
     list.set(aNearby([APP, aNearbyApp({ deviceCode: 'new' })]));
     await settled();
     expect(progress('stored')).toMatchObject({ by: 'list', appId: 'id of new' });
-    await service.dispose();
   });
 });

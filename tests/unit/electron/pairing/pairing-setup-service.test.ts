@@ -144,14 +144,6 @@ describe('direct mode', () => {
     expect(takeToken(token)).toEqual(success(null));
     expect(service.developerToken()).toEqual(success(token));
   });
-
-  it('keeps a token for the session alone where there is no keyring', () => {
-    const { service, box, document, takeToken } = aPairingSetupService();
-    box.isThere = false;
-    takeToken('developer-token');
-    expect(service.setup.value.direct.token).toBe('session');
-    expect(document.value.direct.sealedToken).toBeNull();
-  });
 });
 
 describe('which way is taken', () => {

@@ -98,15 +98,6 @@ describe('watchPairing', () => {
     await ended;
   });
 
-  test('a relay that holds nothing back is asked ever more rarely', async () => {
-    const { clock, abort, ended, asked } = watching([WAITING]);
-    await clock.advance(0);
-    await clock.advance(60_000);
-    expect(asked()).toBeLessThan(13);
-    abort.abort();
-    await ended;
-  });
-
   test('a relay that fails and wants to be asked again at once is asked ever more rarely all the same', async () => {
     const { clock, abort, ended, asked } = watching([failure(relayCallFailure('busy', { retryAfterMs: 0 }))]);
     await clock.advance(0);

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SecretPlace } from '../../../../electron/lib/kept-secret';
 import { TokenIntake, tokenSources } from '../../../../electron/pairing/token-intake';
 import { failure, type Result, success } from '../../../../shared/lib/result';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
 const SERVICE: SecretPlace = { url: 'https://service.example', authority: null };
 
@@ -104,20 +104,15 @@ describe('taking the developer token', () => {
   });
 });
 
-let folder: string;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(folder));
-
+const temporary = new TemporaryFolder();
 const NO_CLIPBOARD = { readText: async () => '', clear: () => undefined };
 
 describe('a token from a file', () => {
   const read = async (path: string | null) => await tokenSources(() => Promise.resolve(path), NO_CLIPBOARD).file.read();
 
   it('is its text', async () => {
-    writeFileSync(join(folder, 'token'), 'sesame\n');
-    expect(await read(join(folder, 'token'))).toEqual(success('sesame\n'));
+    writeFileSync(join(temporary.path, 'token'), 'sesame\n');
+    expect(await read(join(temporary.path, 'token'))).toEqual(success('sesame\n'));
   });
 
   it('is none where none was chosen', async () => {
@@ -125,10 +120,10 @@ describe('a token from a file', () => {
   });
 
   it('is refused where the file is none, is not there, or is too large to be a token', async () => {
-    mkdirSync(join(folder, 'directory'));
-    writeFileSync(join(folder, 'large'), 'x'.repeat(4_097));
+    mkdirSync(join(temporary.path, 'directory'));
+    writeFileSync(join(temporary.path, 'large'), 'x'.repeat(4_097));
     for (const name of ['directory', 'nothing', 'large']) {
-      expect(await read(join(folder, name))).toEqual(failure('unreadable'));
+      expect(await read(join(temporary.path, name))).toEqual(failure('unreadable'));
     }
   });
 });

@@ -1,19 +1,17 @@
 import { appendFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { secretHash } from '../../../../electron/pairing/secret';
 import { addAccessKey, isExpired, readAccessKeys, revokeAccessKeys } from '../../../../electron/relay/access-key-file';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
 const NOW = '2026-01-01T00:00:00.000Z';
-let folder: string;
+
+const temporary = new TemporaryFolder();
 let file: string;
 beforeEach(() => {
-  folder = makeTemporaryFolder();
-  file = join(folder, 'keys');
+  file = join(temporary.path, 'keys');
 });
-afterEach(() => removeTemporaryFolder(folder));
-
 describe('the keys file', () => {
   test('holds the hash of a key and not the key, for its owner alone', async () => {
     const key = await addAccessKey(file, 'desk', NOW);

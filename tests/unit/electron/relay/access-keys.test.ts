@@ -88,36 +88,6 @@ describe('AccessKeys', () => {
     expect(new Set(known.map(({ name }) => name))).toEqual(new Set(['new']));
   });
 
-  test('tells after a wait whether a key is still in force', async () => {
-    const clock = new FakeClock();
-    const key = await addAccessKey(file, 'desk', NOW);
-    const keys = await open(clock);
-    const holder = await knownHolder(keys, key);
-    expect(await keys.refusalOf(holder)).toBeNull();
-    await revokeAccessKeys(file, 'desk', NOW);
-    await clock.advance(1000);
-    expect(await keys.refusalOf(holder)).toBe('wrong-key');
-  });
-
-  test.each([1, 1_000, 10_000])('hashes one text for a request, with %i keys', async (count) => {
-    const others = Array.from({ length: count - 1 }, (_, index) =>
-      JSON.stringify({ name: `client ${index}`, sha256: secretHash(`other ${index}`), createdAt: NOW }),
-    );
-    writeFileSync(file, `${others.join('\n')}\n`);
-    const key = await addAccessKey(file, 'asking', NOW);
-    let hashed = 0;
-    const hashOf = (text: string): string => {
-      hashed += 1;
-      return secretHash(text);
-    };
-    const keys = await AccessKeys.open({ file, clock: new FakeClock(), logger: silentLogger, hashOf });
-    expect(keys.count).toBe(count);
-    await keys.refusalOf(await knownHolder(keys, key));
-    expect(hashed).toBe(1);
-    expect(await holderOf(keys, 'beckon_wrong')).toBe('wrong-key');
-    expect(hashed).toBe(2);
-  });
-
   test('takes no key out of a file that everyone can change, and says so once', async () => {
     const clock = new FakeClock();
     const lines: string[] = [];

@@ -17,8 +17,7 @@ import { EmbeddedPairingStore, NewerJournalError } from '../../../../electron/re
 import { StoreError } from '../../../../electron/relay/pairing-store';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
-import { anUnmatchedEntry, aPairing } from '../../../support/pairing-factory';
-import { describePairingStore, STORE_LIMITS } from '../../../support/pairing-store-contract';
+import { anUnmatchedEntry, aPairing, STORE_LIMITS } from '../../../support/pairing-factory';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 let folder = makeTemporaryFolder();
@@ -35,8 +34,6 @@ async function open(clock = new FakeClock(), limits = STORE_LIMITS): Promise<Emb
 
 const journal = (): string => join(folder, 'pairings.journal');
 
-describePairingStore('EmbeddedPairingStore', { open, clean: async () => clean() });
-
 describe('its file', () => {
   afterEach(clean);
 
@@ -44,21 +41,6 @@ describe('its file', () => {
     const store = await open();
     expect(statSync(journal()).mode & 0o777).toBe(0o600);
     await store.dispose();
-  });
-
-  test('may end in the middle of a line, as after a power cut', async () => {
-    const store = await open();
-    const pairing = aPairing();
-    await store.reserve(pairing);
-    await store.dispose();
-    const whole = readFileSync(journal(), 'utf8');
-    for (let cut = 1; cut < 40; cut += 1) {
-      writeFileSync(journal(), `${whole}{"kind":"pairing-gone","pairingId":"${pairing.pairingId}"}`.slice(0, -cut));
-      const again = await open();
-      expect(await again.find(pairing.pairingId)).toEqual(pairing);
-      await again.dispose();
-      expect(readFileSync(journal(), 'utf8')).toBe(whole);
-    }
   });
 
   test('loses nothing that can be read beside what cannot, and keeps that for whoever wants to look', async () => {
@@ -133,13 +115,6 @@ describe('its file', () => {
     await store.dispose();
   });
 
-  test('holds no token and no code, only hashes', async () => {
-    const store = await open();
-    await store.reserve(aPairing());
-    expect(readFileSync(journal(), 'utf8')).not.toContain('utoken-');
-    await store.dispose();
-  });
-
   test('does not grow without end', async () => {
     const clock = new FakeClock();
     const store = await open(clock);
@@ -156,23 +131,6 @@ describe('its file', () => {
     expect(statSync(journal()).size).toBeLessThan(3 * 1024 * 1024);
     const again = await open(clock);
     expect((await again.find(pairingId))?.outcome).toEqual({ kind: 'app', app: aNearbyApp() });
-    await again.dispose();
-  });
-
-  test('forgets what nobody can ask for any more', async () => {
-    const clock = new FakeClock();
-    const store = await open(clock);
-    const pairing = aPairing({ expiresAt: clock.now() + 1000 });
-    await store.reserve(pairing);
-    await clock.advance(1000);
-    expect(await store.find(pairing.pairingId)).toEqual(pairing);
-    await clock.advance(STORE_LIMITS.retentionMs + 60_000);
-    expect(await store.find(pairing.pairingId)).toBeNull();
-    await store.dispose();
-    expect(clock.pending).toBe(0);
-    const again = await open(clock);
-    expect(await again.find(pairing.pairingId)).toBeNull();
-    expect(readFileSync(journal(), 'utf8').split('\n')).toHaveLength(2);
     await again.dispose();
   });
 
@@ -223,25 +181,6 @@ describe('its file', () => {
       await clock.advance(10 * 60_000);
       await paired(store, 'remote_another');
       expect(statSync(journal()).ino).toBe(ino);
-      await store.dispose();
-    });
-
-    test('is rewritten the less often the larger it is', async () => {
-      const clock = new FakeClock();
-      const store = await open(clock);
-      const large = aPairing();
-      await store.reserve(large);
-      await store.deliver(large.pairingId, anAppOf('remote_large', 'x'.repeat(9 * 1024 * 1024)));
-      await store.remove(await paired(store, 'remote_removed'));
-      const size = (): number => statSync(journal()).size;
-      const before = size();
-      await clock.advance(2 * 60_000);
-      // What is appended waits for a rewrite that was begun.
-      const another = await paired(store, 'remote_another');
-      expect(size()).toBeGreaterThan(before);
-      await clock.advance(60_000);
-      await expect.poll(size).toBeLessThan(before);
-      expect(await store.find(another)).not.toBeNull();
       await store.dispose();
     });
 

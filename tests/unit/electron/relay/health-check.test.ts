@@ -6,7 +6,6 @@ import { checkHealth, type HealthReport } from '../../../../electron/relay/healt
 import { CertificateAuthority } from '../../../../electron/simulator/certificates/certificate-authority';
 import { aRelay, type TestRelay } from '../../../support/a-relay';
 import { testAuthority } from '../../../support/a-tls-server';
-import { freePort } from '../../../support/loopback-ports';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 let relay: TestRelay | null;
@@ -63,11 +62,6 @@ describe('the health check', () => {
       code: 'CERT_HAS_EXPIRED',
     });
     expect(await check(portOf(relay), [other.certificatePem])).toMatchObject({ kind: 'certificate', url });
-  });
-
-  test('says that nothing is there', async () => {
-    const port = await freePort();
-    expect(await check(port)).toEqual({ kind: 'silent', url: `http://127.0.0.1:${port}` });
   });
 
   test.each([

@@ -2,24 +2,20 @@ import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Journal, minutesBetweenRewrites, readJournal } from '../../../../electron/relay/journal';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
-let folder: string;
+const temporary = new TemporaryFolder();
 let file: string;
 const known: string[] = [];
 let journal: Journal;
 beforeEach(async () => {
-  folder = makeTemporaryFolder();
-  file = join(folder, 'inner', 'a.journal');
+  file = join(temporary.path, 'inner', 'a.journal');
   mkdirSync(dirname(file));
   known.length = 0;
   journal = new Journal({ file, snapshot: () => known });
   await journal.start();
 });
-afterEach(async () => {
-  await journal.dispose();
-  removeTemporaryFolder(folder);
-});
+afterEach(async () => await journal.dispose());
 
 async function append(line: string): Promise<void> {
   known.push(line);
@@ -61,7 +57,7 @@ describe('Journal', () => {
   });
 
   test('reads no file as none', async () => {
-    expect(await readJournal(join(folder, 'nothing'))).toBeNull();
+    expect(await readJournal(join(temporary.path, 'nothing'))).toBeNull();
   });
 
   test('rewritten while lines arrive, has them all, and what its owner no longer has is gone', async () => {

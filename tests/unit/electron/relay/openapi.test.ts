@@ -56,75 +56,12 @@ function expectDescribed(document: Document, operation: string, { status, header
   }
 }
 
-interface Operation {
-  readonly operationId: string;
-  readonly security?: unknown;
-  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
-}
-
 describe('the description of the interface', () => {
-  test('has every route and every schema', async () => {
-    relay = await aRelay();
-    const answer = await request(`${relay.url}/openapi.json`);
-    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('json') } });
-    const document = jsonOf(answer) as {
-      openapi: string;
-      paths: Record<string, Record<string, Operation>>;
-      components: { schemas: object };
-    };
-    expect(document.openapi).toBe('3.1.0');
-    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { operationId, security }]) => [
-        method,
-        path,
-        operationId,
-        security !== undefined,
-      ]),
-    );
-    expect(operations).toEqual([
-      ['get', '/healthz', 'health', false],
-      ['get', '/readyz', 'readiness', false],
-      ['post', '/v1/pairings', 'createPairing', true],
-      ['get', '/v1/pairings/{pairingId}', 'getPairing', true],
-      ['delete', '/v1/pairings/{pairingId}', 'cancelPairing', true],
-      ['get', '/v1/unmatched', 'listUnmatched', true],
-      ['post', '/v1/pairings/{pairingId}/claim', 'claimUnmatched', true],
-      ['post', '/callback', 'receiveCallback', false],
-    ]);
-    const { parameters } = document.paths['/callback']?.post ?? {};
-    expect(parameters?.map(({ in: place, name }) => `${place} ${name}`)).toEqual([
-      'query uid',
-      'query utoken',
-      'query secret',
-      'header Custom-Header',
-    ]);
-    const schemas = Object.keys(document.components.schemas);
-    expect(schemas).toEqual(['Toy', 'NearbyApp', 'CreatedPairing', 'PairingState', 'Error', 'UnmatchedApp']);
-    for (const [, reference] of answer.text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      expect(schemas).toContain(reference);
-    }
-  });
-
-  test('says where the relay is, and describes every answer of every operation in words', async () => {
-    relay = await aRelay({ publicUrl: 'https://relay.example/beckon' });
-    const document = await documentOf(relay);
-    expect(document.servers).toEqual([{ url: 'https://relay.example/beckon', description: expect.any(String) }]);
-    const operations = operationsOf(document);
-    expect(operations).toHaveLength(8);
-    for (const { name, responses } of operations) {
-      expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(['403', '421', '431'])]);
-      for (const [status, { description }] of Object.entries(responses)) {
-        expect(status).toMatch(/^[2-5]\d\d$/);
-        expect([name, status, description]).toEqual([name, status, expect.stringMatching(/^[A-Z`].*[.:]/s)]);
-        expect(description).not.toContain('Default');
-      }
-    }
-  });
-
   test('has every answer that the relay gives', async () => {
     const rates = { ...RELAY_LIMITS.rates, newPairings: 3, keyRequests: 4, openRequests: 4, mistakes: 12 };
     relay = await aRelay({ callbackSecret: 'sesame', limits: { ...RELAY_LIMITS, rates, openPairings: 1 } });
     const document = await documentOf(relay);
+    expect(document.servers).toMatchObject([{ url: 'https://relay.example' }]);
     const { url } = relay;
     const id = await newPairing(relay);
     const large = { method: 'POST', body: 'x'.repeat(RELAY_LIMITS.bodyBytes + 1) };

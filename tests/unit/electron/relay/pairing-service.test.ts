@@ -130,16 +130,6 @@ describe('waiting', () => {
     expect(clock.pending - sweeps).toBe(0);
   });
 
-  test('answers as soon as there is a change', async () => {
-    const id = await created();
-    const state = service().state('me', id, 25_000, never);
-    await settled();
-    await store.deliver(id, APP);
-    expect(await state).toEqual(success({ state: 'paired', app: APP.app }));
-    expect(waiters.count).toBe(0);
-    expect(clock.pending - sweeps).toBe(0);
-  });
-
   test('answers after the wait where nothing changed, whatever else did', async () => {
     const [id, other] = [await created(), await created()];
     const state = service().state('me', id, 25_000, never);

@@ -38,12 +38,6 @@ function answering(answer: Result<QrCode, ServiceFailure>): QrCodeSource & { rea
 }
 
 describe('QrCodeService', () => {
-  test('asks with the developer token, which the caller need not know', async () => {
-    const source = answering(success(CODE));
-    expect(await aQrCodeService(source).codes.requestCode('me', { uid: 'u', utoken: 't' })).toEqual(success(CODE));
-    expect(source.asked).toEqual([{ token: 'developer token', uid: 'u', utoken: 't' }]);
-  });
-
   test('hands the service’s refusals on by their codes, and everything between as one', async () => {
     const refusal = serviceFailure('invalid-token', { serviceCode: 501, detail: verbatim('no') });
     const { codes, failures } = aQrCodeService(answering(failure(refusal)));

@@ -1,41 +1,28 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import tls from 'node:tls';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { RELAY_LIMITS } from '../../../../electron/relay/relay-limits';
 import {
   CertificateWatch,
-  certificateExpiry,
   readServerTls,
   type ServerTls,
   type TlsFiles,
 } from '../../../../electron/relay/server-certificate';
 import { CertificateAuthority } from '../../../../electron/simulator/certificates/certificate-authority';
-import { aRelay, metricsOf, newPairing } from '../../../support/a-relay';
-import { testAuthority } from '../../../support/a-tls-server';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 import { FakeClock } from '../../../support/fake-clock';
-import { ask } from '../../../support/https-request';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const CHECK_MS = 5_000;
 
-let folder: string;
+const temporary = new TemporaryFolder();
 let files: TlsFiles;
 beforeEach(() => {
-  folder = makeTemporaryFolder();
-  files = { certFile: join(folder, 'chain.pem'), keyFile: join(folder, 'key.pem') };
+  files = { certFile: join(temporary.path, 'chain.pem'), keyFile: join(temporary.path, 'key.pem') };
 });
-afterEach(() => removeTemporaryFolder(folder));
-
 /** A certificate with a key of its own: an authority of the simulator has one key for all of its certificates. */
 async function issue(untilDays = 30, fromDays = -1): Promise<ServerTls> {
   const authority = await CertificateAuthority.create('Another authority');
   return await authority.issue({ names: ['relay.example'], fromDays, untilDays });
-}
-
-async function issueTrusted(untilDays: number): Promise<ServerTls> {
-  return await (await testAuthority()).issue({ names: ['localhost', '127.0.0.1'], untilDays });
 }
 
 function write({ cert, key }: ServerTls): void {
@@ -143,63 +130,5 @@ describe('CertificateWatch', () => {
     await check(2);
     expect(renewed.map(({ cert }) => cert)).toEqual([second.cert]);
     watch.dispose();
-  });
-
-  test('ends with its timer', async () => {
-    const { clock, watch } = await watched();
-    watch.dispose();
-    expect(clock.pending).toBe(0);
-  });
-});
-
-describe('a relay with TLS of its own', () => {
-  /** The serial number that a new connection is shown. */
-  async function presented(port: number): Promise<string> {
-    const ca = (await testAuthority()).certificatePem;
-    return await new Promise((resolve, reject) => {
-      const socket = tls.connect({ host: '127.0.0.1', port, ca, servername: 'localhost' }, () => {
-        const { fingerprint256 } = socket.getPeerCertificate();
-        socket.destroy();
-        resolve(fingerprint256);
-      });
-      socket.on('error', reject);
-    });
-  }
-
-  test('shows a renewed certificate to new connections, and drops nobody who waits', async () => {
-    const first = await issueTrusted(30);
-    write(first);
-    const relay = await aRelay({ tls: first, tlsFiles: files, limits: { ...RELAY_LIMITS, certificateCheckMs: 20 } });
-    const ca = (await testAuthority()).certificatePem;
-    const port = Number(new URL(relay.url).port);
-    const headers = { authorization: `Bearer ${relay.key}` };
-    const before = await presented(port);
-    const made = await ask(`${relay.url}/v1/pairings`, ca, { method: 'POST', headers });
-    const { pairingId } = JSON.parse(made.body) as { pairingId: string };
-    const polled = ask(`${relay.url}/v1/pairings/${pairingId}?wait=25`, ca, { headers });
-    await expect.poll(async () => (await metricsOf(relay)).includes('waiting_requests 1')).toBe(true);
-
-    const second = await issueTrusted(60);
-    write(second);
-    await expect.poll(async () => await presented(port)).not.toBe(before);
-    const expiry = certificateExpiry(second) / 1000;
-    expect(await metricsOf(relay)).toContain(`beckon_relay_certificate_expiry_seconds ${expiry}`);
-    expect(await metricsOf(relay)).toContain('waiting_requests 1');
-
-    const { asked } = relay;
-    const { uid, utoken } = asked.at(-1) ?? { uid: '' };
-    const app = { uid, utoken, deviceCode: 'remote_1', domain: '127-0-0-2.apps.example', toys: [] };
-    await ask(`${relay.url}/callback`, ca, { method: 'POST', headers: {}, body: JSON.stringify(app) });
-    expect((await polled).status).toBe(200);
-    expect((await polled).body).not.toContain('waiting');
-    await relay.dispose();
-  });
-
-  test('without it has no figure for a certificate', async () => {
-    const relay = await aRelay();
-    await newPairing(relay);
-    expect(await metricsOf(relay)).not.toContain('certificate_expiry');
-    expect(await metricsOf(relay)).toContain('beckon_relay_storage_ready 1');
-    await relay.dispose();
   });
 });

@@ -81,32 +81,17 @@ describe('which toys are kept', () => {
 describe('the fields of a toy', () => {
   test.each([
     [0, 0],
-    [97, 97],
     [100, 100],
-    ['97', 97],
     [' 5 ', 5],
     [-1, null],
-    ['-1', null],
     [101, null],
-    [99.5, null],
-    ['', null],
     ['full', null],
-    [null, null],
-    [undefined, null],
-    [true, null],
-    [[50], null],
-    [Number.NaN, null],
   ])('battery %j is %j', (battery, expected) => {
     expect(theToy({ battery })?.battery).toBe(expected);
   });
 
   test.each([
     [{ connected: true }, true],
-    [{ connected: 1 }, true],
-    [{ connected: '1' }, true],
-    [{ connected: 'true' }, true],
-    [{ connected: false }, false],
-    [{ connected: 0 }, false],
     [{ connected: '0' }, false],
     [{ connected: undefined, status: 1 }, true],
     [{ connected: null, status: 'false' }, false],
@@ -128,14 +113,9 @@ describe('the fields of a toy', () => {
   });
 
   test.each([
-    [3, 3],
     ['12', 12],
-    [0, 0],
     [-1, null],
-    [1.5, null],
-    ['', null],
     ['v3', null],
-    [null, null],
   ])('firmware %j is %j', (fVersion, expected) => {
     expect(theToy({ fVersion })?.firmwareVersion).toBe(expected);
   });
@@ -144,13 +124,8 @@ describe('the fields of a toy', () => {
     ['', ''],
     ['2', '2'],
     [2, '2'],
-    ['0', '0'],
     [null, null],
-    [undefined, null],
-    ['  ', null],
     ['\u200b', null],
-    [{}, null],
-    ['X', 'X'],
   ])('hardware %j is %j', (hVersion, expected) => {
     expect(theToy({ hVersion })?.hardwareVersion).toBe(expected);
   });

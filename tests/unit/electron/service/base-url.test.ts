@@ -4,8 +4,6 @@ import { parseBaseUrl } from '../../../../electron/service/base-url';
 
 describe('parseBaseUrl', () => {
   test.each([
-    ['https://service.example', 'https://service.example'],
-    ['https://service.example/', 'https://service.example'],
     ['https://service.example///', 'https://service.example'],
     ['  https://service.example/base/path/ ', 'https://service.example/base/path'],
     ['https://service.example//base//path', 'https://service.example/base/path'],
@@ -14,8 +12,6 @@ describe('parseBaseUrl', () => {
     ['HTTPS://Service.Example/Base', 'https://service.example/Base'],
     ['service.example', 'https://service.example'],
     ['localhost:8443/x/', 'https://localhost:8443/x'],
-    ['localhost', 'https://localhost'],
-    ['127.0.0.1:8443', 'https://127.0.0.1:8443'],
     ['[::1]:8443', 'https://[::1]:8443'],
     ['https://service.example/a/../b/', 'https://service.example/b'],
   ])('%j is %j', (typed, url) => {
@@ -24,19 +20,15 @@ describe('parseBaseUrl', () => {
 
   test.each([
     '',
-    '   ',
     'http://service.example',
-    'ftp://service.example',
     'https://',
     'https://user:secret@service.example',
     'https://service.example/?a=b',
     'https://service.example/#part',
     'https://service.example:99999',
     'two words',
-    'nonsense',
     'nonsense/with/path',
     'mailto:someone',
-    '"https://service.example"',
     'https://"service.example"',
     "https://service'.example",
     '/path',

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  MAX_APPS,
-  MAX_TOYS,
-  parseAppByCode,
-  parseAppList,
-  parseToys,
-} from '../../../../electron/service/app-info-parser';
+import { MAX_APPS, MAX_TOYS, parseAppList, parseToys } from '../../../../electron/service/app-info-parser';
 import { MAX_QR_LENGTH, parseQrCode } from '../../../../electron/service/qr-code';
 import { parseEnvelope } from '../../../../electron/service/service-answer';
-import { unwrapJson } from '../../../../electron/service/wire-value';
 import { aWireApp, aWireToy } from '../../../support/a-wire-app';
 import { countedReads } from '../../../support/counted-reads';
 
@@ -21,48 +14,9 @@ function readsOf(parse: (value: unknown) => unknown, data: unknown): number {
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 const toys = (count: number): unknown[] => times(count, (index) => aWireToy({ id: `toy-${index}` }));
-const apps = (count: number, more: object = {}): unknown[] =>
-  times(count, (index) => aWireApp({ deviceCode: `remote_${index}`, ...more }));
-const byKey = (entries: readonly unknown[]): unknown =>
-  Object.fromEntries(entries.map((entry, at) => [`k${at}`, entry]));
 
 /** Nested as deep as the largest answer allows. */
 const deep = (levels = 1_000_000): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
-
-describe('twice as much takes at most twice the work', () => {
-  test.each<[string, (value: unknown) => unknown, (size: number) => unknown]>([
-    ['apps', parseAppList, (size) => apps(size)],
-    ['apps with the same code', parseAppList, (size) => times(size, () => aWireApp())],
-    ['apps without a code', parseAppList, (size) => times(size, () => ({}))],
-    [
-      'apps with fields that nobody knows',
-      parseAppList,
-      (size) => [{ ...aWireApp(), ...Object.fromEntries(times(size, (at) => [`k${at}`, 1])) }],
-    ],
-    ['apps among which one is looked for', (value) => parseAppByCode(value, 'none'), (size) => apps(size)],
-    ['toys', parseToys, (size) => toys(size)],
-    ['toys with the same id', parseToys, (size) => times(size, () => aWireToy())],
-    ['toys without an id', parseToys, (size) => times(size, () => ({ name: 'Lush' }))],
-    ['toys by their ids', parseToys, (size) => byKey(times(size, () => aWireToy({ id: undefined })))],
-    ['a QR code as an object', (value) => parseQrCode(value, 0), (size) => ({ qrcode: byKey(times(size, () => 1)) })],
-  ])('%s', (_what, parse, make) => {
-    const once = readsOf(parse, make(400));
-    const twice = readsOf(parse, make(800));
-    expect(once).toBeGreaterThan(0);
-    // A constant part would only make it less.
-    expect(twice).toBeLessThanOrEqual(2 * once);
-  });
-
-  test('JSON within strings: each level is read once, and no more than three of them', () => {
-    const nested = (levels: number): string => {
-      let text = JSON.stringify({ inner: true });
-      for (let level = 1; level < levels; level += 1) text = JSON.stringify(text);
-      return text;
-    };
-    expect(unwrapJson(nested(3))).toEqual({ inner: true });
-    expect(typeof unwrapJson(nested(4))).toBe('string');
-  });
-});
 
 describe('past the limits nothing more is read', () => {
   test.each<[string, (value: unknown) => unknown, (size: number) => unknown, number]>([

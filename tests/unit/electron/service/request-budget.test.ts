@@ -152,13 +152,4 @@ describe('thirty apps to be brought back', () => {
     expectWithinRules(requests);
     expect(requests.filter(({ what }) => what === 'list').length).toBeLessThanOrEqual(6);
   });
-
-  it('are asked about one by one, spaced, when a person wants them all', async () => {
-    const { clock, requests, connections, apps, kinds } = setUp(() => []);
-    connections.reconnect(apps.map(({ id }) => id));
-    await clock.advance(10 * 60_000);
-    expect(kinds()).toHaveLength(APPS);
-    expectWithinRules(requests);
-    expect(requests.filter(({ what }) => what === 'app').length).toBeGreaterThanOrEqual(APPS);
-  });
 });

@@ -81,8 +81,4 @@ describe('delayAfterFailure', () => {
     );
     expect(delays.map((delay) => Math.round(delay / 1_000))).toEqual([20, 30, 50, 90, 170, 310, 310]);
   });
-
-  it('waits a minute after being asked for fewer requests, even when no time was named', () => {
-    expect(delayAfterFailure(aServiceFailure({ code: 'rate-limited' }), 1, 10_000, () => 0)).toBe(60_000);
-  });
 });

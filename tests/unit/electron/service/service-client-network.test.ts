@@ -1,13 +1,9 @@
 import http from 'node:http';
 import net from 'node:net';
-import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { say } from '../../../../electron/lib/words';
 import { ServiceClient, type ServiceClientOptions } from '../../../../electron/service/service-client';
-import { SERVICE_ERROR_CODES } from '../../../../shared/domain/service-error';
 import { startTlsServer, type TlsServer, type TlsServerOptions } from '../../../support/a-tls-server';
 import { freePort } from '../../../support/loopback-ports';
-import { propertyRuns } from '../../../support/property-runs';
 import { saying } from '../../../support/saying';
 import { closedPort, type Listener, listenTcp } from '../../../support/tls-listener';
 
@@ -35,13 +31,6 @@ async function list(options: Partial<ServiceClientOptions> & { baseUrl: string }
 }
 
 describe('what the network does', () => {
-  test('nothing listens', async () => {
-    expect(await list({ baseUrl: `https://127.0.0.1:${await closedPort()}` })).toMatchObject({
-      ok: false,
-      error: { code: 'refused', serviceCode: null },
-    });
-  });
-
   test.each(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA'])('the name is not found (%s)', async (code) => {
     const lookup = async () => await Promise.reject(Object.assign(new Error('no'), { code }));
     expect(await list({ baseUrl: 'https://service.beckon.test', lookup })).toMatchObject({
@@ -49,36 +38,6 @@ describe('what the network does', () => {
     });
     expect(await list({ baseUrl: 'https://service.beckon.test', lookup: async () => [] })).toMatchObject({
       error: { code: 'name-not-found' },
-    });
-  });
-
-  test('it hangs up', async () => {
-    const { port } = await listen((socket) => socket.destroy());
-    expect(await list({ baseUrl: `https://127.0.0.1:${port}` })).toMatchObject({ error: { code: 'unreachable' } });
-  });
-
-  test('it speaks plain HTTP', async () => {
-    const { port } = await listen((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-    expect(await list({ baseUrl: `https://127.0.0.1:${port}` })).toMatchObject({
-      error: { code: 'tls', message: saying(expect.stringContaining('doesn’t use TLS')) },
-    });
-  });
-
-  test('what comes after the handshake is no TLS: the network broke the connection', async () => {
-    const sockets: net.Socket[] = [];
-    const server = await serve(() => {
-      for (const socket of sockets) socket.write('no TLS at all, but something else');
-    });
-    server.server.on('connection', (socket: net.Socket) => sockets.push(socket));
-    expect(await list({ baseUrl: server.url, extraCaPem: server.caPem })).toMatchObject({
-      error: { code: 'unreachable', message: saying(expect.stringContaining('connection')) },
-    });
-  });
-
-  test('it speaks TLS, and no HTTP inside', async () => {
-    const server = await serve((request) => request.socket.end('hello\r\n\r\n'));
-    expect(await list({ baseUrl: server.url, extraCaPem: server.caPem })).toMatchObject({
-      error: { code: 'not-json' },
     });
   });
 });
@@ -124,23 +83,6 @@ describe('certificates', () => {
 });
 
 describe('time', () => {
-  test.each<[string, http.RequestListener]>([
-    ['never answers', () => undefined],
-    ['stops in the middle', (_request, response) => void response.write('{"code":0,')],
-    [
-      'drips for ever',
-      (_request, response) => {
-        const drip = (): void => void (response.destroyed || response.write(' ', () => setImmediate(drip)));
-        drip();
-      },
-    ],
-  ])('a service that %s is given up', async (_name, listener) => {
-    const server = await serve(listener);
-    expect(await list({ baseUrl: server.url, extraCaPem: server.caPem, timeoutMs: 200 })).toMatchObject({
-      error: { code: 'timeout' },
-    });
-  });
-
   test('a handshake and a name that never come are given up', async () => {
     const { port } = await listen(() => undefined);
     expect(await list({ baseUrl: `https://127.0.0.1:${port}`, timeoutMs: 100 })).toMatchObject({
@@ -272,40 +214,4 @@ describe('a proxy', () => {
       error: { code: 'unreachable', message: saying(expect.stringContaining('socks5')) },
     });
   });
-});
-
-test('any bytes with any status, over real TLS, end in a list or in a failure with a code', async () => {
-  let next: { status: number; body: Uint8Array; type: string } = { status: 200, body: new Uint8Array(), type: '' };
-  const server = await serve((_request, response) => {
-    response.writeHead(next.status, { 'content-type': next.type }).end(next.body);
-  });
-  const client = new ServiceClient({ baseUrl: server.url, extraCaPem: server.caPem, userAgent: 'Beckon/0 (t; t)' });
-  const bodies = fc.oneof(
-    fc.uint8Array({ maxLength: 300 }),
-    fc.json().map((json) => new TextEncoder().encode(json)),
-    fc
-      .record({ code: fc.oneof(fc.constant(0), fc.jsonValue()), data: fc.jsonValue(), message: fc.jsonValue() })
-      .map((envelope) => new TextEncoder().encode(JSON.stringify(envelope))),
-  );
-  const statuses = fc.oneof(fc.constant(200), fc.integer({ min: 200, max: 599 }));
-  await fc.assert(
-    fc.asyncProperty(
-      statuses,
-      bodies,
-      fc.constantFrom('application/json', 'text/html', ''),
-      async (status, body, type) => {
-        next = { status, body, type };
-        for (const result of [
-          await client.listApps(),
-          await client.getApp('a'),
-          await client.createQrCode({ token: 't', uid: 'u' }),
-        ]) {
-          if (result.ok) continue;
-          expect(SERVICE_ERROR_CODES).toContain(result.error.code);
-          expect(say(result.error.message)).toMatch(/\.$/);
-        }
-      },
-    ),
-    { numRuns: propertyRuns(100) },
-  );
 });

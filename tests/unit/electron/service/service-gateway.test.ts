@@ -93,15 +93,6 @@ describe('ServiceGateway', () => {
     expect(began).toEqual(['one', 'three']);
   });
 
-  it('asks for codes in turn with everything else', async () => {
-    const { clock, access, takeAsked } = setUp();
-    void access.interactive().getApp('one');
-    const code = access.createQrCode({ token: 'token', uid: 'uid' });
-    await clock.advance(REQUEST_GAP_MS);
-    expect(await code).toMatchObject({ ok: false, error: { code: 'invalid-token' } });
-    expect(takeAsked()).toEqual(['one']);
-  });
-
   it('answers everybody who waits when it is disposed', async () => {
     const { gateway, clock, clients } = setUp();
     void clients.interactive?.getApp('one');
@@ -109,6 +100,15 @@ describe('ServiceGateway', () => {
     gateway.dispose();
     expect(await second).toMatchObject({ ok: false });
     expect(clock.pending).toBe(0);
+  });
+
+  it('asks for codes in turn with everything else', async () => {
+    const { clock, access, takeAsked } = setUp();
+    void access.interactive().getApp('one');
+    const code = access.createQrCode({ token: 'token', uid: 'uid' });
+    await clock.advance(REQUEST_GAP_MS);
+    expect(await code).toMatchObject({ ok: false, error: { code: 'invalid-token' } });
+    expect(takeAsked()).toEqual(['one']);
   });
 });
 

@@ -23,24 +23,7 @@ describe('wholeNumber', () => {
     expect(wholeNumber(value)).toBe(number);
   });
 
-  test.each([
-    '',
-    ' ',
-    'x',
-    '1e3',
-    '0x10',
-    '1.5',
-    '9'.repeat(400),
-    1.5,
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    null,
-    undefined,
-    true,
-    [],
-    [0],
-    {},
-  ])('%j is none', (value) => {
+  test.each(['', '1e3', '0x10', '1.5', '9'.repeat(400), 1.5, Number.NaN, null, true, [0]])('%j is none', (value) => {
     expect(wholeNumber(value)).toBeNull();
   });
 

@@ -18,16 +18,6 @@ function understood(style: Partial<CallbackStyle>) {
 }
 
 describe('a callback of the simulator', () => {
-  test('is by default as the reference shows it, with whose it is beside it', () => {
-    const { post } = understood({});
-    expect(post.headers).toEqual({
-      'content-type': 'application/json; charset=utf-8',
-      'custom-header': 'api-version=2',
-    });
-    expect(JSON.parse(post.body)).toEqual({ ...APP, uid: 'u', utoken: 'the token' });
-    expect(post.query).toEqual({});
-  });
-
   test.each<Partial<CallbackStyle>>([
     {},
     { identify: 'query' },
@@ -53,9 +43,5 @@ describe('a callback of the simulator', () => {
     const { message } = understood({ forged: true });
     expect(message.uids).toEqual(['u']);
     expect(message.utokens[0]).toMatch(/^[\w-]{43}$/);
-  });
-
-  test('of the older shape announces nothing', () => {
-    expect(understood({ shape: 'older' }).post.headers).not.toHaveProperty('custom-header');
   });
 });

@@ -49,16 +49,6 @@ async function outcomes(app: CompanionApp): Promise<string[]> {
 }
 
 describe('CompanionApp', () => {
-  it('listens on both its ports with a certificate for the name that spells its address', async () => {
-    const app = await anApp({ wssPort: await freePort() });
-    expect(await outcomes(app)).toEqual(['refused', 'refused']);
-    await app.start();
-    expect(app.domain).toBe('127-0-0-1.apps.beckon.test');
-    expect(await outcomes(app)).toEqual(['reachable', 'reachable']);
-    await app.stop();
-    expect(await outcomes(app)).toEqual(['refused', 'refused']);
-  });
-
   it('moves up by one on a taken port, and tells the port that it got', async () => {
     const first = await anApp();
     await first.start();
@@ -118,24 +108,6 @@ describe('CompanionApp', () => {
     expect(status).toBe(200);
     // The example of RFC 6455, section 1.3.
     expect(accept).toBe('s3pPLMBiTxaQ9kYGzzhZRbK+xOo=');
-  });
-
-  it('tells its toys as they are now, and a battery that was not obtained stays so', async () => {
-    const app = await anApp();
-    const [first, , third] = (readyScenario('home').apps[0]?.toys ?? []).map((toy) => toy.id);
-    app.drain(null, 5);
-    app.drain(third ?? '', 5);
-    app.changeToy(third ?? '', { connected: true });
-    expect(app.toy(first ?? '')?.battery).toBe(77);
-    expect(app.toy(third ?? '')).toMatchObject({ battery: -1, connected: true });
-    app.drain(first ?? '', 500);
-    expect(app.toy(first ?? '')?.battery).toBe(0);
-  });
-
-  it('tells the sample’s extra field to those who ask, and not in the callback', async () => {
-    const app = await anApp({ wire: { domain: null } });
-    expect(app.info()).toMatchObject({ deviceId: app.deviceCode, domain: null });
-    expect(app.callbackInfo()).not.toHaveProperty('deviceId');
   });
 
   it('lets the service tell more fields otherwise later on, and stays as it is', async () => {

@@ -3,22 +3,17 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ServiceClient } from '../../../../electron/service/service-client';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
 const CLI = resolve(__dirname, '../../../../out/cli/cli.js');
 
-let folder = '';
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(folder));
-
+const temporary = new TemporaryFolder();
 it.runIf(process.platform !== 'win32')(
   'a thousand apps start, and are listed, where few files may be open',
   async () => {
-    const args = [CLI, 'simulate', '--scenario', 'many', '--directory', join(folder, 'simulator')];
+    const args = [CLI, 'simulate', '--scenario', 'many', '--directory', join(temporary.path, 'simulator')];
     const simulator = spawn('sh', ['-c', 'ulimit -n 200; exec "$0" "$@"', process.execPath, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ServiceClient } from '../../../../electron/service/service-client';
 import { type CallbackStyle, GOOD_CALLBACK } from '../../../../electron/simulator/callback-client';
 import type { RunningSimulator } from '../../../../electron/simulator/simulator';
 import { aSimulator } from '../../../support/a-simulator';
@@ -73,11 +72,6 @@ describe('listing (reference, section 4.1)', () => {
         },
       ],
     });
-  });
-
-  test('no apps is an empty array', async () => {
-    const simulator = await start('apps: []');
-    expect(JSON.parse((await get(simulator, '/api/lan/v2/app')).body)).toMatchObject({ code: 0, data: [] });
   });
 });
 
@@ -270,35 +264,6 @@ describe('misbehavior', () => {
     await clock.advance(6_000);
     expect((await list()).status).toBe(200);
     expect((await list()).status).toBe(429);
-  });
-
-  test('each mode is what the client names it', async () => {
-    const simulator = await start();
-    const client = new ServiceClient({
-      baseUrl: simulator.url,
-      extraCaPem: simulator.caPem,
-      userAgent: 'Beckon/0 (t; t)',
-      // Longer than any test: what ends earlier did not end by it.
-      timeoutMs: 60_000,
-    });
-    const outcome = async (): Promise<unknown> => {
-      const list = await client.listApps();
-      return list.ok ? list.value.apps.length : list.error.code;
-    };
-    expect(await outcome()).toBe(1);
-    const modes = [
-      [{ kind: 'html' }, 'not-json'],
-      [{ kind: 'error-code', code: 500 }, 'server-error'],
-      [{ kind: 'error-code', code: 7 }, 'service-code'],
-      [{ kind: 'rate-limited' }, 'rate-limited'],
-      [{ kind: 'empty' }, 0],
-      [{ kind: 'down' }, 'refused'],
-      [{ kind: 'ok' }, 1],
-    ] as const;
-    for (const [mode, expected] of modes) {
-      expect(await simulator.perform({ do: 'service', mode })).toEqual({ ok: true, value: null });
-      expect(await outcome()).toBe(expected);
-    }
   });
 
   test('slow answers come when their time has passed, and not before', async () => {

@@ -15,7 +15,6 @@ import type { ProbeCandidate } from '../../../../shared/domain/reach';
 import { SCENARIO_NAMES } from '../../../../shared/domain/settings';
 import { aSimulator, type TestSimulatorOptions } from '../../../support/a-simulator';
 import { FakeClock } from '../../../support/fake-clock';
-import { saying } from '../../../support/saying';
 import { SIMULATED_NETWORK, simulatedAddress } from '../../../support/simulated-network';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -150,45 +149,6 @@ describe('what starts', () => {
 });
 
 describe('what can be done to it', () => {
-  test('apps go offline and unlisted at the service, and are reached all the same', async () => {
-    await start();
-    await perform({ do: 'app-offline', app: 'one' });
-    expect((await listed())[0]?.online).toBe(false);
-    expect(await reached(0)).toEqual(['https reachable', 'wss reachable']);
-    await perform({ do: 'unlist-app', app: 'one' });
-    expect((await listed()).map((app) => app.deviceCode)).toEqual(['connect_2']);
-    await perform({ do: 'list-app', app: 'one' });
-    expect(await listed()).toHaveLength(2);
-  });
-
-  test('apps stop and start listening, and stay listed', async () => {
-    await start();
-    await perform({ do: 'stop-app', app: 'one' });
-    expect(await reached(0)).toEqual(['https refused', 'wss refused']);
-    await perform({ do: 'start-app', app: 'one' });
-    expect(await reached(0)).toEqual(['https reachable', 'wss reachable']);
-  });
-
-  test.each([
-    ['expired', 'tls'],
-    ['wrong-name', 'tls'],
-    ['stranger', 'tls'],
-    ['plain-http', 'tls'],
-    ['valid', 'reachable'],
-  ] as const)('an app that shows a certificate of kind %s is found %s', async (to, outcome) => {
-    await start();
-    await perform({ do: 'set-certificate', app: 'one', to });
-    expect(await reached(0)).toEqual([`https ${outcome}`, `wss ${outcome}`]);
-  });
-
-  test('plain HTTP on a TLS port is told from a hang-up', async () => {
-    await start();
-    await perform({ do: 'set-certificate', app: 'one', to: 'plain-http' });
-    const [app] = await listed();
-    if (app === undefined) throw new Error('Not listed');
-    expect((await probed(app))[0]?.detail).toEqual(saying(expect.stringContaining('without TLS')));
-  });
-
   test('apps move to other ports and addresses, and swap them', async () => {
     await start();
     const places = async (): Promise<unknown[]> =>
@@ -216,14 +176,6 @@ describe('what can be done to it', () => {
     await perform({ do: 'set-battery', app: 'one', toy: 't2', to: 9 });
     await perform({ do: 'connect-toy', app: 'one', toy: 't2' });
     expect((await listed())[0]?.toys).toMatchObject([{ battery: 0 }, { battery: 9, connected: true }]);
-  });
-
-  test('toys leave their app and come back', async () => {
-    await start();
-    await perform({ do: 'remove-toy', app: 'one', toy: 't1' });
-    expect((await listed())[0]?.toys?.map(({ id }) => id)).toEqual(['t2']);
-    await perform({ do: 'return-toy', app: 'one', toy: 't1' });
-    expect((await listed())[0]?.toys?.map(({ id }) => id)).toEqual(['t1', 't2']);
   });
 
   test('actions take turns, and name what is not there', async () => {

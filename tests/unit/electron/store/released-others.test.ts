@@ -14,7 +14,7 @@ import { parseScenario } from '../../../../electron/simulator/scenario-loader';
 import { FakeSecretBox } from '../../../support/a-secret-box';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp } from '../../../support/known-app-factory';
-import { STORE_LIMITS } from '../../../support/pairing-store-contract';
+import { STORE_LIMITS } from '../../../support/pairing-factory';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 /** What people have beside the documents of `released-files.test.ts`; the same rules hold for it. */

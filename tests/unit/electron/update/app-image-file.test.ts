@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   downloadFolderOf,
   FILE_CHANGED,
@@ -25,21 +25,20 @@ import {
   replaceAppImage,
   sweepDownloads,
 } from '../../../../electron/update/app-image-file';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
 const OLD = Buffer.from('the old version');
 // More than is read at once.
 const NEW = Buffer.alloc(3_000_001, 'new');
 const sha512 = (bytes: Buffer): string => createHash('sha512').update(bytes).digest('base64');
 
-let folder: string;
+const temporary = new TemporaryFolder();
 let appImage: string;
 let downloaded: string;
 let started: FileIdentity | null;
 
 beforeEach(() => {
-  folder = makeTemporaryFolder();
-  appImage = join(folder, 'Beckon-0.1.0-x86_64.AppImage');
+  appImage = join(temporary.path, 'Beckon-0.1.0-x86_64.AppImage');
   downloaded = join(downloadFolderOf(appImage), 'pending', 'Beckon-0.2.0-x86_64.AppImage');
   writeFileSync(appImage, OLD);
   chmodSync(appImage, 0o750);
@@ -48,18 +47,12 @@ beforeEach(() => {
   started = fileIdentity(appImage);
 });
 
-afterEach(() => removeTemporaryFolder(folder));
-
 it('puts the new file in the place of the old one, with its name and its permissions', () => {
   replaceAppImage(appImage, started, downloaded, sha512(NEW));
   expect(readFileSync(appImage).equals(NEW)).toBe(true);
   expect(statSync(appImage).mode & 0o777).toBe(0o750);
   removeDownloads(appImage);
-  expect(readdirSync(folder)).toEqual(['Beckon-0.1.0-x86_64.AppImage']);
-});
-
-it('downloads beside the file: a rename needs no space', () => {
-  expect(statSync(dirname(downloaded)).dev).toBe(statSync(appImage).dev);
+  expect(readdirSync(temporary.path)).toEqual(['Beckon-0.1.0-x86_64.AppImage']);
 });
 
 it.each([
@@ -115,7 +108,7 @@ it('removes what is not there without a word', () => {
 });
 
 it('follows no link that somebody put in the place of the folder', () => {
-  const elsewhere = join(folder, 'documents');
+  const elsewhere = join(temporary.path, 'documents');
   removeDownloads(appImage);
   mkdirSync(elsewhere);
   writeFileSync(join(elsewhere, 'letter'), 'kept');

@@ -223,17 +223,6 @@ describe('a failure', () => {
     expect([installer.asked, news]).toEqual([[], []]);
   });
 
-  it('of the download can be tried again at once', async () => {
-    const { clock, installer, service } = anUpdateService();
-    await clock.advance(FIRST_MS);
-    await installer.end(failure({ code: 'no-space', what: null }));
-    expect(service.state.value).toMatchObject({ kind: 'failed', problem: { code: 'no-space' }, update: OFFER });
-    expect(service.download()).toBe(true);
-    await settled();
-    await installer.end();
-    expect(service.state.value.kind).toBe('ready');
-  });
-
   it('is tried again later and later, at most after a day and a half, and forgotten with the first success', async () => {
     const { clock, feed } = anUpdateService({ version: '0.2.0' });
     const { answer } = feed;

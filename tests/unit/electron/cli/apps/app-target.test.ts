@@ -1,31 +1,24 @@
 import dns from 'node:dns';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { runCli } from '../../../../../electron/cli/program';
 import type { ControlApp } from '../../../../../electron/control/contract/shapes';
 import type { ControlHandlers } from '../../../../../electron/control/control-contract';
 import type { RunningSimulator } from '../../../../../electron/simulator/simulator';
 import type { DoctorReport } from '../../../../../shared/domain/doctor';
 import type { ProbeReport } from '../../../../../shared/domain/reach';
 import { success } from '../../../../../shared/lib/result';
+import { CommandLine, documentOf } from '../../../../support/a-command-line';
 import { aConnection } from '../../../../support/a-connection';
 import { codesOf } from '../../../../support/a-path-doctor';
 import { aSimulator } from '../../../../support/a-simulator';
-import { Terminal } from '../../../../support/a-terminal';
 import { aControlApp, aRunningStatus } from '../../../../support/control-app-factory';
-import { KeptApps, placeIn } from '../../../../support/kept-apps';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
 const CODE = 'remote_0123456789abcdef0123456789abcdef';
 const ODD = 'odd.code.example';
 
-let folder: string;
-let beckon: KeptApps | null;
 let simulator: RunningSimulator;
 let asked: MockInstance<typeof dns.promises.lookup>;
 
 beforeEach(async () => {
-  folder = makeTemporaryFolder();
-  beckon = null;
   simulator = await aSimulator(
     `apps:
   - { id: phone, deviceCode: ${CODE}, host: 1, httpsPort: 32030, wssPort: 32031 }
@@ -36,9 +29,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   asked.mockRestore();
-  await beckon?.dispose();
   await simulator.dispose();
-  removeTemporaryFolder(folder);
 });
 
 /** A Beckon runs that keeps these apps. */
@@ -48,9 +39,7 @@ async function keep(...apps: readonly ControlApp[]): Promise<void> {
 
 /** The same of a Beckon that tells so of itself. */
 async function keepOf(running: Parameters<typeof aRunningStatus>[0], ...apps: readonly ControlApp[]): Promise<void> {
-  const status: ControlHandlers['status'] = async () => success(aRunningStatus(running));
-  beckon = await KeptApps.open(placeIn(folder), { status });
-  beckon.keep(apps);
+  await commandLine.start({ status: async () => success(aRunningStatus(running)) }, apps);
 }
 
 /** The app of the simulator as Beckon keeps it. */
@@ -67,14 +56,13 @@ function phone(overrides: Partial<ControlApp> = {}): ControlApp {
   return aControlApp({ id: 'id-phone', deviceCode, alias: 'Living room', simulated: true, connection, ...overrides });
 }
 
+const commandLine = new CommandLine(() => ({ BECKON_CA: simulator.caFile }));
+
 async function run(argv: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const terminal = new Terminal();
-  const code = await runCli(argv, terminal, { ...placeIn(folder), BECKON_CA: simulator.caFile, ...environment });
-  return { code, out: terminal.out, err: terminal.err };
+  return await commandLine.runWith(environment, argv);
 }
 
 const withService = (): Readonly<Record<string, string>> => ({ BECKON_SERVICE_URL: simulator.url });
-const documentOf = ({ out }: { readonly out: string }): unknown => JSON.parse(out);
 const probed = (ending: { readonly out: string }): ProbeReport => documentOf(ending) as ProbeReport;
 const verdictOf = (ending: { readonly out: string }): string => (documentOf(ending) as DoctorReport).verdict.code;
 
@@ -143,19 +131,13 @@ describe.each(['probe', 'doctor'] as const)('%s of an app that is named', (comma
     const apps = [phone({ name: 'Living room' })];
     let discreet = false;
     const known: ControlHandlers['known'] = async () => success({ apps, discreet });
-    beckon = await KeptApps.open(placeIn(folder), { known });
+    await commandLine.start({ known });
     expect((await run([command, 'Livin room'])).err).toContain('Living room');
     discreet = true;
     const ending = await run([command, 'Livin room']);
     expect(ending.code).toBe(2);
     expect(ending.err).not.toContain('Living room');
     expect((await run([command, 'Livin room', '--reveal'])).err).toContain('Living room');
-  });
-
-  it('understands no blanks inside where nothing is called so', async () => {
-    const ending = await run([command, 'Dining room', '--json'], withService());
-    expect(ending).toMatchObject({ code: 2 });
-    expect(ending.err).toContain('Addresses can’t contain spaces.');
   });
 });
 
@@ -199,14 +181,6 @@ describe('an app that came in a file', () => {
 describe('probe of a bare address', () => {
   const place = (): string => `127.0.0.1:${String(simulator.state().apps[0]?.httpsPort)}`;
   const trusted = (): Readonly<Record<string, string>> => ({ BECKON_CA: simulator.caFile });
-
-  it('says under which name of its certificate it was verified', async () => {
-    const ending = await run(['probe', place()], trusted());
-    expect(ending.out).toMatch(/^127\.0\.0\.1:\d+ answers; verified as 127-0-0-1\.apps\.beckon\.test\.\n/);
-    expect(ending.code).toBe(0);
-    const [candidate] = probed(await run(['probe', place(), '--json'], trusted())).candidates;
-    expect(candidate).toMatchObject({ host: '127-0-0-1.apps.beckon.test', certificate: { voucher: 'additional' } });
-  });
 
   it('says how to pin a certificate that nobody vouches for', async () => {
     await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'stranger' });

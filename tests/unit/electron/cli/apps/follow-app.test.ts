@@ -1,30 +1,20 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { followApp } from '../../../../../electron/cli/apps/follow-app';
 import type { ControlHandlers } from '../../../../../electron/control/control-contract';
 import type { ConnectionInfo } from '../../../../../shared/domain/connection-info';
 import { failure, success } from '../../../../../shared/lib/result';
 import { verbatim } from '../../../../../shared/words/text';
+import { CommandLine } from '../../../../support/a-command-line';
 import { aConnection } from '../../../../support/a-connection';
 import { Terminal } from '../../../../support/a-terminal';
-import { KeptApps, placeIn } from '../../../../support/kept-apps';
 import { until } from '../../../../support/listeners';
 import { aNearbyApp } from '../../../../support/nearby-app-factory';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
 const TYPED = aConnection({ domain: null, address: '192.168.1.44', wssPort: null });
 const LISTED = aNearbyApp({ domain: '192-168-1-44.apps.example' });
 const MOVED = aNearbyApp({ domain: '192-168-1-45.apps.example' });
 
-let folder: string;
-let beckon: KeptApps | null;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-  beckon = null;
-});
-afterEach(async () => {
-  await beckon?.dispose();
-  removeTemporaryFolder(folder);
-});
+const commandLine = new CommandLine();
 
 /** Follows an app whose address somebody typed, through a running Beckon; how often that one searched for it. */
 async function followTyped() {
@@ -43,8 +33,13 @@ async function followTyped() {
       return success({ result: 'reachable', name: 'Living room', connection: TYPED });
     },
   };
-  beckon = await KeptApps.open(placeIn(folder), handlers);
-  const context = { output: new Terminal().clean(), environment: placeIn(folder), version: '1', signal: stop.signal };
+  await commandLine.start(handlers);
+  const context = {
+    output: new Terminal().clean(),
+    environment: commandLine.place,
+    version: '1',
+    signal: stop.signal,
+  };
   const reached: ConnectionInfo[] = [];
   const { lookUp, ended } = followApp(
     {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WatchedApps } from '../../../../../electron/cli/apps/watched-apps';
-import { tableLines } from '../../../../../electron/cli/commands/watch-command';
 import { knownTable, reachedCount } from '../../../../../electron/cli/printing/app-lines';
 import { timeOfDay } from '../../../../../electron/cli/printing/formats';
 import type { WatchEvent } from '../../../../../electron/control/contract/app-methods';
@@ -66,32 +65,4 @@ test('whatever comes, the counts and marks are those of the apps that are there'
       expect(await knownTable(apps, { ...table, names })).toEqual(expected);
     }),
   );
-});
-
-describe('one app that changes', () => {
-  /** Reads of the properties of all apps, while one changes and a screen of 24 rows is drawn. */
-  async function readsFor(count: number): Promise<number> {
-    let reads = 0;
-    const apps = Array.from({ length: count }, (_, index) => {
-      const app = aControlApp({ id: `id-${index}`, name: `App ${index}` });
-      return new Proxy(app, {
-        get: (target, name) => {
-          reads += 1;
-          return Reflect.get(target, name) as unknown;
-        },
-      });
-    });
-    const watched = after({ event: 'state', at, apps, looking });
-    reads = 0;
-    watched.apply({ event: 'app', at, app: aControlApp({ id: 'id-7', name: 'Changed' }) });
-    const lines = await tableLines(watched, 23);
-    expect(lines).toHaveLength(2 + 1 + 23);
-    return reads;
-  }
-
-  it('is the same work among 100, 1,000 and 10,000, with the table that a screen has room for', async () => {
-    const [few, more, most] = [await readsFor(100), await readsFor(1_000), await readsFor(10_000)];
-    expect(few).toBeGreaterThan(0);
-    expect([more, most]).toEqual([few, few]);
-  });
 });

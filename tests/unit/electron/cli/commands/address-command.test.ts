@@ -1,17 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../../../../../electron/cli/program';
+import { describe, expect, it } from 'vitest';
 import { settingsFormat } from '../../../../../electron/settings/settings-format';
 import { asDocument } from '../../../../../electron/store/document-format';
 import { connectionText } from '../../../../../shared/domain/connection-text';
 import { success } from '../../../../../shared/lib/result';
+import { CommandLine } from '../../../../support/a-command-line';
 import { aConnection } from '../../../../support/a-connection';
 import { aSimulator } from '../../../../support/a-simulator';
-import { Terminal } from '../../../../support/a-terminal';
 import { aControlApp } from '../../../../support/control-app-factory';
-import { KeptApps, placeIn } from '../../../../support/kept-apps';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
 const CODE = 'remote_0123456789abcdef0123456789abcdef';
 const CONNECTION = aConnection({
@@ -22,22 +19,12 @@ const CONNECTION = aConnection({
   wssPort: null,
 });
 
-let folder: string;
-let beckon: KeptApps | null;
-
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-  beckon = null;
-});
-afterEach(async () => {
-  await beckon?.dispose();
-  removeTemporaryFolder(folder);
-});
+const commandLine = new CommandLine();
+const { run } = commandLine;
 
 async function save(): Promise<void> {
   const located = async () => success({ result: 'reachable', name: 'Living room', connection: CONNECTION } as const);
-  beckon = await KeptApps.open(placeIn(folder), { locate: located });
-  beckon.keep([
+  await commandLine.start({ locate: located }, [
     aControlApp({ name: 'Living room', alias: 'Living room', connection: CONNECTION }),
     aControlApp({
       id: 'id-2',
@@ -48,16 +35,10 @@ async function save(): Promise<void> {
   ]);
 }
 
-async function run(argv: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const terminal = new Terminal();
-  const code = await runCli(argv, terminal, { ...placeIn(folder), ...environment });
-  return { code, out: terminal.out, err: terminal.err };
-}
-
 describe('address', () => {
   it('prints what the window copies, or the part that is asked for', async () => {
     await save();
-    expect(await run(['address', 'living room'])).toEqual({
+    expect(await run('address', 'living room')).toEqual({
       code: 0,
       out: `${connectionText(CONNECTION, 'address')}\n`,
       err: '',
@@ -67,8 +48,8 @@ describe('address', () => {
       ['--host', connectionText(CONNECTION, 'host')],
       ['--port', '30010'],
     ] as const)
-      expect(await run(['address', 'Living room', option]), option).toEqual({ code: 0, out: `${text}\n`, err: '' });
-    expect(JSON.parse((await run(['address', 'Living room', '--json'])).out)).toEqual({
+      expect(await run('address', 'Living room', option), option).toEqual({ code: 0, out: `${text}\n`, err: '' });
+    expect(JSON.parse((await run('address', 'Living room', '--json')).out)).toEqual({
       address: '192.168.1.44:30010',
       url: 'https://192-168-1-44.apps.example:30010',
       host: '192-168-1-44.apps.example',
@@ -85,9 +66,9 @@ describe('address', () => {
     try {
       const service = { BECKON_SERVICE_URL: simulator.url, BECKON_CA: simulator.caFile };
       const [app] = simulator.state().apps;
-      const ending = await run(['address', CODE, '--ws'], service);
+      const ending = await commandLine.runWith(service, ['address', CODE, '--ws']);
       expect(ending).toMatchObject({ code: 0, out: `wss://127-0-0-1.apps.beckon.test:${app?.wssPort}\n` });
-      expect(await run(['address', 'Livingrom'], service)).toMatchObject({ code: 2, out: '' });
+      expect(await commandLine.runWith(service, ['address', 'Livingrom'])).toMatchObject({ code: 2, out: '' });
     } finally {
       await simulator.dispose();
     }
@@ -100,13 +81,13 @@ describe('address', () => {
     ['a name that no app has', ['Livingrom'], 2, 'not-found', 'beckon known'],
   ])('says of %s why it prints none, and what to do', async (_what, argv, code, error, advice) => {
     await save();
-    const ending = await run(['address', ...argv, '--json']);
+    const ending = await run('address', ...argv, '--json');
     expect(ending.code).toBe(code);
     expect(JSON.parse(ending.out)).toMatchObject({ error: { code: error, advice: expect.stringContaining(advice) } });
   });
 
   it('needs a running Beckon, or a service', async () => {
-    const ending = await run(['address', 'Living room']);
+    const ending = await run('address', 'Living room');
     expect(ending.code).toBe(4);
     expect(ending.err).toContain('--service');
   });
@@ -114,20 +95,20 @@ describe('address', () => {
   it('prints none to people in discreet mode, but for --reveal, and to programs', async () => {
     await save();
     const settings = asDocument({ ...settingsFormat.initial, discreet: true }, settingsFormat);
-    writeFileSync(join(folder, `${settingsFormat.name}.json`), JSON.stringify(settings));
-    const hidden = await run(['address', 'Living room']);
+    writeFileSync(join(commandLine.folder, `${settingsFormat.name}.json`), JSON.stringify(settings));
+    const hidden = await run('address', 'Living room');
     expect(hidden).toMatchObject({ code: 2, out: '' });
     expect(hidden.err).toContain('--reveal');
-    expect((await run(['address', 'Living room', '--reveal'])).out).toBe('192.168.1.44:30010\n');
-    expect((await run(['address', 'Living room', '--json'])).out).toContain('192.168.1.44:30010');
-    expect((await run(['wait', 'Living room'])).out).toBe('The app is reachable.\n');
+    expect((await run('address', 'Living room', '--reveal')).out).toBe('192.168.1.44:30010\n');
+    expect((await run('address', 'Living room', '--json')).out).toContain('192.168.1.44:30010');
+    expect((await run('wait', 'Living room')).out).toBe('The app is reachable.\n');
   });
 });
 
 describe('wait', () => {
   it('says where the app is', async () => {
     await save();
-    expect(await run(['wait', 'Living room'])).toEqual({
+    expect(await run('wait', 'Living room')).toEqual({
       code: 0,
       out: 'Living room is reachable at 192.168.1.44:30010.\n',
       err: '',

@@ -2,30 +2,24 @@ import { lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig, readConfig, writeConfig } from '../../../../../electron/cli/files/config-file';
-import { runCli } from '../../../../../electron/cli/program';
-import { ROOT } from '../../../../../scripts/lib/files.mjs';
-import { Terminal } from '../../../../support/a-terminal';
+import { CommandLine } from '../../../../support/a-command-line';
 import { startTlsServer, type TlsServer, testAuthority } from '../../../../support/a-tls-server';
-import { importsOf, sourcesBelow } from '../../../../support/loaded-with';
 import { freePort } from '../../../../support/loopback-ports';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
 const LIST = JSON.stringify({ code: 0, data: [] });
 
-let folder: string;
+const commandLine = new CommandLine(() => ({ BECKON_USER_DATA: data }));
 let data: string;
 let ca: string;
 const open: TlsServer[] = [];
 
 beforeEach(async () => {
-  folder = makeTemporaryFolder();
-  data = join(folder, 'data');
-  ca = join(folder, 'ca.pem');
+  data = join(commandLine.folder, 'data');
+  ca = join(commandLine.folder, 'ca.pem');
   writeFileSync(ca, (await testAuthority()).certificatePem);
 });
 afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
-  removeTemporaryFolder(folder);
 });
 
 async function serve(): Promise<TlsServer> {
@@ -35,32 +29,10 @@ async function serve(): Promise<TlsServer> {
 }
 
 async function run(argv: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const terminal = new Terminal();
-  const place = { BECKON_USER_DATA: data, XDG_RUNTIME_DIR: folder };
-  const code = await runCli(argv, terminal, { ...place, ...environment });
-  return { code, out: terminal.out, err: terminal.err };
+  return await commandLine.runWith(environment, argv);
 }
 
 const file = (): string => join(data, 'command-line.json');
-
-/** Each command, and the module that it is loaded from. */
-function commandModules(): ReadonlyMap<string, string> {
-  const program = readFileSync(join(ROOT, 'electron/cli/program.ts'), 'utf8');
-  const loaded = program.matchAll(/^ {2}'?([a-z-]+)'?: async \(\) => \(await import\('\.\/([a-z-]+)'\)\)/gm);
-  return new Map([...loaded].map(([, command = '', module]) => [command, `electron/cli/${module}.ts`]));
-}
-
-/** All modules that load another one, at once or on demand, themselves or through others. */
-function modulesUsing(path: string): ReadonlySet<string> {
-  const imports = sourcesBelow('electron/cli').map((user) => [user, importsOf(user)] as const);
-  const using = new Set([path]);
-  for (const target of using) {
-    for (const [user, used] of imports) {
-      if (used.some((one) => one.target === target && !one.isType)) using.add(user);
-    }
-  }
-  return using;
-}
 
 describe('config', () => {
   it('sets, gets, lists and unsets, in a file for the user alone', async () => {
@@ -90,7 +62,7 @@ describe('config', () => {
       ['service', 'http://service.example'],
       ['service', 'https://me:secret@service.example'],
       ['relay', 'http://relay.example'],
-      ['ca', join(folder, 'missing.pem')],
+      ['ca', join(commandLine.folder, 'missing.pem')],
       ['key-file', key],
     ]) {
       const ending = await run(['config', 'set', ...argv, '--json']);
@@ -100,23 +72,8 @@ describe('config', () => {
     expect(() => readFileSync(file())).toThrow('ENOENT');
   });
 
-  it.each([
-    [['config']],
-    [['config', 'show']],
-    [['config', 'get']],
-    [['config', 'get', 'token']],
-    [['config', 'get', 'service', 'x']],
-    [['config', 'set', 'service']],
-    [['config', 'unset', 'service', 'x']],
-    [['config', 'list', 'service']],
-  ])('%j is a usage error that points to its help', async (argv) => {
-    const ending = await run(argv);
-    expect(ending).toMatchObject({ code: 2, out: '' });
-    expect(ending.err).toContain('See beckon config --help.');
-  });
-
   it('tells where nothing can be written', async () => {
-    writeFileSync(join(folder, 'data'), 'no folder');
+    writeFileSync(join(commandLine.folder, 'data'), 'no folder');
     const ending = await run(['config', 'set', 'service', 'https://service.example', '--json']);
     expect(ending.code).not.toBe(0);
     expect(ending.out).toContain(JSON.stringify(file()).slice(1, -1));
@@ -126,10 +83,10 @@ describe('config', () => {
 describe('a link in place of the file', () => {
   it.runIf(process.platform !== 'win32')('stays one, and what it leads to is written', () => {
     mkdirSync(data);
-    writeFileSync(join(folder, 'mine.json'), '{}');
-    symlinkSync(join(folder, 'mine.json'), file());
+    writeFileSync(join(commandLine.folder, 'mine.json'), '{}');
+    symlinkSync(join(commandLine.folder, 'mine.json'), file());
     expect(writeConfig({ BECKON_USER_DATA: data }, { ca })).toBeNull();
-    expect(JSON.parse(readFileSync(join(folder, 'mine.json'), 'utf8'))).toEqual({ ca });
+    expect(JSON.parse(readFileSync(join(commandLine.folder, 'mine.json'), 'utf8'))).toEqual({ ca });
     expect(lstatSync(file()).isSymbolicLink()).toBe(true);
   });
 
@@ -160,7 +117,7 @@ describe('what is set', () => {
 
   it('has the relay and the access key of pair', async () => {
     const relay = await serve();
-    const key = join(folder, 'key');
+    const key = join(commandLine.folder, 'key');
     writeFileSync(key, 'bk_0123456789abcdef0123456789abcdef\n');
     for (const [setting, value] of [
       ['relay', relay.url],
@@ -194,26 +151,6 @@ describe('a broken file', () => {
     }
   });
 
-  // It would catch: a command that leaves out a setting without a word, because its file has a slip in it.
-  it('stops every command that uses a setting, and no other', async () => {
-    mkdirSync(data);
-    writeFileSync(file(), '{');
-    const stopped: string[] = [];
-    const modules = [...commandModules()];
-    for (const [command] of modules) {
-      // None of them runs with that option.
-      const { err } = await run([command, '--no-such']);
-      if (err.includes(file())) stopped.push(command);
-    }
-    const using = modulesUsing('electron/cli/named-service.ts');
-    // It tells by itself, where it reads the file.
-    const uses = modules.flatMap(([command, path]) => (using.has(path) && command !== 'config' ? [command] : []));
-    expect(stopped).toEqual(uses);
-    const [, documented = ''] =
-      /^## `config`\n([\s\S]*?)^## /m.exec(readFileSync(join(ROOT, 'docs/command-line.md'), 'utf8')) ?? [];
-    for (const command of uses) expect(documented).toContain(`\`${command}\``);
-  });
-
   it('is in nobody’s way who does not use it', async () => {
     mkdirSync(data);
     writeFileSync(file(), '{');
@@ -234,12 +171,12 @@ describe('a broken file', () => {
 
   it('is read with a mark at its beginning, and with paths that start at its folder', () => {
     const text = '\uFEFF{"ca":"ca.pem","relay":"https://relay.example"}';
-    expect(parseConfig(text, join(folder, 'x'))).toEqual({
+    expect(parseConfig(text, join(commandLine.folder, 'x'))).toEqual({
       ok: true,
-      value: { ca: join(folder, 'x', 'ca.pem'), relay: 'https://relay.example' },
+      value: { ca: join(commandLine.folder, 'x', 'ca.pem'), relay: 'https://relay.example' },
     });
     // A name of the language is no setting.
-    expect(parseConfig('{"__proto__":"x"}', folder)).toMatchObject({ ok: false });
-    expect(parseConfig('{"toString":"x"}', folder)).toMatchObject({ ok: false });
+    expect(parseConfig('{"__proto__":"x"}', data)).toMatchObject({ ok: false });
+    expect(parseConfig('{"toString":"x"}', data)).toMatchObject({ ok: false });
   });
 });

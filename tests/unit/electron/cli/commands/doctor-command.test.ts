@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../../../../electron/cli/program';
 import type { RunningSimulator } from '../../../../../electron/simulator/simulator';
 import { DOCTOR_STEPS, type DoctorReport } from '../../../../../shared/domain/doctor';
-import { codesOf, stepOf } from '../../../../support/a-path-doctor';
+import { codesOf } from '../../../../support/a-path-doctor';
 import { aSimulator, type TestSimulatorOptions } from '../../../../support/a-simulator';
 import { Terminal } from '../../../../support/a-terminal';
 import { SIMULATED_NETWORK, simulatedAddress } from '../../../../support/simulated-network';
@@ -81,29 +81,6 @@ describe('doctor', () => {
     ]);
   });
 
-  it('examines an address without a service', async () => {
-    const simulator = await simulate();
-    const { caFile } = simulator;
-    const ending = await run([`127-0-0-1.apps.beckon.test:${portOf(simulator)}`, '--json'], { caFile });
-    expect(ending.code).toBe(0);
-    for (const step of ['service', 'listed', 'online'] as const) {
-      expect(stepOf(reportOf(ending), step)).toMatchObject({ outcome: 'skipped', code: 'no-service' });
-    }
-  });
-
-  it('verifies a bare address under a suffix that is named, else under the name of its certificate', async () => {
-    const simulator = await simulate();
-    const { caFile } = simulator;
-    const ports = ['--https-port', portOf(simulator), '--wss-port', portOf(simulator, 'wssPort')];
-    const target = ['127.0.0.1', ...ports, '--json'];
-    const alone = await run(target, { caFile });
-    expect(reportOf(alone).verdict.code).toBe('ok');
-    expect(alone.out).toContain('verified as 127-0-0-1.apps.beckon.test');
-    const named = await run([...target, '--suffix', 'apps.beckon.test'], { caFile });
-    expect(reportOf(named).verdict.code).toBe('ok');
-    expect(named.code).toBe(0);
-  });
-
   it('contacts nobody’s app for --nearby', async () => {
     const simulator = await simulate();
     const ending = await run(['--nearby', '--json'], simulator);
@@ -133,25 +110,6 @@ describe('doctor', () => {
     const ending = await run(['--nearby', '--json'], simulator);
     expect(reportOf(ending).verdict.code).toBe(verdict);
     expect(ending.code).toBe(code);
-  });
-
-  it('passes on that the service refused', async () => {
-    const simulator = await simulate();
-    await simulator.perform({ do: 'service', mode: { kind: 'error-code', code: 500 } });
-    expect(await run(['--nearby', '--json'], simulator)).toMatchObject({ code: 3 });
-  });
-
-  it('takes what looks like one for a device code, and anything with --code', async () => {
-    const simulator = await simulate(
-      `apps: [{ id: odd, deviceCode: "odd.code:1", host: 1, httpsPort: 32020, wssPort: 32021 }]`,
-    );
-    const odd = await run(['odd.code:1', '--code', '--json'], simulator);
-    expect(reportOf(odd).verdict.code).toBe('ok');
-    const unknown = await run(['nobody', '--code', '--json'], simulator);
-    expect(unknown.code).toBe(3);
-    expect(reportOf(unknown).verdict.code).toBe('not-listed');
-    const address = await run(['127-0-0-1', '--https-port', portOf(simulator), '--json'], simulator);
-    expect(codesOf(reportOf(address)).name).toBe('address');
   });
 
   it.each([

@@ -4,10 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../../../../electron/cli/program';
 import { failure, success } from '../../../../../shared/lib/result';
 import { verbatim } from '../../../../../shared/words/text';
+import { CommandLine } from '../../../../support/a-command-line';
 import { aConnection } from '../../../../support/a-connection';
 import { Terminal } from '../../../../support/a-terminal';
-import { KeptApps, placeIn } from '../../../../support/kept-apps';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
 const FORGOTTEN = {
   code: 'not-found',
@@ -16,15 +15,12 @@ const FORGOTTEN = {
   advice: verbatim('Run “beckon known”.'),
 };
 
-let folder: string;
+const commandLine = new CommandLine();
 /** Where the program connects to: it ends with the connection. */
 let program: Server;
 let programs: Socket[];
-let beckon: KeptApps | null;
 
 beforeEach(async () => {
-  folder = makeTemporaryFolder();
-  beckon = null;
   programs = [];
   program = createServer((socket) => programs.push(socket.on('error', () => socket.destroy())));
   program.listen(0, '127.0.0.1');
@@ -33,15 +29,13 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const socket of programs) socket.destroy();
   program.close();
-  await beckon?.dispose();
-  removeTemporaryFolder(folder);
 });
 
 /** A Beckon that reaches the app, and follows it until the program runs and this has happened. */
 async function followUntil(happened: Promise<unknown>): Promise<void> {
   const connection = aConnection();
   const running = once(program, 'connection');
-  beckon = await KeptApps.open(placeIn(folder), {
+  await commandLine.start({
     locate: async () => success({ result: 'reachable', name: 'Living room', connection }),
     follow: async (_params, { notify }) => {
       notify({ event: 'reachable', connection });
@@ -55,7 +49,7 @@ function execute(terminal: Terminal, option: string): Promise<number> {
   const { port } = program.address() as AddressInfo;
   const script = `require('node:net').connect(${port}, '127.0.0.1').resume().on('close', () => process.exit(7))`;
   const argv = ['exec', option, 'Living room', '--', process.execPath, '-e', script];
-  return runCli(argv, terminal, { ...process.env, ...placeIn(folder) });
+  return runCli(argv, terminal, { ...process.env, ...commandLine.place });
 }
 
 describe('exec', () => {
@@ -94,7 +88,7 @@ describe('forward', () => {
   it('keeps what a running Beckon says on the lines that say so', async () => {
     const sly = 'odd\nbeckon: Made up.';
     const terminal = new Terminal();
-    beckon = await KeptApps.open(placeIn(folder), {
+    await commandLine.start({
       follow: async (_params, { notify }) => {
         const connection = aConnection({ name: sly, domain: sly, address: null });
         notify({ event: 'reachable', connection });
@@ -104,7 +98,7 @@ describe('forward', () => {
         return failure({ ...FORGOTTEN, message: verbatim(sly) });
       },
     });
-    expect(await runCli(['forward', 'Living room', '--raw'], terminal, placeIn(folder))).toBe(2);
+    expect(await runCli(['forward', 'Living room', '--raw'], terminal, commandLine.place)).toBe(2);
     expect(terminal.err).toContain('odd beckon: Made up.');
     // Two as it begins, one for each event, the failure and its advice.
     expect(terminal.err.trimEnd().split('\n')).toHaveLength(6);

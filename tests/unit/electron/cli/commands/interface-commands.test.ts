@@ -1,40 +1,29 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildProgram, runCli } from '../../../../../electron/cli/program';
+import { describe, expect, it } from 'vitest';
+import { buildProgram } from '../../../../../electron/cli/program';
 import { controlAddresses, controlPlace } from '../../../../../electron/control/control-address';
 import { PROTOCOL_VERSION } from '../../../../../electron/control/control-contract';
 import { controlSchema } from '../../../../../electron/control/control-schema';
 import { version } from '../../../../../package.json';
+import { CommandLine } from '../../../../support/a-command-line';
 import { listenAs } from '../../../../support/a-foreign-beckon';
 import { Terminal } from '../../../../support/a-terminal';
-import { KeptApps, placeIn } from '../../../../support/kept-apps';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(folder));
-
-async function run(...argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const terminal = new Terminal();
-  const code = await runCli(argv, terminal, placeIn(folder));
-  return { code, out: terminal.out, err: terminal.err };
-}
+const commandLine = new CommandLine();
+const { run } = commandLine;
 
 const json = async (...argv: readonly string[]): Promise<unknown> => JSON.parse((await run(...argv, '--json')).out);
 
 // It would catch: ten seconds in which Ctrl+C does nothing, and then an end as if all were well.
 describe.each(['where', 'version'] as const)('beckon %s, stopped while Beckon hangs', (command) => {
   it.each([[], ['--json']])('ends at once, as interrupted, and prints nothing', async (...options) => {
-    const { dispose, asked } = await listenAs(placeIn(folder));
+    const { dispose, asked } = await listenAs(commandLine.place);
     const stopped = new AbortController();
     const terminal = new Terminal();
     const ended: number[] = [];
     const context = {
       output: terminal.clean(),
-      environment: placeIn(folder),
+      environment: commandLine.place,
       version,
       signal: stopped.signal,
     };
@@ -54,11 +43,11 @@ describe.each(['where', 'version'] as const)('beckon %s, stopped while Beckon ha
 
 describe('beckon where', () => {
   it('says where a Beckon would listen while none runs, and what this command line speaks', async () => {
-    mkdirSync(placeIn(folder).XDG_RUNTIME_DIR, { mode: 0o700, recursive: true });
-    const expected = controlAddresses(controlPlace(folder, placeIn(folder)))[0]?.path;
+    mkdirSync(commandLine.place.XDG_RUNTIME_DIR, { mode: 0o700, recursive: true });
+    const expected = controlAddresses(controlPlace(commandLine.folder, commandLine.place))[0]?.path;
     expect(await json('where')).toEqual({
       socket: expected,
-      userData: folder,
+      userData: commandLine.folder,
       version,
       protocol: PROTOCOL_VERSION,
       running: false,
@@ -66,26 +55,12 @@ describe('beckon where', () => {
     expect((await run('where')).out).toContain('Beckon isn’t running.');
   });
 
-  it('names the place in a user-data folder that is not there yet, where there is no runtime folder', async () => {
-    const userData = join(folder, 'none');
-    const terminal = new Terminal();
-    const environment = { BECKON_USER_DATA: userData, XDG_RUNTIME_DIR: join(folder, 'gone') };
-    expect(await runCli(['where', '--json'], terminal, environment)).toBe(0);
-    const { socket } = JSON.parse(terminal.out) as { socket: string };
-    const known = controlAddresses(controlPlace(userData, environment)).map(({ path }) => path);
-    expect(known).toContain(socket);
-    expect(socket).not.toContain(join(folder, 'gone'));
-  });
-
   it('says where one listens, and which version it is', async () => {
-    const kept = await KeptApps.open(placeIn(folder));
-    try {
-      const found = await json('where');
-      expect(found).toMatchObject({ userData: folder, version: '1.2.3', protocol: PROTOCOL_VERSION, running: true });
-      expect((await run('where')).out).toContain('Running: Beckon 1.2.3, protocol 3.');
-    } finally {
-      await kept.dispose();
-    }
+    await commandLine.start();
+    const { folder: userData } = commandLine;
+    const running = { userData, version: '1.2.3', protocol: PROTOCOL_VERSION, running: true };
+    expect(await json('where')).toMatchObject(running);
+    expect((await run('where')).out).toContain('Running: Beckon 1.2.3, protocol 3.');
   });
 
   it.each([
@@ -110,7 +85,7 @@ describe('beckon where', () => {
     ['the envelope before JSON-RPC', { v: 1, id: '0', ok: false }, { version: null, protocol: 1 }],
     ['nothing that is known', { hello: true }, { version: null, protocol: null }],
   ])('says what a Beckon is that speaks %s', async (_, answer, running) => {
-    const { dispose, path } = await listenAs(placeIn(folder), answer);
+    const { dispose, path } = await listenAs(commandLine.place, answer);
     try {
       expect(await json('where')).toMatchObject({ socket: path, ...running, running: true });
       expect(await json('version')).toMatchObject({ version, protocol: PROTOCOL_VERSION, running });
@@ -135,27 +110,8 @@ describe('beckon version', () => {
       platform: process.platform,
       running: null,
     });
-    const kept = await KeptApps.open(placeIn(folder));
-    try {
-      expect(await run('version')).toMatchObject({
-        code: 0,
-        out: `${version}\n`,
-        err: expect.stringContaining('1.2.3'),
-      });
-    } finally {
-      await kept.dispose();
-    }
-  });
-
-  it('names the other version in one line, whatever it is', async () => {
-    const result = { protocol: PROTOCOL_VERSION, version: '9\nbeckon: Update at once.' };
-    const { dispose } = await listenAs(placeIn(folder), { jsonrpc: '2.0', id: 0, result });
-    try {
-      const { err } = await run('version');
-      expect(err.trimEnd().split('\n')).toHaveLength(1);
-      expect(err).toContain('9 beckon: ');
-    } finally {
-      await dispose();
-    }
+    await commandLine.start();
+    const said = { code: 0, out: `${version}\n`, err: expect.stringContaining('1.2.3') };
+    expect(await run('version')).toMatchObject(said);
   });
 });

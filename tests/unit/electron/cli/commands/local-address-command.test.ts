@@ -1,29 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../../../../../electron/cli/program';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ControlApp } from '../../../../../electron/control/contract/shapes';
 import { success } from '../../../../../shared/lib/result';
+import { CommandLine } from '../../../../support/a-command-line';
 import { aConnection } from '../../../../support/a-connection';
-import { Terminal } from '../../../../support/a-terminal';
 import { aControlApp } from '../../../../support/control-app-factory';
-import { KeptApps, placeIn } from '../../../../support/kept-apps';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
 const ADDRESS = { port: 21_010, url: 'http://127.0.0.1:21010', state: 'listening', takenBy: null, origins: [] };
 
-let folder: string;
-let beckon: KeptApps | null;
 /** What Beckon was asked to change. */
 let asked: unknown[];
-
 beforeEach(() => {
-  folder = makeTemporaryFolder();
-  beckon = null;
   asked = [];
 });
-afterEach(async () => {
-  await beckon?.dispose();
-  removeTemporaryFolder(folder);
-});
+
+const commandLine = new CommandLine();
+const run = async (...options: readonly string[]) => await commandLine.run('local-address', 'Living room', ...options);
 
 /** Null: the app never had an address. */
 async function answerWith(given: Partial<NonNullable<ControlApp['localAddress']>> | null = {}): Promise<void> {
@@ -31,20 +22,12 @@ async function answerWith(given: Partial<NonNullable<ControlApp['localAddress']>
   const isUsable = localAddress?.state === 'listening' || localAddress?.state === 'ipv4-only';
   const connection = aConnection({ localUrl: isUsable ? ADDRESS.url : null });
   const app = aControlApp({ name: 'Living room', localAddress, connection });
-  beckon = await KeptApps.open(placeIn(folder), {
+  await commandLine.start({
     localAddress: async (params) => {
       asked.push(params);
       return success({ app });
     },
   });
-}
-
-async function run(
-  ...options: readonly string[]
-): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
-  const terminal = new Terminal();
-  const code = await runCli(['local-address', 'Living room', ...options], terminal, placeIn(folder));
-  return { code, out: terminal.out, err: terminal.err };
 }
 
 describe('local-address', () => {
@@ -134,9 +117,5 @@ describe('local-address', () => {
       expect((await run(...options)).code, options.join(' ')).toBe(2);
     }
     expect(asked).toEqual([]);
-  });
-
-  it('needs a running Beckon', async () => {
-    expect(await run()).toMatchObject({ code: 4, out: '' });
   });
 });

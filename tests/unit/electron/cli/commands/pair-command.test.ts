@@ -1,26 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runCli } from '../../../../../electron/cli/program';
-import { Terminal } from '../../../../support/a-terminal';
+import { CommandLine } from '../../../../support/a-command-line';
 import { startTlsServer, type TlsServer } from '../../../../support/a-tls-server';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(folder));
-
-async function run(...args: string[]) {
-  return await runIn({}, ...args);
-}
-
-async function runIn(environment: Readonly<Record<string, string>>, ...args: string[]) {
-  const terminal = new Terminal();
-  const code = await runCli(['pair', ...args], terminal, environment);
-  return { code, out: terminal.out, err: terminal.err };
-}
+const commandLine = new CommandLine();
+const run = async (...args: string[]) => await commandLine.run('pair', ...args);
 
 describe('what pair refuses before it asks anybody', () => {
   test('a relay or a key that is not named', async () => {
@@ -38,7 +23,7 @@ describe('what pair refuses before it asks anybody', () => {
   });
 
   test('a file that holds no key, and says nothing of what it holds', async () => {
-    const file = join(folder, 'key');
+    const file = join(commandLine.folder, 'key');
     for (const text of ['', 'two words', 'line\nline', 'x'.repeat(513)]) {
       writeFileSync(file, text);
       const { code, err } = await run('--relay', 'https://relay.example', '--key-file', file);
@@ -49,7 +34,7 @@ describe('what pair refuses before it asks anybody', () => {
   });
 
   test.each(['', ' ', 'x'.repeat(65)])('a name that no relay takes: %j', async (uname) => {
-    const file = join(folder, 'key');
+    const file = join(commandLine.folder, 'key');
     writeFileSync(file, 'beckon_1');
     const { code, err } = await run('--relay', 'http://127.0.0.1:1', '--key-file', file, '--uname', uname);
     expect(code).toBe(2);
@@ -60,8 +45,8 @@ describe('what pair refuses before it asks anybody', () => {
     ['ENOENT', 'missing'],
     ['EISDIR', 'folder'],
   ])('a file that cannot be read: %s', async (reason, name) => {
-    mkdirSync(join(folder, 'folder'));
-    const { code, err } = await run('--relay', 'https://relay.example', '--key-file', join(folder, name));
+    mkdirSync(join(commandLine.folder, 'folder'));
+    const { code, err } = await run('--relay', 'https://relay.example', '--key-file', join(commandLine.folder, name));
     expect(code).toBe(2);
     expect(err).toContain(`The file with the access key can’t be read (${reason}).`);
   });
@@ -73,15 +58,18 @@ describe('the authority of a relay', () => {
   let args: string[];
   beforeEach(async () => {
     relay = await startTlsServer((_request, response) => response.writeHead(401).end());
-    ca = join(folder, 'ca.pem');
+    ca = join(commandLine.folder, 'ca.pem');
     writeFileSync(ca, relay.caPem);
-    writeFileSync(join(folder, 'key'), 'beckon_1');
-    args = ['--relay', relay.url, '--key-file', join(folder, 'key'), '--json'];
+    writeFileSync(join(commandLine.folder, 'key'), 'beckon_1');
+    args = ['--relay', relay.url, '--key-file', join(commandLine.folder, 'key'), '--json'];
   });
   afterEach(async () => await relay.close());
 
   test('is not the one of the service: the access key is not sent on its word', async () => {
-    for (const answer of [await run(...args, '--ca', ca), await runIn({ BECKON_CA: ca }, ...args)]) {
+    for (const answer of [
+      await run(...args, '--ca', ca),
+      await commandLine.runWith({ BECKON_CA: ca }, ['pair', ...args]),
+    ]) {
       expect(JSON.parse(answer.out)).toMatchObject({ error: { code: 'tls' } });
       expect(answer.code).toBe(4);
     }
@@ -89,7 +77,10 @@ describe('the authority of a relay', () => {
   });
 
   test('is named for it alone', async () => {
-    const named = [await run(...args, '--relay-ca', ca), await runIn({ BECKON_RELAY_CA: ca }, ...args)];
+    const named = [
+      await run(...args, '--relay-ca', ca),
+      await commandLine.runWith({ BECKON_RELAY_CA: ca }, ['pair', ...args]),
+    ];
     expect(named.map(({ out }) => JSON.parse(out) as unknown)).toMatchObject([
       { error: { code: 'unauthorized' } },
       { error: { code: 'unauthorized' } },

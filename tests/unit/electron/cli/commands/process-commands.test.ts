@@ -1,37 +1,19 @@
 import { mkdirSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../../../../../electron/cli/program';
+import { describe, expect, it } from 'vitest';
 import type { ControlHandlers } from '../../../../../electron/control/control-contract';
 import { channelError } from '../../../../../electron/control/control-failure';
 import { failure } from '../../../../../shared/lib/result';
-import { Terminal } from '../../../../support/a-terminal';
+import { CommandLine } from '../../../../support/a-command-line';
 import { aToy } from '../../../../support/an-app';
 import { aControlApp } from '../../../../support/control-app-factory';
-import { KeptApps, placeIn } from '../../../../support/kept-apps';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
-let folder: string;
-let beckon: KeptApps | null;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-  beckon = null;
-});
-afterEach(async () => {
-  await beckon?.dispose();
-  removeTemporaryFolder(folder);
-});
-
-async function run(...argv: readonly string[]) {
-  const terminal = new Terminal();
-  const code = await runCli(argv, terminal, { LANG: 'en_US.UTF-8', ...placeIn(folder) });
-  return { code, out: terminal.out, err: terminal.err };
-}
+const commandLine = new CommandLine(() => ({ LANG: 'en_US.UTF-8' }));
+const { run } = commandLine;
 
 async function runBeckon(others: Partial<ControlHandlers> = {}): Promise<void> {
-  beckon = await KeptApps.open(placeIn(folder), others);
   const at = new Date().toISOString();
   const silent = { outcome: 'silent', latencyMs: null, at, lastGoodAt: null };
-  beckon.keep([
+  await commandLine.start(others, [
     aControlApp({ service: { listed: true, online: true, at }, toys: [aToy({ battery: 45 })] }),
     aControlApp({ reach: silent, toys: [aToy({ battery: 7 })] }),
   ]);
@@ -60,7 +42,7 @@ describe('beckon status --line', () => {
 
   // Catches a bar that stays empty, or shows what is meant for a person at a terminal.
   it('prints a line of its own while no Beckon runs, and the error beside it', async () => {
-    mkdirSync(placeIn(folder).XDG_RUNTIME_DIR, { mode: 0o700, recursive: true });
+    mkdirSync(commandLine.place.XDG_RUNTIME_DIR, { mode: 0o700, recursive: true });
     for (const options of [[], ['--format', '{apps}']]) {
       const { code, out, err } = await run('status', '--line', ...options);
       expect({ code, out }).toEqual({ code: 4, out: 'Beckon isn’t running.\n' });

@@ -1,25 +1,17 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parseExpiry } from '../../../../../electron/cli/commands/relay-key-command';
-import { runCli } from '../../../../../electron/cli/program';
 import { secretHash } from '../../../../../electron/pairing/secret';
-import { Terminal } from '../../../../support/a-terminal';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
+import { CommandLine } from '../../../../support/a-command-line';
 
-let folder: string;
 let file: string;
+const commandLine = new CommandLine();
 beforeEach(() => {
-  folder = makeTemporaryFolder();
-  file = join(folder, 'keys');
+  file = join(commandLine.folder, 'keys');
 });
-afterEach(() => removeTemporaryFolder(folder));
 
-async function run(...args: string[]) {
-  const terminal = new Terminal();
-  const code = await runCli(['relay-key', '--keys-file', file, ...args], terminal, {});
-  return { code, out: terminal.out, err: terminal.err };
-}
+const run = async (...args: string[]) => await commandLine.run('relay-key', '--keys-file', file, ...args);
 
 describe('relay-key', () => {
   test('prints a key once, as one JSON document, and stores its hash alone', async () => {
@@ -60,8 +52,8 @@ describe('relay-key', () => {
   });
 
   test('says why the file cannot be used', async () => {
-    writeFileSync(join(folder, 'plain'), '');
-    file = join(folder, 'plain', 'keys');
+    writeFileSync(join(commandLine.folder, 'plain'), '');
+    file = join(commandLine.folder, 'plain', 'keys');
     expect(await run('--name', 'desk')).toMatchObject({ code: 2, err: expect.stringContaining('ENOTDIR') });
   });
 
@@ -95,18 +87,6 @@ describe('relay-key', () => {
     for (const hash of readFileSync(file, 'utf8').match(/[0-9a-f]{64}/g) ?? []) {
       expect(out + listed.out).not.toContain(hash.slice(0, 8));
     }
-  });
-
-  test('lists in lines that fit the terminal, the end of each key among them', async () => {
-    await run('--name', `guest ${'x'.repeat(50)}`, '--expires', '90d');
-    const written: string[] = [];
-    const stdout = { write: (text: string) => void written.push(text), isTTY: true, columns: 44 };
-    const environment = { NO_COLOR: '1', TERM: 'xterm' };
-    const stderr = { write: () => undefined };
-    expect(await runCli(['relay-key', '--keys-file', file, '--list'], { stdout, stderr }, environment)).toBe(0);
-    const lines = written.join('').trimEnd().split('\n');
-    for (const line of lines) expect(line.length).toBeLessThanOrEqual(44);
-    expect(lines[1]).toMatch(/^guest x+… +\d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
   });
 
   test('gives a key its end, and its name free once it has expired', async () => {

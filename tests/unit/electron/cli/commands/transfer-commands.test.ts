@@ -1,24 +1,20 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../../../../../electron/cli/program';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { success } from '../../../../../shared/lib/result';
-import { Terminal } from '../../../../support/a-terminal';
-import { KeptApps, placeIn } from '../../../../support/kept-apps';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
+import { CommandLine } from '../../../../support/a-command-line';
 
-let folder: string;
-let beckon: KeptApps;
+const commandLine = new CommandLine();
+const { run } = commandLine;
 let exported: string;
 let undone: readonly string[];
 let leftOut: number;
 
 beforeEach(async () => {
-  folder = makeTemporaryFolder();
   exported = '{}';
   leftOut = 0;
   undone = [];
-  beckon = await KeptApps.open(placeIn(folder), {
+  await commandLine.start({
     export: async () => success({ text: exported, apps: 1, leftOut }),
     undoImport: async ({ undoToken }) => {
       undone = [...undone, undoToken];
@@ -26,16 +22,6 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(async () => {
-  await beckon.dispose();
-  removeTemporaryFolder(folder);
-});
-
-async function run(...argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const terminal = new Terminal();
-  const code = await runCli(argv, terminal, placeIn(folder));
-  return { code, out: terminal.out, err: terminal.err };
-}
 
 describe('export', () => {
   it('prints the document of the running Beckon', async () => {
@@ -49,7 +35,7 @@ describe('export', () => {
 
   it('says how many apps it has, and which it leaves out', async () => {
     leftOut = 5;
-    const file = join(folder, 'apps.json');
+    const file = join(commandLine.folder, 'apps.json');
     const said = '1 app was written.\n5 demo apps were left out, because they exist only in the demo.\n';
     expect(await run('export', file)).toEqual({ code: 0, out: `Exported to ${file}\n${said}`, err: '' });
     expect((await run('export')).err).toBe(said);
@@ -60,10 +46,10 @@ describe('export', () => {
   // It would catch: a stack of the command line's own where what it got cannot be used.
   it.each([[[]], [['apps.json']]])('says that it is not understood if that is no JSON (%j)', async (file) => {
     exported = '{"apps":';
-    const ending = await run('export', ...file.map((name) => join(folder, name)), '--json');
+    const ending = await run('export', ...file.map((name) => join(commandLine.folder, name)), '--json');
     expect(ending.code).not.toBe(0);
     expect(JSON.parse(ending.out)).toMatchObject({ error: { code: 'bad-envelope' } });
-    expect(existsSync(join(folder, 'apps.json'))).toBe(false);
+    expect(existsSync(join(commandLine.folder, 'apps.json'))).toBe(false);
   });
 });
 
@@ -82,7 +68,7 @@ describe('import --undo', () => {
 
   // It would catch: a file that somebody believes imported.
   it('takes no file beside the token', async () => {
-    const file = join(folder, 'apps.json');
+    const file = join(commandLine.folder, 'apps.json');
     writeFileSync(file, '{}');
     const ending = await run('import', file, '--undo', 'token');
     expect(ending).toMatchObject({ code: 2, out: '' });

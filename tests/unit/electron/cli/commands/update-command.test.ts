@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../../../../../electron/cli/program';
+import { describe, expect, it } from 'vitest';
 import { updateHandlers } from '../../../../../electron/control/handlers/update-handlers';
 import { ObservableValue } from '../../../../../electron/lib/observable';
 import type { UpdateFailure, UpdateState } from '../../../../../shared/domain/update';
-import { Terminal } from '../../../../support/a-terminal';
-import { KeptApps, placeIn } from '../../../../support/kept-apps';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
+import { CommandLine } from '../../../../support/a-command-line';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const UPDATE = { version: '0.2.0', notes: 'Faster.', releasedAt: null };
@@ -13,26 +10,14 @@ const FAILURE: UpdateFailure = { problem: { code: 'unreachable', what: null }, f
 const DEB = { kind: 'package', format: 'deb' } as const;
 const FOUND = { kind: 'available', update: UPDATE, way: DEB, checkedAt: AT, isChecking: false, failure: null } as const;
 
-let folder: string;
-let beckon: KeptApps | null;
-
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-  beckon = null;
-});
-afterEach(async () => {
-  await beckon?.dispose();
-  removeTemporaryFolder(folder);
-});
+const commandLine = new CommandLine(() => ({ LANG: 'en_US.UTF-8' }));
 
 /** What `beckon update` prints of a running Beckon in this state. */
 async function printed(value: UpdateState, ...options: readonly string[]) {
   const state = new ObservableValue(value);
   const { update } = updateHandlers({ updates: { state, check: async () => await Promise.resolve() } });
-  beckon = await KeptApps.open(placeIn(folder), { update });
-  const terminal = new Terminal();
-  const code = await runCli(['update', ...options], terminal, { LANG: 'en_US.UTF-8', ...placeIn(folder) });
-  return { code, out: terminal.out, err: terminal.err };
+  await commandLine.start({ update });
+  return await commandLine.run('update', ...options);
 }
 
 describe('beckon update', () => {

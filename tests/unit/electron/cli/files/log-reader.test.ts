@@ -1,21 +1,16 @@
 import { appendFileSync, mkdirSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LogReader, parseLog } from '../../../../../electron/cli/files/log-reader';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../../support/a-temporary-folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(folder));
-
+const temporary = new TemporaryFolder();
 const line = (second: number, message: string, level = 'info'): string =>
   `[2026-01-31 12:00:${String(second).padStart(2, '0')}.000] [${level}]  ${message}\n`;
 const messages = (entries: ReturnType<LogReader['next']>): readonly string[] => entries.map(({ message }) => message);
 /** Two looks: what is new, and that nothing more is. */
 const all = (reader: LogReader): ReturnType<LogReader['next']> => [...reader.next(), ...reader.next()];
-const log = (): string => join(folder, 'beckon.log');
+const log = (): string => join(temporary.path, 'beckon.log');
 
 describe('parseLog', () => {
   it('keeps the stack of an error with its entry', () => {
@@ -43,20 +38,20 @@ describe('parseLog', () => {
 
 describe('a log', () => {
   it('that is not there has no entries, and is read once it is', () => {
-    const reader = new LogReader(join(folder, 'logs'));
+    const reader = new LogReader(join(temporary.path, 'logs'));
     expect(reader.last(5)).toEqual([]);
     expect(reader.rest()).toEqual([]);
-    mkdirSync(join(folder, 'logs'));
-    writeFileSync(join(folder, 'logs', 'beckon.log'), line(1, 'Started'));
+    mkdirSync(join(temporary.path, 'logs'));
+    writeFileSync(join(temporary.path, 'logs', 'beckon.log'), line(1, 'Started'));
     expect(messages(all(reader))).toEqual(['Started']);
     reader.close();
   });
 
   it('shows its last entries, with those of the former file where it has too few', () => {
-    writeFileSync(join(folder, 'beckon.old.log'), line(1, 'a') + line(2, 'b'));
+    writeFileSync(join(temporary.path, 'beckon.old.log'), line(1, 'a') + line(2, 'b'));
     writeFileSync(log(), line(3, 'c') + line(4, 'd'));
     const last = (count: number): readonly string[] => {
-      const reader = new LogReader(folder);
+      const reader = new LogReader(temporary.path);
       return messages([...reader.last(count), ...reader.rest()]);
     };
     expect(last(1)).toEqual(['d']);
@@ -67,7 +62,7 @@ describe('a log', () => {
 
   it('is followed: nothing twice, and a line only once it is whole', () => {
     writeFileSync(log(), line(1, 'a'));
-    const reader = new LogReader(folder);
+    const reader = new LogReader(temporary.path);
     all(reader);
     const [begun, end] = [line(2, 'Grüße').slice(0, -6), line(2, 'Grüße').slice(-6)];
     appendFileSync(log(), begun);
@@ -81,7 +76,7 @@ describe('a log', () => {
   // It would catch: the stack of an error as an entry without a time, because it was written a moment later.
   it('is followed: an entry comes with all of its lines, once another begins or nothing is new', () => {
     writeFileSync(log(), line(1, 'a'));
-    const reader = new LogReader(folder);
+    const reader = new LogReader(temporary.path);
     expect(reader.last(5)).toEqual([]);
     expect(reader.hasRest()).toBe(true);
     appendFileSync(log(), `    of a\n${line(2, 'Failed', 'error')}`);
@@ -98,10 +93,10 @@ describe('a log', () => {
 
   it('goes on in the new file when the full one was put aside, after the rest of that', () => {
     writeFileSync(log(), line(1, 'a'));
-    const reader = new LogReader(folder);
+    const reader = new LogReader(temporary.path);
     all(reader);
     appendFileSync(log(), line(2, 'b'));
-    renameSync(log(), join(folder, 'beckon.old.log'));
+    renameSync(log(), join(temporary.path, 'beckon.old.log'));
     writeFileSync(log(), line(3, 'c'));
     expect(messages(all(reader))).toEqual(['b', 'c']);
     appendFileSync(log(), line(4, 'd'));
@@ -111,7 +106,7 @@ describe('a log', () => {
 
   it('that was emptied is read from its beginning', () => {
     writeFileSync(log(), line(1, 'a') + line(2, 'b'));
-    const reader = new LogReader(folder);
+    const reader = new LogReader(temporary.path);
     all(reader);
     truncateSync(log());
     expect(messages(all(reader))).toEqual([]);
@@ -127,7 +122,7 @@ describe('a log', () => {
   ])('that was emptied in the middle of %s is read from its beginning', (_, half) => {
     writeFileSync(log(), line(1, 'a'));
     appendFileSync(log(), half);
-    const reader = new LogReader(folder);
+    const reader = new LogReader(temporary.path);
     all(reader);
     truncateSync(log());
     appendFileSync(log(), line(3, 'c'));

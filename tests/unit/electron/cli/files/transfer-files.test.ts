@@ -1,37 +1,32 @@
 import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readExport, writeExport } from '../../../../../electron/cli/files/transfer-files';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../../support/a-temporary-folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(folder));
-
+const temporary = new TemporaryFolder();
 const never = new AbortController().signal;
 
 it('is for this user alone, and is read as it was written', async () => {
-  const path = join(folder, 'apps.json');
+  const path = join(temporary.path, 'apps.json');
   expect(writeExport(path, '{}\n', false)).toEqual({ ok: true, value: null });
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(await readExport(path, 'apps.json', never)).toEqual({ ok: true, value: '{}\n' });
 });
 
 it('replaces a file only by force, and never a folder', () => {
-  const path = join(folder, 'apps.json');
+  const path = join(temporary.path, 'apps.json');
   writeFileSync(path, 'mine');
   expect(writeExport(path, '{}', false)).toMatchObject({ error: { code: 'file-exists' } });
   expect(readFileSync(path, 'utf8')).toBe('mine');
   expect(writeExport(path, '{}', true).ok).toBe(true);
   expect(readFileSync(path, 'utf8')).toBe('{}');
-  mkdirSync(join(folder, 'sub'));
-  expect(writeExport(join(folder, 'sub'), '{}', true)).toMatchObject({ error: { code: 'not-written' } });
+  mkdirSync(join(temporary.path, 'sub'));
+  expect(writeExport(join(temporary.path, 'sub'), '{}', true)).toMatchObject({ error: { code: 'not-written' } });
 });
 
 it.skipIf(process.platform === 'win32')('does not write through a link unless forced, and then keeps the link', () => {
-  const [target, link] = [join(folder, 'target.json'), join(folder, 'link.json')];
+  const [target, link] = [join(temporary.path, 'target.json'), join(temporary.path, 'link.json')];
   symlinkSync(target, link);
   expect(writeExport(link, '{}', false)).toMatchObject({ error: { code: 'file-exists' } });
   writeFileSync(target, 'mine');
@@ -40,14 +35,14 @@ it.skipIf(process.platform === 'win32')('does not write through a link unless fo
 });
 
 it('says what keeps it from writing and reading', async () => {
-  expect(writeExport(join(folder, 'none', 'apps.json'), '{}', false)).toMatchObject({
+  expect(writeExport(join(temporary.path, 'none', 'apps.json'), '{}', false)).toMatchObject({
     error: { code: 'not-written', message: { params: { code: 'ENOENT' } } },
   });
-  expect(await readExport(join(folder, 'none.json'), 'none.json', never)).toMatchObject({
+  expect(await readExport(join(temporary.path, 'none.json'), 'none.json', never)).toMatchObject({
     error: { code: 'bad-file', message: { params: { file: 'none.json' } } },
   });
-  writeFileSync(join(folder, 'bad.json'), Buffer.from([0xc3, 0x28]));
-  expect(await readExport(join(folder, 'bad.json'), 'bad.json', never)).toMatchObject({
+  writeFileSync(join(temporary.path, 'bad.json'), Buffer.from([0xc3, 0x28]));
+  expect(await readExport(join(temporary.path, 'bad.json'), 'bad.json', never)).toMatchObject({
     error: { message: { params: { problem: { key: 'transferFile.notText' } } } },
   });
 });

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_NAME } from '../../../../../electron/cli/help/names-to-type';
 import { EXIT } from '../../../../../electron/cli/printing/exit-code';
 import { buildProgram, runCli } from '../../../../../electron/cli/program';
-import { SCENARIO_NAMES } from '../../../../../shared/domain/settings';
 import { Terminal } from '../../../../support/a-terminal';
 
 const MAN_PAGE = join(__dirname, '../../../../../docs/beckon.1');
@@ -45,43 +44,6 @@ describe('completion', () => {
     expect(script).toContain(`$text = if ($_.Contains(' ')) { "'$_'" } else { $_ }`);
     expect(PLAIN_NAME).not.toContain("'");
   });
-
-  // It would catch: the names of saved apps, none of which can be shown nearby again.
-  it.each(SHELLS)('for %s offers the ignored apps to unignore alone', async (shell) => {
-    const script = await printed('completion', shell);
-    expect(script).toContain('ignore --list --names');
-    const place = {
-      bash: "'unignore 0') echo 'ignored'",
-      zsh: "'1:ignored:_beckon_ignored'",
-      fish: 'unignore; and',
-      powershell: "$ignored = @('unignore 0')",
-    }[shell];
-    expect(script).toContain(place);
-    const takers = (await aProgram()).commands.filter(({ registeredArguments }) =>
-      registeredArguments.some((argument) => argument.name().startsWith('ignored')),
-    );
-    expect(takers.map((command) => command.name())).toEqual(['unignore']);
-  });
-
-  it('is for the shells that it names, and no other', async () => {
-    const terminal = new Terminal();
-    expect(await runCli(['completion', 'tcsh'], terminal, {})).toBe(2);
-    expect(terminal.out).toBe('');
-    expect(terminal.err).toContain('bash, zsh, fish, powershell');
-  });
-
-  it.each(SHELLS)('for %s offers the scenarios of the simulator', async (shell) => {
-    const script = await printed('completion', shell);
-    const offered = SCENARIO_NAMES.join(shell === 'powershell' ? "', '" : ' ');
-    expect(script.split('\n').filter((line) => line.includes('scenario') && line.includes(offered))).not.toEqual([]);
-  });
-
-  it('asks for apps wherever a command takes one', async () => {
-    const { commands } = await aProgram();
-    const takesApp = commands.filter(({ registeredArguments }) => /^app\b/.test(registeredArguments[0]?.name() ?? ''));
-    const names = ['probe', 'doctor', 'reconnect', 'forget', 'exec', 'wait', 'address'];
-    expect(takesApp.map((command) => command.name())).toEqual(expect.arrayContaining(names));
-  });
 });
 
 describe('the man page', () => {
@@ -101,44 +63,12 @@ describe('the man page', () => {
 });
 
 describe('what the man page and the help say of the whole program', () => {
-  /** Of a test of a package, not for people. */
-  const INTERNAL = new Set(['BECKON_START_NOTICE']);
-
-  it('has every variable that the sources name', async () => {
-    const page = await printed('man-page');
-    const sources = join(__dirname, '../../../../../electron');
-    const texts = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.ts'))
-      .map((path) => readFileSync(join(sources, path), 'utf8'));
-    const named = new Set(texts.flatMap((text) => text.match(/\bBECKON_[A-Z\d_]*[A-Z\d]\b/g) ?? []));
-    expect(named.size).toBeGreaterThan(20);
-    const described = new Set(
-      [...page.matchAll(/^\.B ([A-Z][A-Z\d_, ]+)$/gm)].flatMap(([, names = '']) => names.split(', ')),
-    );
-    for (const name of named) if (!INTERNAL.has(name)) expect(described, name).toContain(name);
-  });
-
   it('has every exit code', async () => {
     const [page, help] = [await printed('man-page'), await printed('--help')];
     for (const code of Object.values(EXIT)) {
       expect(page, `${code}`).toContain(`\n.B ${code}\n`);
       expect(help, `${code}`).toMatch(new RegExp(`^ {2}${code} +\\w`, 'm'));
     }
-  });
-
-  it('is as the documentation says of each command: which need the running Beckon', async () => {
-    const page = readFileSync(join(__dirname, '../../../../../docs/command-line.md'), 'utf8');
-    const rows = /^\| Commands \| Need one \|\n\|---\|---\|\n((?:\|.*\n)+)/m.exec(page)?.[1]?.split('\n') ?? [];
-    const names = (await aProgram()).commands.map((command) => command.name());
-    const namedIn = (text: string): readonly string[] =>
-      names.filter((name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)).sort();
-    const [alone = '', ...others] = rows.filter((row) => row.includes('`')).map((row) => row.split(' | ')[0] ?? '');
-    const manual = (await printed('man-page')).replaceAll('\\-', '-').split('\n');
-    const says = (words: string): string => manual.find((line) => line.includes(words))?.replace(words, '') ?? '';
-    expect(namedIn(alone)).toEqual(namedIn(says('These commands work on their own')));
-    const besides = `${says('where no service is given')} ${says('ask it if there is one')}`;
-    expect(namedIn(others.join(' '))).toEqual(namedIn(besides));
-    expect(others.length).toBeGreaterThan(0);
   });
 });
 

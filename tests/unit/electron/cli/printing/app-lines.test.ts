@@ -4,7 +4,6 @@ import {
   appName,
   knownLine,
   knownTable,
-  lookingLine,
   measuredWords,
   nameMarksNote,
   reachedCount,
@@ -52,14 +51,6 @@ describe('known apps for people', () => {
       '21010 not usable',
       '–',
     ]);
-  });
-
-  it('show the lowest battery of the toys that are connected, as the tray does', async () => {
-    const off = aToy({ battery: 3, connected: false });
-    const table = async (toys: ControlApp['toys']): Promise<string> =>
-      (await knownTable([aControlApp({ toys })], SHOWN)).map(plainLine).join();
-    expect(await table([aToy({ battery: 80 }), off])).toContain('80%');
-    expect(await table([off])).not.toContain('%');
   });
 
   it('are colored only where they were measured, by what that came to', async () => {
@@ -131,21 +122,6 @@ describe('known apps for people', () => {
     );
     expect(agesAt(NOW)('nonsense')).toBeNull();
     expect(ages).toEqual(['0s ago', '59s ago', '1m ago', '59m ago', '1h ago', '1d ago', '0s ago']);
-  });
-
-  it('say what the look for apps is at', () => {
-    const kinds = ['idle', 'looking', 'found', 'empty', 'failed', 'novel'];
-    const lines = kinds.map((kind) =>
-      lookingLine({ kind, reason: kind === 'failed' ? 'timeout' : 'paused', at: null }),
-    );
-    expect(lines).toEqual([
-      'Scanning is paused.',
-      'Scanning…',
-      'The service is answering.',
-      'The service is answering and lists no apps.',
-      'Couldn’t refresh (timeout).',
-      'novel',
-    ]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { speakUsersLanguage, tell, terminalLanguages } from '../../../../../electron/cli/printing/cli-words';
-import { verbatim } from '../../../../../shared/words/text';
 
 describe('the language of a terminal', () => {
   it.each([
@@ -13,13 +12,6 @@ describe('the language of a terminal', () => {
   ])('of %j is %s', (environment, tag) => {
     expect(terminalLanguages(environment)).toEqual([tag]);
   });
-});
-
-it('fills a sentence of its own with a text of every surface', () => {
-  const problem = verbatim('The relay is silent.');
-  expect(tell('cli.pair.relayAway', { reason: problem })).toBe(
-    'The relay is silent. Waiting for it. The code is still valid.',
-  );
 });
 
 it('isolates no name, in a language of either direction: a terminal would show the marks', async () => {

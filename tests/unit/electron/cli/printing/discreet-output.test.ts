@@ -1,42 +1,30 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { runCli } from '../../../../../electron/cli/program';
 import { AppFollowers } from '../../../../../electron/control/app-followers';
 import type { AppLocator } from '../../../../../electron/control/app-locator';
-import { controlAddresses, ownControlPlace } from '../../../../../electron/control/control-address';
 import type { ControlHandlers } from '../../../../../electron/control/control-contract';
 import { controlHandlers } from '../../../../../electron/control/control-handlers';
-import { ControlServer } from '../../../../../electron/control/control-server';
 import { RevealedStatuses } from '../../../../../electron/control/revealed-statuses';
-import { StatusSource } from '../../../../../electron/control/status-source';
 import { knownAppsFormat } from '../../../../../electron/known/known-apps-format';
 import { transferText } from '../../../../../electron/known/transfer-format';
 import { systemClock } from '../../../../../electron/lib/clock';
-import { silentLogger } from '../../../../../electron/lib/logger';
-import { ObservableValue } from '../../../../../electron/lib/observable';
-import { MutableObservableMap } from '../../../../../electron/lib/observable-map';
 import type { AppConnections } from '../../../../../electron/reach/app-connections';
 import { settingsFormat } from '../../../../../electron/settings/settings-format';
 import type { RunningSimulator } from '../../../../../electron/simulator/simulator';
 import { asDocument } from '../../../../../electron/store/document-format';
-import { DurableAnswers } from '../../../../../electron/store/durable-answers';
-import { type AppConnectionState, UNCHECKED } from '../../../../../shared/domain/app-connection';
-import type { DiscoveryState } from '../../../../../shared/domain/discovery';
+import { UNCHECKED } from '../../../../../shared/domain/app-connection';
 import { failure, success } from '../../../../../shared/lib/result';
 import { textFor, verbatim } from '../../../../../shared/words/text';
-import { NO_AUTHORITY_FILES } from '../../../../support/a-connection';
+import { CommandLine } from '../../../../support/a-command-line';
 import { aKnownRoom } from '../../../../support/a-known-room';
 import { NO_LOCAL_ADDRESSES } from '../../../../support/a-local-address';
 import { aNearby } from '../../../../support/a-nearby';
 import { aSimulator } from '../../../../support/a-simulator';
-import { Terminal } from '../../../../support/a-terminal';
 import { anApp, aToy } from '../../../../support/an-app';
-import { controlRoom } from '../../../../support/control-room';
-import { placeIn } from '../../../../support/kept-apps';
+import { controlRoom, roomStatuses } from '../../../../support/control-room';
 import { aKnownApp } from '../../../../support/known-app-factory';
 import { NO_SERVICE } from '../../../../support/no-service';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
 const CODE = 'remote_5ec2e70123456789abcdef0123456789';
 const OTHER = 'remote_5ec2e7ffffffffffffffffffffffffff';
@@ -63,49 +51,31 @@ const app = aKnownApp({
   }),
 });
 
-let folder: string;
 let simulator: RunningSimulator;
-let server: ControlServer | null = null;
 beforeEach(async () => {
-  folder = makeTemporaryFolder();
   simulator = await aSimulator(SCENARIO);
 });
 afterEach(async () => {
-  await server?.dispose();
-  server = null;
   await simulator.dispose();
-  removeTemporaryFolder(folder);
 });
 
 function keepFiles(discreet: boolean): void {
   const places = { service: 'https://secret.example', ca: 'secret.pem', relay: 'https://secret.example' };
-  writeFileSync(join(folder, 'command-line.json'), JSON.stringify(places));
+  writeFileSync(join(commandLine.folder, 'command-line.json'), JSON.stringify(places));
   const settings = asDocument({ ...settingsFormat.initial, discreet }, settingsFormat);
-  writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings));
-  writeFileSync(join(folder, 'known-apps.json'), JSON.stringify(asDocument([app], knownAppsFormat)));
+  writeFileSync(join(commandLine.folder, 'settings.json'), JSON.stringify(settings));
+  writeFileSync(join(commandLine.folder, 'known-apps.json'), JSON.stringify(asDocument([app], knownAppsFormat)));
 }
 
 /** A Beckon that runs, in which nothing succeeds that has an address: its failures name them all. */
 async function runBeckon(discreet: boolean): Promise<void> {
   const room = aKnownRoom({ stored: [app], nearby: aNearby([anApp({ deviceCode: OTHER })]) });
-  const settings = new ObservableValue({ discreet });
-  const connections = new MutableObservableMap<AppConnectionState>();
-  const discovery = new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' });
-  const source = new StatusSource({
-    clock: systemClock,
-    known: room.known.apps,
-    nearby: room.list,
-    ownAddresses: (id) => room.ledger.ownAddresses(id),
-    authorityFileOf: NO_AUTHORITY_FILES.fileOf,
-    connections,
-    localAddresses: NO_LOCAL_ADDRESSES.states,
-    discovery,
-    settings,
-  });
+  const { source, settings, states } = roomStatuses(room, { clock: systemClock });
+  settings.set({ discreet });
   const sentence = textFor('finding.isAddress', { address: '127.0.0.7' });
   const verdict = { code: 'silent', sentence, advice: verbatim('Ask Secret phone at 127.0.0.7.') } as const;
   const reached: Pick<AppConnections, 'states' | 'measure' | 'hold' | 'stateOf' | 'reconnect'> = {
-    states: connections,
+    states,
     reconnect: () => undefined,
     measure: async () => failure('paused'),
     hold: () => () => undefined,
@@ -118,7 +88,7 @@ async function runBeckon(discreet: boolean): Promise<void> {
   };
   const handlers: ControlHandlers = {
     ...controlHandlers({
-      ...controlRoom(room, folder).parts,
+      ...controlRoom(room, commandLine.folder).parts,
       clock: systemClock,
       source,
       known: room.known,
@@ -149,26 +119,11 @@ async function runBeckon(discreet: boolean): Promise<void> {
       });
     },
   };
-  server = new ControlServer({
-    handlers,
-    version: '1.2.3',
-    durable: new DurableAnswers([]),
-    clock: systemClock,
-    logger: silentLogger,
-  });
-  const place = placeIn(folder);
-  mkdirSync(place.XDG_RUNTIME_DIR, { mode: 0o700, recursive: true });
-  expect((await server.listen(controlAddresses(ownControlPlace(folder, place)))).ok).toBe(true);
+  await commandLine.start(handlers);
 }
 
-async function run(
-  ...argv: readonly string[]
-): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
-  const terminal = new Terminal();
-  const environment = { ...placeIn(folder), BECKON_SERVICE_URL: simulator.url, BECKON_CA: simulator.caFile };
-  const code = await runCli(argv, terminal, environment);
-  return { code, out: terminal.out, err: terminal.err };
-}
+const commandLine = new CommandLine(() => ({ BECKON_SERVICE_URL: simulator.url, BECKON_CA: simulator.caFile }));
+const { run } = commandLine;
 
 const COMMANDS: readonly (readonly string[])[] = [
   ['list'],
@@ -234,21 +189,22 @@ describe('in discreet mode', () => {
     for (const argv of COMMANDS) {
       const { out, err } = await run(...argv);
       expect(`${out}${err}`.replaceAll('8.8.8.8', 'secret'), argv.join(' ')).not.toMatch(SECRETS);
-      expect(`${out}${err}`, argv.join(' ')).not.toContain(folder);
+      expect(`${out}${err}`, argv.join(' ')).not.toContain(commandLine.folder);
     }
   });
 
   it('a settings file that cannot be used is named without its folder', async () => {
     keepFiles(true);
-    writeFileSync(join(folder, 'command-line.json'), '{');
-    for (const argv of [['list'], ['config', 'list']]) expect((await run(...argv)).err).not.toContain(folder);
+    writeFileSync(join(commandLine.folder, 'command-line.json'), '{');
+    for (const argv of [['list'], ['config', 'list']])
+      expect((await run(...argv)).err).not.toContain(commandLine.folder);
   });
 
   it('an import shows how much it changes, and not whom', async () => {
     keepFiles(true);
     await runBeckon(true);
     const other = { ...app, id: 'other', deviceCode: OTHER, alias: 'Secret tablet' };
-    const file = join(folder, 'secret.json');
+    const file = join(commandLine.folder, 'secret.json');
     writeFileSync(file, transferText([other], [], '2026-01-01T00:00:00.000Z'));
     for (const more of [[], ['--yes']]) {
       const { code, out, err } = await run('import', file, ...more);
@@ -289,12 +245,12 @@ describe('in discreet mode', () => {
       expect((await run(command, '--json')).out, command).toContain(CODE);
     }
     expect((await run('config', 'get', 'service', '--reveal')).out).toBe('https://secret.example\n');
-    expect((await run('config', 'list', '--reveal')).out).toContain(join(folder, 'secret.pem'));
+    expect((await run('config', 'list', '--reveal')).out).toContain(join(commandLine.folder, 'secret.pem'));
     expect(JSON.parse((await run('config', 'list', '--json')).out)).toMatchObject({
       settings: { service: 'https://secret.example' },
     });
-    expect((await run('where', '--reveal')).out).toContain(folder);
-    expect(JSON.parse((await run('where', '--json')).out)).toMatchObject({ userData: folder });
+    expect((await run('where', '--reveal')).out).toContain(commandLine.folder);
+    expect(JSON.parse((await run('where', '--json')).out)).toMatchObject({ userData: commandLine.folder });
     expect(JSON.parse((await run('known', '--json')).out)).toMatchObject({
       discreet: true,
       apps: [{ name: 'Secret phone', alias: 'Secret phone', group: 'Bedroom', toys: [{ nickname: 'Secret toy' }] }],
@@ -310,38 +266,5 @@ describe('discreet on, off and status', () => {
     expect(JSON.parse((await run('discreet', 'on', '--json')).out)).toEqual({ discreet: true });
     expect((await run('discreet', 'status')).out).toBe('Discreet mode is on.\n');
     expect((await run('discreet', 'off')).out).toBe('Discreet mode is off.\n');
-  });
-
-  it('change nothing else in the file of settings where no Beckon runs', async () => {
-    const path = join(folder, 'settings.json');
-    const before = { ...settingsFormat.initial, pollIntervalSeconds: 77 };
-    const own = { fromLater: { kept: true } };
-    writeFileSync(path, JSON.stringify({ ...asDocument(before, settingsFormat), ...own }));
-    expect(await run('discreet', 'on')).toEqual({ code: 0, out: 'Discreet mode is on.\n', err: '' });
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
-      ...asDocument({ ...before, discreet: true }, settingsFormat),
-      ...own,
-    });
-    expect(JSON.parse((await run('discreet', 'status', '--json')).out)).toEqual({ discreet: true });
-  });
-
-  it('begin a file of settings where there is none', async () => {
-    expect((await run('discreet', 'on')).code).toBe(0);
-    expect(JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'))).toEqual(
-      asDocument({ ...settingsFormat.initial, discreet: true }, settingsFormat),
-    );
-  });
-
-  it.each([
-    ['a newer version’s', JSON.stringify({ schemaVersion: 999, settings: {} }), 6, 'read-only'],
-    ['broken', '{', 4, 'not-saved'],
-    ['broken in part', JSON.stringify({ schemaVersion: 4, settings: { discreet: 'x', view: 7 } }), 4, 'not-saved'],
-  ])('leave a file that is %s alone', async (_what, text, code, error) => {
-    const path = join(folder, 'settings.json');
-    writeFileSync(path, text);
-    const ending = await run('discreet', 'off', '--json');
-    expect(ending.code).toBe(code);
-    expect(JSON.parse(ending.out)).toMatchObject({ error: { code: error } });
-    expect(readFileSync(path, 'utf8')).toBe(text);
   });
 });

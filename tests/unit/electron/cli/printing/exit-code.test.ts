@@ -1,31 +1,8 @@
-import { describe, expect, it, test } from 'vitest';
-import { controlExitCode, exitCodeOf } from '../../../../../electron/cli/printing/exit-code';
+import { describe, expect, it } from 'vitest';
+import { controlExitCode } from '../../../../../electron/cli/printing/exit-code';
 import { printControlError } from '../../../../../electron/cli/printing/output';
-import { SERVICE_ERROR_CODES } from '../../../../../shared/domain/service-error';
 import { verbatim } from '../../../../../shared/words/text';
 import { Terminal } from '../../../../support/a-terminal';
-
-test('every failure has the exit code that the design gives it', () => {
-  expect(Object.fromEntries(SERVICE_ERROR_CODES.map((code) => [code, exitCodeOf(code)]))).toEqual({
-    usage: 2,
-    'invalid-parameter': 3,
-    'server-error': 3,
-    'invalid-token': 3,
-    'invalid-callback-url': 3,
-    'service-code': 3,
-    timeout: 4,
-    refused: 4,
-    'name-not-found': 4,
-    unreachable: 4,
-    tls: 4,
-    'http-status': 5,
-    'not-json': 5,
-    'bad-envelope': 5,
-    'too-large': 5,
-    'rate-limited': 5,
-    'target-not-allowed': 6,
-  });
-});
 
 function contextOf(signal: AbortSignal) {
   const terminal = new Terminal();
@@ -56,7 +33,12 @@ describe('what a command ends with that the running Beckon did not do', () => {
       'read-only': 6,
       'target-not-allowed': 6,
       'invalid-parameter': 3,
+      'invalid-token': 3,
+      'name-not-found': 4,
+      tls: 4,
+      'http-status': 5,
       'bad-envelope': 5,
+      'rate-limited': 5,
       'program-not-found': 127,
       'program-not-runnable': 126,
       // A verdict of the doctor.

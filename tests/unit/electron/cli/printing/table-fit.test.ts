@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
@@ -7,13 +5,10 @@ import { appLines, knownTable } from '../../../../../electron/cli/printing/app-l
 import { agesAt } from '../../../../../electron/cli/printing/formats';
 import { cleanOutput } from '../../../../../electron/cli/printing/output';
 import { fittedWidths, shortened } from '../../../../../electron/cli/printing/table-fit';
-import { plainLine, textTable } from '../../../../../electron/cli/printing/terminal';
+import { plainLine } from '../../../../../electron/cli/printing/terminal';
 import { exactWidth } from '../../../../../electron/cli/printing/text-width';
 import { runCli } from '../../../../../electron/cli/program';
 import type { ControlApp } from '../../../../../electron/control/contract/shapes';
-import type { ControlHandlers } from '../../../../../electron/control/control-contract';
-import { success } from '../../../../../shared/lib/result';
-import { verbatim } from '../../../../../shared/words/text';
 import { anApp, aToy } from '../../../../support/an-app';
 import { aControlApp } from '../../../../support/control-app-factory';
 import { KeptApps, placeIn } from '../../../../support/kept-apps';
@@ -59,12 +54,6 @@ describe('the table of apps', () => {
     ]);
   });
 
-  it('is not cut where nobody says how wide it may be', async () => {
-    const table = await lines(40, null);
-    expect(table.join('\n')).toContain('a-rather-long-suffix-of-names.apps.example:30010');
-    expect(table.join('\n')).not.toContain('…');
-  });
-
   it('keeps the port of an address', async () => {
     const [, row = ''] = await lines(1, 100);
     expect(row).toMatch(/192-168-0-0.*…:30010$/);
@@ -84,34 +73,6 @@ describe('the toys of a listed app', () => {
     }
   });
 });
-
-const AT = '2026-01-31T12:00:00.000Z';
-const CODE = 'remote_0123456789abcdef0123456789abcdef';
-const LONG_NAME = NAMES[2] ?? '';
-
-/** The answers behind the other tables, each wider than 40 columns. */
-const OTHER_TABLES: Partial<ControlHandlers> = {
-  history: async () => {
-    const message = 'Reachable again at 192-168-1-44.apps.example:30010, where it was before';
-    const entry = { id: '1', at: AT, kind: 'found', appId: 'a', title: LONG_NAME, detail: verbatim(message), message };
-    return success({ entries: [entry], more: false, discreet: false });
-  },
-  ignored: async () =>
-    success({ apps: [{ deviceCode: CODE, title: LONG_NAME, since: AT, simulated: false }], discreet: false }),
-  previewImport: async () =>
-    success({
-      importId: '1',
-      exportedAt: AT,
-      added: 1,
-      updated: 0,
-      missing: 0,
-      ignored: 0,
-      changes: [],
-      moreChanges: 0,
-      unreadable: 0,
-      problems: [],
-    }),
-};
 
 describe('what a table prints', () => {
   it('fits the terminal, or what COLUMNS says, and is whole in a pipe', async () => {
@@ -147,34 +108,6 @@ describe('what a table prints', () => {
       removeTemporaryFolder(folder);
     }
   });
-
-  it.each([['history'], ['ignore --list'], ['import FILE']])(
-    'of %s fits a terminal of 40 columns, and is whole in a pipe',
-    async (line) => {
-      const folder = makeTemporaryFolder();
-      const file = join(folder, 'apps.json');
-      writeFileSync(file, '{}');
-      const beckon = await KeptApps.open(placeIn(folder), OTHER_TABLES);
-      const widest = async (stdout: { readonly isTTY?: boolean; readonly columns?: number }): Promise<number> => {
-        let out = '';
-        const write = (text: string) => {
-          out += text;
-        };
-        const raw = { stdout: { ...stdout, write }, stderr: { write: () => undefined } };
-        const argv = line.split(' ').map((word) => (word === 'FILE' ? file : word));
-        expect(await runCli(argv, raw, { ...placeIn(folder), TERM: 'dumb' })).toBe(0);
-        expect(out.split('\n').length).toBeGreaterThan(2);
-        return Math.max(...out.split('\n').map((printed) => stringWidth(printed)));
-      };
-      try {
-        expect(await widest({ columns: 40 })).toBeGreaterThan(40);
-        expect(await widest({ isTTY: true, columns: 40 })).toBeLessThanOrEqual(40);
-      } finally {
-        await beckon.dispose();
-        removeTemporaryFolder(folder);
-      }
-    },
-  );
 
   it('follows a terminal that changes its width', () => {
     const stdout = { isTTY: true, columns: 80, write: () => undefined };
@@ -226,14 +159,5 @@ describe('widths that have to fit', () => {
       }),
       { numRuns: propertyRuns(300) },
     );
-  });
-
-  it('leave a table that fits as it is', async () => {
-    const rows = [
-      ['A', 'BB'],
-      ['1', '2'],
-    ];
-    const fit = { columns: 80, rules: [{ min: 1 }, { min: 1, leftOut: 1 }] };
-    expect(await textTable(rows, fit)).toEqual(await textTable(rows));
   });
 });

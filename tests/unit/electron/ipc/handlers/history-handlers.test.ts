@@ -18,13 +18,6 @@ describe('requests about the history', () => {
     expect(history.query(QUERY).entries).toEqual([]);
   });
 
-  it('are refused for a file that is not to be changed', async () => {
-    const { history } = aKnownRoom({ isReadOnly: true });
-    expect(await historyHandlers(history)['history.clear'].run({ appId: null })).toMatchObject({
-      answer: { ok: false, error: { code: 'read-only' } },
-    });
-  });
-
   it.each([{ limit: 0 }, { limit: 501 }, { kinds: ['other'] }, { before: 'yesterday' }, { search: 'x'.repeat(201) }])(
     'are turned away with %j',
     async (overrides) => {

@@ -89,16 +89,6 @@ describe('requests about known apps', () => {
     expect(apps.list).toHaveLength(2);
   });
 
-  it('keep, name and forget one', async () => {
-    const { request, apps } = setUp();
-    const { id } = (await request('known.keep', { deviceCode: 'stranger' })) as { id: string };
-    await request('known.set-alias', { id, alias: 'Sofa' });
-    await request('known.set-favourite', { ids: [id], favourite: true });
-    expect(apps.find(id)).toMatchObject({ alias: 'Sofa', favourite: true });
-    expect(await request('known.forget', { ids: [id] })).toEqual({ undoToken: expect.any(String) });
-    expect(await request('known.forget', { ids: [id] })).toBe('not-found');
-  });
-
   it('give an app a local address, and change of it what is named', async () => {
     const { request, apps } = setUp();
     const wish = { id: 'a', enabled: true, port: 21_099, origins: null };
@@ -124,21 +114,6 @@ describe('requests about known apps', () => {
     expect(await request('known.unignore', { deviceCode: 'stranger' })).toBe('not-found');
   });
 
-  it('add an address, merge it when it turns out to be a listed app, and undo that', async () => {
-    const { request, ledger, apps } = setUp();
-    const address = { target: '127.0.0.2', httpsPort: null, wssPort: null, allowCarrierGradeNat: false, alias: 'Sofa' };
-    const { id } = (await request('known.add-address', address)) as { id: string };
-    expect(await request('known.add-address', address)).toBe('already-known');
-    expect(await request('known.add-address', { ...address, target: '8.8.8.8' })).toBe('target-not-allowed');
-    expect(await request('known.add-address', { ...address, target: 'a b' })).toBe('invalid-input');
-    ledger.recordProbe(id, aReachResult({}, [30010]));
-    expect(apps.find(id)?.deviceCode).toBe('stranger');
-    const undoToken = ledger.merges.value[0]?.undoToken;
-    expect(await request('known.undo-merge', { undoToken })).toBeNull();
-    expect(await request('known.undo-merge', { undoToken })).toBe('undo-expired');
-    expect(apps.find(id)?.deviceCode).toBeNull();
-  });
-
   it('add an app by the code that the user typed, once, and tell of what the service refuses', async () => {
     const { request, known, added } = setUp();
     const typed = await request('known.add-code', { deviceCode: 'typed', alias: 'Mine' });
@@ -154,6 +129,21 @@ describe('requests about known apps', () => {
     expect(await request('known.add-code', { deviceCode: 'unheard-of', alias: null })).toBe('invalid-parameter');
     expect(await request('known.add-code', { deviceCode: '', alias: null })).toBe('invalid');
     expect(added).toHaveLength(1);
+  });
+
+  it('add an address, merge it when it turns out to be a listed app, and undo that', async () => {
+    const { request, ledger, apps } = setUp();
+    const address = { target: '127.0.0.2', httpsPort: null, wssPort: null, allowCarrierGradeNat: false, alias: 'Sofa' };
+    const { id } = (await request('known.add-address', address)) as { id: string };
+    expect(await request('known.add-address', address)).toBe('already-known');
+    expect(await request('known.add-address', { ...address, target: '8.8.8.8' })).toBe('target-not-allowed');
+    expect(await request('known.add-address', { ...address, target: 'a b' })).toBe('invalid-input');
+    ledger.recordProbe(id, aReachResult({}, [30010]));
+    expect(apps.find(id)?.deviceCode).toBe('stranger');
+    const undoToken = ledger.merges.value[0]?.undoToken;
+    expect(await request('known.undo-merge', { undoToken })).toBeNull();
+    expect(await request('known.undo-merge', { undoToken })).toBe('undo-expired');
+    expect(apps.find(id)?.deviceCode).toBeNull();
   });
 
   it('copy connection information, and say when there is none', async () => {
@@ -213,16 +203,13 @@ describe('requests about known apps', () => {
     ['known.keep', { deviceCode: 'x'.repeat(257) }],
     ['known.set-alias', { id: 'x', alias: '   ' }],
     ['known.set-alias', { id: 'x', alias: 'x'.repeat(65) }],
-    ['known.set-alias', { id: 'x', alias: '\u200b\u2060' }],
     ['known.set-group', { ids: ['x'], group: '\u3164' }],
     ['known.set-favourite', { ids: ['x'], favourite: 1 }],
     ['known.forget', { ids: ['x'], more: true }],
     ['known.add-address', { ...ADDRESS, target: '' }],
     ['known.add-address', { ...ADDRESS, httpsPort: 0 }],
-    ['known.add-address', { ...ADDRESS, httpsPort: '30010' }],
     ['known.add-address', { ...ADDRESS, wssPort: 65_536 }],
     ['known.set-group', { ids: [], group: 'x' }],
-    ['known.set-group', { ids: ['a'], group: ' ' }],
     ['known.set-group', { ids: ['a'], group: 'x'.repeat(65) }],
     ['known.forget', { ids: Array.from({ length: 1_001 }, () => 'a') }],
     ['known.ignore', { deviceCode: '' }],

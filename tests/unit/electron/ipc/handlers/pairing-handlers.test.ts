@@ -59,17 +59,24 @@ function setUp() {
 }
 
 describe('requests about codes', () => {
-  it('go to the service', async () => {
+  it('go to the service, those about the setup to the setup', async () => {
     const { calls, ask } = setUp();
     expect(await ask('pairing.start', null)).toEqual({ id: 'new' });
     await ask('pairing.close', { id: 'a' });
     await ask('pairing.claim', { id: 'a', unmatchedId: 'u' });
     await ask('pairing.simulate-scan', { id: 'a' });
-    expect(calls).toEqual([
+    await ask('pairing.use-relay', RELAY);
+    await ask('pairing.clear-relay', null);
+    await ask('pairing.set-direct', { enabled: true, port: 40_000 });
+    await ask('pairing.forget-token', null);
+    expect(await ask('pairing.take-token', { from: 'clipboard' })).toEqual({ taken: true });
+    const codes = [
       ['close', 'a'],
       ['claim', 'a', 'u'],
       ['scan', 'a'],
-    ]);
+    ];
+    const setup = [['relay', RELAY], ['clear'], ['direct', true, 40_000], ['forget'], ['take', 'clipboard']];
+    expect(calls).toEqual([...codes, ...setup]);
   });
 
   it('are refused in the code’s own words, or in better ones', async () => {
@@ -109,15 +116,6 @@ describe('requests about codes', () => {
 });
 
 describe('requests about the setup', () => {
-  it('go to the setup', async () => {
-    const { calls, ask } = setUp();
-    await ask('pairing.use-relay', RELAY);
-    await ask('pairing.clear-relay', null);
-    await ask('pairing.set-direct', { enabled: true, port: 40_000 });
-    await ask('pairing.forget-token', null);
-    expect(calls).toEqual([['relay', RELAY], ['clear'], ['direct', true, 40_000], ['forget']]);
-  });
-
   it.each<[SetupFailure, string]>([
     [{ kind: 'read-only' }, 'read-only'],
     [{ kind: 'key-missing' }, 'invalid-input'],
@@ -140,17 +138,6 @@ describe('requests about the setup', () => {
 });
 
 describe('taking the token', () => {
-  it('is main’s business: the window learns whether it is taken', async () => {
-    const { calls, answers, ask } = setUp();
-    expect(await ask('pairing.take-token', { from: 'clipboard' })).toEqual({ taken: true });
-    answers.taken = success(false);
-    expect(await ask('pairing.take-token', { from: 'file' })).toEqual({ taken: false });
-    expect(calls).toEqual([
-      ['take', 'clipboard'],
-      ['take', 'file'],
-    ]);
-  });
-
   it.each<[TokenRefusal, string]>([
     ['read-only', 'read-only'],
     ['no-service', 'no-service'],

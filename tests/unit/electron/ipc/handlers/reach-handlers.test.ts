@@ -63,18 +63,6 @@ describe('reachHandlers', () => {
     });
   });
 
-  it('pass on which rows are in sight, and no more than a screen can show', async () => {
-    const { handlers, asked } = theHandlers();
-    expect(await handlers['reach.in-sight'].run({ ids: ['b', 'a'] })).toMatchObject({ answer: { ok: true } });
-    expect(await handlers['reach.in-sight'].run({ ids: [] })).toMatchObject({ answer: { ok: true } });
-    expect(asked).toEqual([
-      ['in sight', ['b', 'a']],
-      ['in sight', []],
-    ]);
-    const many = Array.from({ length: 201 }, (_, index) => `app-${index}`);
-    expect(await handlers['reach.in-sight'].run({ ids: many })).toMatchObject({ kind: 'invalid' });
-  });
-
   it('check a known app, and no other', async () => {
     const { handlers } = theHandlers();
     expect(await handlers['reach.check-known'].run({ id: 'app' })).toMatchObject({ answer: { ok: true } });
@@ -86,29 +74,23 @@ describe('reachHandlers', () => {
     });
   });
 
-  it('start bringing apps back, each once, and stop it', async () => {
+  it('start bringing apps back, each once, stop it, trust and forget, and pass on which rows are in sight', async () => {
     const { handlers, asked } = theHandlers();
     await handlers['reach.reconnect'].run({ ids: ['a', 'b', 'a'] });
     await handlers['reach.reconnect'].run({ ids: ['a'], runId: 'try' });
     await handlers['reach.stop'].run({ id: 'a' });
     await handlers['reach.disconnect'].run({ id: 'a' });
+    await handlers['reach.trust-certificate'].run({ id: 'a', sha256: SHA256 });
+    await handlers['reach.forget-certificate'].run({ id: 'a' });
+    await handlers['reach.in-sight'].run({ ids: ['b', 'a'] });
     expect(asked).toEqual([
       ['reconnect', ['a', 'b'], undefined],
       ['reconnect', ['a'], LISTENER],
       ['stop', 'a'],
       ['disconnect', 'a'],
-    ]);
-  });
-
-  it('trust a certificate by its whole fingerprint, and forget it', async () => {
-    const { handlers, asked } = theHandlers();
-    expect(await handlers['reach.trust-certificate'].run({ id: 'a', sha256: SHA256 })).toMatchObject({
-      answer: { ok: true },
-    });
-    await handlers['reach.forget-certificate'].run({ id: 'a' });
-    expect(asked).toEqual([
       ['trust', 'a', SHA256],
       ['forget', 'a'],
+      ['in sight', ['b', 'a']],
     ]);
   });
 
@@ -132,6 +114,7 @@ describe('reachHandlers', () => {
     ['reach.reconnect', { ids: 'app' }],
     ['reach.check-address', { target: '192.168.1.9', httpsPort: null, wssPort: null }],
     ['reach.disconnect', {}],
+    ['reach.in-sight', { ids: Array.from({ length: 201 }, (_, index) => `app-${index}`) }],
   ] as const)('turn away what is not as agreed: %s %j', async (route, input) => {
     const { handlers, asked } = theHandlers();
     expect((await handlers[route].run(input)).kind).toBe('invalid');

@@ -33,11 +33,6 @@ const VIEW = { sort: 'seen', filter: 'favourites', group: 'Bedroom' } as const;
 const SERVICE = { baseUrl: 'https://service.test', caFile: null };
 
 describe('the handlers of settings', () => {
-  it('take a service as it was typed', async () => {
-    const outcome = await handlers()['settings.try-service'].run({ ...SERVICE, baseUrl: '' });
-    expect(outcome).toEqual({ kind: 'handled', answer: success({ apps: 1, skipped: 0 }) });
-  });
-
   it.each([
     ['settings.try-service', { baseUrl: 'x' }],
     ['settings.try-service', { ...SERVICE, baseUrl: 'x'.repeat(4_097) }],
@@ -83,10 +78,5 @@ describe('the handlers of settings', () => {
     expect(await read['settings.set-desktop'].run(INITIAL_DESKTOP)).toEqual(refused);
     expect(await read['settings.set-notifications'].run(INITIAL_NOTIFICATIONS)).toEqual(refused);
     expect(await handlers()['settings.set-view'].run(VIEW)).toEqual({ kind: 'handled', answer: success(null) });
-  });
-
-  it('answer with the file that was chosen', async () => {
-    const outcome = await handlers()['settings.choose-ca-file'].run(null);
-    expect(outcome).toEqual({ kind: 'handled', answer: success({ path: '/ca.pem' }) });
   });
 });

@@ -1,23 +1,16 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transferHandlers } from '../../../../../electron/ipc/handlers/transfer-handlers';
 import type { ImportPreview } from '../../../../../shared/domain/transfer';
 import { aKnownRoom } from '../../../../support/a-known-room';
+import { TemporaryFolder } from '../../../../support/a-temporary-folder';
 import { aKnownApp } from '../../../../support/known-app-factory';
-import { saying } from '../../../../support/saying';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(folder));
-
+const temporary = new TemporaryFolder();
 function setUp() {
-  const path = join(folder, 'export.json');
+  const path = join(temporary.path, 'export.json');
   const dialogs = { chooseDestination: () => Promise.resolve(path), chooseSource: () => Promise.resolve(path) };
-  const room = aKnownRoom({ stored: [aKnownApp({ alias: 'Sofa' })], folder, dialogs });
+  const room = aKnownRoom({ stored: [aKnownApp({ alias: 'Sofa' })], folder: temporary.path, dialogs });
   return { ...room, path, handlers: transferHandlers(room.transfer) };
 }
 
@@ -35,20 +28,6 @@ describe('requests to export and import', () => {
     const applied = await handlers['transfer.apply'].run({ importId, mode: 'merge' });
     expect(applied).toMatchObject({ answer: { ok: true, value: { apps: 1, removed: 0 } } });
     expect(apps.list.map((app) => app.alias)).toEqual(['Sofa']);
-  });
-
-  it('say what is wrong with a file, with the place', async () => {
-    const { handlers, path } = setUp();
-    writeFileSync(path, '{ "format": "beckon-known-apps" ');
-    expect(await handlers['transfer.open'].run(null)).toMatchObject({
-      answer: {
-        ok: false,
-        error: {
-          code: 'bad-file',
-          message: saying('Can’t use “export.json”. It isn’t valid JSON: line 1, column 33.'),
-        },
-      },
-    });
   });
 
   it('do not know a file that is not open', async () => {
