@@ -128,7 +128,7 @@ function treeInCache() {
  *
  * @param {(work: string) => Promise<void>} body
  */
-export async function inPartialFolder(body) {
+async function inPartialFolder(body) {
   await mkdir(userCacheDir(), { recursive: true });
   await withTemporaryFolder(join(userCacheDir(), PARTIAL), body);
 }
@@ -234,7 +234,7 @@ async function setFuses(program) {
  * @param {string} file
  * @param {string} expected SHA-256
  */
-export async function verify(file, expected) {
+async function verify(file, expected) {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   const sum = hash.digest('hex');
@@ -269,7 +269,7 @@ async function takeName(tree, name) {
  * @param {readonly string[]} args
  * @param {string} [cwd]
  */
-export async function must(command, args, cwd) {
+async function must(command, args, cwd) {
   const { code, output } = await capture(command, args, cwd === undefined ? {} : { cwd });
   if (code !== 0) throw new SetupError(`${command} ${args.join(' ')} failed (exit code ${code}):\n${output.trim()}`);
 }
