@@ -64,7 +64,7 @@ export async function runBuilder(input, environment) {
   const program = inRoot('node_modules', 'electron-builder', 'cli.js');
   const args = [program, '--publish', 'never', '--config', config, ...what];
   const env = { ...signingEnvironment(process.env, work), ...environment };
-  const code = await run(process.execPath, args, { cwd: ROOT, env, stdout: 'stderr' });
+  const code = await run(process.execPath, args, { cwd: ROOT, env });
   if (code !== 0) {
     throw new SetupError(
       `electron-builder failed (exit code ${code}); it says above why.`,
