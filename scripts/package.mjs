@@ -1,177 +1,77 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { plainNotes, readChangelog } from './lib/changelog.mjs';
-import { inRoot, isObject, ROOT, readJsonObject, withTemporaryFolder } from './lib/files.mjs';
+import { plainChanges, plainNotes, readChangelog } from './lib/changelog.mjs';
+import { inRoot, ROOT, readJsonObject, withTemporaryFolder } from './lib/files.mjs';
 import { capture } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { ensureRelease, ensureTrialRuntime } from './lib/runtime.mjs';
-import { SetupError, say, sayStep } from './lib/say.mjs';
+import { say, sayStep } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
-import { assembleAppImageTools } from './package/appimage-tools.mjs';
-import { readBuilderSettings, writeBuilderConfig } from './package/builder-config.mjs';
-import { architecturesHere, builtFolder } from './package/built-folders.mjs';
-import { stageCommandLine } from './package/command-line-stage.mjs';
-import { addToFeed } from './package/feed-files.mjs';
-import { checkFuses } from './package/fuses.mjs';
-import { makeDeb } from './package/make-deb.mjs';
-import { makeRpm } from './package/make-rpm.mjs';
-import { packageIdentity } from './package/package-identity.mjs';
-import { parsePackageRequest } from './package/package-request.mjs';
-import { readPackageWords } from './package/package-words.mjs';
-import { builderTargets, runBuilder } from './package/run-builder.mjs';
-import { holdBudget } from './package/size-budget.mjs';
-import { collectNotices } from './package/third-party-notices.mjs';
-import { updateSettings } from './package/update-settings.mjs';
-
-/**
- * What one run of `npm run package` is about.
- *
- * @typedef {object} Packaging
- * @property {import('./package/package-request.mjs').PackageRequest} request
- * @property {import('./package/package-identity.mjs').PackageIdentity} identity
- * @property {import('./package/update-settings.mjs').UpdateSettings | undefined} updates
- * @property {string} output folder
- * @property {string} work folder for temporary files
- */
+import { appImageTools } from './package/appimage-tools.mjs';
+import { architecturesHere, builderSection, runBuilder } from './package/builder.mjs';
+import { stageCommandLine, thirdPartyNotices, updateSettings } from './package/contents.mjs';
+import { makeDeb, makeRpm } from './package/linux-packages.mjs';
+import { packageIdentity, parsePackageRequest } from './package/package-request.mjs';
 
 /** `npm run package`: what people install, for this system, into dist/ (docs/packages.md). */
 await runCommand(async () => {
   const request = parsePackageRequest(process.argv.slice(2), process.platform);
-  const updates = updateSettings(process.env.BECKON_UPDATE_URL, publicKeyText());
-  const version = request.version ?? packageVersion();
-  await setUp({ builds: ['app', 'command line', 'site'], debian: ['packages'] });
+  const updates = updateSettings(process.env.BECKON_UPDATE_URL, process.env.BECKON_UPDATE_PUBLIC_KEY);
+  await setUp({ builds: ['app', 'site'], debian: ['packages', 'python'] });
+  const output = resolve(ROOT, request.output);
+  mkdirSync(output, { recursive: true });
   await withTemporaryFolder(join(tmpdir(), 'beckon-package-'), async (work) => {
-    const output = resolve(ROOT, request.output);
-    mkdirSync(output, { recursive: true });
-    const packaging = { request, identity: packageIdentity(version, request), updates, output, work };
-    await buildApp(packaging);
-    const own = await makeLinuxPackages(packaging);
-    await addToFeed(output, own);
-    report(packaging);
+    await makePackages({ request, updates, output, work });
   });
+  for (const name of readdirSync(output)) {
+    if (!/\.(?:deb|rpm|AppImage|exe|dmg|zip)$/.test(name)) continue;
+    say(`  ${name}  ${(statSync(join(output, name)).size / 1e6).toFixed(1)} MB`);
+  }
   return 0;
 });
 
-/** @returns {string} the version of these sources */
-function packageVersion() {
-  return String(readJsonObject(inRoot('package.json')).version);
-}
-
-/** @returns {string | undefined} */
-function publicKeyText() {
-  const file = process.env.BECKON_UPDATE_PUBLIC_KEY ?? '';
-  if (file === '') return undefined;
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new SetupError(`BECKON_UPDATE_PUBLIC_KEY names ${file}, which cannot be read.`);
-  }
-}
-
 /**
- * Has the builder make the unpacked app and its own formats, and checks what it made.
- *
- * @param {Packaging} packaging
+ * @param {object} packaging
+ * @param {import('./package/package-request.mjs').PackageRequest} packaging.request
+ * @param {ReturnType<typeof updateSettings>} packaging.updates
+ * @param {string} packaging.output folder
+ * @param {string} packaging.work folder for temporary files
  */
-async function buildApp({ request, identity, updates, output, work }) {
-  const { formats, isTrial, isFast, isVerbose } = request;
-  const runtime = isTrial ? await ensureTrialRuntime() : await ensureRelease();
-  const architectures = architecturesHere();
-  for (const architecture of architectures) {
+async function makePackages({ request, updates, output, work }) {
+  const { formats, isTrial, isFast } = request;
+  const project = readJsonObject(inRoot('package.json'));
+  const version = request.version ?? String(project.version);
+  const identity = packageIdentity(version, isTrial);
+  const notes = readChangelog().find((release) => release.version === version)?.notes ?? '';
+  for (const architecture of architecturesHere()) {
     await stageCommandLine(join(work, `command-line-${architecture}`), identity.version, architecture);
   }
-  const notices = join(work, 'notices.txt');
-  writeFileSync(notices, collectNotices());
-  const updatesFile = join(work, 'updates.json');
-  if (updates !== undefined) writeFileSync(updatesFile, `${JSON.stringify(updates, null, 2)}\n`);
-
-  const staged = {
-    commandLine: join(work, 'command-line'),
-    notices,
-    updates: updates === undefined ? undefined : { ...updates, file: updatesFile },
-  };
-  const words = readPackageWords();
-  const release = readChangelog().find((one) => one.version === (request.version ?? packageVersion()));
-  const whatIsNew = release === undefined ? undefined : plainNotes(release);
-  const config = await writeBuilderConfig({ identity, runtime, output, isFast, words, whatIsNew, ...staged }, work);
+  writeFileSync(join(work, 'notices.txt'), thirdPartyNotices());
+  writeFileSync(join(work, 'updates.json'), `${JSON.stringify(updates ?? {}, null, 2)}\n`);
+  const runtime = isTrial ? await ensureTrialRuntime() : await ensureRelease();
   const isAssembled = isTrial && formats.includes('AppImage');
-  const environment = isAssembled ? await assembleAppImageTools(join(work, 'appimage-tools'), { isFast }) : {};
-  const logFile = join(output, 'builder.log');
-  rmSync(logFile, { force: true });
-  const targets = builderTargets(formats, { hasFeed: updates !== undefined, architectures });
-  await runBuilder({ config, targets, environment, isVerbose, logFile });
-  rmSync(join(output, 'builder-debug.yml'), { force: true });
+  const environment = isAssembled ? await appImageTools(join(work, 'appimage-tools'), isFast) : {};
+  const builderInput = { identity, request, runtime, output, work, updates, notes: plainNotes(notes) };
+  await runBuilder(builderInput, environment);
 
-  const { electronFuses } = readBuilderSettings();
-  const fuses = isObject(electronFuses) ? electronFuses : {};
-  for (const architecture of architectures) {
-    const { program } = builtFolder(output, identity.productName, architecture);
-    sayStep('package', `${await checkFuses(program, fuses)} fuses read back`);
+  const { output: commitSeconds } = await capture('git', ['log', '-1', '--format=%ct'], { cwd: ROOT });
+  // So that the same sources give the same files.
+  process.env.SOURCE_DATE_EPOCH ??= String(Number(commitSeconds) || Math.floor(Date.now() / 1000));
+  for (const format of formats) {
+    if (format !== 'deb' && format !== 'rpm') continue;
+    sayStep('package', format);
+    const make = format === 'deb' ? makeDeb : makeRpm;
+    await make({
+      identity,
+      output,
+      date: new Date(Number(process.env.SOURCE_DATE_EPOCH) * 1000),
+      isFast,
+      unpacked: join(output, process.arch === 'x64' ? 'linux-unpacked' : `linux-${process.arch}-unpacked`),
+      work: join(work, format),
+      homepage: String(project.homepage),
+      maintainer: String(builderSection('linux').maintainer),
+      changes: notes === '' ? [`Beckon ${identity.version}.`] : plainChanges(notes),
+    });
   }
-}
-
-/**
- * Makes the formats that the builder needs other programs for.
- *
- * @param {Packaging} packaging
- * @returns {Promise<string[]>} the files
- */
-async function makeLinuxPackages({ request, identity, output, work }) {
-  const { homepage } = readJsonObject(inRoot('package.json'));
-  const { linux } = readBuilderSettings();
-  const maintainer = isObject(linux) ? String(linux.maintainer) : '';
-  const { unpacked } = builtFolder(output, identity.productName);
-  const common = { unpacked, identity, homepage: String(homepage), maintainer, date: await versionDate() };
-  const made = [];
-  for (const [format, make] of /** @type {const} */ ([
-    ['deb', makeDeb],
-    ['rpm', makeRpm],
-  ])) {
-    if (!request.formats.includes(format)) continue;
-    const file = join(output, identity.fileNames[format]);
-    sayStep('package', identity.fileNames[format]);
-    rmSync(file, { force: true });
-    const folder = join(work, format);
-    mkdirSync(folder);
-    await make({ ...common, work: folder, file, isFast: request.isFast });
-    rmSync(folder, { recursive: true, force: true });
-    made.push(file);
-  }
-  return made;
-}
-
-/**
- * Says how large everything became, and fails where that is more than was planned.
- *
- * @param {Packaging} packaging
- */
-function report({ request, identity, output }) {
-  const { lines, faults } = holdBudget({
-    output,
-    identity,
-    formats: request.isFast ? [] : request.formats,
-    folder: builtFolder(output, identity.productName),
-    budgets: readJsonObject(inRoot('build', 'size-budget.json')),
-  });
-  for (const line of lines) say(line);
-  if (faults.length > 0) {
-    throw new SetupError(
-      `Larger than planned: ${faults.join('; ')}.`,
-      'Take out what is not needed, or raise build/size-budget.json.',
-    );
-  }
-}
-
-/**
- * The time that packages carry, so that the same sources give the same files: `SOURCE_DATE_EPOCH`, else that of the
- * last commit, else now.
- *
- * @returns {Promise<Date>}
- */
-async function versionDate() {
-  const chosen = process.env.SOURCE_DATE_EPOCH ?? '';
-  const { code, output } = await capture('git', ['log', '-1', '--format=%ct'], { cwd: ROOT });
-  const seconds = chosen !== '' ? Number(chosen) : code === 0 ? Number(output.trim()) : Number.NaN;
-  return Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date();
 }

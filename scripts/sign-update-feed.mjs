@@ -8,12 +8,13 @@ import { SetupError, say } from './lib/say.mjs';
 
 /**
  * `node scripts/sign-update-feed.mjs --key FILE FEED…`: signs the feeds that a build wrote, such as
- * `dist/latest-linux.yml`, in place, each under its name, for 45 days; the same signs them anew before that is over. `--new-key FOLDER`: makes a key pair, once, before the first release.
+ * `dist/latest-linux.yml`, in place, each under its name, for 45 days; the same signs them anew before that is over.
+ * `--new-key FOLDER`: makes a key pair, once, before the first release.
  */
 await runCommand(async () => {
   const { key, newKey, feeds } = argumentsOf(process.argv.slice(2));
   try {
-    if (newKey !== null) makeKeys(newKey);
+    if (newKey !== undefined) makeKeys(newKey);
     else await signFeeds(key, feeds);
     return 0;
   } catch (error) {
@@ -24,37 +25,28 @@ await runCommand(async () => {
 
 /** @param {readonly string[]} argv */
 function argumentsOf(argv) {
-  const usage = 'Usage: node scripts/sign-update-feed.mjs --key FILE FEED… | --new-key FOLDER';
+  const options = /** @type {const} */ ({ key: { type: 'string' }, 'new-key': { type: 'string' } });
   try {
-    const { values, positionals } = parseArgs({
-      args: [...argv],
-      options: { key: { type: 'string' }, 'new-key': { type: 'string' } },
-      allowPositionals: true,
-    });
-    const { key = '', 'new-key': newKey = null } = values;
-    if (newKey === null ? key !== '' && positionals.length > 0 : key === '' && positionals.length === 0) {
-      return { key, newKey, feeds: positionals };
-    }
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    const { values, positionals: feeds } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    const { key, 'new-key': newKey } = values;
+    if (newKey !== undefined && key === undefined && feeds.length === 0) return { key: '', newKey, feeds };
+    if (newKey === undefined && key !== undefined && feeds.length > 0) return { key, newKey, feeds };
+  } catch {
+    // Said below: an option that is none.
   }
-  throw new SetupError(usage);
+  throw new SetupError('Usage: node scripts/sign-update-feed.mjs --key FILE FEED… | --new-key FOLDER');
 }
 
 /** @param {string} folder */
 function makeKeys(folder) {
   mkdirSync(folder, { recursive: true });
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const files = /** @type {const} */ ([
-    ['update-key.pem', privateKey.export({ format: 'pem', type: 'pkcs8' }), 0o600],
-    ['update-key.public.pem', publicKey.export({ format: 'pem', type: 'spki' }), 0o644],
-  ]);
-  for (const [name, pem, mode] of files) {
-    const path = join(folder, name);
-    // Never over another key: whoever has an older Beckon could be sent no update any more.
-    writeFileSync(path, pem, { mode, flag: 'wx' });
-    say(path);
-  }
+  // Never over another key: whoever has an older Beckon could be sent no update any more.
+  const options = { flag: 'wx', mode: 0o600 };
+  writeFileSync(join(folder, 'update-key.pem'), privateKey.export({ format: 'pem', type: 'pkcs8' }), options);
+  const publicFile = join(folder, 'update-key.public.pem');
+  writeFileSync(publicFile, publicKey.export({ format: 'pem', type: 'spki' }), { ...options, mode: 0o644 });
+  say(`There is a new pair of keys in ${folder}.`);
 }
 
 /**
@@ -76,7 +68,8 @@ async function signFeeds(keyFile, feeds) {
     if (text === null) throw new SetupError(`${feed} is no feed that the app could read`);
     writeFileSync(feed, text);
     const [, until = ''] = /^expires: (.*)T/m.exec(text) ?? [];
-    say(`${feed} is signed until ${until}; the app checks it with the key ${fingerprint(key)}`);
+    const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+    say(`${feed} is signed until ${until}; the app checks it with the key ${publicKey}`);
   }
 }
 
@@ -90,9 +83,4 @@ function privateKeyIn(file) {
     // It is no key at all.
   }
   throw new SetupError(`${file} has no Ed25519 private key`);
-}
-
-/** @param {import('node:crypto').KeyObject} key */
-function fingerprint(key) {
-  return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 }

@@ -1,3 +1,8 @@
+#!/bin/sh
+set -e
+# As dpkg calls it, and as rpm does.
+case "$1" in configure | 1 | 2) ;; *) exit 0 ;; esac
+
 # Chromium's sandbox is built on user namespaces. Ubuntu 23.10 and later grant them to programs with a profile; where
 # they are off altogether, the helper that is set-uid root takes their place.
 sandbox=/opt/Beckon/chrome-sandbox

@@ -1,3 +1,8 @@
+#!/bin/sh
+set -e
+# As dpkg calls it, and as rpm does.
+case "$1" in remove | 0) ;; *) exit 0 ;; esac
+
 # The profile is made when Beckon is installed, where the system has a use for it. A package that has taken the place of
 # this one has its program there, and needs the profile.
 profile=/etc/apparmor.d/beckon-desktop

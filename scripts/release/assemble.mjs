@@ -1,16 +1,23 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot, isObject, ROOT, withTemporaryFolder } from '../lib/files.mjs';
 import { preferredNode } from '../lib/node-release.mjs';
 import { captureNpm } from '../lib/npm.mjs';
-import { run } from '../lib/processes.mjs';
+import { capture, run } from '../lib/processes.mjs';
 import { SetupError, sayStep } from '../lib/say.mjs';
-import { billOfMaterials } from './bill-of-materials.mjs';
-import { missingFiles, releaseFiles, writeChecksums } from './release-files.mjs';
 
-/** The systems that packages are built for, as Node calls them. */
-const PLATFORMS = ['linux-x64', 'win32-x64', 'darwin-x64', 'darwin-arm64'];
+/** What a release brings for each system; the feed only where packages look for updates. */
+const NEEDED = {
+  linux: [/\.deb$/, /\.rpm$/, /\.AppImage$/, /^latest-linux\.yml$/],
+  windows: [/\.exe$/, /^latest\.yml$/],
+  macos: [/-x64\.dmg$/, /-arm64\.dmg$/, /^latest-mac\.yml$/],
+};
+const PACKAGE = /\.(?:deb|rpm|AppImage|exe|dmg|zip)$/;
+/** What a builder leaves beside the packages and nobody downloads. */
+const LEFT_OVER = /^(?:builder-.*\.ya?ml|.*\.blockmap|SHA256SUMS)$/;
+/** What an upload to GitHub leaves as it is; trials, which are never released, have a tilde. */
+const KEPT_NAME = /^[\w.~-]+$/;
 
 /**
  * Makes a release of the packages in a folder: signs the feed, adds the bill of materials, and the checksums last.
@@ -18,55 +25,90 @@ const PLATFORMS = ['linux-x64', 'win32-x64', 'darwin-x64', 'darwin-arm64'];
  * @param {object} options
  * @param {string} options.folder with the packages of all systems
  * @param {string} options.version
- * @param {readonly import('./release-files.mjs').System[]} options.systems that have to be there
- * @param {string | null} options.signingKey PEM of the private key for the feed; null: packages look for no updates
+ * @param {readonly (keyof typeof NEEDED)[]} options.systems that have to be there
+ * @param {string} options.signingKey PEM of the private key for the feed; empty: packages look for no updates
  */
 export async function assembleRelease({ folder, version, systems, signingKey }) {
-  const missing = missingFiles(releaseFiles(folder), { version, systems, hasUpdates: signingKey !== null });
-  if (missing.length > 0) throw new SetupError(missing.map((line) => `${line}.`).join('\n'));
-  const feeds = releaseFiles(folder).filter((name) => /^latest.*\.yml$/.test(name));
-  if (signingKey === null && feeds.length > 0) {
-    throw new SetupError(
-      `There is a feed (${feeds.join(', ')}) and no key to sign it.`,
-      'Set BECKON_UPDATE_SIGNING_KEY, or build without BECKON_UPDATE_URL.',
-    );
-  }
-  if (signingKey !== null)
-    await signFeeds(
-      feeds.map((name) => join(folder, name)),
-      signingKey,
-    );
+  const names = namesIn(folder);
+  const feeds = names.filter((name) => /^latest.*\.yml$/.test(name));
+  const missing = systems
+    .flatMap((system) => NEEDED[system])
+    .filter(({ source }) => signingKey !== '' || !source.includes('latest'))
+    .filter((pattern) => !names.some((name) => pattern.test(name)))
+    .map(({ source }) => `There is no file called ${source.replaceAll(/[\\$^]/g, '')}.`);
+  const wrong = names
+    .filter((name) => (PACKAGE.test(name) && !name.includes(version)) || !KEPT_NAME.test(name))
+    .map((name) => `${name} is not of version ${version}, or would get another name by the upload.`);
+  const unsigned = signingKey === '' ? feeds.map((name) => `There is no BECKON_UPDATE_SIGNING_KEY for ${name}.`) : [];
+  const problems = [...missing, ...wrong, ...unsigned];
+  if (problems.length > 0) throw new SetupError(problems.join('\n'));
+
+  if (signingKey !== '') await signFeeds(folder, feeds, signingKey);
   sayStep('release', 'bill of materials');
-  writeFileSync(
-    join(folder, `beckon-${version}.cdx.json`),
-    `${JSON.stringify(await readMaterials(version), null, 2)}\n`,
-  );
-  writeChecksums(folder);
-  sayStep('release', `${releaseFiles(folder).length} files and their checksums in ${folder}`);
+  writeFileSync(join(folder, `beckon-${version}.cdx.json`), await billOfMaterials());
+  const { code, output } = await capture('sha256sum', ['--', ...namesIn(folder)], { cwd: folder });
+  if (code !== 0) throw new SetupError(`sha256sum failed (exit code ${code}): ${output.trim()}`);
+  writeFileSync(join(folder, 'SHA256SUMS'), output);
+  sayStep('release', `${namesIn(folder).length} files and their checksums in ${folder}`);
 }
 
 /**
+ * @param {string} folder
+ * @returns {string[]} the names of the files in it that belong to a release
+ */
+function namesIn(folder) {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map(({ name }) => name).filter((name) => !LEFT_OVER.test(name));
+}
+
+/**
+ * @param {string} folder
  * @param {readonly string[]} feeds
  * @param {string} signingKey PEM
  */
-async function signFeeds(feeds, signingKey) {
+async function signFeeds(folder, feeds, signingKey) {
   await withTemporaryFolder(join(tmpdir(), 'beckon-release-'), async (work) => {
     const file = join(work, 'update-key.pem');
-    writeFileSync(file, signingKey, { mode: 0o600 });
-    const code = await run(process.execPath, [inRoot('scripts', 'sign-update-feed.mjs'), '--key', file, ...feeds]);
+    writeFileSync(file, `${signingKey.trim()}\n`, { mode: 0o600 });
+    const args = [inRoot('scripts', 'sign-update-feed.mjs'), '--key', file, ...feeds];
+    const code = await run(process.execPath, args, { cwd: folder });
     if (code !== 0) throw new SetupError('The updates feed was not signed.');
   });
 }
 
-/** @param {string} version */
-async function readMaterials(version) {
+/**
+ * Of what packages are made, in the form of CycloneDX: what npm knows, and the Node of the command line. npm counts Electron
+ * among what only developers need.
+ *
+ * @returns {Promise<string>}
+ */
+async function billOfMaterials() {
   // All of it by name: npm's own settings and NODE_ENV would leave out what is built with, and the runtime among it.
   const all = ['--include=dev', '--include=optional', '--include=peer'];
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', ...all];
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only', ...all];
   const { code, output } = await captureNpm(args, ROOT);
   if (code !== 0) throw new SetupError(`npm sbom failed (exit code ${code}).`);
   /** @type {unknown} */
-  const document = JSON.parse(output);
-  if (!isObject(document)) throw new SetupError('npm sbom printed no document.');
-  return billOfMaterials(document, { name: 'Beckon', version, nodes: PLATFORMS.map(preferredNode) });
+  const bill = JSON.parse(output);
+  const metadata = isObject(bill) && isObject(bill.metadata) ? bill.metadata : {};
+  const components = isObject(bill) && Array.isArray(bill.components) ? bill.components.filter(isObject) : [];
+  // npm takes the name of the folder.
+  if (isObject(metadata.component)) metadata.component.name = 'Beckon';
+  for (const component of components) if (component.name === 'electron') component.scope = 'required';
+  // Systems may have different ones.
+  const platforms = ['linux-x64', 'win32-x64', 'darwin-x64', 'darwin-arm64'];
+  for (const version of new Set(platforms.map(preferredNode))) {
+    const purl = `pkg:generic/node@${version}`;
+    const licenses = [{ license: { id: 'MIT' } }];
+    components.push({
+      'bom-ref': purl,
+      type: 'application',
+      name: 'node',
+      version,
+      scope: 'required',
+      purl,
+      licenses,
+    });
+  }
+  return `${JSON.stringify({ ...Object(bill), components }, null, 2)}\n`;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { Resvg } from '@resvg/resvg-js';
 
 const FOLDER = resolve(__dirname, '../../../resources/tray');
 const STATES = ['well', 'lost', 'looking', 'paused'] as const;
@@ -47,29 +47,18 @@ function weight(argb: Uint8Array, at: number): number {
   return at === alphaAt ? value : (value * (argb[alphaAt] ?? 0)) / 255;
 }
 
-/** Reads a PNG as the project draws it: eight bits a channel, with alpha, rows as they are. */
 function pixelsOf(png: Buffer): Pixels {
   const width = png.readUInt32BE(16);
   const height = png.readUInt32BE(20);
-  const rows = inflateSync(Buffer.concat(chunksOf(png, 'IDAT')));
-  const argb = new Uint8Array(width * height * 4);
-  for (let y = 0; y < height; y += 1) {
-    const row = y * (width * 4 + 1);
-    if (rows[row] !== 0) throw new Error('A row is not as it is');
-    for (let x = 0; x < width; x += 1) {
-      const [red = 0, green = 0, blue = 0, alpha = 0] = rows.subarray(row + 1 + x * 4, row + 5 + x * 4);
-      argb.set([alpha, red, green, blue], (y * width + x) * 4);
-    }
+  const image = `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}" />`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`;
+  const { pixels } = new Resvg(svg).render();
+  const argb = new Uint8Array(pixels.length);
+  for (let at = 0; at < pixels.length; at += 4) {
+    // Multiplied by their alpha.
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    const colors = [red, green, blue].map((value) => (alpha === 0 ? 0 : Math.round((value * 255) / alpha)));
+    argb.set([alpha, ...colors], at);
   }
   return { width, height, argb };
-}
-
-function chunksOf(png: Buffer, wanted: string): Buffer[] {
-  const found: Buffer[] = [];
-  for (let at = 8; at < png.length; ) {
-    const length = png.readUInt32BE(at);
-    if (png.toString('latin1', at + 4, at + 8) === wanted) found.push(png.subarray(at + 8, at + 8 + length));
-    at += length + 12;
-  }
-  return found;
 }

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtFolder } from '../../../../scripts/package/built-folders.mjs';
 import { UPDATES_NAME } from '../../../lan/support/lan';
 import { ProgramProcess } from '../../../support/cli-process';
 
@@ -15,9 +14,9 @@ export async function makePackagedBeckon(folder: string): Promise<string> {
     BECKON_UPDATE_URL: `https://${UPDATES_NAME}/`,
     BECKON_UPDATE_PUBLIC_KEY: join(keys, 'update-key.public.pem'),
   });
-  const { program, resources } = builtFolder(output, 'Beckon');
-  writeFileSync(join(resources, 'package-type'), 'deb');
-  return program;
+  const unpacked = join(output, 'linux-unpacked');
+  writeFileSync(join(unpacked, 'resources', 'package-type'), 'deb');
+  return join(unpacked, 'beckon-desktop');
 }
 
 async function run([script, ...args]: readonly [string, ...string[]], environment: NodeJS.ProcessEnv): Promise<void> {
