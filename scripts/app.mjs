@@ -39,6 +39,13 @@ const COMMANDS = {
     return 0;
   },
 
+  /** The documentation, into out/site; browsers open it from there. */
+  site: async () => {
+    await setUp({ builds: ['site'] });
+    say('[set-up] site: open out/site/index.html in a browser, or put the folder on a web server.');
+    return 0;
+  },
+
   /** Beckon for daily use. */
   start: async (args) => {
     demandScreen();

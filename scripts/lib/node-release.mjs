@@ -41,7 +41,7 @@ export const ENGINES_OF_ELECTRON = { electron: '45.5.0', node: '24.21.0', chromi
 const NODE_OF_ELECTRON = 'electron';
 
 /** The versions that are installed by a hash of our own, and that every package has to accept. */
-export const PINNED_NODES = Object.keys(NODES);
+const PINNED_NODES = Object.keys(NODES);
 
 const PLATFORM = `${process.platform}-${process.arch}`;
 const EXACT_VERSION = /^\d{1,3}\.\d{1,3}\.\d{1,3}$/;

@@ -42,7 +42,7 @@ const PACKAGE = inRoot('node_modules', 'electron');
 const DOWNLOAD_MS = 10 * 60_000;
 
 /** @returns {Runtime | undefined} the runtime that is here now; the release wins */
-export function installedRuntime() {
+function installedRuntime() {
   // The package writes path.txt last, after unpacking.
   if (existsSync(join(PACKAGE, 'path.txt')) || (process.env.ELECTRON_OVERRIDE_DIST_PATH ?? '') !== '') {
     return { executable: String(createRequire(import.meta.url)('electron')), kind: 'release' };

@@ -26,7 +26,7 @@ const DAY_MAIN = 'tests/desktop/day-main.ts';
 const FAKE_MAIN = 'tests/ui/fake-main.ts';
 
 /** @type {Readonly<Record<'unit' | 'lan' | 'relay' | 'ui' | 'e2e' | 'desktop' | 'programs' | 'package' | 'faults' | 'pictures', Ring>>} */
-export const RINGS = {
+const RINGS = {
   unit: { debian: ['ports'], builds: ['command line'] },
   lan: {
     debian: IS_ROOT ? ['lan'] : [],

@@ -26,7 +26,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
  * @param {string} [prefix]
  * @returns {FlatCatalog} without empty texts, which translators' tools leave where one is missing
  */
-export function flatCatalog(words, prefix = '') {
+function flatCatalog(words, prefix = '') {
   if (!isObject(words)) throw new SetupError(`“${prefix.replace(/\.$/, '')}” is neither a text nor a group of texts`);
   /** @type {[string, string][]} */
   const texts = Object.entries(words).flatMap(([key, value]) =>
@@ -50,7 +50,7 @@ export function languagesIn(root) {
  * @param {(typeof NAMESPACES)[number]} name of the file
  * @returns {FlatCatalog} empty where there is no file
  */
-export function readCatalog(root, tag, name) {
+function readCatalog(root, tag, name) {
   const path = `${LOCALES}/${tag}/${name}.json`;
   if (!existsSync(join(root, path))) return new Map();
   try {

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { inRoot, isObject, ROOT } from '../lib/files.mjs';
 import { run } from '../lib/processes.mjs';
-import { SetupError, sayStep } from '../lib/say.mjs';
 import { copyTrialRuntime, trialVersion } from '../lib/runtime.mjs';
+import { SetupError, sayStep } from '../lib/say.mjs';
 import { entryActions, entryTexts, localeOf, readLanguages } from './desktop-texts.mjs';
 
 /**

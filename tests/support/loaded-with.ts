@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, posix, resolve, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
 import { parseSync } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -13,15 +13,8 @@ interface Import {
   readonly isLazy: boolean;
 }
 
-/** The TypeScript files below a folder of the project, by their paths below its root. */
-export function sourcesBelow(folder: string): readonly string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => posix.join(folder, ...name.split(sep)));
-}
-
 /** What a source file imports, by its path below the root. */
-export function importsOf(path: string): readonly Import[] {
+function importsOf(path: string): readonly Import[] {
   const text = readFileSync(join(ROOT, path), 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const resolved = (request: string): string => {
