@@ -12,6 +12,7 @@ const STATES = ['well', 'lost', 'looking', 'paused'];
 /** Windows at 100, 125, 150, 200 and 300 %, Linux’s panels of 22 and 24, and their doubles. */
 const TILES = [16, 20, 22, 24, 32, 44, 48, 64];
 const LINUX = [16, 22, 24, 32, 48, 64, 128, 256, 512];
+const WINDOWS = [16, 20, 24, 32, 48, 64, 128, 256];
 
 for (const state of STATES) {
   for (const size of TILES) writeFileSync(inRoot('resources', 'tray', `${state}-${size}.png`), tile(state, size));
@@ -29,7 +30,8 @@ const icon = readFileSync(inRoot('build', 'icon.svg'), 'utf8');
 rmSync(inRoot('build', 'icons'), { recursive: true, force: true });
 mkdirSync(inRoot('build', 'icons'));
 for (const size of LINUX) writeFileSync(inRoot('build', 'icons', `${size}x${size}.png`), appIcon(size));
-// From which electron-builder makes those of Windows and macOS.
+writeFileSync(inRoot('build', 'icon.ico'), windowsIcon(WINDOWS.map((size) => [size, appIcon(size)])));
+// From which electron-builder makes that of macOS.
 writeFileSync(inRoot('build', 'icon.png'), drawn(icon, 1024));
 
 /**
@@ -43,6 +45,26 @@ function tile(state, size) {
 /** @param {number} size up to 64 pixels it is the tray’s */
 function appIcon(size) {
   return size > 64 ? drawn(icon, size) : tile('well', size);
+}
+
+/**
+ * @param {readonly (readonly [size: number, png: Buffer])[]} pictures
+ * @returns {Buffer} an icon of Windows: a header, an entry of 16 bytes for each picture, and the pictures
+ */
+function windowsIcon(pictures) {
+  const header = Buffer.alloc(6 + 16 * pictures.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length;
+  for (const [index, [size, png]] of pictures.entries()) {
+    const at = 6 + 16 * index;
+    // A zero stands for 256; one plane of 32 bits.
+    header.set([size % 256, size % 256, 0, 0, 1, 0, 32, 0], at);
+    header.writeUInt32LE(png.length, at + 8);
+    header.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([header, ...pictures.map(([, png]) => png)]);
 }
 
 /**
