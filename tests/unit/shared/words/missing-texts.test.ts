@@ -10,6 +10,7 @@ const FILES = {
   common: {
     control: { busy: {}, version: { message: 'Andere Version.' } },
     document: { window: '' },
+    finding: {},
     outcome: { missed_other: '{{count, number}} Versuche' },
   },
   window: { shell: { navigation: '', pages: { toys: 'Spielzeuge' } } },
@@ -25,11 +26,8 @@ const TRANSLATIONS: readonly CatalogFile[] = (['common', 'command-line'] as cons
 describe('a text that German lacks is said in English', () => {
   beforeEach(async () => {
     await setLanguage('de', TRANSLATIONS);
-    for (const name of ['window', 'common'] as const) {
-      // What another test loaded would be added to.
-      i18n.removeResourceBundle('de', name);
-      i18n.addResourceBundle('de', name, FILES[name]);
-    }
+    i18n.addResourceBundle('de', 'window', FILES.window);
+    i18n.addResourceBundle('de', 'common', FILES.common);
     await speak('de');
   });
   afterEach(async () => {
