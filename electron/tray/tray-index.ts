@@ -8,7 +8,7 @@ import { compareNames } from '../lib/words';
 import { appLines, isConnecting, isLost, isReached, linesLeftMs } from './app-lines';
 
 /** Maximum apps in the menu; favorites come first, and the window has the rest. */
-export const MAX_LISTED_APPS = 12;
+const MAX_LISTED_APPS = 12;
 
 export interface TraySources {
   /** By {@link KnownApp.id}, in the order in which they were added. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_LISTED_APPS } from '../../../../electron/tray/tray-index';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { verbatim } from '../../../../shared/words/text';
@@ -118,9 +117,9 @@ describe('the words of the tray', () => {
 
   it('lists no more than a menu can hold, the recent ones, and says how many are left out', () => {
     const old = aKnownApp({ id: 'old', alias: '0', addedAt: '2025-01-01T00:00:00.000Z' });
-    const known = { ...byId(knownApps(MAX_LISTED_APPS, () => ({ alias: 'x' }))), old };
+    const known = { ...byId(knownApps(12, () => ({ alias: 'x' }))), old };
     const model = drawnTray(trayWorld({ known }));
-    expect(model.apps).toHaveLength(MAX_LISTED_APPS);
+    expect(model.apps).toHaveLength(12);
     expect(model.apps.some(({ id }) => id === 'old')).toBe(false);
     expect(model.more).toBe(1);
     const favourite = { ...known, old: { ...old, favourite: true } };
