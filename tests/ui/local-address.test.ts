@@ -44,58 +44,57 @@ async function openSwitchedOn(
   return { page, detail: new AppDetail(page) };
 }
 
-test('is switched on and off, and shows the value to copy', async ({ main }) => {
+test('is switched on and off, shows the value to copy, and takes another port', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  const { localAddress } = detail;
-  const toggle = localAddress.getByRole('switch', { name: 'Address for programs' });
-  await expect(localAddress.getByRole('button')).toHaveCount(0);
-  await toggle.press('Space');
-  await expect(localAddress).toContainText('http://127.0.0.1:21010');
-  // Nobody has reached the app yet.
-  await expect(localAddress).toContainText('Waits for Living room');
-  await localAddress.getByRole('button', { name: 'Copy: URL' }).click();
-  const copied = (await main.requests()).filter(({ route }) => route === 'desktop.copy-text');
-  expect(copied.map(({ input }) => input)).toEqual([{ text: 'http://127.0.0.1:21010' }]);
-  await detail.open('Address for programs');
-  await expect(localAddress).toContainText('Only programs on this computer can use it.');
-  await toggle.press('Space');
-  await expect(localAddress.getByRole('textbox')).toHaveCount(0);
-  expect(await changes(main)).toEqual([true, false].map((enabled) => ({ id, enabled, port: null, origins: null })));
-});
-
-test('takes another port by Enter, says beside the box why one is refused, and goes back by Escape', async ({
-  main,
-}) => {
-  const { page, detail } = await openSwitchedOn(main);
-  await detail.open('Address for programs');
-  const box = detail.localAddress.getByRole('textbox', { name: 'Port' });
-  await box.fill('0');
-  await expect(box).toHaveAccessibleDescription('Enter a whole number from 1 to 65,535.');
-  await box.press('Enter');
-  await box.fill('20010');
-  const refused = {
-    code: 'invalid-input',
-    message: textFor('localAddress.portOfAnother.message', { port: 20_010 }),
-    advice: textFor('localAddress.portOfAnother.advice'),
-    serviceCode: null,
-  } as const;
-  await main.answerNext('known.set-local-address', { ok: false, error: refused });
-  await box.press('Enter');
-  await expect(box).toHaveAccessibleDescription(/^Another of your apps has port 20010\. Choose another port/);
-  await box.press('Escape');
-  await expect(box).toHaveValue('21010');
-  await expect(detail.heading).toBeVisible();
-  await box.fill('20011');
-  await box.press('Enter');
-  await expect(detail.localAddress).toContainText('http://127.0.0.1:20011');
-  await expect(box).toBeFocused();
-  await expect(detail.button('Save')).toHaveCount(0);
-  expect(await changes(main)).toEqual([20_010, 20_011].map((port) => ({ id, enabled: null, port, origins: null })));
-  // Nothing is being edited anymore: the key is the detail's own again, which leads to the list.
-  await page.keyboard.press('Escape');
-  await expect(box).not.toBeFocused();
+  await test.step('is switched on and off, and shows the value to copy', async () => {
+    await new AppsPage(page, 'Your apps').open('Living room');
+    const detail = new AppDetail(page);
+    const { localAddress } = detail;
+    const toggle = localAddress.getByRole('switch', { name: 'Address for programs' });
+    await expect(localAddress.getByRole('button')).toHaveCount(0);
+    await toggle.press('Space');
+    await expect(localAddress).toContainText('http://127.0.0.1:21010');
+    // Nobody has reached the app yet.
+    await expect(localAddress).toContainText('Waits for Living room');
+    await localAddress.getByRole('button', { name: 'Copy: URL' }).click();
+    const copied = (await main.requests()).filter(({ route }) => route === 'desktop.copy-text');
+    expect(copied.map(({ input }) => input)).toEqual([{ text: 'http://127.0.0.1:21010' }]);
+    await detail.open('Address for programs');
+    await expect(localAddress).toContainText('Only programs on this computer can use it.');
+    await toggle.press('Space');
+    await expect(localAddress.getByRole('textbox')).toHaveCount(0);
+    expect(await changes(main)).toEqual([true, false].map((enabled) => ({ id, enabled, port: null, origins: null })));
+  });
+  await test.step('takes another port by Enter, says beside the box why one is refused, and goes back by Escape', async () => {
+    const { page, detail } = await openSwitchedOn(main);
+    await detail.open('Address for programs');
+    const box = detail.localAddress.getByRole('textbox', { name: 'Port' });
+    await box.fill('0');
+    await expect(box).toHaveAccessibleDescription('Enter a whole number from 1 to 65,535.');
+    await box.press('Enter');
+    await box.fill('20010');
+    const refused = {
+      code: 'invalid-input',
+      message: textFor('localAddress.portOfAnother.message', { port: 20_010 }),
+      advice: textFor('localAddress.portOfAnother.advice'),
+      serviceCode: null,
+    } as const;
+    await main.answerNext('known.set-local-address', { ok: false, error: refused });
+    await box.press('Enter');
+    await expect(box).toHaveAccessibleDescription(/^Another of your apps has port 20010\. Choose another port/);
+    await box.press('Escape');
+    await expect(box).toHaveValue('21010');
+    await expect(detail.heading).toBeVisible();
+    await box.fill('20011');
+    await box.press('Enter');
+    await expect(detail.localAddress).toContainText('http://127.0.0.1:20011');
+    await expect(box).toBeFocused();
+    await expect(detail.button('Save')).toHaveCount(0);
+    expect(await changes(main)).toEqual([20_010, 20_011].map((port) => ({ id, enabled: null, port, origins: null })));
+    // Nothing is being edited anymore: the key is the detail's own again, which leads to the list.
+    await page.keyboard.press('Escape');
+    await expect(box).not.toBeFocused();
+  });
 });
 
 const REFUSED: readonly (readonly [LocalAddressState, RegExp])[] = [
