@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test';
 import { connectionsOf, INITIAL_SETTINGS } from '../support/app-state-factory';
 import { aLedgerAddress } from '../support/known-app-factory';
-import { misfits } from '../support/misfits';
 import { aNearbyApp, aToy } from '../support/nearby-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
@@ -153,15 +152,3 @@ test('asks for a name right after an app was added', async ({ main }) => {
   await expect(detail.heading).toHaveText('Ada’s phone');
   await expect(detail.heading).toBeFocused();
 });
-
-for (const language of ['pseudo', 'pseudo-mirrored'] as const) {
-  test(`fits a small window in long words: ${language}`, async ({ main }) => {
-    const page = await main.open(aLookingState([phone], [app], { connections: reached }), {
-      size: { width: 480, height: 900 },
-      language,
-    });
-    await page.getByText('Living room').first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Living room' })).toBeVisible();
-    expect(await misfits(page)).toEqual([]);
-  });
-}

@@ -4,14 +4,16 @@ import { hiddenValue } from '../../shared/domain/hidden-value';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { LocalAddressState } from '../../shared/domain/local-address';
 import { textFor } from '../../shared/words/text';
-import { INITIAL_SETTINGS } from '../support/app-state-factory';
+import { connectionsOf, INITIAL_SETTINGS } from '../support/app-state-factory';
 import { misfits } from '../support/misfits';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
+import { pseudoLanguage } from '../support/pseudo-text';
+import { aReachResult } from '../support/reach-result-factory';
 import { test } from './beckon-test';
 import type { FakeMainDriver, OpenOptions } from './fake-main-driver';
-import { aLookingState, keptPhone, phone } from './sample-state';
+import { aLookingState, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
 import { violations } from './violations';
 
 const ORIGINS = ['http://localhost:5173', 'https://tool.example'];
@@ -108,28 +110,26 @@ const REFUSED: readonly (readonly [LocalAddressState, RegExp])[] = [
   [{ kind: 'failed', takenBy: null }, /refuses port 21010.*tries again by itself/],
 ];
 
-for (const [state, words] of REFUSED) {
-  test(`says what to do when the state is ${state.kind}, ${state.takenBy ?? 'by nobody known'}`, async ({ main }) => {
-    const { page, detail } = await openSwitchedOn(main, { state });
-    const status = detail.localAddress.getByRole('status');
-    await expect(status).toHaveText(words);
-    expect(await violations(page)).toEqual([]);
-    await detail.button('Take a free port').click();
-    await expect(detail.localAddress).toContainText('http://127.0.0.1:21011');
-    await expect(status).toHaveText('');
-    expect(await changes(main)).toEqual([{ id, enabled: null, port: 'free', origins: null }]);
-  });
-}
-
-test('warns where another program has the port as localhost, and waits while Beckon starts', async ({ main }) => {
-  const { detail } = await openSwitchedOn(main, { state: { kind: 'ipv4-only', takenBy: 'node' } });
+test('says what to do in each state, and takes a free port', async ({ main }) => {
+  const { page, detail } = await openSwitchedOn(main);
   const status = detail.localAddress.getByRole('status');
+  for (const [state, words] of REFUSED) {
+    await main.set('localAddresses', { [id]: state });
+    await expect(status).toHaveText(words);
+  }
+  expect(await violations(page)).toEqual([]);
+  await main.set('localAddresses', { [id]: { kind: 'ipv4-only', takenBy: 'node' } });
   await expect(status).toHaveText(
     /node\S* has port 21010 at ::1.*localhost may reach that program instead\. Use 127\.0\.0\.1/,
   );
   await main.set('localAddresses', { [id]: { kind: 'starting', takenBy: null } });
   await expect(status).toHaveText('');
   await expect(detail.localAddress).toContainText('Starting…');
+  await main.set('localAddresses', { [id]: { kind: 'port-taken', takenBy: 'node' } });
+  await detail.button('Take a free port').click();
+  await expect(detail.localAddress).toContainText('http://127.0.0.1:21011');
+  await expect(status).toHaveText('');
+  expect(await changes(main)).toEqual([{ id, enabled: null, port: 'free', origins: null }]);
 });
 
 test('allows web pages, and takes that back, by the keyboard alone', async ({ main }) => {
@@ -204,16 +204,19 @@ test('the palette copies the URL of an app that has one, and shows the app whose
   expect((await main.requests()).filter(({ route }) => route === 'desktop.copy-text')).toHaveLength(1);
 });
 
-for (const language of ['pseudo', 'pseudo-mirrored'] as const) {
-  test(`fits a small window in long words: ${language}`, async ({ main }) => {
-    const page = await main.open(
-      aLookingState([phone], [withAddress(ORIGINS)], {
-        localAddresses: { [id]: { kind: 'port-reserved', takenBy: null } },
-      }),
-      { size: { width: 480, height: 900 }, language },
-    );
-    await page.getByText('Living room').first().click();
-    await expect(page.getByRole('status').filter({ hasText: '21010' })).toBeVisible();
-    expect(await misfits(page)).toEqual([]);
-  });
-}
+test('fits with its app into a small window in long words, and mirrored', async ({ main }) => {
+  const reach = { [id]: measuredAs(aReachResult({ at: secondsAgo(60) })) };
+  const page = await main.open(
+    aLookingState([phone], [withAddress(ORIGINS)], {
+      connections: connectionsOf({ reach }),
+      localAddresses: { [id]: { kind: 'port-reserved', takenBy: null } },
+    }),
+    { size: { width: 480, height: 900 }, language: 'pseudo' },
+  );
+  await page.getByText('Living room').first().click();
+  await expect(page.getByRole('status').filter({ hasText: '21010' })).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
+  await main.set('language', pseudoLanguage('pseudo-mirrored'));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await misfits(page)).toEqual([]);
+});

@@ -70,6 +70,13 @@ test('says in one place what was done and what can be undone, and covers nothing
     await page.keyboard.press('c');
     await expect(window.undoOffer('forgotten')).toBeVisible();
     await expect(page.getByRole('note')).toHaveText(/^Address of .*Living room.* copied$/);
+    const covered = await window.navigation.getByRole('button').evaluateAll((buttons) =>
+      buttons.filter((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    );
+    expect(covered).toEqual([]);
     await window.goTo('Toys');
     // What was done goes with its page; what can be undone stays for its time.
     await expect(page.getByRole('note')).toHaveCount(0);
