@@ -16,7 +16,7 @@ import { aProbeReport } from '../support/probe-report-factory';
 import { aMiss, aReachResult } from '../support/reach-result-factory';
 import { aServiceFailure } from '../support/service-failure-factory';
 import { test } from './beckon-test';
-import { aLookingState, inAnHour, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
+import { aLookingState, inAnHour, keptAway, keptPhone, measuredAs, phone, refusal, secondsAgo } from './sample-state';
 import { violations } from './violations';
 
 const PARTS: readonly SettingsPart[] = ['Service', 'Apps and data', 'Startup and window', 'Notifications', 'About'];
@@ -40,36 +40,11 @@ async function faults(page: Page): Promise<readonly string[]> {
   return titles.length === 0 ? broken : [...broken, `title: ${titles.join(' | ')}`];
 }
 
-test('a picture without words, and a target that is too small, are found', async ({ main }) => {
-  const page = await main.open();
-  expect(await faults(page)).toEqual([]);
-  await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<img src="data:,"><button>1</button><button>2</button>');
-    // By the style object: the page takes no style attributes.
-    for (const [index, target] of [...document.querySelectorAll('body > button')].entries()) {
-      Object.assign((target as HTMLElement).style, {
-        position: 'fixed',
-        top: '0',
-        left: `${index * 10}px`,
-        zIndex: '9',
-      });
-      Object.assign((target as HTMLElement).style, { width: '10px', height: '10px', padding: '0', border: '0' });
-    }
-  });
-  const rules = (await faults(page)).map((line) => line.split(':')[0]);
-  expect(rules).toEqual(expect.arrayContaining(['image-alt', 'target-size']));
-});
-
 test('the welcome', async ({ main }) => {
   const page = await main.open({});
   const welcome = new WelcomePage(page);
   expect(await faults(page)).toEqual([]);
-  const error = {
-    code: 'tls',
-    serviceCode: null,
-    message: verbatim('Not secure.'),
-    advice: verbatim('Add its file.'),
-  } as const;
+  const error = refusal('tls', 'Not secure.', 'Add its file.');
   await main.answerNext('settings.use-service', { ok: false, error });
   await welcome.connectTo('https://service.example');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -94,12 +69,7 @@ test('lists and detail', async ({ main }) => {
   expect(await faults(page)).toEqual([]);
   await new AppsPage(page, 'Your apps').open('Living room');
   expect(await faults(page)).toEqual([]);
-  const error = {
-    code: 'not-saved',
-    serviceCode: null,
-    message: verbatim('Not saved.'),
-    advice: verbatim('Make room.'),
-  } as const;
+  const error = refusal('not-saved', 'Not saved.', 'Make room.');
   await main.answerNext('known.set-favourite', { ok: false, error });
   const detail = new AppDetail(page);
   await detail.button('Favorite').click();

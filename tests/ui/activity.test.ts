@@ -7,7 +7,7 @@ import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
 import type { FakeMainDriver } from './fake-main-driver';
-import { aLookingState, keptPhone, phone, secondsAgo } from './sample-state';
+import { aLookingState, keptPhone, phone, refusal, secondsAgo } from './sample-state';
 
 const DAY = 24 * 3_600;
 const lost = aHistoryEntry({
@@ -99,12 +99,7 @@ test('says that nothing happened yet, or could not be read', async ({ main }) =>
   });
   await test.step('says that it could not be read', async () => {
     await main.again(aLookingState([phone], [keptPhone]));
-    const error = {
-      code: 'internal',
-      serviceCode: null,
-      message: verbatim('Something went wrong.'),
-      advice: verbatim('Try again.'),
-    } as const;
+    const error = refusal('internal', 'Something went wrong.', 'Try again.');
     await openActivity(main, page, { ok: false, error });
     await expect(page.getByRole('alert')).toContainText('Couldn’t load activity');
     await main.answerNext('history.query', { ok: true, data: { entries: [lost], more: false } });

@@ -5,17 +5,12 @@ import { AppDetail } from '../support/page-objects/app-detail';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aProbeCandidate, aProbeReport } from '../support/probe-report-factory';
 import { test } from './beckon-test';
-import { aLookingState, keptPhone, phone } from './sample-state';
+import { aLookingState, keptPhone, phone, refusal } from './sample-state';
 
 const CODE = 'remote_0123456789abcdef0123456789abcdef';
 const OTHER_CODE = 'remote_fedcba9876543210fedcba9876543210';
 
-const NO_SUCH_CODE = {
-  code: 'not-found',
-  serviceCode: null,
-  message: verbatim('No app has this code.'),
-  advice: verbatim('Check it.'),
-} as const;
+const NO_SUCH_CODE = refusal('not-found', 'No app has this code.', 'Check it.');
 
 const EXPIRED = aProbeReport({
   reachable: false,
@@ -314,12 +309,7 @@ test('opens the app that is saved already, and tries no code without a service',
   await test.step('opens the app that is saved already', async () => {
     await main.answerNext('known.add-code', {
       ok: false,
-      error: {
-        code: 'already-known',
-        serviceCode: null,
-        message: verbatim('This app is already saved.'),
-        advice: verbatim('Find it under Apps.'),
-      },
+      error: refusal('already-known', 'This app is already saved.', 'Find it under Apps.'),
     });
     await form.box.fill(phone.deviceCode);
     await form.box.press('Enter');

@@ -128,7 +128,8 @@ test('names a toy once, and tells what is hidden from what is not given', async 
     await expect(detail.field('Firmware')).toHaveCount(0);
   });
   await test.step('says in discreet mode what is hidden, which is not the same as not given', async () => {
-    const _toys = [aToy({ id: 'one', displayName: 'Sunday', firmwareVersion: null })];
+    const toys = [aToy({ id: 'one', displayName: 'Sunday', firmwareVersion: null })];
+    const state = aLookingState([{ ...phone, toys }], [keptPhone]);
     await main.again({ ...state, settings: { ...INITIAL_SETTINGS, ...state.settings, discreet: true } });
     await new AppsPage(page, 'Your apps').rows.first().click();
     const detail = new AppDetail(page);

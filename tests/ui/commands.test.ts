@@ -39,43 +39,27 @@ test('finds and runs a command and an app by the keyboard alone', async ({ main 
 
 test('does something with an app by its name and with the one that is shown', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
-  await test.step('does something with an app by its name and with the one that is shown', async () => {
-    await openPalette(page);
-    await page.keyboard.type('copy old');
-    await page.keyboard.press('Enter');
-    await expect(paletteOf(page)).toHaveCount(0);
-    await new AppsPage(page, 'Your apps').open('Living room');
-    await openPalette(page);
-    const shown = paletteOf(page).getByRole('group', { name: 'Living room' });
-    await expect(shown.getByRole('option').first()).toHaveText(/^Copy address\s*C$/);
-    await page.keyboard.type('copy');
-    await page.keyboard.press('Enter');
-    await openPalette(page);
-    await page.keyboard.type('old again');
-    await expect(paletteOf(page).getByRole('option', { selected: true })).toHaveText(/Try again: .*Old tablet/);
-    await page.keyboard.press('Enter');
-    await expect
-      .poll(async () => (await main.requests()).filter(({ route }) => /copy-connection|reconnect/.test(route)))
-      .toEqual([
-        { route: 'known.copy-connection', input: { id: keptAway.id, format: 'address' } },
-        { route: 'known.copy-connection', input: { id: keptPhone.id, format: 'address' } },
-        { route: 'reach.reconnect', input: { ids: [keptAway.id], runId: expect.any(String) } },
-      ]);
-  });
-  await test.step('mutes an app by its name', async () => {
-    await main.again(aLookingState([phone], [keptPhone, keptAway]));
-    await expect(new WindowPage(page).navigation).toBeVisible();
-    await openPalette(page);
-    await page.keyboard.type('living mute');
-    const telling = paletteOf(page).getByRole('option', { selected: true });
-    await expect(telling).toHaveText(/Tell me when .*Living room.* is lost or back/);
-    await expect(telling).toHaveAttribute('aria-checked', 'true');
-    await page.keyboard.press('Enter');
-    await expect(paletteOf(page)).toHaveCount(0);
-    await expect
-      .poll(async () => (await main.requests()).map(({ route }) => route))
-      .toEqual(['settings.set-notifications']);
-  });
+  await openPalette(page);
+  await page.keyboard.type('copy old');
+  await page.keyboard.press('Enter');
+  await expect(paletteOf(page)).toHaveCount(0);
+  await new AppsPage(page, 'Your apps').open('Living room');
+  await openPalette(page);
+  const shown = paletteOf(page).getByRole('group', { name: 'Living room' });
+  await expect(shown.getByRole('option').first()).toHaveText(/^Copy address\s*C$/);
+  await page.keyboard.type('copy');
+  await page.keyboard.press('Enter');
+  await openPalette(page);
+  await page.keyboard.type('old again');
+  await expect(paletteOf(page).getByRole('option', { selected: true })).toHaveText(/Try again: .*Old tablet/);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await main.requests()).filter(({ route }) => /copy-connection|reconnect/.test(route)))
+    .toEqual([
+      { route: 'known.copy-connection', input: { id: keptAway.id, format: 'address' } },
+      { route: 'known.copy-connection', input: { id: keptPhone.id, format: 'address' } },
+      { route: 'reach.reconnect', input: { ids: [keptAway.id], runId: expect.any(String) } },
+    ]);
 });
 
 test('shows apps as the list does, and keeps the active one while they come and go', async ({ main }) => {
@@ -181,17 +165,6 @@ test('helps from the palette, and has discreet mode under one key', async ({ mai
         { route: 'desktop.open-help', input: { page: 'guide' } },
         { route: 'desktop.open-data-folder', input: null },
       ]);
-  });
-  await test.step('leads from the palette to the shortcuts', async () => {
-    await main.again(aLookingState([phone], [keptPhone]));
-    await expect(new WindowPage(page).navigation).toBeVisible();
-    await openPalette(page);
-    await page.keyboard.type('keyboard');
-    await page.keyboard.press('Enter');
-    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(sheet).toContainText('Rename');
-    await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
   });
   await test.step('turns discreet mode on and off by one key, and shows that it is on', async () => {
     await main.again(aLookingState([phone], [keptPhone]));

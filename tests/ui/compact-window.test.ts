@@ -75,17 +75,6 @@ test('shows the favorites alone, with what is wrong first, and keeps its order u
         { route: 'reach.disconnect', input: { id: 'lost' } },
       ]);
   });
-  await test.step('keeps its order under the pointer', async () => {
-    const known = [favorite, { ...favorite, id: 'other', alias: 'Studio', deviceCode: null }];
-    const both = { [favorite.id]: reached, other: reached };
-    await main.again(aLookingState([phone], known, { connections: connectionsOf({ reach: both }) }));
-    await expect(page.getByRole('heading', { name: 'Both reachable' })).toBeVisible();
-    await rows(page).first().hover();
-    await main.set('connections', connectionsOf({ reach: { ...both, other: lost } }));
-    await expect(rows(page).nth(1)).toContainText('Studio');
-    await expect(page.getByRole('heading', { name: /attention|1 reachable/ })).toBeVisible();
-    await expect(rows(page).first()).toContainText('Living room');
-  });
 });
 
 test('is left by the keyboard alone, and leads to an app in the full window', async ({ main }) => {

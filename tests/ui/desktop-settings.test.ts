@@ -1,11 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import type { DesktopState, TrayState } from '../../shared/domain/desktop';
-import { verbatim } from '../../shared/words/text';
 import { INITIAL_SETTINGS, QUIET_DESKTOP } from '../support/app-state-factory';
 import { SettingsPage } from '../support/page-objects/settings-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
-import { aLookingState } from './sample-state';
+import { aLookingState, refusal } from './sample-state';
 
 const NO_TRAY: TrayState = { kind: 'absent', reason: 'no-watcher' };
 
@@ -63,12 +62,7 @@ test('says what closing does, and why there may be no tray icon', async ({ main 
   await test.step('takes a change back that could not be saved', async () => {
     await main.again(stateWith({}));
     await openPart(page);
-    const error = {
-      code: 'not-saved',
-      serviceCode: null,
-      message: verbatim('Not saved.'),
-      advice: verbatim('Make room.'),
-    } as const;
+    const error = refusal('not-saved', 'Not saved.', 'Make room.');
     await main.answerNext('settings.set-desktop', { ok: false, error });
     await settings.closeBy('Quit Beckon');
     await expect(new WindowPage(page).message('Not saved.')).toBeVisible();

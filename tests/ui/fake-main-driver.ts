@@ -62,6 +62,7 @@ export class FakeMainDriver {
   async again(state: Partial<AppState> = {}): Promise<void> {
     await this.setAll(anAppState(state));
     await this.forget();
+    await this.#page?.mouse.move(0, 0);
     await this.#page?.reload();
     await this.#page?.locator('.outline').waitFor({ state: 'detached' });
   }

@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
 import { withResult } from '../../shared/domain/reach-state';
-import { verbatim } from '../../shared/words/text';
 import { connectionsOf } from '../support/app-state-factory';
 import { aLedgerAddress } from '../support/known-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
@@ -8,7 +7,7 @@ import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aReachResult } from '../support/reach-result-factory';
 import { test } from './beckon-test';
-import { aLookingState, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
+import { aLookingState, keptAway, keptPhone, measuredAs, phone, refusal, secondsAgo } from './sample-state';
 
 /** Half of its height below its top. */
 function centerOf(box: { readonly y: number; readonly height: number } | null): number {
@@ -193,12 +192,7 @@ test('opens an app by itself, forgets it, and brings it back in time', async ({ 
     const window = new WindowPage(page);
     await new AppsPage(page, 'Your apps').open('Living room');
     await new AppDetail(page).choose('Forget');
-    const error = {
-      code: 'undo-expired',
-      serviceCode: null,
-      message: verbatim('It is too late.'),
-      advice: verbatim('Add it again.'),
-    } as const;
+    const error = refusal('undo-expired', 'It is too late.', 'Add it again.');
     await main.answerNext('known.undo-forget', { ok: false, error });
     await window.undoOffer('forgotten').getByRole('button', { name: 'Undo' }).click();
     await expect(window.message('It is too late.')).toContainText('Add it again.');

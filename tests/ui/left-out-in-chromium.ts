@@ -10,11 +10,6 @@ export interface LeftOut {
 /** What does not run in Debian’s Chromium. A unit test holds that each of them is there. */
 export const LEFT_OUT_IN_CHROMIUM: readonly LeftOut[] = [
   {
-    file: 'isolation.test.ts',
-    title: null,
-    reason: 'is about the process of Electron that windows of several tests share',
-  },
-  {
     file: 'gallery.test.ts',
     title: null,
     reason: 'compares with pictures that Electron 33 has drawn; other engines draw text and shadows differently',

@@ -4,7 +4,7 @@ import { verbatim } from '../../shared/words/text';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
-import { aLookingState, computer, keptPhone, phone } from './sample-state';
+import { aLookingState, computer, keptPhone, phone, refusal } from './sample-state';
 
 test('shows its outline until main answers, then the state with what came meanwhile', async ({ main }) => {
   await main.hold('state.snapshot');
@@ -16,12 +16,7 @@ test('shows its outline until main answers, then the state with what came meanwh
 });
 
 test('says so when main does not answer, and tries again', async ({ main }) => {
-  const error = {
-    code: 'internal',
-    serviceCode: null,
-    message: verbatim('Something went wrong.'),
-    advice: verbatim('Restart.'),
-  } as const;
+  const error = refusal('internal', 'Something went wrong.', 'Restart.');
   await main.answerNext('state.snapshot', { ok: false, error });
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await expect(page.getByRole('alert')).toContainText('Beckon isn’t responding');
@@ -64,12 +59,7 @@ test('says once what is noticed or fails again and again', async ({ main }) => {
   });
   await test.step('counts a failure that comes again instead of piling it up', async () => {
     await main.again(aLookingState([phone], [keptPhone]));
-    const error = {
-      code: 'not-saved',
-      serviceCode: null,
-      message: verbatim('Not saved.'),
-      advice: verbatim('Make room.'),
-    } as const;
+    const error = refusal('not-saved', 'Not saved.', 'Make room.');
     for (const times of [1, 2, 3]) {
       await main.answerNext('discovery.refresh', { ok: false, error });
       await window.refresh();

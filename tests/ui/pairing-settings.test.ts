@@ -1,17 +1,15 @@
 import { expect, type Page } from 'playwright/test';
-import { verbatim } from '../../shared/words/text';
 import { aPairingSetup } from '../support/app-state-factory';
 import { SettingsPage } from '../support/page-objects/settings-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
-import { aLookingState } from './sample-state';
+import { aLookingState, refusal } from './sample-state';
 
-const UNAUTHORISED = {
-  code: 'unauthorized',
-  serviceCode: null,
-  message: verbatim('The relay doesn’t recognize this access key.'),
-  advice: verbatim('Ask its operator for one.'),
-} as const;
+const UNAUTHORISED = refusal(
+  'unauthorized',
+  'The relay doesn’t recognize this access key.',
+  'Ask its operator for one.',
+);
 
 async function openSettings(page: Page): Promise<SettingsPage> {
   await new WindowPage(page).goTo('Settings');
@@ -188,12 +186,7 @@ test('warns of direct mode, whose token main takes and never shows', async ({ ma
     await main.answerNext('pairing.take-token', { ok: true, data: { taken: false } });
     await direct.getByRole('button', { name: 'Read from a file…' }).click();
     await expect(direct).toContainText('There is no token.');
-    const error = {
-      code: 'bad-file',
-      serviceCode: null,
-      message: verbatim('There is no token.'),
-      advice: verbatim('Copy it.'),
-    } as const;
+    const error = refusal('bad-file', 'There is no token.', 'Copy it.');
     await main.answerNext('pairing.take-token', { ok: false, error });
     await direct.getByRole('button', { name: 'Read from the clipboard' }).click();
     await expect(direct.getByRole('alert')).toContainText('There is no token.');

@@ -9,7 +9,7 @@ import { WindowPage } from '../support/page-objects/window-page';
 import { anUnmatchedNote, aPairingSession, aShownCode, aWaitingProgress } from '../support/pairing-session-factory';
 import { aServiceFailure } from '../support/service-failure-factory';
 import { test } from './beckon-test';
-import { aLookingState, keptPhone, secondsAgo } from './sample-state';
+import { aLookingState, keptPhone, refusal, secondsAgo } from './sample-state';
 
 const RELAY = aPairingSetup({ way: 'relay', relay: { url: 'https://relay.example', key: 'kept' } });
 const WITH_RELAY = aLookingState([], [], { pairingSetup: RELAY });
@@ -157,12 +157,7 @@ test('shows several codes, the newest first, and why none was asked for', async 
     await openCodes(page);
     await main.answerNext('pairing.start', {
       ok: false,
-      error: {
-        code: 'too-many',
-        serviceCode: null,
-        message: verbatim('Too many codes wait.'),
-        advice: verbatim('Cancel one.'),
-      },
+      error: refusal('too-many', 'Too many codes wait.', 'Cancel one.'),
     });
     await codes.show.click();
     await expect(new WindowPage(page).message('Too many codes wait.')).toBeVisible();
@@ -208,12 +203,7 @@ test('asks whose an app is that named no code, and takes it only on a person’s
   await first.click();
   await main.answerNext('pairing.claim', {
     ok: false,
-    error: {
-      code: 'not-found',
-      serviceCode: null,
-      message: verbatim('It is not there any more.'),
-      advice: verbatim('Scan again.'),
-    },
+    error: refusal('not-found', 'It is not there any more.', 'Scan again.'),
   });
   await codes.claim.getByRole('button', { name: 'Yes, it’s mine' }).click();
   await expect(codes.claim.getByRole('alert')).toContainText('It is not there any more.');

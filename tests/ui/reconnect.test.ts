@@ -118,17 +118,6 @@ test('brings apps back by itself: which try it is, when the next is, and why', a
     await expect(keep).toBeDisabled();
     await expect(keep).toHaveAccessibleDescription('On because it’s a favorite.');
   });
-  await test.step('keeps an app connected by itself when switched on', async () => {
-    await main.again(aLookingState([phone], [keptPhone]));
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const { alerts } = new AppDetail(page);
-    await new AppDetail(page).open('Reconnect and alerts');
-    const keep = alerts.getByRole('switch', { name: 'Reconnect automatically' });
-    await keep.press('Space');
-    await expect(keep).toBeChecked();
-    const input = { id: keptPhone.id, keepConnected: true };
-    expect(await main.requests()).toContainEqual({ route: 'known.set-keep-connected', input });
-  });
 });
 
 test('moves nothing under the reader’s eyes when an app is brought back by itself', async ({ main }) => {

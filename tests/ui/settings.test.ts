@@ -4,14 +4,9 @@ import { SettingsPage } from '../support/page-objects/settings-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aServiceFailure } from '../support/service-failure-factory';
 import { test } from './beckon-test';
-import { aLookingState, inAnHour, secondsAgo } from './sample-state';
+import { aLookingState, inAnHour, refusal, secondsAgo } from './sample-state';
 
-const TIMED_OUT = {
-  code: 'timeout',
-  serviceCode: null,
-  message: verbatim('The service didn’t answer in time.'),
-  advice: verbatim('Check your internet connection.'),
-} as const;
+const TIMED_OUT = refusal('timeout', 'The service didn’t answer in time.', 'Check your internet connection.');
 
 async function openSettings(page: Page): Promise<SettingsPage> {
   await new WindowPage(page).goTo('Settings');
@@ -119,12 +114,7 @@ test('does not save a service that fails, unless told to and it could be used', 
   await test.step('offers to save no address that could never be used, and blames no service for it', async () => {
     await main.again(aLookingState());
     await openSettings(page);
-    const error = {
-      code: 'usage',
-      serviceCode: null,
-      message: verbatim('It has to begin with https://.'),
-      advice: verbatim('Enter it like https://service.example.'),
-    } as const;
+    const error = refusal('usage', 'It has to begin with https://.', 'Enter it like https://service.example.');
     await settings.serviceUrl.fill('http://foo');
     await main.answerNext('settings.try-service', { ok: false, error });
     await settings.service.getByRole('button', { name: 'Test' }).click();
@@ -179,7 +169,7 @@ test('saves an interval between its limits, and moves nothing for it', async ({ 
     const place = async () =>
       await settings.simulator.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     const before = await place();
-    await settings.interval.fill('60');
+    await settings.interval.fill('90');
     await settings.interval.press('Enter');
     await expect(settings.looking.getByRole('img', { name: 'Saved' })).toBeVisible();
     await settings.service.getByRole('button', { name: 'Test' }).click();

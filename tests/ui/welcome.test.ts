@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import type { PreloadBridge } from '../../shared/ipc/contract';
 import { verbatim } from '../../shared/words/text';
 import { aKnownApp, aLedgerAddress } from '../support/known-app-factory';
 import { AddPage } from '../support/page-objects/add-page';
@@ -8,21 +9,15 @@ import { WelcomePage } from '../support/page-objects/welcome-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aProbeCandidate, aProbeReport } from '../support/probe-report-factory';
 import { test } from './beckon-test';
-import { aLookingState, computer, keptAway, manyApps, measuredAs, phone, secondsAgo } from './sample-state';
+import { aLookingState, computer, keptAway, manyApps, measuredAs, phone, refusal, secondsAgo } from './sample-state';
 
-const UNKNOWN_NAME = {
-  code: 'name-not-found',
-  serviceCode: null,
-  message: verbatim('The name service.example was not found.'),
-  advice: verbatim('Check the address for typing mistakes.'),
-} as const;
+const UNKNOWN_NAME = refusal(
+  'name-not-found',
+  'The name service.example was not found.',
+  'Check the address for typing mistakes.',
+);
 
-const NOT_AN_ADDRESS = {
-  code: 'usage',
-  serviceCode: null,
-  message: verbatim('It has to begin with https://.'),
-  advice: verbatim('Enter it like https://service.example.'),
-} as const;
+const NOT_AN_ADDRESS = refusal('usage', 'It has to begin with https://.', 'Enter it like https://service.example.');
 
 const UNKNOWN_AUTHORITY = {
   code: 'tls',
@@ -259,6 +254,7 @@ test('says nothing of an empty list between the first answer and its rows', asyn
 
 declare global {
   interface Window {
+    readonly beckon: PreloadBridge;
     /** The headings that were shown, one after the other. */
     said: string[];
   }
