@@ -172,21 +172,6 @@ test('opens an app by itself, forgets it, and brings it back in time', async ({ 
     await expect(heading).toHaveText('Old tablet');
     await expect(apps.row('Old tablet')).toBeFocused();
   });
-  await test.step('forgets, and brings back what was forgotten', async () => {
-    await main.again(aLookingState([phone], [keptPhone, keptAway]));
-    const window = new WindowPage(page);
-    await apps.open('Living room');
-    await new AppDetail(page).choose('Forget');
-    await expect(apps.rows).toHaveCount(1);
-    await window.undoOffer('forgotten').getByRole('button', { name: 'Undo' }).click();
-    await expect(apps.rows).toHaveCount(2);
-    await expect(new AppDetail(page).heading).toHaveText('Living room');
-
-    await new AppDetail(page).choose('Forget');
-    await expect(apps.rows).toHaveCount(1);
-    await page.keyboard.press('Control+z');
-    await expect(apps.rows).toHaveCount(2);
-  });
   await test.step('says so when an undo comes too late', async () => {
     await main.again(aLookingState([phone], [keptPhone, keptAway]));
     const window = new WindowPage(page);

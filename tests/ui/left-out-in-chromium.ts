@@ -7,7 +7,7 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-/** What does not run in Debian’s Chromium. A unit test holds that each of them is there. */
+/** What does not run in Debian’s Chromium. */
 export const LEFT_OUT_IN_CHROMIUM: readonly LeftOut[] = [
   {
     file: 'gallery.test.ts',

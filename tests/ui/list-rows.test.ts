@@ -330,17 +330,6 @@ test('does the same to all selected apps at once, and says what each action will
     await expect(apps.selection.getByRole('button', { name: 'Check now' })).toContainText('Living room, Old tablet');
     await expect(apps.row('Living room').getByRole('button')).toHaveCount(0);
   });
-  await test.step('forgets what is selected without a question, and gives the focus to the next row', async () => {
-    await main.again(aLookingState([phone], [keptPhone, keptAway, desk], { connections: reached }));
-    const apps = new AppsPage(page, 'Your apps');
-    await apps.row('Living room').click({ modifiers: ['Control'] });
-    await apps.row('Desk').click({ modifiers: ['Control'] });
-    await apps.selection.getByRole('button', { name: 'Forget 2 apps' }).click();
-    await expect(apps.rows).toHaveCount(1);
-    await expect(apps.row('Old tablet')).toBeFocused();
-    await new WindowPage(page).undoOffer('2 apps forgotten').getByRole('button', { name: 'Undo' }).click();
-    await expect(apps.rows).toHaveCount(3);
-  });
 });
 
 test('cuts no state in a narrow window', async ({ main }) => {

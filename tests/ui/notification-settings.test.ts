@@ -88,7 +88,6 @@ test('takes quiet hours, and when a battery is low', async ({ main }) => {
     await batteries.getByRole('button', { name: 'Open Toys' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Lush' })).not.toContainText('Low');
   });
-  });
 });
 
 test('mutes an app in its details, and unmutes it in the settings', async ({ main }) => {

@@ -68,16 +68,6 @@ test('tries again in one panel that ends in what was found, and keeps the focus'
     await expect(new WindowPage(page).announcement).toContainText(/^You can connect\. It moved from/);
     await expect(detail.reach).toBeFocused();
   });
-  await test.step('stops a person’s try, and nothing else', async () => {
-    await main.again(aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach: { [id]: silent } }) }));
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const detail = new AppDetail(page);
-    await detail.button('Try again').click();
-    await detail.button('Stop').click();
-    await expect(detail.button('Try again')).toBeVisible();
-    await expect(detail.reach).not.toContainText('You disconnected');
-    expect((await main.requests()).at(-1)).toEqual({ route: 'reach.stop', input: { id } });
-  });
 });
 
 test('brings apps back by itself: which try it is, when the next is, and why', async ({ main }) => {
