@@ -2,8 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { HISTORY_KINDS } from '../../shared/domain/history';
 import { textFor, verbatim } from '../../shared/words/text';
 import { aHistoryEntry } from '../support/a-history-entry';
-import { AppDetail } from '../support/page-objects/app-detail';
-import { AppsPage } from '../support/page-objects/apps-page';
+import { AppDetail, openApp } from '../support/page-objects/app-detail';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
 import type { FakeMainDriver } from './fake-main-driver';
@@ -111,8 +110,7 @@ test('says that nothing happened yet, or could not be read', async ({ main }) =>
 test('clears an app’s activity only after asking once more', async ({ main }) => {
   await main.answerNext('history.query', { ok: true, data: { entries: [lost], more: false } });
   const page = await main.open(aLookingState([phone], [keptPhone]));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
+  const detail = await openApp(page, 'Living room');
   const { activity } = detail;
   await detail.open('Activity');
   await expect(activity).toContainText('It does not answer any more.');

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { connectionsOf, INITIAL_SETTINGS } from '../support/app-state-factory';
 import { aLedgerAddress } from '../support/known-app-factory';
 import { aNearbyApp, aToy } from '../support/nearby-app-factory';
-import { AppDetail } from '../support/page-objects/app-detail';
+import { AppDetail, openApp } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aReachResult } from '../support/reach-result-factory';
@@ -21,32 +21,27 @@ const reached = connectionsOf({
 test('shows the way, and copies the address that was reached last or any other', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [app], { connections: reached }));
   await test.step('copies the address that was reached last', async () => {
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const detail = new AppDetail(page);
+    const detail = await openApp(page, 'Living room');
     await detail.copyAddress.click();
     await expect(new WindowPage(page).announcement).toHaveText(/^Address of .*Living room.* copied$/);
     await expect(page.getByText(/^Address of .*Living room.* copied$/).first()).toBeVisible();
     await detail.heading.focus();
     await page.keyboard.press('c');
-    const copy = { route: 'known.copy-connection', input: { id: app.id, format: 'address' } };
-    await expect.poll(async () => await main.requests()).toEqual([copy, copy]);
+    const copy = { route: 'known.copy-connection', input: { id: app.id, format: 'address' } } as const;
+    await main.wasAsked([copy, copy]);
   });
   await test.step('offers every other address, with which is verified', async () => {
     await main.again(aLookingState([phone], [app]));
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const detail = new AppDetail(page);
+    const detail = await openApp(page, 'Living room');
     await detail.openConnection();
     const addresses = detail.connection.getByRole('region', { name: 'Addresses' }).getByRole('listitem');
     await expect(addresses.filter({ hasText: '192.168.1.44:30010' })).toContainText('Reached 2 h ago');
     await addresses.filter({ hasText: '192.168.1.57:30010' }).getByRole('button').click();
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([{ route: 'desktop.copy-text', input: { text: '192.168.1.57:30010' } }]);
+    await main.wasAsked([{ route: 'desktop.copy-text', input: { text: '192.168.1.57:30010' } }]);
   });
   await test.step('shows the way as one image, then toys, then what opens', async () => {
     await main.again(aLookingState([phone], [app], { connections: reached }));
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const detail = new AppDetail(page);
+    const detail = await openApp(page, 'Living room');
     await expect(detail.picture).toHaveAccessibleName(
       'This PC reaches Living room in 12 ms. The service says it’s online.',
     );
@@ -104,8 +99,7 @@ test('shows what was read of toys a while ago as old, and nothing where there we
   await test.step('says nothing of the toys of an app that is away, if it had none', async () => {
     const away = { ...keptAway, lastInfo: aNearbyApp({ deviceCode: keptAway.deviceCode ?? '', toys: [] }) };
     await main.again(aLookingState([phone], [away]));
-    await new AppsPage(page, 'Your apps').open('Old tablet');
-    const detail = new AppDetail(page);
+    const detail = await openApp(page, 'Old tablet');
     await expect(detail.heading).toHaveText('Old tablet');
     await expect(detail.toys).toHaveCount(0);
   });
@@ -120,8 +114,7 @@ test('names a toy once, and tells what is hidden from what is not given', async 
   const state = aLookingState([{ ...phone, toys }], [keptPhone]);
   const page = await main.open(state);
   await test.step('names a toy once, and leaves out what is not given', async () => {
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const detail = new AppDetail(page);
+    const detail = await openApp(page, 'Living room');
     const names = detail.toys.locator('li > button > span:first-child');
     await expect(names).toHaveText(['Max', 'Edge 2', 'SundayLush 3']);
     await detail.openToy('Sunday');

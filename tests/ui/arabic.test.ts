@@ -4,8 +4,7 @@ import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
 import { activeLanguage } from '../../shared/words/languages';
 import { textFor, verbatim } from '../../shared/words/text';
 import { aDoctorStep } from '../support/doctor-report-factory';
-import { AppDetail } from '../support/page-objects/app-detail';
-import { AppsPage } from '../support/page-objects/apps-page';
+import { openApp } from '../support/page-objects/app-detail';
 import { SettingsPage } from '../support/page-objects/settings-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
@@ -19,8 +18,7 @@ async function speakArabic(main: FakeMainDriver, page: Page): Promise<void> {
 
 test('what is selected is copied without the marks that isolate names in it', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
+  const detail = await openApp(page, 'Living room');
   const verdict = { code: 'silent', sentence: verbatim('Nothing answers.'), advice: verbatim('Wake it.') } as const;
   const unknown = textFor('evidence.nameNotFound', { host: 'phone.example', code: 'ENOTFOUND' });
   const step = aDoctorStep({ outcome: 'problem', detail: unknown });

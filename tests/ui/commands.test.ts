@@ -159,12 +159,10 @@ test('helps from the palette, and has discreet mode under one key', async ({ mai
       await page.keyboard.press('Enter');
       await expect(paletteOf(page)).toHaveCount(0);
     }
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([
-        { route: 'desktop.open-help', input: { page: 'guide' } },
-        { route: 'desktop.open-data-folder', input: null },
-      ]);
+    await main.wasAsked([
+      { route: 'desktop.open-help', input: { page: 'guide' } },
+      { route: 'desktop.open-data-folder', input: null },
+    ]);
   });
   await test.step('turns discreet mode on and off by one key, and shows that it is on', async () => {
     await main.again(aLookingState([phone], [keptPhone]));
@@ -177,11 +175,9 @@ test('helps from the palette, and has discreet mode under one key', async ({ mai
     await page.keyboard.press('Control+Shift+D');
     await expect(chip).toHaveCount(0);
     await expect(announcement).toHaveText('Discreet mode is off');
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([
-        { route: 'settings.set-discreet', input: { discreet: true } },
-        { route: 'settings.set-discreet', input: { discreet: false } },
-      ]);
+    await main.wasAsked([
+      { route: 'settings.set-discreet', input: { discreet: true } },
+      { route: 'settings.set-discreet', input: { discreet: false } },
+    ]);
   });
 });

@@ -38,14 +38,12 @@ test('asks what closing means, and offers no tray where there is none', async ({
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([
-        { route: 'desktop.answer-close', input: { action: 'tray', remember: true } },
-        { route: 'desktop.answer-close', input: { action: 'quit', remember: false } },
-        { route: 'desktop.answer-close', input: { action: null, remember: false } },
-        { route: 'desktop.answer-close', input: { action: null, remember: false } },
-      ]);
+    await main.wasAsked([
+      { route: 'desktop.answer-close', input: { action: 'tray', remember: true } },
+      { route: 'desktop.answer-close', input: { action: 'quit', remember: false } },
+      { route: 'desktop.answer-close', input: { action: null, remember: false } },
+      { route: 'desktop.answer-close', input: { action: null, remember: false } },
+    ]);
   });
   await test.step('offers no tray where there is none, and remembers nothing of it', async () => {
     await main.again(aLookingState([phone], [keptPhone]));
@@ -59,7 +57,7 @@ test('asks what closing means, and offers no tray where there is none', async ({
     await expect(cancel).toHaveCSS('outline-style', 'solid');
     await dialog.getByRole('button', { name: 'Quit' }).click();
     const input = { action: 'quit', remember: false };
-    await expect.poll(async () => await main.requests()).toEqual([{ route: 'desktop.answer-close', input }]);
+    await main.wasAsked([{ route: 'desktop.answer-close', input }]);
   });
 });
 
@@ -76,9 +74,7 @@ test('shows the code of a link as text, and adds its app only on yes', async ({ 
     await expect(dialog.getByText('x'.repeat(300))).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([{ route: 'desktop.answer-link', input: { accepted: false } }]);
+    await main.wasAsked([{ route: 'desktop.answer-link', input: { accepted: false } }]);
 
     await main.set('desktop', { ...QUIET_DESKTOP, question: { kind: 'link', deviceCode: 'another' } });
     await main.hold('desktop.answer-link');

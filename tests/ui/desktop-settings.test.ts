@@ -57,7 +57,7 @@ test('says what closing does, and why there may be no tray icon', async ({ main 
     await expect(window).toContainText('Beckon keeps watching and reconnecting your apps.');
     await expect(window.getByText('There is no tray icon right now')).toBeHidden();
     const input = { ...INITIAL_SETTINGS.desktop, closeAction: 'tray' };
-    await expect.poll(async () => await main.requests()).toEqual([{ route: 'settings.set-desktop', input }]);
+    await main.wasAsked([{ route: 'settings.set-desktop', input }]);
   });
   await test.step('takes a change back that could not be saved', async () => {
     await main.again(stateWith({}));
@@ -131,7 +131,7 @@ test('records a shortcut from the keyboard alone, and stops when it is left', as
     await expect(recorder).toHaveText('Ctrl + Alt + B');
     await expect(shortcut).toContainText('The shortcut is active.');
     const input = { ...INITIAL_SETTINGS.desktop, reconnectShortcut: 'Control+Alt+B' };
-    await expect.poll(async () => await main.requests()).toEqual([{ route: 'settings.set-desktop', input }]);
+    await main.wasAsked([{ route: 'settings.set-desktop', input }]);
 
     await main.set('desktop', { ...QUIET_DESKTOP, shortcut: 'taken' });
     await expect(shortcut.getByRole('alert')).toContainText('Another program uses this shortcut');

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { verbatim } from '../../shared/words/text';
 import { connectionsOf } from '../support/app-state-factory';
 import { aDoctorReport, aDoctorStep } from '../support/doctor-report-factory';
-import { AppDetail } from '../support/page-objects/app-detail';
+import { openApp } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aProbeReport } from '../support/probe-report-factory';
@@ -14,8 +14,7 @@ const lost = connectionsOf({ reach: { [keptPhone.id]: measuredAs(aMiss({ kind: '
 
 test('shows each step as it comes, then one verdict with what to do, in the same panel', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone], { connections: lost }));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
+  const detail = await openApp(page, 'Living room');
   const silent = aDoctorStep({
     step: 'connect-https',
     outcome: 'problem',
@@ -51,8 +50,7 @@ test('shows each step as it comes, then one verdict with what to do, in the same
 test('shows the report before it copies it, and stops when its app is left', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone], { connections: lost }));
   await test.step('shows the report before it copies it', async () => {
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const detail = new AppDetail(page);
+    const detail = await openApp(page, 'Living room');
     await detail.choose('Run doctor');
     await detail.openChecks();
     await detail.button('Copy report…').click();
@@ -69,8 +67,7 @@ test('shows the report before it copies it, and stops when its app is left', asy
   });
   await test.step('stops on request, and when its app is left', async () => {
     await main.again(aLookingState([phone], [keptPhone], { connections: lost }));
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const detail = new AppDetail(page);
+    const detail = await openApp(page, 'Living room');
     await main.hold('doctor.run');
     await detail.choose('Run doctor');
     await detail.button('Stop').click();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
 import { INITIAL_SIZE } from '../../electron/desktop/window-bounds';
 import type { Destination } from '../../shared/domain/desktop';
 import type { DoctorStep } from '../../shared/domain/doctor';
@@ -139,6 +140,11 @@ export class FakeMainDriver {
   /** What the window asked for so far, apart from what it asks and tells by itself. */
   async requests(): Promise<readonly SeenRequest[]> {
     return (await this.#seen()).filter(({ route }) => !BY_ITSELF.has(route));
+  }
+
+  /** Waits until the window has asked for exactly this. */
+  async wasAsked(wanted: readonly SeenRequest[]): Promise<void> {
+    await expect.poll(async () => await this.requests()).toEqual(wanted);
   }
 
   /** What the window looked for in the history so far. */

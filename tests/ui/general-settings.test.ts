@@ -44,9 +44,7 @@ test('saves each choice by itself', async ({ main }) => {
     const { discreet } = await openSettings(page);
     await expect(discreet).toContainText('Files and exports still contain them.');
     await discreet.getByRole('switch', { name: 'Discreet mode' }).press('Space');
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([{ route: 'settings.set-discreet', input: { discreet: true } }]);
+    await main.wasAsked([{ route: 'settings.set-discreet', input: { discreet: true } }]);
   });
 });
 
@@ -97,6 +95,6 @@ test('finds a setting by its words, and comes back to what was open', async ({ m
     const storage = page.getByRole('region', { name: 'Where your data is stored' });
     await expect(storage).toContainText('in Beckon’s data folder');
     await storage.getByRole('button', { name: 'Open data folder' }).click();
-    await expect.poll(async () => await main.requests()).toEqual([{ route: 'desktop.open-data-folder', input: null }]);
+    await main.wasAsked([{ route: 'desktop.open-data-folder', input: null }]);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { withResult } from '../../shared/domain/reach-state';
 import { connectionsOf } from '../support/app-state-factory';
 import { aLedgerAddress } from '../support/known-app-factory';
-import { AppDetail } from '../support/page-objects/app-detail';
+import { AppDetail, openApp } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aReachResult } from '../support/reach-result-factory';
@@ -17,14 +17,11 @@ function centerOf(box: { readonly y: number; readonly height: number } | null): 
 test('measures on demand, without a word while all is well', async ({ main }) => {
   const reach = { [keptPhone.id]: measuredAs(aReachResult({ at: secondsAgo(60) })) };
   const page = await main.open(aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach }) }));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
+  const detail = await openApp(page, 'Living room');
   await detail.button('Check now').click();
   await expect(detail.reach).toContainText('12 ms');
   await expect(new WindowPage(page).announcement).toContainText('Living room: Reachable · 12 ms');
-  await expect
-    .poll(async () => await main.requests())
-    .toEqual([{ route: 'reach.check-known', input: { id: keptPhone.id } }]);
+  await main.wasAsked([{ route: 'reach.check-known', input: { id: keptPhone.id } }]);
 
   const previous = withResult(null, aReachResult({ at: secondsAgo(70) }));
   const checking = { kind: 'checking', since: secondsAgo(1), previous } as const;
@@ -35,8 +32,7 @@ test('measures on demand, without a word while all is well', async ({ main }) =>
 test('shows every field that is given, and of an address only what is known', async ({ main }) => {
   const page = await main.open(aLookingState([{ ...phone, appVersion: null }], [keptPhone]));
   await test.step('shows every field that is given, and copies it', async () => {
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const detail = new AppDetail(page);
+    const detail = await openApp(page, 'Living room');
     const fields = {
       HTTPS: 'https://127-0-0-44.apps.beckon.test:30010',
       WebSocket: 'wss://127-0-0-44.apps.beckon.test:30011',
@@ -50,12 +46,10 @@ test('shows every field that is given, and of an address only what is known', as
 
     await detail.button('Copy: WebSocket').click();
     await detail.button('Copy: Device code').click();
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([
-        { route: 'desktop.copy-text', input: { text: fields.WebSocket } },
-        { route: 'desktop.copy-text', input: { text: phone.deviceCode } },
-      ]);
+    await main.wasAsked([
+      { route: 'desktop.copy-text', input: { text: fields.WebSocket } },
+      { route: 'desktop.copy-text', input: { text: phone.deviceCode } },
+    ]);
     await expect(new WindowPage(page).announcement).toContainText('Copied: Device code');
   });
   await test.step('says of an address only what is known', async () => {
@@ -63,8 +57,7 @@ test('shows every field that is given, and of an address only what is known', as
     const half = aLedgerAddress({ host: '127.0.0.62', httpsPort: null });
     const app = { ...keptPhone, addresses: [typed, half, aLedgerAddress({ host: '127.0.0.63' })] };
     await main.again(aLookingState([phone], [app]));
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const detail = new AppDetail(page);
+    const detail = await openApp(page, 'Living room');
     await detail.openConnection();
     const addresses = detail.region.getByRole('region', { name: 'Addresses' }).getByRole('listitem');
     await expect(addresses).toHaveText([
@@ -90,8 +83,7 @@ test('shows toys: an unknown battery is not an empty one, unreadable is not none
   const page = await main.open(
     aLookingState([{ ...phone, toys: toys as typeof phone.toys }], [keptPhone], { connections }),
   );
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
+  const detail = await openApp(page, 'Living room');
   await expect(detail.toy('Lush')).toContainText('84%');
   await detail.openToy('Lush');
   await expect(detail.toy('Lush')).toContainText('Generation 3');
@@ -113,8 +105,7 @@ test('shows toys: an unknown battery is not an empty one, unreadable is not none
 test('asks for a name in place, and goes back to kind and address for an empty one', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await test.step('renames in place, and goes back to kind and address for an empty name', async () => {
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const detail = new AppDetail(page);
+    const detail = await openApp(page, 'Living room');
     await detail.rename('  Hall  ');
     await expect(detail.heading).toHaveText('Hall');
     await expect(detail.heading).toBeFocused();
@@ -133,30 +124,25 @@ test('asks for a name in place, and goes back to kind and address for an empty o
     await detail.aliasBox.fill('Not this');
     await detail.aliasBox.press('Escape');
     await expect(detail.heading).toContainText('Android phone');
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([
-        { route: 'known.set-alias', input: { id: keptPhone.id, alias: 'Hall' } },
-        { route: 'known.set-alias', input: { id: keptPhone.id, alias: null } },
-      ]);
+    await main.wasAsked([
+      { route: 'known.set-alias', input: { id: keptPhone.id, alias: 'Hall' } },
+      { route: 'known.set-alias', input: { id: keptPhone.id, alias: null } },
+    ]);
   });
   await test.step('keeps the address at hand while a first name is asked for', async () => {
     const unnamed = { ...keptPhone, alias: null };
     const reach = { [unnamed.id]: measuredAs(aReachResult({ at: secondsAgo(20) })) };
     await main.again(aLookingState([phone], [unnamed], { connections: connectionsOf({ reach }) }));
-    await new AppsPage(page, 'Your apps').open('Android phone');
-    const detail = new AppDetail(page);
+    const detail = await openApp(page, 'Android phone');
     await detail.choose('Rename');
     await detail.aliasBox.fill('Hall');
     await detail.copyAddress.click();
     await detail.aliasBox.press('Enter');
     await expect(detail.heading).toHaveText('Hall');
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([
-        { route: 'known.copy-connection', input: { id: unnamed.id, format: 'address' } },
-        { route: 'known.set-alias', input: { id: unnamed.id, alias: 'Hall' } },
-      ]);
+    await main.wasAsked([
+      { route: 'known.copy-connection', input: { id: unnamed.id, format: 'address' } },
+      { route: 'known.set-alias', input: { id: unnamed.id, alias: 'Hall' } },
+    ]);
   });
 });
 

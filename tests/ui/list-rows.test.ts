@@ -34,13 +34,11 @@ test('offers the one action that fits in each row, in the place of the battery',
     await apps.row('Living room').getByRole('button', { name: 'Copy the address of Living room' }).click();
     await apps.row('Old tablet').getByRole('button', { name: 'Try Old tablet again' }).click();
     await apps.row('Old tablet').getByRole('button', { name: 'Stop trying Old tablet' }).click();
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([
-        { route: 'known.copy-connection', input: { id: keptPhone.id, format: 'address' } },
-        { route: 'reach.reconnect', input: { ids: [keptAway.id], runId: expect.any(String) } },
-        { route: 'reach.stop', input: { id: keptAway.id } },
-      ]);
+    await main.wasAsked([
+      { route: 'known.copy-connection', input: { id: keptPhone.id, format: 'address' } },
+      { route: 'reach.reconnect', input: { ids: [keptAway.id], runId: expect.any(String) } },
+      { route: 'reach.stop', input: { id: keptAway.id } },
+    ]);
   });
   await test.step('puts its actions in the place of the battery on hover and focus, and moves nothing for them', async () => {
     await main.again(aLookingState([phone], [keptPhone, keptAway], { connections: reached }));
@@ -173,13 +171,11 @@ test('offers to add or ignore an app nearby from its menu', async ({ main }) => 
   await page.getByRole('menuitem', { name: 'Ignore' }).click();
   await expect(nearby.rows).toHaveCount(0);
   await page.keyboard.press('Control+z');
-  await expect
-    .poll(async () => await main.requests())
-    .toEqual([
-      { route: 'desktop.copy-text', input: { text: computer.deviceCode } },
-      { route: 'known.ignore', input: { deviceCode: computer.deviceCode } },
-      { route: 'known.unignore', input: { deviceCode: computer.deviceCode } },
-    ]);
+  await main.wasAsked([
+    { route: 'desktop.copy-text', input: { text: computer.deviceCode } },
+    { route: 'known.ignore', input: { deviceCode: computer.deviceCode } },
+    { route: 'known.unignore', input: { deviceCode: computer.deviceCode } },
+  ]);
 });
 
 test('puts the apps into groups of states, in lower rows where there are many', async ({ main }) => {

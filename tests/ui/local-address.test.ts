@@ -6,7 +6,7 @@ import type { LocalAddressState } from '../../shared/domain/local-address';
 import { textFor } from '../../shared/words/text';
 import { connectionsOf, INITIAL_SETTINGS } from '../support/app-state-factory';
 import { misfits } from '../support/misfits';
-import { AppDetail } from '../support/page-objects/app-detail';
+import { AppDetail, openApp } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { pseudoLanguage } from '../support/pseudo-text';
@@ -49,8 +49,7 @@ async function openSwitchedOn(
 test('is switched on and off, shows the value to copy, and takes another port', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await test.step('is switched on and off, and shows the value to copy', async () => {
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const detail = new AppDetail(page);
+    const detail = await openApp(page, 'Living room');
     const { localAddress } = detail;
     const toggle = localAddress.getByRole('switch', { name: 'Address for programs' });
     await expect(localAddress.getByRole('button')).toHaveCount(0);
@@ -172,8 +171,7 @@ test('hands back the placeholders of discreet mode as they are, and copies the a
       settings: { ...INITIAL_SETTINGS, discreet: true },
     }),
   );
-  await new AppsPage(page, 'Your apps').open('App 1');
-  const { localAddress } = new AppDetail(page);
+  const { localAddress } = await openApp(page, 'App 1');
   await expect(localAddress.getByRole('status')).toContainText('another program has port 21010');
   await localAddress.getByRole('button', { name: 'Address for programs' }).click();
   await localAddress.getByRole('button', { name: `Remove ${hiddenValue(1)}` }).click();

@@ -61,16 +61,14 @@ test('asks for the names of what is selected, and adds all of it at once', async
   await expect(apps.row('Cleo’s phone')).toHaveAttribute('aria-selected', 'true');
   await expect(window.announcement).toContainText('2 apps added');
   const [one, other] = ['kept-1', 'kept-2'];
-  await expect
-    .poll(async () => await main.requests())
-    .toEqual([
-      { route: 'known.keep', input: { deviceCode: phone.deviceCode } },
-      { route: 'known.set-alias', input: { id: one, alias: 'Cleo’s phone' } },
-      { route: 'known.set-keep-connected', input: { id: one, keepConnected: true } },
-      { route: 'known.keep', input: { deviceCode: computer.deviceCode } },
-      { route: 'known.set-keep-connected', input: { id: other, keepConnected: true } },
-      { route: 'known.set-favourite', input: { ids: [one, other], favourite: true } },
-    ]);
+  await main.wasAsked([
+    { route: 'known.keep', input: { deviceCode: phone.deviceCode } },
+    { route: 'known.set-alias', input: { id: one, alias: 'Cleo’s phone' } },
+    { route: 'known.set-keep-connected', input: { id: one, keepConnected: true } },
+    { route: 'known.keep', input: { deviceCode: computer.deviceCode } },
+    { route: 'known.set-keep-connected', input: { id: other, keepConnected: true } },
+    { route: 'known.set-favourite', input: { ids: [one, other], favourite: true } },
+  ]);
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('heading', { name: 'No saved apps yet' })).toBeVisible();
 });
@@ -138,7 +136,7 @@ test('explains an empty list, with one way on before the others', async ({ main 
       await expect(causes.locator('[aria-expanded="true"]')).toHaveCount(1);
     }
     await page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).click();
-    await expect.poll(async () => await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
+    await main.wasAsked([{ route: 'discovery.refresh', input: null }]);
     await window.button('Type a code or an address').click();
     await expect(page.getByRole('heading', { name: 'Add app', exact: true })).toBeVisible();
   });
@@ -158,7 +156,7 @@ test('explains an empty list, with one way on before the others', async ({ main 
       'Check your internet connection. Next try in 60 min.',
     );
     await chief.click();
-    await expect.poll(async () => await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
+    await main.wasAsked([{ route: 'discovery.refresh', input: null }]);
   });
 });
 
@@ -168,8 +166,8 @@ test('leads to a service or to the demo where none is set up', async ({ main }) 
   await test.step('offers the demo where no service is set up', async () => {
     await window.goTo('Nearby');
     await window.button('Try the demo').click();
-    const request = { route: 'simulator.start', input: { scenario: 'home' } };
-    await expect.poll(async () => await main.requests()).toEqual([request]);
+    const request = { route: 'simulator.start', input: { scenario: 'home' } } as const;
+    await main.wasAsked([request]);
   });
   await test.step('leads to where the service is set, whichever part of the settings was open', async () => {
     await main.again({ known: { [keptPhone.id]: keptPhone } });
@@ -206,7 +204,7 @@ test('says why a look failed, keeps the last list, and pauses', async ({ main })
     await expect(menu).toContainText('Code service-code (700)');
     await page.keyboard.press('Escape');
     await content.getByRole('button', { name: 'Try now' }).click();
-    await expect.poll(async () => await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
+    await main.wasAsked([{ route: 'discovery.refresh', input: null }]);
   });
   await test.step('pauses and resumes looking, with the last list in sight', async () => {
     await main.again(aLookingState());
@@ -216,12 +214,10 @@ test('says why a look failed, keeps the last list, and pauses', async ({ main })
     await expect(page.getByRole('main').getByText('Scanning is paused', { exact: true })).toBeVisible();
     await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(3);
     await window.button('Resume').click();
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([
-        { route: 'discovery.set-paused', input: { paused: true } },
-        { route: 'discovery.set-paused', input: { paused: false } },
-      ]);
+    await main.wasAsked([
+      { route: 'discovery.set-paused', input: { paused: true } },
+      { route: 'discovery.set-paused', input: { paused: false } },
+    ]);
   });
   await test.step('mentions entries that could not be read', async () => {
     const skipped = [{ index: 4, reason: 'It has no device code.' }];
@@ -232,7 +228,7 @@ test('says why a look failed, keeps the last list, and pauses', async ({ main })
   await test.step('asks the service again from the title of the list', async () => {
     const list = page.getByRole('region', { name: 'Apps nearby' });
     await list.getByRole('button', { name: 'Refresh', exact: true }).click();
-    await expect.poll(async () => await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
+    await main.wasAsked([{ route: 'discovery.refresh', input: null }]);
   });
 });
 

@@ -5,8 +5,7 @@ import {
   type NotificationPreferences,
 } from '../../shared/domain/notification';
 import { INITIAL_SETTINGS } from '../support/app-state-factory';
-import { AppDetail } from '../support/page-objects/app-detail';
-import { AppsPage } from '../support/page-objects/apps-page';
+import { openApp } from '../support/page-objects/app-detail';
 import { SettingsPage } from '../support/page-objects/settings-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
@@ -92,8 +91,7 @@ test('takes quiet hours, and when a battery is low', async ({ main }) => {
 
 test('mutes an app in its details, and unmutes it in the settings', async ({ main }) => {
   const page = await main.open(stateWith());
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
+  const detail = await openApp(page, 'Living room');
   await detail.open('Reconnect and alerts');
   const tell = detail.alerts.getByRole('switch', { name: 'Tell me when it’s lost or back' });
   await tell.press('Space');

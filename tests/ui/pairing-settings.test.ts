@@ -37,14 +37,12 @@ test('tries a relay, hands over its key once, and does not keep it in the box', 
     await expect(key).toBeFocused();
     await expect(key).toHaveAccessibleDescription(/stored encrypted/);
     await expect(new WindowPage(page).announcement).toContainText('Connected to the relay');
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([
-        {
-          route: 'pairing.use-relay',
-          input: { url: 'https://relay.example', caFile: null, key: 'beckon_secret', unchecked: false },
-        },
-      ]);
+    await main.wasAsked([
+      {
+        route: 'pairing.use-relay',
+        input: { url: 'https://relay.example', caFile: null, key: 'beckon_secret', unchecked: false },
+      },
+    ]);
     await expect(page.locator('body')).not.toContainText('beckon_secret');
   });
   await test.step('does not save a relay that fails, unless told to', async () => {
@@ -171,12 +169,10 @@ test('warns of direct mode, whose token main takes and never shows', async ({ ma
     await port.fill('40001');
     await port.press('Enter');
     await expect(direct).toContainText('http://127.0.0.1:40001/callback');
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([
-        { route: 'pairing.set-direct', input: { enabled: true, port: 34_560 } },
-        { route: 'pairing.set-direct', input: { enabled: true, port: 40_001 } },
-      ]);
+    await main.wasAsked([
+      { route: 'pairing.set-direct', input: { enabled: true, port: 34_560 } },
+      { route: 'pairing.set-direct', input: { enabled: true, port: 40_001 } },
+    ]);
   });
   await test.step('has the developer token taken by main, and never asks for it here', async () => {
     const pairingSetup = aPairingSetup({ direct: { enabled: true, port: 34_560, token: 'none' } });

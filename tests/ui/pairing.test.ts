@@ -34,12 +34,10 @@ test('shows a code to scan or to type, keeps it while the relay is away, and tak
     await codes.button('Copy: Code').click();
     await expect(codes.region.getByText(/^Expires (tomorrow )?at \d{1,2}:\d\d\s[AP]M$/)).toBeVisible();
     await expect(new WindowPage(page).announcement).toContainText(/Copied: Code/);
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([
-        { route: 'pairing.start', input: null },
-        { route: 'desktop.copy-text', input: { text: 'K7P2QX' } },
-      ]);
+    await main.wasAsked([
+      { route: 'pairing.start', input: null },
+      { route: 'desktop.copy-text', input: { text: 'K7P2QX' } },
+    ]);
   });
   await test.step('says when the relay cannot be asked, and keeps the code', async () => {
     const trouble = aServiceFailure({ message: verbatim('The relay didn’t answer in time.') });
@@ -84,9 +82,7 @@ test('shows only what there is of a code', async ({ main }) => {
     await expect(codes.picture).toHaveCount(0);
     await expect(codes.typed).toHaveCount(0);
     await codes.button('Turn off discreet mode').click();
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([{ route: 'settings.set-discreet', input: { discreet: false } }]);
+    await main.wasAsked([{ route: 'settings.set-discreet', input: { discreet: false } }]);
   });
 });
 
@@ -118,12 +114,10 @@ test('takes the picture away at the end by the clock, and shows a new one on one
     await expect(codes.picture).toBeVisible();
     await expect(codes.codes).toHaveCount(1);
     await expect(codes.headings).toBeFocused();
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([
-        { route: 'pairing.close', input: { id: 'old' } },
-        { route: 'pairing.start', input: null },
-      ]);
+    await main.wasAsked([
+      { route: 'pairing.close', input: { id: 'old' } },
+      { route: 'pairing.start', input: null },
+    ]);
   });
   await test.step('goes on by itself from the last seconds to the end', async () => {
     const session = aPairingSession({
@@ -211,8 +205,8 @@ test('asks whose an app is that named no code, and takes it only on a person’s
   await expect(codes.claim).toBeHidden();
   await expect(codes.headings).toHaveText('Android phone is paired');
   await expect(codes.region.getByText('Paired because you confirmed that it’s yours.')).toBeVisible();
-  const request = { route: 'pairing.claim', input: { id: session.id, unmatchedId: 'unmatched-1' } };
-  await expect.poll(async () => await main.requests()).toEqual([request, request]);
+  const request = { route: 'pairing.claim', input: { id: session.id, unmatchedId: 'unmatched-1' } } as const;
+  await main.wasAsked([request, request]);
 });
 
 test('asks in place what a paired app is called, or tells of it on another page', async ({ main }) => {
@@ -334,7 +328,7 @@ test('shows a code from everywhere', async ({ main }) => {
     await codes.showFromAnywhere();
     await expect(codes.headings).toBeFocused();
     await expect(codes.codes).toHaveCount(1);
-    await expect.poll(async () => await main.requests()).toEqual([{ route: 'pairing.start', input: null }]);
+    await main.wasAsked([{ route: 'pairing.start', input: null }]);
   });
   await test.step('from the empty list of apps nearby', async () => {
     await main.again(WITH_RELAY);

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { INITIAL_SETTINGS } from '../support/app-state-factory';
 import { aKnownApp } from '../support/known-app-factory';
-import { AppDetail } from '../support/page-objects/app-detail';
+import { openApp } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { SettingsPage } from '../support/page-objects/settings-page';
 import { WindowPage } from '../support/page-objects/window-page';
@@ -104,7 +104,7 @@ test('searches, filters, groups and sorts from eight apps on', async ({ main }) 
     await apps.choose('State');
     await expect(apps.rows.first()).toContainText('Desk');
     const input = { ...view, sort: 'state' };
-    await expect.poll(async () => await main.requests()).toEqual([{ route: 'settings.set-view', input }]);
+    await main.wasAsked([{ route: 'settings.set-view', input }]);
     await page.getByRole('button', { name: 'Filter and order' }).click();
     await expect(page.getByRole('menuitemradio', { name: 'State' })).toBeChecked();
   });
@@ -148,8 +148,7 @@ test('says that two records are one app, with the way back', async ({ main }) =>
 
 test('copies connection information in each form', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
+  const detail = await openApp(page, 'Living room');
   const choose = async (name: string): Promise<void> => {
     await detail.button('More actions').press('Enter');
     await page.getByRole('menuitem', { name: 'Copy as' }).press('ArrowRight');

@@ -3,7 +3,7 @@ import type { ReconnectState } from '../../shared/domain/reconnect';
 import { verbatim } from '../../shared/words/text';
 import { connectionsOf } from '../support/app-state-factory';
 import { aDoctorStep } from '../support/doctor-report-factory';
-import { AppDetail } from '../support/page-objects/app-detail';
+import { AppDetail, openApp } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aMiss, aReachResult } from '../support/reach-result-factory';
@@ -31,8 +31,7 @@ test('tries again in one panel that ends in what was found, and keeps the focus'
     aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach: { [id]: silent } }) }),
   );
   await test.step('tries again in one panel that ends in what was found, and keeps the focus', async () => {
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const detail = new AppDetail(page);
+    const detail = await openApp(page, 'Living room');
     await expect(detail.reach).toContainText('Living room doesn’t answer.');
     await detail.button('Try again').press('Enter');
     await expect(detail.reach).toContainText('Checking…');
@@ -53,8 +52,7 @@ test('tries again in one panel that ends in what was found, and keeps the focus'
   });
   await test.step('says where an app that came back was found, and leaves the focus in the panel', async () => {
     await main.again(aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach: { [id]: silent } }) }));
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const detail = new AppDetail(page);
+    const detail = await openApp(page, 'Living room');
     await detail.button('Try again').press('Enter');
     const moved = { from: '127.0.0.44', to: '127.0.0.51' };
     const address = '127.0.0.51:30010';
@@ -99,8 +97,7 @@ test('brings apps back by itself: which try it is, when the next is, and why', a
   });
   await test.step('shows that a favorite is brought back because it is one', async () => {
     await main.again(aLookingState([phone], [{ ...keptPhone, favourite: true }]));
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const { alerts } = new AppDetail(page);
+    const { alerts } = await openApp(page, 'Living room');
     await expect(alerts).toContainText('Reconnect and alertsOn');
     await new AppDetail(page).open('Reconnect and alerts');
     const keep = alerts.getByRole('switch', { name: 'Reconnect automatically' });
@@ -112,8 +109,7 @@ test('brings apps back by itself: which try it is, when the next is, and why', a
 
 test('moves nothing under the reader’s eyes when an app is brought back by itself', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]), { size: { width: 700, height: 560 } });
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
+  const detail = await openApp(page, 'Living room');
   await setConnection(main, { ...running, automatic: true });
   await expect(detail.reach).toContainText('Bringing it back…');
   await setConnection(main, { kind: 'failed', at: secondsAgo(0), verdict });
@@ -127,8 +123,7 @@ test('says once what its own tries find, and nothing that nobody asked for', asy
     aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach: { [id]: silent } }) }),
   );
   await test.step('says once what its own tries find again and again', async () => {
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const { reach } = new AppDetail(page);
+    const { reach } = await openApp(page, 'Living room');
     const { announcement } = new WindowPage(page);
     await expect(reach).toContainText('Living room doesn’t answer.');
     for (const attempt of [1, 2]) {
@@ -147,8 +142,7 @@ test('says once what its own tries find, and nothing that nobody asked for', asy
     const first = { kind: 'checking', since: secondsAgo(1), previous: null } as const;
     await main.again(aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach: { [id]: first } }) }));
     const { announcement } = new WindowPage(page);
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const { reach } = new AppDetail(page);
+    const { reach } = await openApp(page, 'Living room');
     await expect(reach).toContainText('Checking…');
     await main.set('connections', connectionsOf({ reach: { [id]: measuredAs(aReachResult({ at: secondsAgo(0) })) } }));
     await expect(reach).toContainText('You can connect.');
@@ -157,8 +151,7 @@ test('says once what its own tries find, and nothing that nobody asked for', asy
   await test.step('keeps the focus in the panel where the app is lost while it is checked', async () => {
     const reached = measuredAs(aReachResult({ at: secondsAgo(0) }));
     await main.again(aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach: { [id]: reached } }) }));
-    await new AppsPage(page, 'Your apps').open('Living room');
-    const detail = new AppDetail(page);
+    const detail = await openApp(page, 'Living room');
     await main.hold('reach.check-known');
     await detail.button('Check now').press('Enter');
     await main.set('connections', connectionsOf({ reach: { [id]: silent } }));

@@ -161,9 +161,7 @@ test('saves an interval between its limits, and moves nothing for it', async ({ 
     await settings.interval.press('Enter');
     await expect(settings.looking.getByRole('img', { name: 'Saved' })).toBeVisible();
     await expect(new WindowPage(page).announcement).toContainText('Saved');
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([{ route: 'settings.set-poll-interval', input: { seconds: 60 } }]);
+    await main.wasAsked([{ route: 'settings.set-poll-interval', input: { seconds: 60 } }]);
   });
   await test.step('moves nothing when a value is saved or a trial worked', async () => {
     const place = async () =>
@@ -182,9 +180,7 @@ test('saves an interval between its limits, and moves nothing for it', async ({ 
     await page.getByRole('option', { name: /^Many/ }).click();
     await settings.simulator.getByRole('button', { name: 'Start simulator' }).click();
     await expect(page.getByRole('button', { name: 'Demo', exact: true })).toBeVisible();
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([{ route: 'simulator.start', input: { scenario: 'many' } }]);
+    await main.wasAsked([{ route: 'simulator.start', input: { scenario: 'many' } }]);
   });
 });
 

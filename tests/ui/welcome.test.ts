@@ -133,8 +133,8 @@ test('says in the line that failed what went wrong, and at the field what no add
     const request = {
       route: 'settings.use-service',
       input: { baseUrl: 'https://service.example', caFile: null, unchecked: false },
-    };
-    await expect.poll(async () => await main.requests()).toEqual([request, request, request]);
+    } as const;
+    await main.wasAsked([request, request, request]);
   });
   await test.step('takes the file of an unknown authority, and connects with it', async () => {
     await main.again();
