@@ -52,20 +52,6 @@ test('understands what is pasted, and says why it can’t use something before i
     await expect(form.wssPort).toHaveValue('30011');
     await expect(form.httpsPort).toHaveValue('');
   });
-  await test.step('a message without any code or address, and says so in its words', async () => {
-    await main.again(aLookingState([]));
-    await openAddPage(page);
-    await form.box.fill('hello world');
-    await expect(form.box).not.toHaveAttribute('aria-invalid', 'true');
-    await form.box.press('Enter');
-    await expect(form.box).toHaveAccessibleDescription(
-      /There’s no code or address in this text\. Paste the whole message/,
-    );
-    await form.open('Type an address');
-    await form.address.fill('hello world');
-    await form.address.press('Enter');
-    await expect(form.address).toHaveAccessibleDescription(/Addresses can’t contain spaces\./);
-  });
   await test.step('nothing usable in one word, once it is left, and not while it is typed', async () => {
     await main.again(aLookingState([]));
     await openAddPage(page);
@@ -127,19 +113,6 @@ test('takes the one of several codes that is selected, and believes the user wha
       route: 'known.add-code',
       input: { deviceCode: OTHER_CODE, alias: null },
     });
-  });
-  await test.step('a code that looks like a name where the user says that it is one', async () => {
-    await main.again(aLookingState([]));
-    await openAddPage(page);
-    await form.box.fill('odd');
-    await expect(form.box).toHaveAccessibleDescription(/Looks like a network name/);
-    await form.open('Type a device code');
-    const box = page.getByRole('textbox', { name: 'Device code' });
-    await box.fill('odd');
-    await main.answerNext('known.add-code', { ok: false, error: NO_SUCH_CODE });
-    await box.press('Enter');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('No app has this code.');
-    expect(await main.requests()).toEqual([{ route: 'known.add-code', input: { deviceCode: 'odd', alias: null } }]);
   });
   await test.step('opens an app that is left without a name', async () => {
     await main.again(aLookingState([]));

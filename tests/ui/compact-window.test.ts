@@ -50,31 +50,6 @@ test('shows the favorites alone, with what is wrong first, and keeps its order u
       input: { ids: ['lost'], runId: expect.any(String) },
     });
   });
-  await test.step('stops what goes on, as the list does', async () => {
-    const known = [favorite, { ...favorite, id: 'lost', alias: 'Studio', deviceCode: null }];
-    const running = {
-      kind: 'running',
-      since: secondsAgo(3),
-      step: 'asking-by-code',
-      automatic: true,
-      attempt: 3,
-    } as const;
-    const state = aLookingState([phone], known, {
-      connections: connectionsOf({
-        reach: { [favorite.id]: { kind: 'checking', since: secondsAgo(1), previous: null }, lost },
-        reconnect: { lost: running },
-      }),
-    });
-    await main.again(state);
-    await page.getByRole('button', { name: 'Stop trying Living room' }).click();
-    await page.getByRole('button', { name: 'Stop trying Studio' }).click();
-    await expect
-      .poll(async () => (await main.requests()).filter(({ route }) => /^reach\.(stop|disconnect)$/.test(route)))
-      .toEqual([
-        { route: 'reach.stop', input: { id: favorite.id } },
-        { route: 'reach.disconnect', input: { id: 'lost' } },
-      ]);
-  });
 });
 
 test('is left by the keyboard alone, and leads to an app in the full window', async ({ main }) => {

@@ -156,18 +156,6 @@ test('shows several codes, the newest first, and why none was asked for', async 
     await codes.show.click();
     await expect(new WindowPage(page).message('Too many codes wait.')).toBeVisible();
   });
-  await test.step('explains which part of a way is missing', async () => {
-    const url = 'https://relay.example';
-    await main.again(aLookingState([], [], { pairingSetup: aPairingSetup({ relay: { url, key: 'none' } }) }));
-    await openCodes(page);
-    await codes.show.click();
-    await expect(codes.region.getByText('The relay’s access key is missing')).toBeVisible();
-    await main.set('pairingSetup', aPairingSetup({ relay: { url, key: 'locked' } }));
-    await expect(codes.region.getByText('Can’t read a saved secret')).toBeVisible();
-    const { direct } = aPairingSetup();
-    await main.set('pairingSetup', aPairingSetup({ direct: { ...direct, enabled: true } }));
-    await expect(codes.region.getByText('Direct mode needs a developer token')).toBeVisible();
-  });
 });
 
 test('asks whose an app is that named no code, and takes it only on a person’s word', async ({ main }) => {
