@@ -7,12 +7,11 @@ import { textFor } from '../../shared/words/text';
 import { connectionsOf, INITIAL_SETTINGS } from '../support/app-state-factory';
 import { misfits } from '../support/misfits';
 import { AppDetail, openApp } from '../support/page-objects/app-detail';
-import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { pseudoLanguage } from '../support/pseudo-text';
 import { aReachResult } from '../support/reach-result-factory';
 import { test } from './beckon-test';
-import type { FakeMainDriver, OpenOptions } from './fake-main-driver';
+import type { FakeMainDriver } from './fake-main-driver';
 import { aLookingState, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
 import { violations } from './violations';
 
@@ -32,18 +31,10 @@ function withAddress(origins: readonly string[] = []): KnownApp {
 /** Opens the detail of an app whose address is switched on. */
 async function openSwitchedOn(
   main: FakeMainDriver,
-  {
-    state = LISTENING,
-    origins = [],
-  }: { readonly state?: LocalAddressState; readonly origins?: readonly string[] } = {},
-  options: OpenOptions = {},
+  origins: readonly string[] = [],
 ): Promise<{ readonly page: Page; readonly detail: AppDetail }> {
-  const page = await main.open(
-    aLookingState([phone], [withAddress(origins)], { localAddresses: { [id]: state } }),
-    options,
-  );
-  await new AppsPage(page, 'Your apps').open('Living room');
-  return { page, detail: new AppDetail(page) };
+  const page = await main.open(aLookingState([phone], [withAddress(origins)], { localAddresses: { [id]: LISTENING } }));
+  return { page, detail: await openApp(page, 'Living room') };
 }
 
 test('is switched on and off, shows the value to copy, and takes another port', async ({ main }) => {
@@ -67,7 +58,8 @@ test('is switched on and off, shows the value to copy, and takes another port', 
     expect(await changes(main)).toEqual([true, false].map((enabled) => ({ id, enabled, port: null, origins: null })));
   });
   await test.step('takes another port by Enter, says beside the box why one is refused, and goes back by Escape', async () => {
-    const { page, detail } = await openSwitchedOn(main);
+    await main.again(aLookingState([phone], [withAddress()], { localAddresses: { [id]: LISTENING } }));
+    const detail = await openApp(page, 'Living room');
     await detail.open('Address for programs');
     const box = detail.localAddress.getByRole('textbox', { name: 'Port' });
     await box.fill('0');
@@ -132,7 +124,7 @@ test('says what to do in each state, and takes a free port', async ({ main }) =>
 });
 
 test('allows web pages, and takes that back, by the keyboard alone', async ({ main }) => {
-  const { page, detail } = await openSwitchedOn(main, { origins: ORIGINS });
+  const { page, detail } = await openSwitchedOn(main, ORIGINS);
   const { localAddress } = detail;
   await localAddress.getByRole('button', { name: 'Address for programs' }).press('Enter');
   await localAddress.getByRole('textbox', { name: 'Port' }).press('Tab');

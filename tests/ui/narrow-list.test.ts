@@ -69,6 +69,7 @@ test('cuts long names and counts long toys before anything else', async ({ main 
       lastInfo,
     });
     const appearance = { ...INITIAL_APPEARANCE, listWidth: LIST_WIDTH.min } as const;
+    const reach = { [app.id]: measuredAs(aReachResult({ at: secondsAgo(20) })) };
     await main.again(
       aLookingState([lastInfo], [app, keptAway], {
         settings: { ...INITIAL_SETTINGS, appearance },
