@@ -62,10 +62,12 @@ export class FakeMainDriver {
   /** Loads the same window once more, on another state and with nothing asked yet: much cheaper than a new window. */
   async again(state: Partial<AppState> = {}): Promise<void> {
     if (this.#page === null) throw new Error('No window was opened');
-    await this.setAll(anAppState(state));
-    await this.forget();
     await this.#page.mouse.move(0, 0);
-    await this.#page.reload();
+    await this.setAll(anAppState(state));
+    await this.#page.reload({ waitUntil: 'commit' });
+    // The page before asks no more, and the next one has not begun.
+    await this.forget();
+    await this.#page.waitForLoadState('domcontentloaded');
     await this.#page.locator('.outline').waitFor({ state: 'detached' });
   }
 

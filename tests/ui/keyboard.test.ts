@@ -99,7 +99,7 @@ test('copies, tries again, mutes and groups from the rows, one app or all that a
 
 test('favors, forgets and undoes from the rows, without losing its place', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway], { connections: bothReached }));
-  await test.step('favours, forgets and undoes from the rows, without losing its place', async () => {
+  await test.step('favors, forgets and undoes from the rows, without losing its place', async () => {
     const apps = new AppsPage(page, 'Your apps');
     await apps.rows.first().focus();
     await page.keyboard.press('ArrowDown');
