@@ -293,7 +293,6 @@ test('opens the app that is saved already, and tries no code without a service',
   await test.step('says that a device code needs a service, and tries nothing without one', async () => {
     await main.again();
     await page.getByRole('button', { name: 'Add an app by address' }).click();
-    const form = new AddPage(page);
     await form.box.fill(CODE);
     await expect(page.getByText('Device codes need a service')).toBeVisible();
     await form.box.press('Enter');

@@ -97,8 +97,8 @@ test('shows what was read of toys a while ago as old, and nothing where there we
     await expect(detail.toy('Lush')).not.toHaveAttribute('data-stale', 'true');
   });
   await test.step('says nothing of the toys of an app that is away, if it had none', async () => {
-    const away = { ...keptAway, lastInfo: aNearbyApp({ deviceCode: keptAway.deviceCode ?? '', toys: [] }) };
-    await main.again(aLookingState([phone], [away]));
+    const bare = { ...keptAway, lastInfo: aNearbyApp({ deviceCode: keptAway.deviceCode ?? '', toys: [] }) };
+    await main.again(aLookingState([phone], [bare]));
     const detail = await openApp(page, 'Old tablet');
     await expect(detail.heading).toHaveText('Old tablet');
     await expect(detail.toys).toHaveCount(0);
@@ -121,9 +121,9 @@ test('names a toy once, and tells what is hidden from what is not given', async 
     await expect(detail.field('Firmware')).toHaveCount(0);
   });
   await test.step('says in discreet mode what is hidden, which is not the same as not given', async () => {
-    const toys = [aToy({ id: 'one', displayName: 'Sunday', firmwareVersion: null })];
-    const state = aLookingState([{ ...phone, toys }], [keptPhone]);
-    await main.again({ ...state, settings: { ...INITIAL_SETTINGS, ...state.settings, discreet: true } });
+    const hidden = [aToy({ id: 'one', displayName: 'Sunday', firmwareVersion: null })];
+    const { settings, ...shown } = aLookingState([{ ...phone, toys: hidden }], [keptPhone]);
+    await main.again({ ...shown, settings: { ...INITIAL_SETTINGS, ...settings, discreet: true } });
     await new AppsPage(page, 'Your apps').rows.first().click();
     const detail = new AppDetail(page);
     await detail.toys.getByRole('listitem').getByRole('button').first().click();

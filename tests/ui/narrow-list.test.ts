@@ -61,19 +61,19 @@ test('cuts long names and counts long toys before anything else', async ({ main 
   });
   await test.step('cuts a long name, counts long toys, and never what stands at the end of the row', async () => {
     const toys = ['Sunday', 'Wednesday', 'Saturday'].map((displayName) => aToy({ id: displayName, displayName }));
-    const lastInfo = aNearbyApp({ deviceCode: 'remote_long', toys });
-    const app = aKnownApp({
+    const listed = aNearbyApp({ deviceCode: 'remote_long', toys });
+    const long = aKnownApp({
       id: 'long',
       alias: 'Telefon im Arbeitszimmer von Annegret',
       deviceCode: 'remote_long',
-      lastInfo,
+      lastInfo: listed,
     });
     const appearance = { ...INITIAL_APPEARANCE, listWidth: LIST_WIDTH.min } as const;
-    const reach = { [app.id]: measuredAs(aReachResult({ at: secondsAgo(20) })) };
+    const reached = { [long.id]: measuredAs(aReachResult({ at: secondsAgo(20) })) };
     await main.again(
-      aLookingState([lastInfo], [app, keptAway], {
+      aLookingState([listed], [long, keptAway], {
         settings: { ...INITIAL_SETTINGS, appearance },
-        connections: connectionsOf({ reach }),
+        connections: connectionsOf({ reach: reached }),
       }),
     );
     const row = new AppsPage(page, 'Your apps').row('Telefon');

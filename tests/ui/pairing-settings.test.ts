@@ -118,13 +118,13 @@ test('never sends a kept key to another relay than its own, and says where secre
     await expect(url).toHaveValue('');
   });
   await test.step('says where the key and the token were entered for', async () => {
-    const pairingSetup = aPairingSetup({
+    const ofOthers = aPairingSetup({
       way: 'direct',
       relay: { url: 'https://relay.example', key: 'elsewhere', keyFor: 'https://former.example' },
       direct: { enabled: true, token: 'elsewhere', tokenFor: 'https://service.example' },
     });
-    await main.again(aLookingState(undefined, undefined, { pairingSetup }));
-    const { relay, direct } = await openSettings(page);
+    await main.again(aLookingState(undefined, undefined, { pairingSetup: ofOthers }));
+    const { direct } = await openSettings(page);
     await expect(relay).toContainText('https://former.example');
     await expect(direct).toContainText('https://service.example');
     await expect(direct).toContainText('It’s sent nowhere else');

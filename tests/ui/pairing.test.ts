@@ -70,14 +70,14 @@ test('shows only what there is of a code', async ({ main }) => {
     await expect(codes.region).not.toContainText('xxxx');
   });
   await test.step('says so where a code is too long for any picture', async () => {
-    const session = aPairingSession({ progress: aWaitingProgress({ qrcode: 'x'.repeat(3_000), typed: 'K7P2' }) });
-    await main.set('pairings', { [session.id]: session });
+    const long = aPairingSession({ progress: aWaitingProgress({ qrcode: 'x'.repeat(3_000), typed: 'K7P2' }) });
+    await main.set('pairings', { [long.id]: long });
     await expect(codes.region.getByText('This code is too long for a QR code')).toBeVisible();
     await expect(codes.typed).toHaveText('K7P2');
   });
   await test.step('shows no code in discreet mode, and how to see it', async () => {
-    const session = aPairingSession({ progress: aWaitingProgress({ qrcode: '', typed: '••••1' }) });
-    await main.set('pairings', { [session.id]: session });
+    const hidden = aPairingSession({ progress: aWaitingProgress({ qrcode: '', typed: '••••1' }) });
+    await main.set('pairings', { [hidden.id]: hidden });
     await expect(codes.region.getByText('This code is hidden in discreet mode')).toBeVisible();
     await expect(codes.picture).toHaveCount(0);
     await expect(codes.typed).toHaveCount(0);

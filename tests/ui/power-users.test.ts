@@ -135,8 +135,7 @@ test('says that two records are one app, with the way back', async ({ main }) =>
   });
   await test.step('says so with the app alone where it was longer ago', async () => {
     const twoDays = 2 * 24 * 60 * 60;
-    const note = { undoToken: 'u', at: secondsAgo(twoDays), appId: keptPhone.id, address: '127.0.0.44' };
-    await main.again(aLookingState([phone], [keptPhone], { merges: [note] }));
+    await main.again(aLookingState([phone], [keptPhone], { merges: [{ ...note, at: secondsAgo(twoDays) }] }));
     await expect(new AppsPage(page, 'Your apps').row('Living room')).toBeVisible();
     await expect(page.getByText(/was saved twice/)).toBeHidden();
     await new AppsPage(page, 'Your apps').open('Living room');

@@ -140,8 +140,8 @@ test('explains what the environment decides, and what can’t be used', async ({
     await expect(settings.service.getByRole('button', { name: 'Stop using this service' })).toBeHidden();
   });
   await test.step('explains a service that cannot be used', async () => {
-    const service = { kind: 'unusable', reason: verbatim('The file /etc/ca.pem cannot be read.') } as const;
-    await main.again(aLookingState([], [], { service }));
+    const unusable = { kind: 'unusable', reason: verbatim('The file /etc/ca.pem cannot be read.') } as const;
+    await main.again(aLookingState([], [], { service: unusable }));
     const window = new WindowPage(page);
     await window.goTo('Nearby');
     await expect(page.getByText('The file /etc/ca.pem cannot be read.')).toBeVisible();
