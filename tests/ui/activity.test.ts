@@ -2,12 +2,11 @@ import { expect, type Page } from 'playwright/test';
 import { HISTORY_KINDS } from '../../shared/domain/history';
 import { textFor, verbatim } from '../../shared/words/text';
 import { aHistoryEntry } from '../support/a-history-entry';
-import { AppDetail } from '../support/page-objects/app-detail';
-import { AppsPage } from '../support/page-objects/apps-page';
+import { AppDetail, openApp } from '../support/page-objects/app-detail';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
 import type { FakeMainDriver } from './fake-main-driver';
-import { aLookingState, keptPhone, phone, secondsAgo } from './sample-state';
+import { aLookingState, keptPhone, phone, refusal, secondsAgo } from './sample-state';
 
 const DAY = 24 * 3_600;
 const lost = aHistoryEntry({
@@ -62,60 +61,56 @@ test('shows day by day what happened, and leads to the apps that are still there
   await expect(new AppDetail(page).region.getByRole('heading', { name: 'Living room' })).toBeVisible();
 });
 
-test('finds entries by words, and shows all again', async ({ main }) => {
+test('finds entries by words and problems alone', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
-  await openActivity(main, page, { ok: true, data: { entries: [lost], more: false } });
-  const search = page.getByRole('searchbox', { name: 'Search activity' });
-  await search.fill('bed');
-  await expect(page.getByRole('heading', { name: 'No activity matches' })).toBeVisible();
-  const last = { appId: null, search: 'bed', kinds: [], limit: 100, before: null };
-  await expect.poll(async () => (await main.historyQueries()).at(-1)).toEqual(last);
-  await main.answerNext('history.query', { ok: true, data: { entries: [lost], more: false } });
-  await page.getByRole('button', { name: 'Show all activity' }).click();
-  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
-  await expect(search).toHaveValue('');
-  await expect.poll(async () => (await main.historyQueries()).at(-1)).toEqual({ ...last, search: null });
+  await test.step('finds entries by words, and shows all again', async () => {
+    await openActivity(main, page, { ok: true, data: { entries: [lost], more: false } });
+    const search = page.getByRole('searchbox', { name: 'Search activity' });
+    await search.fill('bed');
+    await expect(page.getByRole('heading', { name: 'No activity matches' })).toBeVisible();
+    const last = { appId: null, search: 'bed', kinds: [], limit: 100, before: null };
+    await expect.poll(async () => (await main.historyQueries()).at(-1)).toEqual(last);
+    await main.answerNext('history.query', { ok: true, data: { entries: [lost], more: false } });
+    await page.getByRole('button', { name: 'Show all activity' }).click();
+    await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+    await expect(search).toHaveValue('');
+    await expect.poll(async () => (await main.historyQueries()).at(-1)).toEqual({ ...last, search: null });
+  });
+  await test.step('shows the problems alone, and says that there are none', async () => {
+    await main.again(aLookingState([phone], [keptPhone]));
+    await openActivity(main, page, { ok: true, data: { entries: [found], more: false } });
+    await page.getByRole('radiogroup', { name: 'Show only' }).getByText('Problems').click();
+    await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
+    const kinds = HISTORY_KINDS.filter((kind) => ['lost', 'certificate', 'battery-low'].includes(kind));
+    const asked = async () => (await main.historyQueries()).at(-1);
+    await expect.poll(async () => await asked()).toMatchObject({ kinds });
+    await main.answerNext('history.query', { ok: true, data: { entries: [found], more: false } });
+    await page.getByRole('radiogroup', { name: 'Show only' }).getByText('All', { exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Yesterday' })).toBeVisible();
+  });
 });
 
-test('shows the problems alone, and says that there are none', async ({ main }) => {
+test('says that nothing happened yet, or could not be read', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
-  await openActivity(main, page, { ok: true, data: { entries: [found], more: false } });
-  await page.getByRole('radiogroup', { name: 'Show only' }).getByText('Problems').click();
-  await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
-  const kinds = HISTORY_KINDS.filter((kind) => ['lost', 'certificate', 'battery-low'].includes(kind));
-  const asked = async () => (await main.historyQueries()).at(-1);
-  await expect.poll(async () => await asked()).toMatchObject({ kinds });
-  await main.answerNext('history.query', { ok: true, data: { entries: [found], more: false } });
-  await page.getByRole('radiogroup', { name: 'Show only' }).getByText('All', { exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Yesterday' })).toBeVisible();
-});
-
-test('says that nothing happened yet', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone]));
-  await new WindowPage(page).goTo('Activity');
-  await expect(page.getByRole('heading', { name: 'No activity yet' })).toBeVisible();
-});
-
-test('says that it could not be read', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone]));
-  const error = {
-    code: 'internal',
-    serviceCode: null,
-    message: verbatim('Something went wrong.'),
-    advice: verbatim('Try again.'),
-  } as const;
-  await openActivity(main, page, { ok: false, error });
-  await expect(page.getByRole('alert')).toContainText('Couldn’t load activity');
-  await main.answerNext('history.query', { ok: true, data: { entries: [lost], more: false } });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await test.step('says that nothing happened yet', async () => {
+    await new WindowPage(page).goTo('Activity');
+    await expect(page.getByRole('heading', { name: 'No activity yet' })).toBeVisible();
+  });
+  await test.step('says that it could not be read', async () => {
+    await main.again(aLookingState([phone], [keptPhone]));
+    const error = refusal('internal', 'Something went wrong.', 'Try again.');
+    await openActivity(main, page, { ok: false, error });
+    await expect(page.getByRole('alert')).toContainText('Couldn’t load activity');
+    await main.answerNext('history.query', { ok: true, data: { entries: [lost], more: false } });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  });
 });
 
 test('clears an app’s activity only after asking once more', async ({ main }) => {
   await main.answerNext('history.query', { ok: true, data: { entries: [lost], more: false } });
   const page = await main.open(aLookingState([phone], [keptPhone]));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
+  const detail = await openApp(page, 'Living room');
   const { activity } = detail;
   await detail.open('Activity');
   await expect(activity).toContainText('It does not answer any more.');

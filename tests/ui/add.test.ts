@@ -5,17 +5,12 @@ import { AppDetail } from '../support/page-objects/app-detail';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aProbeCandidate, aProbeReport } from '../support/probe-report-factory';
 import { test } from './beckon-test';
-import { aLookingState, keptPhone, phone } from './sample-state';
+import { aLookingState, keptPhone, phone, refusal } from './sample-state';
 
 const CODE = 'remote_0123456789abcdef0123456789abcdef';
 const OTHER_CODE = 'remote_fedcba9876543210fedcba9876543210';
 
-const NO_SUCH_CODE = {
-  code: 'not-found',
-  serviceCode: null,
-  message: verbatim('No app has this code.'),
-  advice: verbatim('Check it.'),
-} as const;
+const NO_SUCH_CODE = refusal('not-found', 'No app has this code.', 'Check it.');
 
 const EXPIRED = aProbeReport({
   reachable: false,
@@ -36,10 +31,10 @@ async function openAddPage(page: Page): Promise<AddPage> {
   return new AddPage(page);
 }
 
-test.describe('understands what is pasted', () => {
-  test('an address, and its port beside it where only an address is typed', async ({ main }) => {
-    const page = await main.open(aLookingState([]));
-    const form = await openAddPage(page);
+test('understands what is pasted, and says why it can’t use something before it tries it', async ({ main }) => {
+  const page = await main.open(aLookingState([]));
+  const form = await openAddPage(page);
+  await test.step('an address, and its port beside it where only an address is typed', async () => {
     await expect(form.box).toBeFocused();
     await form.box.fill('192.168.1.42:30010');
     await expect(form.box).toHaveAccessibleDescription(/Looks like an IP address/);
@@ -57,25 +52,9 @@ test.describe('understands what is pasted', () => {
     await expect(form.wssPort).toHaveValue('30011');
     await expect(form.httpsPort).toHaveValue('');
   });
-
-  test('a message without any code or address, and says so in its words', async ({ main }) => {
-    const page = await main.open(aLookingState([]));
-    const form = await openAddPage(page);
-    await form.box.fill('hello world');
-    await expect(form.box).not.toHaveAttribute('aria-invalid', 'true');
-    await form.box.press('Enter');
-    await expect(form.box).toHaveAccessibleDescription(
-      /There’s no code or address in this text\. Paste the whole message/,
-    );
-    await form.open('Type an address');
-    await form.address.fill('hello world');
-    await form.address.press('Enter');
-    await expect(form.address).toHaveAccessibleDescription(/Addresses can’t contain spaces\./);
-  });
-
-  test('nothing usable in one word, once it is left, and not while it is typed', async ({ main }) => {
-    const page = await main.open(aLookingState([]));
-    const form = await openAddPage(page);
+  await test.step('nothing usable in one word, once it is left, and not while it is typed', async () => {
+    await main.again(aLookingState([]));
+    await openAddPage(page);
     await form.box.pressSequentially('192.168.1.');
     await expect(form.box).toHaveAccessibleDescription('');
     // What is pressed to leave it does not move away.
@@ -93,22 +72,9 @@ test.describe('understands what is pasted', () => {
     await form.box.press('ControlOrMeta+v');
     await expect(form.box).toHaveAccessibleDescription(/isn’t an IP address/);
   });
-
-  test('a whole entry of the list: its secure ports, and none that is plain', async ({ main }) => {
-    const page = await main.open(aLookingState([]));
-    const form = await openAddPage(page);
-    const entry = { domain: '192-168-1-38.apps.example', httpPort: 20_010, wsPort: 20_011 };
-    await form.box.fill(JSON.stringify({ ...entry, httpsPort: 30_010, wssPort: 30_011 }));
-    await expect(form.httpsPort).toHaveValue('30010');
-    await expect(form.wssPort).toHaveValue('30011');
-    await form.box.fill(JSON.stringify(entry));
-    await expect(form.httpsPort).toBeHidden();
-    await expect(form.wssPort).toBeHidden();
-  });
-
-  test('what can never be an address or a port, with the reason, and tries nothing', async ({ main }) => {
-    const page = await main.open(aLookingState([]));
-    const form = await openAddPage(page);
+  await test.step('what can never be an address or a port, with the reason, and tries nothing', async () => {
+    await main.again(aLookingState([]));
+    await openAddPage(page);
     await form.box.fill('192.168.1.42:99999');
     await form.box.press('Enter');
     await expect(form.box).toHaveAccessibleDescription(/Ports go from 1 to 65535\./);
@@ -122,10 +88,7 @@ test.describe('understands what is pasted', () => {
     await form.address.press('Enter');
     expect(await main.requests()).toEqual([]);
   });
-
-  test('an address that is on no local network: one reason, and nothing is tried', async ({ main }) => {
-    const page = await main.open(aLookingState([]));
-    const form = await openAddPage(page);
+  await test.step('an address that is on no local network: one reason, and nothing is tried', async () => {
     await form.box.fill('8.8.8.8');
     await form.box.press('Enter');
     await expect(form.box).toHaveAccessibleDescription(/8\.8\.8\.8.* isn’t on a local network/);
@@ -133,10 +96,12 @@ test.describe('understands what is pasted', () => {
     await expect(form.addAnyway).toBeHidden();
     expect(await main.requests()).toEqual([]);
   });
+});
 
-  test('several codes and addresses, of which one is selected', async ({ main }) => {
-    const page = await main.open(aLookingState([]));
-    const form = await openAddPage(page);
+test('takes the one of several codes that is selected, and believes the user what it is', async ({ main }) => {
+  const page = await main.open(aLookingState([]));
+  const form = await openAddPage(page);
+  await test.step('several codes and addresses, of which one is selected', async () => {
     await form.box.fill(`Phone ${CODE} and tablet ${OTHER_CODE} at 192.168.1.7`);
     const choices = page.getByRole('radiogroup', { name: /Found 3 codes and addresses/ }).getByRole('radio');
     await expect(choices).toHaveCount(3);
@@ -149,26 +114,23 @@ test.describe('understands what is pasted', () => {
       input: { deviceCode: OTHER_CODE, alias: null },
     });
   });
-
-  test('a code that looks like a name where the user says that it is one', async ({ main }) => {
-    const page = await main.open(aLookingState([]));
-    const form = await openAddPage(page);
-    await form.box.fill('odd');
-    await expect(form.box).toHaveAccessibleDescription(/Looks like a network name/);
+  await test.step('opens an app that is left without a name', async () => {
+    await main.again(aLookingState([]));
+    await openAddPage(page);
     await form.open('Type a device code');
-    const box = page.getByRole('textbox', { name: 'Device code' });
-    await box.fill('odd');
-    await main.answerNext('known.add-code', { ok: false, error: NO_SUCH_CODE });
-    await box.press('Enter');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('No app has this code.');
+    await form.way('Type a device code').getByRole('textbox').fill('odd');
+    await page.keyboard.press('Enter');
+    await expect(form.nameBox).toBeFocused();
+    await form.skipName();
+    await expect(new AppDetail(page).heading).toBeVisible();
     expect(await main.requests()).toEqual([{ route: 'known.add-code', input: { deviceCode: 'odd', alias: null } }]);
   });
 });
 
-test.describe('adds', () => {
-  test('an address that is reached, exactly as it was typed, and asks for its name', async ({ main }) => {
-    const page = await main.open(aLookingState([]));
-    const form = await openAddPage(page);
+test('adds an address that is reached, also beside a code that the service does not know', async ({ main }) => {
+  const page = await main.open(aLookingState([]));
+  const form = await openAddPage(page);
+  await test.step('an address that is reached, exactly as it was typed, and asks for its name', async () => {
     await form.open('Type an address');
     await form.address.fill(' 127-0-0-9:30010 ');
     await form.wssPort.fill('30011');
@@ -191,22 +153,9 @@ test.describe('adds', () => {
       { route: 'known.add-address', input: { ...input, alias: null } },
     ]);
   });
-
-  test('by a device code within a message', async ({ main }) => {
-    const page = await main.open(aLookingState([]));
-    const form = await openAddPage(page);
-    await form.box.fill(`Device code: ${CODE}`);
-    await expect(form.box).toHaveAccessibleDescription(new RegExp(`Looks like a device code: .*${CODE}`));
-    await form.add.click();
-    await expect(form.nameBox).toBeFocused();
-    await expect
-      .poll(async () => await main.requests())
-      .toEqual([{ route: 'known.add-code', input: { deviceCode: CODE, alias: null } }]);
-  });
-
-  test('by the address when the service does not know the code beside it', async ({ main }) => {
-    const page = await main.open(aLookingState([]));
-    const form = await openAddPage(page);
+  await test.step('by the address when the service does not know the code beside it', async () => {
+    await main.again(aLookingState([]));
+    await openAddPage(page);
     await form.box.fill(`${CODE} 127.0.0.9:30010`);
     await expect(form.box).toHaveAccessibleDescription(/Looks like a device code and an address/);
     await main.answerNext('known.add-code', { ok: false, error: NO_SUCH_CODE });
@@ -220,10 +169,12 @@ test.describe('adds', () => {
       expect.arrayContaining(['known.add-code', 'reach.check-address', 'known.add-address']),
     );
   });
+});
 
-  test('an address that is not reached, when told, after saying why', async ({ main }) => {
-    const page = await main.open(aLookingState([]));
-    const form = await openAddPage(page);
+test('says what was tried in vain, until another field is sent off', async ({ main }) => {
+  const page = await main.open(aLookingState([]));
+  const form = await openAddPage(page);
+  await test.step('an address that is not reached, when told, after saying why', async () => {
     await main.answerNext('reach.check-address', { ok: true, data: EXPIRED });
     await form.box.fill('127.0.0.9');
     await form.add.click();
@@ -237,33 +188,21 @@ test.describe('adds', () => {
     await expect(form.nameBox).toBeFocused();
     expect((await main.requests()).map(({ route }) => route)).toEqual(['reach.check-address', 'known.add-address']);
   });
-});
-
-test('says what was tried in vain, until another field is sent off', async ({ main }) => {
-  const page = await main.open(aLookingState([]));
-  const form = await openAddPage(page);
-  await main.answerNext('reach.check-address', { ok: true, data: EXPIRED });
-  await form.box.fill('127.0.0.9');
-  await form.box.press('Enter');
-  const verdict = page.getByRole('main').getByRole('alert');
-  await expect(verdict).toContainText('127.0.0.2:30010 · The certificate has expired.');
-  await form.open('Type an address');
-  await form.address.fill('127.0.0.10');
-  await form.httpsPort.fill('99999');
-  await expect(verdict).toBeVisible();
-  await form.address.press('Enter');
-  await expect(verdict).toBeHidden();
-});
-
-test('calls no address reachable that it does not add', async ({ main }) => {
-  const page = await main.open(aLookingState([]));
-  const form = await openAddPage(page);
-  await form.box.fill('192.168.1.42');
-  await main.answerNext('reach.check-address', { ok: true, data: aProbeReport({ reachable: false }) });
-  await form.box.press('Enter');
-  await expect(form.addAnyway).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Not reachable right now' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('Reachable');
+  await test.step('says what was tried in vain, until another field is sent off', async () => {
+    await main.again(aLookingState([]));
+    await openAddPage(page);
+    await main.answerNext('reach.check-address', { ok: true, data: EXPIRED });
+    await form.box.fill('127.0.0.9');
+    await form.box.press('Enter');
+    const verdict = page.getByRole('main').getByRole('alert');
+    await expect(verdict).toContainText('127.0.0.2:30010 · The certificate has expired.');
+    await form.open('Type an address');
+    await form.address.fill('127.0.0.10');
+    await form.httpsPort.fill('99999');
+    await expect(verdict).toBeVisible();
+    await form.address.press('Enter');
+    await expect(verdict).toBeHidden();
+  });
 });
 
 test('finds out nothing about what is no longer in the box, and adds none of it', async ({ main }) => {
@@ -304,97 +243,60 @@ test('brings what came of it into view, in a small window too', async ({ main })
   await expect(page.getByRole('main').getByRole('alert')).toBeInViewport({ ratio: 1 });
 });
 
-test('offers no way on to a name that leads outside local networks', async ({ main }) => {
+test('leads to no address outside local networks, and to a shared one only with consent', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   const form = await openAddPage(page);
-  const refused = aProbeCandidate({ outcome: 'target-not-allowed', latencyMs: null, detail: verbatim('Not local.') });
-  const report = aProbeReport({ candidates: [refused, { ...refused, port: 20_010 }], reachable: false });
-  await main.answerNext('reach.check-address', { ok: true, data: report });
-  await form.box.fill('phone.example');
-  await form.add.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Blocked by Beckon');
-  await expect(form.addAnyway).toBeHidden();
+  await test.step('offers no way on to a name that leads outside local networks', async () => {
+    const refused = aProbeCandidate({ outcome: 'target-not-allowed', latencyMs: null, detail: verbatim('Not local.') });
+    const report = aProbeReport({ candidates: [refused, { ...refused, port: 20_010 }], reachable: false });
+    await main.answerNext('reach.check-address', { ok: true, data: report });
+    await form.box.fill('phone.example');
+    await form.add.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Blocked by Beckon');
+    await expect(form.addAnyway).toBeHidden();
+  });
+  await test.step('asks for consent before it adds an address that providers share', async () => {
+    await main.again(aLookingState([]));
+    await openAddPage(page);
+    await form.box.fill('100.64.0.7');
+    await form.add.click();
+    await expect(form.box).toHaveAccessibleDescription(/turn on “Connect anyway”/);
+    await page.getByRole('switch', { name: 'Connect anyway' }).check();
+    await form.add.click();
+    await expect(form.nameBox).toBeFocused();
+    expect((await main.requests())[0]?.input).toMatchObject({ allowCarrierGradeNat: true });
+  });
+  await test.step('asks for something before it adds nothing', async () => {
+    await main.again(aLookingState([]));
+    await openAddPage(page);
+    await form.add.click();
+    await expect(form.box).toHaveAccessibleDescription(/Enter a device code, an address, or a link\./);
+    await expect(form.box).toBeFocused();
+    expect(await main.requests()).toEqual([]);
+  });
 });
 
-test('asks for consent before it adds an address that providers share', async ({ main }) => {
-  const page = await main.open(aLookingState([]));
-  const form = await openAddPage(page);
-  await form.box.fill('100.64.0.7');
-  await form.add.click();
-  await expect(form.box).toHaveAccessibleDescription(/turn on “Connect anyway”/);
-  await page.getByRole('switch', { name: 'Connect anyway' }).check();
-  await form.add.click();
-  await expect(form.nameBox).toBeFocused();
-  expect((await main.requests())[0]?.input).toMatchObject({ allowCarrierGradeNat: true });
-});
-
-test('asks for something before it adds nothing', async ({ main }) => {
-  const page = await main.open(aLookingState([]));
-  const form = await openAddPage(page);
-  await form.add.click();
-  await expect(form.box).toHaveAccessibleDescription(/Enter a device code, an address, or a link\./);
-  await expect(form.box).toBeFocused();
-  expect(await main.requests()).toEqual([]);
-});
-
-test('opens the app that is saved already', async ({ main }) => {
+test('opens the app that is saved already, and tries no code without a service', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   const form = await openAddPage(page);
-  await main.answerNext('known.add-code', {
-    ok: false,
-    error: {
-      code: 'already-known',
-      serviceCode: null,
-      message: verbatim('This app is already saved.'),
-      advice: verbatim('Find it under Apps.'),
-    },
+  await test.step('opens the app that is saved already', async () => {
+    await main.answerNext('known.add-code', {
+      ok: false,
+      error: refusal('already-known', 'This app is already saved.', 'Find it under Apps.'),
+    });
+    await form.box.fill(phone.deviceCode);
+    await form.box.press('Enter');
+    await expect(page.getByText(/Living room.* is already saved/)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(new AppDetail(page).heading).toHaveText('Living room');
   });
-  await form.box.fill(phone.deviceCode);
-  await form.box.press('Enter');
-  await expect(page.getByText(/Living room.* is already saved/)).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(new AppDetail(page).heading).toHaveText('Living room');
-});
-
-test('says that a device code needs a service, and tries nothing without one', async ({ main }) => {
-  const page = await main.open();
-  await page.getByRole('button', { name: 'Add an app by address' }).click();
-  const form = new AddPage(page);
-  await form.box.fill(CODE);
-  await expect(page.getByText('Device codes need a service')).toBeVisible();
-  await form.box.press('Enter');
-  await expect(form.progress).toBeHidden();
-  expect(await main.requests()).toEqual([]);
-});
-
-test('opens an app that is left without a name', async ({ main }) => {
-  const page = await main.open(aLookingState([]));
-  const form = await openAddPage(page);
-  await form.open('Type a device code');
-  await form.way('Type a device code').getByRole('textbox').fill('odd');
-  await page.keyboard.press('Enter');
-  await expect(form.nameBox).toBeFocused();
-  await form.skipName();
-  await expect(new AppDetail(page).heading).toBeVisible();
-  expect(await main.requests()).toEqual([{ route: 'known.add-code', input: { deviceCode: 'odd', alias: null } }]);
-});
-
-test('has what is said of the text right below it, and the rows as far below that as below the field', async ({
-  main,
-}) => {
-  const page = await main.open(aLookingState([]));
-  const form = await openAddPage(page);
-  const row = form.way('Pick from Nearby');
-  const field = await form.box.boundingBox();
-  const fieldEnd = (field?.y ?? 0) + (field?.height ?? 0);
-  expect((await row.boundingBox())?.y).toBe(fieldEnd + 24);
-  const note = page.locator(`[id="${await form.box.getAttribute('aria-describedby')}"]`);
-  for (const text of ['odd', 'hello world', CODE]) {
-    await form.box.fill(text);
-    if (text === 'hello world') await form.box.press('Enter');
-    await expect(form.box).toHaveAccessibleDescription(/Looks like|no code or address/);
-    const said = await note.boundingBox();
-    expect(said?.y).toBe(fieldEnd + 6);
-    expect((await row.boundingBox())?.y).toBe((said?.y ?? 0) + (said?.height ?? 0) + 24);
-  }
+  await test.step('says that a device code needs a service, and tries nothing without one', async () => {
+    await main.again();
+    await page.getByRole('button', { name: 'Add an app by address' }).click();
+    await form.box.fill(CODE);
+    await expect(page.getByText('Device codes need a service')).toBeVisible();
+    await form.box.press('Enter');
+    await expect(form.progress).toBeHidden();
+    expect(await main.requests()).toEqual([]);
+  });
 });

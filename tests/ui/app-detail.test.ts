@@ -1,12 +1,11 @@
 import { expect } from 'playwright/test';
 import { connectionsOf, INITIAL_SETTINGS } from '../support/app-state-factory';
 import { aLedgerAddress } from '../support/known-app-factory';
-import { misfits } from '../support/misfits';
 import { aNearbyApp, aToy } from '../support/nearby-app-factory';
-import { AppDetail } from '../support/page-objects/app-detail';
+import { AppDetail, openApp } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
-import { aMiss, aReachResult } from '../support/reach-result-factory';
+import { aReachResult } from '../support/reach-result-factory';
 import { test } from './beckon-test';
 import { aLookingState, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
 import { violations } from './violations';
@@ -19,53 +18,48 @@ const reached = connectionsOf({
   reach: { [app.id]: measuredAs(aReachResult({ at: secondsAgo(60), https: outcome, wss: outcome })) },
 });
 
-test('copies the address that was reached last', async ({ main }) => {
+test('shows the way, and copies the address that was reached last or any other', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [app], { connections: reached }));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  await detail.copyAddress.click();
-  await expect(new WindowPage(page).announcement).toHaveText(/^Address of .*Living room.* copied$/);
-  await expect(page.getByText(/^Address of .*Living room.* copied$/).first()).toBeVisible();
-  await detail.heading.focus();
-  await page.keyboard.press('c');
-  const copy = { route: 'known.copy-connection', input: { id: app.id, format: 'address' } };
-  await expect.poll(async () => await main.requests()).toEqual([copy, copy]);
-});
-
-test('offers every other address, with which is verified', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [app]));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  await detail.openConnection();
-  const addresses = detail.connection.getByRole('region', { name: 'Addresses' }).getByRole('listitem');
-  await expect(addresses.filter({ hasText: '192.168.1.44:30010' })).toContainText('Reached 2 h ago');
-  await addresses.filter({ hasText: '192.168.1.57:30010' }).getByRole('button').click();
-  await expect
-    .poll(async () => await main.requests())
-    .toEqual([{ route: 'desktop.copy-text', input: { text: '192.168.1.57:30010' } }]);
-});
-
-test('shows the way as one image, then toys, then what opens', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [app], { connections: reached }));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  await expect(detail.picture).toHaveAccessibleName(
-    'This PC reaches Living room in 12 ms. The service says it’s online.',
-  );
-  await expect(detail.region.getByRole('heading', { level: 2 })).toHaveText([
-    'You can connect.',
-    'Toys',
-    'Address for programs',
-    /^Connection/,
-    /^Reconnect and alerts/,
-    'ActivityNo activity yet',
-  ]);
-  // One filled button in view.
-  await expect(detail.region.locator('.mantine-Button-root[data-variant="filled"]')).toHaveCount(1);
-  await expect(detail.field('Device code')).toHaveCount(0);
-  await detail.openConnection();
-  await expect(detail.field('Device code')).toContainText('remote_');
-  expect(await violations(page)).toEqual([]);
+  await test.step('copies the address that was reached last', async () => {
+    const detail = await openApp(page, 'Living room');
+    await detail.copyAddress.click();
+    await expect(new WindowPage(page).announcement).toHaveText(/^Address of .*Living room.* copied$/);
+    await expect(page.getByText(/^Address of .*Living room.* copied$/).first()).toBeVisible();
+    await detail.heading.focus();
+    await page.keyboard.press('c');
+    const copy = { route: 'known.copy-connection', input: { id: app.id, format: 'address' } } as const;
+    await main.wasAsked([copy, copy]);
+  });
+  await test.step('offers every other address, with which is verified', async () => {
+    await main.again(aLookingState([phone], [app]));
+    const detail = await openApp(page, 'Living room');
+    await detail.openConnection();
+    const addresses = detail.connection.getByRole('region', { name: 'Addresses' }).getByRole('listitem');
+    await expect(addresses.filter({ hasText: '192.168.1.44:30010' })).toContainText('Reached 2 h ago');
+    await addresses.filter({ hasText: '192.168.1.57:30010' }).getByRole('button').click();
+    await main.wasAsked([{ route: 'desktop.copy-text', input: { text: '192.168.1.57:30010' } }]);
+  });
+  await test.step('shows the way as one image, then toys, then what opens', async () => {
+    await main.again(aLookingState([phone], [app], { connections: reached }));
+    const detail = await openApp(page, 'Living room');
+    await expect(detail.picture).toHaveAccessibleName(
+      'This PC reaches Living room in 12 ms. The service says it’s online.',
+    );
+    await expect(detail.region.getByRole('heading', { level: 2 })).toHaveText([
+      'You can connect.',
+      'Toys',
+      'Address for programs',
+      /^Connection/,
+      /^Reconnect and alerts/,
+      'ActivityNo activity yet',
+    ]);
+    // One filled button in view.
+    await expect(detail.region.locator('.mantine-Button-root[data-variant="filled"]')).toHaveCount(1);
+    await expect(detail.field('Device code')).toHaveCount(0);
+    await detail.openConnection();
+    await expect(detail.field('Device code')).toContainText('remote_');
+    expect(await violations(page)).toEqual([]);
+  });
 });
 
 test('keeps open for every app what was opened for one, and begins at the top', async ({ main }) => {
@@ -86,57 +80,32 @@ test('keeps open for every app what was opened for one, and begins at the top', 
   await expect(detail.field('Device code')).toContainText('remote_');
 });
 
-test('shows old what was read of the toys a while ago', async ({ main }) => {
+test('shows what was read of toys a while ago as old, and nothing where there were none', async ({ main }) => {
   const toys = [aToy({ displayName: 'Nora', battery: 40, connected: true })];
   const away = { ...keptAway, lastInfo: aNearbyApp({ deviceCode: keptAway.deviceCode ?? '', toys }) };
   const page = await main.open(aLookingState([phone], [away, keptPhone], { connections: reached }));
-  const apps = new AppsPage(page, 'Your apps');
-  await apps.open('Old tablet');
-  const detail = new AppDetail(page);
-  await expect(detail.toys).toContainText('From 3 h ago');
-  await expect(detail.toy('Nora')).not.toContainText('Connected');
-  await expect(detail.toy('Nora')).toHaveAttribute('data-stale', 'true');
-  await apps.open('Living room');
-  await expect(detail.toys).not.toContainText('From');
-  await expect(detail.toy('Lush')).toContainText('Connected');
-  await expect(detail.toy('Lush')).not.toHaveAttribute('data-stale', 'true');
+  await test.step('shows old what was read of the toys a while ago', async () => {
+    const apps = new AppsPage(page, 'Your apps');
+    await apps.open('Old tablet');
+    const detail = new AppDetail(page);
+    await expect(detail.toys).toContainText('From 3 h ago');
+    await expect(detail.toy('Nora')).not.toContainText('Connected');
+    await expect(detail.toy('Nora')).toHaveAttribute('data-stale', 'true');
+    await apps.open('Living room');
+    await expect(detail.toys).not.toContainText('From');
+    await expect(detail.toy('Lush')).toContainText('Connected');
+    await expect(detail.toy('Lush')).not.toHaveAttribute('data-stale', 'true');
+  });
+  await test.step('says nothing of the toys of an app that is away, if it had none', async () => {
+    const bare = { ...keptAway, lastInfo: aNearbyApp({ deviceCode: keptAway.deviceCode ?? '', toys: [] }) };
+    await main.again(aLookingState([phone], [bare]));
+    const detail = await openApp(page, 'Old tablet');
+    await expect(detail.heading).toHaveText('Old tablet');
+    await expect(detail.toys).toHaveCount(0);
+  });
 });
 
-test('shows old what was read of the toys of an app that does not answer', async ({ main }) => {
-  const connections = connectionsOf({ reach: { [app.id]: measuredAs(aMiss({ kind: 'refused' })) } });
-  const page = await main.open(aLookingState([phone], [app], { connections }));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  // Seconds are no age, and nothing is old without one.
-  await expect(detail.toys).not.toContainText('From');
-  await expect(detail.toy('Lush')).not.toHaveAttribute('data-stale', 'true');
-  await main.set('listing', { fetchedAt: secondsAgo(300), skipped: [] });
-  await expect(detail.toys).toContainText('From 5 min ago');
-  await expect(detail.toy('Lush')).toHaveAttribute('data-stale', 'true');
-  await expect(detail.toy('Lush')).not.toContainText('Connected');
-});
-
-test('shows old what was read of the toys of an app that the user disconnected', async ({ main }) => {
-  const measured = { [app.id]: measuredAs(aReachResult({ at: secondsAgo(60) })) };
-  const stopped = { [app.id]: { kind: 'stopped', at: secondsAgo(30) } } as const;
-  const connections = connectionsOf({ reach: measured, reconnect: stopped });
-  const page = await main.open(aLookingState([phone], [app], { connections }));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  await expect(detail.toys).toContainText('From');
-  await expect(detail.toy('Lush')).not.toContainText('Connected');
-});
-
-test('says nothing of the toys of an app that is away, if it had none', async ({ main }) => {
-  const away = { ...keptAway, lastInfo: aNearbyApp({ deviceCode: keptAway.deviceCode ?? '', toys: [] }) };
-  const page = await main.open(aLookingState([phone], [away]));
-  await new AppsPage(page, 'Your apps').open('Old tablet');
-  const detail = new AppDetail(page);
-  await expect(detail.heading).toHaveText('Old tablet');
-  await expect(detail.toys).toHaveCount(0);
-});
-
-test('names a toy once, and leaves out what is not given', async ({ main }) => {
+test('names a toy once, and tells what is hidden from what is not given', async ({ main }) => {
   const toys = [
     aToy({ id: 'one', displayName: 'Max', toyType: 'max' }),
     aToy({ id: 'two', displayName: '', toyType: 'Edge 2' }),
@@ -144,22 +113,22 @@ test('names a toy once, and leaves out what is not given', async ({ main }) => {
   ];
   const state = aLookingState([{ ...phone, toys }], [keptPhone]);
   const page = await main.open(state);
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  const names = detail.toys.locator('li > button > span:first-child');
-  await expect(names).toHaveText(['Max', 'Edge 2', 'SundayLush 3']);
-  await detail.openToy('Sunday');
-  await expect(detail.field('Firmware')).toHaveCount(0);
-});
-
-test('says in discreet mode what is hidden, which is not the same as not given', async ({ main }) => {
-  const toys = [aToy({ id: 'one', displayName: 'Sunday', firmwareVersion: null })];
-  const state = aLookingState([{ ...phone, toys }], [keptPhone]);
-  const page = await main.open({ ...state, settings: { ...INITIAL_SETTINGS, ...state.settings, discreet: true } });
-  await new AppsPage(page, 'Your apps').rows.first().click();
-  const detail = new AppDetail(page);
-  await detail.toys.getByRole('listitem').getByRole('button').first().click();
-  await expect(detail.field('Firmware')).toHaveText('Hidden');
+  await test.step('names a toy once, and leaves out what is not given', async () => {
+    const detail = await openApp(page, 'Living room');
+    const names = detail.toys.locator('li > button > span:first-child');
+    await expect(names).toHaveText(['Max', 'Edge 2', 'SundayLush 3']);
+    await detail.openToy('Sunday');
+    await expect(detail.field('Firmware')).toHaveCount(0);
+  });
+  await test.step('says in discreet mode what is hidden, which is not the same as not given', async () => {
+    const hidden = [aToy({ id: 'one', displayName: 'Sunday', firmwareVersion: null })];
+    const { settings, ...shown } = aLookingState([{ ...phone, toys: hidden }], [keptPhone]);
+    await main.again({ ...shown, settings: { ...INITIAL_SETTINGS, ...settings, discreet: true } });
+    await new AppsPage(page, 'Your apps').rows.first().click();
+    const detail = new AppDetail(page);
+    await detail.toys.getByRole('listitem').getByRole('button').first().click();
+    await expect(detail.field('Firmware')).toHaveText('Hidden');
+  });
 });
 
 test('asks for a name right after an app was added', async ({ main }) => {
@@ -177,15 +146,3 @@ test('asks for a name right after an app was added', async ({ main }) => {
   await expect(detail.heading).toHaveText('Ada’s phone');
   await expect(detail.heading).toBeFocused();
 });
-
-for (const language of ['pseudo', 'pseudo-mirrored'] as const) {
-  test(`fits a small window in long words: ${language}`, async ({ main }) => {
-    const page = await main.open(aLookingState([phone], [app], { connections: reached }), {
-      size: { width: 480, height: 900 },
-      language,
-    });
-    await page.getByText('Living room').first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Living room' })).toBeVisible();
-    expect(await misfits(page)).toEqual([]);
-  });
-}

@@ -62,75 +62,60 @@ test('does something with an app by its name and with the one that is shown', as
     ]);
 });
 
-test('shows apps as the list does: with what was measured', async ({ main }) => {
+test('shows apps as the list does, and keeps the active one while they come and go', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
-  await openPalette(page);
-  const apps = paletteOf(page).getByRole('group', { name: 'Apps' }).getByRole('option');
-  await expect(apps).toHaveText([/Living room.*Not checked yet/, /Old tablet.*Not checked yet/]);
-  await expect(apps.first().getByRole('img', { name: 'Not checked' })).toBeVisible();
+  await test.step('shows apps as the list does: with what was measured', async () => {
+    await openPalette(page);
+    const apps = paletteOf(page).getByRole('group', { name: 'Apps' }).getByRole('option');
+    await expect(apps).toHaveText([/Living room.*Not checked yet/, /Old tablet.*Not checked yet/]);
+    await expect(apps.first().getByRole('img', { name: 'Not checked' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('keeps the active entry while apps come and go', async () => {
+    const known = { [keptPhone.id]: keptPhone, [keptAway.id]: keptAway };
+    const options = paletteOf(page).getByRole('group', { name: 'Apps' }).getByRole('option');
+    const active = paletteOf(page).getByRole('option', { selected: true });
+    await expect(active).toHaveText(/Living room/);
+    const attic = aKnownApp({ id: 'kept-attic', deviceCode: 'remote_attic', alias: 'Attic' });
+    await main.set('known', { ...known, [attic.id]: attic });
+    // The one that the page shows stays the first.
+    await expect(options).toHaveText([/Living room/, /Attic/, /Old tablet/]);
+    await expect(active).toHaveText(/Living room/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await main.set('known', known);
+    await expect(options).toHaveCount(2);
+    await expect(active).toHaveText(/Old tablet/);
+    await main.set('known', { [keptPhone.id]: keptPhone });
+    await expect(active).toHaveText(/Living room/);
+  });
 });
 
-test('keeps the active entry while apps come and go', async ({ main }) => {
-  const known = { [keptPhone.id]: keptPhone, [keptAway.id]: keptAway };
+test('gives the focus back, and offers to add an app where nothing is found', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
-  await openPalette(page);
-  const options = paletteOf(page).getByRole('group', { name: 'Apps' }).getByRole('option');
-  const active = paletteOf(page).getByRole('option', { selected: true });
-  await expect(active).toHaveText(/Living room/);
-  const attic = aKnownApp({ id: 'kept-attic', deviceCode: 'remote_attic', alias: 'Attic' });
-  await main.set('known', { ...known, [attic.id]: attic });
-  // The one that the page shows stays the first.
-  await expect(options).toHaveText([/Living room/, /Attic/, /Old tablet/]);
-  await expect(active).toHaveText(/Living room/);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await main.set('known', known);
-  await expect(options).toHaveCount(2);
-  await expect(active).toHaveText(/Old tablet/);
-  await main.set('known', { [keptPhone.id]: keptPhone });
-  await expect(active).toHaveText(/Living room/);
+  await test.step('gives the focus back when the palette is closed', async () => {
+    const apps = new AppsPage(page, 'Your apps');
+    await apps.rows.first().focus();
+    await openPalette(page);
+    await expect(paletteOf(page).getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('no such thing');
+    await expect(paletteOf(page)).toContainText('Nothing found');
+    await page.keyboard.press('Escape');
+    await expect(paletteOf(page)).toHaveCount(0);
+    await expect(apps.rows.first()).toBeFocused();
+  });
+  await test.step('offers to add an app where nothing is found', async () => {
+    await openPalette(page);
+    await page.keyboard.type('192.168.1.77');
+    const palette = paletteOf(page);
+    await expect(palette.getByRole('status')).toHaveText('Nothing found');
+    await expect(palette.getByRole('option')).toHaveText([/^Add app/]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Add app' })).toBeVisible();
+  });
 });
 
-test('mutes an app by its name', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
-  await expect(new WindowPage(page).navigation).toBeVisible();
-  await openPalette(page);
-  await page.keyboard.type('living mute');
-  const telling = paletteOf(page).getByRole('option', { selected: true });
-  await expect(telling).toHaveText(/Tell me when .*Living room.* is lost or back/);
-  await expect(telling).toHaveAttribute('aria-checked', 'true');
-  await page.keyboard.press('Enter');
-  await expect(paletteOf(page)).toHaveCount(0);
-  await expect
-    .poll(async () => (await main.requests()).map(({ route }) => route))
-    .toEqual(['settings.set-notifications']);
-});
-
-test('offers to add an app where nothing is found', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone]));
-  await openPalette(page);
-  await page.keyboard.type('192.168.1.77');
-  const palette = paletteOf(page);
-  await expect(palette.getByRole('status')).toHaveText('Nothing found');
-  await expect(palette.getByRole('option')).toHaveText([/^Add app/]);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Add app' })).toBeVisible();
-});
-
-test('gives the focus back when the palette is closed', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
-  const apps = new AppsPage(page, 'Your apps');
-  await apps.rows.first().focus();
-  await openPalette(page);
-  await expect(paletteOf(page).getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('no such thing');
-  await expect(paletteOf(page)).toContainText('Nothing found');
-  await page.keyboard.press('Escape');
-  await expect(paletteOf(page)).toHaveCount(0);
-  await expect(apps.rows.first()).toBeFocused();
-});
-
-test('shows every shortcut on request, and none while a text is typed', async ({ main }) => {
+test('shows every shortcut on request, and has the pages by number', async ({ main }) => {
   // A search box comes with eight apps.
   const page = await main.open(
     aLookingState(
@@ -139,87 +124,60 @@ test('shows every shortcut on request, and none while a text is typed', async ({
     ),
   );
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await new AppsPage(page, 'Your apps').search.click();
-  await page.keyboard.type('?');
-  await expect(new AppsPage(page, 'Your apps').search).toHaveValue('?');
-  await page.keyboard.press('F1');
-  await expect(sheet.getByRole('definition').first()).toBeVisible();
-  await expect(sheet).toContainText('Command palette');
-  const lists = sheet.getByRole('region', { name: 'In a list of apps' });
-  await expect(lists).toContainText(
-    /Copy addressC.*Move to a groupG.*Mute or unmute alertsM.*Add \(on Nearby\)AIgnore/,
-  );
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
+  await test.step('shows every shortcut on request, and none while a text is typed', async () => {
+    await new AppsPage(page, 'Your apps').search.click();
+    await page.keyboard.type('?');
+    await expect(new AppsPage(page, 'Your apps').search).toHaveValue('?');
+    await page.keyboard.press('F1');
+    await expect(sheet.getByRole('definition').first()).toBeVisible();
+    await expect(sheet).toContainText('Command palette');
+    expect(await violations(page)).toEqual([]);
+    const lists = sheet.getByRole('region', { name: 'In a list of apps' });
+    await expect(lists).toContainText(
+      /Copy addressC.*Move to a groupG.*Mute or unmute alertsM.*Add \(on Nearby\)AIgnore/,
+    );
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  });
+  await test.step('has the pages by number on a keyboard with the digits shifted', async () => {
+    await main.again(aLookingState([phone], [keptPhone]));
+    await expect(new WindowPage(page).navigation).toBeVisible();
+    // As on a French keyboard.
+    await page.evaluate(() =>
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: '"', code: 'Digit3', ctrlKey: true })),
+    );
+    await expect(new WindowPage(page).link('Nearby')).toHaveAttribute('aria-current', 'page');
+  });
 });
 
-test('has the pages by number on a keyboard with the digits shifted', async ({ main }) => {
+test('helps from the palette, and has discreet mode under one key', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
-  await expect(new WindowPage(page).navigation).toBeVisible();
-  // As on a French keyboard.
-  await page.evaluate(() =>
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: '"', code: 'Digit3', ctrlKey: true })),
-  );
-  await expect(new WindowPage(page).link('Nearby')).toHaveAttribute('aria-current', 'page');
-});
-
-test('leads from the palette to the shortcuts', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone]));
-  await expect(new WindowPage(page).navigation).toBeVisible();
-  await openPalette(page);
-  await page.keyboard.type('keyboard');
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet).toContainText('Rename');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-});
-
-test('helps from the palette', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone]));
-  for (const name of ['guide', 'data folder']) {
-    await openPalette(page);
-    await page.keyboard.type(name);
-    await page.keyboard.press('Enter');
-    await expect(paletteOf(page)).toHaveCount(0);
-  }
-  await expect
-    .poll(async () => await main.requests())
-    .toEqual([
+  await test.step('helps from the palette', async () => {
+    for (const name of ['guide', 'data folder']) {
+      await openPalette(page);
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      await expect(paletteOf(page)).toHaveCount(0);
+    }
+    await main.wasAsked([
       { route: 'desktop.open-help', input: { page: 'guide' } },
       { route: 'desktop.open-data-folder', input: null },
     ]);
-});
-
-test('turns discreet mode on and off by one key, and shows that it is on', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone]));
-  await expect(new WindowPage(page).navigation).toBeVisible();
-  const chip = page.getByRole('banner').getByRole('button', { name: 'Discreet', exact: true });
-  const { announcement } = new WindowPage(page);
-  await page.keyboard.press('Control+Shift+D');
-  await expect(chip).toBeVisible();
-  await expect(announcement).toHaveText('Discreet mode is on');
-  await page.keyboard.press('Control+Shift+D');
-  await expect(chip).toHaveCount(0);
-  await expect(announcement).toHaveText('Discreet mode is off');
-  await expect
-    .poll(async () => await main.requests())
-    .toEqual([
+  });
+  await test.step('turns discreet mode on and off by one key, and shows that it is on', async () => {
+    await main.again(aLookingState([phone], [keptPhone]));
+    await expect(new WindowPage(page).navigation).toBeVisible();
+    const chip = page.getByRole('banner').getByRole('button', { name: 'Discreet', exact: true });
+    const { announcement } = new WindowPage(page);
+    await page.keyboard.press('Control+Shift+D');
+    await expect(chip).toBeVisible();
+    await expect(announcement).toHaveText('Discreet mode is on');
+    await page.keyboard.press('Control+Shift+D');
+    await expect(chip).toHaveCount(0);
+    await expect(announcement).toHaveText('Discreet mode is off');
+    await main.wasAsked([
       { route: 'settings.set-discreet', input: { discreet: true } },
       { route: 'settings.set-discreet', input: { discreet: false } },
     ]);
-});
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`passes axe in ${theme}`, async ({ main }) => {
-    const page = await main.open(aLookingState([phone], [keptPhone]), { theme });
-    await expect(new WindowPage(page).navigation).toBeVisible();
-    await openPalette(page);
-    await expect(paletteOf(page).getByRole('option').first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('F1');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
   });
-}
+});

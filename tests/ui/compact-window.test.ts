@@ -14,78 +14,42 @@ const lost = measuredAs(aMiss({ kind: 'refused' }, { at: secondsAgo(60) }));
 const connections = connectionsOf({ reach: { [favorite.id]: reached } });
 const rows = (page: Page) => page.getByRole('list', { name: 'Favorites' }).getByRole('listitem');
 
-test('shows the favorites alone, copies an address, and says so without covering a row', async ({ main }) => {
+test('shows the favorites alone, with what is wrong first, and keeps its order under the pointer', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [favorite, keptAway], { connections }), LOOK);
-  await expect(page.getByRole('heading', { name: '1 reachable' })).toBeVisible();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('Living room');
-  await expect(rows(page)).toContainText('Reachable·Lush, Max');
-  await rows(page).hover();
-  await page.getByRole('button', { name: 'Copy the address of Living room' }).click();
-  await expect(page.getByRole('note')).toHaveText(/^Address of .*Living room.* copied$/);
-  expect((await main.requests()).at(-1)).toEqual({
-    route: 'known.copy-connection',
-    input: { id: favorite.id, format: 'address' },
+  await test.step('shows the favorites alone, copies an address, and says so without covering a row', async () => {
+    await expect(page.getByRole('heading', { name: '1 reachable' })).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Living room');
+    await expect(rows(page)).toContainText('Reachable·Lush, Max');
+    await rows(page).hover();
+    await page.getByRole('button', { name: 'Copy the address of Living room' }).click();
+    await expect(page.getByRole('note')).toHaveText(/^Address of .*Living room.* copied$/);
+    expect((await main.requests()).at(-1)).toEqual({
+      route: 'known.copy-connection',
+      input: { id: favorite.id, format: 'address' },
+    });
   });
-});
-
-test('has what is wrong first, with its step and its action at rest', async ({ main }) => {
-  const known = [favorite, { ...away, alias: 'Attic', deviceCode: null }, { ...away, id: 'lost', alias: 'Studio' }];
-  const reach = { [favorite.id]: reached, [away.id]: { kind: 'unchecked' }, lost } as const;
-  const listed = { ...phone, deviceCode: away.deviceCode ?? '' };
-  const state = aLookingState([phone, listed], known, { connections: connectionsOf({ reach }) });
-  const page = await main.open(state, LOOK);
-  await expect(page.getByRole('heading', { name: '1 needs attention' })).toBeVisible();
-  await expect(rows(page).getByRole('button', { name: /^(Studio|Living room|Attic)$/ })).toHaveText([
-    'Studio',
-    'Living room',
-    'Attic',
-  ]);
-  await expect(rows(page).first()).toContainText('Refused·Open its game mode');
-  await expect(page.getByRole('button', { name: 'Try Studio again' })).toHaveCSS('opacity', '1');
-  await page.getByRole('button', { name: 'Try Studio again' }).click();
-  expect((await main.requests()).at(-1)).toEqual({
-    route: 'reach.reconnect',
-    input: { ids: ['lost'], runId: expect.any(String) },
-  });
-});
-
-test('stops what goes on, as the list does', async ({ main }) => {
-  const known = [favorite, { ...favorite, id: 'lost', alias: 'Studio', deviceCode: null }];
-  const running = {
-    kind: 'running',
-    since: secondsAgo(3),
-    step: 'asking-by-code',
-    automatic: true,
-    attempt: 3,
-  } as const;
-  const state = aLookingState([phone], known, {
-    connections: connectionsOf({
-      reach: { [favorite.id]: { kind: 'checking', since: secondsAgo(1), previous: null }, lost },
-      reconnect: { lost: running },
-    }),
-  });
-  const page = await main.open(state, LOOK);
-  await page.getByRole('button', { name: 'Stop trying Living room' }).click();
-  await page.getByRole('button', { name: 'Stop trying Studio' }).click();
-  await expect
-    .poll(async () => (await main.requests()).filter(({ route }) => /^reach\.(stop|disconnect)$/.test(route)))
-    .toEqual([
-      { route: 'reach.stop', input: { id: favorite.id } },
-      { route: 'reach.disconnect', input: { id: 'lost' } },
+  await test.step('has what is wrong first, with its step and its action at rest', async () => {
+    const known = [favorite, { ...away, alias: 'Attic', deviceCode: null }, { ...away, id: 'lost', alias: 'Studio' }];
+    const reach = { [favorite.id]: reached, [away.id]: { kind: 'unchecked' }, lost } as const;
+    const listed = { ...phone, deviceCode: away.deviceCode ?? '' };
+    const state = aLookingState([phone, listed], known, { connections: connectionsOf({ reach }) });
+    await main.again(state);
+    await expect(page.getByRole('heading', { name: '1 needs attention' })).toBeVisible();
+    await expect(rows(page).getByRole('button', { name: /^(Studio|Living room|Attic)$/ })).toHaveText([
+      'Studio',
+      'Living room',
+      'Attic',
     ]);
-});
-
-test('keeps its order under the pointer', async ({ main }) => {
-  const known = [favorite, { ...favorite, id: 'other', alias: 'Studio', deviceCode: null }];
-  const both = { [favorite.id]: reached, other: reached };
-  const page = await main.open(aLookingState([phone], known, { connections: connectionsOf({ reach: both }) }), LOOK);
-  await expect(page.getByRole('heading', { name: 'Both reachable' })).toBeVisible();
-  await rows(page).first().hover();
-  await main.set('connections', connectionsOf({ reach: { ...both, other: lost } }));
-  await expect(rows(page).nth(1)).toContainText('Studio');
-  await expect(page.getByRole('heading', { name: /attention|1 reachable/ })).toBeVisible();
-  await expect(rows(page).first()).toContainText('Living room');
+    await expect(rows(page).first()).toContainText('Refused·Open its game mode');
+    expect(await violations(page)).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Try Studio again' })).toHaveCSS('opacity', '1');
+    await page.getByRole('button', { name: 'Try Studio again' }).click();
+    expect((await main.requests()).at(-1)).toEqual({
+      route: 'reach.reconnect',
+      input: { ids: ['lost'], runId: expect.any(String) },
+    });
+  });
 });
 
 test('is left by the keyboard alone, and leads to an app in the full window', async ({ main }) => {
@@ -115,29 +79,28 @@ test('is left by the keyboard alone, and leads to an app in the full window', as
   expect(await main.inputsOf('desktop.set-compact')).toEqual([{ compact: false }]);
 });
 
-test('asks for a window as high as its rows, eight at most, and no less as rows come and go', async ({ main }) => {
+test('is as high as its rows, and says what it is for where it has none', async ({ main }) => {
   const many = Array.from({ length: 12 }, (_, index) => ({ ...favorite, id: `${index}`, alias: `App ${index}` }));
   const page = await main.open(aLookingState([phone], many.slice(0, 2)), LOOK);
-  await expect(rows(page)).toHaveCount(2);
-  const heights = async () => await main.inputsOf('desktop.fit-compact');
-  await expect.poll(async () => (await heights()).at(-1)).toEqual({ height: 44 + 2 * 56 + 6 });
-  await main.set('known', Object.fromEntries(many.map((app) => [app.id, app])));
-  await expect.poll(async () => (await heights()).at(-1)).toEqual({ height: 44 + 8 * 56 + 6 });
-});
-
-test('says that the service is not reached, and what the window is for while there is no favorite', async ({
-  main,
-}) => {
-  const discovery = {
-    kind: 'failed',
-    at: secondsAgo(1),
-    attempts: 1,
-    nextAt: inAnHour(),
-    failure: aServiceFailure(),
-  } as const;
-  const page = await main.open(aLookingState([phone], [keptAway], { discovery }), LOOK);
-  await expect(page.getByRole('main')).toContainText('Favorites appear here');
-  await expect(page.getByText(/^Service unreachable · list from (just now|.+ ago)$/)).toBeVisible();
+  await test.step('asks for a window as high as its rows, eight at most, and no less as rows come and go', async () => {
+    await expect(rows(page)).toHaveCount(2);
+    const heights = async () => await main.inputsOf('desktop.fit-compact');
+    await expect.poll(async () => (await heights()).at(-1)).toEqual({ height: 44 + 2 * 56 + 6 });
+    await main.set('known', Object.fromEntries(many.map((app) => [app.id, app])));
+    await expect.poll(async () => (await heights()).at(-1)).toEqual({ height: 44 + 8 * 56 + 6 });
+  });
+  await test.step('says that the service is not reached, and what the window is for while there is no favorite', async () => {
+    const discovery = {
+      kind: 'failed',
+      at: secondsAgo(1),
+      attempts: 1,
+      nextAt: inAnHour(),
+      failure: aServiceFailure(),
+    } as const;
+    await main.again(aLookingState([phone], [keptAway], { discovery }));
+    await expect(page.getByRole('main')).toContainText('Favorites appear here');
+    await expect(page.getByText(/^Service unreachable · list from (just now|.+ ago)$/)).toBeVisible();
+  });
 });
 
 test('is opened from the palette of the full window, which stays', async ({ main }) => {
@@ -150,11 +113,3 @@ test('is opened from the palette of the full window, which stays', async ({ main
   await expect.poll(async () => await main.inputsOf('desktop.set-compact')).toEqual([{ compact: true }]);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`passes axe in ${theme}`, async ({ main }) => {
-    const page = await main.open(aLookingState([phone], [favorite, away], { connections }), { ...LOOK, theme });
-    await expect(rows(page)).toHaveCount(2);
-    expect(await violations(page)).toEqual([]);
-  });
-}

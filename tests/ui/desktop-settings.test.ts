@@ -1,11 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import type { DesktopState, TrayState } from '../../shared/domain/desktop';
-import { verbatim } from '../../shared/words/text';
 import { INITIAL_SETTINGS, QUIET_DESKTOP } from '../support/app-state-factory';
 import { SettingsPage } from '../support/page-objects/settings-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
-import { aLookingState } from './sample-state';
+import { aLookingState, refusal } from './sample-state';
 
 const NO_TRAY: TrayState = { kind: 'absent', reason: 'no-watcher' };
 
@@ -47,35 +46,45 @@ test('finds its parts by tab and by key, and comes back to the one that was open
   await expect(settings.kinds).toBeVisible();
 });
 
-test('says what closing does, and changes it', async ({ main }) => {
+test('says what closing does, and why there may be no tray icon', async ({ main }) => {
   const page = await main.open(stateWith({}));
   const settings = await openPart(page);
-  const { window, closing } = settings;
-  await expect(closing).toHaveValue('Ask me');
-  await settings.closeBy('Keep running in the tray');
-  await expect(closing).toHaveValue('Keep running in the tray');
-  await expect(window).toContainText('Beckon keeps watching and reconnecting your apps.');
-  await expect(window.getByText('There is no tray icon right now')).toBeHidden();
-  const input = { ...INITIAL_SETTINGS.desktop, closeAction: 'tray' };
-  await expect.poll(async () => await main.requests()).toEqual([{ route: 'settings.set-desktop', input }]);
-});
-
-test('tells why there is no tray icon and the way to one, and sees one come', async ({ main }) => {
-  const page = await main.open(stateWith({ tray: NO_TRAY }));
-  const settings = await openPart(page);
-  const { window } = settings;
-  await expect(window).toContainText('This desktop doesn’t show tray icons');
-  await expect(window.getByRole('listitem').first()).toContainText('AppIndicator and KStatusNotifierItem Support');
-  await expect(window).toContainText('closing the window asks whether to quit.');
-  await settings.closeBy('Keep running in the tray');
-  await expect(window).toContainText('closing the window asks whether to quit.');
-  await main.set('desktop', { ...QUIET_DESKTOP, tray: { kind: 'absent', reason: 'no-bus' } });
-  await expect(window).toContainText('No session bus is running');
-  await main.set('desktop', { ...QUIET_DESKTOP, tray: { kind: 'absent', reason: 'failed' } });
-  await expect(window).toContainText('The system refused the icon');
-  await main.set('desktop', QUIET_DESKTOP);
-  await expect(window.getByText('Tray icon', { exact: true })).toBeHidden();
-  await expect(window.getByText('There is no tray icon right now')).toBeHidden();
+  await test.step('says what closing does, and changes it', async () => {
+    const { window, closing } = settings;
+    await expect(closing).toHaveValue('Ask me');
+    await settings.closeBy('Keep running in the tray');
+    await expect(closing).toHaveValue('Keep running in the tray');
+    await expect(window).toContainText('Beckon keeps watching and reconnecting your apps.');
+    await expect(window.getByText('There is no tray icon right now')).toBeHidden();
+    const input = { ...INITIAL_SETTINGS.desktop, closeAction: 'tray' };
+    await main.wasAsked([{ route: 'settings.set-desktop', input }]);
+  });
+  await test.step('takes a change back that could not be saved', async () => {
+    await main.again(stateWith({}));
+    await openPart(page);
+    const error = refusal('not-saved', 'Not saved.', 'Make room.');
+    await main.answerNext('settings.set-desktop', { ok: false, error });
+    await settings.closeBy('Quit Beckon');
+    await expect(new WindowPage(page).message('Not saved.')).toBeVisible();
+    await expect(settings.closing).toHaveValue('Ask me');
+  });
+  await test.step('tells why there is no tray icon and the way to one, and sees one come', async () => {
+    await main.again(stateWith({ tray: NO_TRAY }));
+    await openPart(page);
+    const { window } = settings;
+    await expect(window).toContainText('This desktop doesn’t show tray icons');
+    await expect(window.getByRole('listitem').first()).toContainText('AppIndicator and KStatusNotifierItem Support');
+    await expect(window).toContainText('closing the window asks whether to quit.');
+    await settings.closeBy('Keep running in the tray');
+    await expect(window).toContainText('closing the window asks whether to quit.');
+    await main.set('desktop', { ...QUIET_DESKTOP, tray: { kind: 'absent', reason: 'no-bus' } });
+    await expect(window).toContainText('No session bus is running');
+    await main.set('desktop', { ...QUIET_DESKTOP, tray: { kind: 'absent', reason: 'failed' } });
+    await expect(window).toContainText('The system refused the icon');
+    await main.set('desktop', QUIET_DESKTOP);
+    await expect(window.getByText('Tray icon', { exact: true })).toBeHidden();
+    await expect(window.getByText('There is no tray icon right now')).toBeHidden();
+  });
 });
 
 test('starts at login as the system has it, and says when the system has it otherwise', async ({ main }) => {
@@ -101,60 +110,46 @@ test('starts at login as the system has it, and says when the system has it othe
   await expect(starting).toContainText('This system can’t be told to');
 });
 
-test('records a shortcut from the keyboard alone, and switches it off', async ({ main }) => {
+test('records a shortcut from the keyboard alone, and stops when it is left', async ({ main }) => {
   const page = await main.open(stateWith({}));
   const { window: shortcut } = await openPart(page);
-  const recorder = shortcut.getByRole('button', { name: 'Shortcut for the compact window' });
-  await expect(recorder).toHaveText('Off. Press to record');
-  await recorder.press('Enter');
-  await expect(recorder).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Escape');
-  await expect(recorder).toHaveAttribute('aria-pressed', 'false');
-  await expect(recorder).toBeFocused();
-  expect(await main.requests()).toEqual([]);
+  await test.step('records a shortcut from the keyboard alone, and switches it off', async () => {
+    const recorder = shortcut.getByRole('button', { name: 'Shortcut for the compact window' });
+    await expect(recorder).toHaveText('Off. Press to record');
+    await recorder.press('Enter');
+    await expect(recorder).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+    await expect(recorder).toHaveAttribute('aria-pressed', 'false');
+    await expect(recorder).toBeFocused();
+    expect(await main.requests()).toEqual([]);
 
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Control+2');
-  await expect(recorder).toHaveText('Press the keys…');
-  await expect(recorder).toHaveAccessibleDescription('Add another key, such as Ctrl + Alt.');
-  await page.keyboard.press('Control+Alt+b');
-  await expect(recorder).toHaveText('Ctrl + Alt + B');
-  await expect(shortcut).toContainText('The shortcut is active.');
-  const input = { ...INITIAL_SETTINGS.desktop, reconnectShortcut: 'Control+Alt+B' };
-  await expect.poll(async () => await main.requests()).toEqual([{ route: 'settings.set-desktop', input }]);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Control+2');
+    await expect(recorder).toHaveText('Press the keys…');
+    await expect(recorder).toHaveAccessibleDescription('Add another key, such as Ctrl + Alt.');
+    await page.keyboard.press('Control+Alt+b');
+    await expect(recorder).toHaveText('Ctrl + Alt + B');
+    await expect(shortcut).toContainText('The shortcut is active.');
+    const input = { ...INITIAL_SETTINGS.desktop, reconnectShortcut: 'Control+Alt+B' };
+    await main.wasAsked([{ route: 'settings.set-desktop', input }]);
 
-  await main.set('desktop', { ...QUIET_DESKTOP, shortcut: 'taken' });
-  await expect(shortcut.getByRole('alert')).toContainText('Another program uses this shortcut');
-  await main.set('desktop', { ...QUIET_DESKTOP, shortcut: 'invalid' });
-  await expect(shortcut.getByRole('alert')).toContainText('This shortcut can’t be used');
-  await shortcut.getByRole('button', { name: 'Turn off' }).click();
-  await expect(recorder).toHaveText('Off. Press to record');
-  await expect(shortcut.getByRole('alert')).toBeHidden();
-});
-
-test('stops recording when the control is left', async ({ main }) => {
-  const page = await main.open(stateWith({ shortcut: 'active' }, 'Control+Alt+B'));
-  const { window: shortcut } = await openPart(page);
-  const recorder = shortcut.getByRole('button', { name: 'Shortcut for the compact window' });
-  await recorder.click();
-  await expect(recorder).toHaveText('Press the keys…');
-  await expect(recorder).toHaveAccessibleDescription('Esc cancels.');
-  await page.keyboard.press('Tab');
-  await expect(recorder).not.toBeFocused();
-  await expect(recorder).toHaveText('Ctrl + Alt + B');
-});
-
-test('takes a change back that could not be saved', async ({ main }) => {
-  const page = await main.open(stateWith({}));
-  const settings = await openPart(page);
-  const error = {
-    code: 'not-saved',
-    serviceCode: null,
-    message: verbatim('Not saved.'),
-    advice: verbatim('Make room.'),
-  } as const;
-  await main.answerNext('settings.set-desktop', { ok: false, error });
-  await settings.closeBy('Quit Beckon');
-  await expect(new WindowPage(page).message('Not saved.')).toBeVisible();
-  await expect(settings.closing).toHaveValue('Ask me');
+    await main.set('desktop', { ...QUIET_DESKTOP, shortcut: 'taken' });
+    await expect(shortcut.getByRole('alert')).toContainText('Another program uses this shortcut');
+    await main.set('desktop', { ...QUIET_DESKTOP, shortcut: 'invalid' });
+    await expect(shortcut.getByRole('alert')).toContainText('This shortcut can’t be used');
+    await shortcut.getByRole('button', { name: 'Turn off' }).click();
+    await expect(recorder).toHaveText('Off. Press to record');
+    await expect(shortcut.getByRole('alert')).toBeHidden();
+  });
+  await test.step('stops recording when the control is left', async () => {
+    await main.again(stateWith({ shortcut: 'active' }, 'Control+Alt+B'));
+    await openPart(page);
+    const recorder = shortcut.getByRole('button', { name: 'Shortcut for the compact window' });
+    await recorder.click();
+    await expect(recorder).toHaveText('Press the keys…');
+    await expect(recorder).toHaveAccessibleDescription('Esc cancels.');
+    await page.keyboard.press('Tab');
+    await expect(recorder).not.toBeFocused();
+    await expect(recorder).toHaveText('Ctrl + Alt + B');
+  });
 });

@@ -44,10 +44,10 @@ test('opens where it was led to before it had anything to show', async ({ main }
   await expect(new AppDetail(page).heading).toHaveText('Living room');
 });
 
-test.describe('the four ways to add an app', () => {
-  test('lead to the list, and open one at a time', async ({ main }) => {
-    const relay = aPairingSetup({ way: 'relay', relay: { url: 'https://relay.example', key: 'kept' } });
-    const page = await main.open(aLookingState([phone, computer], [keptPhone], { pairingSetup: relay }));
+test('the four ways to add an app open one at a time, and say beforehand what they need', async ({ main }) => {
+  const relay = aPairingSetup({ way: 'relay', relay: { url: 'https://relay.example', key: 'kept' } });
+  const page = await main.open(aLookingState([phone, computer], [keptPhone], { pairingSetup: relay }));
+  await test.step('lead to the list, and open one at a time', async () => {
     await new WindowPage(page).goTo('Add');
     const form = new AddPage(page);
     await form.open('Type an address');
@@ -65,9 +65,8 @@ test.describe('the four ways to add an app', () => {
     await form.open('Pick from Nearby');
     await expect(page.getByRole('heading', { name: 'Nearby', level: 1 })).toBeVisible();
   });
-
-  test('say beforehand what they need', async ({ main }) => {
-    const page = await main.open({ known: { [keptPhone.id]: keptPhone } });
+  await test.step('say beforehand what they need', async () => {
+    await main.again({ known: { [keptPhone.id]: keptPhone } });
     await new WindowPage(page).goTo('Add');
     const form = new AddPage(page);
     await expect(form.way('Pick from Nearby')).toContainText('Set up the service');

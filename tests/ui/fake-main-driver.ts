@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
 import { INITIAL_SIZE } from '../../electron/desktop/window-bounds';
 import type { Destination } from '../../shared/domain/desktop';
 import type { DoctorStep } from '../../shared/domain/doctor';
@@ -38,6 +39,9 @@ export class FakeMainDriver {
   readonly #prepared: { dispose(): Promise<void> }[] = [];
   /** Whether the outline stays until a test goes on. */
   #isHeld = false;
+  #page: Page | null = null;
+  /** How many requests were made before {@link again}. */
+  #former = 0;
 
   constructor(host: WindowHost) {
     this.#host = host;
@@ -50,8 +54,26 @@ export class FakeMainDriver {
   ): Promise<Page> {
     const opened = anAppState(language === undefined ? state : { ...state, language: pseudoLanguage(language) });
     const page = await this.#host.open({ state: opened, about, size, kind, theme, zoom }, (seen) => this.#watch(seen));
+    this.#page = page;
     if (!this.#isHeld) await page.locator('.outline').waitFor({ state: 'detached' });
     return page;
+  }
+
+  /** Loads the same window once more, on another state and with nothing asked yet: much cheaper than a new window. */
+  async again(state: Partial<AppState> = {}): Promise<void> {
+    if (this.#page === null) throw new Error('No window was opened');
+    await this.#page.mouse.move(0, 0);
+    await this.setAll(anAppState(state));
+    await this.#page.reload({ waitUntil: 'commit' });
+    // The page before asks no more, and the next one has not begun.
+    await this.forget();
+    await this.#page.waitForLoadState('domcontentloaded');
+    await this.#page.locator('.outline').waitFor({ state: 'detached' });
+  }
+
+  /** Counts only the requests from now on. */
+  async forget(): Promise<void> {
+    this.#former = (await this.#host.main.requests()).length;
   }
 
   async set<S extends keyof AppState>(slice: S, value: AppState[S]): Promise<void> {
@@ -119,8 +141,12 @@ export class FakeMainDriver {
 
   /** What the window asked for so far, apart from what it asks and tells by itself. */
   async requests(): Promise<readonly SeenRequest[]> {
-    const all = await this.#host.main.requests();
-    return all.filter(({ route }) => !BY_ITSELF.has(route));
+    return (await this.#seen()).filter(({ route }) => !BY_ITSELF.has(route));
+  }
+
+  /** Waits until the window has asked for exactly this. */
+  async wasAsked(wanted: readonly SeenRequest[]): Promise<void> {
+    await expect.poll(async () => await this.requests()).toEqual(wanted);
   }
 
   /** What the window looked for in the history so far. */
@@ -130,8 +156,7 @@ export class FakeMainDriver {
 
   /** The inputs of all requests of a route so far. */
   async inputsOf(wanted: RouteName): Promise<readonly unknown[]> {
-    const all = await this.#host.main.requests();
-    return all.flatMap(({ route, input }) => (route === wanted ? [input] : []));
+    return (await this.#seen()).flatMap(({ route, input }) => (route === wanted ? [input] : []));
   }
 
   /** Says that this test means the window to complain. */
@@ -147,6 +172,10 @@ export class FakeMainDriver {
   /** Takes away what was prepared for pages to come. */
   async dispose(): Promise<void> {
     for (const prepared of this.#prepared.splice(0)) await prepared.dispose();
+  }
+
+  async #seen(): Promise<readonly SeenRequest[]> {
+    return (await this.#host.main.requests()).slice(this.#former);
   }
 
   #watch(page: Page): void {

@@ -44,18 +44,20 @@ async function boxes(page: Page, selector: string): Promise<readonly Box[]> {
   );
 }
 
-const SIZES = [
-  { width: 1200, height: 800 },
-  { width: 1000, height: 640 },
-  { width: 720, height: 560 },
+const ground = async (page: Page) => await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+const LOOKS = [
+  { size: { width: 1200, height: 800 }, theme: 'light', color: 'rgb(242, 242, 246)' },
+  { size: { width: 720, height: 560 }, theme: 'dark', color: 'rgb(13, 14, 18)' },
 ] as const;
 
-for (const size of SIZES) {
+for (const { size, theme, color } of LOOKS) {
   test(`paints an outline first, and nothing moves when the program comes: ${size.width} wide`, async ({ main }) => {
     await main.prepare(recordShifts);
     await main.holdFiles();
-    const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size });
+    const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size, theme });
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    expect(await ground(page)).toBe(color);
     const outline = {
       bar: await boxes(page, '.outline .frame-bar'),
       mark: await boxes(page, '.outline .frame-brand > svg'),
@@ -83,6 +85,7 @@ for (const size of SIZES) {
     expect((await boxes(page, '[data-app-row]')).slice(0, 1).map(({ y }) => y)).toEqual(outline.rows);
     await expect(shown.service).toBeVisible();
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    expect(await ground(page)).toBe(color);
   });
 }
 
@@ -103,16 +106,6 @@ test('shows title bar and an empty sheet before the welcome', async ({ main }) =
   await expect(page.locator('.outline-list')).toBeHidden();
   await main.releaseFiles();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('follows the desktop in the dark from the first paint on', async ({ main }) => {
-  await main.holdFiles();
-  const page = await main.open(aLookingState([phone], [keptPhone]), { theme: 'dark' });
-  const ground = async () => await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(await ground()).toBe('rgb(13, 14, 18)');
-  await main.releaseFiles();
-  await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(1);
-  expect(await ground()).toBe('rgb(13, 14, 18)');
 });
 
 test('says so when the program cannot be loaded, and loads it again', async ({ main }) => {

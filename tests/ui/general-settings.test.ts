@@ -20,24 +20,32 @@ function stateWith(appearance: Partial<typeof INITIAL_APPEARANCE>) {
   });
 }
 
-test('begins with what is general, and saves each choice by itself', async ({ main }) => {
+test('saves each choice by itself', async ({ main }) => {
   const page = await main.open(stateWith({ listWidth: 500 }));
   const { appearance } = await openSettings(page);
-  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
-  await appearance.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).press('Space');
-  await appearance.getByRole('radiogroup', { name: 'Rows' }).getByText('Dense', { exact: true }).click();
-  await appearance.getByRole('combobox', { name: 'Language' }).click();
-  await page.getByRole('option', { name: 'Deutsch' }).click();
-  const input = { theme: 'dark', density: 'compact', language: 'de', listWidth: 500 };
-  await expect.poll(async () => (await main.requests()).at(-1)).toEqual({ route: 'settings.set-appearance', input });
-});
-
-test('names each language in itself', async ({ main }) => {
-  const page = await main.open(aLookingState());
-  const { appearance } = await openSettings(page);
-  await appearance.getByRole('combobox', { name: 'Language' }).click();
-  await expect(page.getByRole('option')).toHaveText(['Same as system', ...LANGUAGES.map(({ name }) => name)]);
-  await expect(page.getByRole('option', { name: 'العربية' }).locator('bdi')).toHaveAttribute('lang', 'ar');
+  await test.step('begins with what is general, and saves each choice by itself', async () => {
+    await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+    await appearance.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).press('Space');
+    await appearance.getByRole('radiogroup', { name: 'Rows' }).getByText('Dense', { exact: true }).click();
+    await appearance.getByRole('combobox', { name: 'Language' }).click();
+    await page.getByRole('option', { name: 'Deutsch' }).click();
+    const input = { theme: 'dark', density: 'compact', language: 'de', listWidth: 500 };
+    await expect.poll(async () => (await main.requests()).at(-1)).toEqual({ route: 'settings.set-appearance', input });
+  });
+  await test.step('names each language in itself', async () => {
+    await main.again(aLookingState());
+    await openSettings(page);
+    await appearance.getByRole('combobox', { name: 'Language' }).click();
+    await expect(page.getByRole('option')).toHaveText(['Same as system', ...LANGUAGES.map(({ name }) => name)]);
+    await expect(page.getByRole('option', { name: 'العربية' }).locator('bdi')).toHaveAttribute('lang', 'ar');
+  });
+  await test.step('turns discreet mode on', async () => {
+    await main.again(aLookingState());
+    const { discreet } = await openSettings(page);
+    await expect(discreet).toContainText('Files and exports still contain them.');
+    await discreet.getByRole('switch', { name: 'Discreet mode' }).press('Space');
+    await main.wasAsked([{ route: 'settings.set-discreet', input: { discreet: true } }]);
+  });
 });
 
 test('begins each section at its start, and lets a small window choose them above it', async ({ main }) => {
@@ -51,52 +59,42 @@ test('begins each section at its start, and lets a small window choose them abov
   await expect(settings.starting).toBeInViewport();
 });
 
-test('turns discreet mode on', async ({ main }) => {
-  const page = await main.open(aLookingState());
-  const { discreet } = await openSettings(page);
-  await expect(discreet).toContainText('Files and exports still contain them.');
-  await discreet.getByRole('switch', { name: 'Discreet mode' }).press('Space');
-  await expect
-    .poll(async () => await main.requests())
-    .toEqual([{ route: 'settings.set-discreet', input: { discreet: true } }]);
-});
-
-test('finds a setting by its words, and leads to it by keyboard alone', async ({ main }) => {
+test('finds a setting by its words, and comes back to what was open', async ({ main }) => {
   const page = await main.open(aLookingState());
   const settings = await openSettings(page);
-  await settings.search.fill('NOTIFICATIONS schedule');
-  await expect(settings.results.getByRole('status')).toHaveText('1 setting found');
-  await expect(settings.results.getByRole('listitem')).toContainText('Quiet hours');
-  await settings.search.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(settings.tab('Notifications')).toHaveAttribute('aria-selected', 'true');
-  const found = settings.quietHours.getByRole('switch');
-  await expect(found).toBeFocused();
-  await expect(settings.quietHours).toHaveAttribute('data-found');
-  await page.keyboard.press('Tab');
-  await expect(settings.quietHours).not.toHaveAttribute('data-found');
-  await expect(settings.search).toHaveValue('');
-});
-
-test('says so when no setting matches, and comes back with Escape to what was open', async ({ main }) => {
-  const page = await main.open(aLookingState());
-  const settings = await openSettings(page);
-  await settings.open('Service');
-  await settings.serviceUrl.fill('https://half.typed');
-  await settings.search.fill('xyzzy');
-  await expect(settings.results).toContainText('No setting matches “xyzzy”');
-  await expect(settings.service).toBeHidden();
-  await settings.search.press('Escape');
-  await expect(settings.results).toBeHidden();
-  await expect(settings.serviceUrl).toHaveValue('https://half.typed');
-});
-
-test('says where everything is stored, and opens the folder', async ({ main }) => {
-  const page = await main.open(aLookingState());
-  const settings = await openSettings(page);
-  await settings.open('Apps and data');
-  const storage = page.getByRole('region', { name: 'Where your data is stored' });
-  await expect(storage).toContainText('in Beckon’s data folder');
-  await storage.getByRole('button', { name: 'Open data folder' }).click();
-  await expect.poll(async () => await main.requests()).toEqual([{ route: 'desktop.open-data-folder', input: null }]);
+  await test.step('finds a setting by its words, and leads to it by keyboard alone', async () => {
+    await settings.search.fill('NOTIFICATIONS schedule');
+    await expect(settings.results.getByRole('status')).toHaveText('1 setting found');
+    await expect(settings.results.getByRole('listitem')).toContainText('Quiet hours');
+    await settings.search.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(settings.tab('Notifications')).toHaveAttribute('aria-selected', 'true');
+    const found = settings.quietHours.getByRole('switch');
+    await expect(found).toBeFocused();
+    await expect(settings.quietHours).toHaveAttribute('data-found');
+    await page.keyboard.press('Tab');
+    await expect(settings.quietHours).not.toHaveAttribute('data-found');
+    await expect(settings.search).toHaveValue('');
+  });
+  await test.step('says so when no setting matches, and comes back with Escape to what was open', async () => {
+    await main.again(aLookingState());
+    await openSettings(page);
+    await settings.open('Service');
+    await settings.serviceUrl.fill('https://half.typed');
+    await settings.search.fill('xyzzy');
+    await expect(settings.results).toContainText('No setting matches “xyzzy”');
+    await expect(settings.service).toBeHidden();
+    await settings.search.press('Escape');
+    await expect(settings.results).toBeHidden();
+    await expect(settings.serviceUrl).toHaveValue('https://half.typed');
+  });
+  await test.step('says where everything is stored, and opens the folder', async () => {
+    await main.again(aLookingState());
+    await openSettings(page);
+    await settings.open('Apps and data');
+    const storage = page.getByRole('region', { name: 'Where your data is stored' });
+    await expect(storage).toContainText('in Beckon’s data folder');
+    await storage.getByRole('button', { name: 'Open data folder' }).click();
+    await main.wasAsked([{ route: 'desktop.open-data-folder', input: null }]);
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { verbatim } from '../../shared/words/text';
 import { connectionsOf } from '../support/app-state-factory';
-import { AppDetail } from '../support/page-objects/app-detail';
+import { openApp } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { type PageName, WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
@@ -90,8 +90,7 @@ test('keeps no timer while nobody sees it, and goes on when it is seen again', a
       connections: connectionsOf({ reconnect: { [keptPhone.id]: running, [keptAway.id]: waiting } }),
     }),
   );
-  await new AppsPage(page, 'Your apps').open('Old tablet');
-  const detail = new AppDetail(page);
+  const detail = await openApp(page, 'Old tablet');
   await detail.open('Reconnect and alerts');
   await expect(detail.alerts).toContainText('2 attempts in a row failed.');
   expect((await pending(page)).some((one) => one.startsWith('interval'))).toBe(true);

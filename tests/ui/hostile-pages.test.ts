@@ -185,23 +185,25 @@ async function insist(url: string): Promise<void> {
 /** Where pages come from that are none of the app’s. */
 const FOREIGN = ['127.0.0.1', 'localhost', REBOUND_NAME] as const;
 
-for (const name of FOREIGN) {
-  test(`a page of another port of ${name} gets nothing to the app, and nothing from it`, async ({
-    page,
-    app,
-    elsewhere,
-    address,
-  }) => {
-    await page.goto(`http://${name}:${elsewhere}/`);
-    expect(await page.evaluate(tryEveryWay, address.url)).toEqual([]);
-    expect(app.asked.map(({ url }) => url)).toEqual([]);
-    // Nor does its link lead there.
-    await page.evaluate((url) => location.assign(url), `${address.url}/page`);
-    await page.waitForURL(`${address.url}/page`);
-    expect(await page.textContent('body')).toContain('cross-site');
-    expect(app.connections).toBe(0);
-  });
-}
+test('a page of another port gets nothing to the app, and nothing from it', async ({
+  page,
+  app,
+  elsewhere,
+  address,
+}) => {
+  for (const name of FOREIGN) {
+    await test.step(name, async () => {
+      await page.goto(`http://${name}:${elsewhere}/`);
+      expect(await page.evaluate(tryEveryWay, address.url)).toEqual([]);
+      expect(app.asked.map(({ url }) => url)).toEqual([]);
+      // Nor does its link lead there.
+      await page.evaluate((url) => location.assign(url), `${address.url}/page`);
+      await page.waitForURL(`${address.url}/page`);
+      expect(await page.textContent('body')).toContain('cross-site');
+      expect(app.connections).toBe(0);
+    });
+  }
+});
 
 test('a page that insists keeps no program out', async ({ page, app, elsewhere, address }) => {
   await page.goto(`http://127.0.0.1:${elsewhere}/`);

@@ -49,12 +49,10 @@ test('cuts long text, shows it whole on demand, and copies it as it came', async
   await expect(detail.field('Host name')).toContainText(LONG);
   await detail.button('Copy: Host name').click();
   await detail.button('Copy: Device code').click();
-  await expect
-    .poll(async () => await main.requests())
-    .toEqual([
-      { route: 'desktop.copy-text', input: { text: LONG } },
-      { route: 'desktop.copy-text', input: { text: hostile.deviceCode } },
-    ]);
+  await main.wasAsked([
+    { route: 'desktop.copy-text', input: { text: LONG } },
+    { route: 'desktop.copy-text', input: { text: hostile.deviceCode } },
+  ]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

@@ -97,115 +97,113 @@ test('copies, tries again, mutes and groups from the rows, one app or all that a
     .toEqual({ route: 'known.set-group', input: { ids, group: 'Hall' } });
 });
 
-test('favours, forgets and undoes from the rows, without losing its place', async ({ main }) => {
+test('favors, forgets and undoes from the rows, without losing its place', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway], { connections: bothReached }));
-  const apps = new AppsPage(page, 'Your apps');
-  await apps.rows.first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(apps.row('Old tablet')).toBeFocused();
-  await page.keyboard.press('f');
-  await expect(apps.rows.first()).toContainText('Old tablet');
-  await expect(apps.row('Old tablet')).toBeFocused();
+  await test.step('favors, forgets and undoes from the rows, without losing its place', async () => {
+    const apps = new AppsPage(page, 'Your apps');
+    await apps.rows.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(apps.row('Old tablet')).toBeFocused();
+    await page.keyboard.press('f');
+    await expect(apps.rows.first()).toContainText('Old tablet');
+    await expect(apps.row('Old tablet')).toBeFocused();
 
-  await page.keyboard.press('Delete');
-  await expect(apps.rows).toHaveCount(1);
-  await expect(apps.row('Living room')).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await expect(apps.rows).toHaveCount(2);
-  await expect(apps.row('Old tablet')).toBeFocused();
-});
-
-test('moves along the rows only as far as there are any', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
-  const apps = new AppsPage(page, 'Your apps');
-  await apps.rows.first().focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(apps.rows.first()).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowDown');
-  await expect(apps.rows.last()).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(apps.rows).toHaveCount(1);
+    await expect(apps.row('Living room')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(apps.rows).toHaveCount(2);
+    await expect(apps.row('Old tablet')).toBeFocused();
+  });
+  await test.step('moves along the rows only as far as there are any', async () => {
+    await main.again(aLookingState([phone], [keptPhone, keptAway]));
+    const apps = new AppsPage(page, 'Your apps');
+    await apps.rows.first().focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(apps.rows.first()).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    await expect(apps.rows.last()).toBeFocused();
+  });
 });
 
 test('covers the list with the detail in a small window, and comes back', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: SMALL });
   const apps = new AppsPage(page, 'Your apps');
   const detail = new AppDetail(page);
-  await apps.rows.first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(detail.heading).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(detail.heading).toBeFocused();
-  await expect(apps.grid).toBeHidden();
-  await detail.button('Back to the list').click();
-  await expect(apps.row('Old tablet')).toBeFocused();
+  await test.step('covers the list with the detail in a small window, and comes back', async () => {
+    await apps.rows.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(detail.heading).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(detail.heading).toBeFocused();
+    await expect(apps.grid).toBeHidden();
+    await detail.button('Back to the list').click();
+    await expect(apps.row('Old tablet')).toBeFocused();
 
-  await page.keyboard.press('Delete');
-  await expect(apps.rows).toHaveCount(1);
-  await expect(apps.grid).toBeVisible();
+    await page.keyboard.press('Delete');
+    await expect(apps.rows).toHaveCount(1);
+    await expect(apps.grid).toBeVisible();
+  });
+  await test.step('closes a menu over the detail without closing the detail', async () => {
+    await main.again(aLookingState([phone], [keptPhone, keptAway]));
+    await new AppsPage(page, 'Your apps').open('Living room');
+    await detail.button('More actions').click();
+    await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeHidden();
+    await expect(detail.heading).toBeVisible();
+  });
+  await test.step('closes a menu alone although the focus still stands on what opened it', async () => {
+    await main.again(aLookingState([phone], [keptPhone, keptAway]));
+    await new AppsPage(page, 'Your apps').open('Living room');
+    await detail.button('More actions').click();
+    await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeVisible();
+    await detail.button('More actions').press('Escape');
+    await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeHidden();
+    await expect(detail.heading).toBeVisible();
+  });
+  await test.step('hands the focus back to the list when the opened app is forgotten', async () => {
+    await main.again(aLookingState([phone], [keptPhone, keptAway]));
+    await apps.open('Living room');
+    await new AppDetail(page).choose('Forget');
+    await expect(apps.row('Old tablet')).toBeFocused();
+  });
 });
 
-test('closes a menu over the detail without closing the detail', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: SMALL });
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  await detail.button('More actions').click();
-  await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeHidden();
-  await expect(detail.heading).toBeVisible();
-});
-
-test('closes a menu alone although the focus still stands on what opened it', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: SMALL });
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  await detail.button('More actions').click();
-  await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeVisible();
-  await detail.button('More actions').press('Escape');
-  await expect(page.getByRole('menuitem', { name: 'Run doctor' })).toBeHidden();
-  await expect(detail.heading).toBeVisible();
-});
-
-test('takes its keys with the caps lock on too', async ({ main }) => {
+test('takes its keys on any keyboard', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway, ...others]));
-  const apps = new AppsPage(page, 'Your apps');
-  await expect(apps.rows).toHaveCount(8);
-  await page.keyboard.press('Control+F');
-  await expect(apps.search).toBeFocused();
-  await apps.rows.first().focus();
-  await page.keyboard.press('Control+A');
-  await expect(apps.selection).toContainText('8 selected');
-});
-
-test('takes its keys by their place on a keyboard without Latin letters', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway, ...others], { connections: bothReached }));
-  const apps = new AppsPage(page, 'Your apps');
-  await expect(apps.rows).toHaveCount(8);
-  const keyboard = await page.context().newCDPSession(page);
-  const press = async (key: string, code: string, modifiers: number): Promise<void> => {
-    for (const type of ['rawKeyDown', 'keyUp'] as const) {
-      await keyboard.send('Input.dispatchKeyEvent', { type, key, code, modifiers });
-    }
-  };
-  await press('а', 'KeyF', CONTROL);
-  await expect(apps.search).toBeFocused();
-  await apps.row('Old tablet').focus();
-  await press('а', 'KeyF', 0);
-  await expect(apps.rows.first()).toContainText('Old tablet');
-  await press('ф', 'KeyA', CONTROL);
-  await expect(apps.selection).toContainText('8 selected');
-  await press('т', 'KeyN', CONTROL);
-  await expect(page.getByRole('heading', { name: 'Add app', exact: true })).toBeVisible();
-  await press('б', 'Comma', CONTROL);
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-});
-
-test('hands the focus back to the list when the opened app is forgotten', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: SMALL });
-  const apps = new AppsPage(page, 'Your apps');
-  await apps.open('Living room');
-  await new AppDetail(page).choose('Forget');
-  await expect(apps.row('Old tablet')).toBeFocused();
+  await test.step('takes its keys with the caps lock on too', async () => {
+    const apps = new AppsPage(page, 'Your apps');
+    await expect(apps.rows).toHaveCount(8);
+    await page.keyboard.press('Control+F');
+    await expect(apps.search).toBeFocused();
+    await apps.rows.first().focus();
+    await page.keyboard.press('Control+A');
+    await expect(apps.selection).toContainText('8 selected');
+  });
+  await test.step('takes its keys by their place on a keyboard without Latin letters', async () => {
+    await main.again(aLookingState([phone], [keptPhone, keptAway, ...others], { connections: bothReached }));
+    const apps = new AppsPage(page, 'Your apps');
+    await expect(apps.rows).toHaveCount(8);
+    const keyboard = await page.context().newCDPSession(page);
+    const press = async (key: string, code: string, modifiers: number): Promise<void> => {
+      for (const type of ['rawKeyDown', 'keyUp'] as const) {
+        await keyboard.send('Input.dispatchKeyEvent', { type, key, code, modifiers });
+      }
+    };
+    await press('а', 'KeyF', CONTROL);
+    await expect(apps.search).toBeFocused();
+    await apps.row('Old tablet').focus();
+    await press('а', 'KeyF', 0);
+    await expect(apps.rows.first()).toContainText('Old tablet');
+    await press('ф', 'KeyA', CONTROL);
+    await expect(apps.selection).toContainText('8 selected');
+    await press('т', 'KeyN', CONTROL);
+    await expect(page.getByRole('heading', { name: 'Add app', exact: true })).toBeVisible();
+    await press('б', 'Comma', CONTROL);
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  });
 });
 
 test('lights the row that keys moved to, and not the one below a pointer that rests', async ({ main }) => {

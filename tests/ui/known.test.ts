@@ -1,43 +1,27 @@
 import { expect } from 'playwright/test';
 import { withResult } from '../../shared/domain/reach-state';
-import { verbatim } from '../../shared/words/text';
 import { connectionsOf } from '../support/app-state-factory';
 import { aLedgerAddress } from '../support/known-app-factory';
-import { AppDetail } from '../support/page-objects/app-detail';
+import { AppDetail, openApp } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
-import { aMiss, aReachResult } from '../support/reach-result-factory';
+import { aReachResult } from '../support/reach-result-factory';
 import { test } from './beckon-test';
-import { aLookingState, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
+import { aLookingState, keptAway, keptPhone, measuredAs, phone, refusal, secondsAgo } from './sample-state';
 
 /** Half of its height below its top. */
 function centerOf(box: { readonly y: number; readonly height: number } | null): number {
   return box === null ? Number.NaN : box.y + box.height / 2;
 }
 
-test('shows a kept app while it is away, with when it was last seen', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
-  const apps = new AppsPage(page, 'Your apps');
-  await expect(apps.row('Old tablet')).toContainText('Not checked yet');
-  const reach = { [keptAway.id]: measuredAs(aMiss({ kind: 'silent' })) };
-  await main.set('connections', connectionsOf({ reach }));
-  await expect(apps.row('Old tablet')).toContainText(/Seen (3 h ago|yesterday)/);
-  await apps.open('Old tablet');
-  const detail = new AppDetail(page);
-  await expect(detail.reach).toContainText('Doesn’t list it');
-});
-
 test('measures on demand, without a word while all is well', async ({ main }) => {
   const reach = { [keptPhone.id]: measuredAs(aReachResult({ at: secondsAgo(60) })) };
   const page = await main.open(aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach }) }));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
+  const detail = await openApp(page, 'Living room');
   await detail.button('Check now').click();
   await expect(detail.reach).toContainText('12 ms');
   await expect(new WindowPage(page).announcement).toContainText('Living room: Reachable · 12 ms');
-  await expect
-    .poll(async () => await main.requests())
-    .toEqual([{ route: 'reach.check-known', input: { id: keptPhone.id } }]);
+  await main.wasAsked([{ route: 'reach.check-known', input: { id: keptPhone.id } }]);
 
   const previous = withResult(null, aReachResult({ at: secondsAgo(70) }));
   const checking = { kind: 'checking', since: secondsAgo(1), previous } as const;
@@ -45,46 +29,43 @@ test('measures on demand, without a word while all is well', async ({ main }) =>
   await expect(detail.reach).toContainText('You can connect.');
 });
 
-test('shows every field that is given, and copies it', async ({ main }) => {
+test('shows every field that is given, and of an address only what is known', async ({ main }) => {
   const page = await main.open(aLookingState([{ ...phone, appVersion: null }], [keptPhone]));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  const fields = {
-    HTTPS: 'https://127-0-0-44.apps.beckon.test:30010',
-    WebSocket: 'wss://127-0-0-44.apps.beckon.test:30011',
-    'IP address': '127.0.0.44',
-  };
-  await detail.openConnection();
-  for (const [label, value] of Object.entries(fields)) await expect(detail.field(label)).toHaveText(value);
+  await test.step('shows every field that is given, and copies it', async () => {
+    const detail = await openApp(page, 'Living room');
+    const fields = {
+      HTTPS: 'https://127-0-0-44.apps.beckon.test:30010',
+      WebSocket: 'wss://127-0-0-44.apps.beckon.test:30011',
+      'IP address': '127.0.0.44',
+    };
+    await detail.openConnection();
+    for (const [label, value] of Object.entries(fields)) await expect(detail.field(label)).toHaveText(value);
 
-  await expect(detail.field('App version')).toHaveCount(0);
-  await expect(detail.field('Device code')).toHaveText(phone.deviceCode);
+    await expect(detail.field('App version')).toHaveCount(0);
+    await expect(detail.field('Device code')).toHaveText(phone.deviceCode);
 
-  await detail.button('Copy: WebSocket').click();
-  await detail.button('Copy: Device code').click();
-  await expect
-    .poll(async () => await main.requests())
-    .toEqual([
+    await detail.button('Copy: WebSocket').click();
+    await detail.button('Copy: Device code').click();
+    await main.wasAsked([
       { route: 'desktop.copy-text', input: { text: fields.WebSocket } },
       { route: 'desktop.copy-text', input: { text: phone.deviceCode } },
     ]);
-  await expect(new WindowPage(page).announcement).toContainText('Copied: Device code');
-});
-
-test('says of an address only what is known', async ({ main }) => {
-  const typed = aLedgerAddress({ host: '127.0.0.61', httpsPort: null, wssPort: null, source: 'address' });
-  const half = aLedgerAddress({ host: '127.0.0.62', httpsPort: null });
-  const app = { ...keptPhone, addresses: [typed, half, aLedgerAddress({ host: '127.0.0.63' })] };
-  const page = await main.open(aLookingState([phone], [app]));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  await detail.openConnection();
-  const addresses = detail.region.getByRole('region', { name: 'Addresses' }).getByRole('listitem');
-  await expect(addresses).toHaveText([
-    '127.0.0.61 · Typed by you · Not reached yet',
-    '127.0.0.62:30011 · From the service · Not reached yet',
-    '127.0.0.63:30010 · From the service · Not reached yet',
-  ]);
+    await expect(new WindowPage(page).announcement).toContainText('Copied: Device code');
+  });
+  await test.step('says of an address only what is known', async () => {
+    const typed = aLedgerAddress({ host: '127.0.0.61', httpsPort: null, wssPort: null, source: 'address' });
+    const half = aLedgerAddress({ host: '127.0.0.62', httpsPort: null });
+    const app = { ...keptPhone, addresses: [typed, half, aLedgerAddress({ host: '127.0.0.63' })] };
+    await main.again(aLookingState([phone], [app]));
+    const detail = await openApp(page, 'Living room');
+    await detail.openConnection();
+    const addresses = detail.region.getByRole('region', { name: 'Addresses' }).getByRole('listitem');
+    await expect(addresses).toHaveText([
+      '127.0.0.61 · Typed by you · Not reached yet',
+      '127.0.0.62:30011 · From the service · Not reached yet',
+      '127.0.0.63:30010 · From the service · Not reached yet',
+    ]);
+  });
 });
 
 test('shows toys: an unknown battery is not an empty one, unreadable is not none', async ({ main }) => {
@@ -102,8 +83,7 @@ test('shows toys: an unknown battery is not an empty one, unreadable is not none
   const page = await main.open(
     aLookingState([{ ...phone, toys: toys as typeof phone.toys }], [keptPhone], { connections }),
   );
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
+  const detail = await openApp(page, 'Living room');
   await expect(detail.toy('Lush')).toContainText('84%');
   await detail.openToy('Lush');
   await expect(detail.toy('Lush')).toContainText('Generation 3');
@@ -122,132 +102,70 @@ test('shows toys: an unknown battery is not an empty one, unreadable is not none
   await expect(detail.toys).toContainText('This app has no toys right now.');
 });
 
-test('keeps the address at hand while a first name is asked for', async ({ main }) => {
-  const unnamed = { ...keptPhone, alias: null };
-  const reach = { [unnamed.id]: measuredAs(aReachResult({ at: secondsAgo(20) })) };
-  const page = await main.open(aLookingState([phone], [unnamed], { connections: connectionsOf({ reach }) }));
-  await new AppsPage(page, 'Your apps').open('Android phone');
-  const detail = new AppDetail(page);
-  await detail.choose('Rename');
-  await detail.aliasBox.fill('Hall');
-  await detail.copyAddress.click();
-  await detail.aliasBox.press('Enter');
-  await expect(detail.heading).toHaveText('Hall');
-  await expect
-    .poll(async () => await main.requests())
-    .toEqual([
-      { route: 'known.copy-connection', input: { id: unnamed.id, format: 'address' } },
-      { route: 'known.set-alias', input: { id: unnamed.id, alias: 'Hall' } },
-    ]);
-});
-
-test('renames in place, and goes back to kind and address for an empty name', async ({ main }) => {
+test('asks for a name in place, and goes back to kind and address for an empty one', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  await detail.rename('  Hall  ');
-  await expect(detail.heading).toHaveText('Hall');
-  await expect(detail.heading).toBeFocused();
-  await detail.rename('');
-  await expect(detail.heading).toContainText('Android phone');
+  await test.step('renames in place, and goes back to kind and address for an empty name', async () => {
+    const detail = await openApp(page, 'Living room');
+    await detail.rename('  Hall  ');
+    await expect(detail.heading).toHaveText('Hall');
+    await expect(detail.heading).toBeFocused();
+    await detail.rename('');
+    await expect(detail.heading).toContainText('Android phone');
 
-  const header = await detail.heading.locator('xpath=ancestor::header').boundingBox();
-  await detail.choose('Rename');
-  const field = await detail.aliasBox.boundingBox();
-  expect(field?.height).toBe(32);
-  // Nothing below it moves.
-  expect(await detail.aliasBox.locator('xpath=ancestor::header').boundingBox()).toEqual(header);
-  expect(centerOf(await detail.button('Save').boundingBox())).toBe(centerOf(field));
-  // What there is no room for of its hint ends in dots.
-  await expect(detail.aliasBox).toHaveCSS('text-overflow', 'ellipsis');
-  await detail.aliasBox.fill('Not this');
-  await detail.aliasBox.press('Escape');
-  await expect(detail.heading).toContainText('Android phone');
-  await expect
-    .poll(async () => await main.requests())
-    .toEqual([
+    const header = await detail.heading.locator('xpath=ancestor::header').boundingBox();
+    await detail.choose('Rename');
+    const field = await detail.aliasBox.boundingBox();
+    expect(field?.height).toBe(32);
+    // Nothing below it moves.
+    expect(await detail.aliasBox.locator('xpath=ancestor::header').boundingBox()).toEqual(header);
+    expect(centerOf(await detail.button('Save').boundingBox())).toBe(centerOf(field));
+    // What there is no room for of its hint ends in dots.
+    await expect(detail.aliasBox).toHaveCSS('text-overflow', 'ellipsis');
+    await detail.aliasBox.fill('Not this');
+    await detail.aliasBox.press('Escape');
+    await expect(detail.heading).toContainText('Android phone');
+    await main.wasAsked([
       { route: 'known.set-alias', input: { id: keptPhone.id, alias: 'Hall' } },
       { route: 'known.set-alias', input: { id: keptPhone.id, alias: null } },
     ]);
+  });
+  await test.step('keeps the address at hand while a first name is asked for', async () => {
+    const unnamed = { ...keptPhone, alias: null };
+    const reach = { [unnamed.id]: measuredAs(aReachResult({ at: secondsAgo(20) })) };
+    await main.again(aLookingState([phone], [unnamed], { connections: connectionsOf({ reach }) }));
+    const detail = await openApp(page, 'Android phone');
+    await detail.choose('Rename');
+    await detail.aliasBox.fill('Hall');
+    await detail.copyAddress.click();
+    await detail.aliasBox.press('Enter');
+    await expect(detail.heading).toHaveText('Hall');
+    await main.wasAsked([
+      { route: 'known.copy-connection', input: { id: unnamed.id, format: 'address' } },
+      { route: 'known.set-alias', input: { id: unnamed.id, alias: 'Hall' } },
+    ]);
+  });
 });
 
-test('puts reachable favorites into a group of their own', async ({ main }) => {
-  const reach = { [keptPhone.id]: measuredAs(aReachResult()), [keptAway.id]: measuredAs(aReachResult()) };
-  const page = await main.open(
-    aLookingState([phone], [keptPhone, keptAway], { connections: connectionsOf({ reach }) }),
-  );
-  const apps = new AppsPage(page, 'Your apps');
-  await expect(apps.headings).toHaveText(['Reachable2']);
-  await apps.row('Old tablet').focus();
-  await page.keyboard.press('f');
-  await expect(apps.headings).toHaveText(['Favorites1', 'Reachable1']);
-  await expect(apps.rows.first()).toContainText('Old tablet');
-});
-
-test('opens the first app by itself, the only one too, and the next one after a forgotten one', async ({ main }) => {
+test('opens an app by itself, forgets it, and brings it back in time', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   const apps = new AppsPage(page, 'Your apps');
   const { heading } = new AppDetail(page);
-  await expect(heading).toHaveText('Living room');
-  await expect(apps.row('Living room')).toHaveAttribute('aria-current', 'true');
-  await apps.row('Living room').focus();
-  await page.keyboard.press('Delete');
-  await expect(heading).toHaveText('Old tablet');
-  await expect(apps.row('Old tablet')).toBeFocused();
-});
-
-test('starts another app at its top', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: { width: 1200, height: 500 } });
-  const apps = new AppsPage(page, 'Your apps');
-  const { region, heading } = new AppDetail(page);
-  await expect(heading).toHaveText('Living room');
-  const scroller = region.locator('article > .scroll');
-  await scroller.evaluate((detail) => detail.scrollTo(0, 400));
-  await expect.poll(() => scroller.evaluate((detail) => detail.scrollTop)).toBeGreaterThan(0);
-  await apps.open('Old tablet');
-  await expect(heading).toHaveText('Old tablet');
-  expect(await scroller.evaluate((detail) => detail.scrollTop)).toBe(0);
-});
-
-test('forgets, and brings back what was forgotten', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
-  const window = new WindowPage(page);
-  const apps = new AppsPage(page, 'Your apps');
-  await apps.open('Living room');
-  await new AppDetail(page).choose('Forget');
-  await expect(apps.rows).toHaveCount(1);
-  await window.undoOffer('forgotten').getByRole('button', { name: 'Undo' }).click();
-  await expect(apps.rows).toHaveCount(2);
-  await expect(new AppDetail(page).heading).toHaveText('Living room');
-
-  await new AppDetail(page).choose('Forget');
-  await expect(apps.rows).toHaveCount(1);
-  await page.keyboard.press('Control+z');
-  await expect(apps.rows).toHaveCount(2);
-});
-
-test('says so when an undo comes too late', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
-  const window = new WindowPage(page);
-  await new AppsPage(page, 'Your apps').open('Living room');
-  await new AppDetail(page).choose('Forget');
-  const error = {
-    code: 'undo-expired',
-    serviceCode: null,
-    message: verbatim('It is too late.'),
-    advice: verbatim('Add it again.'),
-  } as const;
-  await main.answerNext('known.undo-forget', { ok: false, error });
-  await window.undoOffer('forgotten').getByRole('button', { name: 'Undo' }).click();
-  await expect(window.message('It is too late.')).toContainText('Add it again.');
-});
-
-test('warns of a phone that claims to be on this computer, unless the service is here too', async ({ main }) => {
-  const reach = { [keptPhone.id]: measuredAs(aMiss({ kind: 'own-address' })) };
-  const page = await main.open(aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach }) }));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const warning = page.getByText('This address points back to this computer');
-  await expect(warning).toBeVisible();
-  await main.set('service', { kind: 'simulator', scenario: 'home', baseUrl: 'https://127.0.0.1:4430', caFile: '/ca' });
-  await expect(warning).toBeHidden();
+  await test.step('opens the first app by itself, the only one too, and the next one after a forgotten one', async () => {
+    await expect(heading).toHaveText('Living room');
+    await expect(apps.row('Living room')).toHaveAttribute('aria-current', 'true');
+    await apps.row('Living room').focus();
+    await page.keyboard.press('Delete');
+    await expect(heading).toHaveText('Old tablet');
+    await expect(apps.row('Old tablet')).toBeFocused();
+  });
+  await test.step('says so when an undo comes too late', async () => {
+    await main.again(aLookingState([phone], [keptPhone, keptAway]));
+    const window = new WindowPage(page);
+    await new AppsPage(page, 'Your apps').open('Living room');
+    await new AppDetail(page).choose('Forget');
+    const error = refusal('undo-expired', 'It is too late.', 'Add it again.');
+    await main.answerNext('known.undo-forget', { ok: false, error });
+    await window.undoOffer('forgotten').getByRole('button', { name: 'Undo' }).click();
+    await expect(window.message('It is too late.')).toContainText('Add it again.');
+  });
 });

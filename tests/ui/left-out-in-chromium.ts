@@ -7,13 +7,8 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-/** What does not run in Debian’s Chromium. A unit test holds that each of them is there. */
+/** What does not run in Debian’s Chromium. */
 export const LEFT_OUT_IN_CHROMIUM: readonly LeftOut[] = [
-  {
-    file: 'isolation.test.ts',
-    title: null,
-    reason: 'is about the process of Electron that windows of several tests share',
-  },
   {
     file: 'gallery.test.ts',
     title: null,

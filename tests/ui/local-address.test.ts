@@ -4,14 +4,15 @@ import { hiddenValue } from '../../shared/domain/hidden-value';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { LocalAddressState } from '../../shared/domain/local-address';
 import { textFor } from '../../shared/words/text';
-import { INITIAL_SETTINGS } from '../support/app-state-factory';
+import { connectionsOf, INITIAL_SETTINGS } from '../support/app-state-factory';
 import { misfits } from '../support/misfits';
-import { AppDetail } from '../support/page-objects/app-detail';
-import { AppsPage } from '../support/page-objects/apps-page';
+import { AppDetail, openApp } from '../support/page-objects/app-detail';
 import { WindowPage } from '../support/page-objects/window-page';
+import { pseudoLanguage } from '../support/pseudo-text';
+import { aReachResult } from '../support/reach-result-factory';
 import { test } from './beckon-test';
-import type { FakeMainDriver, OpenOptions } from './fake-main-driver';
-import { aLookingState, keptPhone, phone } from './sample-state';
+import type { FakeMainDriver } from './fake-main-driver';
+import { aLookingState, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
 import { violations } from './violations';
 
 const ORIGINS = ['http://localhost:5173', 'https://tool.example'];
@@ -30,72 +31,63 @@ function withAddress(origins: readonly string[] = []): KnownApp {
 /** Opens the detail of an app whose address is switched on. */
 async function openSwitchedOn(
   main: FakeMainDriver,
-  {
-    state = LISTENING,
-    origins = [],
-  }: { readonly state?: LocalAddressState; readonly origins?: readonly string[] } = {},
-  options: OpenOptions = {},
+  origins: readonly string[] = [],
 ): Promise<{ readonly page: Page; readonly detail: AppDetail }> {
-  const page = await main.open(
-    aLookingState([phone], [withAddress(origins)], { localAddresses: { [id]: state } }),
-    options,
-  );
-  await new AppsPage(page, 'Your apps').open('Living room');
-  return { page, detail: new AppDetail(page) };
+  const page = await main.open(aLookingState([phone], [withAddress(origins)], { localAddresses: { [id]: LISTENING } }));
+  return { page, detail: await openApp(page, 'Living room') };
 }
 
-test('is switched on and off, and shows the value to copy', async ({ main }) => {
+test('is switched on and off, shows the value to copy, and takes another port', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  const { localAddress } = detail;
-  const toggle = localAddress.getByRole('switch', { name: 'Address for programs' });
-  await expect(localAddress.getByRole('button')).toHaveCount(0);
-  await toggle.press('Space');
-  await expect(localAddress).toContainText('http://127.0.0.1:21010');
-  // Nobody has reached the app yet.
-  await expect(localAddress).toContainText('Waits for Living room');
-  await localAddress.getByRole('button', { name: 'Copy: URL' }).click();
-  const copied = (await main.requests()).filter(({ route }) => route === 'desktop.copy-text');
-  expect(copied.map(({ input }) => input)).toEqual([{ text: 'http://127.0.0.1:21010' }]);
-  await detail.open('Address for programs');
-  await expect(localAddress).toContainText('Only programs on this computer can use it.');
-  await toggle.press('Space');
-  await expect(localAddress.getByRole('textbox')).toHaveCount(0);
-  expect(await changes(main)).toEqual([true, false].map((enabled) => ({ id, enabled, port: null, origins: null })));
-});
-
-test('takes another port by Enter, says beside the box why one is refused, and goes back by Escape', async ({
-  main,
-}) => {
-  const { page, detail } = await openSwitchedOn(main);
-  await detail.open('Address for programs');
-  const box = detail.localAddress.getByRole('textbox', { name: 'Port' });
-  await box.fill('0');
-  await expect(box).toHaveAccessibleDescription('Enter a whole number from 1 to 65,535.');
-  await box.press('Enter');
-  await box.fill('20010');
-  const refused = {
-    code: 'invalid-input',
-    message: textFor('localAddress.portOfAnother.message', { port: 20_010 }),
-    advice: textFor('localAddress.portOfAnother.advice'),
-    serviceCode: null,
-  } as const;
-  await main.answerNext('known.set-local-address', { ok: false, error: refused });
-  await box.press('Enter');
-  await expect(box).toHaveAccessibleDescription(/^Another of your apps has port 20010\. Choose another port/);
-  await box.press('Escape');
-  await expect(box).toHaveValue('21010');
-  await expect(detail.heading).toBeVisible();
-  await box.fill('20011');
-  await box.press('Enter');
-  await expect(detail.localAddress).toContainText('http://127.0.0.1:20011');
-  await expect(box).toBeFocused();
-  await expect(detail.button('Save')).toHaveCount(0);
-  expect(await changes(main)).toEqual([20_010, 20_011].map((port) => ({ id, enabled: null, port, origins: null })));
-  // Nothing is being edited anymore: the key is the detail's own again, which leads to the list.
-  await page.keyboard.press('Escape');
-  await expect(box).not.toBeFocused();
+  await test.step('is switched on and off, and shows the value to copy', async () => {
+    const detail = await openApp(page, 'Living room');
+    const { localAddress } = detail;
+    const toggle = localAddress.getByRole('switch', { name: 'Address for programs' });
+    await expect(localAddress.getByRole('button')).toHaveCount(0);
+    await toggle.press('Space');
+    await expect(localAddress).toContainText('http://127.0.0.1:21010');
+    // Nobody has reached the app yet.
+    await expect(localAddress).toContainText('Waits for Living room');
+    await localAddress.getByRole('button', { name: 'Copy: URL' }).click();
+    const copied = (await main.requests()).filter(({ route }) => route === 'desktop.copy-text');
+    expect(copied.map(({ input }) => input)).toEqual([{ text: 'http://127.0.0.1:21010' }]);
+    await detail.open('Address for programs');
+    await expect(localAddress).toContainText('Only programs on this computer can use it.');
+    await toggle.press('Space');
+    await expect(localAddress.getByRole('textbox')).toHaveCount(0);
+    expect(await changes(main)).toEqual([true, false].map((enabled) => ({ id, enabled, port: null, origins: null })));
+  });
+  await test.step('takes another port by Enter, says beside the box why one is refused, and goes back by Escape', async () => {
+    await main.again(aLookingState([phone], [withAddress()], { localAddresses: { [id]: LISTENING } }));
+    const detail = await openApp(page, 'Living room');
+    await detail.open('Address for programs');
+    const box = detail.localAddress.getByRole('textbox', { name: 'Port' });
+    await box.fill('0');
+    await expect(box).toHaveAccessibleDescription('Enter a whole number from 1 to 65,535.');
+    await box.press('Enter');
+    await box.fill('20010');
+    const refused = {
+      code: 'invalid-input',
+      message: textFor('localAddress.portOfAnother.message', { port: 20_010 }),
+      advice: textFor('localAddress.portOfAnother.advice'),
+      serviceCode: null,
+    } as const;
+    await main.answerNext('known.set-local-address', { ok: false, error: refused });
+    await box.press('Enter');
+    await expect(box).toHaveAccessibleDescription(/^Another of your apps has port 20010\. Choose another port/);
+    await box.press('Escape');
+    await expect(box).toHaveValue('21010');
+    await expect(detail.heading).toBeVisible();
+    await box.fill('20011');
+    await box.press('Enter');
+    await expect(detail.localAddress).toContainText('http://127.0.0.1:20011');
+    await expect(box).toBeFocused();
+    await expect(detail.button('Save')).toHaveCount(0);
+    expect(await changes(main)).toEqual([20_010, 20_011].map((port) => ({ id, enabled: null, port, origins: null })));
+    // Nothing is being edited anymore: the key is the detail's own again, which leads to the list.
+    await page.keyboard.press('Escape');
+    await expect(box).not.toBeFocused();
+  });
 });
 
 const REFUSED: readonly (readonly [LocalAddressState, RegExp])[] = [
@@ -109,32 +101,30 @@ const REFUSED: readonly (readonly [LocalAddressState, RegExp])[] = [
   [{ kind: 'failed', takenBy: null }, /refuses port 21010.*tries again by itself/],
 ];
 
-for (const [state, words] of REFUSED) {
-  test(`says what to do when the state is ${state.kind}, ${state.takenBy ?? 'by nobody known'}`, async ({ main }) => {
-    const { page, detail } = await openSwitchedOn(main, { state });
-    const status = detail.localAddress.getByRole('status');
-    await expect(status).toHaveText(words);
-    expect(await violations(page)).toEqual([]);
-    await detail.button('Take a free port').click();
-    await expect(detail.localAddress).toContainText('http://127.0.0.1:21011');
-    await expect(status).toHaveText('');
-    expect(await changes(main)).toEqual([{ id, enabled: null, port: 'free', origins: null }]);
-  });
-}
-
-test('warns where another program has the port as localhost, and waits while Beckon starts', async ({ main }) => {
-  const { detail } = await openSwitchedOn(main, { state: { kind: 'ipv4-only', takenBy: 'node' } });
+test('says what to do in each state, and takes a free port', async ({ main }) => {
+  const { page, detail } = await openSwitchedOn(main);
   const status = detail.localAddress.getByRole('status');
+  for (const [state, words] of REFUSED) {
+    await main.set('localAddresses', { [id]: state });
+    await expect(status).toHaveText(words);
+  }
+  expect(await violations(page)).toEqual([]);
+  await main.set('localAddresses', { [id]: { kind: 'ipv4-only', takenBy: 'node' } });
   await expect(status).toHaveText(
     /node\S* has port 21010 at ::1.*localhost may reach that program instead\. Use 127\.0\.0\.1/,
   );
   await main.set('localAddresses', { [id]: { kind: 'starting', takenBy: null } });
   await expect(status).toHaveText('');
   await expect(detail.localAddress).toContainText('Starting…');
+  await main.set('localAddresses', { [id]: { kind: 'port-taken', takenBy: 'node' } });
+  await detail.button('Take a free port').click();
+  await expect(detail.localAddress).toContainText('http://127.0.0.1:21011');
+  await expect(status).toHaveText('');
+  expect(await changes(main)).toEqual([{ id, enabled: null, port: 'free', origins: null }]);
 });
 
 test('allows web pages, and takes that back, by the keyboard alone', async ({ main }) => {
-  const { page, detail } = await openSwitchedOn(main, { origins: ORIGINS });
+  const { page, detail } = await openSwitchedOn(main, ORIGINS);
   const { localAddress } = detail;
   await localAddress.getByRole('button', { name: 'Address for programs' }).press('Enter');
   await localAddress.getByRole('textbox', { name: 'Port' }).press('Tab');
@@ -173,8 +163,7 @@ test('hands back the placeholders of discreet mode as they are, and copies the a
       settings: { ...INITIAL_SETTINGS, discreet: true },
     }),
   );
-  await new AppsPage(page, 'Your apps').open('App 1');
-  const { localAddress } = new AppDetail(page);
+  const { localAddress } = await openApp(page, 'App 1');
   await expect(localAddress.getByRole('status')).toContainText('another program has port 21010');
   await localAddress.getByRole('button', { name: 'Address for programs' }).click();
   await localAddress.getByRole('button', { name: `Remove ${hiddenValue(1)}` }).click();
@@ -205,16 +194,19 @@ test('the palette copies the URL of an app that has one, and shows the app whose
   expect((await main.requests()).filter(({ route }) => route === 'desktop.copy-text')).toHaveLength(1);
 });
 
-for (const language of ['pseudo', 'pseudo-mirrored'] as const) {
-  test(`fits a small window in long words: ${language}`, async ({ main }) => {
-    const page = await main.open(
-      aLookingState([phone], [withAddress(ORIGINS)], {
-        localAddresses: { [id]: { kind: 'port-reserved', takenBy: null } },
-      }),
-      { size: { width: 480, height: 900 }, language },
-    );
-    await page.getByText('Living room').first().click();
-    await expect(page.getByRole('status').filter({ hasText: '21010' })).toBeVisible();
-    expect(await misfits(page)).toEqual([]);
-  });
-}
+test('fits with its app into a small window in long words, and mirrored', async ({ main }) => {
+  const reach = { [id]: measuredAs(aReachResult({ at: secondsAgo(60) })) };
+  const page = await main.open(
+    aLookingState([phone], [withAddress(ORIGINS)], {
+      connections: connectionsOf({ reach }),
+      localAddresses: { [id]: { kind: 'port-reserved', takenBy: null } },
+    }),
+    { size: { width: 480, height: 900 }, language: 'pseudo' },
+  );
+  await page.getByText('Living room').first().click();
+  await expect(page.getByRole('status').filter({ hasText: '21010' })).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
+  await main.set('language', pseudoLanguage('pseudo-mirrored'));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await misfits(page)).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { verbatim } from '../../shared/words/text';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
-import { aLookingState, computer, keptPhone, phone } from './sample-state';
+import { aLookingState, computer, keptPhone, phone, refusal } from './sample-state';
 
 test('shows its outline until main answers, then the state with what came meanwhile', async ({ main }) => {
   await main.hold('state.snapshot');
@@ -15,24 +15,8 @@ test('shows its outline until main answers, then the state with what came meanwh
   await expect(new WindowPage(page).link('Nearby')).toHaveAccessibleName(/1 new app/);
 });
 
-test('asks again after a gap in the patches', async ({ main }) => {
-  const page = await main.open(aLookingState([phone]));
-  const window = new WindowPage(page);
-  await expect(window.link('Nearby')).toHaveAccessibleName(/1 new app/);
-  await main.sendPatch({ sequence: 50, changes: [{ op: 'merge', slice: 'nearby', set: { computer }, remove: [] }] });
-  await main.set('nearby', { [phone.deviceCode]: phone, [computer.deviceCode]: computer });
-  await expect(window.link('Nearby')).toHaveAccessibleName(/2 new apps/);
-  await window.goTo('Nearby');
-  await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(2);
-});
-
 test('says so when main does not answer, and tries again', async ({ main }) => {
-  const error = {
-    code: 'internal',
-    serviceCode: null,
-    message: verbatim('Something went wrong.'),
-    advice: verbatim('Restart.'),
-  } as const;
+  const error = refusal('internal', 'Something went wrong.', 'Restart.');
   await main.answerNext('state.snapshot', { ok: false, error });
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await expect(page.getByRole('alert')).toContainText('Beckon isn’t responding');
@@ -52,22 +36,7 @@ test('turns a fault of the window into words, with the details to copy', async (
   main.expectConsoleErrors();
 });
 
-test('shows notices until they are read', async ({ main }) => {
-  const notice = {
-    id: 'n1',
-    at: '2026-01-01T00:00:00.000Z',
-    code: 'store-quarantined',
-    message: verbatim('Your apps could not be read.'),
-    advice: verbatim('The last good copy was restored.'),
-  } as const;
-  const page = await main.open(aLookingState([phone], [keptPhone], { notices: [notice] }));
-  const window = new WindowPage(page);
-  await expect(window.notices).toContainText('The last good copy was restored.');
-  await window.notices.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(window.notices).toBeHidden();
-});
-
-test('says once what was noticed again and again', async ({ main }) => {
+test('says once what is noticed or fails again and again', async ({ main }) => {
   const at = '2026-01-01T00:00:00.000Z';
   const again = {
     at,
@@ -79,33 +48,28 @@ test('says once what was noticed again and again', async ({ main }) => {
   const notices = [{ ...again, id: 'n1' }, other, { ...again, id: 'n2' }, { ...again, id: 'n3' }];
   const page = await main.open(aLookingState([phone], [keptPhone], { notices }));
   const window = new WindowPage(page);
-  await expect(window.notices.getByRole('alert')).toHaveCount(2);
-  await expect(window.notices.getByRole('alert').first()).toContainText('Make room. This happened 3 times.');
-  await window.notices.getByRole('button', { name: 'Dismiss' }).first().click();
-  await expect(window.notices.getByRole('alert')).toHaveCount(1);
-  await expect(window.notices).toContainText('The history was not saved.');
-  const dismissed = (await main.requests()).map(({ input }) => input);
-  expect(dismissed).toEqual([{ id: 'n1' }, { id: 'n2' }, { id: 'n3' }]);
-});
-
-test('counts a failure that comes again instead of piling it up', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone]));
-  const error = {
-    code: 'not-saved',
-    serviceCode: null,
-    message: verbatim('Not saved.'),
-    advice: verbatim('Make room.'),
-  } as const;
-  const window = new WindowPage(page);
-  for (const times of [1, 2, 3]) {
+  await test.step('says once what was noticed again and again', async () => {
+    await expect(window.notices.getByRole('alert')).toHaveCount(2);
+    await expect(window.notices.getByRole('alert').first()).toContainText('Make room. This happened 3 times.');
+    await window.notices.getByRole('button', { name: 'Dismiss' }).first().click();
+    await expect(window.notices.getByRole('alert')).toHaveCount(1);
+    await expect(window.notices).toContainText('The history was not saved.');
+    const dismissed = (await main.requests()).map(({ input }) => input);
+    expect(dismissed).toEqual([{ id: 'n1' }, { id: 'n2' }, { id: 'n3' }]);
+  });
+  await test.step('counts a failure that comes again instead of piling it up', async () => {
+    await main.again(aLookingState([phone], [keptPhone]));
+    const error = refusal('not-saved', 'Not saved.', 'Make room.');
+    for (const times of [1, 2, 3]) {
+      await main.answerNext('discovery.refresh', { ok: false, error });
+      await window.refresh();
+      await expect(window.message('Not saved.')).toContainText(times === 1 ? 'Make room.' : `${times} times`);
+    }
+    await expect(window.message('Not saved.')).toHaveCount(1);
+    await window.message('Not saved.').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(window.message('Not saved.')).toHaveCount(0);
     await main.answerNext('discovery.refresh', { ok: false, error });
     await window.refresh();
-    await expect(window.message('Not saved.')).toContainText(times === 1 ? 'Make room.' : `${times} times`);
-  }
-  await expect(window.message('Not saved.')).toHaveCount(1);
-  await window.message('Not saved.').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(window.message('Not saved.')).toHaveCount(0);
-  await main.answerNext('discovery.refresh', { ok: false, error });
-  await window.refresh();
-  await expect(window.message('Not saved.')).not.toContainText('times');
+    await expect(window.message('Not saved.')).not.toContainText('times');
+  });
 });

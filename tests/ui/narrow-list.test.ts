@@ -36,9 +36,7 @@ test('leaves room for the rows under a notice and a note in an enlarged window',
   await expect(apps.rows.last()).toBeInViewport({ ratio: 0.99 });
 });
 
-test('keeps what the service says in sight where both have no room: the badge has what was measured', async ({
-  main,
-}) => {
+test('cuts long names and counts long toys before anything else', async ({ main }) => {
   const lastInfo = aNearbyApp({ deviceCode: 'remote_far', online: false, toys: [aToy()] });
   const app = aKnownApp({ id: 'far', alias: 'Kitchen', deviceCode: 'remote_far', lastInfo });
   const reach = { [app.id]: measuredAs(aReachResult({ at: secondsAgo(20) })) };
@@ -48,50 +46,51 @@ test('keeps what the service says in sight where both have no room: the badge ha
       connections: connectionsOf({ reach }),
     });
   const page = await main.open(withList(LIST_WIDTH.min));
-  const row = new AppsPage(page, 'Your apps').row('Kitchen');
-  await expect(row).toContainText('Reachable·Says offline');
-  await expect(row.getByText('Says offline')).toBeInViewport({ ratio: 1 });
-  expect(await row.getByText('Says offline').evaluate((words) => words.scrollWidth <= words.clientWidth)).toBe(true);
-  await expect(row.getByText('Reachable', { exact: true })).not.toBeInViewport();
-  await expect(row.getByRole('img', { name: 'Reachable' })).toBeInViewport({ ratio: 1 });
+  await test.step('keeps what the service says in sight where both have no room: the badge has what was measured', async () => {
+    const row = new AppsPage(page, 'Your apps').row('Kitchen');
+    await expect(row).toContainText('Reachable·Says offline');
+    await expect(row.getByText('Says offline')).toBeInViewport({ ratio: 1 });
+    expect(await row.getByText('Says offline').evaluate((words) => words.scrollWidth <= words.clientWidth)).toBe(true);
+    await expect(row.getByText('Reachable', { exact: true })).not.toBeInViewport();
+    await expect(row.getByRole('img', { name: 'Reachable' })).toBeInViewport({ ratio: 1 });
 
-  const { settings } = withList(LIST_WIDTH.max);
-  if (settings !== undefined) await main.set('settings', settings);
-  await expect(row.getByText('Reachable', { exact: true })).toBeInViewport({ ratio: 1 });
-  await expect(row.getByText('Says offline')).toBeInViewport({ ratio: 1 });
-});
-
-test('cuts a long name, counts long toys, and never what stands at the end of the row', async ({ main }) => {
-  const toys = ['Sunday', 'Wednesday', 'Saturday'].map((displayName) => aToy({ id: displayName, displayName }));
-  const lastInfo = aNearbyApp({ deviceCode: 'remote_long', toys });
-  const app = aKnownApp({
-    id: 'long',
-    alias: 'Telefon im Arbeitszimmer von Annegret',
-    deviceCode: 'remote_long',
-    lastInfo,
+    const { settings } = withList(LIST_WIDTH.max);
+    if (settings !== undefined) await main.set('settings', settings);
+    await expect(row.getByText('Reachable', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(row.getByText('Says offline')).toBeInViewport({ ratio: 1 });
   });
-  const appearance = { ...INITIAL_APPEARANCE, listWidth: LIST_WIDTH.min } as const;
-  const reach = { [app.id]: measuredAs(aReachResult({ at: secondsAgo(20) })) };
-  const page = await main.open(
-    aLookingState([lastInfo], [app, keptAway], {
-      settings: { ...INITIAL_SETTINGS, appearance },
-      connections: connectionsOf({ reach }),
-    }),
-  );
-  const row = new AppsPage(page, 'Your apps').row('Telefon');
-  await expect(row.getByText('Sunday, Wednesday, Saturday')).toBeHidden();
-  await expect(row.getByText('3 toys')).toBeInViewport({ ratio: 1 });
-  const { isWide, height, end } = await row.evaluate((element) => {
-    const battery = element.querySelector('svg[viewBox="0 0 21 11"]')?.parentElement?.getBoundingClientRect();
-    const box = element.getBoundingClientRect();
-    return {
-      isWide: element.scrollWidth > element.clientWidth,
-      height: box.height,
-      end: box.right - (battery?.right ?? 0),
-    };
+  await test.step('cuts a long name, counts long toys, and never what stands at the end of the row', async () => {
+    const toys = ['Sunday', 'Wednesday', 'Saturday'].map((displayName) => aToy({ id: displayName, displayName }));
+    const listed = aNearbyApp({ deviceCode: 'remote_long', toys });
+    const long = aKnownApp({
+      id: 'long',
+      alias: 'Telefon im Arbeitszimmer von Annegret',
+      deviceCode: 'remote_long',
+      lastInfo: listed,
+    });
+    const appearance = { ...INITIAL_APPEARANCE, listWidth: LIST_WIDTH.min } as const;
+    const reached = { [long.id]: measuredAs(aReachResult({ at: secondsAgo(20) })) };
+    await main.again(
+      aLookingState([listed], [long, keptAway], {
+        settings: { ...INITIAL_SETTINGS, appearance },
+        connections: connectionsOf({ reach: reached }),
+      }),
+    );
+    const row = new AppsPage(page, 'Your apps').row('Telefon');
+    await expect(row.getByText('Sunday, Wednesday, Saturday')).toBeHidden();
+    await expect(row.getByText('3 toys')).toBeInViewport({ ratio: 1 });
+    const { isWide, height, end } = await row.evaluate((element) => {
+      const battery = element.querySelector('svg[viewBox="0 0 21 11"]')?.parentElement?.getBoundingClientRect();
+      const box = element.getBoundingClientRect();
+      return {
+        isWide: element.scrollWidth > element.clientWidth,
+        height: box.height,
+        end: box.right - (battery?.right ?? 0),
+      };
+    });
+    expect({ isWide, height }).toEqual({ isWide: false, height: 56 });
+    expect(end).toBe(12);
   });
-  expect({ isWide, height }).toEqual({ isWide: false, height: 56 });
-  expect(end).toBe(12);
 });
 
 test('takes a width that an earlier Beckon allowed as the widest of today', async ({ main }) => {

@@ -61,16 +61,14 @@ test('asks for the names of what is selected, and adds all of it at once', async
   await expect(apps.row('Cleo’s phone')).toHaveAttribute('aria-selected', 'true');
   await expect(window.announcement).toContainText('2 apps added');
   const [one, other] = ['kept-1', 'kept-2'];
-  await expect
-    .poll(async () => await main.requests())
-    .toEqual([
-      { route: 'known.keep', input: { deviceCode: phone.deviceCode } },
-      { route: 'known.set-alias', input: { id: one, alias: 'Cleo’s phone' } },
-      { route: 'known.set-keep-connected', input: { id: one, keepConnected: true } },
-      { route: 'known.keep', input: { deviceCode: computer.deviceCode } },
-      { route: 'known.set-keep-connected', input: { id: other, keepConnected: true } },
-      { route: 'known.set-favourite', input: { ids: [one, other], favourite: true } },
-    ]);
+  await main.wasAsked([
+    { route: 'known.keep', input: { deviceCode: phone.deviceCode } },
+    { route: 'known.set-alias', input: { id: one, alias: 'Cleo’s phone' } },
+    { route: 'known.set-keep-connected', input: { id: one, keepConnected: true } },
+    { route: 'known.keep', input: { deviceCode: computer.deviceCode } },
+    { route: 'known.set-keep-connected', input: { id: other, keepConnected: true } },
+    { route: 'known.set-favourite', input: { ids: [one, other], favourite: true } },
+  ]);
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('heading', { name: 'No saved apps yet' })).toBeVisible();
 });
@@ -84,173 +82,154 @@ test('leads to the names from the foot of the list where that fills the window',
   await expect(nearby.naming.getByRole('textbox')).toHaveValue('Android phone');
 });
 
-test('lists what is saved among the apps alone, and says so when nothing else is nearby', async ({ main }) => {
+test('says where no app is nearby what is saved, and shows what changes', async ({ main }) => {
   const page = await main.open(aLookingState([phone, computer], [keptPhone]));
   const window = new WindowPage(page);
-  await window.goTo('Nearby');
-  const nearby = new AppsPage(page, 'Apps nearby');
-  await expect(nearby.rows).toHaveCount(1);
-  await nearby.keep('PC');
-  // It opens where it is now.
-  await expect(new AppDetail(page).heading).toContainText('PC');
-  await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(2);
-  await window.goTo('Nearby');
-  await expect(page.getByRole('heading', { name: 'Nothing new nearby' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'If yours isn’t found' })).toBeVisible();
-  await window.button('Show apps').click();
-  await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(2);
-});
-
-test('asks the service again from the title of the list', async ({ main }) => {
-  const page = await main.open(aLookingState([phone]));
-  await new WindowPage(page).goTo('Nearby');
-  const list = page.getByRole('region', { name: 'Apps nearby' });
-  await list.getByRole('button', { name: 'Refresh', exact: true }).click();
-  await expect.poll(async () => await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
-});
-
-test('explains an empty list, with its usual causes and the other ways in below', async ({ main }) => {
-  const page = await main.open(aLookingState([]));
-  const window = new WindowPage(page);
-  await window.goTo('Nearby');
-  await expect(page.getByRole('heading', { name: 'Nothing nearby yet' })).toBeVisible();
-  const causes = page.getByRole('region', { name: 'If yours isn’t found' });
-  for (const [cause, text] of [
-    [/isn’t ready/, /keep it on screen/],
-    [/mobile data/, /same Wi-Fi/],
-    [/VPN or private relay/, /Turn it off/],
-    [/IPv6/, /shared IPv4 address/],
-  ] as const) {
-    await causes.getByRole('button', { name: cause }).click();
-    await expect(causes.getByText(text)).toBeVisible();
-    // One is open at a time.
-    await expect(causes.locator('[aria-expanded="true"]')).toHaveCount(1);
-  }
-  await page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).click();
-  await expect.poll(async () => await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
-  await window.button('Type a code or an address').click();
-  await expect(page.getByRole('heading', { name: 'Add app', exact: true })).toBeVisible();
-});
-
-test('offers one way on before the others where nothing is listed', async ({ main }) => {
-  const page = await main.open(aLookingState([]));
-  const window = new WindowPage(page);
-  await window.goTo('Nearby');
-  const chief = page.getByRole('main').locator('.mantine-Button-root[data-variant="filled"]');
-  await expect(chief).toHaveText(['Find out why']);
-  const failure = aServiceFailure({ code: 'timeout', message: verbatim('No answer in time.') });
-  await main.setAll({
-    discovery: { kind: 'failed', at: secondsAgo(1), attempts: 1, nextAt: inAnHour(), failure },
-    listing: { fetchedAt: null, skipped: [] },
+  await test.step('lists what is saved among the apps alone, and says so when nothing else is nearby', async () => {
+    await window.goTo('Nearby');
+    const nearby = new AppsPage(page, 'Apps nearby');
+    await expect(nearby.rows).toHaveCount(1);
+    await nearby.keep('PC');
+    // It opens where it is now.
+    await expect(new AppDetail(page).heading).toContainText('PC');
+    await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(2);
+    await window.goTo('Nearby');
+    await expect(page.getByRole('heading', { name: 'Nothing new nearby' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'If yours isn’t found' })).toBeVisible();
+    await window.button('Show apps').click();
+    await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(2);
   });
-  await expect(page.getByRole('heading', { name: 'No answer in time.' })).toBeVisible();
-  await expect(chief).toHaveText(['Try again']);
-  await expect(page.getByRole('main').getByText('Next try')).toHaveText(
-    'Check your internet connection. Next try in 60 min.',
-  );
-  await chief.click();
-  await expect.poll(async () => await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
+  await test.step('shows what changes, row by row, and the next app in place of one that is gone', async () => {
+    await main.again(aLookingState([phone, computer]));
+    await new WindowPage(page).goTo('Nearby');
+    const nearby = new AppsPage(page, 'Apps nearby');
+    const { heading } = new AppDetail(page);
+    await expect(heading).toContainText('Android phone');
+    await main.setAll({
+      nearby: { [phone.deviceCode]: { ...phone, online: false }, [stranger.deviceCode]: stranger },
+    });
+    await expect(nearby.row('Android phone')).toContainText('Says offline');
+    await expect(nearby.row('PC')).toHaveCount(0);
+    await expect(nearby.row('smart-fridge')).toHaveCount(1);
+    await expect(heading).toContainText('Android phone');
+    await main.set('nearby', { [stranger.deviceCode]: stranger });
+    await expect(heading).toContainText('smart-fridge');
+  });
 });
 
-test('offers the demo where no service is set up', async ({ main }) => {
+test('explains an empty list, with one way on before the others', async ({ main }) => {
+  const page = await main.open(aLookingState([]));
+  const window = new WindowPage(page);
+  await test.step('explains an empty list, with its usual causes and the other ways in below', async () => {
+    await window.goTo('Nearby');
+    await expect(page.getByRole('heading', { name: 'Nothing nearby yet' })).toBeVisible();
+    const causes = page.getByRole('region', { name: 'If yours isn’t found' });
+    for (const [cause, text] of [
+      [/isn’t ready/, /keep it on screen/],
+      [/mobile data/, /same Wi-Fi/],
+      [/VPN or private relay/, /Turn it off/],
+      [/IPv6/, /shared IPv4 address/],
+    ] as const) {
+      await causes.getByRole('button', { name: cause }).click();
+      await expect(causes.getByText(text)).toBeVisible();
+      // One is open at a time.
+      await expect(causes.locator('[aria-expanded="true"]')).toHaveCount(1);
+    }
+    await page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).click();
+    await main.wasAsked([{ route: 'discovery.refresh', input: null }]);
+    await window.button('Type a code or an address').click();
+    await expect(page.getByRole('heading', { name: 'Add app', exact: true })).toBeVisible();
+  });
+  await test.step('offers one way on before the others where nothing is listed', async () => {
+    await main.again(aLookingState([]));
+    await window.goTo('Nearby');
+    const chief = page.getByRole('main').locator('.mantine-Button-root[data-variant="filled"]');
+    await expect(chief).toHaveText(['Find out why']);
+    const failure = aServiceFailure({ code: 'timeout', message: verbatim('No answer in time.') });
+    await main.setAll({
+      discovery: { kind: 'failed', at: secondsAgo(1), attempts: 1, nextAt: inAnHour(), failure },
+      listing: { fetchedAt: null, skipped: [] },
+    });
+    await expect(page.getByRole('heading', { name: 'No answer in time.' })).toBeVisible();
+    await expect(chief).toHaveText(['Try again']);
+    await expect(page.getByRole('main').getByText('Next try')).toHaveText(
+      'Check your internet connection. Next try in 60 min.',
+    );
+    await chief.click();
+    await main.wasAsked([{ route: 'discovery.refresh', input: null }]);
+  });
+});
+
+test('leads to a service or to the demo where none is set up', async ({ main }) => {
   const page = await main.open({ known: { [keptPhone.id]: keptPhone } });
   const window = new WindowPage(page);
-  await window.goTo('Nearby');
-  await window.button('Try the demo').click();
-  const request = { route: 'simulator.start', input: { scenario: 'home' } };
-  await expect.poll(async () => await main.requests()).toEqual([request]);
-});
-
-test('says why a look failed, when the next one is, and keeps the last list', async ({ main }) => {
-  const page = await main.open(aLookingState());
-  const window = new WindowPage(page);
-  await window.goTo('Nearby');
-  await main.set('discovery', {
-    kind: 'failed',
-    at: secondsAgo(1),
-    attempts: 2,
-    nextAt: inAnHour(),
-    failure: aServiceFailure({ code: 'service-code', serviceCode: 700, message: verbatim('The service refused.') }),
+  await test.step('offers the demo where no service is set up', async () => {
+    await window.goTo('Nearby');
+    await window.button('Try the demo').click();
+    const request = { route: 'simulator.start', input: { scenario: 'home' } } as const;
+    await main.wasAsked([request]);
   });
-
-  const content = page.getByRole('main');
-  await expect(content.getByText('The service doesn’t work')).toBeVisible();
-  await expect(content.getByText('Next try in 60 min')).toBeVisible();
-  await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(3);
-  await expect(window.service).toContainText('Not working');
-  await window.service.click();
-  const menu = page.getByRole('menu');
-  await expect(menu).toContainText('The service refused. Check your internet connection.');
-  await expect(menu).toContainText('Code service-code (700)');
-  await page.keyboard.press('Escape');
-  await content.getByRole('button', { name: 'Try now' }).click();
-  await expect.poll(async () => await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
+  await test.step('leads to where the service is set, whichever part of the settings was open', async () => {
+    await main.again({ known: { [keptPhone.id]: keptPhone } });
+    await window.goTo('Settings');
+    const settings = new SettingsPage(page);
+    await settings.open('About');
+    await window.goTo('Nearby');
+    await window.button('Open Settings').click();
+    await expect(settings.serviceUrl).toBeVisible();
+  });
 });
 
-test('tells failed from empty when there never was a list', async ({ main }) => {
-  const failed = {
-    kind: 'failed',
-    at: secondsAgo(1),
-    attempts: 1,
-    nextAt: inAnHour(),
-    failure: aServiceFailure(),
-  } as const;
-  const page = await main.open(aLookingState([], [], { discovery: failed, listing: { fetchedAt: null, skipped: [] } }));
-  await new WindowPage(page).goTo('Nearby');
-  await expect(page.getByRole('heading', { name: 'The service didn’t answer in time.' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing nearby yet' })).toBeHidden();
-});
-
-test('pauses and resumes looking, with the last list in sight', async ({ main }) => {
+test('says why a look failed, keeps the last list, and pauses', async ({ main }) => {
   const page = await main.open(aLookingState());
   const window = new WindowPage(page);
-  await window.goTo('Nearby');
-  await window.chooseOfService('Pause scanning');
-  await expect(window.service).toContainText('Paused');
-  await expect(page.getByRole('main').getByText('Scanning is paused', { exact: true })).toBeVisible();
-  await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(3);
-  await window.button('Resume').click();
-  await expect
-    .poll(async () => await main.requests())
-    .toEqual([
+  await test.step('says why a look failed, when the next one is, and keeps the last list', async () => {
+    await window.goTo('Nearby');
+    await main.set('discovery', {
+      kind: 'failed',
+      at: secondsAgo(1),
+      attempts: 2,
+      nextAt: inAnHour(),
+      failure: aServiceFailure({ code: 'service-code', serviceCode: 700, message: verbatim('The service refused.') }),
+    });
+
+    const content = page.getByRole('main');
+    await expect(content.getByText('The service doesn’t work')).toBeVisible();
+    await expect(content.getByText('Next try in 60 min')).toBeVisible();
+    await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(3);
+    await expect(window.service).toContainText('Not working');
+    await window.service.click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toContainText('The service refused. Check your internet connection.');
+    await expect(menu).toContainText('Code service-code (700)');
+    await page.keyboard.press('Escape');
+    await content.getByRole('button', { name: 'Try now' }).click();
+    await main.wasAsked([{ route: 'discovery.refresh', input: null }]);
+  });
+  await test.step('pauses and resumes looking, with the last list in sight', async () => {
+    await main.again(aLookingState());
+    await window.goTo('Nearby');
+    await window.chooseOfService('Pause scanning');
+    await expect(window.service).toContainText('Paused');
+    await expect(page.getByRole('main').getByText('Scanning is paused', { exact: true })).toBeVisible();
+    await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(3);
+    await window.button('Resume').click();
+    await main.wasAsked([
       { route: 'discovery.set-paused', input: { paused: true } },
       { route: 'discovery.set-paused', input: { paused: false } },
     ]);
-});
-
-test('leads to where the service is set, whichever part of the settings was open', async ({ main }) => {
-  const page = await main.open({ known: { [keptPhone.id]: keptPhone } });
-  const window = new WindowPage(page);
-  await window.goTo('Settings');
-  const settings = new SettingsPage(page);
-  await settings.open('About');
-  await window.goTo('Nearby');
-  await window.button('Open Settings').click();
-  await expect(settings.serviceUrl).toBeVisible();
-});
-
-test('mentions entries that could not be read', async ({ main }) => {
-  const skipped = [{ index: 4, reason: 'It has no device code.' }];
-  const page = await main.open(aLookingState([phone], [], { listing: { fetchedAt: secondsAgo(5), skipped } }));
-  await new WindowPage(page).goTo('Nearby');
-  await expect(page.getByText('1 app in the service’s list couldn’t be read and isn’t shown.')).toBeVisible();
-});
-
-test('shows what changes, row by row, and the next app in place of one that is gone', async ({ main }) => {
-  const page = await main.open(aLookingState([phone, computer]));
-  await new WindowPage(page).goTo('Nearby');
-  const nearby = new AppsPage(page, 'Apps nearby');
-  const { heading } = new AppDetail(page);
-  await expect(heading).toContainText('Android phone');
-  await main.setAll({
-    nearby: { [phone.deviceCode]: { ...phone, online: false }, [stranger.deviceCode]: stranger },
   });
-  await expect(nearby.row('Android phone')).toContainText('Says offline');
-  await expect(nearby.row('PC')).toHaveCount(0);
-  await expect(nearby.row('smart-fridge')).toHaveCount(1);
-  await expect(heading).toContainText('Android phone');
-  await main.set('nearby', { [stranger.deviceCode]: stranger });
-  await expect(heading).toContainText('smart-fridge');
+  await test.step('mentions entries that could not be read', async () => {
+    const skipped = [{ index: 4, reason: 'It has no device code.' }];
+    await main.again(aLookingState([phone], [], { listing: { fetchedAt: secondsAgo(5), skipped } }));
+    await new WindowPage(page).goTo('Nearby');
+    await expect(page.getByText('1 app in the service’s list couldn’t be read and isn’t shown.')).toBeVisible();
+  });
+  await test.step('asks the service again from the title of the list', async () => {
+    const list = page.getByRole('region', { name: 'Apps nearby' });
+    await list.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await main.wasAsked([{ route: 'discovery.refresh', input: null }]);
+  });
 });
 
 test('takes a thousand apps: few rows in the page, every one within reach', async ({ main }) => {

@@ -1,7 +1,9 @@
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { type ReachResult, type ReachState, withResult } from '../../shared/domain/reach-state';
+import type { RequestError, RequestErrorCode } from '../../shared/ipc/envelope';
 import type { AppState } from '../../shared/ipc/state';
+import { verbatim } from '../../shared/words/text';
 import { INITIAL_SETTINGS } from '../support/app-state-factory';
 import { aKnownApp } from '../support/known-app-factory';
 import { aNearbyApp, aToy } from '../support/nearby-app-factory';
@@ -98,6 +100,11 @@ export function aLookingState(
 /** What is known of an app's reach after one measurement. */
 export function measuredAs(result: ReachResult): ReachState {
   return { kind: 'measured', measured: withResult(null, result) };
+}
+
+/** Why main does not do what it was asked. */
+export function refusal(code: RequestErrorCode, message: string, advice: string): RequestError {
+  return { code, serviceCode: null, message: verbatim(message), advice: verbatim(advice) };
 }
 
 /** Many apps, each with an address of its own. */

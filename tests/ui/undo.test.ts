@@ -5,7 +5,7 @@ import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
-import { aLookingState, keptAway, keptPhone, phone, secondsAgo, stranger } from './sample-state';
+import { aLookingState, keptAway, keptPhone, phone, secondsAgo } from './sample-state';
 
 /** With them there are enough apps for a search, also after one is forgotten. */
 const others = Array.from({ length: 8 }, (_, index) => aKnownApp({ id: `other-${index}`, alias: `Other ${index}` }));
@@ -35,111 +35,63 @@ test('undoes the latest change alone: an earlier one of another app stays, and i
   await expect(apps.rows.filter({ hasText: 'Living room' })).toHaveCount(1);
 });
 
-test('tells two apps of the same name apart: each is undone alone', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, { ...keptAway, alias: 'Living room' }]));
-  const window = new WindowPage(page);
-  const apps = new AppsPage(page, 'Your apps');
-  await apps.rows.first().focus();
-  await page.keyboard.press('Delete');
-  await expect(apps.rows).toHaveCount(1);
-  await page.keyboard.press('Delete');
-  await expect(apps.rows).toHaveCount(0);
-  await page.keyboard.press('Control+z');
-  await expect(apps.rows).toHaveCount(1);
-  await expect(window.undoOffer('forgotten')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(apps.rows).toHaveCount(2);
-  await expect(window.undoOffer('')).toHaveCount(0);
-  const undone = (await main.requests()).filter(({ route }) => route === 'known.undo-forget');
-  expect(undone.map(({ input }) => input)).toEqual([{ undoToken: keptAway.id }, { undoToken: keptPhone.id }]);
-});
-
-test('undoes what was done to a selection as one change', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
-  const window = new WindowPage(page);
-  const apps = new AppsPage(page, 'Your apps');
-  await apps.rows.first().focus();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  await expect(window.undoOffer('2 apps forgotten')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(apps.rows).toHaveCount(2);
-  await expect(window.undoOffer('')).toHaveCount(0);
-  expect((await main.requests()).filter(({ route }) => route === 'known.undo-forget')).toHaveLength(1);
-});
-
-test('leaves a name alone that another program changed after the window did', async ({ main }) => {
+test('undoes no name that another program changed since, or that discreet mode hides', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   const window = new WindowPage(page);
   const detail = new AppDetail(page);
-  await new AppsPage(page, 'Your apps').open('Living room');
-  await detail.rename('Hall');
-  await expect(detail.heading).toHaveText('Hall');
-  await main.set('known', { [keptPhone.id]: { ...keptPhone, alias: 'Attic' } });
-  await expect(detail.heading).toHaveText('Attic');
-  await page.keyboard.press('Control+z');
-  await expect(window.announcement).toContainText('was changed again since, and stays as it is');
-  await expect(detail.heading).toHaveText('Attic');
+  await test.step('leaves a name alone that another program changed after the window did', async () => {
+    await new AppsPage(page, 'Your apps').open('Living room');
+    await detail.rename('Hall');
+    await expect(detail.heading).toHaveText('Hall');
+    await main.set('known', { [keptPhone.id]: { ...keptPhone, alias: 'Attic' } });
+    await expect(detail.heading).toHaveText('Attic');
+    await page.keyboard.press('Control+z');
+    await expect(window.announcement).toContainText('was changed again since, and stays as it is');
+    await expect(detail.heading).toHaveText('Attic');
+  });
+  await test.step('offers no undo of a new name in discreet mode, which hides the former one', async () => {
+    const { settings, ...state } = aLookingState([phone], [keptPhone]);
+    await main.again({ ...state, settings: { ...INITIAL_SETTINGS, ...settings, discreet: true } });
+    await new AppsPage(page, 'Your apps').open('Living room');
+    await detail.rename('Hall');
+    await expect(detail.heading).toHaveText('Hall');
+    await expect(new WindowPage(page).undoOffer('')).toHaveCount(0);
+  });
 });
 
-test('leaves Ctrl+Z to the text while a text is typed', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway, ...others]));
-  const window = new WindowPage(page);
-  const apps = new AppsPage(page, 'Your apps');
-  await apps.rows.first().focus();
-  await page.keyboard.press('Delete');
-  await expect(window.undoOffer('forgotten')).toBeVisible();
-  await apps.search.fill('old');
-  await apps.search.press('Control+z');
-  await expect(window.undoOffer('forgotten')).toBeVisible();
-});
-
-test('shows an ignored app again', async ({ main }) => {
-  const page = await main.open(aLookingState([phone, stranger]));
-  const window = new WindowPage(page);
-  await window.goTo('Nearby');
-  await new AppsPage(page, 'Apps nearby').open('smart-fridge');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Ignore/ })
-    .first()
-    .click();
-  await window.undoOffer('ignored').getByRole('button', { name: 'Undo' }).click();
-  await expect(window.undoOffer('')).toHaveCount(0);
-  expect((await main.requests()).at(-1)).toEqual({ route: 'known.unignore', input: { deviceCode: 'odd' } });
-});
-
-test('says in one place what was done, what can be undone, and what failed', async ({ main }) => {
+test('says in one place what was done and what can be undone, and covers nothing', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   const window = new WindowPage(page);
-  const apps = new AppsPage(page, 'Your apps');
-  await apps.open('Old tablet');
-  await page.keyboard.press('Delete');
-  await expect(apps.row('Living room')).toBeFocused();
-  await page.keyboard.press('c');
-  await expect(window.undoOffer('forgotten')).toBeVisible();
-  await expect(page.getByRole('note')).toHaveText(/^Address of .*Living room.* copied$/);
-  await window.goTo('Toys');
-  // What was done goes with its page; what can be undone stays for its time.
-  await expect(page.getByRole('note')).toHaveCount(0);
-  await expect(window.undoOffer('forgotten')).toBeVisible();
-});
-
-test('covers nothing but its own place', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
-  await new AppsPage(page, 'Your apps').rows.first().focus();
-  await page.keyboard.press('Delete');
-  await expect(new WindowPage(page).undoOffer('forgotten')).toBeVisible();
-  const places = page.getByRole('navigation', { name: 'Main' }).getByRole('button');
-  const covering = await places.evaluateAll((buttons) =>
-    buttons.flatMap((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect();
-      const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      return button.contains(top) ? [] : [top?.outerHTML ?? 'nothing'];
-    }),
-  );
-  await expect(places).not.toHaveCount(0);
-  expect(covering).toEqual([]);
+  await test.step('says in one place what was done, what can be undone, and what failed', async () => {
+    const apps = new AppsPage(page, 'Your apps');
+    await apps.open('Old tablet');
+    await page.keyboard.press('Delete');
+    await expect(apps.row('Living room')).toBeFocused();
+    await page.keyboard.press('c');
+    await expect(window.undoOffer('forgotten')).toBeVisible();
+    await expect(page.getByRole('note')).toHaveText(/^Address of .*Living room.* copied$/);
+    const covered = await window.navigation.getByRole('button').evaluateAll((buttons) =>
+      buttons.filter((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    );
+    expect(covered).toEqual([]);
+    await window.goTo('Toys');
+    // What was done goes with its page; what can be undone stays for its time.
+    await expect(page.getByRole('note')).toHaveCount(0);
+    await expect(window.undoOffer('forgotten')).toBeVisible();
+  });
+  await test.step('leaves Ctrl+Z to the text while a text is typed', async () => {
+    await main.again(aLookingState([phone], [keptPhone, keptAway, ...others]));
+    const apps = new AppsPage(page, 'Your apps');
+    await apps.rows.first().focus();
+    await page.keyboard.press('Delete');
+    await expect(window.undoOffer('forgotten')).toBeVisible();
+    await apps.search.fill('old');
+    await apps.search.press('Control+z');
+    await expect(window.undoOffer('forgotten')).toBeVisible();
+  });
 });
 
 test('undoes what is done to a single app', async ({ main }) => {
@@ -177,14 +129,4 @@ test('undoes what is done to a single app', async ({ main }) => {
   await main.set('connections', connectionsOf({ reconnect: { [id]: running } }));
   await detail.button('Stop').click();
   expect(await undo('disconnected')).toEqual({ route: 'reach.reconnect', input: { ids: [id] } });
-});
-
-test('offers no undo of a new name in discreet mode, which hides the former one', async ({ main }) => {
-  const { settings, ...state } = aLookingState([phone], [keptPhone]);
-  const page = await main.open({ ...state, settings: { ...INITIAL_SETTINGS, ...settings, discreet: true } });
-  await new AppsPage(page, 'Your apps').open('Living room');
-  const detail = new AppDetail(page);
-  await detail.rename('Hall');
-  await expect(detail.heading).toHaveText('Hall');
-  await expect(new WindowPage(page).undoOffer('')).toHaveCount(0);
 });

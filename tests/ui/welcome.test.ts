@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import type { PreloadBridge } from '../../shared/ipc/contract';
 import { verbatim } from '../../shared/words/text';
 import { aKnownApp, aLedgerAddress } from '../support/known-app-factory';
 import { AddPage } from '../support/page-objects/add-page';
@@ -8,21 +9,15 @@ import { WelcomePage } from '../support/page-objects/welcome-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aProbeCandidate, aProbeReport } from '../support/probe-report-factory';
 import { test } from './beckon-test';
-import { aLookingState, computer, keptAway, manyApps, measuredAs, phone, secondsAgo } from './sample-state';
+import { aLookingState, computer, keptAway, manyApps, measuredAs, phone, refusal, secondsAgo } from './sample-state';
 
-const UNKNOWN_NAME = {
-  code: 'name-not-found',
-  serviceCode: null,
-  message: verbatim('The name service.example was not found.'),
-  advice: verbatim('Check the address for typing mistakes.'),
-} as const;
+const UNKNOWN_NAME = refusal(
+  'name-not-found',
+  'The name service.example was not found.',
+  'Check the address for typing mistakes.',
+);
 
-const NOT_AN_ADDRESS = {
-  code: 'usage',
-  serviceCode: null,
-  message: verbatim('It has to begin with https://.'),
-  advice: verbatim('Enter it like https://service.example.'),
-} as const;
+const NOT_AN_ADDRESS = refusal('usage', 'It has to begin with https://.', 'Enter it like https://service.example.');
 
 const UNKNOWN_AUTHORITY = {
   code: 'tls',
@@ -57,68 +52,68 @@ async function idsOf(page: Page): Promise<readonly string[]> {
   return Object.keys(data.state.known);
 }
 
-test.describe('the first start', () => {
-  test('connects, asks which apps are yours and what they are called, and ends at an address to copy', async ({
-    main,
-  }) => {
-    const page = await main.open();
-    const welcome = new WelcomePage(page);
-    await expect(welcome.address).toBeFocused();
-    await main.hold('settings.use-service');
-    await welcome.connectTo('service.example');
-    await expect(page.getByRole('heading', { name: 'Connecting' })).toBeFocused();
-    await expect(welcome.lines).toHaveText(['Finding it…', 'Secure the connection', 'Ask for your apps']);
-    await expect(page.getByRole('button', { name: 'Find an app or a command' })).toBeHidden();
-    await main.release();
-    await expect(welcome.lines.first()).toHaveText(/^Found\s*\d+ ms$/);
-    await main.setAll(LISTED);
+test('connects, asks which apps are yours and what they are called, and ends at an address to copy', async ({
+  main,
+}) => {
+  const page = await main.open();
+  const welcome = new WelcomePage(page);
+  await expect(welcome.address).toBeFocused();
+  await main.hold('settings.use-service');
+  await welcome.connectTo('service.example');
+  await expect(page.getByRole('heading', { name: 'Connecting' })).toBeFocused();
+  await expect(welcome.lines).toHaveText(['Finding it…', 'Secure the connection', 'Ask for your apps']);
+  await expect(page.getByRole('button', { name: 'Find an app or a command' })).toBeHidden();
+  await main.release();
+  await expect(welcome.lines.first()).toHaveText(/^Found\s*\d+ ms$/);
+  await main.setAll(LISTED);
 
-    await expect(welcome.question).toBeFocused();
-    // Of what a service lists, only the user knows which is theirs.
-    await expect(welcome.choices).toHaveCount(2);
-    await expect(welcome.add).toBeDisabled();
-    const below = await page.getByText('PC', { exact: true }).boundingBox();
-    await page.getByText('Android phone', { exact: true }).click();
-    await expect(page.getByRole('textbox', { name: /^Name of .*Android phone/ })).toBeVisible();
-    // Picking one moves no other.
-    expect(await page.getByText('PC', { exact: true }).boundingBox()).toEqual(below);
-    await welcome.choices.nth(1).check();
-    await page.getByRole('textbox', { name: /^Name of .*Android phone/ }).fill('Ada’s phone');
-    await expect(welcome.add).toHaveText('Add 2 apps');
-    await welcome.add.click();
+  await expect(welcome.question).toBeFocused();
+  // Of what a service lists, only the user knows which is theirs.
+  await expect(welcome.choices).toHaveCount(2);
+  await expect(welcome.add).toBeDisabled();
+  const below = await page.getByText('PC', { exact: true }).boundingBox();
+  await page.getByText('Android phone', { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: /^Name of .*Android phone/ })).toBeVisible();
+  // Picking one moves no other.
+  expect(await page.getByText('PC', { exact: true }).boundingBox()).toEqual(below);
+  await welcome.choices.nth(1).check();
+  await page.getByRole('textbox', { name: /^Name of .*Android phone/ }).fill('Ada’s phone');
+  await expect(welcome.add).toHaveText('Add 2 apps');
+  await welcome.add.click();
 
-    await expect(page.getByRole('heading', { name: 'Checking Ada’s phone…' })).toBeFocused();
-    const [id = '', other = ''] = await idsOf(page);
-    const addresses = [aLedgerAddress({ host: '127-0-0-44.apps.beckon.test' })];
-    await main.setAll({
-      known: {
-        [id]: aKnownApp({ id, alias: 'Ada’s phone', deviceCode: phone.deviceCode, lastInfo: phone, addresses }),
-        [other]: aKnownApp({ id: other, deviceCode: computer.deviceCode, lastInfo: computer }),
-      },
-      connections: { [id]: { reach: REACHED, reconnect: null } },
-    });
-    await expect(page.getByRole('heading', { name: 'Ada’s phone is reachable.' })).toBeFocused();
-    await expect(page.getByRole('main')).toContainText('This PC connected in 4 ms.');
-    await expect(page.getByRole('main')).toContainText(/Checking .*PC…/);
-    await expect(new WindowPage(page).announcement).toContainText('Ada’s phone is reachable.');
-    await welcome.copy.click();
-    await expect(page.getByRole('main')).toContainText('127.0.0.44');
-    await expect(page.getByText(/^Address of .*Ada’s phone.* copied$/).first()).toBeInViewport();
-    const copied = (await main.requests()).at(-1);
-    expect(copied).toEqual({ route: 'known.copy-connection', input: { id, format: 'address' } });
-    await welcome.openBeckon.click();
-    await expect(new AppDetail(page).heading).toHaveText('Ada’s phone');
-    expect((await main.requests()).slice(0, 4)).toEqual([
-      { route: 'settings.use-service', input: { baseUrl: 'service.example', caFile: null, unchecked: false } },
-      { route: 'known.keep', input: { deviceCode: phone.deviceCode } },
-      { route: 'known.set-alias', input: { id, alias: 'Ada’s phone' } },
-      { route: 'known.keep', input: { deviceCode: computer.deviceCode } },
-    ]);
+  await expect(page.getByRole('heading', { name: 'Checking Ada’s phone…' })).toBeFocused();
+  const [id = '', other = ''] = await idsOf(page);
+  const addresses = [aLedgerAddress({ host: '127-0-0-44.apps.beckon.test' })];
+  await main.setAll({
+    known: {
+      [id]: aKnownApp({ id, alias: 'Ada’s phone', deviceCode: phone.deviceCode, lastInfo: phone, addresses }),
+      [other]: aKnownApp({ id: other, deviceCode: computer.deviceCode, lastInfo: computer }),
+    },
+    connections: { [id]: { reach: REACHED, reconnect: null } },
   });
+  await expect(page.getByRole('heading', { name: 'Ada’s phone is reachable.' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('This PC connected in 4 ms.');
+  await expect(page.getByRole('main')).toContainText(/Checking .*PC…/);
+  await expect(new WindowPage(page).announcement).toContainText('Ada’s phone is reachable.');
+  await welcome.copy.click();
+  await expect(page.getByRole('main')).toContainText('127.0.0.44');
+  await expect(page.getByText(/^Address of .*Ada’s phone.* copied$/).first()).toBeInViewport();
+  const copied = (await main.requests()).at(-1);
+  expect(copied).toEqual({ route: 'known.copy-connection', input: { id, format: 'address' } });
+  await welcome.openBeckon.click();
+  await expect(new AppDetail(page).heading).toHaveText('Ada’s phone');
+  expect((await main.requests()).slice(0, 4)).toEqual([
+    { route: 'settings.use-service', input: { baseUrl: 'service.example', caFile: null, unchecked: false } },
+    { route: 'known.keep', input: { deviceCode: phone.deviceCode } },
+    { route: 'known.set-alias', input: { id, alias: 'Ada’s phone' } },
+    { route: 'known.keep', input: { deviceCode: computer.deviceCode } },
+  ]);
+});
 
-  test('says in the line that failed what went wrong, and the next step first', async ({ main }) => {
-    const page = await main.open();
-    const welcome = new WelcomePage(page);
+test('says in the line that failed what went wrong, and at the field what no address is', async ({ main }) => {
+  const page = await main.open();
+  const welcome = new WelcomePage(page);
+  await test.step('says in the line that failed what went wrong, and the next step first', async () => {
     const before = await welcome.heading.boundingBox();
     await main.answerNext('settings.use-service', { ok: false, error: UNKNOWN_NAME });
     await welcome.connectTo('https://service.example');
@@ -138,13 +133,11 @@ test.describe('the first start', () => {
     const request = {
       route: 'settings.use-service',
       input: { baseUrl: 'https://service.example', caFile: null, unchecked: false },
-    };
-    await expect.poll(async () => await main.requests()).toEqual([request, request, request]);
+    } as const;
+    await main.wasAsked([request, request, request]);
   });
-
-  test('takes the file of an unknown authority, and connects with it', async ({ main }) => {
-    const page = await main.open();
-    const welcome = new WelcomePage(page);
+  await test.step('takes the file of an unknown authority, and connects with it', async () => {
+    await main.again();
     await main.answerNext('settings.use-service', { ok: false, error: UNKNOWN_AUTHORITY });
     await welcome.connectTo('https://service.example');
     await expect(welcome.lines).toHaveText(['Found', /unknown authority/]);
@@ -157,24 +150,8 @@ test.describe('the first start', () => {
       input: { baseUrl: 'https://service.example', caFile: '/home/ada/ca.pem', unchecked: false },
     });
   });
-
-  test('tries again as it was, where a certificate may have been mended since', async ({ main }) => {
-    const page = await main.open();
-    await main.answerNext('settings.use-service', { ok: false, error: UNKNOWN_AUTHORITY });
-    await new WelcomePage(page).connectTo('https://service.example');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Connecting' })).toBeVisible();
-    expect((await main.requests()).at(-1)).toEqual({
-      route: 'settings.use-service',
-      input: { baseUrl: 'https://service.example', caFile: null, unchecked: false },
-    });
-  });
-
-  test('says at the field what no service’s address is, and offers to save nothing that cannot be used', async ({
-    main,
-  }) => {
-    const page = await main.open();
-    const welcome = new WelcomePage(page);
+  await test.step('says at the field what no service’s address is, and offers to save nothing that cannot be used', async () => {
+    await main.again();
     await main.answerNext('settings.use-service', { ok: false, error: NOT_AN_ADDRESS });
     await welcome.connectTo('http://foo');
     await expect(welcome.address).toHaveAccessibleDescription(/It has to begin with https/);
@@ -183,19 +160,19 @@ test.describe('the first start', () => {
     await welcome.address.fill('https://foo.example');
     await expect(welcome.address).not.toHaveAccessibleDescription(/It has to begin with https/);
   });
-
-  test('asks for the address instead of trying none', async ({ main }) => {
-    const page = await main.open();
-    const welcome = new WelcomePage(page);
+  await test.step('asks for the address instead of trying none', async () => {
+    await main.again();
     await welcome.connect.click();
     await expect(welcome.address).toHaveAccessibleDescription('Enter the service’s address.');
     await expect(welcome.address).toBeFocused();
     expect(await main.requests()).toEqual([]);
   });
+});
 
-  test('uses no service that answers after its user canceled', async ({ main }) => {
-    const page = await main.open();
-    const welcome = new WelcomePage(page);
+test('is left by canceling, by an address or with something kept', async ({ main }) => {
+  const page = await main.open();
+  const welcome = new WelcomePage(page);
+  await test.step('uses no service that answers after its user canceled', async () => {
     await main.hold('settings.use-service');
     await welcome.connectTo('https://service.example');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -206,24 +183,35 @@ test.describe('the first start', () => {
       .toEqual(['settings.use-service', 'settings.clear-service']);
     await expect(welcome.heading).toBeVisible();
   });
+  await test.step('goes on to a typed address without any service', async () => {
+    await main.again();
+    await new WelcomePage(page).withoutService.click();
+    await expect(new AddPage(page).heading).toBeVisible();
+  });
+  await test.step('is over once something is kept, service or not', async () => {
+    await main.again({ known: { [keptAway.id]: keptAway } });
+    await expect(new AppsPage(page, 'Your apps').row('Old tablet')).toBeVisible();
+    await new WindowPage(page).goTo('Nearby');
+    await expect(page.getByRole('heading', { name: 'No service is set up' })).toBeVisible();
+  });
+});
 
-  test('goes on to the page of apps nearby where none is listed', async ({ main }) => {
-    const page = await main.open();
+test('goes on to the apps nearby: with none, with too many, from the demo', async ({ main }) => {
+  const page = await main.open();
+  await test.step('goes on to the page of apps nearby where none is listed', async () => {
     await new WelcomePage(page).connectTo('https://service.example');
     await main.setAll({ discovery: { kind: 'empty', at: secondsAgo(1), nextAt: secondsAgo(-3_600) } });
     await expect(page.getByRole('heading', { name: 'Nothing nearby yet' })).toBeVisible();
   });
-
-  test('asks nothing about more apps than a column holds', async ({ main }) => {
-    const page = await main.open();
+  await test.step('asks nothing about more apps than a column holds', async () => {
+    await main.again();
     await new WelcomePage(page).connectTo('https://service.example');
     const { nearby = {} } = aLookingState(manyApps(41));
     await main.setAll({ ...LISTED, nearby });
     await expect(page.getByRole('heading', { name: 'Nearby', level: 1 })).toBeVisible();
   });
-
-  test('starts the demo with all of its apps picked', async ({ main }) => {
-    const page = await main.open();
+  await test.step('starts the demo with all of its apps picked', async () => {
+    await main.again();
     const welcome = new WelcomePage(page);
     await welcome.demo.click();
     await main.setAll(LISTED);
@@ -232,27 +220,14 @@ test.describe('the first start', () => {
     await welcome.notNow.click();
     await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(2);
   });
+});
 
-  test('goes on to a typed address without any service', async ({ main }) => {
-    const page = await main.open();
-    await new WelcomePage(page).withoutService.click();
-    await expect(new AddPage(page).heading).toBeVisible();
-  });
-
-  test('is over once something is kept, service or not', async ({ main }) => {
-    const page = await main.open({ known: { [keptAway.id]: keptAway } });
-    await expect(new AppsPage(page, 'Your apps').row('Old tablet')).toBeVisible();
-    await new WindowPage(page).goTo('Nearby');
-    await expect(page.getByRole('heading', { name: 'No service is set up' })).toBeVisible();
-  });
-
-  test('has room for every step in a small window', async ({ main }) => {
-    const page = await main.open({}, { size: { width: 400, height: 480 } });
-    const welcome = new WelcomePage(page);
-    await welcome.demo.scrollIntoViewIfNeeded();
-    await expect(welcome.demo).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
-  });
+test('has room for every step in a small window', async ({ main }) => {
+  const page = await main.open({}, { size: { width: 400, height: 480 } });
+  const welcome = new WelcomePage(page);
+  await welcome.demo.scrollIntoViewIfNeeded();
+  await expect(welcome.demo).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
 });
 
 test('says nothing of an empty list between the first answer and its rows', async ({ main }) => {
@@ -279,6 +254,7 @@ test('says nothing of an empty list between the first answer and its rows', asyn
 
 declare global {
   interface Window {
+    readonly beckon: PreloadBridge;
     /** The headings that were shown, one after the other. */
     said: string[];
   }

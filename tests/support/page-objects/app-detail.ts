@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { AppsPage } from './apps-page';
 
 /** The detail of one app. */
 export class AppDetail {
@@ -88,4 +89,10 @@ export class AppDetail {
     await this.aliasBox.fill(alias);
     await this.aliasBox.press('Enter');
   }
+}
+
+/** Opens a saved app from the list beside. */
+export async function openApp(page: Page, name: string): Promise<AppDetail> {
+  await new AppsPage(page, 'Your apps').open(name);
+  return new AppDetail(page);
 }

@@ -274,6 +274,9 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
       tone: 'warn',
       sentence: 'This address points back to this computer',
     });
+    // Where the service itself is on this computer, as the simulator, its apps are too.
+    const service = { kind: 'simulator', scenario: 'home', baseUrl: 'https://127.0.0.1:4430', caFile: '/ca' } as const;
+    expect(panelOf({ entry: lost, service })).toMatchObject({ sentence: 'Its address points back to this PC.' });
   });
 
   it('takes the newer of a measurement and the doctor’s word', () => {
