@@ -25,8 +25,3 @@ test('with an unlocked keyring secrets are kept in it, and read back after a res
   );
   expect(read).toBe(SECRET);
 });
-
-test('without a keyring nothing can be encrypted, and Beckon starts all the same', async ({ launch }) => {
-  const window = await launch();
-  expect(await window.app.evaluate(({ safeStorage }) => safeStorage.isEncryptionAvailable())).toBe(false);
-});

@@ -44,11 +44,6 @@ export class DesktopSession {
     };
   }
 
-  /** Where a desktop looks for what it is to start at login. */
-  get autostartFolder(): string {
-    return join(this.#folder, 'config', 'autostart');
-  }
-
   /** An unlocked keyring, for programs that are started from now on. */
   async unlockKeyring(): Promise<void> {
     this.#keyring = await Keyring.open({ ...this.environment, HOME: this.#folder });
