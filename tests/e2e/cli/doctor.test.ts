@@ -1,7 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import { expect, test } from 'playwright/test';
-import { type Announcement, end, run, simulate, start } from '../support/command-line';
+import { end, run, simulate, start } from '../support/command-line';
 
 interface Report {
   readonly steps: readonly { readonly step: string; readonly outcome: string; readonly code: string }[];
@@ -12,40 +11,29 @@ function verdictOf({ out }: { readonly out: string }): string {
   return (JSON.parse(out) as Report).verdict.code;
 }
 
-test.describe('the doctor against a simulator', () => {
-  let child: ChildProcess;
-  let announcement: Announcement;
-  let environment: Readonly<Record<string, string>>;
+test('the doctor examines every listed app by its code, one by its address without the service, and the service alone', async () => {
+  const { child, announcement } = await simulate('--scenario', 'home');
+  const environment = { BECKON_SERVICE_URL: announcement.url, BECKON_CA: announcement.ca };
+  const list = await run(['list', '--json'], environment);
+  const { apps } = JSON.parse(list.out) as {
+    apps: { deviceCode: string; domain: string; httpsPort: number; online: boolean }[];
+  };
+  for (const app of apps) {
+    const ending = await run(['doctor', app.deviceCode, '--json'], environment);
+    // Reached either way; of one the service says that it is offline.
+    expect(verdictOf(ending)).toBe(app.online ? 'ok' : 'app-offline-at-service');
+    expect(ending).toMatchObject({ code: app.online ? 0 : 3, err: '' });
+  }
+  const [app] = apps;
+  const alone = await run(['doctor', `${app?.domain}:${app?.httpsPort}`, '--json'], { BECKON_CA: announcement.ca });
+  expect(verdictOf(alone)).toBe('ok');
+  expect(alone.code).toBe(0);
 
-  test.beforeAll(async () => {
-    ({ child, announcement } = await simulate('--scenario', 'home'));
-    environment = { BECKON_SERVICE_URL: announcement.url, BECKON_CA: announcement.ca };
-  });
-  test.afterAll(async () => void (await end(child, 'SIGTERM')));
-
-  test('examines every listed app by its code, and one by its address without the service', async () => {
-    const list = await run(['list', '--json'], environment);
-    const { apps } = JSON.parse(list.out) as {
-      apps: { deviceCode: string; domain: string; httpsPort: number; online: boolean }[];
-    };
-    for (const app of apps) {
-      const ending = await run(['doctor', app.deviceCode, '--json'], environment);
-      // Reached either way; of one the service says that it is offline.
-      expect(verdictOf(ending)).toBe(app.online ? 'ok' : 'app-offline-at-service');
-      expect(ending).toMatchObject({ code: app.online ? 0 : 3, err: '' });
-    }
-    const [app] = apps;
-    const alone = await run(['doctor', `${app?.domain}:${app?.httpsPort}`, '--json'], { BECKON_CA: announcement.ca });
-    expect(verdictOf(alone)).toBe('ok');
-    expect(alone.code).toBe(0);
-  });
-
-  test('tells an authority that nobody named from a service that is not there', async () => {
-    const untrusted = await run(['doctor', '--nearby', '--json', '--service', announcement.url]);
-    expect(verdictOf(untrusted)).toBe('service-unreachable');
-    expect(untrusted.code).toBe(4);
-    expect(await run(['doctor', '--nearby'], environment)).toMatchObject({ code: 0, err: '' });
-  });
+  const untrusted = await run(['doctor', '--nearby', '--json', '--service', announcement.url]);
+  expect(verdictOf(untrusted)).toBe('service-unreachable');
+  expect(untrusted.code).toBe(4);
+  expect(await run(['doctor', '--nearby'], environment)).toMatchObject({ code: 0, err: '' });
+  await end(child, 'SIGTERM');
 });
 
 test('a doctor that is interrupted still prints the whole report', async () => {
