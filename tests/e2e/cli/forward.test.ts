@@ -223,7 +223,9 @@ test('without a running Beckon a forward follows the app by the service, by a po
 
   await test.step('raw, which leaves TLS to the program', async () => {
     const forward = new CliProcess(['forward', code, '--raw', '--json'], place);
-    const { domain, host, httpsPort, httpUrl } = JSON.parse(await forward.line(0)) as Record<string, unknown>;
+    const { domain, host, httpsPort, httpUrl } = JSON.parse(await forward.line(0)) as Readonly<
+      Record<'domain' | 'host' | 'httpsPort' | 'httpUrl', string | null>
+    >;
     expect(httpUrl).toBeNull();
     const curl = ['-sS', '--cacert', simulator.caFile, '--resolve', `${domain}:${httpsPort}:${host}`];
     const { stdout } = await promisify(execFile)('curl', [...curl, `https://${domain}:${httpsPort}/`]);

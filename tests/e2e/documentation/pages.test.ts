@@ -57,36 +57,42 @@ function asScript(blocks: readonly DocumentedBlock[]): string {
     .join('\n');
 }
 
-for (const page of new Set(blocksOfTest('pages').map((block) => block.page))) {
-  test(`the commands of ${page} work one after the other`, async ({ type }) => {
-    const { code, out, err } = await type(asScript(blocksOfTest('pages').filter((block) => block.page === page)));
-    expect(code, `${out}${err}`).toBe(0);
+test('a forward and a local address lead to the app as docs/command-line.md says, and commands print what pages show', async ({
+  type,
+}) => {
+  await test.step('what a command prints', async () => {
+    const examples = documentedBlocks().filter(({ attributes }) => attributes.prints !== undefined);
+    expect(examples.length).toBeGreaterThan(5);
+    for (const { page, line, code, attributes } of examples) {
+      const { out, err } = await type(attributes.prints ?? '');
+      expect(differencesOfShape(JSON.parse(code), JSON.parse(out)), `${page}:${line}\n${out}${err}`).toEqual([]);
+    }
   });
-}
 
-test('a forward leads to the app as docs/command-line.md says', async ({ type }) => {
-  const [start, use, ...socket] = blocksOfTest('forwarding');
-  if (start === undefined || use === undefined) throw new Error('No example of a forward');
-  const address = `FORWARD=$(grep --only-matching --max-count=1 'http[^ ]*[^/ ]' terminal-${start.line})\n`;
-  const forward = `${asScript([start])}${address}${use.code.replace('http://127.0.0.1:PORT/SECRET/', '$FORWARD/')}`;
-  const { code, out, err } = await type(`${forward}\n${asScript(socket)}`.replaceAll('curl ', 'curl -sS --fail '));
-  expect(code, `${out}${err}`).toBe(0);
-  expect(out.match(/"code":200/g)).toHaveLength(3);
+  await test.step('a forward', async () => {
+    const [start, use, ...socket] = blocksOfTest('forwarding');
+    if (start === undefined || use === undefined) throw new Error('No example of a forward');
+    const address = `FORWARD=$(grep --only-matching --max-count=1 'http[^ ]*[^/ ]' terminal-${start.line})\n`;
+    const forward = `${asScript([start])}${address}${use.code.replace('http://127.0.0.1:PORT/SECRET/', '$FORWARD/')}`;
+    const { code, out, err } = await type(`${forward}\n${asScript(socket)}`.replaceAll('curl ', 'curl -sS --fail '));
+    expect(code, `${out}${err}`).toBe(0);
+    expect(out.match(/"code":200/g)).toHaveLength(3);
+  });
+
+  await test.step('a local address', async () => {
+    const { code, out, err } = await type(
+      asScript(blocksOfTest('local address')).replaceAll('curl ', 'curl -sS --fail '),
+    );
+    expect(code, `${out}${err}`).toBe(0);
+    expect(out.match(/"code":200/g)).toHaveLength(1);
+  });
 });
 
-test('a local address leads to the app as docs/command-line.md says', async ({ type }) => {
-  const { code, out, err } = await type(
-    asScript(blocksOfTest('local address')).replaceAll('curl ', 'curl -sS --fail '),
-  );
-  expect(code, `${out}${err}`).toBe(0);
-  expect(out.match(/"code":200/g)).toHaveLength(1);
-});
-
-test('what a command prints has the shape that its page shows', async ({ type }) => {
-  const examples = documentedBlocks().filter(({ attributes }) => attributes.prints !== undefined);
-  expect(examples.length).toBeGreaterThan(5);
-  for (const { page, line, code, attributes } of examples) {
-    const { out, err } = await type(attributes.prints ?? '');
-    expect(differencesOfShape(JSON.parse(code), JSON.parse(out)), `${page}:${line}\n${out}${err}`).toEqual([]);
+test('the commands of each page work one after the other', async ({ type }) => {
+  for (const page of new Set(blocksOfTest('pages').map((block) => block.page))) {
+    await test.step(page, async () => {
+      const { code, out, err } = await type(asScript(blocksOfTest('pages').filter((block) => block.page === page)));
+      expect(code, `${page}\n${out}${err}`).toBe(0);
+    });
   }
 });
