@@ -35,10 +35,9 @@ async function keepBoth(window: BeckonWindow): Promise<void> {
   const [first, second] = Object.keys((await window.snapshot()).state.nearby);
   for (const deviceCode of [first, second]) {
     if (deviceCode === undefined) throw new Error('No app is listed');
-    const added = await window.ask('known.keep', { deviceCode });
-    if (!added.ok) throw new Error(added.error.code);
-    await window.ask('known.set-alias', { id: added.data.id, alias: `Secret bedroom ${added.data.id.slice(0, 1)}` });
-    await window.ask('known.set-group', { ids: [added.data.id], group: 'Secret group' });
+    const { id } = await window.answer('known.keep', { deviceCode });
+    await window.ask('known.set-alias', { id, alias: `Secret bedroom ${id.slice(0, 1)}` });
+    await window.ask('known.set-group', { ids: [id], group: 'Secret group' });
   }
 }
 

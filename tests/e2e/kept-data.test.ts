@@ -2,16 +2,8 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { say } from '../../electron/lib/words';
-import type { InputOf, OutputOf, RouteName } from '../../shared/ipc/contract';
 import { test } from './support/beckon-test';
 import type { BeckonWindow } from './support/beckon-window';
-
-/** What main answers; a refusal fails the test. */
-async function answer<R extends RouteName>(window: BeckonWindow, route: R, input: InputOf<R>): Promise<OutputOf<R>> {
-  const envelope = await window.ask(route, input);
-  if (!envelope.ok) throw new Error(`${route}: ${envelope.error.code}: ${say(envelope.error.message)}`);
-  return envelope.data;
-}
 
 /** Answers the system's file dialogs with this path from now on. */
 async function answerDialogs(window: BeckonWindow, path: string): Promise<void> {
@@ -34,21 +26,21 @@ test('what was ignored, disconnected and told stays over a kill -9, until it is 
     (await window.snapshot()).state.connections[id]?.reconnect?.kind;
   const query = { appId: null, search: null, kinds: [], limit: 50, before: null } as const;
   const told = async (window: BeckonWindow): Promise<string[]> =>
-    (await answer(window, 'history.query', query)).entries.map(({ kind }) => kind);
+    (await window.answer('history.query', query)).entries.map(({ kind }) => kind);
 
   const window = await launch({ env: serviceEnvironment });
   await expect.poll(() => nearbyCodes(window)).toEqual([phone, pc].sort());
-  const { id } = await answer(window, 'known.keep', { deviceCode: phone });
-  await answer(window, 'known.ignore', { deviceCode: pc });
+  const { id } = await window.answer('known.keep', { deviceCode: phone });
+  await window.answer('known.ignore', { deviceCode: pc });
   await expect.poll(() => nearbyCodes(window)).toEqual([]);
-  await answer(window, 'known.set-keep-connected', { id, keepConnected: true });
+  await window.answer('known.set-keep-connected', { id, keepConnected: true });
   // A forget that is undone never happened.
   const before = await told(window);
-  const { undoToken } = await answer(window, 'known.forget', { ids: [id] });
+  const { undoToken } = await window.answer('known.forget', { ids: [id] });
   expect(await told(window)).toEqual(['forgotten', ...before]);
-  await answer(window, 'known.undo-forget', { undoToken });
+  await window.answer('known.undo-forget', { undoToken });
   expect(await told(window)).toEqual(before);
-  await answer(window, 'reach.disconnect', { id });
+  await window.answer('reach.disconnect', { id });
   await expect.poll(() => reconnectOf(window, id)).toBe('stopped');
   const closed = window.app.waitForEvent('close');
   window.app.process().kill('SIGKILL');
@@ -60,12 +52,12 @@ test('what was ignored, disconnected and told stays over a kill -9, until it is 
   await expect.poll(async () => (await again.snapshot()).state.listing.fetchedAt).not.toBeNull();
   expect(await nearbyCodes(again)).toEqual([]);
   expect((await again.snapshot()).state.ignored).toMatchObject([{ deviceCode: pc }]);
-  await answer(again, 'known.unignore', { deviceCode: pc });
+  await again.answer('known.unignore', { deviceCode: pc });
   await expect.poll(() => nearbyCodes(again)).toEqual([pc]);
   expect(await told(again)).toContain('kept');
   await expect.poll(async () => (await again.snapshot()).state.connections[id]?.reach.kind).toBe('measured');
   expect(await reconnectOf(again, id)).toBe('stopped');
-  await answer(again, 'reach.reconnect', { ids: [id] });
+  await again.answer('reach.reconnect', { ids: [id] });
   await expect.poll(() => reconnectOf(again, id)).not.toBe('stopped');
   expect((await again.snapshot()).state.known[id]?.disconnectedAt).toBeNull();
 });
@@ -80,17 +72,17 @@ test('known apps go to a file and come back from it, and a bad file changes noth
   const window = await launch({ env: serviceEnvironment });
   const deviceCode = simulator.state().apps[0]?.deviceCode ?? '';
   await expect.poll(() => nearbyCodes(window)).toContain(deviceCode);
-  const { id } = await answer(window, 'known.keep', { deviceCode });
-  await answer(window, 'known.set-alias', { id, alias: 'Bedside' });
-  await answer(window, 'known.set-group', { ids: [id], group: 'Bedroom' });
+  const { id } = await window.answer('known.keep', { deviceCode });
+  await window.answer('known.set-alias', { id, alias: 'Bedside' });
+  await window.answer('known.set-group', { ids: [id], group: 'Bedroom' });
   await answerDialogs(window, path);
-  expect(await answer(window, 'transfer.export', { ids: null })).toMatchObject({ path, leftOut: 0 });
+  expect(await window.answer('transfer.export', { ids: null })).toMatchObject({ path, leftOut: 0 });
   expect(statSync(path).mode & 0o077).toBe(0);
-  await answer(window, 'known.forget', { ids: [id] });
+  await window.answer('known.forget', { ids: [id] });
 
-  expect(await answer(window, 'transfer.open', null)).toMatchObject({ file: 'export.json', added: 1, unreadable: 0 });
-  const preview = await answer(window, 'transfer.open', null);
-  const outcome = await answer(window, 'transfer.apply', { importId: preview?.importId ?? '', mode: 'merge' });
+  expect(await window.answer('transfer.open', null)).toMatchObject({ file: 'export.json', added: 1, unreadable: 0 });
+  const preview = await window.answer('transfer.open', null);
+  const outcome = await window.answer('transfer.apply', { importId: preview?.importId ?? '', mode: 'merge' });
   expect(outcome).toMatchObject({ apps: 1, removed: 0 });
   await expect
     .poll(async () => Object.values((await window.snapshot()).state.known).map(({ alias, group }) => [alias, group]))

@@ -1,6 +1,7 @@
 import type { ElectronApplication, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { withinTime } from '../../../electron/lib/abort-signal';
+import { say } from '../../../electron/lib/words';
 import type { InputOf, OutputOf, PreloadBridge, RouteName } from '../../../shared/ipc/contract';
 import type { Envelope } from '../../../shared/ipc/envelope';
 import type { StateSnapshot } from '../../../shared/ipc/state';
@@ -76,6 +77,13 @@ export class BeckonWindow extends WindowPage {
     return JSON.parse(text) as Envelope<OutputOf<R>>;
   }
 
+  /** What main answers; a refusal fails the test. */
+  async answer<R extends RouteName>(route: R, input: InputOf<R>): Promise<OutputOf<R>> {
+    const envelope = await this.ask(route, input);
+    if (!envelope.ok) throw new Error(`${route}: ${envelope.error.code}: ${say(envelope.error.message)}`);
+    return envelope.data;
+  }
+
   /** Which ends still answer. */
   async #whoAnswers(): Promise<string> {
     const ends = {
@@ -95,9 +103,7 @@ export class BeckonWindow extends WindowPage {
 
   /** What main says the state is. */
   async snapshot(): Promise<StateSnapshot> {
-    const envelope = await this.ask('state.snapshot', null);
-    if (!envelope.ok) throw new Error(`No snapshot: ${envelope.error.code}`);
-    return envelope.data;
+    return await this.answer('state.snapshot', null);
   }
 
   /** Ends the app as its user would, and waits until it is gone. */
