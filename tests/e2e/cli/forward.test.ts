@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
-import http, { type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
@@ -149,34 +147,6 @@ test('a forward carries to no other app that got the address', async ({ simulato
   expect(answers.filter((who) => who === 'connect').length, answers.join(' ')).toBeLessThanOrEqual(1);
   expect(await forward.stop()).toBe(0);
 });
-
-test('what is large passes through in little memory', async ({ userData, serviceEnvironment }) => {
-  const place = { BECKON_USER_DATA: userData, ...serviceEnvironment };
-  const forward = new CliProcess(['forward', await phoneCode(serviceEnvironment), '--json'], place);
-  const { httpUrl } = await listening(forward);
-  const SIZE = 200 * 1_024 * 1_024;
-  const before = await residentBytes(forward.pid);
-  const request = http.get(`${httpUrl}bytes?count=${SIZE}`, { agent: false });
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  let received = 0;
-  let most = 0;
-  for await (const chunk of response) {
-    const asked = received % (20 * 1_024 * 1_024);
-    received += (chunk as Buffer).length;
-    if (received % (20 * 1_024 * 1_024) < asked) most = Math.max(most, await residentBytes(forward.pid));
-  }
-  expect(received).toBe(SIZE);
-  expect(most - before).toBeLessThan(SIZE / 2);
-  const upload = 'x'.repeat(16 * 1_024 * 1_024);
-  const echoed = await ask(`${httpUrl}echo`, { method: 'PUT', body: [upload, upload] });
-  expect(echoed.body.length).toBe(2 * upload.length);
-  expect(await forward.stop()).toBe(0);
-});
-
-async function residentBytes(pid: number): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
-  return Number(stdout.trim()) * 1_024;
-}
 
 test('without a running Beckon a forward follows the app by the service, by a port, at a socket, and for a program', async ({
   simulator,

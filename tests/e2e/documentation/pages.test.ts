@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
 import { blocksOfTest, type DocumentedBlock, documentedBlocks } from '../../support/documented-blocks';
+import { freePort } from '../../support/loopback-ports';
 import { NETWORK_ENVIRONMENT, simulatedAddress } from '../../support/simulated-network';
 import { runTypedScript, type TypedScriptEnd } from '../../support/typed-script';
 import { test as base } from '../support/beckon-test';
@@ -15,6 +16,12 @@ const CLONE = ['package.json', 'scripts', 'out', 'node_modules'];
 
 /** An address to which a command of a page would send something, where nobody of this test is. */
 const ELSEWHERE = /\b(?!127\.)\d{1,3}(?:\.\d{1,3}){3}\b|https?:\/\/(?!127\.0\.0\.1|localhost)|\.example\b/;
+
+function cloneIn(folder: string): void {
+  const clone = join(folder, 'clone');
+  mkdirSync(clone);
+  for (const name of CLONE) symlinkSync(join(ROOT, name), join(clone, name));
+}
 
 interface Pages {
   /** The app that the pages call “Living room”. */
@@ -30,9 +37,7 @@ const test = base.extend<Pages>({
     await provide(await savePhone({ BECKON_USER_DATA: userData }, serviceEnvironment));
   },
   type: async ({ phone, userData, serviceEnvironment }, provide) => {
-    const clone = join(userData, 'clone');
-    mkdirSync(clone, { recursive: true });
-    for (const name of CLONE) symlinkSync(join(ROOT, name), join(clone, name));
+    cloneIn(userData);
     const PATH = searchPathWithBeckon(userData);
     const environment = { ...NETWORK_ENVIRONMENT, BECKON_USER_DATA: userData, PATH };
     await provide(async (script) => {
@@ -95,4 +100,26 @@ test('the commands of each page work one after the other', async ({ type }) => {
       expect(code, `${page}\n${out}${err}`).toBe(0);
     });
   }
+});
+
+test('the first commands of the README start the simulator, on which all others run as they stand', async ({
+  userData,
+}) => {
+  const [start, ...others] = blocksOfTest('readme');
+  if (start === undefined) throw new Error('The README starts no simulator');
+  cloneIn(userData);
+  const port = String(await freePort());
+  // The same lines beside other tests: a port and addresses of their own.
+  const here = (code: string): string => code.replaceAll('8443', port).replaceAll('127.0.0.2', simulatedAddress(2));
+  const script = [
+    'cd clone',
+    `{\n${here(start.code)}} > simulator &\nuntil [ -s simulator ]; do sleep 0.1; done`,
+    ...others.map(({ code }) => here(code)),
+  ].join('\n');
+  const { code, out, err } = await runTypedScript(script, userData, NETWORK_ENVIRONMENT);
+  expect(code, `${out}${err}`).toBe(0);
+  expect(out).toContain('"deviceCode": "remote_c0dfd4982afaf55da413cffe37eeb3b7"');
+  expect(out).toContain('[ok]');
+  expect(out).toContain(`${simulatedAddress(2)}:30010 answers`);
+  expect(out).toMatch(/^https:\/\/127-\d+-\d+-2\.apps\.beckon\.test:30010$/m);
 });
