@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
 import { expect } from 'playwright/test';
-import { MISSES_UNTIL_GONE } from '../../shared/domain/reach-state';
 import { test } from './support/beckon-test';
 import { travel } from './support/keyboard-person';
 
@@ -123,8 +122,6 @@ test('a lost app, from what the doctor finds to reconnected', async ({ launch, s
     await person.press('Enter');
     await expect(detail.reach).toContainText('failed since');
     await person.expectFocus(detail.button('Check now'));
-    // By itself, too, until nobody takes it for chance; that takes longer.
-    for (let miss = 1; miss < MISSES_UNTIL_GONE; miss += 1) await window.ask('reach.check-known', { id });
     await expect(detail.reach).toContainText('The app isn’t listening.', { timeout: 45_000 });
     await expect(detail.reach).toMatchAriaSnapshot(`
       - region "Status":
