@@ -9,48 +9,45 @@ async function pasted(app: ElectronApplication): Promise<string> {
   return await app.evaluate(({ clipboard }) => clipboard.readText());
 }
 
-test('the menu has the state, favourites first, and for each app what can be done', async ({
+test('the menu has what can be done, and each entry does what it says', async ({
   desktop,
   settled,
   startHidden,
+  simulator,
 }) => {
-  await desktop.tray.appear();
-  await settled();
-  await startHidden();
-  await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
-  await expect
-    .poll(() => desktop.tray.labels())
-    .toEqual([
-      '2 of 2 reachable',
-      'My phone',
-      'Study',
-      'Reconnect all',
-      'Pause scanning',
-      'Add…',
-      'Open Beckon',
-      'Compact window',
-      'Settings…',
-      'Quit Beckon',
-    ]);
-  expect(desktop.tray.entries()[0]?.enabled).toBe(false);
-  expect(desktop.tray.labels('My phone')).toEqual([
-    'Reachable · checked just now',
-    'Lowest battery 82%',
-    'Reconnect',
-    'Copy address',
-    'Address for programs',
-    'Show',
-    'Run doctor',
-  ]);
-  // Its only toy is switched off: what that had says nothing now.
-  expect(desktop.tray.labels('Study')).not.toContainEqual(expect.stringContaining('battery'));
-});
-
-test('each entry does what it says', async ({ desktop, settled, startHidden, simulator }) => {
   await desktop.tray.appear();
   await settled();
   const app = await startHidden();
   await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
+
+  await test.step('the state, favourites first, and for each app what can be done', async () => {
+    await expect
+      .poll(() => desktop.tray.labels())
+      .toEqual([
+        '2 of 2 reachable',
+        'My phone',
+        'Study',
+        'Reconnect all',
+        'Pause scanning',
+        'Add…',
+        'Open Beckon',
+        'Compact window',
+        'Settings…',
+        'Quit Beckon',
+      ]);
+    expect(desktop.tray.entries()[0]?.enabled).toBe(false);
+    expect(desktop.tray.labels('My phone')).toEqual([
+      'Reachable · checked just now',
+      'Lowest battery 82%',
+      'Reconnect',
+      'Copy address',
+      'Address for programs',
+      'Show',
+      'Run doctor',
+    ]);
+    // Its only toy is switched off: what that had says nothing now.
+    expect(desktop.tray.labels('Study')).not.toContainEqual(expect.stringContaining('battery'));
+  });
 
   await test.step('Copy address', async () => {
     await desktop.tray.click('My phone', 'Copy address');
@@ -84,6 +81,24 @@ test('each entry does what it says', async ({ desktop, settled, startHidden, sim
     await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
     expect(desktop.tray.labels()).toContain('Pause scanning');
     expect(await isShown(app)).toBe(false);
+  });
+
+  await test.step('the compact window alone', async () => {
+    const opened = app.waitForEvent('window');
+    await desktop.tray.click('Compact window');
+    const compact = await opened;
+    await expect(compact.getByRole('heading')).toHaveText('1 reachable');
+    const closed = compact.waitForEvent('close');
+    // The page is gone before the key is up.
+    await compact.keyboard.press('Escape').catch(() => undefined);
+    await closed;
+  });
+
+  await test.step('a click on the icon itself', async () => {
+    await desktop.tray.activate();
+    await expect.poll(() => isShown(app)).toBe(true);
+    await desktop.tray.activate();
+    await expect.poll(() => isShown(app)).toBe(false);
   });
 
   await test.step('Show', async () => {
@@ -148,40 +163,4 @@ test('each entry does what it says', async ({ desktop, settled, startHidden, sim
   function connections(): Readonly<Record<string, number>> {
     return Object.fromEntries(simulator.state().apps.map((one) => [one.id, one.connections]));
   }
-});
-
-test('a click on the icon brings the window, and the next one takes it away', async ({
-  desktop,
-  settled,
-  startHidden,
-}) => {
-  await desktop.tray.appear();
-  await settled();
-  const app = await startHidden();
-  await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
-  await desktop.tray.activate();
-  await expect.poll(() => isShown(app)).toBe(true);
-  await desktop.tray.activate();
-  await expect.poll(() => isShown(app)).toBe(false);
-});
-
-test('a hidden start has the compact window alone, and goes on when that is closed', async ({
-  desktop,
-  settled,
-  startHidden,
-}) => {
-  await desktop.tray.appear();
-  await settled();
-  const app = await startHidden();
-  await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
-  const opened = app.waitForEvent('window');
-  await desktop.tray.click('Compact window');
-  const compact = await opened;
-  await expect(compact.getByRole('heading')).toHaveText('1 reachable');
-  const closed = compact.waitForEvent('close');
-  // The page is gone before the key is up.
-  await compact.keyboard.press('Escape').catch(() => undefined);
-  await closed;
-  await desktop.tray.click('Open Beckon');
-  await expect.poll(() => isShown(app)).toBe(true);
 });

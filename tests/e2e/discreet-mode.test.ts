@@ -35,10 +35,9 @@ async function keepBoth(window: BeckonWindow): Promise<void> {
   const [first, second] = Object.keys((await window.snapshot()).state.nearby);
   for (const deviceCode of [first, second]) {
     if (deviceCode === undefined) throw new Error('No app is listed');
-    const added = await window.ask('known.keep', { deviceCode });
-    if (!added.ok) throw new Error(added.error.code);
-    await window.ask('known.set-alias', { id: added.data.id, alias: `Secret bedroom ${added.data.id.slice(0, 1)}` });
-    await window.ask('known.set-group', { ids: [added.data.id], group: 'Secret group' });
+    const { id } = await window.answer('known.keep', { deviceCode });
+    await window.ask('known.set-alias', { id, alias: `Secret bedroom ${id.slice(0, 1)}` });
+    await window.ask('known.set-group', { ids: [id], group: 'Secret group' });
   }
 }
 
@@ -97,7 +96,10 @@ test('in discreet mode no page shows a name, a code, an address, or a toy', asyn
   await expect(again.known.row('Secret bedroom')).toHaveCount(2);
 });
 
-test('what stood on the screen before discreet mode goes with it', async ({ launch, serviceEnvironment }) => {
+test('what stood on the screen before discreet mode goes with it, the web pages that may use an app too', async ({
+  launch,
+  serviceEnvironment,
+}) => {
   const window = await launch({ env: serviceEnvironment });
   const { page } = window;
   await keepBoth(window);
@@ -122,12 +124,49 @@ test('what stood on the screen before discreet mode goes with it', async ({ laun
   await page.keyboard.press('Control+Shift+D');
   await expect(window.known.row('Secret bedroom')).toHaveCount(2);
   await expect(window.detail.aliasBox).toBeHidden();
+
+  await test.step('the web pages that may use an app are hidden, and those that stay are the same', async () => {
+    const { detail } = window;
+    const [id = ''] = Object.keys((await window.snapshot()).state.known);
+    const origins = ['https://secret-tool.example', 'https://secret-game.example'];
+    await window.ask('known.set-local-address', { id, enabled: true, port: null, origins });
+    await page.keyboard.press('Control+Shift+D');
+    await window.known.open('App 1');
+    await detail.open('Address for programs');
+    await unfold(page);
+    const pages = detail.localAddress.getByRole('listitem');
+    await expect(pages).toHaveCount(2);
+    expect(await everythingOn(page)).not.toContain('secret-');
+    await pages.first().getByRole('button').click();
+    await expect(pages).toHaveCount(1);
+    await page.keyboard.press('Control+Shift+D');
+    await expect(window.known.row('Secret bedroom')).toHaveCount(2);
+    await unfold(page);
+    await expect(pages).toHaveText(['https://secret-game.example']);
+    await detail.localAddress
+      .getByRole('textbox', { name: 'Origin of a web page' })
+      .fill('https://secret-typed.example');
+    await page.keyboard.press('Control+Shift+D');
+    await expect(window.known.row('App 1')).toBeVisible();
+    await expect.poll(async () => await everythingOn(page)).not.toContain('secret-');
+  });
 });
 
-test('in discreet mode what is done is done to the real app', async ({ launch, serviceEnvironment }) => {
+test('in discreet mode what is done is done to the real app, and the question about the token has a number', async ({
+  launch,
+  serviceEnvironment,
+}) => {
   const window = await launch({ env: serviceEnvironment });
   await keepBoth(window);
   await window.ask('settings.set-discreet', { discreet: true });
+  await window.app.evaluate(async ({ clipboard }) => await clipboard.writeText('a-developer-token'));
+  await pressButton(window, 'Cancel');
+  expect(await window.ask('pairing.take-token', { from: 'clipboard' })).toEqual({ ok: true, data: { taken: false } });
+  const { service } = (await window.snapshot()).state;
+  if (service.kind !== 'url') throw new Error('No service');
+  expect(service.baseUrl).toMatch(/^••\d+••$/);
+  expect(await lastQuestion(window)).toBe(`Save the developer token for ${service.baseUrl}?`);
+
   const id = Object.keys((await window.snapshot()).state.known)[0] ?? '';
   const copied = await window.ask('known.copy-connection', { id, format: 'json' });
   expect(copied.ok).toBe(true);
@@ -143,50 +182,4 @@ test('in discreet mode what is done is done to the real app', async ({ launch, s
   expect(known[id]?.alias).toMatch(/^Secret bedroom/);
   expect(known[id]?.group).toBe('Secret group');
   expect(known[other]?.alias).toBe('Kitchen');
-});
-
-test('the question about the developer token has the service’s number in discreet mode', async ({
-  launch,
-  serviceEnvironment,
-}) => {
-  const window = await launch({ env: serviceEnvironment });
-  await window.ask('settings.set-discreet', { discreet: true });
-  await window.app.evaluate(async ({ clipboard }) => await clipboard.writeText('a-developer-token'));
-  await pressButton(window, 'Cancel');
-  expect(await window.ask('pairing.take-token', { from: 'clipboard' })).toEqual({ ok: true, data: { taken: false } });
-  const { service } = (await window.snapshot()).state;
-  if (service.kind !== 'url') throw new Error('No service');
-  expect(service.baseUrl).toMatch(/^••\d+••$/);
-  expect(await lastQuestion(window)).toBe(`Save the developer token for ${service.baseUrl}?`);
-});
-
-test('the web pages that may use an app are hidden, and those that stay are the same', async ({
-  launch,
-  serviceEnvironment,
-}) => {
-  const window = await launch({ env: serviceEnvironment });
-  const { page, detail } = window;
-  await keepBoth(window);
-  const [id = ''] = Object.keys((await window.snapshot()).state.known);
-  const origins = ['https://secret-tool.example', 'https://secret-game.example'];
-  await window.ask('known.set-local-address', { id, enabled: true, port: null, origins });
-  await window.goTo('Apps');
-  await window.known.rows.first().click();
-  await page.keyboard.press('Control+Shift+D');
-  await window.known.open('App 1');
-  await detail.open('Address for programs');
-  await unfold(page);
-  const pages = detail.localAddress.getByRole('listitem');
-  await expect(pages).toHaveCount(2);
-  expect(await everythingOn(page)).not.toContain('secret-');
-  await pages.first().getByRole('button').click();
-  await expect(pages).toHaveCount(1);
-  await page.keyboard.press('Control+Shift+D');
-  await expect(window.known.row('Secret bedroom')).toHaveCount(2);
-  await unfold(page);
-  await expect(pages).toHaveText(['https://secret-game.example']);
-  await detail.localAddress.getByRole('textbox', { name: 'Origin of a web page' }).fill('https://secret-typed.example');
-  await page.keyboard.press('Control+Shift+D');
-  await expect(window.known.row('App 1')).toBeVisible();
-  await expect.poll(async () => await everythingOn(page)).not.toContain('secret-');
 });

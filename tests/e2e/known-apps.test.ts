@@ -47,32 +47,3 @@ test('nothing that is only listed is ever contacted', async ({ launch, simulator
     ['pc', false],
   ]);
 });
-
-test('forgetting an app can be undone', async ({ launch, serviceEnvironment }) => {
-  const window = await launch({ env: serviceEnvironment });
-  await window.goTo('Nearby');
-  await window.nearby.keep('Sunday');
-  await window.goTo('Apps');
-  await window.known.open('Sunday');
-  const before = (await window.snapshot()).state.known;
-  await window.detail.choose('Forget');
-  await expect(window.known.rows).toHaveCount(0);
-  await window.button('Undo').click();
-  await expect(window.known.row('Sunday')).toBeVisible();
-  const after = (await window.snapshot()).state.known;
-  expect(Object.keys(after)).toEqual(Object.keys(before));
-});
-
-test('apps of the simulator go when the user leaves it, with a word', async ({ launch }) => {
-  const window = await launch({ args: ['--simulator=home'] });
-  await window.goTo('Nearby');
-  await window.nearby.keep('Sunday');
-  await window.goTo('Apps');
-  await expect(window.known.row('Sunday')).toBeVisible();
-  await window.button('Demo').click();
-  await window.page.getByRole('menuitem', { name: 'Leave the demo' }).click();
-  await expect(window.notices).toContainText('1 demo app was removed.');
-  const { state } = await window.snapshot();
-  expect(state.known).toEqual({});
-  expect(state.settings.service).toEqual({ kind: 'none' });
-});

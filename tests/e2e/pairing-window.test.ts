@@ -25,68 +25,27 @@ async function setSize(window: BeckonWindow, width: number, height: number): Pro
   await expect.poll(() => window.page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
 }
 
-test('from nothing to a paired app, by clicking alone', async ({ launch }) => {
-  const window = await launch();
-  await window.welcome.startSimulator();
-  await window.goTo('Add');
-  await window.codes.show.click();
-  await expect(window.codes.picture).toBeVisible();
-  await window.codes.button('Scan with a simulated phone').click();
-
-  await expect(window.add.nameBox).toBeFocused();
-  await window.add.skipName();
-  await expect(window.known.rows).toHaveCount(1);
-  const [app] = Object.values((await window.snapshot()).state.known);
-  expect(app).toMatchObject({ source: 'pairing', simulated: true });
-  await window.goTo('Add');
-  await expect(window.codes.headings).toHaveText(/ is paired$/);
-  await expect(window.codes.picture).toBeHidden();
-});
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`a scanner reads the code off the screen: ${theme}, enlarged and in a small window`, async ({ launch }) => {
-    const window = await launch({ args: ['--simulator=home'] });
-    await setTheme(window, theme);
-    await window.goTo('Add');
-    await window.codes.show.click();
-    await expect(window.codes.picture).toBeVisible();
-    const text = await shownText(window);
-    expect(await readQrCode(await window.page.screenshot())).toBe(text);
-
-    await window.codes.button('Enlarge').click();
-    await expect(window.codes.enlarged).toBeVisible();
-    expect(await readQrCode(await window.page.screenshot())).toBe(text);
-
-    await setSize(window, 720, 560);
-    expect(await readQrCode(await window.page.screenshot())).toBe(text);
-    await window.page.keyboard.press('Escape');
-    await expect(window.codes.enlarged).toBeHidden();
-    expect(await readQrCode(await window.page.screenshot())).toBe(text);
-  });
-}
-
-test('a code that was withdrawn is gone from the screen, and from main', async ({ launch }) => {
+test('a scanner reads the code off the screen: light and dark, enlarged and in a small window', async ({ launch }) => {
   const window = await launch({ args: ['--simulator=home'] });
   await window.goTo('Add');
   await window.codes.show.click();
   await expect(window.codes.picture).toBeVisible();
+  const text = await shownText(window);
+  const scanned = async (): Promise<string | null> => await readQrCode(await window.page.screenshot());
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(window, theme);
+    expect(await scanned(), theme).toBe(text);
+  }
+  await window.codes.button('Enlarge').click();
+  await expect(window.codes.enlarged).toBeVisible();
+  expect(await scanned(), 'enlarged').toBe(text);
+  await setSize(window, 720, 560);
+  expect(await scanned(), 'enlarged in a small window').toBe(text);
+  await window.page.keyboard.press('Escape');
+  await expect(window.codes.enlarged).toBeHidden();
+  expect(await scanned(), 'in a small window').toBe(text);
+
   await window.codes.button('Cancel').click();
   await expect(window.codes.show).toBeFocused();
   expect((await window.snapshot()).state.pairings).toEqual({});
-});
-
-test('a device code that is typed while a code waits brings the app, and ends the code', async ({ launch }) => {
-  const window = await launch({ args: ['--simulator=home'] });
-  await window.goTo('Nearby');
-  await expect(window.nearby.rows.first()).toBeVisible();
-  const [deviceCode = ''] = Object.keys((await window.snapshot()).state.nearby);
-  await window.goTo('Add');
-  await window.codes.show.click();
-  await expect(window.codes.picture).toBeVisible();
-  await window.add.box.fill(deviceCode);
-  await window.add.add.click();
-  await expect(window.add.nameBox).toBeFocused();
-  await window.add.skipName();
-  await window.goTo('Add');
-  await expect(window.codes.region.getByText('Paired by its device code while your code was shown.')).toBeVisible();
 });

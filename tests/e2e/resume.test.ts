@@ -42,30 +42,4 @@ if (process.platform === 'linux') {
       await expect(window.known.row('Sunday')).toContainText('Reachable');
     }
   });
-
-  test('an app that is gone after sleep is told apart, and brought back by itself when it is to be', async ({
-    computer,
-    launch,
-    awakened,
-    simulator,
-    serviceEnvironment,
-  }) => {
-    const evening = await launch({ env: { ...serviceEnvironment, ...computer.environment } });
-    await evening.goTo('Nearby');
-    await evening.nearby.keep('Sunday');
-    await expect.poll(async () => await shownKinds(evening)).toEqual(['reachable']);
-    const [id = ''] = Object.keys((await evening.snapshot()).state.known);
-    await evening.ask('known.set-keep-connected', { id, keepConnected: true });
-
-    const port = async (window: BeckonWindow): Promise<number | null | undefined> =>
-      (await window.snapshot()).state.known[id]?.addresses[0]?.httpsPort;
-    const before = (await port(evening)) ?? Number.NaN;
-    await computer.sleep();
-    await simulator.perform({ do: 'move-port', app: 'phone', by: 7 });
-    await computer.wake();
-    const morning = await awakened(evening.app);
-    // By the list or by its code: somewhere else, and the same record.
-    await expect.poll(async () => await port(morning), { timeout: 30_000 }).toBe(before + 7);
-    await expect.poll(async () => await shownKinds(morning), { timeout: 30_000 }).toEqual(['reachable']);
-  });
 }

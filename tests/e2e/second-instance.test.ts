@@ -2,26 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from './support/beckon-test';
 import { startAgain } from './support/start-again';
 
-test('a second start raises the first and ends', async ({ launch, userData }) => {
-  const window = await launch();
-  await expect.poll(async () => await window.isVisible()).toBe(true);
-  await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
-  expect(await window.isVisible()).toBe(false);
-
-  expect(await startAgain(userData)).toBe(0);
-  await expect.poll(() => window.isVisible()).toBe(true);
-  expect(await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
-});
-
-test('a second start passes its arguments on', async ({ launch, userData }) => {
-  const window = await launch();
-  expect(await startAgain(userData, ['--simulator=home'])).toBe(0);
-  await expect(window.page.getByRole('banner').getByText('Demo', { exact: true })).toBeVisible();
-  await window.goTo('Nearby');
-  await expect(window.nearby.rows).toHaveCount(4);
-});
-
-test('a second start that was to be hidden leaves the window alone, and passes its arguments on', async ({
+test('a second start passes its arguments on, and raises the first unless it was to be hidden', async ({
   launch,
   userData,
 }) => {
@@ -31,4 +12,9 @@ test('a second start that was to be hidden leaves the window alone, and passes i
   expect(await startAgain(userData, ['--hidden', '--simulator=home'])).toBe(0);
   await expect.poll(async () => (await window.snapshot()).state.service.kind).toBe('simulator');
   expect(await window.isVisible()).toBe(false);
+
+  expect(await startAgain(userData)).toBe(0);
+  await expect.poll(() => window.isVisible()).toBe(true);
+  expect(await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+  await expect(window.page.getByRole('banner').getByText('Demo', { exact: true })).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { expect } from 'playwright/test';
-import { test } from './support/shared-beckon-test';
+import { test } from './support/beckon-test';
 
-test('no feature of Blink is on that the runtime does not bring', async ({ shared }) => {
-  const { app } = await shared();
+test('no feature of Blink is on that the runtime does not bring; a view that may open popups is no view', async ({
+  launch,
+}) => {
+  const { app, page } = await launch({ toleratesErrors: true });
   const seen = await app.evaluate(({ app: application, BrowserWindow }) => {
     const featuresOf = (window: Electron.BrowserWindow | undefined): unknown => {
       const contents = window?.webContents as unknown as { getLastWebPreferences(): Record<string, unknown> };
@@ -24,22 +26,19 @@ test('no feature of Blink is on that the runtime does not bring', async ({ share
     return outcome;
   });
   expect(seen).toEqual({ window: '', other: 'MadeUpFeature', switches: [] });
-});
 
-test('a view that may open popups is no view, and opens none', async ({ shared }) => {
-  const { app, page } = await shared({ toleratesErrors: true });
   const contents = async () => await app.evaluate(({ webContents }) => webContents.getAllWebContents().length);
   const before = await contents();
-  const seen = await page.evaluate(async () => {
-    const view = document.createElement('webview');
-    view.setAttribute('allowpopups', '');
-    view.setAttribute('src', 'data:text/html,<script>window.open("about:blank")</script>');
-    document.body.append(view);
+  const view = await page.evaluate(async () => {
+    const element = document.createElement('webview');
+    element.setAttribute('allowpopups', '');
+    element.setAttribute('src', 'data:text/html,<script>window.open("about:blank")</script>');
+    document.body.append(element);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
-    const outcome = { isPlain: view.constructor === HTMLElement, hasRoot: view.shadowRoot !== null };
-    view.remove();
+    const outcome = { isPlain: element.constructor === HTMLElement, hasRoot: element.shadowRoot !== null };
+    element.remove();
     return outcome;
   });
-  expect(seen).toEqual({ isPlain: true, hasRoot: false });
+  expect(view).toEqual({ isPlain: true, hasRoot: false });
   expect(await contents()).toBe(before);
 });

@@ -49,26 +49,6 @@ test('the apps are painted before the first of them is dialed', async ({ launch,
   }
 });
 
-test('a thousand apps arrive, and the window still answers', async ({ launch }) => {
-  const window = await launch({ args: ['--simulator=many'] });
-  await window.goTo('Nearby');
-  await expect(window.service).toContainText('Connected');
-  await expect(window.nearby.grid).toHaveAttribute('aria-rowcount', '1000');
-  // Only what is in sight is in the document.
-  expect(await window.nearby.rows.count()).toBeLessThan(100);
-});
-
-test('an unknown scenario is named, and the app starts all the same', async ({ launch }) => {
-  const window = await launch({ args: ['--simulator=nowhere'] });
-  await expect(window.notices).toContainText('no scenario called “nowhere”');
-  await expect(window.welcome.heading).toBeVisible();
-});
-
-test('what whoever starts Beckon asks for stands at the foot of its window', async ({ launch }) => {
-  const { page } = await launch({ env: { BECKON_START_NOTICE: 'For trying only.' } });
-  await expect(page.getByText('For trying only.')).toBeVisible();
-});
-
 /** What the page knows of the buttons that the system draws over its title bar. */
 interface ButtonsOverlay {
   readonly visible: boolean;

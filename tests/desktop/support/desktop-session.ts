@@ -1,21 +1,19 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
-import { Keyring } from './keyring';
 import { Notifications } from './notifications';
 import { SessionBus } from './session-bus';
 import { Tray } from './tray';
 
 /**
  * A desktop session of the test’s own: a bus with a notification daemon on it, folders for configuration and data, and
- * at first neither a tray nor a keyring. Nothing of the desktop that the test runs on is in it.
+ * at first no tray. Nothing of the desktop that the test runs on is in it.
  */
 export class DesktopSession {
   readonly tray: Tray;
   readonly notifications: Notifications;
   readonly #bus: SessionBus;
   readonly #folder: string;
-  #keyring: Keyring | null = null;
 
   private constructor(bus: SessionBus, notifications: Notifications) {
     this.#bus = bus;
@@ -35,7 +33,6 @@ export class DesktopSession {
   get environment(): Readonly<Record<string, string>> {
     return {
       ...this.#bus.environment,
-      ...this.#keyring?.environment,
       DBUS_SYSTEM_BUS_ADDRESS: `unix:path=${join(this.#folder, 'no-system-bus')}`,
       XDG_CONFIG_HOME: join(this.#folder, 'config'),
       XDG_DATA_HOME: join(this.#folder, 'data'),
@@ -44,18 +41,7 @@ export class DesktopSession {
     };
   }
 
-  /** Where a desktop looks for what it is to start at login. */
-  get autostartFolder(): string {
-    return join(this.#folder, 'config', 'autostart');
-  }
-
-  /** An unlocked keyring, for programs that are started from now on. */
-  async unlockKeyring(): Promise<void> {
-    this.#keyring = await Keyring.open({ ...this.environment, HOME: this.#folder });
-  }
-
   async dispose(): Promise<void> {
-    await this.#keyring?.dispose();
     await this.tray.vanish();
     await this.notifications.dispose();
     await this.#bus.dispose();

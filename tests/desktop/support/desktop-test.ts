@@ -4,13 +4,7 @@ import { test as base, type LaunchOptions } from '../../e2e/support/beckon-test'
 import { BeckonWindow } from '../../e2e/support/beckon-window';
 import './day-time';
 import { DesktopSession } from './desktop-session';
-import { Households } from './households';
-import type { Preferences } from './settled-household';
-
-export interface DesktopWorkerFixtures {
-  /** First evenings that were spent already. */
-  readonly households: Households;
-}
+import { type Preferences, settle } from './settled-household';
 
 export interface DesktopFixtures {
   /** The session in which Beckon runs: without a tray until the test says otherwise. */
@@ -24,15 +18,7 @@ export interface DesktopFixtures {
 }
 
 /** A test on a desktop of its own, with the service and two apps on loopback. */
-export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
-  households: [
-    async ({ browserName: _ }, provide) => {
-      const households = new Households();
-      await provide(households);
-      households.dispose();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<DesktopFixtures>({
   desktop: async ({ browserName: _ }, provide) => {
     const desktop = await DesktopSession.open();
     await provide(desktop);
@@ -44,8 +30,8 @@ export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
         await start({ ...options, env: { ...desktop.environment, ...serviceEnvironment, ...env } }),
     );
   },
-  settled: async ({ launch, simulator, households, userData }, provide) => {
-    await provide(async (preferences = {}) => await households.settle(userData, preferences, launch, simulator));
+  settled: async ({ launch, simulator }, provide) => {
+    await provide(async (preferences) => await settle(await launch(), simulator, preferences));
   },
   startHidden: async ({ start }, provide) => {
     await provide(async ({ args = [], ...options } = {}) => await start({ ...options, args: ['--hidden', ...args] }));

@@ -66,10 +66,6 @@ export class Notifications {
     await this.#desk.ask('act', { number, action });
   }
 
-  async dismiss({ number }: ShownNotification): Promise<void> {
-    await this.#desk.ask('dismiss', { number });
-  }
-
   /** From now on this desktop has no daemon. */
   async vanish(): Promise<void> {
     if (this.#daemon.exitCode !== null || this.#daemon.signalCode !== null) return;

@@ -42,11 +42,10 @@ async function keepAll(window: BeckonWindow, simulator: RunningSimulator): Promi
   const apps = simulator.state().apps.filter(({ listed: isListed }) => isListed);
   await expect.poll(async () => (await listed()).length).toBe(apps.length);
   for (const { id, deviceCode } of apps) {
-    const kept = await window.ask('known.keep', { deviceCode });
-    if (!kept.ok) throw new Error(`Not kept: ${kept.error.code}`);
-    await window.ask('known.set-alias', { id: kept.data.id, alias: ALIASES[id] ?? id });
-    if (id === 'pc') await window.ask('known.set-keep-connected', { id: kept.data.id, keepConnected: true });
-    else await window.ask('known.set-favourite', { ids: [kept.data.id], favourite: true });
+    const kept = await window.answer('known.keep', { deviceCode });
+    await window.ask('known.set-alias', { id: kept.id, alias: ALIASES[id] ?? id });
+    if (id === 'pc') await window.ask('known.set-keep-connected', { id: kept.id, keepConnected: true });
+    else await window.ask('known.set-favourite', { ids: [kept.id], favourite: true });
   }
   await expect.poll(async () => await reachKinds(window)).toEqual(apps.map(() => 'reachable'));
 }

@@ -30,7 +30,6 @@ export class Tray {
   readonly #environment: Readonly<Record<string, string>>;
   #host: LineProgram | null = null;
   #icon: TrayIcon | null = null;
-  readonly #seen: TrayIcon[] = [];
 
   constructor(environment: Readonly<Record<string, string>>) {
     this.#environment = environment;
@@ -41,11 +40,6 @@ export class Tray {
     return this.#icon;
   }
 
-  /** Every look that the icon has had, one after the other. */
-  get seen(): readonly TrayIcon[] {
-    return this.#seen;
-  }
-
   get tooltip(): string | null {
     return this.#icon?.tooltip ?? null;
   }
@@ -53,12 +47,6 @@ export class Tray {
   /** What the picture tells; null: no icon, or none of the project’s drawings. */
   get drawn(): DrawnState | null {
     return this.#icon === null ? null : drawnOf(this.#icon);
-  }
-
-  /** What the icon has told so far, by picture and tooltip, each once until it changed. */
-  get told(): readonly string[] {
-    const all = this.#seen.map((icon) => `${drawnOf(icon) ?? 'nothing'}: ${icon.tooltip}`);
-    return all.filter((one, at) => one !== all[at - 1]);
   }
 
   /** The labels of the menu, or of the submenu at these labels, without separators. */
@@ -100,7 +88,6 @@ export class Tray {
 
   #have(tray: unknown): void {
     this.#icon = tray as TrayIcon | null;
-    if (this.#icon !== null) this.#seen.push(this.#icon);
   }
 
   async #ask(what: string, parameters: Readonly<Record<string, unknown>> = {}): Promise<void> {

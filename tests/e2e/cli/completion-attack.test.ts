@@ -121,83 +121,96 @@ esac
   }
 }
 
-for (const shell of SHELLS) {
-  test(`${shell} offers the id of an app whose name would need quotes`, async ({ namesOf, desk }) => {
-    desk.offer(await namesOf(hostileApps));
-    const session = desk.open(shell);
-    for (const [index, name] of HOSTILE_NAMES.entries()) {
-      for (const quote of QUOTES) {
-        const line = await session.completed(`beckon forget ${quote}${prefixOf(index)}`);
-        expect(line, JSON.stringify(name)).toBe(`beckon forget ${quote}${idOf(index)}${quote} `);
-      }
+/** Each name that Beckon offers of these apps is an id, in any quotes and in the middle of a word. */
+async function offersIds(desk: Desk, session: ShellSession): Promise<void> {
+  for (const [index, name] of HOSTILE_NAMES.entries()) {
+    for (const quote of QUOTES) {
+      const line = await session.completed(`beckon forget ${quote}${prefixOf(index)}`);
+      expect(line, JSON.stringify(name)).toBe(`beckon forget ${quote}${idOf(index)}${quote} `);
     }
-    // In the middle of a word, with two letters behind the cursor; and on through whatever there is.
-    for (const begun of ['h0zz\u0002\u0002', '"h0zz\u0002\u0002', 'h', '"h', '']) {
-      const line = await session.completed(`beckon forget ${begun}`, 5);
-      expect(line).toMatch(/^beckon forget ["']?[\w-]*["']? ?$/);
-    }
-    expect(desk.isHarmed).toBe(false);
-  });
-
-  // Whatever the program prints, such as an earlier one would: the shell’s own part is to hold by itself.
-  test(`${shell} runs nothing of a name that is offered all the same`, async ({ desk }) => {
-    for (const setUp of new Set(['', MENUS[shell]])) {
-      const session = desk.open(shell, { setUp });
-      for (const name of ATTACKS) {
-        desk.offer(`${name}\n`);
-        for (const quote of QUOTES) {
-          const begun = `beckon forget ${quote}rem`;
-          if ((await session.completed(begun)) === begun) continue;
-          expect(await desk.given(session, begun), begun).toBe(`[forget][${name}]`);
-          expect(desk.isHarmed).toBe(false);
-        }
-      }
-    }
-  });
-
-  test(`${shell} completes names of words, quoted or not`, async ({ namesOf, desk }) => {
-    const aliases = ['Living room', 'v1.2_x-y', 'Küche 2', '居間', 'Étage'.normalize('NFD'), 'غرفة'];
-    const apps = aliases.map((alias, index) => aControlApp({ id: idOf(index), alias, deviceCode: null }));
-    for (const locale of [UTF8, 'C']) {
-      const names = await namesOf(apps, locale);
-      desk.offer(names);
-      // Where UTF-8 is not read, letters beyond ASCII are left to the id.
-      const expected = aliases.map((alias, index) => (locale === UTF8 || index < 2 ? alias : idOf(index)));
-      expect(names.split('\n')).toEqual([...expected, '']);
-      const session = desk.open(shell, { locale });
-      for (const name of expected) {
-        for (const quote of QUOTES) {
-          const begun = `beckon forget ${quote}${name.slice(0, 3)}`;
-          expect(await desk.given(session, begun), `${locale}: ${begun}`).toBe(`[forget][${name}]`);
-        }
-      }
-      const begun = 'beckon forget Living\\ ro';
-      expect(await desk.given(session, begun), begun).toBe('[forget][Living room]');
-    }
-  });
-
-  test(`${shell} runs nothing of a file’s name`, async ({ desk }) => {
-    const session = desk.open(shell);
-    for (const [index, name] of ['$(touch made)', '`touch made`', ';touch made;', "';touch made;'"].entries()) {
-      desk.putFile(`f${index}${name}`);
-      for (const [begun, before] of [
-        ['list --ca ', '[list][--ca]['],
-        ['exec x -- ./', '[exec][x][--][./'],
-      ] as const) {
-        const line = `beckon ${begun}f${index}`;
-        expect(await desk.given(session, line), line).toBe(`${before}f${index}${name}]`);
-      }
-    }
-    expect(desk.isHarmed).toBe(false);
-  });
+  }
+  // In the middle of a word, with two letters behind the cursor; and on through whatever there is.
+  for (const begun of ['h0zz\u0002\u0002', '"h0zz\u0002\u0002', 'h', '"h', '']) {
+    const line = await session.completed(`beckon forget ${begun}`, 5);
+    expect(line).toMatch(/^beckon forget ["']?[\w-]*["']? ?$/);
+  }
+  expect(desk.isHarmed).toBe(false);
 }
 
-test('bash of macOS, which cannot quote file names by itself, offers only what needs no quotes', async ({ desk }) => {
-  const session = desk.open('bash', { setUp: 'compopt() { return 1; }' });
-  for (const name of ['f$(touch made)', 'g_1.pem', 'h i.pem']) desk.putFile(name);
-  expect(await session.completed('beckon list --ca f')).toBe('beckon list --ca f');
-  expect(await session.completed('beckon list --ca "f')).toBe('beckon list --ca "f');
-  expect(await desk.given(session, 'beckon list --ca g')).toBe('[list][--ca][g_1.pem]');
-  expect(await desk.given(session, 'beckon list --ca h')).toBe('[list][--ca][h i.pem]');
+/** Whatever the program prints, such as an earlier one would: the shell’s own part holds by itself. */
+async function runsNothingOfNames(desk: Desk, session: ShellSession): Promise<void> {
+  for (const name of ATTACKS) {
+    desk.offer(`${name}\n`);
+    for (const quote of QUOTES) {
+      const begun = `beckon forget ${quote}rem`;
+      if ((await session.completed(begun)) === begun) continue;
+      expect(await desk.given(session, begun), begun).toBe(`[forget][${name}]`);
+      expect(desk.isHarmed).toBe(false);
+    }
+  }
+}
+
+async function completesWords(desk: Desk, shell: Shell, namesOf: Fixtures['namesOf']): Promise<void> {
+  const aliases = ['Living room', 'v1.2_x-y', 'Küche 2', '居間', 'Étage'.normalize('NFD'), 'غرفة'];
+  const apps = aliases.map((alias, index) => aControlApp({ id: idOf(index), alias, deviceCode: null }));
+  for (const locale of [UTF8, 'C']) {
+    const names = await namesOf(apps, locale);
+    desk.offer(names);
+    // Where UTF-8 is not read, letters beyond ASCII are left to the id.
+    const expected = aliases.map((alias, index) => (locale === UTF8 || index < 2 ? alias : idOf(index)));
+    expect(names.split('\n')).toEqual([...expected, '']);
+    const session = desk.open(shell, { locale });
+    for (const name of expected) {
+      for (const quote of QUOTES) {
+        const begun = `beckon forget ${quote}${name.slice(0, 3)}`;
+        expect(await desk.given(session, begun), `${locale}: ${begun}`).toBe(`[forget][${name}]`);
+      }
+    }
+    const begun = 'beckon forget Living\\ ro';
+    expect(await desk.given(session, begun), begun).toBe('[forget][Living room]');
+  }
+}
+
+async function runsNothingOfFiles(desk: Desk, session: ShellSession): Promise<void> {
+  for (const [index, name] of ['$(touch made)', '`touch made`', ';touch made;', "';touch made;'"].entries()) {
+    desk.putFile(`f${index}${name}`);
+    for (const [begun, before] of [
+      ['list --ca ', '[list][--ca]['],
+      ['exec x -- ./', '[exec][x][--][./'],
+    ] as const) {
+      const line = `beckon ${begun}f${index}`;
+      expect(await desk.given(session, line), line).toBe(`${before}f${index}${name}]`);
+    }
+  }
   expect(desk.isHarmed).toBe(false);
+}
+
+test('bash runs nothing of a name or of a file that it completes', async ({ desk }) => {
+  const session = desk.open('bash');
+  await runsNothingOfNames(desk, session);
+  await runsNothingOfFiles(desk, session);
+
+  await test.step('that of macOS, which cannot quote by itself, offers only what needs no quotes', async () => {
+    const former = desk.open('bash', { setUp: 'compopt() { return 1; }' });
+    for (const name of ['f$(touch made)', 'g_1.pem', 'h i.pem']) desk.putFile(name);
+    expect(await former.completed('beckon list --ca f')).toBe('beckon list --ca f');
+    expect(await former.completed('beckon list --ca "f')).toBe('beckon list --ca "f');
+    expect(await desk.given(former, 'beckon list --ca g')).toBe('[list][--ca][g_1.pem]');
+    expect(await desk.given(former, 'beckon list --ca h')).toBe('[list][--ca][h i.pem]');
+    expect(desk.isHarmed).toBe(false);
+  });
 });
+
+for (const shell of SHELLS) {
+  // Hundreds of presses of Tab in a terminal; bash alone has the attacks above each time.
+  test(`${shell} offers an id or plain words, and runs nothing of either`, { tag: '@slow' }, async ({
+    namesOf,
+    desk,
+  }) => {
+    desk.offer(await namesOf(hostileApps));
+    await offersIds(desk, desk.open(shell));
+    for (const setUp of new Set(['', MENUS[shell]])) await runsNothingOfNames(desk, desk.open(shell, { setUp }));
+    await completesWords(desk, shell, namesOf);
+    await runsNothingOfFiles(desk, desk.open(shell));
+  });
+}

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { expect } from 'playwright/test';
 import { test as base } from '../support/beckon-test';
+import type { BeckonWindow } from '../support/beckon-window';
 import { run, searchPathWithBeckon } from '../support/command-line';
 
 /** A search path on which `beckon` is what was built. */
@@ -59,18 +60,46 @@ zpty -d shell`;
   return (await shell('zsh', ['-f', '-c', script, 'zsh', line], environment)).join('\n');
 }
 
-test('bash completes commands, options, values and programs', async ({ environment }) => {
+/** Saves an app with a name to type and one with a name that no shell should see, and ignores a listed one. */
+async function keepApps(window: BeckonWindow, place: Readonly<Record<string, string>>): Promise<string> {
+  const nearby = async (): Promise<readonly string[]> => Object.keys((await window.snapshot()).state.nearby);
+  await expect.poll(async () => (await nearby()).length).toBe(2);
+  const [code = ''] = await nearby();
+  expect((await run(['ignore', code], place)).code).toBe(0);
+  await run(['add', '127.0.0.9', '--alias', 'Living room'], place);
+  await run(['add', '127.0.0.8', '--alias', '$(touch x) `id`'], place);
+  return code;
+}
+
+test('bash completes commands, options, values, programs, and the names of apps, fit to be typed', async ({
+  launch,
+  userData,
+  environment,
+  serviceEnvironment,
+}) => {
+  expect(await inBash(environment, 'forget', '')).toEqual([]);
   expect(await inBash(environment, 'rec')).toEqual(['reconnect']);
   expect(await inBash(environment, '--service', 'watch', 'wat')).toEqual(['watch']);
-  expect(await inBash(environment, 'doctor', '--ne')).toEqual(['--nearby']);
   expect(await inBash(environment, 'known', '--nearb')).toEqual([]);
   expect(await inBash(environment, 'completion', '')).toEqual(['bash', 'zsh', 'fish', 'powershell']);
   expect(await inBash(environment, 'list', '--ca', '/etc/hostn')).toEqual(['/etc/hostname']);
   expect(await inBash(environment, 'exec', 'NAME', '--', 'printen')).toContain('printenv');
   expect(await inBash(environment, 'exec', 'NAME', '--', 'cat', '-x', '/etc/hostn')).toEqual(['/etc/hostname']);
+
+  const ignored = await keepApps(await launch({ env: serviceEnvironment }), { BECKON_USER_DATA: userData });
+  expect(await inBash(environment, 'forget', '"Li')).toEqual(['Living room']);
+  const offered = await inBash(environment, 'forget', '');
+  expect(offered).toEqual(['Living\\ room', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  expect(await inBash(environment, 'unignore', '')).toEqual([ignored]);
 });
 
-test('zsh and fish complete commands, options, values and programs', async ({ environment }) => {
+// Each answer starts a shell, one of them in a terminal of its own.
+test('zsh and fish complete commands, options, values, programs and names', { tag: '@slow' }, async ({
+  launch,
+  userData,
+  environment,
+  serviceEnvironment,
+}) => {
   expect(await inZsh(environment, 'beckon rec')).toBe('beckon reconnect ');
   expect(await inZsh(environment, 'beckon doctor --near')).toBe('beckon doctor --nearby ');
   expect(await inZsh(environment, 'beckon completion power')).toBe('beckon completion powershell ');
@@ -82,35 +111,12 @@ test('zsh and fish complete commands, options, values and programs', async ({ en
   expect([...(await inFish(environment, 'beckon completion '))].sort()).toEqual(['bash', 'fish', 'powershell', 'zsh']);
   expect(await inFish(environment, 'beckon exec NAME -- printen')).toContain('printenv');
   expect(await inFish(environment, 'beckon exec NAME -- cat -x /etc/hostn')).toEqual(['/etc/hostname']);
-});
 
-test('the names of apps come from the running Beckon, fit to be typed', async ({ launch, environment }) => {
-  await launch();
-  const { BECKON_USER_DATA = '' } = environment;
-  const place = { BECKON_USER_DATA };
-  await expect.poll(async () => (await run(['known'], place)).code).toBe(0);
-  expect(await inBash(environment, 'forget', '')).toEqual([]);
-  await run(['add', '127.0.0.9', '--alias', 'Living room'], place);
-  await run(['add', '127.0.0.8', '--alias', '$(touch x) `id`'], place);
-  expect(await inBash(environment, 'forget', 'Li')).toEqual(['Living\\ room']);
-  expect(await inBash(environment, 'forget', '"Li')).toEqual(['Living room']);
-  const offered = await inBash(environment, 'forget', '');
-  expect(offered).toEqual(['Living\\ room', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  const ignored = await keepApps(await launch({ env: serviceEnvironment }), { BECKON_USER_DATA: userData });
   expect(await inFish(environment, 'beckon forget Li')).toEqual(['Living room']);
   // An option of the same name has a value elsewhere.
   expect(await inFish(environment, 'beckon address --port Li')).toEqual(['Living room']);
   expect(await inZsh(environment, 'beckon forget Li')).toBe('beckon forget Living\\ room ');
-});
-
-test('ignored apps are offered to be shown again', async ({ launch, environment, serviceEnvironment }) => {
-  const window = await launch({ env: serviceEnvironment });
-  const { BECKON_USER_DATA = '' } = environment;
-  const nearby = async (): Promise<readonly string[]> => Object.keys((await window.snapshot()).state.nearby);
-  await expect.poll(async () => (await nearby()).length).toBe(2);
-  const [code = ''] = await nearby();
-  expect((await run(['ignore', code], { BECKON_USER_DATA })).code).toBe(0);
-  expect(await inBash(environment, 'unignore', '')).toEqual([code]);
-  expect(await inFish(environment, 'beckon unignore ')).toEqual([code]);
-  expect(await inZsh(environment, `beckon unignore ${code.slice(0, 3)}`)).toBe(`beckon unignore ${code} `);
-  expect(await inBash(environment, 'ignore', '')).toEqual([]);
+  expect(await inFish(environment, 'beckon unignore ')).toEqual([ignored]);
+  expect(await inZsh(environment, `beckon unignore ${ignored.slice(0, 3)}`)).toBe(`beckon unignore ${ignored} `);
 });

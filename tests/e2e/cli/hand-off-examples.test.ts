@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
 import { blocksOfTest } from '../../support/documented-blocks';
 import { freePort } from '../../support/loopback-ports';
 import { NETWORK_ENVIRONMENT } from '../../support/simulated-network';
+import { runTypedScript } from '../../support/typed-script';
 import { test } from '../support/beckon-test';
 import { run, searchPathWithBeckon } from '../support/command-line';
 import { giveAddress } from '../support/local-address';
@@ -13,23 +13,6 @@ import { savePhone } from '../support/phone';
 const ROOT = resolve(__dirname, '../../..');
 /** What a simulated app answers. */
 const ANSWER = { code: 200, type: 'OK', app: 'remote' };
-
-interface Ending {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs a line in a shell in which `beckon` is the built command line. */
-async function inShell(line: string, folder: string, environment: Readonly<Record<string, string>>): Promise<Ending> {
-  const { HOME = '' } = process.env;
-  const env = { ...NETWORK_ENVIRONMENT, HOME, ...environment };
-  return await new Promise((done) => {
-    execFile('sh', ['-c', line], { cwd: folder, env }, (error, out, err) => {
-      done({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, out, err });
-    });
-  });
-}
 
 function program(path: string, text: string): void {
   writeFileSync(path, text);
@@ -75,6 +58,7 @@ test('every example of exec runs as it stands, with a name that resolves nowhere
   await savePhone(place, serviceEnvironment);
 
   const PATH = searchPathWithBeckon(userData);
+  const environment = { ...NETWORK_ENVIRONMENT, ...place, PATH };
   program(join(userData, 'program'), `#!/bin/sh\necho '${JSON.stringify(ANSWER)}'\n`);
   const { files, lines } = examplesOfThePage();
   expect([...files.keys()]).toEqual(['hello.py', 'hello.js']);
@@ -83,24 +67,24 @@ test('every example of exec runs as it stands, with a name that resolves nowhere
   expect(lines.length + helped.length).toBeGreaterThanOrEqual(5);
 
   for (const line of [...lines, ...helped]) {
-    const { code, out, err } = await inShell(line, userData, { ...place, PATH });
+    const { code, out, err } = await runTypedScript(line, userData, environment);
     expect([code, err.includes('rror')], `${line}\n${out}${err}`).toEqual([0, false]);
     expect(JSON.parse(out), line).toEqual(ANSWER);
   }
   // A program that checks nothing itself has the app's local address.
   const { port } = await giveAddress(window, { port: await freePort() });
-  const local = await inShell(
+  const local = await runTypedScript(
     `beckon exec "Living room" -- sh -c 'echo "$BECKON_APP_LOCAL_URL"; curl -sS --noproxy "*" "$BECKON_APP_LOCAL_URL/command"'`,
     userData,
-    { ...place, PATH },
+    environment,
   );
   expect(local).toEqual({ code: 0, out: `http://127.0.0.1:${port}\n${JSON.stringify(ANSWER)}`, err: '' });
   // They check: an app with another certificate is not spoken to, whatever the environment says of it.
   await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'stranger' });
-  const environment = JSON.parse((await run(['known', '--json'], place)).out) as {
+  const known = JSON.parse((await run(['known', '--json'], place)).out) as {
     apps: { connection: Readonly<Record<string, string | number | null>> }[];
   };
-  const { domain, address, httpsPort, httpsUrl, resolve: resolved, ca } = environment.apps[0]?.connection ?? {};
+  const { domain, address, httpsPort, httpsUrl, resolve: resolved, ca } = known.apps[0]?.connection ?? {};
   const variables = {
     BECKON_APP_DOMAIN: String(domain),
     BECKON_APP_ADDRESS: String(address),
@@ -111,7 +95,7 @@ test('every example of exec runs as it stands, with a name that resolves nowhere
   };
   for (const line of lines) {
     const [, alone = ''] = line.split(' -- ');
-    const { code, out } = await inShell(alone, userData, { ...variables, PATH });
+    const { code, out } = await runTypedScript(alone, userData, { ...NETWORK_ENVIRONMENT, ...variables, PATH });
     expect([code === 0, out], alone).toEqual([false, '']);
   }
 });

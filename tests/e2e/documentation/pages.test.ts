@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
 import { blocksOfTest, type DocumentedBlock, documentedBlocks } from '../../support/documented-blocks';
+import { freePort } from '../../support/loopback-ports';
 import { NETWORK_ENVIRONMENT, simulatedAddress } from '../../support/simulated-network';
 import { runTypedScript, type TypedScriptEnd } from '../../support/typed-script';
 import { test as base } from '../support/beckon-test';
@@ -15,6 +16,12 @@ const CLONE = ['package.json', 'scripts', 'out', 'node_modules'];
 
 /** An address to which a command of a page would send something, where nobody of this test is. */
 const ELSEWHERE = /\b(?!127\.)\d{1,3}(?:\.\d{1,3}){3}\b|https?:\/\/(?!127\.0\.0\.1|localhost)|\.example\b/;
+
+function cloneIn(folder: string): void {
+  const clone = join(folder, 'clone');
+  mkdirSync(clone);
+  for (const name of CLONE) symlinkSync(join(ROOT, name), join(clone, name));
+}
 
 interface Pages {
   /** The app that the pages call “Living room”. */
@@ -30,9 +37,7 @@ const test = base.extend<Pages>({
     await provide(await savePhone({ BECKON_USER_DATA: userData }, serviceEnvironment));
   },
   type: async ({ phone, userData, serviceEnvironment }, provide) => {
-    const clone = join(userData, 'clone');
-    mkdirSync(clone, { recursive: true });
-    for (const name of CLONE) symlinkSync(join(ROOT, name), join(clone, name));
+    cloneIn(userData);
     const PATH = searchPathWithBeckon(userData);
     const environment = { ...NETWORK_ENVIRONMENT, BECKON_USER_DATA: userData, PATH };
     await provide(async (script) => {
@@ -57,36 +62,64 @@ function asScript(blocks: readonly DocumentedBlock[]): string {
     .join('\n');
 }
 
-for (const page of new Set(blocksOfTest('pages').map((block) => block.page))) {
-  test(`the commands of ${page} work one after the other`, async ({ type }) => {
-    const { code, out, err } = await type(asScript(blocksOfTest('pages').filter((block) => block.page === page)));
-    expect(code, `${out}${err}`).toBe(0);
+test('a forward and a local address lead to the app as docs/command-line.md says, and commands print what pages show', async ({
+  type,
+}) => {
+  await test.step('what a command prints', async () => {
+    const examples = documentedBlocks().filter(({ attributes }) => attributes.prints !== undefined);
+    expect(examples.length).toBeGreaterThan(5);
+    for (const { page, line, code, attributes } of examples) {
+      const { out, err } = await type(attributes.prints ?? '');
+      expect(differencesOfShape(JSON.parse(code), JSON.parse(out)), `${page}:${line}\n${out}${err}`).toEqual([]);
+    }
   });
-}
 
-test('a forward leads to the app as docs/command-line.md says', async ({ type }) => {
-  const [start, use, ...socket] = blocksOfTest('forwarding');
-  if (start === undefined || use === undefined) throw new Error('No example of a forward');
-  const address = `FORWARD=$(grep --only-matching --max-count=1 'http[^ ]*[^/ ]' terminal-${start.line})\n`;
-  const forward = `${asScript([start])}${address}${use.code.replace('http://127.0.0.1:PORT/SECRET/', '$FORWARD/')}`;
-  const { code, out, err } = await type(`${forward}\n${asScript(socket)}`.replaceAll('curl ', 'curl -sS --fail '));
-  expect(code, `${out}${err}`).toBe(0);
-  expect(out.match(/"code":200/g)).toHaveLength(3);
+  await test.step('a forward', async () => {
+    const [start, use, ...socket] = blocksOfTest('forwarding');
+    if (start === undefined || use === undefined) throw new Error('No example of a forward');
+    const address = `FORWARD=$(grep --only-matching --max-count=1 'http[^ ]*[^/ ]' terminal-${start.line})\n`;
+    const forward = `${asScript([start])}${address}${use.code.replace('http://127.0.0.1:PORT/SECRET/', '$FORWARD/')}`;
+    const { code, out, err } = await type(`${forward}\n${asScript(socket)}`.replaceAll('curl ', 'curl -sS --fail '));
+    expect(code, `${out}${err}`).toBe(0);
+    expect(out.match(/"code":200/g)).toHaveLength(3);
+  });
+
+  await test.step('a local address', async () => {
+    const { code, out, err } = await type(
+      asScript(blocksOfTest('local address')).replaceAll('curl ', 'curl -sS --fail '),
+    );
+    expect(code, `${out}${err}`).toBe(0);
+    expect(out.match(/"code":200/g)).toHaveLength(1);
+  });
 });
 
-test('a local address leads to the app as docs/command-line.md says', async ({ type }) => {
-  const { code, out, err } = await type(
-    asScript(blocksOfTest('local address')).replaceAll('curl ', 'curl -sS --fail '),
-  );
-  expect(code, `${out}${err}`).toBe(0);
-  expect(out.match(/"code":200/g)).toHaveLength(1);
-});
-
-test('what a command prints has the shape that its page shows', async ({ type }) => {
-  const examples = documentedBlocks().filter(({ attributes }) => attributes.prints !== undefined);
-  expect(examples.length).toBeGreaterThan(5);
-  for (const { page, line, code, attributes } of examples) {
-    const { out, err } = await type(attributes.prints ?? '');
-    expect(differencesOfShape(JSON.parse(code), JSON.parse(out)), `${page}:${line}\n${out}${err}`).toEqual([]);
+test('the commands of each page work one after the other', async ({ type }) => {
+  for (const page of new Set(blocksOfTest('pages').map((block) => block.page))) {
+    await test.step(page, async () => {
+      const { code, out, err } = await type(asScript(blocksOfTest('pages').filter((block) => block.page === page)));
+      expect(code, `${page}\n${out}${err}`).toBe(0);
+    });
   }
+});
+
+test('the first commands of the README start the simulator, on which all others run as they stand', async ({
+  userData,
+}) => {
+  const [start, ...others] = blocksOfTest('readme');
+  if (start === undefined) throw new Error('The README starts no simulator');
+  cloneIn(userData);
+  const port = String(await freePort());
+  // The same lines beside other tests: a port and addresses of their own.
+  const here = (code: string): string => code.replaceAll('8443', port).replaceAll('127.0.0.2', simulatedAddress(2));
+  const script = [
+    'cd clone',
+    `{\n${here(start.code)}} > simulator &\nuntil [ -s simulator ]; do sleep 0.1; done`,
+    ...others.map(({ code }) => here(code)),
+  ].join('\n');
+  const { code, out, err } = await runTypedScript(script, userData, NETWORK_ENVIRONMENT);
+  expect(code, `${out}${err}`).toBe(0);
+  expect(out).toContain('"deviceCode": "remote_c0dfd4982afaf55da413cffe37eeb3b7"');
+  expect(out).toContain('[ok]');
+  expect(out).toContain(`${simulatedAddress(2)}:30010 answers`);
+  expect(out).toMatch(/^https:\/\/127-\d+-\d+-2\.apps\.beckon\.test:30010$/m);
 });

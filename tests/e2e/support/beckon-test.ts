@@ -130,7 +130,7 @@ async function quitApp(app: ElectronApplication): Promise<void> {
 }
 
 /** The first window of an app that was just started. */
-export async function windowOfApp(app: ElectronApplication): Promise<BeckonWindow> {
+async function windowOfApp(app: ElectronApplication): Promise<BeckonWindow> {
   const page = await app.firstWindow();
   await page.getByRole('main').waitFor();
   return new BeckonWindow(app, page);
@@ -145,7 +145,7 @@ export function collectComplaints(context: BrowserContext, complaints: string[],
 }
 
 /** Fails on complaints of pages, and on what the log should not have. */
-export function expectNoComplaints(complaints: readonly string[], userData: string): void {
+function expectNoComplaints(complaints: readonly string[], userData: string): void {
   expect(complaints, 'errors on the console').toEqual([]);
   const log = readLog(userData);
   expect(

@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { withinTime } from '../../../electron/lib/abort-signal';
+import { say } from '../../../electron/lib/words';
 import type { InputOf, OutputOf, PreloadBridge, RouteName } from '../../../shared/ipc/contract';
 import type { Envelope } from '../../../shared/ipc/envelope';
 import type { StateSnapshot } from '../../../shared/ipc/state';
@@ -17,9 +17,6 @@ declare global {
     readonly beckon: PreloadBridge;
   }
 }
-
-/** Beyond every limit of what main does for a request, in milliseconds. */
-const LONGEST_ANSWER_MS = 90_000;
 
 /** The app under test and its window: what it shows by the page objects, what it does by the rest. */
 export class BeckonWindow extends WindowPage {
@@ -63,41 +60,26 @@ export class BeckonWindow extends WindowPage {
     await this.add.address.press('Enter');
   }
 
-  /** Asks main over the bridge, as the window itself does; without an answer it fails with who is silent. */
+  /** Asks main over the bridge, as the window itself does. */
   async ask<R extends RouteName>(route: R, input: InputOf<R>): Promise<Envelope<OutputOf<R>>> {
     const asked: readonly [RouteName, unknown] = [route, input];
     const request = this.page.evaluate(
       ([name, given]) => window.beckon.request(name, given as InputOf<RouteName>),
       asked,
     );
-    const text = await withinTime(request, LONGEST_ANSWER_MS).catch(async (error: unknown) => {
-      throw new Error(`No answer to ${route}: ${await this.#whoAnswers()}`, { cause: error });
-    });
-    return JSON.parse(text) as Envelope<OutputOf<R>>;
+    return JSON.parse(await request) as Envelope<OutputOf<R>>;
   }
 
-  /** Which ends still answer. */
-  async #whoAnswers(): Promise<string> {
-    const ends = {
-      page: this.page.evaluate(() => true),
-      bridge: this.page.evaluate(() => window.beckon.request('state.snapshot', null)),
-      main: this.app.evaluate(() => true),
-    };
-    const answers = Object.entries(ends).map(
-      async ([end, answer]: readonly [string, Promise<unknown>]) =>
-        await withinTime(answer, 5_000).then(
-          () => `${end} answers`,
-          () => `${end} is silent`,
-        ),
-    );
-    return (await Promise.all(answers)).join(', ');
+  /** What main answers; a refusal fails the test. */
+  async answer<R extends RouteName>(route: R, input: InputOf<R>): Promise<OutputOf<R>> {
+    const envelope = await this.ask(route, input);
+    if (!envelope.ok) throw new Error(`${route}: ${envelope.error.code}: ${say(envelope.error.message)}`);
+    return envelope.data;
   }
 
   /** What main says the state is. */
   async snapshot(): Promise<StateSnapshot> {
-    const envelope = await this.ask('state.snapshot', null);
-    if (!envelope.ok) throw new Error(`No snapshot: ${envelope.error.code}`);
-    return envelope.data;
+    return await this.answer('state.snapshot', null);
   }
 
   /** Ends the app as its user would, and waits until it is gone. */

@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test';
-import { say } from '../../../electron/lib/words';
 import type { KnownApp } from '../../../shared/domain/known-app';
 import type { PairingProgress, PairingSession } from '../../../shared/domain/pairing';
 import type { InputOf, OutputOf, RouteName } from '../../../shared/ipc/contract';
@@ -18,9 +17,7 @@ export class PairingPerson {
 
   /** What main answers; a refusal fails the test. */
   async asks<R extends RouteName>(route: R, input: InputOf<R>): Promise<OutputOf<R>> {
-    const envelope = await this.#window.ask(route, input);
-    if (!envelope.ok) throw new Error(`${route}: ${envelope.error.code}: ${say(envelope.error.message)}`);
-    return envelope.data;
+    return await this.#window.answer(route, input);
   }
 
   /** The code of the refusal. */
