@@ -20,7 +20,7 @@ await runCommand(async () => {
   const isQuick = words.includes('quick');
   const names = chosenBenchmarks(words.filter((word) => word !== 'quick'));
   await setUp({
-    debian: ['screen', 'desktop', 'keyring', 'redis', 'programs'],
+    debian: ['screen', 'desktop', 'keyring', 'redis', 'sockets'],
     runtime: true,
     builds: ['app', 'command line'],
   });

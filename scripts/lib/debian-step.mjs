@@ -21,8 +21,10 @@ const PACKAGES = {
   lan: 'iproute2, nftables, dnsmasq-base, procps, util-linux, tcpdump',
   /** The database that several relays share; started by the tests themselves. */
   redis: 'redis-server',
-  /** Shells with completion, besides bash, and a program for sockets. */
-  programs: 'zsh, fish, socat',
+  /** Shells with completion, besides bash. */
+  shells: 'zsh, fish',
+  /** A program for sockets, to compare forwards with. */
+  sockets: 'socat',
   /** C# as Unity has it. */
   csharp: 'mono-mcs, mono-runtime, libmono-system-net-http4.0-cil',
   /** What packages are made with. */

@@ -20,7 +20,7 @@ import { setUp } from './set-up.mjs';
 
 // Who is not root can make no networks and no fresh Debian, and need not install anything for them.
 const IS_ROOT = process.getuid?.() === 0;
-const E2E = /** @type {const} */ (['screen', 'desktop', 'keyring', 'programs']);
+const E2E = /** @type {const} */ (['screen', 'desktop', 'keyring']);
 const LAN_PROGRAM = 'tests/lan/programs/lan-program.ts';
 const DAY_MAIN = 'tests/desktop/day-main.ts';
 const FAKE_MAIN = 'tests/ui/fake-main.ts';
@@ -37,7 +37,7 @@ const RINGS = {
   ui: { debian: ['screen'], builds: ['app', 'gallery'], programs: [FAKE_MAIN] },
   e2e: { debian: E2E, builds: ['app', 'command line'] },
   desktop: { debian: ['screen', 'desktop', 'keyring'], builds: ['app'], programs: [DAY_MAIN] },
-  programs: { debian: [...E2E, 'csharp'], python: true, builds: ['app', 'command line'] },
+  programs: { debian: [...E2E, 'shells', 'csharp'], python: true, builds: ['app', 'command line'] },
   package: {
     debian: IS_ROOT ? ['screen', 'desktop', 'keyring', 'fresh Debian', 'package checks', 'packages'] : [],
     builds: ['app', 'command line', 'site'],

@@ -1,15 +1,15 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
-import type { ControlApp } from '../../../electron/control/contract/shapes';
-import { aControlApp } from '../../support/control-app-factory';
-import { HOSTILE_NAMES } from '../../support/hostile-names';
-import { KeptApps, placeIn } from '../../support/kept-apps';
-import { test as base } from '../support/beckon-test';
-import { run } from '../support/command-line';
-import { SHELLS, type Shell, ShellSession } from '../support/shell-session';
+import type { ControlApp } from '../../electron/control/contract/shapes';
+import { test as base } from '../e2e/support/beckon-test';
+import { run } from '../e2e/support/command-line';
+import { aControlApp } from '../support/control-app-factory';
+import { HOSTILE_NAMES } from '../support/hostile-names';
+import { KeptApps, placeIn } from '../support/kept-apps';
+import { SHELLS, type Shell, ShellSession } from './support/shell-session';
 
-const CLI = resolve(__dirname, '../../../out/cli/cli.js');
+const CLI = resolve(__dirname, '../../out/cli/cli.js');
 
 /** Ways in which a name that is completed may become a command, each of them one line. */
 const ATTACKS = HOSTILE_NAMES.filter((name) => /^rem.*made/.test(name) && !/\p{Cc}/u.test(name));
@@ -185,28 +185,18 @@ async function runsNothingOfFiles(desk: Desk, session: ShellSession): Promise<vo
   expect(desk.isHarmed).toBe(false);
 }
 
-test('bash runs nothing of a name or of a file that it completes', async ({ desk }) => {
-  const session = desk.open('bash');
-  await runsNothingOfNames(desk, session);
-  await runsNothingOfFiles(desk, session);
-
-  await test.step('that of macOS, which cannot quote by itself, offers only what needs no quotes', async () => {
-    const former = desk.open('bash', { setUp: 'compopt() { return 1; }' });
-    for (const name of ['f$(touch made)', 'g_1.pem', 'h i.pem']) desk.putFile(name);
-    expect(await former.completed('beckon list --ca f')).toBe('beckon list --ca f');
-    expect(await former.completed('beckon list --ca "f')).toBe('beckon list --ca "f');
-    expect(await desk.given(former, 'beckon list --ca g')).toBe('[list][--ca][g_1.pem]');
-    expect(await desk.given(former, 'beckon list --ca h')).toBe('[list][--ca][h i.pem]');
-    expect(desk.isHarmed).toBe(false);
-  });
+test('bash of macOS, which cannot quote by itself, offers only what needs no quotes', async ({ desk }) => {
+  const former = desk.open('bash', { setUp: 'compopt() { return 1; }' });
+  for (const name of ['f$(touch made)', 'g_1.pem', 'h i.pem']) desk.putFile(name);
+  expect(await former.completed('beckon list --ca f')).toBe('beckon list --ca f');
+  expect(await former.completed('beckon list --ca "f')).toBe('beckon list --ca "f');
+  expect(await desk.given(former, 'beckon list --ca g')).toBe('[list][--ca][g_1.pem]');
+  expect(await desk.given(former, 'beckon list --ca h')).toBe('[list][--ca][h i.pem]');
+  expect(desk.isHarmed).toBe(false);
 });
 
 for (const shell of SHELLS) {
-  // Hundreds of presses of Tab in a terminal; bash alone has the attacks above each time.
-  test(`${shell} offers an id or plain words, and runs nothing of either`, { tag: '@slow' }, async ({
-    namesOf,
-    desk,
-  }) => {
+  test(`${shell} offers an id or plain words, and runs nothing of either`, async ({ namesOf, desk }) => {
     desk.offer(await namesOf(hostileApps));
     await offersIds(desk, desk.open(shell));
     for (const setUp of new Set(['', MENUS[shell]])) await runsNothingOfNames(desk, desk.open(shell, { setUp }));

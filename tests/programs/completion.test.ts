@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { expect } from 'playwright/test';
-import { test as base } from '../support/beckon-test';
-import type { BeckonWindow } from '../support/beckon-window';
-import { run, searchPathWithBeckon } from '../support/command-line';
+import { test as base } from '../e2e/support/beckon-test';
+import type { BeckonWindow } from '../e2e/support/beckon-window';
+import { run, searchPathWithBeckon } from '../e2e/support/command-line';
 
 /** A search path on which `beckon` is what was built. */
 const test = base.extend<{ readonly environment: Readonly<Record<string, string>> }>({
@@ -93,8 +93,7 @@ test('bash completes commands, options, values, programs, and the names of apps,
   expect(await inBash(environment, 'unignore', '')).toEqual([ignored]);
 });
 
-// Each answer starts a shell, one of them in a terminal of its own.
-test('zsh and fish complete commands, options, values, programs and names', { tag: '@slow' }, async ({
+test('zsh and fish complete commands, options, values, programs and names', async ({
   launch,
   userData,
   environment,
