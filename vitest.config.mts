@@ -41,8 +41,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'unit-alone', include: ALONE, setupFiles: UNIT_SETUP } },
-      // The built relay as real processes, on ports and in folders of each test's own.
-      { extends: true, test: { name: 'relay', include: ['tests/relay/**/*.test.ts'] } },
+      // The built relay as real processes, on ports and in folders of each test's own; each may start dozens.
+      { extends: true, test: { name: 'relay', include: ['tests/relay/**/*.test.ts'], testTimeout: 180_000 } },
       {
         extends: true,
         test: {

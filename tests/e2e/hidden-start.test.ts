@@ -5,8 +5,10 @@ import { closeWindow } from './support/beckon-window';
 test('started hidden without a session bus, the window comes all the same, and closing it asks whether to quit', async ({
   launch,
 }) => {
-  // Set to nothing, as by a wrapper that passes on what it has not.
-  const window = await launch({ args: ['--hidden'], env: { DBUS_SESSION_BUS_ADDRESS: '', XDG_RUNTIME_DIR: '' } });
+  const window = await launch({
+    args: ['--hidden'],
+    env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus', XDG_RUNTIME_DIR: '' },
+  });
   await expect.poll(() => window.isVisible()).toBe(true);
   expect((await window.snapshot()).state.desktop.tray).toEqual({ kind: 'absent', reason: 'no-bus' });
   await closeWindow(window.app);

@@ -90,7 +90,8 @@ test('a forward leads to the app wherever it is, for a command and for a program
   const { httpUrl, wsUrl } = await listening(forward);
   expect(httpUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[A-Za-z0-9_-]{43}\/$/);
   expect(wsUrl).toBe(httpUrl.replace('http', 'ws'));
-  const socket = new BareConnection(Number(new URL(httpUrl).port));
+  const port = Number(new URL(httpUrl).port);
+  let socket: BareConnection | undefined;
 
   await test.step('HTTP and WebSocket', async () => {
     expect(JSON.parse((await ask(httpUrl)).body)).toEqual({ code: 200, type: 'OK', app: 'remote' });
@@ -99,6 +100,7 @@ test('a forward leads to the app wherever it is, for a command and for a program
     const page = await ask(httpUrl, { headers: { Origin: 'http://localhost:5173' } });
     expect(page.headers['access-control-allow-origin']).toBe('http://localhost:5173');
     expect((await ask(httpUrl, { headers: { Origin: 'https://page.example' } })).status).toBe(403);
+    socket = new BareConnection(port);
     socket.send(upgradeRequest(`${wsUrl}echo`));
     await socket.gets('\r\n\r\n');
     socket.send(MASKED_HI);
@@ -110,7 +112,7 @@ test('a forward leads to the app wherever it is, for a command and for a program
     await expect.poll(async () => await status(httpUrl)).toBe(200);
     expect(JSON.parse(await forward.line(1))).toMatchObject({ event: 'moved' });
     // Its connection led to where nothing is any longer.
-    await socket.closes();
+    await socket?.closes();
   });
 
   await test.step('Beckon quits, and starts again', async () => {
@@ -124,7 +126,7 @@ test('a forward leads to the app wherever it is, for a command and for a program
     expect(JSON.parse(await forward.line(2))).toMatchObject({ event: 'moved' });
   });
 
-  const last = new BareConnection(Number(new URL(httpUrl).port));
+  const last = new BareConnection(port);
   last.send(upgradeRequest(`${wsUrl}echo`));
   await last.gets('\r\n\r\n');
   expect(await forward.stop('SIGINT')).toBe(0);
