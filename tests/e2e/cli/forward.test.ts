@@ -91,20 +91,20 @@ test('a forward leads to the app wherever it is, for a command and for a program
   expect(httpUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[A-Za-z0-9_-]{43}\/$/);
   expect(wsUrl).toBe(httpUrl.replace('http', 'ws'));
   const port = Number(new URL(httpUrl).port);
-  let socket: BareConnection | undefined;
 
-  await test.step('HTTP and WebSocket', async () => {
+  const socket = await test.step('HTTP and WebSocket', async () => {
     expect(JSON.parse((await ask(httpUrl)).body)).toEqual({ code: 200, type: 'OK', app: 'remote' });
     expect((await ask(`${httpUrl}echo`, { method: 'POST', body: ['over ', 'there'] })).body).toBe('over there');
     expect(await status(`${new URL(httpUrl).origin}/wrong/`)).toBe(404);
     const page = await ask(httpUrl, { headers: { Origin: 'http://localhost:5173' } });
     expect(page.headers['access-control-allow-origin']).toBe('http://localhost:5173');
     expect((await ask(httpUrl, { headers: { Origin: 'https://page.example' } })).status).toBe(403);
-    socket = new BareConnection(port);
-    socket.send(upgradeRequest(`${wsUrl}echo`));
-    await socket.gets('\r\n\r\n');
-    socket.send(MASKED_HI);
-    await socket.gets('\x81\x02hi');
+    const connection = new BareConnection(port);
+    connection.send(upgradeRequest(`${wsUrl}echo`));
+    await connection.gets('\r\n\r\n');
+    connection.send(MASKED_HI);
+    await connection.gets('\x81\x02hi');
+    return connection;
   });
 
   await test.step('the app moves', async () => {
@@ -112,7 +112,7 @@ test('a forward leads to the app wherever it is, for a command and for a program
     await expect.poll(async () => await status(httpUrl)).toBe(200);
     expect(JSON.parse(await forward.line(1))).toMatchObject({ event: 'moved' });
     // Its connection led to where nothing is any longer.
-    await socket?.closes();
+    await socket.closes();
   });
 
   await test.step('Beckon quits, and starts again', async () => {
