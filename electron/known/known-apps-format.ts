@@ -3,7 +3,6 @@ import type { KnownApp } from '../../shared/domain/known-app';
 import { textFor } from '../../shared/words/text';
 import { appSource, nearbyAppFields, port, toyFields } from '../lib/app-schemas';
 import { type DocumentFormat, isObject, type JsonObject, parseRecords } from '../store/document-format';
-import { isStoredKnownApp } from './stored-app-guard';
 
 const isoTime = z.iso.datetime();
 const nearbyApp = z.object({ ...nearbyAppFields, toys: z.array(z.object(toyFields)).nullable() });
@@ -61,8 +60,7 @@ export const knownAppsFormat: DocumentFormat<readonly KnownApp[]> = {
   label: textFor('document.known-apps'),
   steps: [fromVersion1, fromVersion2],
   initial: [],
-  parse: ({ apps }, copy) =>
-    parseRecords(apps, copy?.apps, { schema: storedKnownApp, key: ['id'], isUsual: isStoredKnownApp }),
+  parse: ({ apps }, copy) => parseRecords(apps, copy?.apps, { schema: storedKnownApp, key: ['id'] }),
   serialize: (apps) => ({ apps }),
 };
 

@@ -53,8 +53,6 @@ export interface RecordReader<T> {
   readonly schema: z.ZodType<T>;
   /** The fields that together tell a record from all others. */
   readonly key: readonly (keyof T & string)[];
-  /** A faster check of what the schema would accept unchanged; omitted: there is none. */
-  readonly isUsual?: (record: unknown) => record is T;
 }
 
 /**
@@ -91,10 +89,9 @@ export function parseRecords<T extends object>(
 
 /** The valid ones, by key. */
 function goodRecords<T extends object>(records: readonly unknown[], reader: RecordReader<T>): ReadonlyMap<string, T> {
-  const { schema, isUsual } = reader;
   const good = new Map<string, T>();
   for (const record of records) {
-    const parsed = isUsual?.(record) ? ({ success: true, data: record } as const) : schema.safeParse(record);
+    const parsed = reader.schema.safeParse(record);
     if (!parsed.success) continue;
     const key = keyOf(parsed.data, reader);
     if (!good.has(key)) good.set(key, parsed.data);

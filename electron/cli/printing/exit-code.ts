@@ -72,25 +72,7 @@ export function doctorExitCode({ verdict, steps }: DoctorReport): ExitCode {
       return EXIT.targetRefused;
     case 'no-service':
       return EXIT.usage;
-    case 'bogus-loopback':
-    case 'moved-too-often':
-    case 'name-unresolvable':
-    case 'other-network':
-    case 'this-computer-offline':
-    case 'not-listening':
-    case 'silent':
-    case 'no-route':
-    case 'certificate-expired':
-    case 'certificate-name':
-    case 'certificate-unknown':
-    case 'certificate-changed':
-    case 'certificate-invalid':
-    case 'handshake-failed':
-    case 'plain-http':
-    case 'https-not-listening':
-    case 'wss-not-listening':
-    case 'stopped':
-    case 'internal':
+    default:
       return EXIT.notReached;
   }
 }

@@ -59,29 +59,11 @@ describe('list', () => {
     expect(ending).toMatchObject({ code: 0, err: '' });
     expect(documentOf(ending)).toEqual({
       apps: [
-        {
+        expect.objectContaining({
           deviceCode: 'remote_1',
-          online: true,
-          domain: '192-168-1-44.apps.example',
           address: '192.168.1.44',
-          httpsPort: 30010,
-          wssPort: 30011,
-          platform: 'android',
-          appVersion: '7.23.0',
-          appType: 'remote',
-          toys: [
-            {
-              id: 't1',
-              toyType: 'lush',
-              nickname: 'Mine',
-              displayName: 'Mine',
-              firmwareVersion: 3,
-              hardwareVersion: '2',
-              battery: 80,
-              connected: true,
-            },
-          ],
-        },
+          toys: [expect.objectContaining({ id: 't1', displayName: 'Mine', battery: 80 })],
+        }),
       ],
       skipped: [{ index: 1, reason: 'not an object' }],
       fetchedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

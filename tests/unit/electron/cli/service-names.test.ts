@@ -133,7 +133,9 @@ describe.each<State>(['running', 'not-running'])('a name (Beckon: %s)', (state) 
     async (command) => {
       await save(state);
       const program = command === 'exec' ? ['--', 'true'] : [];
-      await run(command, 'mobile', '--code', '--timeout', '300', ...program);
+      // Enough to ask; `wait` goes on until its time has passed.
+      const timeout = command === 'wait' ? '1500' : '30000';
+      await run(command, 'mobile', '--code', '--timeout', timeout, ...program);
       expect(service.requests.join('\n')).toContain('mobile');
     },
   );

@@ -25,6 +25,11 @@ describe('planCandidates', () => {
     ]);
   });
 
+  it('tries three names at most, each of which costs a connection', () => {
+    const names = plan('192.168.1.42', NO_PORTS, ['a', 'b', 'c', 'd', 'e']).filter((one) => one.includes('-42.'));
+    expect(names).toHaveLength(3);
+  });
+
   it('takes a typed port as it is, and guesses no other', () => {
     expect(plan('192.168.1.42:30012', NO_PORTS, ['apps.example'])).toEqual([
       'https://192-168-1-42.apps.example:30012',

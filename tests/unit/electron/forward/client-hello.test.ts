@@ -53,6 +53,11 @@ describe('a ClientHello', () => {
     expect(parseClientHello(withSecondName(hello, 'b.example'))).toEqual({ names: ['app.example', 'b.example'] });
   });
 
+  it('is none where it says that it is too long, before all of it has come', () => {
+    const claim = Buffer.from([22, 3, 1, 0, 4, 1, 0, 0x20, 0]);
+    expect(parseClientHello(claim)).toBeNull();
+  });
+
   it('is none in any other bytes, which never throw', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 600 }), (bytes) => {

@@ -155,7 +155,7 @@ describe('ReconnectAttempt', () => {
   });
 
   it('takes what the service said a moment ago where the app answers there now', async () => {
-    const { run, asked, dialed } = setUp({
+    const { run, asked, dialed, recorded } = setUp({
       recent: info(2),
       byCode: info(3),
       reachable: [host(2), host(3)],
@@ -164,6 +164,7 @@ describe('ReconnectAttempt', () => {
     expect(await run()).toMatchObject({ kind: 'connected', via: 'code', address: { host: host(2) } });
     expect(asked).toEqual([]);
     expect(dialed).toContain(host(2));
+    expect(recorded).toEqual([info(2)]);
   });
 
   it('asks again where the app has gone since, and whenever a person presses the button', async () => {

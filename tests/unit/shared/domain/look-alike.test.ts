@@ -17,6 +17,7 @@ describe('skeleton', () => {
     ['view', 'vievv'],
     ['Mum\u2019s phone', "Mum's phone"],
     ['wi\u2011fi', 'wi-fi'],
+    ['Den \u2010\u2011\u2012\u2013\u2014\u2015\u2212', 'Den -------'],
     ['\u0422\u0415\u041d\u041e\u0420', 'TEHOP'],
   ])('is the same for %j and %j, which look the same', (one, other) => {
     expect(skeleton(other)).toBe(skeleton(one));

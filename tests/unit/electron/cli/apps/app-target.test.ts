@@ -84,11 +84,11 @@ describe.each(['probe', 'doctor'] as const)('%s of an app that is named', (comma
 
   it('takes no code for the name of a host, whatever it looks like', async () => {
     expect(await run([command, ODD, '--code', '--json'], withService())).toMatchObject({ code: 0 });
-    await keep(phone({ deviceCode: ODD }));
+    await keep(phone({ deviceCode: ODD, alias: 'other.code.example' }));
     expect(await run([command, ODD, '--json'])).toMatchObject({ code: 0 });
     expect(await run([command, `${ODD}:1`, '--code', '--json'])).toMatchObject({ code: 2 });
     expect(asked).not.toHaveBeenCalled();
-    // Any other name of that look is one of a host.
+    // Any other name of that look is one of a host, though an app is called so.
     expect(await run([command, 'other.code.example', '--json'])).toMatchObject({ code: 4 });
     expect(asked.mock.calls.map(([name]) => name)).toContain('other.code.example');
   });
