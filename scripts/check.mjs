@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { inRoot, isObject, ROOT, readJsonObject } from './lib/files.mjs';
 import { run } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
-import { SetupError } from './lib/say.mjs';
+import { parseWords } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { reportOf, reportText } from './lib/words.mjs';
 
@@ -28,10 +27,10 @@ const CHECKS = {
 
 /** `npm run check`: all that is known without running the product. `--fix` first mends what the linters mend safely. */
 await runCommand(async () => {
-  const { fix } = options(process.argv.slice(2));
+  const { values } = parseWords({ options: { fix: { type: 'boolean' } } }, 'npm run check -- --fix');
   await setUp({});
   // What is left is said by the checks.
-  if (fix) for (const mend of FIXES) await mend();
+  if (values.fix === true) for (const mend of FIXES) await mend();
   const failed = [];
   for (const [name, passes] of Object.entries(CHECKS)) {
     process.stdout.write(`\n=== ${name} ===\n`);
@@ -40,15 +39,6 @@ await runCommand(async () => {
   process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join('; ')}.\n`);
   return failed.length === 0 ? 0 : 1;
 });
-
-/** @param {string[]} args */
-function options(args) {
-  try {
-    return parseArgs({ args, options: { fix: { type: 'boolean', default: false } } }).values;
-  } catch (error) {
-    throw new SetupError(String(error instanceof Error ? error.message : error), 'npm run check -- --fix');
-  }
-}
 
 /**
  * @param {string} program below node_modules

@@ -1,10 +1,12 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { inRoot, ROOT } from './lib/files.mjs';
 import { runCommand } from './lib/run-command.mjs';
-import { SetupError, say } from './lib/say.mjs';
+import { parseWords, SetupError, say } from './lib/say.mjs';
+
+const OPTIONS = /** @type {const} */ ({ key: { type: 'string' }, 'new-key': { type: 'string' } });
+const USAGE = 'node scripts/sign-update-feed.mjs --key FILE FEED… | --new-key FOLDER';
 
 /**
  * `node scripts/sign-update-feed.mjs --key FILE FEED…`: signs the feeds that a build wrote, such as
@@ -12,30 +14,18 @@ import { SetupError, say } from './lib/say.mjs';
  * `--new-key FOLDER`: makes a key pair, once, before the first release.
  */
 await runCommand(async () => {
-  const { key, newKey, feeds } = argumentsOf(process.argv.slice(2));
+  const { values, positionals: feeds } = parseWords({ options: OPTIONS, allowPositionals: true }, USAGE);
+  const { key, 'new-key': newKey } = values;
   try {
-    if (newKey !== undefined) makeKeys(newKey);
-    else await signFeeds(key, feeds);
+    if (newKey !== undefined && key === undefined && feeds.length === 0) makeKeys(newKey);
+    else if (newKey === undefined && key !== undefined && feeds.length > 0) await signFeeds(key, feeds);
+    else throw new SetupError('Either a key and feeds, or a folder for a new key.', USAGE);
     return 0;
   } catch (error) {
     if (error instanceof Error && 'path' in error) throw new SetupError(error.message);
     throw error;
   }
 });
-
-/** @param {readonly string[]} argv */
-function argumentsOf(argv) {
-  const options = /** @type {const} */ ({ key: { type: 'string' }, 'new-key': { type: 'string' } });
-  try {
-    const { values, positionals: feeds } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const { key, 'new-key': newKey } = values;
-    if (newKey !== undefined && key === undefined && feeds.length === 0) return { key: '', newKey, feeds };
-    if (newKey === undefined && key !== undefined && feeds.length > 0) return { key, newKey, feeds };
-  } catch {
-    // Said below: an option that is none.
-  }
-  throw new SetupError('Usage: node scripts/sign-update-feed.mjs --key FILE FEED… | --new-key FOLDER');
-}
 
 /** @param {string} folder */
 function makeKeys(folder) {

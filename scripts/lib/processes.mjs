@@ -31,10 +31,11 @@ export const capture = async (...program) => await collected(start(['ignore', 'p
 /** Runs a program and collects its stdout; its stderr goes to this process's. @type {Runner<Finished>} */
 export const captureStdout = async (...program) => await collected(start(['ignore', 'pipe', 'inherit'], ...program));
 
-/** Runs a program of the system; throws with what it printed where it fails. @type {Runner<void>} */
+/** Runs a program and answers what it prints on both streams; throws with that where it fails. @type {Runner<string>} */
 export const must = async (command, args, options) => {
   const { code, output } = await capture(command, args, options);
   if (code !== 0) throw new SetupError(`${command} ${args.join(' ')} failed (exit code ${code}):\n${output.trim()}`);
+  return output;
 };
 
 /**
@@ -47,10 +48,7 @@ function start(stdio, command, args, { cwd, env, timeoutMs } = {}) {
   return own(spawn(command, args, { cwd, env, timeout: timeoutMs, killSignal: 'SIGKILL', stdio, windowsHide: true }));
 }
 
-/**
- * @param {ChildProcess} child
- * @returns {Promise<Finished>}
- */
+/** @param {ChildProcess} child @returns {Promise<Finished>} */
 async function collected(child) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -107,18 +105,12 @@ export async function endBy(signal) {
   exit();
 }
 
-/**
- * @param {ChildProcess} child
- * @param {NodeJS.Signals} [signal]
- */
+/** @param {ChildProcess} child @param {NodeJS.Signals} [signal] */
 export function stop(child, signal = 'SIGTERM') {
   if (child.exitCode === null && child.signalCode === null) child.kill(signal);
 }
 
-/**
- * @param {ChildProcess} child
- * @returns {Promise<number>} its exit code, see {@link Finished}
- */
+/** Its exit code, see {@link Finished}. @param {ChildProcess} child @returns {Promise<number>} */
 export async function ended(child) {
   if (child.exitCode === null && child.signalCode === null) {
     await new Promise((resolve) => child.once('error', resolve).once('close', resolve));

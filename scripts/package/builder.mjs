@@ -9,12 +9,11 @@ import { entryActions, entryTexts, localeOf, readLanguages } from './desktop-tex
 
 /**
  * @typedef {object} BuilderInput
- * @property {import('./package-request.mjs').PackageIdentity} identity
  * @property {import('./package-request.mjs').PackageRequest} request
  * @property {import('../lib/runtime.mjs').Runtime} runtime
  * @property {string} output folder
  * @property {string} work folder with what packages have beside the app, and for temporary files
- * @property {{ readonly feedUrl: string } | undefined} updates none: without updates
+ * @property {ReturnType<typeof import('./contents.mjs').updateSettings>} updates none: without updates
  * @property {string} notes what is new in this version, as plain text for the feed
  */
 
@@ -28,10 +27,7 @@ function builderSettings() {
   return isObject(settings) ? settings : {};
 }
 
-/**
- * @param {string} name such as `linux`
- * @returns {Readonly<Record<string, unknown>>} that part of electron-builder.yml
- */
+/** That part of electron-builder.yml. @param {string} name such as `linux` */
 export function builderSection(name) {
   const section = builderSettings()[name];
   return isObject(section) ? section : {};
@@ -72,15 +68,11 @@ export async function runBuilder(input, environment) {
   }
 }
 
-/**
- * What differs from package to package; the rest is in electron-builder.yml.
- *
- * @param {BuilderInput} input
- */
-async function builderConfig({ identity, request, runtime, output, work, updates, notes }) {
+/** What differs from package to package; the rest is in electron-builder.yml. @param {BuilderInput} input */
+async function builderConfig({ request, runtime, output, work, updates, notes }) {
   const settings = builderSettings();
   const languages = readLanguages();
-  const { isTrial, productName, version } = identity;
+  const { isTrial, productName, version } = request;
   const resources = [
     { from: join(work, `command-line-\${arch}`), to: 'command-line' },
     { from: join(work, 'notices.txt'), to: 'THIRD-PARTY-NOTICES.txt' },

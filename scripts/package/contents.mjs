@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundleCommandLine } from '../lib/build-step.mjs';
 import { inRoot, isObject, readJsonObject } from '../lib/files.mjs';
 import { ensureNode, licenseOf, preferredNode } from '../lib/node-release.mjs';
-import { capture } from '../lib/processes.mjs';
+import { must } from '../lib/processes.mjs';
 import { SetupError } from '../lib/say.mjs';
 
 /** What packages have beside the app: the command line, the licenses, and where updates come from. */
@@ -25,8 +25,7 @@ export async function stageCommandLine(folder, version, architecture) {
   cpSync(licenseOf(node), join(folder, 'LICENSE.node.txt'));
   if (process.platform !== 'linux') return;
   // The symbols for debuggers are a seventh of it; elsewhere its signature would break.
-  const { code, output } = await capture('strip', [join(folder, executable)]);
-  if (code !== 0) throw new SetupError(`The packaged Node could not be made smaller: ${output.trim()}`);
+  await must('strip', [join(folder, executable)]);
 }
 
 /** @returns {string} the licenses of the packages that may be bundled: all that Beckon depends on at run time */

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import i18next from 'i18next';
-import { inRoot, readJsonObject } from '../lib/files.mjs';
+import { inRoot, ROOT, readJsonObject } from '../lib/files.mjs';
+import { languagesIn } from '../lib/words.mjs';
 
 /**
  * What desktops and software centers say of Beckon, in every language: the desktop entry and the AppStream metadata.
@@ -20,10 +20,7 @@ const ACTIONS = {
 
 /** @returns {Languages} */
 export function readLanguages() {
-  const folders = readdirSync(inRoot('shared', 'locales'), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
-  const tags = ['en', ...folders.map(({ name }) => name).filter((name) => name !== 'en')];
+  const tags = languagesIn(ROOT);
   const texts = i18next.createInstance();
   void texts.init({ initAsync: false, fallbackLng: 'en', defaultNS: 'common', resources: {} });
   for (const tag of tags) {
@@ -32,12 +29,7 @@ export function readLanguages() {
   return new Map(tags.map((tag) => [tag, texts.getFixedT(tag)]));
 }
 
-/**
- * The keys of a desktop entry that are said in every language.
- *
- * @param {Languages} languages
- * @returns {Texts}
- */
+/** The keys of a desktop entry that are said in every language. @param {Languages} languages @returns {Texts} */
 export function entryTexts(languages) {
   return {
     ...inEveryLanguage('GenericName', languages, 'package.genericName'),
@@ -47,18 +39,13 @@ export function entryTexts(languages) {
   };
 }
 
-/**
- * @param {Languages} languages
- * @param {string} program that is started
- * @returns {Readonly<Record<string, Texts>>} what the icon's menu offers
- */
+/** What the icon's menu offers. @param {Languages} languages @param {string} program */
 export function entryActions(languages, program) {
-  /** @type {Record<string, Texts>} */
-  const actions = {};
-  for (const [action, key] of Object.entries(ACTIONS)) {
-    actions[action] = { ...inEveryLanguage('Name', languages, key), Exec: `${program} --do=${action}` };
-  }
-  return actions;
+  const actions = Object.entries(ACTIONS).map(([action, key]) => {
+    const texts = { ...inEveryLanguage('Name', languages, key), Exec: `${program} --do=${action}` };
+    return /** @type {const} */ ([action, texts]);
+  });
+  return Object.fromEntries(actions);
 }
 
 /**
@@ -68,16 +55,11 @@ export function entryActions(languages, program) {
  * @returns {Texts}
  */
 function inEveryLanguage(name, languages, key) {
-  /** @type {Record<string, string>} */
-  const texts = {};
-  for (const [tag, say] of languages) texts[tag === 'en' ? name : `${name}[${localeOf(tag)}]`] = say(key);
-  return texts;
+  const texts = [...languages].map(([tag, say]) => [tag === 'en' ? name : `${name}[${localeOf(tag)}]`, say(key)]);
+  return Object.fromEntries(texts);
 }
 
-/**
- * @param {string} tag BCP 47: `zh-Hans`
- * @returns {string} as desktop entries write it: `zh_CN`
- */
+/** As desktop entries write it: `zh_CN`. @param {string} tag BCP 47: `zh-Hans` */
 export function localeOf(tag) {
   const { language, region } = new Intl.Locale(tag).maximize();
   return tag === language ? tag : `${language}_${region}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inRoot, isObject, ROOT, withTemporaryFolder } from '../lib/files.mjs';
 import { preferredNode } from '../lib/node-release.mjs';
 import { captureNpm } from '../lib/npm.mjs';
-import { capture, run } from '../lib/processes.mjs';
+import { must, run } from '../lib/processes.mjs';
 import { SetupError, sayStep } from '../lib/say.mjs';
 
 /** What a release brings for each system; the feed only where packages look for updates. */
@@ -46,16 +46,12 @@ export async function assembleRelease({ folder, version, systems, signingKey }) 
   if (signingKey !== '') await signFeeds(folder, feeds, signingKey);
   sayStep('release', 'bill of materials');
   writeFileSync(join(folder, `beckon-${version}.cdx.json`), await billOfMaterials());
-  const { code, output } = await capture('sha256sum', ['--', ...namesIn(folder)], { cwd: folder });
-  if (code !== 0) throw new SetupError(`sha256sum failed (exit code ${code}): ${output.trim()}`);
-  writeFileSync(join(folder, 'SHA256SUMS'), output);
+  const sums = await must('sha256sum', ['--', ...namesIn(folder)], { cwd: folder });
+  writeFileSync(join(folder, 'SHA256SUMS'), sums);
   sayStep('release', `${namesIn(folder).length} files and their checksums in ${folder}`);
 }
 
-/**
- * @param {string} folder
- * @returns {string[]} the names of the files in it that belong to a release
- */
+/** The names of the files in it that belong to a release. @param {string} folder */
 function namesIn(folder) {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return files.map(({ name }) => name).filter((name) => !LEFT_OVER.test(name));
@@ -100,15 +96,8 @@ async function billOfMaterials() {
   for (const version of new Set(platforms.map(preferredNode))) {
     const purl = `pkg:generic/node@${version}`;
     const licenses = [{ license: { id: 'MIT' } }];
-    components.push({
-      'bom-ref': purl,
-      type: 'application',
-      name: 'node',
-      version,
-      scope: 'required',
-      purl,
-      licenses,
-    });
+    const node = { type: 'application', name: 'node', version, scope: 'required', purl, licenses };
+    components.push({ 'bom-ref': purl, ...node });
   }
   return `${JSON.stringify({ ...Object(bill), components }, null, 2)}\n`;
 }

@@ -61,7 +61,7 @@ describe('the script that signs feeds', () => {
   });
 
   it.each([
-    ['how it is called', [], 'Usage:'],
+    ['how it is called', [], 'sign-update-feed.mjs --key FILE FEED'],
     ['that there is no such key', ['--key', 'no-such-key.pem', 'x'], 'no-such-key.pem'],
     ['that a file is no key', ['--key', SCRIPT, 'x'], 'has no Ed25519 private key'],
   ])('says %s, without a stack', async (_name, args, said) => {
