@@ -43,10 +43,7 @@ await runCommand(async () => {
   return crashed.length === 0 ? 0 : 1;
 });
 
-/**
- * @param {readonly string[]} wanted
- * @returns {readonly string[]} all where none is named
- */
+/** All where none is named. @param {readonly string[]} wanted */
 function chosenBenchmarks(wanted) {
   const all = readdirSync(inRoot('tests', 'bench'))
     .filter((file) => file.endsWith('.ts'))

@@ -34,10 +34,7 @@ writeFileSync(inRoot('build', 'icon.ico'), windowsIcon(WINDOWS.map((size) => [si
 // From which electron-builder makes that of macOS.
 writeFileSync(inRoot('build', 'icon.png'), drawn(icon, 1024));
 
-/**
- * @param {string} state
- * @param {number} size
- */
+/** @param {string} state @param {number} size */
 function tile(state, size) {
   return drawn(inState(`tile-${size > 32 ? size / 2 : size}`, state), size);
 }

@@ -47,11 +47,7 @@ const BUILDS = {
 
 /** @typedef {keyof typeof BUILDS} BuildName */
 
-/**
- * Makes the builds named, unless they are up to date.
- *
- * @param {readonly BuildName[]} names
- */
+/** Makes the builds named, unless they are up to date. @param {readonly BuildName[]} names */
 export async function ensureBuilt(names) {
   for (const name of names) {
     const { sources, make } = BUILDS[name];
@@ -94,10 +90,22 @@ function tool(program, command, options = {}) {
 export async function bundleCommandLine(outFile, version) {
   // Parts of an earlier build have other names.
   rmSync(join(outFile, '..', 'parts'), { recursive: true, force: true });
-  // On plain Node “electron” would be the npm package, which is only the path of an executable: that is found out here.
-  const settings = { banner: '#!/usr/bin/env node', electron: 'no-electron-on-plain-node', inParts: true };
-  const said = version === undefined ? {} : { version };
-  await buildNodeBundle({ entry: inRoot('electron', 'cli.ts'), outFile, ...settings, ...said }, ROOT);
+  const manifest = inRoot('package.json');
+  const itsVersion = { ...readJsonObject(manifest), ...(version === undefined ? {} : { version }) };
+  await buildNodeBundle({ entry: inRoot('electron', 'cli.ts'), outFile }, ROOT, {
+    plugins: [{ name: 'version', enforce: 'pre', load: (id) => (id === manifest ? JSON.stringify(itsVersion) : null) }],
+    // On plain Node “electron” would be the npm package, which is only the path of an executable: that is found out here.
+    external: [],
+    resolve: { alias: { electron: 'no-electron-on-plain-node' } },
+    output: {
+      // What is imported on demand goes into files of its own.
+      codeSplitting: true,
+      chunkFileNames: 'parts/[name]-[hash].js',
+      // Names stay, for the stacks of crash reports; blanks only take time to read.
+      minify: { compress: false, mangle: false, codegen: true },
+      banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
+    },
+  });
 }
 
 /**

@@ -13,10 +13,7 @@ import { inRoot } from './files.mjs';
 
 const RELEASE = /^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})\n/;
 
-/**
- * @param {string} [file]
- * @returns {readonly Release[]} newest first, without what is not released
- */
+/** Newest first, without what is not released. @param {string} [file] @returns {readonly Release[]} */
 export function readChangelog(file = inRoot('CHANGELOG.md')) {
   const parts = readFileSync(file, 'utf8')
     .replaceAll('\r\n', '\n')
@@ -44,10 +41,7 @@ export function plainNotes(notes) {
     .replaceAll(/`([^`]+)`/g, '$1');
 }
 
-/**
- * @param {string} notes
- * @returns {readonly string[]} what is new, without Markdown, one text for each change
- */
+/** What is new, without Markdown, one text for each change. @param {string} notes */
 export function plainChanges(notes) {
   return [...plainNotes(notes).matchAll(/^- (.*)$/gm)].map(([, change = '']) => change);
 }

@@ -98,10 +98,7 @@ export async function ensureNode(version, platform = PLATFORM) {
   return executable;
 }
 
-/**
- * @param {string} executable as `ensureNode` gives it
- * @returns {string} the license under which it may be passed on
- */
+/** The license under which it may be passed on. @param {string} executable as `ensureNode` gives it */
 export function licenseOf(executable) {
   return join(dirname(executable), 'LICENSE');
 }

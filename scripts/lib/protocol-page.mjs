@@ -49,11 +49,7 @@ function part(title, schema, nothing) {
   return lines.length === 0 ? [`${title}: ${nothing}.\n`] : [`${title}:\n`, ...lines, ''];
 }
 
-/**
- * @param {Schema} schema
- * @param {string} indent
- * @returns {string[]} a list, nested where the schema is
- */
+/** @param {Schema} schema @param {string} indent @returns {string[]} a list, nested where the schema is */
 function fieldLines(schema, indent = '') {
   const alternatives = alternativesOf(schema)?.filter(({ type }) => type !== 'null');
   if (alternatives !== undefined && alternatives.length > 1) {
@@ -71,25 +67,19 @@ function fieldLines(schema, indent = '') {
   ]);
 }
 
-/**
- * @param {Schema} schema an alternative without a description
- * @returns {string} what tells it from the others
- */
+/** What tells it from the others. @param {Schema} schema an alternative without a description */
 function whereIts({ properties = {}, type = 'object' }) {
   const [name, field] = Object.entries(properties).find(([, one]) => one.const !== undefined) ?? [];
   return field === undefined ? String(type) : `With \`${name}\` \`${JSON.stringify(field.const)}\`:`;
 }
 
-/**
- * @param {Schema} schema
- * @returns {string}
- */
+/** @param {Schema} schema @returns {string} */
 function typeWords(schema) {
   if (schema.$ref !== undefined) return `[${refName(schema)}](#${refName(schema).toLowerCase()})`;
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join(' or ');
   const alternatives = alternativesOf(schema);
-  if (alternatives !== null) return [...new Set(alternatives.map(typeWords))].join(' or ');
+  if (alternatives !== undefined) return [...new Set(alternatives.map(typeWords))].join(' or ');
   if (schema.type === 'array') return `array of ${typeWords(schema.items ?? {})}`;
   return typeof schema.type === 'string' ? schema.type : 'anything';
 }

@@ -13,7 +13,6 @@ import { isObject } from './files.mjs';
  * @property {Schema} [items]
  * @property {Readonly<Record<string, Schema>>} [properties]
  * @property {readonly string[]} [required]
- * @property {Schema | boolean} [additionalProperties]
  * @property {string} [description]
  *
  * @typedef {{ description: string, params: Schema, event: Schema | null, result: Schema }} Method
@@ -28,18 +27,12 @@ const NAME = /^[A-Za-z_]\w*$/;
 /** What Python takes for itself, of what may be a name in JSON. */
 const KEYWORDS = new Set('and as class def from global import in is not or pass with'.split(' '));
 
-/**
- * @param {unknown} value
- * @returns {value is ProtocolSchema}
- */
+/** @param {unknown} value @returns {value is ProtocolSchema} */
 export function isProtocolSchema(value) {
   return isObject(value) && typeof value.protocol === 'number' && isObject(value.methods) && isObject(value.$defs);
 }
 
-/**
- * @param {Pick<ProtocolSchema, '$defs'>} schema
- * @returns {[string, Schema][]} the definitions that are types of clients
- */
+/** The definitions that are types of clients. @param {Pick<ProtocolSchema, '$defs'>} schema */
 export function typesOf({ $defs }) {
   return Object.entries($defs).filter(([name]) => !FRAMES.has(name));
 }
@@ -49,13 +42,10 @@ export function refName({ $ref = '' }) {
   return $ref.replace('#/$defs/', '');
 }
 
-/**
- * @param {Schema} schema
- * @returns {readonly Schema[] | null} its alternatives, of which null is one; null: it has none
- */
+/** Its alternatives, of which null may be one. @param {Schema} schema @returns {readonly Schema[] | undefined} */
 export function alternativesOf(schema) {
   if (Array.isArray(schema.type)) return schema.type.map((/** @type {string} */ type) => ({ ...schema, type }));
-  return schema.anyOf ?? schema.oneOf ?? null;
+  return schema.anyOf ?? schema.oneOf;
 }
 
 /** @param {Schema} schema */
@@ -63,10 +53,7 @@ export function isObjectWithFields(schema) {
   return schema.type === 'object' && schema.properties !== undefined;
 }
 
-/**
- * @param {ProtocolSchema} schema
- * @returns {string} a module with a type for each definition, and the methods by name
- */
+/** A module with a type for each definition, and the methods by name. @param {ProtocolSchema} schema */
 export function typescriptTypes(schema) {
   const types = typesOf(schema).map(([name, type]) =>
     isObjectWithFields(type)
@@ -89,13 +76,7 @@ export function typescriptTypes(schema) {
   ].join('\n');
 }
 
-const TYPESCRIPT = new Map([
-  ['string', 'string'],
-  ['boolean', 'boolean'],
-  ['number', 'number'],
-  ['integer', 'number'],
-  ['null', 'null'],
-]);
+const TYPESCRIPT = { string: 'string', boolean: 'boolean', number: 'number', integer: 'number', null: 'null' };
 
 /**
  * @param {Schema} schema
@@ -107,14 +88,10 @@ function typescriptOf(schema, indent) {
   if (schema.const !== undefined) return JSON.stringify(schema.const).replaceAll('"', "'");
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const alternatives = alternativesOf(schema);
-  if (alternatives !== null) return alternatives.map((one) => typescriptOf(one, indent)).join(' | ');
+  if (alternatives !== undefined) return alternatives.map((one) => typescriptOf(one, indent)).join(' | ');
   if (schema.type === 'array') return `readonly (${typescriptOf(schema.items ?? {}, indent)})[]`;
-  if (schema.type !== 'object') return TYPESCRIPT.get(String(schema.type)) ?? 'unknown';
-  const { properties, required = [], additionalProperties } = schema;
-  if (properties === undefined) {
-    const value = typeof additionalProperties === 'object' ? typescriptOf(additionalProperties, indent) : 'unknown';
-    return `Readonly<Record<string, ${value}>>`;
-  }
+  const { properties, required = [] } = schema;
+  if (properties === undefined) return basicOf(schema, TYPESCRIPT);
   const inner = `${indent}  `;
   const fields = Object.entries(properties).map(([name, field]) => {
     const [mark, absent] = required.includes(name) ? ['', ''] : ['?', ' | undefined'];
@@ -125,17 +102,23 @@ function typescriptOf(schema, indent) {
 }
 
 /**
- * @param {Pick<Schema, 'description'>} schema
- * @param {string} indent
+ * The name of what has no parts in a language; throws at what none of the clients could say.
+ *
+ * @param {Schema} schema
+ * @param {Readonly<Record<string, string>>} names
  */
+function basicOf(schema, names) {
+  const name = names[String(schema.type)];
+  if (name === undefined) throw new Error(`Clients have no type for ${JSON.stringify(schema)}.`);
+  return name;
+}
+
+/** @param {Pick<Schema, 'description'>} schema @param {string} indent */
 function comment({ description }, indent) {
   return description === undefined ? '' : `${indent}/** ${description.replaceAll('*/', '* /')} */\n`;
 }
 
-/**
- * @param {ProtocolSchema} schema
- * @returns {string} a module with a `TypedDict` or an alias for each definition
- */
+/** A module with a `TypedDict` or an alias for each definition. @param {ProtocolSchema} schema */
 export function pythonTypes(schema) {
   /** @type {string[]} */
   const classes = [];
@@ -150,7 +133,7 @@ export function pythonTypes(schema) {
   return [
     `"""The messages of Beckon’s protocol, as types.\n\n${GENERATED_BY}\n"""\n`,
     'from __future__ import annotations\n',
-    'from typing import Any, Dict, List, Literal, Optional, TypedDict, Union\n',
+    'from typing import List, Literal, Optional, TypedDict, Union\n',
     `PROTOCOL = ${schema.protocol}\n"""The number of the protocol that these types describe."""\n`,
     `METHODS = {\n${methods.join('\n')}\n}\n"""Every method, and what it does."""\n`,
     ...classes,
@@ -158,13 +141,7 @@ export function pythonTypes(schema) {
   ].join('\n');
 }
 
-const PYTHON = new Map([
-  ['string', 'str'],
-  ['boolean', 'bool'],
-  ['number', 'float'],
-  ['integer', 'int'],
-  ['null', 'None'],
-]);
+const PYTHON = { string: 'str', boolean: 'bool', number: 'float', integer: 'int', null: 'None' };
 
 /**
  * @param {Schema} schema
@@ -177,7 +154,7 @@ function pythonOf(schema, name, classes) {
   if (schema.const !== undefined) return `Literal[${pythonValue(schema.const)}]`;
   if (schema.enum !== undefined) return `Literal[${schema.enum.map(pythonValue).join(', ')}]`;
   const alternatives = alternativesOf(schema);
-  if (alternatives !== null) {
+  if (alternatives !== undefined) {
     const others = alternatives.filter(({ type }) => type !== 'null');
     const texts = others.map((one, index) =>
       pythonOf(one, others.length === 1 ? name : `${name}${alternativeName(one, index)}`, classes),
@@ -186,22 +163,12 @@ function pythonOf(schema, name, classes) {
     return others.length < alternatives.length ? `Optional[${union}]` : union;
   }
   if (schema.type === 'array') return `List[${pythonOf(schema.items ?? {}, `${name}Item`, classes)}]`;
-  if (schema.type !== 'object') return PYTHON.get(String(schema.type)) ?? 'Any';
-  const { properties, additionalProperties } = schema;
-  if (properties !== undefined) {
-    definePythonClass(name, schema, classes);
-    return name;
-  }
-  const value =
-    typeof additionalProperties === 'object' ? pythonOf(additionalProperties, `${name}Value`, classes) : 'Any';
-  return `Dict[str, ${value}]`;
+  if (schema.properties === undefined) return basicOf(schema, PYTHON);
+  definePythonClass(name, schema, classes);
+  return name;
 }
 
-/**
- * @param {string} name
- * @param {Schema} schema
- * @param {string[]} classes
- */
+/** @param {string} name @param {Schema} schema @param {string[]} classes */
 function definePythonClass(name, schema, classes) {
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).map(([field, type]) => ({
@@ -216,10 +183,9 @@ function definePythonClass(name, schema, classes) {
   const described = docstring(schema, '    ');
   if (fields.some(({ field }) => KEYWORDS.has(field) || !NAME.test(field))) {
     const entries = fields.map(({ field, type }) => `        ${JSON.stringify(field)}: ${JSON.stringify(type)},\n`);
-    const total = optional.length === 0 ? 'True' : 'False';
-    classes.push(
-      `${name} = TypedDict(\n    "${name}",\n    {\n${entries.join('')}    },\n    total=${total},\n)\n${docstring(schema, '')}`,
-    );
+    const total = pythonValue(optional.length === 0);
+    const text = `${name} = TypedDict(\n    "${name}",\n    {\n${entries.join('')}    },\n    total=${total},\n)\n`;
+    classes.push(text + docstring(schema, ''));
   } else if (optional.length > 0 && certain.length > 0) {
     classes.push(`\nclass _${name}Required(TypedDict):\n${textOf(certain)}`);
     classes.push(`\nclass ${name}(_${name}Required, total=False):\n${described}${textOf(optional)}`);
@@ -229,10 +195,7 @@ function definePythonClass(name, schema, classes) {
   }
 }
 
-/**
- * @param {Schema} schema
- * @param {string} indent
- */
+/** @param {Schema} schema @param {string} indent */
 function docstring({ description }, indent) {
   if (description === undefined) return '';
   return `${indent}"""${description.replaceAll('\\', '\\\\').replaceAll('"', "'")}"""\n`;
@@ -249,11 +212,7 @@ function capitalized(word) {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/**
- * @param {Schema} schema
- * @param {number} index among its siblings
- * @returns {string} the value of its first constant field, which tells it from its siblings
- */
+/** The value of its first constant field, which tells it from its siblings. @param {Schema} schema @param {number} index */
 function alternativeName({ properties = {} }, index) {
   const constant = Object.values(properties).find((field) => typeof field.const === 'string')?.const;
   return typeof constant === 'string' ? capitalized(constant) : String(index + 1);

@@ -68,11 +68,7 @@ export async function ensureRuntime({ tryRelease }) {
   await ensureTrialRuntime();
 }
 
-/**
- * Sees to it that the release is here, and takes nothing else in its place.
- *
- * @returns {Promise<Runtime>}
- */
+/** Sees to it that the release is here, and takes nothing else in its place. */
 export async function ensureRelease() {
   const problem = await downloadRelease();
   const runtime = installedRuntime();
@@ -92,11 +88,7 @@ async function downloadRelease() {
   return output.split('\n').find((line) => /error|failed/i.test(line)) ?? 'nothing came for ten minutes';
 }
 
-/**
- * Sees to it that the trial runtime is in the user's cache.
- *
- * @returns {Promise<Runtime>}
- */
+/** Sees to it that the trial runtime is in the user's cache. @returns {Promise<Runtime>} */
 export async function ensureTrialRuntime() {
   if (!HAS_TRIAL) throw new SetupError('The trial runtime is for Linux x64 alone.');
   if (!existsSync(TREE)) await inPartialFolder(installTrial);
@@ -177,12 +169,7 @@ export function runtimeLaunch(environment = process.env, { driven = false } = {}
   };
 }
 
-/**
- * Flags for this machine alone: neither is for those who run a release.
- *
- * @param {NodeJS.ProcessEnv} environment
- * @returns {string[]}
- */
+/** Flags for this machine alone: neither is for those who run a release. @param {NodeJS.ProcessEnv} environment */
 export function runtimeFlags(environment) {
   return [
     // Chromium refuses to run its sandbox as root.

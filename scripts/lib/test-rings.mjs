@@ -54,10 +54,7 @@ const RINGS = {
   },
 };
 
-/**
- * @param {RingName} ring
- * @returns {string[]} its files, below the project root, with slashes
- */
+/** Its files, below the project root, with slashes. @param {RingName} ring */
 export function testFiles(ring) {
   return readdirSync(inRoot('tests', ring), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.test\.tsx?$/.test(path))
@@ -65,10 +62,7 @@ export function testFiles(ring) {
     .sort();
 }
 
-/**
- * @param {string} path of a file
- * @returns {boolean} whether its tests drive a window, and Playwright runs them
- */
+/** Whether its tests drive a window, and Playwright runs them. @param {string} path of a file */
 export const isOfWindow = (path) => /^tests\/(?:ui|e2e|desktop|programs|pictures)\/|\.window\.test\.ts$/.test(path);
 
 /**
@@ -106,10 +100,7 @@ async function withoutTheirNeeds(rings) {
   return cannot;
 }
 
-/**
- * @param {readonly import('./debian-step.mjs').DebianNeed[]} needs
- * @returns {Promise<string | null>} why they cannot be met; null: they are
- */
+/** Why they cannot be met; null: they are. @param {readonly import('./debian-step.mjs').DebianNeed[]} needs */
 async function lackOf(needs) {
   try {
     await setUp({ debian: [...new Set(needs)] });

@@ -45,10 +45,7 @@ export function pick(words, all) {
   };
 }
 
-/**
- * @param {string} word
- * @returns {string} a lookahead for it, since not every runner takes the flag for any case
- */
+/** A lookahead for it, since not every runner takes the flag for any case. @param {string} word */
 function anywhere(word) {
   const classes = [...word].map((letter) => `${letter.toLowerCase()}${letter.toUpperCase()}`);
   return `(?=.*${classes.map((letters) => `[${letters.replace(/[\\\]^-]/g, '\\$&')}]`).join('')})`;
@@ -94,10 +91,7 @@ export function vitestRun({
   };
 }
 
-/**
- * @param {Picked & { project: string, name?: string, env?: NodeJS.ProcessEnv }} options
- * @returns {TestRun}
- */
+/** @param {Picked & { project: string, name?: string, env?: NodeJS.ProcessEnv }} options @returns {TestRun} */
 export function playwrightRun({ project, name = project, files, isAll, titles, env = process.env }) {
   return {
     name,
@@ -142,8 +136,5 @@ export async function countsOf({ name, node, args, env, count }, isShown) {
 /** @param {string} name */
 const reportOf = (name) => inRoot('test-results', `${name}.json`);
 
-/**
- * @param {Record<string, unknown>} object
- * @param {string} name
- */
+/** @param {Record<string, unknown>} object @param {string} name */
 const objectsIn = (object, name) => (Array.isArray(object[name]) ? object[name].filter(isObject) : []);

@@ -35,10 +35,7 @@ function flatCatalog(words, prefix = '') {
   return new Map(texts.filter(([, text]) => text !== ''));
 }
 
-/**
- * @param {string} root project root
- * @returns {string[]} the folders of languages, English first
- */
+/** The folders of languages, English first. @param {string} root project root */
 export function languagesIn(root) {
   const folders = readdirSync(join(root, LOCALES), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return ['en', ...folders.map(({ name }) => name).filter((name) => name !== 'en')];
@@ -60,10 +57,7 @@ function readCatalog(root, tag, name) {
   }
 }
 
-/**
- * @param {string} root project root
- * @returns {Report}
- */
+/** @param {string} root project root */
 export function reportOf(root) {
   const tags = languagesIn(root);
   const sources = sourcesIn(root);
@@ -163,10 +157,7 @@ function stemOf(key) {
   return key.replace(PLURAL, '');
 }
 
-/**
- * @param {string} text
- * @returns {string[]} its placeholders with their formats: `count,number`
- */
+/** Its placeholders with their formats: `count,number`. @param {string} text */
 function placeholdersIn(text) {
   return [...new Set([...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, inside = '']) => inside.replace(/\s/g, '')))];
 }

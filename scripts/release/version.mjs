@@ -13,10 +13,7 @@ const PLACES = /("version":\s*"|^version = "|beckon-client-|"beckon )(\d+\.\d+\.
 /** In the lock file, where packages have versions too. */
 const LOCK_PLACES = /(^ {2}"version": "|^ {4}"": \{\n {6}"name": "beckon",\n {6}"version": ")(\d+\.\d+\.\d+)/gm;
 
-/**
- * @param {string} root
- * @returns {string} the version in package.json
- */
+/** The version in package.json. @param {string} root */
 export function versionIn(root) {
   return String(readJsonObject(join(root, 'package.json')).version);
 }
@@ -71,10 +68,7 @@ export function releaseProblems({ root, tag, isRehearsal }) {
   return problems;
 }
 
-/**
- * @param {string} root
- * @returns {readonly { readonly file: string, readonly places: RegExp }[]} below the root
- */
+/** @param {string} root @returns {readonly { readonly file: string, readonly places: RegExp }[]} below the root */
 function filesWithVersion(root) {
   const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:md|1)$/.test(name))

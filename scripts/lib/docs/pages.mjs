@@ -33,10 +33,7 @@ const markdown = new MarkdownIt({
 });
 export const { escapeHtml } = markdown.utils;
 
-/**
- * @param {string} root project root
- * @returns {string[]} the paths of all pages, sorted
- */
+/** The paths of all pages, sorted. @param {string} root project root */
 export function pagePaths(root) {
   const below = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
   const paths = [...readdirSync(root), ...below.map((name) => `docs/${name.replaceAll(sep, '/')}`), ...CLIENTS];

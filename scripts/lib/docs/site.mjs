@@ -24,10 +24,7 @@ const STYLES = ['renderer/ui/tokens.css', MARKDOWN_STYLE, `${ASSETS}/site.css`];
 const LINK = /(?<= (?:href|src|srcset)=")[^"]*/g;
 const PICTURE = /\.(?:png|svg)$/;
 
-/**
- * @param {string} root project root
- * @returns {Site} built in memory
- */
+/** Built in memory. @param {string} root project root */
 export function buildSite(root) {
   const read = (/** @type {string} */ path) => readFileSync(join(root, path));
   const pages = readPages(root);
@@ -88,10 +85,7 @@ function relativePath(from, to) {
   return posix.relative(posix.dirname(placeOf(from)), placeOf(to));
 }
 
-/**
- * @param {readonly Page[]} pages
- * @param {Page['entries']} navigation
- */
+/** @param {readonly Page[]} pages @param {Page['entries']} navigation */
 function searchSections(pages, navigation) {
   const parts = new Map(navigation.map(({ path, part }) => [path, part]));
   const sections = pages.flatMap(({ path, title, sections: own }) => {
