@@ -8,7 +8,10 @@ import { runCommand } from './lib/run-command.mjs';
 import { launchDriven, runtimeFlags, runtimeLaunch, trialVersion } from './lib/runtime.mjs';
 import { SetupError, say } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
+import { prepare, testFiles } from './lib/test-rings.mjs';
+import { countsOf, playwrightRun } from './lib/test-runs.mjs';
 import { demandScreen, hasScreen, openVirtualScreen } from './lib/virtual-screen.mjs';
+import { languagesIn, reportOf, reportText } from './lib/words.mjs';
 
 /** The window says it; a demo or a test is a trial in any case. */
 const NOTICE = `Electron ${trialVersion} is for trying only: it gets no security fixes. “npm run setup” tries to get the release.`;
@@ -18,7 +21,7 @@ const DEMO_ARGS = ['--simulator=home'];
 const SCREENSHOT = inRoot('demo.png');
 const START_MS = 60_000;
 
-/** The commands of package.json that set up, build and start Beckon. @type {Record<string, (args: string[]) => Promise<number>>} */
+/** The commands of package.json that set up, build, start and show Beckon. @type {Record<string, (args: string[]) => Promise<number>>} */
 const COMMANDS = {
   /** Everything that the other commands would do by themselves, and one more try at the release. */
   setup: async () => {
@@ -93,6 +96,30 @@ const COMMANDS = {
     endWithNpm();
     await setUp({ builds: ['command line'] });
     return await run(process.execPath, [inRoot('out/cli/cli.js'), ...args]);
+  },
+
+  /**
+   * Takes the pictures of the README and the guide anew into docs/images, of the built app with simulated apps, on a screen
+   * and a desktop session of their own; with words those of the test files that have one in their path. `languages`, which
+   * are to be looked at in test-results, come by name alone. Linux alone: only there the tray's menu can be read from the
+   * bus.
+   */
+  pictures: async (words) => {
+    await prepare(['pictures']);
+    const files = testFiles('pictures').filter((file) =>
+      words.length === 0 ? !file.endsWith('/languages.test.ts') : words.some((word) => file.includes(word)),
+    );
+    const { failed } = await countsOf(playwrightRun({ project: 'pictures', files, isAll: false, titles: null }), true);
+    return failed === 0 ? 0 : 1;
+  },
+
+  /** How many texts each language has, and what is wrong with any; of the languages named also all that they lack. */
+  words: async (whole) => {
+    const unknown = whole.find((tag) => !languagesIn(ROOT).includes(tag));
+    if (unknown !== undefined) throw new SetupError(`There is no ${inRoot('shared', 'locales', unknown)}`);
+    const report = reportOf(ROOT);
+    process.stdout.write(reportText(report, whole));
+    return report.faults.length === 0 ? 0 : 1;
   },
 
   /** The runtime executable in use, alone on stdout. */

@@ -34,9 +34,9 @@ export async function nodeRuns(words, isLong) {
     const node = await ensureNode(version);
     for (const project of rings) {
       const files = picked.files.filter((file) => file.startsWith(`tests/${project}/`));
-      const name = `${project}-on-node-${version}`;
-      if (files.length > 0)
-        runs.push(vitestRun({ ...picked, files, project, name, node, env: chosenEnvironment(node) }));
+      if (files.length === 0) continue;
+      const testRun = vitestRun({ ...picked, files, project, name: `${project}-on-node-${version}` });
+      runs.push({ ...testRun, node, env: chosenEnvironment(node) });
     }
   }
   return runs;
@@ -61,6 +61,6 @@ export async function chromiumRun(words) {
       `Electron ${electron} is too old: it has Chromium ${inElectron}, and ${chromium} is ${version}.`,
     );
   }
-  const env = { ...process.env, BECKON_UI_IN_CHROMIUM: chromium };
-  return playwrightRun({ ...pick(words, testFiles('ui')), project: 'ui', name: `chromium-${version}`, env });
+  const testRun = playwrightRun({ ...pick(words, testFiles('ui')), project: 'ui', name: `chromium-${version}` });
+  return { ...testRun, env: { ...testRun.env, BECKON_UI_IN_CHROMIUM: chromium } };
 }

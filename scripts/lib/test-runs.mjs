@@ -51,23 +51,12 @@ function anywhere(word) {
   return `(?=.*${classes.map((letters) => `[${letters.replace(/[\\\]^-]/g, '\\$&')}]`).join('')})`;
 }
 
-/**
- * @param {Picked & { project: string, name?: string, node?: string, env?: NodeJS.ProcessEnv }} options
- * @returns {TestRun}
- */
-export function vitestRun({
-  project,
-  name = project,
-  files,
-  isAll,
-  titles,
-  node = process.execPath,
-  env = process.env,
-}) {
+/** @param {Picked & { project: string, name?: string }} options @returns {TestRun} */
+export function vitestRun({ project, name = project, files, isAll, titles }) {
   const picked = new RegExp(titles ?? '');
   return {
     name,
-    node,
+    node: process.execPath,
     args: [
       inRoot('node_modules', 'vitest', 'vitest.mjs'),
       'run',
@@ -78,7 +67,7 @@ export function vitestRun({
       ...(titles === null ? [] : ['--testNamePattern', titles]),
       ...(isAll ? [] : files),
     ],
-    env,
+    env: process.env,
     count: (report) => {
       // What was not picked is in the report, too.
       const tests = objectsIn(report, 'testResults')
@@ -91,8 +80,8 @@ export function vitestRun({
   };
 }
 
-/** @param {Picked & { project: string, name?: string, env?: NodeJS.ProcessEnv }} options @returns {TestRun} */
-export function playwrightRun({ project, name = project, files, isAll, titles, env = process.env }) {
+/** @param {Picked & { project: string, name?: string }} options @returns {TestRun} */
+export function playwrightRun({ project, name = project, files, isAll, titles }) {
   return {
     name,
     node: process.execPath,
@@ -105,7 +94,7 @@ export function playwrightRun({ project, name = project, files, isAll, titles, e
       ...(titles === null ? [] : ['--grep', titles]),
       ...(isAll ? [] : files.map((file) => `${file.replaceAll('.', '\\.')}$`)),
     ],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
     count: ({ stats }) => {
       const counted = isObject(stats) ? stats : {};
       const of = (/** @type {string} */ outcome) => Number(counted[outcome] ?? 0);
@@ -125,10 +114,13 @@ export async function countsOf({ name, node, args, env, count }, isShown) {
   rmSync(reportOf(name), { force: true });
   const options = { cwd: ROOT, env };
   process.stdout.write(`\n=== ${name}${isShown ? '' : ' runs beside, and is shown at its end'} ===\n`);
-  const { code, output } = isShown
-    ? { code: await run(node, args, options), output: '' }
-    : await capture(node, args, options);
-  if (!isShown) process.stdout.write(`\n=== ${name} ===\n${output}`);
+  let code = 0;
+  if (isShown) code = await run(node, args, options);
+  else {
+    const beside = await capture(node, args, options);
+    code = beside.code;
+    process.stdout.write(`\n=== ${name} ===\n${beside.output}`);
+  }
   const counts = count(readJsonObject(reportOf(name)));
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
