@@ -1,9 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forgetAppBuild, VITE_ENVIRONMENT } from './lib/build-step.mjs';
 import { inRoot, ROOT, withTemporaryFolder } from './lib/files.mjs';
 import { endWithNpm } from './lib/npm.mjs';
-import { own, run } from './lib/processes.mjs';
+import { captureStdout, own, run } from './lib/processes.mjs';
+import { pageWithReference } from './lib/protocol-page.mjs';
+import { isProtocolSchema, pythonTypes, typescriptTypes } from './lib/protocol-types.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { launchDriven, runtimeFlags, runtimeLaunch, trialVersion } from './lib/runtime.mjs';
 import { SetupError, say } from './lib/say.mjs';
@@ -19,6 +22,7 @@ const NOTICE = `Electron ${trialVersion} is for trying only: it gets no security
 /** What makes the app show simulated companion apps. */
 const DEMO_ARGS = ['--simulator=home'];
 const SCREENSHOT = inRoot('demo.png');
+const CLI = inRoot('out', 'cli', 'cli.js');
 const START_MS = 60_000;
 
 /** The commands of package.json that set up, build, start and show Beckon. @type {Record<string, (args: string[]) => Promise<number>>} */
@@ -66,7 +70,13 @@ const COMMANDS = {
   demo: async () => {
     const screen = hasScreen();
     await setUp({ debian: screen ? [] : ['screen'], runtime: true, builds: ['app', screen ? 'site' : 'command line'] });
-    return await withTemporaryFolder(join(tmpdir(), 'beckon-demo-'), screen ? showWindow : showWithoutScreen);
+    return await withTemporaryFolder(join(tmpdir(), 'beckon-demo-'), async (userData) => {
+      if (!screen) return await showWithoutScreen(userData);
+      say('The window shows simulated apps and stays open until you close it.');
+      const { executablePath, args, env } = runtimeLaunch();
+      const options = { cwd: ROOT, env: { ...env, BECKON_USER_DATA: userData } };
+      return await run(executablePath, [...args, ...DEMO_ARGS], options);
+    });
   },
 
   /** The app with hot reload. */
@@ -77,10 +87,8 @@ const COMMANDS = {
     forgetAppBuild();
     const { executablePath, env } = runtimeLaunch();
     const vite = [inRoot('node_modules/electron-vite/bin/electron-vite.js'), 'dev', '--watch', '--'];
-    return await run(process.execPath, [...vite, ...runtimeFlags(process.env), ...args], {
-      cwd: ROOT,
-      env: { ...env, ELECTRON_EXEC_PATH: executablePath },
-    });
+    const options = { cwd: ROOT, env: { ...env, ELECTRON_EXEC_PATH: executablePath } };
+    return await run(process.execPath, [...vite, ...runtimeFlags(process.env), ...args], options);
   },
 
   /** A page with every part of the design system in every state, on this computer alone and with hot reload. */
@@ -95,7 +103,29 @@ const COMMANDS = {
   cli: async (args) => {
     endWithNpm();
     await setUp({ builds: ['command line'] });
-    return await run(process.execPath, [inRoot('out/cli/cli.js'), ...args]);
+    return await run(process.execPath, [CLI, ...args]);
+  },
+
+  /** The schema of the protocol, and what is made from it: the types of the clients, and the page. */
+  clients: async () => {
+    await setUp({ builds: ['command line'] });
+    const { code, output } = await captureStdout(process.execPath, [CLI, 'where', '--schema']);
+    if (code !== 0) throw new Error(`The schema cannot be printed: ${output}`);
+    /** @type {unknown} */
+    const schema = JSON.parse(output);
+    if (!isProtocolSchema(schema)) throw new Error('What `where --schema` prints is not the schema of the protocol.');
+    const page = inRoot('docs', 'for-programs.md');
+    const files = /** @type {const} */ ([
+      [inRoot('docs', 'for-programs.schema.json'), output],
+      [inRoot('clients', 'typescript', 'src', 'protocol.ts'), typescriptTypes(schema)],
+      [inRoot('clients', 'python', 'src', 'beckon_client', 'protocol.py'), pythonTypes(schema)],
+      [page, pageWithReference(readFileSync(page, 'utf8'), schema)],
+    ]);
+    for (const [path, text] of files) {
+      writeFileSync(path, text);
+      say(path);
+    }
+    return 0;
   },
 
   /**
@@ -131,13 +161,6 @@ const COMMANDS = {
 };
 
 /** @param {string} userData */
-async function showWindow(userData) {
-  say('The window shows simulated apps and stays open until you close it.');
-  const { executablePath, args, env } = runtimeLaunch();
-  return await run(executablePath, [...args, ...DEMO_ARGS], { cwd: ROOT, env: { ...env, BECKON_USER_DATA: userData } });
-}
-
-/** @param {string} userData */
 async function showWithoutScreen(userData) {
   const screen = await openVirtualScreen();
   const { executablePath, args, env } = runtimeLaunch({ ...screen.env, BECKON_USER_DATA: userData }, { driven: true });
@@ -163,8 +186,7 @@ async function showWithoutScreen(userData) {
     const { baseUrl, caFile } = await page.evaluate(
       "window.beckon.request('state.snapshot', null).then((text) => JSON.parse(text).data.state.service)",
     );
-    const list = [inRoot('out', 'cli', 'cli.js'), 'list', '--service', baseUrl, '--ca', caFile];
-    const code = await run(process.execPath, list);
+    const code = await run(process.execPath, [CLI, 'list', '--service', baseUrl, '--ca', caFile]);
     say(`The window is in ${SCREENSHOT}`);
     return code;
   } finally {

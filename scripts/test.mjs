@@ -42,20 +42,16 @@ await runCommand(async () => {
   const before = await orphans();
 
   const results = [...left];
-  const [shown] = lanes;
-  const runLane = async (/** @type {readonly TestRun[]} */ lane) => {
-    for (const testRun of lane) results.push([testRun.name, await countsOf(testRun, lane === shown)]);
-  };
-  await Promise.all(lanes.map(runLane));
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const testRun of lane) results.push([testRun.name, await countsOf(testRun, lane === lanes[0])]);
+    }),
+  );
   for (const command of await leftRunning(before))
     results.push([`left running: ${command}`, { passed: 0, failed: 1, skipped: 0 }]);
 
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const [, counts] of results) {
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    total.skipped += counts.skipped;
-  }
+  const sum = (/** @type {keyof Counts} */ kind) => results.reduce((before, [, counts]) => before + counts[kind], 0);
+  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
   if (total.passed + total.failed + total.skipped === 0)
     throw new SetupError(
       `No test has “${words.join(' ')}” in the path of its file or in its titles.`,

