@@ -40,11 +40,7 @@ await runCommand(async () => {
   return failed.length === 0 ? 0 : 1;
 });
 
-/**
- * @param {string} program below node_modules
- * @param {...string} args
- * @returns {() => Promise<boolean>}
- */
+/** @param {string} program below node_modules @param {...string} args */
 function tool(program, ...args) {
   return async () => (await run(process.execPath, [inRoot('node_modules', program), ...args], { cwd: ROOT })) === 0;
 }

@@ -44,10 +44,7 @@ function appIcon(size) {
   return size > 64 ? drawn(icon, size) : tile('well', size);
 }
 
-/**
- * @param {readonly (readonly [size: number, png: Buffer])[]} pictures
- * @returns {Buffer} an icon of Windows: a header, an entry of 16 bytes for each picture, and the pictures
- */
+/** A header, an entry of 16 bytes for each picture, and the pictures. @param {[size: number, png: Buffer][]} pictures */
 function windowsIcon(pictures) {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);
@@ -64,10 +61,7 @@ function windowsIcon(pictures) {
   return Buffer.concat([header, ...pictures.map(([, png]) => png)]);
 }
 
-/**
- * @param {string} name of a drawing of the tray
- * @param {string} state whose group alone is shown
- */
+/** A drawing of the tray with the group of that state alone. @param {string} name @param {string} state */
 function inState(name, state) {
   const svg = readFileSync(inRoot('build', 'tray', `${name}.svg`), 'utf8');
   return svg
@@ -75,11 +69,7 @@ function inState(name, state) {
     .replace(`<g id="${state}" display="none">`, `<g id="${state}">`);
 }
 
-/**
- * @param {string} svg
- * @param {number} size width in pixels
- * @returns {Buffer} a PNG
- */
+/** A PNG. @param {string} svg @param {number} size in pixels */
 function drawn(svg, size) {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
 }

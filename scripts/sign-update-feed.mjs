@@ -39,10 +39,7 @@ function makeKeys(folder) {
   say(`There is a new pair of keys in ${folder}.`);
 }
 
-/**
- * @param {string} keyFile PEM of an Ed25519 private key
- * @param {readonly string[]} feeds
- */
+/** @param {string} keyFile PEM of an Ed25519 private key @param {readonly string[]} feeds */
 async function signFeeds(keyFile, feeds) {
   const key = privateKeyIn(keyFile);
   // The app's own code, so that both agree on what is signed.

@@ -64,10 +64,7 @@ await runCommand(async () => {
   return total.failed === 0 ? 0 : 1;
 });
 
-/**
- * @param {readonly string[]} given
- * @returns {{ parts: readonly PartName[], words: readonly string[], isLong: boolean }}
- */
+/** @param {readonly string[]} given */
 function requestOf(given) {
   const isSlow = given[0] === '--slow';
   const isLong = isSlow && given[1] !== 'short';
@@ -118,10 +115,7 @@ async function planOf(parts, words, isLong) {
   return { lanes, sentence: picked.sentence, left };
 }
 
-/**
- * @param {readonly string[]} before orphans that were there before
- * @returns {Promise<string[]>} those that the tests left behind, after a moment to end by themselves
- */
+/** Orphans that the tests left behind, after a moment to end by themselves. @param {readonly string[]} before */
 async function leftRunning(before) {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {

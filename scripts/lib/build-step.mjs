@@ -15,10 +15,10 @@ const BUILDS = {
   /** What the compiler checks keys and parameters by, made from English: git ignores it. */
   'types of texts': {
     sources: 'shared/locales/en',
-    make: tool('i18next-resources-for-ts/bin/i18next-resources-for-ts.js', 'interface', {
-      '-i': 'shared/locales/en',
-      '-o': 'shared/words/resources.ts',
-    }),
+    make: tool(
+      'i18next-resources-for-ts/bin/i18next-resources-for-ts.js',
+      ...['interface', '-i', 'shared/locales/en', '-o', 'shared/words/resources.ts'],
+    ),
   },
   app: {
     sources: 'electron shared renderer electron.vite.config.ts',
@@ -26,7 +26,7 @@ const BUILDS = {
   },
   gallery: {
     sources: 'shared renderer electron.vite.config.ts gallery.vite.config.ts',
-    make: tool('vite/bin/vite.js', 'build', { '--config': 'gallery.vite.config.ts' }),
+    make: tool('vite/bin/vite.js', 'build', '--config', 'gallery.vite.config.ts'),
   },
   'command line': {
     sources: 'electron shared',
@@ -67,16 +67,12 @@ export function forgetAppBuild() {
 /** Vite warns of a way to read its settings that it does not use yet. */
 export const VITE_ENVIRONMENT = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
-/**
- * @param {string} program below `node_modules`
- * @param {string} command
- * @param {Readonly<Record<string, string>>} [options]
- */
-function tool(program, command, options = {}) {
+/** @param {string} program below node_modules @param {...string} args */
+function tool(program, ...args) {
   return async () => {
     const env = { ...process.env, ...VITE_ENVIRONMENT, NODE_ENV: 'production' };
-    const args = [inRoot('node_modules', program), command, ...Object.entries(options).flat()];
-    const { code, output } = await capture(process.execPath, args, { cwd: ROOT, env });
+    const words = [inRoot('node_modules', program), ...args];
+    const { code, output } = await capture(process.execPath, words, { cwd: ROOT, env });
     if (code !== 0) throw new SetupError(`It could not be built:\n${output.trim()}`);
   };
 }
@@ -126,7 +122,7 @@ export async function buildTestEntry(entry, output) {
  * One hash over the names and contents of files; times do not count, so a fresh clone and an old one agree.
  *
  * @param {string} root
- * @param {readonly string[]} entries files and folders below `root`
+ * @param {readonly string[]} entries files and folders below it
  */
 export function hashOf(root, entries) {
   const hash = createHash('sha256');

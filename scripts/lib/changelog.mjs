@@ -25,12 +25,7 @@ export function readChangelog(file = inRoot('CHANGELOG.md')) {
   });
 }
 
-/**
- * What is new in a release, for where no Markdown is understood. Pure.
- *
- * @param {string} notes
- * @returns {string} each change on one line
- */
+/** Each change on one line, for where no Markdown is understood. @param {string} notes */
 export function plainNotes(notes) {
   return notes
     .replaceAll(/\n {2,}/g, ' ')

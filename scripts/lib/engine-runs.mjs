@@ -20,7 +20,6 @@ const MILESTONES_BEHIND = 6;
  *
  * @param {readonly string[]} words versions, if these alone are wanted, and what picks tests
  * @param {boolean} isLong
- * @returns {Promise<TestRun[]>}
  */
 export async function nodeRuns(words, isLong) {
   const named = words.filter(isNodeVersion);
@@ -42,12 +41,7 @@ export async function nodeRuns(words, isLong) {
   return runs;
 }
 
-/**
- * The ring ui in a Chromium of the milestone inside the pinned Electron, or in a newer one.
- *
- * @param {readonly string[]} words
- * @returns {Promise<TestRun>}
- */
+/** The ring ui in a Chromium as new as the one inside the pinned Electron, or newer. @param {readonly string[]} words */
 export async function chromiumRun(words) {
   const chromium = OTHERS.find((path) => existsSync(path)) ?? OF_DEBIAN;
   if (chromium === OF_DEBIAN) await setUp({ debian: ['chromium'] });

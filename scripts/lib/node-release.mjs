@@ -70,7 +70,6 @@ export function isNodeVersion(text) {
  *
  * @param {string} version exact
  * @param {string} [platform] such as `darwin-x64`
- * @returns {Promise<string>} the executable
  */
 export async function ensureNode(version, platform = PLATFORM) {
   const executable = join(userCacheDir(), `node-${version}-${platform}`, 'bin', EXECUTABLE);

@@ -6,12 +6,7 @@ import { userCacheDir, withTemporaryFolder } from './files.mjs';
 import { captureStdout, endBy, must } from './processes.mjs';
 import { SetupError } from './say.mjs';
 
-/**
- * Runs the npm that this command was started by, or else the one on the PATH, and collects what it prints on stdout.
- *
- * @param {readonly string[]} args
- * @param {string} cwd
- */
+/** By the npm that started this, or else the one on the PATH. @param {readonly string[]} args @param {string} cwd */
 export async function captureNpm(args, cwd) {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js') === true) return await captureStdout(process.execPath, [npm, ...args], { cwd });
@@ -41,7 +36,6 @@ export function endWithNpm() {
  * @param {string} name with its version
  * @param {string | undefined} hash that it has to have; npm compares what comes with the registry's own
  * @param {string} folder empty
- * @returns {Promise<string>} the folder with its files
  */
 export async function unpackPackage(name, hash, folder) {
   const args = ['pack', name, '--pack-destination', folder, '--cache', join(folder, 'npm'), '--loglevel=error'];
@@ -76,11 +70,7 @@ export async function verify(file, expected) {
   );
 }
 
-/**
- * Gives the body a folder in the user's cache that is removed after it.
- *
- * @param {(work: string) => Promise<void>} body
- */
+/** Works in a folder in the user's cache that is removed afterwards. @param {(work: string) => Promise<void>} body */
 export async function inPartialFolder(body) {
   mkdirSync(userCacheDir(), { recursive: true });
   await withTemporaryFolder(join(userCacheDir(), 'partial-'), body);

@@ -1,15 +1,12 @@
 import { alternativesOf, isObjectWithFields, refName, typesOf } from './protocol-types.mjs';
 
 /** @typedef {import('./protocol-types.mjs').Schema} Schema */
+/** @typedef {import('./protocol-types.mjs').ProtocolSchema} ProtocolSchema */
 
 const BEGIN = '<!-- Generated from the schema by “npm run clients”: -->';
 const END = '<!-- End of what is generated. -->';
 
-/**
- * @param {string} page
- * @param {import('./protocol-types.mjs').ProtocolSchema} schema
- * @returns {string} the page with the reference of the methods as the schema has them
- */
+/** The page with the reference of the methods anew. @param {string} page @param {ProtocolSchema} schema */
 export function pageWithReference(page, schema) {
   const [before, rest = ''] = page.split(BEGIN);
   const after = rest.split(END)[1];
@@ -17,7 +14,7 @@ export function pageWithReference(page, schema) {
   return `${before}${BEGIN}\n\n${reference(schema)}\n${END}${after}`;
 }
 
-/** @param {import('./protocol-types.mjs').ProtocolSchema} schema */
+/** @param {ProtocolSchema} schema */
 function reference({ methods, $defs }) {
   const fieldsOf = (/** @type {Schema} */ schema) => $defs[refName(schema)] ?? {};
   const sections = Object.entries(methods).map(([name, { description, params, event, result }]) => [
@@ -37,12 +34,7 @@ function reference({ methods, $defs }) {
   return [...sections.flat(), '## Shapes\n', ...shapes].join('\n');
 }
 
-/**
- * @param {string} title
- * @param {Schema} schema
- * @param {string} nothing
- * @returns {string[]}
- */
+/** @param {string} title @param {Schema} schema @param {string} nothing */
 function part(title, schema, nothing) {
   if (schema.$ref !== undefined) return [`${title}: ${typeWords(schema)}.\n`];
   const lines = fieldLines(schema);

@@ -75,11 +75,7 @@ export function typescriptTypes(schema) {
 
 const TYPESCRIPT = { string: 'string', boolean: 'boolean', number: 'number', integer: 'number', null: 'null' };
 
-/**
- * @param {Schema} schema
- * @param {string} indent of the line that the type begins on
- * @returns {string}
- */
+/** @param {Schema} schema @param {string} indent of its first line @returns {string} */
 function typescriptOf(schema, indent) {
   if (schema.$ref !== undefined) return refName(schema);
   if (schema.const !== undefined) return JSON.stringify(schema.const).replaceAll('"', "'");
@@ -98,12 +94,7 @@ function typescriptOf(schema, indent) {
   return `{\n${fields.join('')}${indent}}`;
 }
 
-/**
- * The name of what has no parts in a language; throws at what none of the clients could say.
- *
- * @param {Schema} schema
- * @param {Readonly<Record<string, string>>} names
- */
+/** @param {Schema} schema @param {Readonly<Record<string, string>>} names in a language */
 function basicOf(schema, names) {
   const name = names[String(schema.type)];
   if (name === undefined) throw new Error(`Clients have no type for ${JSON.stringify(schema)}.`);

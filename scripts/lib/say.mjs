@@ -5,10 +5,7 @@ export function say(text) {
   process.stderr.write(`${text}\n`);
 }
 
-/**
- * @param {string} part what the line is about, such as "runtime"
- * @param {string} text
- */
+/** @param {string} part what the line is about, such as "runtime" @param {string} text */
 export function sayStep(part, text) {
   say(`[set-up] ${part}: ${text}`);
 }

@@ -70,10 +70,8 @@ function isLockOurs() {
 }
 
 /**
- * Installs the npm packages that the lock file names, unless exactly those are there. No script of a package runs; what
- * such a script would fetch and is needed, the runtime, is a step of its own.
- *
- * @returns {Promise<boolean>} whether they were installed anew
+ * Installs the npm packages that the lock file names, unless exactly those are there, and answers whether it did. No script
+ * of a package runs; what such a script would fetch and is needed, the runtime, is a step of its own.
  */
 async function ensureNpmPackages() {
   const wanted = packagesIn('package-lock.json');

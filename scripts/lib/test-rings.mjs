@@ -36,10 +36,10 @@ const RINGS = {
   relay: { debian: ['redis'], builds: ['command line'] },
   ui: { debian: ['screen'], builds: ['app', 'gallery'], programs: [FAKE_MAIN] },
   e2e: { debian: E2E, builds: ['app', 'command line'] },
-  desktop: { debian: ['screen', 'desktop', 'keyring'], builds: ['app'], programs: [DAY_MAIN] },
+  desktop: { debian: E2E, builds: ['app'], programs: [DAY_MAIN] },
   programs: { debian: [...E2E, 'shells', 'csharp'], python: true, builds: ['app', 'command line'] },
   package: {
-    debian: IS_ROOT ? ['screen', 'desktop', 'keyring', 'fresh Debian', 'package checks', 'packages'] : [],
+    debian: IS_ROOT ? [...E2E, 'fresh Debian', 'package checks', 'packages'] : [],
     builds: ['app', 'command line', 'site'],
   },
   faults: {
@@ -47,11 +47,7 @@ const RINGS = {
     builds: ['app', 'command line'],
     programs: [LAN_PROGRAM, DAY_MAIN, 'tests/faults/kill/store-writer.ts', 'tests/faults/soak/soak-main.ts'],
   },
-  pictures: {
-    debian: ['screen', 'desktop', 'keyring', 'fonts'],
-    builds: ['app'],
-    programs: [FAKE_MAIN],
-  },
+  pictures: { debian: [...E2E, 'fonts'], builds: ['app'], programs: [FAKE_MAIN] },
 };
 
 /** Its files, below the project root, with slashes. @param {RingName} ring */

@@ -73,10 +73,7 @@ export function reportOf(root) {
   return { languages: reports, faults: [...reports.flatMap(({ faults }) => faults), ...unused] };
 }
 
-/**
- * @param {Report} report
- * @param {readonly string[]} [whole] the languages whose missing texts are listed
- */
+/** @param {Report} report @param {readonly string[]} [whole] the languages whose missing texts are listed */
 export function reportText({ languages, faults }, whole = []) {
   const lines = languages.flatMap((language) => [
     progressOf(language),

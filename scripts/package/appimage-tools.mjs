@@ -18,11 +18,11 @@ head -c "$(./FiftyOne-0.0.0.AppImage --appimage-offset)" FiftyOne-0.0.0.AppImage
 chmod 755 runtime`;
 
 /**
- * Puts together what the builder makes an AppImage with, from the system's programs and that runtime.
+ * Puts together what the builder makes an AppImage with, from the system's programs and that runtime, and answers by which
+ * environment it takes them.
  *
  * @param {string} folder empty
  * @param {boolean} isFast compresses little
- * @returns {Promise<Readonly<Record<string, string>>>} the environment in which the builder takes them
  */
 export async function appImageTools(folder, isFast) {
   for (const name of ['runtimes', join('lib', 'x64')]) mkdirSync(join(folder, name), { recursive: true });

@@ -69,7 +69,8 @@ export async function runBuilder(input, environment) {
 }
 
 /** What differs from package to package; the rest is in electron-builder.yml. @param {BuilderInput} input */
-async function builderConfig({ request, runtime, output, work, updates, notes }) {
+async function builderConfig(input) {
+  const { request, output, work, updates, notes } = input;
   const settings = builderSettings();
   const languages = readLanguages();
   const { isTrial, productName, version } = request;
@@ -101,16 +102,12 @@ async function builderConfig({ request, runtime, output, work, updates, notes })
     },
     ...(request.isFast ? { compression: 'store' } : {}),
     ...(isTrial ? trial : {}),
-    ...(await unpackedElectron(runtime, work)),
+    ...(await unpackedElectron(input)),
   };
 }
 
-/**
- * @param {import('../lib/runtime.mjs').Runtime} runtime
- * @param {string} work
- * @returns {Promise<{ electronDist?: string }>} none: the builder downloads one for each processor
- */
-async function unpackedElectron({ kind, executable }, work) {
+/** Nothing: the builder downloads one for each processor. @param {Pick<BuilderInput, 'runtime' | 'work'>} input */
+async function unpackedElectron({ runtime: { kind, executable }, work }) {
   if (kind === 'release') return process.platform === 'darwin' ? {} : { electronDist: dirname(executable) };
   const electronDist = join(work, 'electron');
   await copyTrialRuntime(electronDist);
@@ -123,7 +120,6 @@ async function unpackedElectron({ kind, executable }, work) {
  *
  * @param {NodeJS.ProcessEnv} environment
  * @param {string} work folder for that file
- * @returns {NodeJS.ProcessEnv}
  */
 export function signingEnvironment(environment, work) {
   const result = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));

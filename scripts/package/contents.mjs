@@ -10,11 +10,11 @@ import { SetupError } from '../lib/say.mjs';
 /** What packages have beside the app: the command line, the licenses, and where updates come from. */
 
 /**
- * Puts the command line into a folder as a package has it: with the Node that runs it.
+ * Makes a folder with the command line as a package has it: with the Node that runs it.
  *
- * @param {string} folder to be made
- * @param {string} version that it says
- * @param {string} architecture of its Node
+ * @param {string} folder
+ * @param {string} version
+ * @param {string} architecture
  */
 export async function stageCommandLine(folder, version, architecture) {
   await bundleCommandLine(join(folder, 'cli.js'), version);
@@ -54,12 +54,11 @@ function noticeOf(folder) {
 }
 
 /**
- * Where a packaged Beckon looks for updates, and by which key it believes them, as `resources/updates.json` says it. Throws a
- * {@link SetupError} where they cannot work.
+ * Where a packaged Beckon looks for updates, and by which key it believes them, as `resources/updates.json` says it; none
+ * where neither is given. Throws a {@link SetupError} where they cannot work.
  *
  * @param {string} [url] of the feed
  * @param {string} [key] Ed25519, in PEM or the name of such a file
- * @returns {{ readonly feedUrl: string, readonly publicKey: string } | undefined} none: the package looks for no updates
  */
 export function updateSettings(url = '', key = '') {
   if (url === '' && key === '') return undefined;

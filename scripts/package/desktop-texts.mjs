@@ -65,12 +65,7 @@ export function localeOf(tag) {
   return tag === language ? tag : `${language}_${region}`;
 }
 
-/**
- * The desktop entry's lines that are said in every language, and its actions.
- *
- * @param {Languages} languages
- * @param {string} program absolute path
- */
+/** What a desktop entry says in every language, as lines. @param {Languages} languages @param {string} program */
 export function entryLines(languages, program) {
   const lines = (/** @type {Texts} */ texts) => Object.entries(texts).map(([key, text]) => `${key}=${text}`);
   const actions = Object.entries(entryActions(languages, program));

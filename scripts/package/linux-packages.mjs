@@ -30,11 +30,7 @@ const ZSH_FOLDERS = { deb: 'vendor-completions', rpm: 'site-functions' };
 const TRIAL_NOTE =
   'This is a trial: its runtime gets no security fixes. Use it to try Beckon, and install a release to keep it.';
 
-/**
- * Makes a deb or an rpm, by dpkg-deb or rpmbuild, out of the builder's folder and the templates in build/linux.
- *
- * @param {LinuxPackageInput} input
- */
+/** By dpkg-deb or rpmbuild, out of the builder's folder and templates in build/linux. @param {LinuxPackageInput} input */
 export async function makeLinuxPackage(input) {
   const root = join(input.work, 'root');
   const values = await layOutTree(input, root);
@@ -91,12 +87,7 @@ async function makeRpm({ request, output, work }, root, values) {
   await must('rpmbuild', ['-bb', '--quiet', '--target', ARCHITECTURES.rpm, ...folders, join(work, 'beckon.spec')]);
 }
 
-/**
- * Lays out the files that both install.
- *
- * @param {LinuxPackageInput} input
- * @param {string} root folder to be made
- */
+/** Lays out the files that both install. @param {LinuxPackageInput} input @param {string} root folder to be made */
 async function layOutTree({ format, request, output, date }, root) {
   const languages = readLanguages();
   const english = languages.get('en') ?? String;
@@ -153,11 +144,7 @@ function filled(name, values) {
   return template(name).replace(/\$\{(\w+)\}/g, (_, /** @type {string} */ key) => String(values[key]));
 }
 
-/**
- * @param {string} root
- * @param {string} path below it
- * @param {string | Buffer} content
- */
+/** @param {string} root @param {string} path @param {string | Buffer} content */
 function write(root, path, content) {
   const file = join(root, path);
   mkdirSync(dirname(file), { recursive: true });

@@ -19,12 +19,7 @@ const OPTIONS = /** @type {const} */ ({
   'package-version': { type: 'string' },
 });
 
-/**
- * Throws a {@link SetupError} that says what is wrong.
- *
- * @param {readonly string[]} argv
- * @param {NodeJS.Platform} platform
- */
+/** Throws a {@link SetupError} with what is wrong. @param {readonly string[]} argv @param {NodeJS.Platform} platform */
 export function parsePackageRequest(argv, platform) {
   const formats = FORMATS[platform] ?? [];
   const usage = `npm run package -- [--trial] [--dir | ${formats.join(' | ')} …]    (docs/packages.md)`;

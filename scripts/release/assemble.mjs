@@ -57,11 +57,7 @@ function namesIn(folder) {
   return files.map(({ name }) => name).filter((name) => !LEFT_OVER.test(name));
 }
 
-/**
- * @param {string} folder
- * @param {readonly string[]} feeds
- * @param {string} signingKey PEM
- */
+/** @param {string} folder @param {readonly string[]} feeds @param {string} signingKey PEM */
 async function signFeeds(folder, feeds, signingKey) {
   await withTemporaryFolder(join(tmpdir(), 'beckon-release-'), async (work) => {
     const file = join(work, 'update-key.pem');
@@ -75,8 +71,6 @@ async function signFeeds(folder, feeds, signingKey) {
 /**
  * Of what packages are made, in the form of CycloneDX: what npm knows, and the Node of the command line. npm counts Electron
  * among what only developers need.
- *
- * @returns {Promise<string>}
  */
 async function billOfMaterials() {
   // All of it by name: npm's own settings and NODE_ENV would leave out what is built with, and the runtime among it.

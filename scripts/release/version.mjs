@@ -40,13 +40,9 @@ export function writeVersion(root, version, date) {
 }
 
 /**
- * What stands against a release. A rehearsal asks the same, except where the project is at home.
+ * What stands against a release, a line for each. A rehearsal asks the same, except where the project is at home.
  *
- * @param {object} options
- * @param {string} options.root
- * @param {string} options.tag such as "v0.1.0"
- * @param {boolean} options.isRehearsal
- * @returns {string[]} one line for each problem
+ * @param {{ root: string, tag: string, isRehearsal: boolean }} release `tag` is such as "v0.1.0"
  */
 export function releaseProblems({ root, tag, isRehearsal }) {
   const version = versionIn(root);

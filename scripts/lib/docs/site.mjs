@@ -57,12 +57,7 @@ export function buildSite(root) {
     );
 }
 
-/**
- * Writes it into a folder, in place of what is there.
- *
- * @param {Site} site
- * @param {string} folder absolute path
- */
+/** Writes it into a folder, in place of what is there. @param {Site} site @param {string} folder */
 export function writeSite(site, folder) {
   rmSync(folder, { recursive: true, force: true });
   for (const [path, content] of site) {
@@ -77,10 +72,7 @@ function placeOf(path) {
   return path.endsWith('.md') ? path.replace(/README\.md$/, 'index.md').replace(/md$/, 'html') : `${path}.html`;
 }
 
-/**
- * @param {string} from path of a page
- * @param {string} to path of another file
- */
+/** @param {string} from path of a page @param {string} to path of another file */
 function relativePath(from, to) {
   return posix.relative(posix.dirname(placeOf(from)), placeOf(to));
 }
@@ -98,10 +90,7 @@ function searchSections(pages, navigation) {
   return sections.map((section, id) => ({ id, ...section }));
 }
 
-/**
- * @param {Page} page with links as the site has them
- * @param {Page['entries']} navigation
- */
+/** @param {Page} page with the links of the site @param {Page['entries']} navigation */
 function pageHtml({ path, title, html, sections }, navigation) {
   const up = posix.relative(posix.dirname(path), '.') || '.';
   const parts = [...new Set(navigation.map(({ part }) => part))].map((part) => {
