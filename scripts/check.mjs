@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, isObject, ROOT, readJsonObject } from './lib/files.mjs';
+import { lockedPackages } from './lib/npm.mjs';
 import { run } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { parseWords } from './lib/say.mjs';
@@ -62,24 +63,18 @@ async function areTextsWhole() {
 
 /** A package is what its hash says, from whichever registry, and runs nothing while it is installed. */
 async function isLockFileSafe() {
-  const { packages } = readJsonObject(inRoot('package-lock.json'));
   const { allowScripts } = readJsonObject(inRoot('package.json'));
-  const entries = Object.entries(isObject(packages) ? packages : {}).filter(([path]) => path !== '');
-  const secondFile = existsSync(inRoot('npm-shrinkwrap.json')) ? ['npm-shrinkwrap.json takes its place'] : [];
-  const problems = entries.flatMap(([path, entry]) => {
-    const { integrity, resolved, hasInstallScript } = isObject(entry) ? entry : {};
-    const isDenied = isObject(allowScripts) && allowScripts[path.replace(/^.*node_modules\//, '')] === false;
-    return [
-      ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(String(integrity)) ? [] : [`${path} has no SHA-512 integrity`]),
-      ...(resolved === undefined ? [] : [`${path} names the registry that it came from (resolved)`]),
-      ...(hasInstallScript === true && !isDenied
-        ? [`${path} has an install script, which allowScripts in package.json does not deny`]
-        : []),
-    ];
-  });
-  const all = [...secondFile, ...problems];
-  for (const problem of all) process.stdout.write(`package-lock.json: ${problem}\n`);
-  return entries.length > 0 && all.length === 0;
+  const packages = lockedPackages();
+  const problems = existsSync(inRoot('npm-shrinkwrap.json')) ? ['npm-shrinkwrap.json takes its place'] : [];
+  for (const { folder, integrity, resolved, hasInstallScript } of packages) {
+    const isDenied = isObject(allowScripts) && allowScripts[folder.replace(/^.*node_modules\//, '')] === false;
+    if (!/^sha512-[A-Za-z0-9+/]{86}==$/.test(String(integrity))) problems.push(`${folder} has no SHA-512 integrity`);
+    if (resolved !== undefined) problems.push(`${folder} names the registry that it came from (resolved)`);
+    if (hasInstallScript === true && !isDenied)
+      problems.push(`${folder} has an install script, which allowScripts in package.json does not deny`);
+  }
+  for (const problem of problems) process.stdout.write(`package-lock.json: ${problem}\n`);
+  return packages.length > 0 && problems.length === 0;
 }
 
 /** What actionlint says; the digests, permissions and commands of the workflows are audited in the ring `e2e`. */

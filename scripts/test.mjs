@@ -50,7 +50,7 @@ await runCommand(async () => {
   for (const command of await leftRunning(before))
     results.push([`left running: ${command}`, { passed: 0, failed: 1, skipped: 0 }]);
 
-  const sum = (/** @type {keyof Counts} */ kind) => results.reduce((before, [, counts]) => before + counts[kind], 0);
+  const sum = (/** @type {keyof Counts} */ kind) => results.reduce((all, [, counts]) => all + counts[kind], 0);
   const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
   if (total.passed + total.failed + total.skipped === 0)
     throw new SetupError(

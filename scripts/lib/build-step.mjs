@@ -11,14 +11,13 @@ const STAMP = inRoot('out', 'build-stamp.json');
 
 const SETTINGS = 'package.json package-lock.json tsconfig.base.json scripts/lib/node-bundle.mjs';
 
+const TYPES_OF_TEXTS = 'i18next-resources-for-ts/bin/i18next-resources-for-ts.js';
+
 const BUILDS = {
   /** What the compiler checks keys and parameters by, made from English: git ignores it. */
   'types of texts': {
     sources: 'shared/locales/en',
-    make: tool(
-      'i18next-resources-for-ts/bin/i18next-resources-for-ts.js',
-      ...['interface', '-i', 'shared/locales/en', '-o', 'shared/words/resources.ts'],
-    ),
+    make: tool(TYPES_OF_TEXTS, 'interface', '-i', 'shared/locales/en', '-o', 'shared/words/resources.ts'),
   },
   app: {
     sources: 'electron shared renderer electron.vite.config.ts',

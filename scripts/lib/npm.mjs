@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { userCacheDir, withTemporaryFolder } from './files.mjs';
+import { inRoot, isObject, readJsonObject, userCacheDir, withTemporaryFolder } from './files.mjs';
 import { captureStdout, endBy, must } from './processes.mjs';
 import { SetupError } from './say.mjs';
 
@@ -14,6 +14,13 @@ export async function captureNpm(args, cwd) {
   return process.platform === 'win32'
     ? await captureStdout('cmd.exe', ['/d', '/s', '/c', 'npm', ...args], { cwd })
     : await captureStdout('npm', args, { cwd });
+}
+
+/** What a lock file names. @param {string} [file] @returns {(Record<string, unknown> & { folder: string })[]} */
+export function lockedPackages(file = 'package-lock.json') {
+  const { packages } = readJsonObject(inRoot(file));
+  const all = Object.entries(isObject(packages) ? packages : {}).filter(([folder]) => folder !== '');
+  return all.map(([folder, entry]) => ({ ...(isObject(entry) ? entry : {}), folder }));
 }
 
 const LOOK_EACH_MS = 500;

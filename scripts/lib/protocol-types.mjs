@@ -60,16 +60,18 @@ export function typescriptTypes(schema) {
       ? `${comment(type, '')}export interface ${name} ${typescriptOf(type, '')}\n`
       : `${comment(type, '')}export type ${name} = ${typescriptOf(type, '')};\n`,
   );
-  const methods = Object.entries(schema.methods).map(([name, { description, params, event, result }]) => {
+  /** @type {Record<string, Schema>} */
+  const methods = {};
+  for (const [name, { description, params, event, result }] of Object.entries(schema.methods)) {
     const properties = { params, event: event ?? { $ref: 'never' }, result };
-    return [name, { description, properties, required: Object.keys(properties) }];
-  });
-  const required = Object.keys(schema.methods);
+    methods[name] = { description, properties, required: Object.keys(properties) };
+  }
+  const allMethods = typescriptOf({ properties: methods, required: Object.keys(methods) }, '');
   return [
     `// ${GENERATED_BY}\n`,
     `/** The number of the protocol that these types describe. */\nexport const PROTOCOL = ${schema.protocol};\n`,
     ...types,
-    `/** Every method of the protocol. */\nexport interface Methods ${typescriptOf({ properties: Object.fromEntries(methods), required }, '')}\n`,
+    `/** Every method of the protocol. */\nexport interface Methods ${allMethods}\n`,
   ].join('\n');
 }
 

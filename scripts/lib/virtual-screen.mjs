@@ -28,6 +28,7 @@ export async function openVirtualScreen() {
   // In a group of its own, so that Ctrl+C leaves it to us to stop it after the windows on it.
   const server = own(spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], detached: true }));
   // Its number comes in one piece.
+  /** @type {Promise<unknown>} */
   const number = new Promise((resolve) => server.stdio[3]?.once('data', resolve));
   const display = await Promise.race([number, ended(server)]);
   if (typeof display === 'number') throw new SetupError(`The virtual screen (Xvfb) did not start: ${display}.`);

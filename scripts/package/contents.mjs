@@ -2,8 +2,9 @@ import { createPublicKey } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleCommandLine } from '../lib/build-step.mjs';
-import { inRoot, isObject, readJsonObject } from '../lib/files.mjs';
+import { inRoot, readJsonObject } from '../lib/files.mjs';
 import { ensureNode, licenseOf, preferredNode } from '../lib/node-release.mjs';
+import { lockedPackages } from '../lib/npm.mjs';
 import { must } from '../lib/processes.mjs';
 import { SetupError } from '../lib/say.mjs';
 
@@ -30,10 +31,9 @@ export async function stageCommandLine(folder, version, architecture) {
 
 /** @returns {string} the licenses of the packages that may be bundled: all that Beckon depends on at run time */
 export function thirdPartyNotices() {
-  const { packages } = readJsonObject(inRoot('package-lock.json'));
-  const folders = Object.entries(isObject(packages) ? packages : {})
-    .filter(([path, entry]) => path !== '' && isObject(entry) && entry.dev !== true && entry.devOptional !== true)
-    .map(([path]) => inRoot(path))
+  const folders = lockedPackages()
+    .filter(({ dev, devOptional }) => dev !== true && devOptional !== true)
+    .map(({ folder }) => inRoot(folder))
     .filter((folder) => existsSync(folder));
   const head =
     'Beckon is built from these packages, of which it contains the parts that it uses. The licenses of Electron, of\n' +
@@ -63,9 +63,7 @@ function noticeOf(folder) {
 export function updateSettings(url = '', key = '') {
   if (url === '' && key === '') return undefined;
   if (url === '' || key === '') {
-    throw new SetupError(
-      'Updates need both BECKON_UPDATE_URL and BECKON_UPDATE_PUBLIC_KEY, and one of them is not set.',
-    );
+    throw new SetupError('Updates need BECKON_UPDATE_URL and BECKON_UPDATE_PUBLIC_KEY, and one of them is not set.');
   }
   const parsed = URL.canParse(url) ? new URL(url) : null;
   if (parsed?.protocol !== 'https:' || parsed.username + parsed.password + parsed.search + parsed.hash !== '') {

@@ -41,11 +41,12 @@ export function entryTexts(languages) {
 
 /** What the icon's menu offers. @param {Languages} languages @param {string} program */
 export function entryActions(languages, program) {
-  const actions = Object.entries(ACTIONS).map(([action, key]) => {
-    const texts = { ...inEveryLanguage('Name', languages, key), Exec: `${program} --do=${action}` };
-    return /** @type {const} */ ([action, texts]);
-  });
-  return Object.fromEntries(actions);
+  /** @type {Record<string, Texts>} */
+  const actions = {};
+  for (const [action, key] of Object.entries(ACTIONS)) {
+    actions[action] = { ...inEveryLanguage('Name', languages, key), Exec: `${program} --do=${action}` };
+  }
+  return actions;
 }
 
 /**
@@ -55,8 +56,10 @@ export function entryActions(languages, program) {
  * @returns {Texts}
  */
 function inEveryLanguage(name, languages, key) {
-  const texts = [...languages].map(([tag, say]) => [tag === 'en' ? name : `${name}[${localeOf(tag)}]`, say(key)]);
-  return Object.fromEntries(texts);
+  /** @type {Record<string, string>} */
+  const texts = {};
+  for (const [tag, say] of languages) texts[tag === 'en' ? name : `${name}[${localeOf(tag)}]`] = say(key);
+  return texts;
 }
 
 /** As desktop entries write it: `zh_CN`. @param {string} tag BCP 47: `zh-Hans` */

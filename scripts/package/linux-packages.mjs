@@ -95,7 +95,7 @@ async function layOutTree({ format, request, output, date }, root) {
   const values = {
     ...request,
     homepage: readJsonObject(inRoot('package.json')).homepage,
-    maintainer: builderSection('linux').maintainer,
+    maintainer: String(builderSection('linux').maintainer),
     otherPackage: request.isTrial ? 'beckon' : 'beckon-trial',
     summary: `${english('package.summary')}${request.isTrial ? ' (trial)' : ''}`,
     paragraphs: [...about.map((key) => english(key)), ...(request.isTrial ? [TRIAL_NOTE] : [])],
