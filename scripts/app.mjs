@@ -19,7 +19,6 @@ import { languagesIn, reportOf, reportText } from './lib/words.mjs';
 /** The window says it; a demo or a test is a trial in any case. */
 const NOTICE = `Electron ${trialVersion} is for trying only: it gets no security fixes. “npm run setup” tries to get the release.`;
 
-/** What makes the app show simulated companion apps. */
 const DEMO_ARGS = ['--simulator=home'];
 const SCREENSHOT = inRoot('demo.png');
 const CLI = inRoot('out', 'cli', 'cli.js');
@@ -29,12 +28,7 @@ const START_MS = 60_000;
 const COMMANDS = {
   /** Everything that the other commands would do by themselves, and one more try at the release. */
   setup: async () => {
-    await setUp({
-      debian: hasScreen() ? [] : ['screen'],
-      runtime: true,
-      tryReleaseAgain: true,
-      builds: ['app', 'command line'],
-    });
+    await setUp({ ...needsOfDemo(), tryReleaseAgain: true, builds: ['app', 'command line'] });
     say('[set-up] done: npm start opens Beckon, npm run demo shows it with simulated apps');
     return 0;
   },
@@ -69,7 +63,7 @@ const COMMANDS = {
    */
   demo: async () => {
     const screen = hasScreen();
-    await setUp({ debian: screen ? [] : ['screen'], runtime: true, builds: ['app', screen ? 'site' : 'command line'] });
+    await setUp({ ...needsOfDemo(), builds: ['app', screen ? 'site' : 'command line'] });
     return await withTemporaryFolder(join(tmpdir(), 'beckon-demo-'), async (userData) => {
       if (!screen) return await showWithoutScreen(userData);
       say('The window shows simulated apps and stays open until you close it.');
@@ -129,10 +123,8 @@ const COMMANDS = {
   },
 
   /**
-   * Takes the pictures of the README and the guide anew into docs/images, of the built app with simulated apps, on a screen
-   * and a desktop session of their own; with words those of the test files that have one in their path. `languages`, which
-   * are to be looked at in test-results, come by name alone. Linux alone: only there the tray's menu can be read from the
-   * bus.
+   * The pictures of the README and the guide anew into docs/images, or those of the test files with such a word in their
+   * path; `languages`, to be looked at in test-results, by name alone. On Linux: there the bus tells the tray's menu.
    */
   pictures: async (words) => {
     await prepare(['pictures']);
@@ -160,26 +152,22 @@ const COMMANDS = {
   },
 };
 
+/** @returns {import('./lib/set-up.mjs').Needs} */
+const needsOfDemo = () => ({ debian: hasScreen() ? [] : ['screen'], runtime: true });
+
 /** @param {string} userData */
 async function showWithoutScreen(userData) {
   const screen = await openVirtualScreen();
   const { executablePath, args, env } = runtimeLaunch({ ...screen.env, BECKON_USER_DATA: userData }, { driven: true });
-  const app = await launchDriven({
-    executablePath,
-    args: [...args, ...DEMO_ARGS],
-    env,
-    cwd: ROOT,
-    // Else Playwright switches it off; whether it has to be off is said by our own flags.
-    chromiumSandbox: true,
-    timeout: START_MS,
-  });
+  const words = [...args, ...DEMO_ARGS];
+  // Else Playwright switches the sandbox off; whether it has to be off is said by our own flags.
+  const options = { cwd: ROOT, chromiumSandbox: true, timeout: START_MS };
+  const app = await launchDriven({ executablePath, args: words, env, ...options });
   own(app.process());
   try {
     const page = await app.firstWindow({ timeout: START_MS });
-    await page
-      .getByRole('navigation')
-      .getByRole('button', { name: /nearby/i })
-      .click();
+    const navigation = page.getByRole('navigation');
+    await navigation.getByRole('button', { name: /nearby/i }).click();
     await page.locator('[data-app-row]').first().click();
     await page.screenshot({ path: SCREENSHOT });
     /** @type {{ baseUrl: string, caFile: string }} */

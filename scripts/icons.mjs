@@ -17,13 +17,9 @@ const WINDOWS = [16, 20, 24, 32, 48, 64, 128, 256];
 for (const state of STATES) {
   for (const size of TILES) writeFileSync(inRoot('resources', 'tray', `${state}-${size}.png`), tile(state, size));
   // Of macOS, which gives them its color.
-  for (const [size, suffix] of /** @type {const} */ ([
-    [16, ''],
-    [32, '@2x'],
-  ])) {
-    const file = inRoot('resources', 'tray', `${state}Template${suffix}.png`);
-    writeFileSync(file, drawn(inState(`template-${size}`, state), size));
-  }
+  const template = inRoot('resources', 'tray', `${state}Template`);
+  writeFileSync(`${template}.png`, drawn(inState('template-16', state), 16));
+  writeFileSync(`${template}@2x.png`, drawn(inState('template-32', state), 32));
 }
 
 const icon = readFileSync(inRoot('build', 'icon.svg'), 'utf8');

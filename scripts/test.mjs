@@ -8,11 +8,9 @@ import { SetupError } from './lib/say.mjs';
 import { isOfWindow, prepare, testFiles } from './lib/test-rings.mjs';
 import { countsOf, pick, playwrightRun, vitestRun } from './lib/test-runs.mjs';
 
-/**
- * @typedef {import('./lib/test-rings.mjs').RingName | 'nodes' | 'chromium'} PartName
- * @typedef {import('./lib/test-runs.mjs').Counts} Counts
- * @typedef {import('./lib/test-runs.mjs').TestRun} TestRun
- */
+/** @typedef {import('./lib/test-rings.mjs').RingName | 'nodes' | 'chromium'} PartName */
+/** @typedef {import('./lib/test-runs.mjs').Counts} Counts */
+/** @typedef {import('./lib/test-runs.mjs').TestRun} TestRun */
 
 /** What a change can break, with what a contributor's machine has. @type {readonly PartName[]} */
 const QUICK = ['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop'];
@@ -125,7 +123,7 @@ async function leftRunning(before) {
   }
 }
 
-/** @returns {Promise<string[]>} number and command of each process of this repository whose parent has ended */
+/** Number and command of each process of this repository whose parent has ended. */
 async function orphans() {
   const { output } = await capture('ps', ['-A', '-o', 'ppid=,pid=,args=']);
   return output.split('\n').filter((line) => /^ *1 /.test(line) && line.includes(`${ROOT}/`));

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs
 import { join, relative } from 'node:path';
 import { inRoot, ROOT, readJsonObject, writeJsonObject } from './files.mjs';
 import { buildNodeBundle } from './node-bundle.mjs';
-import { capture } from './processes.mjs';
-import { SetupError, sayStep } from './say.mjs';
+import { must } from './processes.mjs';
+import { sayStep } from './say.mjs';
 
 /** What each build was made from, by content: a build whose sources have not changed is not made again. */
 const STAMP = inRoot('out', 'build-stamp.json');
@@ -71,8 +71,7 @@ function tool(program, ...args) {
   return async () => {
     const env = { ...process.env, ...VITE_ENVIRONMENT, NODE_ENV: 'production' };
     const words = [inRoot('node_modules', program), ...args];
-    const { code, output } = await capture(process.execPath, words, { cwd: ROOT, env });
-    if (code !== 0) throw new SetupError(`It could not be built:\n${output.trim()}`);
+    await must(process.execPath, words, { cwd: ROOT, env });
   };
 }
 

@@ -55,13 +55,7 @@ const CLOSE_MS = 3000;
 let isWatching = false;
 let isEnding = false;
 
-/**
- * Owns a child: it is stopped when this process ends in any way that lets it act.
- *
- * @template {ChildProcess} C
- * @param {C} child
- * @returns {C}
- */
+/** It is stopped when this process ends in any way that lets it act. @template {ChildProcess} C @param {C} child */
 export function own(child) {
   if (!isWatching) {
     process.once('exit', () => {

@@ -114,13 +114,10 @@ export async function countsOf({ name, node, args, env, count }, isShown) {
   rmSync(reportOf(name), { force: true });
   const options = { cwd: ROOT, env };
   process.stdout.write(`\n=== ${name}${isShown ? '' : ' runs beside, and is shown at its end'} ===\n`);
-  let code = 0;
-  if (isShown) code = await run(node, args, options);
-  else {
-    const beside = await capture(node, args, options);
-    code = beside.code;
-    process.stdout.write(`\n=== ${name} ===\n${beside.output}`);
-  }
+  const { code, output } = isShown
+    ? { code: await run(node, args, options), output: '' }
+    : await capture(node, args, options);
+  if (!isShown) process.stdout.write(`\n=== ${name} ===\n${output}`);
   const counts = count(readJsonObject(reportOf(name)));
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { userCacheDir } from '../lib/files.mjs';
 import { capture } from '../lib/processes.mjs';
@@ -27,13 +27,9 @@ chmod 755 runtime`;
 export async function appImageTools(folder, isFast) {
   for (const name of ['runtimes', join('lib', 'x64')]) mkdirSync(join(folder, name), { recursive: true });
   cpSync(await cachedRuntime(folder), join(folder, 'runtimes', 'runtime-x64'));
-  const faster = isFast ? '-Xcompression-level 1' : '';
-  for (const [name, more] of [
-    ['mksquashfs', faster],
-    ['desktop-file-validate', ''],
-  ]) {
-    writeFileSync(join(folder, String(name)), `#!/bin/sh\nexec ${name} "$@" ${more}\n`);
-    chmodSync(join(folder, String(name)), 0o755);
+  for (const name of ['mksquashfs', 'desktop-file-validate']) {
+    const more = isFast && name === 'mksquashfs' ? '-Xcompression-level 1' : '';
+    writeFileSync(join(folder, name), `#!/bin/sh\nexec ${name} "$@" ${more}\n`, { mode: 0o755 });
   }
   return { APPIMAGE_TOOLS_PATH: folder };
 }

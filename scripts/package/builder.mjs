@@ -20,20 +20,17 @@ import { entryActions, entryTexts, localeOf, readLanguages } from './desktop-tex
 /** What the window of a trial says at its foot. */
 const START_NOTICE = 'For trying only: this package gets no security fixes. Install a release to keep using Beckon.';
 
-/** @returns {Readonly<Record<string, unknown>>} electron-builder.yml */
-function builderSettings() {
-  /** @type {unknown} */
-  const settings = parse(readFileSync(inRoot('electron-builder.yml'), 'utf8'));
-  return isObject(settings) ? settings : {};
-}
+/** @type {unknown} */
+const PARSED = parse(readFileSync(inRoot('electron-builder.yml'), 'utf8'));
+const SETTINGS = isObject(PARSED) ? PARSED : {};
 
 /** That part of electron-builder.yml. @param {string} name such as `linux` */
 export function builderSection(name) {
-  const section = builderSettings()[name];
+  const section = SETTINGS[name];
   return isObject(section) ? section : {};
 }
 
-/** @returns {readonly string[]} the processors that packages are made for here, as Node calls them */
+/** The processors that packages are made for here, as Node calls them. */
 export function architecturesHere() {
   return process.platform === 'darwin' ? ['x64', 'arm64'] : [process.arch];
 }
@@ -71,7 +68,6 @@ export async function runBuilder(input, environment) {
 /** What differs from package to package; the rest is in electron-builder.yml. @param {BuilderInput} input */
 async function builderConfig(input) {
   const { request, output, work, updates, notes } = input;
-  const settings = builderSettings();
   const languages = readLanguages();
   const { isTrial, productName, version } = request;
   const resources = [
@@ -85,11 +81,11 @@ async function builderConfig(input) {
     appImage: { ...builderSection('appImage'), compression: 'gzip' },
   };
   return {
-    ...settings,
+    ...SETTINGS,
     productName,
     directories: { buildResources: 'build', output },
     extraMetadata: { version, ...(isTrial ? { startNotice: START_NOTICE } : {}) },
-    extraResources: [settings.extraResources ?? [], resources].flat(),
+    extraResources: [SETTINGS.extraResources ?? [], resources].flat(),
     // Chromium's own words, in the languages that Beckon speaks.
     electronLanguages: [...languages.keys()].map((tag) => (tag === 'en' ? 'en-US' : localeOf(tag).replace('_', '-'))),
     // The channel would follow the version of a prerelease.

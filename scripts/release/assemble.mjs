@@ -1,11 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot, isObject, ROOT, withTemporaryFolder } from '../lib/files.mjs';
+import { isObject, ROOT } from '../lib/files.mjs';
 import { preferredNode } from '../lib/node-release.mjs';
 import { captureNpm } from '../lib/npm.mjs';
-import { must, run } from '../lib/processes.mjs';
+import { must } from '../lib/processes.mjs';
 import { SetupError, sayStep } from '../lib/say.mjs';
+import { signFeeds } from './sign-feeds.mjs';
 
 /** What a release brings for each system; the feed only where packages look for updates. */
 const NEEDED = {
@@ -22,11 +22,8 @@ const KEPT_NAME = /^[\w.~-]+$/;
 /**
  * Makes a release of the packages in a folder: signs the feed, adds the bill of materials, and the checksums last.
  *
- * @param {object} options
- * @param {string} options.folder with the packages of all systems
- * @param {string} options.version
- * @param {readonly (keyof typeof NEEDED)[]} options.systems that have to be there
- * @param {string} options.signingKey PEM of the private key for the feed; empty: packages look for no updates
+ * @param {{ folder: string, version: string, systems: readonly (keyof typeof NEEDED)[], signingKey: string }} release its
+ *   `signingKey` is the PEM of the private key for the feed; empty: packages look for no updates
  */
 export async function assembleRelease({ folder, version, systems, signingKey }) {
   const names = namesIn(folder);
@@ -43,7 +40,8 @@ export async function assembleRelease({ folder, version, systems, signingKey }) 
   const problems = [...missing, ...wrong, ...unsigned];
   if (problems.length > 0) throw new SetupError(problems.join('\n'));
 
-  if (signingKey !== '') await signFeeds(folder, feeds, signingKey);
+  const paths = feeds.map((name) => join(folder, name));
+  if (signingKey !== '') await signFeeds(signingKey, 'BECKON_UPDATE_SIGNING_KEY', paths);
   sayStep('release', 'bill of materials');
   writeFileSync(join(folder, `beckon-${version}.cdx.json`), await billOfMaterials());
   const sums = await must('sha256sum', ['--', ...namesIn(folder)], { cwd: folder });
@@ -55,17 +53,6 @@ export async function assembleRelease({ folder, version, systems, signingKey }) 
 function namesIn(folder) {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return files.map(({ name }) => name).filter((name) => !LEFT_OVER.test(name));
-}
-
-/** @param {string} folder @param {readonly string[]} feeds @param {string} signingKey PEM */
-async function signFeeds(folder, feeds, signingKey) {
-  await withTemporaryFolder(join(tmpdir(), 'beckon-release-'), async (work) => {
-    const file = join(work, 'update-key.pem');
-    writeFileSync(file, `${signingKey.trim()}\n`, { mode: 0o600 });
-    const args = [inRoot('scripts', 'sign-update-feed.mjs'), '--key', file, ...feeds];
-    const code = await run(process.execPath, args, { cwd: folder });
-    if (code !== 0) throw new SetupError('The updates feed was not signed.');
-  });
 }
 
 /**

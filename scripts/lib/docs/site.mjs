@@ -21,6 +21,7 @@ const OVERVIEWS = ['README.md', INDEX, 'docs/guide/index.md', 'CHANGELOG.md'];
 const ASSETS = 'scripts/lib/docs/assets';
 const MARKDOWN_STYLE = 'node_modules/github-markdown-css/github-markdown.css';
 const STYLES = ['renderer/ui/tokens.css', MARKDOWN_STYLE, `${ASSETS}/site.css`];
+const SEARCH = 'node_modules/minisearch/dist/umd/index.js';
 const LINK = /(?<= (?:href|src|srcset)=")[^"]*/g;
 const PICTURE = /\.(?:png|svg)$/;
 
@@ -51,10 +52,7 @@ export function buildSite(root) {
     .set('assets/icon.svg', read('build/icon.svg'))
     .set('assets/site.css', Buffer.concat(STYLES.map(read)))
     .set('assets/site.js', read(`${ASSETS}/site.js`))
-    .set(
-      'assets/search.js',
-      `${read('node_modules/minisearch/dist/umd/index.js').toString()}\nwindow.sections = ${sections};\n`,
-    );
+    .set('assets/search.js', `${read(SEARCH).toString()}\nwindow.sections = ${sections};\n`);
 }
 
 /** Writes it into a folder, in place of what is there. @param {Site} site @param {string} folder */
