@@ -115,10 +115,8 @@ const COMMANDS = {
       [inRoot('clients', 'python', 'src', 'beckon_client', 'protocol.py'), pythonTypes(schema)],
       [page, pageWithReference(readFileSync(page, 'utf8'), schema)],
     ]);
-    for (const [path, text] of files) {
-      writeFileSync(path, text);
-      say(path);
-    }
+    for (const [path, text] of files) writeFileSync(path, text);
+    say('[set-up] clients: up to date in clients and docs');
     return 0;
   },
 

@@ -4,8 +4,8 @@
     python3 scripts/locale_files.py export FOLDER de
     python3 scripts/locale_files.py import FOLDER de
 
-A language has a folder in FOLDER, with a file for each of its JSON files. json2po and po2json of translate-toolkit know only
-the plural forms that English has; its storage classes, by which Weblate reads such files too, keep all.
+A language has a folder in FOLDER, with a file for each of its JSON files. json2po and po2json know only the plural forms
+that English has; the storage classes of translate-toolkit, by which Weblate reads such files too, keep all.
 """
 
 import argparse

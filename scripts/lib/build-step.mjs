@@ -76,8 +76,6 @@ function tool(program, ...args) {
 }
 
 /**
- * Bundles the command line.
- *
  * @param {string} outFile absolute path; its parts go into a folder beside it
  * @param {string} [version] that it says, instead of that of package.json
  */

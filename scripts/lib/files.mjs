@@ -31,12 +31,7 @@ export function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * Replaces the file in one step, so that a reader never sees half of it.
- *
- * @param {string} file
- * @param {Record<string, unknown>} value
- */
+/** In one step: no reader sees half of it. @param {string} file @param {Record<string, unknown>} value */
 export function writeJsonObject(file, value) {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;

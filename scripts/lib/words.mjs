@@ -67,7 +67,9 @@ export function reportOf(root) {
     );
     // What English lacks, nobody says.
     if (tag === 'en') faults.unshift(...missing.map((key) => `${key}: English lacks it`));
-    return { tag, texts: wanted.size, missing, faults: faults.map((fault) => `${LOCALES}/${tag}/${fault}`) };
+    const progress = `${LOCALES}/${tag} has ${wanted.size - missing.length} of ${wanted.size} texts`;
+    const advice = missing.length > 0 ? `: npm run words -- ${tag}` : '';
+    return { tag, missing, progress: progress + advice, faults: faults.map((one) => `${LOCALES}/${tag}/${one}`) };
   });
   const unused = unusedKeys(english.keys(), sourcesIn(root)).map((key) => `${LOCALES}/en/${key}: nothing says it`);
   return { languages: reports, faults: [...reports.flatMap(({ faults }) => faults), ...unused] };
@@ -75,9 +77,9 @@ export function reportOf(root) {
 
 /** @param {Report} report @param {readonly string[]} [whole] the languages whose missing texts are listed */
 export function reportText({ languages, faults }, whole = []) {
-  const lines = languages.flatMap((language) => [
-    progressOf(language),
-    ...(whole.includes(language.tag) ? language.missing.map((key) => `  missing in ${key}`) : []),
+  const lines = languages.flatMap(({ tag, missing, progress }) => [
+    progress,
+    ...(whole.includes(tag) ? missing.map((key) => `  missing in ${key}`) : []),
   ]);
   return `${[...lines, ...faults].join('\n')}\n`;
 }
@@ -85,13 +87,7 @@ export function reportText({ languages, faults }, whole = []) {
 /** What a release needs is every text in every language: those that are not complete. @param {string} root project root */
 export function incompleteLanguages(root) {
   const { languages } = reportOf(root);
-  return languages.filter(({ missing }) => missing.length > 0).map(progressOf);
-}
-
-/** @param {Report['languages'][number]} language */
-function progressOf({ tag, texts, missing }) {
-  const progress = `${LOCALES}/${tag} has ${texts - missing.length} of ${texts} texts`;
-  return missing.length > 0 ? `${progress}: npm run words -- ${tag}` : progress;
+  return languages.filter(({ missing }) => missing.length > 0).map(({ progress }) => progress);
 }
 
 /** What is wrong with what a text fills in. @param {string} key @param {string} text @param {Catalog} english */

@@ -17,13 +17,7 @@ find contents -name FiftyOne.AppImage.tar.gz -exec tar -xzf {} +
 head -c "$(./FiftyOne-0.0.0.AppImage --appimage-offset)" FiftyOne-0.0.0.AppImage >runtime
 chmod 755 runtime`;
 
-/**
- * Puts together what the builder makes an AppImage with, from the system's programs and that runtime, and answers by which
- * environment it takes them.
- *
- * @param {string} folder empty
- * @param {boolean} isFast compresses little
- */
+/** What the builder makes an AppImage with, in an environment for it. @param {string} folder @param {boolean} isFast */
 export async function appImageTools(folder, isFast) {
   for (const name of ['runtimes', join('lib', 'x64')]) mkdirSync(join(folder, name), { recursive: true });
   cpSync(await cachedRuntime(folder), join(folder, 'runtimes', 'runtime-x64'));

@@ -35,12 +35,7 @@ export function architecturesHere() {
   return process.platform === 'darwin' ? ['x64', 'arm64'] : [process.arch];
 }
 
-/**
- * Has electron-builder make the unpacked app, and the formats that are its own.
- *
- * @param {BuilderInput} input
- * @param {Readonly<Record<string, string>>} environment in addition to this process's
- */
+/** The unpacked app, and formats of its own. @param {BuilderInput} input @param {NodeJS.ProcessEnv} environment */
 export async function runBuilder(input, environment) {
   const { request, updates, work } = input;
   const config = join(work, 'electron-builder.json');

@@ -10,13 +10,7 @@ import { SetupError } from '../lib/say.mjs';
 
 /** What packages have beside the app: the command line, the licenses, and where updates come from. */
 
-/**
- * Makes a folder with the command line as a package has it: with the Node that runs it.
- *
- * @param {string} folder
- * @param {string} version
- * @param {string} architecture
- */
+/** The command line and its Node. @param {string} folder @param {string} version @param {string} architecture */
 export async function stageCommandLine(folder, version, architecture) {
   await bundleCommandLine(join(folder, 'cli.js'), version);
   const [script, executable] = process.platform === 'win32' ? ['beckon.cmd', 'node.exe'] : ['beckon', 'node'];

@@ -49,12 +49,7 @@ export function entryActions(languages, program) {
   return actions;
 }
 
-/**
- * @param {string} name of the entry's key
- * @param {Languages} languages
- * @param {string} key of the text
- * @returns {Texts}
- */
+/** @param {string} name @param {Languages} languages @param {string} key of the text @returns {Texts} */
 function inEveryLanguage(name, languages, key) {
   /** @type {Record<string, string>} */
   const texts = {};
@@ -78,13 +73,7 @@ export function entryLines(languages, program) {
   };
 }
 
-/**
- * An element of the AppStream metadata in every language.
- *
- * @param {string} element
- * @param {Languages} languages
- * @param {string} key of the text
- */
+/** @param {string} element of the AppStream metadata @param {Languages} languages @param {string} key of the text */
 export function elementLines(element, languages, key) {
   const escaped = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return [...languages]

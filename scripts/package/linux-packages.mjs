@@ -25,6 +25,7 @@ const ARCHITECTURES = {
   deb: process.arch === 'x64' ? 'amd64' : 'arm64',
   rpm: process.arch === 'x64' ? 'x86_64' : 'aarch64',
 };
+const BEST = { level: 9 };
 /** Where the distributions look for the completion of zsh. */
 const ZSH_FOLDERS = { deb: 'vendor-completions', rpm: 'site-functions' };
 const TRIAL_NOTE =
@@ -46,7 +47,7 @@ async function makeDeb({ request, date, notes, output }, root, values) {
     ...changes.map((change) => wrapped(change, '    ').replace('    ', '  * ')),
     ` -- ${values.maintainer}  ${date.toUTCString().replace('GMT', '+0000')}\n`,
   ];
-  write(root, `usr/share/doc/${packageName}/changelog.gz`, compressed(changelog.join('\n\n')));
+  write(root, `usr/share/doc/${packageName}/changelog.gz`, gzipSync(changelog.join('\n\n'), BEST));
   write(root, `usr/share/doc/${packageName}/copyright`, filled('copyright', values));
   write(root, `usr/share/lintian/overrides/${packageName}`, filled('lintian-overrides', values));
   await setRights(root);
@@ -123,8 +124,8 @@ async function layOutTree({ format, request, output, date }, root) {
 
   const program = join(root, INSTALLED, 'resources', 'command-line', 'beckon');
   const printed = (/** @type {string[]} */ ...args) => must('env', ['LC_ALL=C.UTF-8', 'LANGUAGE=en', program, ...args]);
-  write(root, 'usr/share/man/man1/beckon.1.gz', compressed(await printed('man-page')));
-  write(root, 'usr/share/man/man1/beckon-desktop.1.gz', compressed(template('beckon-desktop.1')));
+  write(root, 'usr/share/man/man1/beckon.1.gz', gzipSync(await printed('man-page'), BEST));
+  write(root, 'usr/share/man/man1/beckon-desktop.1.gz', gzipSync(template('beckon-desktop.1'), BEST));
   write(root, 'usr/share/bash-completion/completions/beckon', await printed('completion', 'bash'));
   write(root, `usr/share/zsh/${ZSH_FOLDERS[format]}/_beckon`, await printed('completion', 'zsh'));
   write(root, 'usr/share/fish/vendor_completions.d/beckon.fish', await printed('completion', 'fish'));
@@ -149,11 +150,6 @@ function write(root, path, content) {
   const file = join(root, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
-}
-
-/** @param {string} text */
-function compressed(text) {
-  return gzipSync(text, { level: 9 });
 }
 
 /** @param {string} text @param {string} indent */

@@ -4,13 +4,7 @@ import { basename } from 'node:path';
 import { inRoot, ROOT } from '../lib/files.mjs';
 import { SetupError, say } from '../lib/say.mjs';
 
-/**
- * Signs feeds in place, each under its name.
- *
- * @param {string} pem of an Ed25519 private key
- * @param {string} origin of that, for who gave another
- * @param {readonly string[]} feeds
- */
+/** In place, each under its name. @param {string} pem @param {string} origin its name @param {readonly string[]} feeds */
 export async function signFeeds(pem, origin, feeds) {
   const key = privateKeyIn(pem);
   if (key?.asymmetricKeyType !== 'ed25519') throw new SetupError(`${origin} has no Ed25519 private key`);

@@ -48,9 +48,8 @@ export function releaseProblems({ root, tag, isRehearsal }) {
   const version = versionIn(root);
   const problems = filesWithVersion(root).flatMap(({ file, places }) => {
     const found = [...readFileSync(join(root, file), 'utf8').matchAll(places)].map(([, , one]) => one);
-    return found
-      .filter((one) => one !== version)
-      .map((one) => `${file} has version ${one}, and package.json ${version}.`);
+    const others = found.filter((one) => one !== version);
+    return others.map((one) => `${file} has version ${one}, and package.json ${version}.`);
   });
   if (tag !== `v${version}`) problems.push(`The tag is ${tag}, and package.json has version ${version}.`);
   const [newest] = readChangelog(join(root, 'CHANGELOG.md'));
