@@ -84,11 +84,10 @@ export async function bundleCommandLine(outFile, version) {
   rmSync(join(outFile, '..', 'parts'), { recursive: true, force: true });
   const manifest = inRoot('package.json');
   const itsVersion = { ...readJsonObject(manifest), ...(version === undefined ? {} : { version }) };
-  await buildNodeBundle({ entry: inRoot('electron', 'cli.ts'), outFile }, ROOT, {
+  // On plain Node “electron” would be the npm package, which is only the path of an executable: that is found out here.
+  const electron = 'no-electron-on-plain-node';
+  await buildNodeBundle({ entry: inRoot('electron', 'cli.ts'), outFile, electron }, ROOT, {
     plugins: [{ name: 'version', enforce: 'pre', load: (id) => (id === manifest ? JSON.stringify(itsVersion) : null) }],
-    // On plain Node “electron” would be the npm package, which is only the path of an executable: that is found out here.
-    external: [],
-    resolve: { alias: { electron: 'no-electron-on-plain-node' } },
     output: {
       // What is imported on demand goes into files of its own.
       codeSplitting: true,

@@ -7,12 +7,11 @@ export const NODE_TARGET = 'node20.18';
  * Builds what runs outside the window: all of it in one CommonJS file, with only `electron` and Node's own modules left to
  * be required. A failed build rejects with the bundler's own message.
  *
- * @param {{ entry: string, outFile: string }} bundle absolute paths
+ * @param {{ entry: string, outFile: string, electron?: string }} bundle `electron` is a module that stands in for it
  * @param {string} root project root
- * @param {import('vite').UserConfig & { external?: string[], output?: import('vite').Rolldown.OutputOptions }} [special]
+ * @param {{ plugins?: import('vite').Plugin[], output?: import('vite').Rolldown.OutputOptions }} [special]
  */
-export async function buildNodeBundle({ entry, outFile }, root, special = {}) {
-  const { external = ['electron'], output, ...settings } = special;
+export async function buildNodeBundle({ entry, outFile, electron }, root, { plugins = [], output = {} } = {}) {
   const { build } = await import('vite');
   await build({
     root,
@@ -20,7 +19,8 @@ export async function buildNodeBundle({ entry, outFile }, root, special = {}) {
     logLevel: 'warn',
     publicDir: false,
     ssr: { noExternal: true },
-    ...settings,
+    plugins,
+    resolve: { alias: electron === undefined ? {} : { electron } },
     build: {
       ssr: true,
       outDir: dirname(outFile),
@@ -30,7 +30,7 @@ export async function buildNodeBundle({ entry, outFile }, root, special = {}) {
       reportCompressedSize: false,
       rolldownOptions: {
         input: entry,
-        external,
+        external: electron === undefined ? ['electron'] : [],
         output: { format: 'cjs', entryFileNames: basename(outFile), codeSplitting: false, ...output },
       },
     },
