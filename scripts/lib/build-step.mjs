@@ -9,7 +9,8 @@ import { sayStep } from './say.mjs';
 /** What each build was made from, by content: a build whose sources have not changed is not made again. */
 const STAMP = inRoot('out', 'build-stamp.json');
 
-const SETTINGS = 'package.json package-lock.json tsconfig.base.json scripts/lib/node-bundle.mjs';
+const SETTINGS =
+  'package.json package-lock.json tsconfig.base.json scripts/lib/node-bundle.mjs scripts/lib/build-step.mjs';
 
 const TYPES_OF_TEXTS = 'i18next-resources-for-ts/bin/i18next-resources-for-ts.js';
 

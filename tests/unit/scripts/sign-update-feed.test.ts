@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -58,6 +58,12 @@ describe('the script that signs feeds', () => {
     const undated = (text: string): string => text.replace(/^(signedAt|expires|signature): .*$/gm, '$1');
     expect(undated(readFileSync(feed, 'utf8'))).toBe(undated(signed));
     expect(parseFeed(readFileSync(feed, 'utf8'), trust, time)).toMatchObject({ ok: true });
+  });
+
+  it('signs with no other kind of key', async () => {
+    const other = join(folder, 'other.pem');
+    writeFileSync(other, generateKeyPairSync('x25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    expect(await sign('--key', other, feed)).toMatchObject({ failed: true, said: expect.stringContaining(other) });
   });
 
   it.each([
