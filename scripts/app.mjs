@@ -1,33 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forgetAppBuild, VITE_ENVIRONMENT } from './lib/build-step.mjs';
 import { inRoot, ROOT, withTemporaryFolder } from './lib/files.mjs';
 import { endWithNpm } from './lib/npm.mjs';
-import { own, run } from './lib/processes.mjs';
+import { captureStdout, own, run } from './lib/processes.mjs';
+import { pageWithReference } from './lib/protocol-page.mjs';
+import { isProtocolSchema, pythonTypes, typescriptTypes } from './lib/protocol-types.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { launchDriven, runtimeFlags, runtimeLaunch, trialVersion } from './lib/runtime.mjs';
 import { SetupError, say } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
+import { prepare, testFiles } from './lib/test-rings.mjs';
+import { countsOf, playwrightRun } from './lib/test-runs.mjs';
 import { demandScreen, hasScreen, openVirtualScreen } from './lib/virtual-screen.mjs';
+import { languagesIn, reportOf, reportText } from './lib/words.mjs';
 
 /** The window says it; a demo or a test is a trial in any case. */
 const NOTICE = `Electron ${trialVersion} is for trying only: it gets no security fixes. “npm run setup” tries to get the release.`;
 
-/** What makes the app show simulated companion apps. */
 const DEMO_ARGS = ['--simulator=home'];
 const SCREENSHOT = inRoot('demo.png');
+const CLI = inRoot('out', 'cli', 'cli.js');
 const START_MS = 60_000;
 
-/** The commands of package.json that set up, build and start Beckon. @type {Record<string, (args: string[]) => Promise<number>>} */
+/** The commands of package.json that set up, build, start and show Beckon. @type {Record<string, (args: string[]) => Promise<number>>} */
 const COMMANDS = {
   /** Everything that the other commands would do by themselves, and one more try at the release. */
   setup: async () => {
-    await setUp({
-      debian: hasScreen() ? [] : ['screen'],
-      runtime: true,
-      tryReleaseAgain: true,
-      builds: ['app', 'command line'],
-    });
+    await setUp({ ...needsOfDemo(), tryReleaseAgain: true, builds: ['app', 'command line'] });
     say('[set-up] done: npm start opens Beckon, npm run demo shows it with simulated apps');
     return 0;
   },
@@ -62,8 +63,14 @@ const COMMANDS = {
    */
   demo: async () => {
     const screen = hasScreen();
-    await setUp({ debian: screen ? [] : ['screen'], runtime: true, builds: ['app', screen ? 'site' : 'command line'] });
-    return await withTemporaryFolder(join(tmpdir(), 'beckon-demo-'), screen ? showWindow : showWithoutScreen);
+    await setUp({ ...needsOfDemo(), builds: ['app', screen ? 'site' : 'command line'] });
+    return await withTemporaryFolder(join(tmpdir(), 'beckon-demo-'), async (userData) => {
+      if (!screen) return await showWithoutScreen(userData);
+      say('The window shows simulated apps and stays open until you close it.');
+      const { executablePath, args, env } = runtimeLaunch();
+      const options = { cwd: ROOT, env: { ...env, BECKON_USER_DATA: userData } };
+      return await run(executablePath, [...args, ...DEMO_ARGS], options);
+    });
   },
 
   /** The app with hot reload. */
@@ -74,10 +81,8 @@ const COMMANDS = {
     forgetAppBuild();
     const { executablePath, env } = runtimeLaunch();
     const vite = [inRoot('node_modules/electron-vite/bin/electron-vite.js'), 'dev', '--watch', '--'];
-    return await run(process.execPath, [...vite, ...runtimeFlags(process.env), ...args], {
-      cwd: ROOT,
-      env: { ...env, ELECTRON_EXEC_PATH: executablePath },
-    });
+    const options = { cwd: ROOT, env: { ...env, ELECTRON_EXEC_PATH: executablePath } };
+    return await run(process.execPath, [...vite, ...runtimeFlags(process.env), ...args], options);
   },
 
   /** A page with every part of the design system in every state, on this computer alone and with hot reload. */
@@ -92,7 +97,49 @@ const COMMANDS = {
   cli: async (args) => {
     endWithNpm();
     await setUp({ builds: ['command line'] });
-    return await run(process.execPath, [inRoot('out/cli/cli.js'), ...args]);
+    return await run(process.execPath, [CLI, ...args]);
+  },
+
+  /** The schema of the protocol, and what is made from it: the types of the clients, and the page. */
+  clients: async () => {
+    await setUp({ builds: ['command line'] });
+    const { code, output } = await captureStdout(process.execPath, [CLI, 'where', '--schema']);
+    if (code !== 0) throw new Error(`The schema cannot be printed: ${output}`);
+    /** @type {unknown} */
+    const schema = JSON.parse(output);
+    if (!isProtocolSchema(schema)) throw new Error('What `where --schema` prints is not the schema of the protocol.');
+    const page = inRoot('docs', 'for-programs.md');
+    const files = /** @type {const} */ ([
+      [inRoot('docs', 'for-programs.schema.json'), output],
+      [inRoot('clients', 'typescript', 'src', 'protocol.ts'), typescriptTypes(schema)],
+      [inRoot('clients', 'python', 'src', 'beckon_client', 'protocol.py'), pythonTypes(schema)],
+      [page, pageWithReference(readFileSync(page, 'utf8'), schema)],
+    ]);
+    for (const [path, text] of files) writeFileSync(path, text);
+    say('[set-up] clients: up to date in clients and docs');
+    return 0;
+  },
+
+  /**
+   * The pictures of the README and the guide anew into docs/images, or those of the test files with such a word in their
+   * path; `languages`, to be looked at in test-results, by name alone. On Linux: there the bus tells the tray's menu.
+   */
+  pictures: async (words) => {
+    await prepare(['pictures']);
+    const files = testFiles('pictures').filter((file) =>
+      words.length === 0 ? !file.endsWith('/languages.test.ts') : words.some((word) => file.includes(word)),
+    );
+    const { failed } = await countsOf(playwrightRun({ project: 'pictures', files, isAll: false, titles: null }), true);
+    return failed === 0 ? 0 : 1;
+  },
+
+  /** How many texts each language has, and what is wrong with any; of the languages named also all that they lack. */
+  words: async (whole) => {
+    const unknown = whole.find((tag) => !languagesIn(ROOT).includes(tag));
+    if (unknown !== undefined) throw new SetupError(`There is no ${inRoot('shared', 'locales', unknown)}`);
+    const report = reportOf(ROOT);
+    process.stdout.write(reportText(report, whole));
+    return report.faults.length === 0 ? 0 : 1;
   },
 
   /** The runtime executable in use, alone on stdout. */
@@ -103,41 +150,29 @@ const COMMANDS = {
   },
 };
 
-/** @param {string} userData */
-async function showWindow(userData) {
-  say('The window shows simulated apps and stays open until you close it.');
-  const { executablePath, args, env } = runtimeLaunch();
-  return await run(executablePath, [...args, ...DEMO_ARGS], { cwd: ROOT, env: { ...env, BECKON_USER_DATA: userData } });
-}
+/** @returns {import('./lib/set-up.mjs').Needs} */
+const needsOfDemo = () => ({ debian: hasScreen() ? [] : ['screen'], runtime: true });
 
 /** @param {string} userData */
 async function showWithoutScreen(userData) {
   const screen = await openVirtualScreen();
   const { executablePath, args, env } = runtimeLaunch({ ...screen.env, BECKON_USER_DATA: userData }, { driven: true });
-  const app = await launchDriven({
-    executablePath,
-    args: [...args, ...DEMO_ARGS],
-    env,
-    cwd: ROOT,
-    // Else Playwright switches it off; whether it has to be off is said by our own flags.
-    chromiumSandbox: true,
-    timeout: START_MS,
-  });
+  const words = [...args, ...DEMO_ARGS];
+  // Else Playwright switches the sandbox off; whether it has to be off is said by our own flags.
+  const options = { cwd: ROOT, chromiumSandbox: true, timeout: START_MS };
+  const app = await launchDriven({ executablePath, args: words, env, ...options });
   own(app.process());
   try {
     const page = await app.firstWindow({ timeout: START_MS });
-    await page
-      .getByRole('navigation')
-      .getByRole('button', { name: /nearby/i })
-      .click();
+    const navigation = page.getByRole('navigation');
+    await navigation.getByRole('button', { name: /nearby/i }).click();
     await page.locator('[data-app-row]').first().click();
     await page.screenshot({ path: SCREENSHOT });
     /** @type {{ baseUrl: string, caFile: string }} */
     const { baseUrl, caFile } = await page.evaluate(
       "window.beckon.request('state.snapshot', null).then((text) => JSON.parse(text).data.state.service)",
     );
-    const list = [inRoot('out', 'cli', 'cli.js'), 'list', '--service', baseUrl, '--ca', caFile];
-    const code = await run(process.execPath, list);
+    const code = await run(process.execPath, [CLI, 'list', '--service', baseUrl, '--ca', caFile]);
     say(`The window is in ${SCREENSHOT}`);
     return code;
   } finally {

@@ -19,11 +19,8 @@ await runCommand(async () => {
   const words = process.argv.slice(2);
   const isQuick = words.includes('quick');
   const names = chosenBenchmarks(words.filter((word) => word !== 'quick'));
-  await setUp({
-    debian: ['screen', 'desktop', 'keyring', 'redis', 'sockets'],
-    runtime: true,
-    builds: ['app', 'command line'],
-  });
+  const debian = /** @type {const} */ (['screen', 'desktop', 'keyring', 'redis', 'sockets']);
+  await setUp({ debian, runtime: true, builds: ['app', 'command line'] });
   for (const main of ['tests/bench/support/blank-main.ts', 'tests/ui/fake-main.ts'])
     await buildTestEntry(main, `test/${basename(main, '.ts')}.js`);
 
@@ -43,14 +40,10 @@ await runCommand(async () => {
   return crashed.length === 0 ? 0 : 1;
 });
 
-/**
- * @param {readonly string[]} wanted
- * @returns {readonly string[]} all where none is named
- */
+/** All where none is named. @param {readonly string[]} wanted */
 function chosenBenchmarks(wanted) {
-  const all = readdirSync(inRoot('tests', 'bench'))
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => basename(file, '.ts'));
+  const files = readdirSync(inRoot('tests', 'bench')).filter((file) => file.endsWith('.ts'));
+  const all = files.map((file) => basename(file, '.ts'));
   const unknown = wanted.filter((name) => !all.includes(name));
   if (unknown.length > 0)
     throw new SetupError(`There is no benchmark ${unknown.join(', ')}; there are ${all.join(', ')}.`);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { inRoot, isObject, ROOT, readJsonObject } from './lib/files.mjs';
+import { lockedPackages } from './lib/npm.mjs';
 import { run } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
-import { SetupError } from './lib/say.mjs';
+import { parseWords } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { reportOf, reportText } from './lib/words.mjs';
 
@@ -28,10 +28,10 @@ const CHECKS = {
 
 /** `npm run check`: all that is known without running the product. `--fix` first mends what the linters mend safely. */
 await runCommand(async () => {
-  const { fix } = options(process.argv.slice(2));
+  const { values } = parseWords({ options: { fix: { type: 'boolean' } } }, 'npm run check -- --fix');
   await setUp({});
   // What is left is said by the checks.
-  if (fix) for (const mend of FIXES) await mend();
+  if (values.fix === true) for (const mend of FIXES) await mend();
   const failed = [];
   for (const [name, passes] of Object.entries(CHECKS)) {
     process.stdout.write(`\n=== ${name} ===\n`);
@@ -41,20 +41,7 @@ await runCommand(async () => {
   return failed.length === 0 ? 0 : 1;
 });
 
-/** @param {string[]} args */
-function options(args) {
-  try {
-    return parseArgs({ args, options: { fix: { type: 'boolean', default: false } } }).values;
-  } catch (error) {
-    throw new SetupError(String(error instanceof Error ? error.message : error), 'npm run check -- --fix');
-  }
-}
-
-/**
- * @param {string} program below node_modules
- * @param {...string} args
- * @returns {() => Promise<boolean>}
- */
+/** @param {string} program below node_modules @param {...string} args */
 function tool(program, ...args) {
   return async () => (await run(process.execPath, [inRoot('node_modules', program), ...args], { cwd: ROOT })) === 0;
 }
@@ -76,24 +63,18 @@ async function areTextsWhole() {
 
 /** A package is what its hash says, from whichever registry, and runs nothing while it is installed. */
 async function isLockFileSafe() {
-  const { packages } = readJsonObject(inRoot('package-lock.json'));
   const { allowScripts } = readJsonObject(inRoot('package.json'));
-  const entries = Object.entries(isObject(packages) ? packages : {}).filter(([path]) => path !== '');
-  const secondFile = existsSync(inRoot('npm-shrinkwrap.json')) ? ['npm-shrinkwrap.json takes its place'] : [];
-  const problems = entries.flatMap(([path, entry]) => {
-    const { integrity, resolved, hasInstallScript } = isObject(entry) ? entry : {};
-    const isDenied = isObject(allowScripts) && allowScripts[path.replace(/^.*node_modules\//, '')] === false;
-    return [
-      ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(String(integrity)) ? [] : [`${path} has no SHA-512 integrity`]),
-      ...(resolved === undefined ? [] : [`${path} names the registry that it came from (resolved)`]),
-      ...(hasInstallScript === true && !isDenied
-        ? [`${path} has an install script, which allowScripts in package.json does not deny`]
-        : []),
-    ];
-  });
-  const all = [...secondFile, ...problems];
-  for (const problem of all) process.stdout.write(`package-lock.json: ${problem}\n`);
-  return entries.length > 0 && all.length === 0;
+  const packages = lockedPackages();
+  const problems = existsSync(inRoot('npm-shrinkwrap.json')) ? ['npm-shrinkwrap.json takes its place'] : [];
+  for (const { folder, integrity, resolved, hasInstallScript } of packages) {
+    const isDenied = isObject(allowScripts) && allowScripts[folder.replace(/^.*node_modules\//, '')] === false;
+    if (!/^sha512-[A-Za-z0-9+/]{86}==$/.test(String(integrity))) problems.push(`${folder} has no SHA-512 integrity`);
+    if (resolved !== undefined) problems.push(`${folder} names the registry that it came from (resolved)`);
+    if (hasInstallScript === true && !isDenied)
+      problems.push(`${folder} has an install script, which allowScripts in package.json does not deny`);
+  }
+  for (const problem of problems) process.stdout.write(`package-lock.json: ${problem}\n`);
+  return packages.length > 0 && problems.length === 0;
 }
 
 /** What actionlint says; the digests, permissions and commands of the workflows are audited in the ring `e2e`. */

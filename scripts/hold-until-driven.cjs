@@ -13,13 +13,11 @@ const emit = app.emit.bind(app);
 let held;
 let released = false;
 
-const driven = new Promise((resolve) => {
-  Object.assign(globalThis, { __playwright_run: resolve });
-  setTimeout(resolve, GIVE_UP_MS).unref();
-});
-
 async function release() {
-  await driven;
+  await new Promise((resolve) => {
+    Object.assign(globalThis, { __playwright_run: resolve });
+    setTimeout(resolve, GIVE_UP_MS).unref();
+  });
   await reallyReady;
   released = true;
   if (held !== undefined) emit('ready', ...held);

@@ -17,13 +17,9 @@ const WINDOWS = [16, 20, 24, 32, 48, 64, 128, 256];
 for (const state of STATES) {
   for (const size of TILES) writeFileSync(inRoot('resources', 'tray', `${state}-${size}.png`), tile(state, size));
   // Of macOS, which gives them its color.
-  for (const [size, suffix] of /** @type {const} */ ([
-    [16, ''],
-    [32, '@2x'],
-  ])) {
-    const file = inRoot('resources', 'tray', `${state}Template${suffix}.png`);
-    writeFileSync(file, drawn(inState(`template-${size}`, state), size));
-  }
+  const template = inRoot('resources', 'tray', `${state}Template`);
+  writeFileSync(`${template}.png`, drawn(inState('template-16', state), 16));
+  writeFileSync(`${template}@2x.png`, drawn(inState('template-32', state), 32));
 }
 
 const icon = readFileSync(inRoot('build', 'icon.svg'), 'utf8');
@@ -34,10 +30,7 @@ writeFileSync(inRoot('build', 'icon.ico'), windowsIcon(WINDOWS.map((size) => [si
 // From which electron-builder makes that of macOS.
 writeFileSync(inRoot('build', 'icon.png'), drawn(icon, 1024));
 
-/**
- * @param {string} state
- * @param {number} size
- */
+/** @param {string} state @param {number} size */
 function tile(state, size) {
   return drawn(inState(`tile-${size > 32 ? size / 2 : size}`, state), size);
 }
@@ -47,10 +40,7 @@ function appIcon(size) {
   return size > 64 ? drawn(icon, size) : tile('well', size);
 }
 
-/**
- * @param {readonly (readonly [size: number, png: Buffer])[]} pictures
- * @returns {Buffer} an icon of Windows: a header, an entry of 16 bytes for each picture, and the pictures
- */
+/** A header, an entry of 16 bytes for each picture, and the pictures. @param {[size: number, png: Buffer][]} pictures */
 function windowsIcon(pictures) {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);
@@ -67,10 +57,7 @@ function windowsIcon(pictures) {
   return Buffer.concat([header, ...pictures.map(([, png]) => png)]);
 }
 
-/**
- * @param {string} name of a drawing of the tray
- * @param {string} state whose group alone is shown
- */
+/** A drawing of the tray with the group of that state alone. @param {string} name @param {string} state */
 function inState(name, state) {
   const svg = readFileSync(inRoot('build', 'tray', `${name}.svg`), 'utf8');
   return svg
@@ -78,11 +65,7 @@ function inState(name, state) {
     .replace(`<g id="${state}" display="none">`, `<g id="${state}">`);
 }
 
-/**
- * @param {string} svg
- * @param {number} size width in pixels
- * @returns {Buffer} a PNG
- */
+/** A PNG. @param {string} svg @param {number} size in pixels */
 function drawn(svg, size) {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
 }

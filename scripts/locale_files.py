@@ -4,10 +4,8 @@
     python3 scripts/locale_files.py export FOLDER de
     python3 scripts/locale_files.py import FOLDER de
 
-A language has a folder in FOLDER, with a file for each of its JSON files.
-
-The converters of translate-toolkit, json2po and po2json, take each plural form for a text of its own and know only the
-forms that English has, so Arabic would lose four. Its storage classes, by which Weblate reads such files too, keep all.
+A language has a folder in FOLDER, with a file for each of its JSON files. json2po and po2json know only the plural forms
+that English has; the storage classes of translate-toolkit, by which Weblate reads such files too, keep all.
 """
 
 import argparse
@@ -21,7 +19,6 @@ from translate.storage.po import pofile
 
 LOCALES = Path(__file__).resolve().parent.parent / "shared" / "locales"
 NAMESPACES = ("common", "window", "command-line")
-SOURCE = "en"
 
 
 def read_texts(path, tag):
@@ -60,12 +57,11 @@ def export_texts(tag, locales, folder):
     for namespace in NAMESPACES:
         translated = read_texts(locales / tag / f"{namespace}.json", tag)
         store = new_po(tag, namespace)
-        for key, source in read_texts(locales / SOURCE / f"{namespace}.json", SOURCE).items():
+        for key, source in read_texts(locales / "en" / f"{namespace}.json", "en").items():
             unit = store.UnitClass(source)
             unit.setcontext(key)
             unit.target = translated.get(key, "")
-            note = note_on(f"{namespace}:{key}", notes)
-            if note:
+            if note := note_on(f"{namespace}:{key}", notes):
                 unit.addnote(note, "developer")
             store.addunit(unit)
         (folder / f"{namespace}.po").write_bytes(bytes(store))

@@ -1,18 +1,16 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { plainChanges, plainNotes, readChangelog } from './lib/changelog.mjs';
-import { inRoot, ROOT, readJsonObject, withTemporaryFolder } from './lib/files.mjs';
+import { plainNotes, readChangelog } from './lib/changelog.mjs';
+import { ROOT, withTemporaryFolder } from './lib/files.mjs';
 import { capture } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { ensureRelease, ensureTrialRuntime } from './lib/runtime.mjs';
 import { say, sayStep } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { appImageTools } from './package/appimage-tools.mjs';
-import { architecturesHere, builderSection, runBuilder } from './package/builder.mjs';
 import { stageCommandLine, thirdPartyNotices, updateSettings } from './package/contents.mjs';
-import { makeDeb, makeRpm } from './package/linux-packages.mjs';
-import { packageIdentity, parsePackageRequest } from './package/package-request.mjs';
+import { parsePackageRequest } from './package/package-request.mjs';
 
 /** `npm run package`: what people install, for this system, into dist/ (docs/packages.md). */
 await runCommand(async () => {
@@ -31,47 +29,30 @@ await runCommand(async () => {
   return 0;
 });
 
-/**
- * @param {object} packaging
- * @param {import('./package/package-request.mjs').PackageRequest} packaging.request
- * @param {ReturnType<typeof updateSettings>} packaging.updates
- * @param {string} packaging.output folder
- * @param {string} packaging.work folder for temporary files
- */
+/** @param {Omit<import('./package/builder.mjs').BuilderInput, 'runtime' | 'notes'>} packaging */
 async function makePackages({ request, updates, output, work }) {
-  const { formats, isTrial, isFast } = request;
-  const project = readJsonObject(inRoot('package.json'));
-  const version = request.version ?? String(project.version);
-  const identity = packageIdentity(version, isTrial);
-  const notes = readChangelog().find((release) => release.version === version)?.notes ?? '';
+  // Not at the top: a fresh clone loads this file before its packages are installed.
+  const { architecturesHere, runBuilder } = await import('./package/builder.mjs');
+  const { makeLinuxPackage } = await import('./package/linux-packages.mjs');
+  const { formats, isTrial, isFast, release, version } = request;
+  const notes = readChangelog().find((one) => one.version === release)?.notes ?? '';
   for (const architecture of architecturesHere()) {
-    await stageCommandLine(join(work, `command-line-${architecture}`), identity.version, architecture);
+    await stageCommandLine(join(work, `command-line-${architecture}`), version, architecture);
   }
   writeFileSync(join(work, 'notices.txt'), thirdPartyNotices());
   writeFileSync(join(work, 'updates.json'), `${JSON.stringify(updates ?? {}, null, 2)}\n`);
   const runtime = isTrial ? await ensureTrialRuntime() : await ensureRelease();
   const isAssembled = isTrial && formats.includes('AppImage');
   const environment = isAssembled ? await appImageTools(join(work, 'appimage-tools'), isFast) : {};
-  const builderInput = { identity, request, runtime, output, work, updates, notes: plainNotes(notes) };
-  await runBuilder(builderInput, environment);
+  await runBuilder({ request, runtime, output, work, updates, notes: plainNotes(notes) }, environment);
 
   const { output: commitSeconds } = await capture('git', ['log', '-1', '--format=%ct'], { cwd: ROOT });
   // So that the same sources give the same files.
   process.env.SOURCE_DATE_EPOCH ??= String(Number(commitSeconds) || Math.floor(Date.now() / 1000));
+  const date = new Date(Number(process.env.SOURCE_DATE_EPOCH) * 1000);
   for (const format of formats) {
     if (format !== 'deb' && format !== 'rpm') continue;
     sayStep('package', format);
-    const make = format === 'deb' ? makeDeb : makeRpm;
-    await make({
-      identity,
-      output,
-      date: new Date(Number(process.env.SOURCE_DATE_EPOCH) * 1000),
-      isFast,
-      unpacked: join(output, process.arch === 'x64' ? 'linux-unpacked' : `linux-${process.arch}-unpacked`),
-      work: join(work, format),
-      homepage: String(project.homepage),
-      maintainer: String(builderSection('linux').maintainer),
-      changes: notes === '' ? [`Beckon ${identity.version}.`] : plainChanges(notes),
-    });
+    await makeLinuxPackage({ format, request, output, date, work: join(work, format), notes });
   }
 }

@@ -10,17 +10,9 @@ import { setUp } from './lib/set-up.mjs';
 import { assembleRelease } from './release/assemble.mjs';
 import { releaseProblems, versionIn, writeVersion } from './release/version.mjs';
 
-/**
- * `npm run release -- …`: the steps of a release, as docs/releasing.md has them. The workflow of a release runs the same.
- *
- * - `version X.Y.Z`     writes the version wherever it stands, and dates what is unreleased in the changelog
- * - `check vX.Y.Z`      what stands against this release
- * - `notes`             what is new in this version, as Markdown, on stdout
- * - `assemble FOLDER`   a release of the packages of all systems in a folder
- * - `rehearse [FOLDER]` all of it for Linux, with the trial runtime, and a key for once
- */
 const USAGE = 'npm run release -- version X.Y.Z | check vX.Y.Z | notes | assemble FOLDER | rehearse [FOLDER]';
 
+/** `npm run release`: the steps of a release, as docs/releasing.md has them. The workflow of a release runs the same. */
 await runCommand(async () => {
   const [command, argument = ''] = process.argv.slice(2);
   const version = versionIn(ROOT);
@@ -56,10 +48,7 @@ function notesOf(version) {
   return release.notes;
 }
 
-/**
- * @param {string} version
- * @param {string} folder is made anew
- */
+/** All of it for Linux, with the trial runtime, and a key for once. @param {string} version @param {string} folder */
 async function rehearse(version, folder) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const built = join(folder, 'built');

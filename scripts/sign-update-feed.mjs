@@ -1,10 +1,12 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { inRoot, ROOT } from './lib/files.mjs';
+import { join } from 'node:path';
 import { runCommand } from './lib/run-command.mjs';
-import { SetupError, say } from './lib/say.mjs';
+import { parseWords, SetupError, say } from './lib/say.mjs';
+import { signFeeds } from './release/sign-feeds.mjs';
+
+const OPTIONS = /** @type {const} */ ({ key: { type: 'string' }, 'new-key': { type: 'string' } });
+const USAGE = 'node scripts/sign-update-feed.mjs --key FILE FEED… | --new-key FOLDER';
 
 /**
  * `node scripts/sign-update-feed.mjs --key FILE FEED…`: signs the feeds that a build wrote, such as
@@ -12,30 +14,19 @@ import { SetupError, say } from './lib/say.mjs';
  * `--new-key FOLDER`: makes a key pair, once, before the first release.
  */
 await runCommand(async () => {
-  const { key, newKey, feeds } = argumentsOf(process.argv.slice(2));
+  const { values, positionals: feeds } = parseWords({ options: OPTIONS, allowPositionals: true }, USAGE);
+  const { key, 'new-key': newKey } = values;
   try {
-    if (newKey !== undefined) makeKeys(newKey);
-    else await signFeeds(key, feeds);
+    if (newKey !== undefined && key === undefined && feeds.length === 0) makeKeys(newKey);
+    else if (newKey === undefined && key !== undefined && feeds.length > 0)
+      await signFeeds(readFileSync(key, 'utf8'), key, feeds);
+    else throw new SetupError('Either a key and feeds, or a folder for a new key.', USAGE);
     return 0;
   } catch (error) {
     if (error instanceof Error && 'path' in error) throw new SetupError(error.message);
     throw error;
   }
 });
-
-/** @param {readonly string[]} argv */
-function argumentsOf(argv) {
-  const options = /** @type {const} */ ({ key: { type: 'string' }, 'new-key': { type: 'string' } });
-  try {
-    const { values, positionals: feeds } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const { key, 'new-key': newKey } = values;
-    if (newKey !== undefined && key === undefined && feeds.length === 0) return { key: '', newKey, feeds };
-    if (newKey === undefined && key !== undefined && feeds.length > 0) return { key, newKey, feeds };
-  } catch {
-    // Said below: an option that is none.
-  }
-  throw new SetupError('Usage: node scripts/sign-update-feed.mjs --key FILE FEED… | --new-key FOLDER');
-}
 
 /** @param {string} folder */
 function makeKeys(folder) {
@@ -47,40 +38,4 @@ function makeKeys(folder) {
   const publicFile = join(folder, 'update-key.public.pem');
   writeFileSync(publicFile, publicKey.export({ format: 'pem', type: 'spki' }), { ...options, mode: 0o644 });
   say(`There is a new pair of keys in ${folder}.`);
-}
-
-/**
- * @param {string} keyFile PEM of an Ed25519 private key
- * @param {readonly string[]} feeds
- */
-async function signFeeds(keyFile, feeds) {
-  const key = privateKeyIn(keyFile);
-  // The app's own code, so that both agree on what is signed.
-  const { runnerImport } = await import('vite');
-  /** @type {{ module: { signedFeed: (text: string, name: string, key: import('node:crypto').KeyObject, now: number) => string | null } }} */
-  const { module } = await runnerImport(inRoot('electron', 'update', 'signed-feed.ts'), {
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-  });
-  for (const feed of feeds) {
-    const text = module.signedFeed(readFileSync(feed, 'utf8'), basename(feed), key, Date.now());
-    if (text === null) throw new SetupError(`${feed} is no feed that the app could read`);
-    writeFileSync(feed, text);
-    const [, until = ''] = /^expires: (.*)T/m.exec(text) ?? [];
-    const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
-    say(`${feed} is signed until ${until}; the app checks it with the key ${publicKey}`);
-  }
-}
-
-/** @param {string} file */
-function privateKeyIn(file) {
-  const pem = readFileSync(file);
-  try {
-    const key = createPrivateKey(pem);
-    if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch {
-    // It is no key at all.
-  }
-  throw new SetupError(`${file} has no Ed25519 private key`);
 }

@@ -1,18 +1,23 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromiumRun, nodeRuns } from './lib/engine-runs.mjs';
 import { inRoot, ROOT } from './lib/files.mjs';
+import {
+  chosenEnvironment,
+  ENGINES_OF_ELECTRON,
+  ensureNode,
+  exactVersion,
+  isNodeVersion,
+} from './lib/node-release.mjs';
 import { capture } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { SetupError } from './lib/say.mjs';
+import { setUp } from './lib/set-up.mjs';
 import { isOfWindow, prepare, testFiles } from './lib/test-rings.mjs';
 import { countsOf, pick, playwrightRun, vitestRun } from './lib/test-runs.mjs';
 
-/**
- * @typedef {import('./lib/test-rings.mjs').RingName | 'nodes' | 'chromium'} PartName
- * @typedef {import('./lib/test-runs.mjs').Counts} Counts
- * @typedef {import('./lib/test-runs.mjs').TestRun} TestRun
- */
+/** @typedef {import('./lib/test-rings.mjs').RingName | 'nodes' | 'chromium'} PartName */
+/** @typedef {import('./lib/test-runs.mjs').Counts} Counts */
+/** @typedef {import('./lib/test-runs.mjs').TestRun} TestRun */
 
 /** What a change can break, with what a contributor's machine has. @type {readonly PartName[]} */
 const QUICK = ['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop'];
@@ -28,6 +33,12 @@ const FIGURES = inRoot('test-results', 'figures.txt');
 const PATIENCE_MS = 10_000;
 const LOOK_EACH_MS = 200;
 
+/** Debian’s, for the wrapper on the path would add flags of its own; else the Chrome with which GitHub’s machines come. */
+const [OF_DEBIAN, ...OTHERS] = ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome'];
+
+/** A release of Electron brings two milestones of Chromium, and three releases get fixes. */
+const MILESTONES_BEHIND = 6;
+
 /**
  * `npm test [-- PART… WORD…]`: the rings of tests that a change can break, or those named, or of them the tests that words
  * pick. `npm run test:slow [-- short PART… WORD…]`: those that take long, with all of their rounds; in short with a few, as
@@ -42,20 +53,16 @@ await runCommand(async () => {
   const before = await orphans();
 
   const results = [...left];
-  const [shown] = lanes;
-  const runLane = async (/** @type {readonly TestRun[]} */ lane) => {
-    for (const testRun of lane) results.push([testRun.name, await countsOf(testRun, lane === shown)]);
-  };
-  await Promise.all(lanes.map(runLane));
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const testRun of lane) results.push([testRun.name, await countsOf(testRun, lane === lanes[0])]);
+    }),
+  );
   for (const command of await leftRunning(before))
     results.push([`left running: ${command}`, { passed: 0, failed: 1, skipped: 0 }]);
 
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const [, counts] of results) {
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    total.skipped += counts.skipped;
-  }
+  const sum = (/** @type {keyof Counts} */ kind) => results.reduce((all, [, counts]) => all + counts[kind], 0);
+  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
   if (total.passed + total.failed + total.skipped === 0)
     throw new SetupError(
       `No test has “${words.join(' ')}” in the path of its file or in its titles.`,
@@ -68,10 +75,7 @@ await runCommand(async () => {
   return total.failed === 0 ? 0 : 1;
 });
 
-/**
- * @param {readonly string[]} given
- * @returns {{ parts: readonly PartName[], words: readonly string[], isLong: boolean }}
- */
+/** @param {readonly string[]} given */
 function requestOf(given) {
   const isSlow = given[0] === '--slow';
   const isLong = isSlow && given[1] !== 'short';
@@ -90,17 +94,12 @@ function requestOf(given) {
   return { parts: named.length > 0 ? PARTS.filter((part) => named.includes(part)) : usual, words, isLong };
 }
 
-/**
- * What runs after one another, and beside each other: tests that drive a window, and those on plain Node alone.
- *
- * @param {readonly PartName[]} parts
- * @param {readonly string[]} words
- * @param {boolean} isLong
- */
+/** @param {readonly PartName[]} parts @param {readonly string[]} words @param {boolean} isLong */
 async function planOf(parts, words, isLong) {
   const rings = parts.filter((part) => part !== 'nodes' && part !== 'chromium');
   const cannot = await prepare(rings);
   const picked = pick(words, rings.filter((ring) => !cannot.has(ring)).flatMap(testFiles));
+  // These run beside each other: tests that drive a window, and those on plain Node alone.
   /** @type {[TestRun[], TestRun[]]} */
   const [inWindows, onNode] = [[], []];
   for (const ring of rings) {
@@ -123,9 +122,48 @@ async function planOf(parts, words, isLong) {
 }
 
 /**
- * @param {readonly string[]} before orphans that were there before
- * @returns {Promise<string[]>} those that the tests left behind, after a moment to end by themselves
+ * The rings unit and relay on each Node that is promised, and on the one inside the pinned Electron; in short the unit ring
+ * on the oldest: a change of ours breaks there first, and what a newer Node takes away can wait for the night.
+ *
+ * @param {readonly string[]} words versions, if these alone are wanted, and what picks tests
+ * @param {boolean} isLong
  */
+async function nodeRuns(words, isLong) {
+  const named = words.filter(isNodeVersion);
+  const versions = named.length > 0 ? named : isLong ? ['22', '26', 'electron'] : ['22'];
+  const rings = isLong ? /** @type {const} */ (['unit', 'relay']) : /** @type {const} */ (['unit']);
+  await prepare(rings);
+  const others = words.filter((word) => !named.includes(word));
+  const picked = pick(others, rings.flatMap(testFiles));
+  const runs = [];
+  for (const version of new Set(versions.map(exactVersion))) {
+    const node = await ensureNode(version);
+    for (const project of rings) {
+      const files = picked.files.filter((file) => file.startsWith(`tests/${project}/`));
+      if (files.length === 0) continue;
+      const testRun = vitestRun({ ...picked, files, project, name: `${project}-on-node-${version}` });
+      runs.push({ ...testRun, node, env: chosenEnvironment(node) });
+    }
+  }
+  return runs;
+}
+
+/** The ring ui in a Chromium as new as the one inside the pinned Electron, or newer. @param {readonly string[]} words */
+async function chromiumRun(words) {
+  const chromium = OTHERS.find((path) => existsSync(path)) ?? OF_DEBIAN;
+  if (chromium === OF_DEBIAN) await setUp({ debian: ['chromium'] });
+  await prepare(['ui']);
+  const { code, output } = await capture(chromium, ['--version']);
+  const version = /[\d.]+/.exec(output)?.[0];
+  if (code !== 0 || version === undefined) throw new SetupError(`Chromium does not run here: ${output.trim()}`);
+  const { electron, chromium: inside } = ENGINES_OF_ELECTRON;
+  if (Number.parseInt(version, 10) - Number.parseInt(inside, 10) > MILESTONES_BEHIND)
+    throw new SetupError(`Electron ${electron} is too old: it has Chromium ${inside}, and ${chromium} is ${version}.`);
+  const testRun = playwrightRun({ ...pick(words, testFiles('ui')), project: 'ui', name: `chromium-${version}` });
+  return { ...testRun, env: { ...testRun.env, BECKON_UI_IN_CHROMIUM: chromium } };
+}
+
+/** Orphans that the tests left behind, after a moment to end by themselves. @param {readonly string[]} before */
 async function leftRunning(before) {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -135,7 +173,7 @@ async function leftRunning(before) {
   }
 }
 
-/** @returns {Promise<string[]>} number and command of each process of this repository whose parent has ended */
+/** Number and command of each process of this repository whose parent has ended. */
 async function orphans() {
   const { output } = await capture('ps', ['-A', '-o', 'ppid=,pid=,args=']);
   return output.split('\n').filter((line) => /^ *1 /.test(line) && line.includes(`${ROOT}/`));

@@ -3,22 +3,22 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs
 import { join, relative } from 'node:path';
 import { inRoot, ROOT, readJsonObject, writeJsonObject } from './files.mjs';
 import { buildNodeBundle } from './node-bundle.mjs';
-import { capture } from './processes.mjs';
-import { SetupError, sayStep } from './say.mjs';
+import { must } from './processes.mjs';
+import { sayStep } from './say.mjs';
 
 /** What each build was made from, by content: a build whose sources have not changed is not made again. */
 const STAMP = inRoot('out', 'build-stamp.json');
 
-const SETTINGS = 'package.json package-lock.json tsconfig.base.json scripts/lib/node-bundle.mjs';
+const SETTINGS =
+  'package.json package-lock.json tsconfig.base.json scripts/lib/node-bundle.mjs scripts/lib/build-step.mjs';
+
+const TYPES_OF_TEXTS = 'i18next-resources-for-ts/bin/i18next-resources-for-ts.js';
 
 const BUILDS = {
   /** What the compiler checks keys and parameters by, made from English: git ignores it. */
   'types of texts': {
     sources: 'shared/locales/en',
-    make: tool('i18next-resources-for-ts/bin/i18next-resources-for-ts.js', 'interface', {
-      '-i': 'shared/locales/en',
-      '-o': 'shared/words/resources.ts',
-    }),
+    make: tool(TYPES_OF_TEXTS, 'interface', '-i', 'shared/locales/en', '-o', 'shared/words/resources.ts'),
   },
   app: {
     sources: 'electron shared renderer electron.vite.config.ts',
@@ -26,7 +26,7 @@ const BUILDS = {
   },
   gallery: {
     sources: 'shared renderer electron.vite.config.ts gallery.vite.config.ts',
-    make: tool('vite/bin/vite.js', 'build', { '--config': 'gallery.vite.config.ts' }),
+    make: tool('vite/bin/vite.js', 'build', '--config', 'gallery.vite.config.ts'),
   },
   'command line': {
     sources: 'electron shared',
@@ -47,11 +47,7 @@ const BUILDS = {
 
 /** @typedef {keyof typeof BUILDS} BuildName */
 
-/**
- * Makes the builds named, unless they are up to date.
- *
- * @param {readonly BuildName[]} names
- */
+/** Makes the builds named, unless they are up to date. @param {readonly BuildName[]} names */
 export async function ensureBuilt(names) {
   for (const name of names) {
     const { sources, make } = BUILDS[name];
@@ -71,33 +67,37 @@ export function forgetAppBuild() {
 /** Vite warns of a way to read its settings that it does not use yet. */
 export const VITE_ENVIRONMENT = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 
-/**
- * @param {string} program below `node_modules`
- * @param {string} command
- * @param {Readonly<Record<string, string>>} [options]
- */
-function tool(program, command, options = {}) {
+/** @param {string} program below node_modules @param {...string} args */
+function tool(program, ...args) {
   return async () => {
     const env = { ...process.env, ...VITE_ENVIRONMENT, NODE_ENV: 'production' };
-    const args = [inRoot('node_modules', program), command, ...Object.entries(options).flat()];
-    const { code, output } = await capture(process.execPath, args, { cwd: ROOT, env });
-    if (code !== 0) throw new SetupError(`It could not be built:\n${output.trim()}`);
+    const words = [inRoot('node_modules', program), ...args];
+    await must(process.execPath, words, { cwd: ROOT, env });
   };
 }
 
 /**
- * Bundles the command line.
- *
  * @param {string} outFile absolute path; its parts go into a folder beside it
  * @param {string} [version] that it says, instead of that of package.json
  */
 export async function bundleCommandLine(outFile, version) {
   // Parts of an earlier build have other names.
   rmSync(join(outFile, '..', 'parts'), { recursive: true, force: true });
+  const manifest = inRoot('package.json');
+  const itsVersion = { ...readJsonObject(manifest), ...(version === undefined ? {} : { version }) };
   // On plain Node “electron” would be the npm package, which is only the path of an executable: that is found out here.
-  const settings = { banner: '#!/usr/bin/env node', electron: 'no-electron-on-plain-node', inParts: true };
-  const said = version === undefined ? {} : { version };
-  await buildNodeBundle({ entry: inRoot('electron', 'cli.ts'), outFile, ...settings, ...said }, ROOT);
+  const electron = 'no-electron-on-plain-node';
+  await buildNodeBundle({ entry: inRoot('electron', 'cli.ts'), outFile, electron }, ROOT, {
+    plugins: [{ name: 'version', enforce: 'pre', load: (id) => (id === manifest ? JSON.stringify(itsVersion) : null) }],
+    output: {
+      // What is imported on demand goes into files of its own.
+      codeSplitting: true,
+      chunkFileNames: 'parts/[name]-[hash].js',
+      // Names stay, for the stacks of crash reports; blanks only take time to read.
+      minify: { compress: false, mangle: false, codegen: true },
+      banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
+    },
+  });
 }
 
 /**
@@ -118,7 +118,7 @@ export async function buildTestEntry(entry, output) {
  * One hash over the names and contents of files; times do not count, so a fresh clone and an old one agree.
  *
  * @param {string} root
- * @param {readonly string[]} entries files and folders below `root`
+ * @param {readonly string[]} entries files and folders below it
  */
 export function hashOf(root, entries) {
   const hash = createHash('sha256');

@@ -5,35 +5,22 @@ import { inRoot } from './files.mjs';
  * A release in CHANGELOG.md, from which everything is made that tells people what is new in it: the notes of the release and
  * of the updates feed, and the changelog of the deb.
  *
- * @typedef {object} Release
- * @property {string} version such as "0.1.0"
- * @property {string} date of the release, such as "2026-11-23"
- * @property {string} notes all of it as Markdown, without the heading
+ * @typedef {{ version: string, date: string, notes: string }} Release with its notes as Markdown, without the heading
  */
 
 const RELEASE = /^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})\n/;
 
-/**
- * @param {string} [file]
- * @returns {readonly Release[]} newest first, without what is not released
- */
+/** Newest first, without what is not released. @param {string} [file] @returns {readonly Release[]} */
 export function readChangelog(file = inRoot('CHANGELOG.md')) {
-  const parts = readFileSync(file, 'utf8')
-    .replaceAll('\r\n', '\n')
-    .split(/^(?=## )/m);
-  return parts.flatMap((part) => {
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  return text.split(/^(?=## )/m).flatMap((part) => {
     const [heading, version, date] = RELEASE.exec(part) ?? [];
     if (heading === undefined || version === undefined || date === undefined) return [];
     return [{ version, date, notes: part.slice(heading.length).trim() }];
   });
 }
 
-/**
- * What is new in a release, for where no Markdown is understood. Pure.
- *
- * @param {string} notes
- * @returns {string} each change on one line
- */
+/** Each change on one line, for where no Markdown is understood. @param {string} notes */
 export function plainNotes(notes) {
   return notes
     .replaceAll(/\n {2,}/g, ' ')
@@ -44,10 +31,7 @@ export function plainNotes(notes) {
     .replaceAll(/`([^`]+)`/g, '$1');
 }
 
-/**
- * @param {string} notes
- * @returns {readonly string[]} what is new, without Markdown, one text for each change
- */
+/** What is new, without Markdown, one text for each change. @param {string} notes */
 export function plainChanges(notes) {
   return [...plainNotes(notes).matchAll(/^- (.*)$/gm)].map(([, change = '']) => change);
 }

@@ -1,4 +1,4 @@
-import { capture, isOnPath } from './processes.mjs';
+import { capture, isOnPath, must } from './processes.mjs';
 import { SetupError, sayStep } from './say.mjs';
 
 /** Packages by need, as dependencies of Debian name them: Debian 13 and Ubuntu 24.04 renamed some (`…t64`). */
@@ -61,12 +61,7 @@ export async function ensureDebianPackages(needs) {
     throw new SetupError(`Debian packages are missing: ${missing}.`, remedy);
   }
   sayStep('Debian packages', `installing ${missing}`);
-  for (const args of [['update'], install]) await apt(args);
-}
-
-/** @param {readonly string[]} args */
-async function apt(args) {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const { code, output } = await capture('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=120', ...args], options);
-  if (code !== 0) throw new SetupError(`apt-get ${args[0]} failed (exit code ${code}):\n${output.trim()}`);
+  for (const args of [['update'], install])
+    await must('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=120', ...args], options);
 }

@@ -15,10 +15,7 @@ export const WORK_DIR = inRoot('.cache');
 /** This user's cache folder for what outlives a clone. */
 export const userCacheDir = () => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'beckon');
 
-/**
- * @param {string} file
- * @returns {Record<string, unknown>} the object in it; empty where there is none
- */
+/** The object in it; empty where there is none. @param {string} file @returns {Record<string, unknown>} */
 export function readJsonObject(file) {
   try {
     /** @type {unknown} */
@@ -29,20 +26,12 @@ export function readJsonObject(file) {
   }
 }
 
-/**
- * @param {unknown} value
- * @returns {value is Record<string, unknown>}
- */
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
 export function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * Replaces the file in one step, so that a reader never sees half of it.
- *
- * @param {string} file
- * @param {Record<string, unknown>} value
- */
+/** In one step: no reader sees half of it. @param {string} file @param {Record<string, unknown>} value */
 export function writeJsonObject(file, value) {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;

@@ -37,42 +37,32 @@ const NODES = {
  */
 export const ENGINES_OF_ELECTRON = { electron: '45.5.0', node: '24.21.0', chromium: '156.0.8078.109' };
 
-/** What stands for the Node inside the pinned Electron. */
-const NODE_OF_ELECTRON = 'electron';
-
 /** The versions that are installed by a hash of our own, and that every package has to accept. */
 const PINNED_NODES = Object.keys(NODES);
 
 const PLATFORM = `${process.platform}-${process.arch}`;
-const EXACT_VERSION = /^\d{1,3}\.\d{1,3}\.\d{1,3}$/;
 const EXECUTABLE = process.platform === 'win32' ? 'node.exe' : 'node';
 
 /** Set for what was put on a Node by us or by a person's own word: it stays there. */
 export const NODE_IS_CHOSEN = 'BECKON_NODE_IS_CHOSEN';
 
-/**
- * @param {string} [platform] such as "linux-x64"
- * @returns {string} the version that commands go on with where theirs is not supported, and that packages bring
- */
+/** What commands go on with where theirs is not supported, and what packages bring. @param {string} [platform] */
 export function preferredNode(platform = PLATFORM) {
   return PINNED_NODES.find((version) => NODES[version]?.[platform] !== undefined) ?? ENGINES_OF_ELECTRON.node;
 }
 
-/**
- * @param {string} wanted "22", "24", "26", an exact version, or "electron" for the Node inside the pinned Electron
- * @returns {string} the exact version
- */
+/** @param {string} wanted "22", "24", "26", an exact version, or "electron" for the Node inside the pinned Electron */
 export function exactVersion(wanted) {
-  if (wanted === NODE_OF_ELECTRON) return ENGINES_OF_ELECTRON.node;
+  if (wanted === 'electron') return ENGINES_OF_ELECTRON.node;
   const pinned = PINNED_NODES.find((version) => version.startsWith(`${wanted}.`));
   if (pinned !== undefined) return pinned;
-  if (EXACT_VERSION.test(wanted)) return wanted;
+  if (/^\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(wanted)) return wanted;
   throw new SetupError(`“${wanted}” names no Node version: say 22, 24, 26, electron, or an exact one such as 22.13.0.`);
 }
 
 /** @param {string} text */
 export function isNodeVersion(text) {
-  return text === NODE_OF_ELECTRON || /^\d/.test(text);
+  return text === 'electron' || /^\d/.test(text);
 }
 
 /**
@@ -80,7 +70,6 @@ export function isNodeVersion(text) {
  *
  * @param {string} version exact
  * @param {string} [platform] such as `darwin-x64`
- * @returns {Promise<string>} the executable
  */
 export async function ensureNode(version, platform = PLATFORM) {
   const executable = join(userCacheDir(), `node-${version}-${platform}`, 'bin', EXECUTABLE);
@@ -98,20 +87,12 @@ export async function ensureNode(version, platform = PLATFORM) {
   return executable;
 }
 
-/**
- * @param {string} executable as `ensureNode` gives it
- * @returns {string} the license under which it may be passed on
- */
+/** The license under which it may be passed on. @param {string} executable as `ensureNode` gives it */
 export function licenseOf(executable) {
   return join(dirname(executable), 'LICENSE');
 }
 
-/**
- * The environment in which a command, and everything that it starts by name, runs on that Node, supported or not.
- *
- * @param {string} executable
- * @returns {NodeJS.ProcessEnv}
- */
+/** In which a command, and everything that it starts by name, runs on that Node. @param {string} executable */
 export function chosenEnvironment(executable) {
   const { env } = process;
   // Windows calls it Path.

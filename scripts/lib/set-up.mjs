@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureBuilt } from './build-step.mjs';
 import { ensureDebianPackages } from './debian-step.mjs';
-import { inRoot, isObject, ROOT, readJsonObject, WORK_DIR } from './files.mjs';
-import { captureNpm } from './npm.mjs';
+import { inRoot, isObject, ROOT, WORK_DIR } from './files.mjs';
+import { captureNpm, lockedPackages } from './npm.mjs';
 import { capture, must } from './processes.mjs';
 import { ensureRuntime } from './runtime.mjs';
 import { SetupError, sayStep } from './say.mjs';
@@ -20,11 +20,7 @@ import { SetupError, sayStep } from './say.mjs';
  * @property {readonly import('./build-step.mjs').BuildName[]} [builds]
  */
 
-/**
- * Does what lacks and nothing else, one command at a time: `npm start` and `npm test` may be started side by side.
- *
- * @param {Needs} needs
- */
+/** Does what lacks and nothing else, one command at a time: they may be started side by side. @param {Needs} needs */
 export async function setUp({ debian = [], runtime = false, python = false, tryReleaseAgain = false, builds = [] }) {
   await lock();
   try {
@@ -70,31 +66,21 @@ function isLockOurs() {
 }
 
 /**
- * Installs the npm packages that the lock file names, unless exactly those are there. No script of a package runs; what
- * such a script would fetch and is needed, the runtime, is a step of its own.
- *
- * @returns {Promise<boolean>} whether they were installed anew
+ * Installs the npm packages that the lock file names, unless exactly those are there, and answers whether it did. No script
+ * of a package runs; what such a script would fetch and is needed, the runtime, is a step of its own.
  */
 async function ensureNpmPackages() {
-  const wanted = packagesIn('package-lock.json');
   // npm's copy of what it installed, written last; without optional packages that do not fit the platform.
-  const present = new Map(packagesIn('node_modules/.package-lock.json').map(({ path, version }) => [path, version]));
-  const fits = wanted.every(
-    ({ path, version, isOptional }) => (present.get(path) ?? (isOptional && version)) === version,
+  const installed = lockedPackages('node_modules/.package-lock.json');
+  const present = new Map(installed.map(({ folder, version }) => [folder, version]));
+  const fits = lockedPackages().every(
+    ({ folder, version, optional }) => (present.get(folder) ?? (optional === true && version)) === version,
   );
   if (fits) return false;
   sayStep('npm packages', 'npm ci');
   const { code } = await captureNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], ROOT);
   if (code !== 0) throw new SetupError(`npm ci failed (exit code ${code}).`, 'npm ci --ignore-scripts');
   return true;
-}
-
-/** @param {string} lockFile */
-function packagesIn(lockFile) {
-  const { packages } = readJsonObject(inRoot(lockFile));
-  return Object.entries(isObject(packages) ? packages : {}).flatMap(([path, entry]) =>
-    path === '' || !isObject(entry) ? [] : [{ path, version: entry.version, isOptional: entry.optional === true }],
-  );
 }
 
 /** A folder for `PYTHONPATH`, below the project, where no other Python program finds it. */

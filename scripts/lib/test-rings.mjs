@@ -36,10 +36,10 @@ const RINGS = {
   relay: { debian: ['redis'], builds: ['command line'] },
   ui: { debian: ['screen'], builds: ['app', 'gallery'], programs: [FAKE_MAIN] },
   e2e: { debian: E2E, builds: ['app', 'command line'] },
-  desktop: { debian: ['screen', 'desktop', 'keyring'], builds: ['app'], programs: [DAY_MAIN] },
+  desktop: { debian: E2E, builds: ['app'], programs: [DAY_MAIN] },
   programs: { debian: [...E2E, 'shells', 'csharp'], python: true, builds: ['app', 'command line'] },
   package: {
-    debian: IS_ROOT ? ['screen', 'desktop', 'keyring', 'fresh Debian', 'package checks', 'packages'] : [],
+    debian: IS_ROOT ? [...E2E, 'fresh Debian', 'package checks', 'packages'] : [],
     builds: ['app', 'command line', 'site'],
   },
   faults: {
@@ -47,17 +47,10 @@ const RINGS = {
     builds: ['app', 'command line'],
     programs: [LAN_PROGRAM, DAY_MAIN, 'tests/faults/kill/store-writer.ts', 'tests/faults/soak/soak-main.ts'],
   },
-  pictures: {
-    debian: ['screen', 'desktop', 'keyring', 'fonts'],
-    builds: ['app'],
-    programs: [FAKE_MAIN],
-  },
+  pictures: { debian: [...E2E, 'fonts'], builds: ['app'], programs: [FAKE_MAIN] },
 };
 
-/**
- * @param {RingName} ring
- * @returns {string[]} its files, below the project root, with slashes
- */
+/** Its files, below the project root, with slashes. @param {RingName} ring */
 export function testFiles(ring) {
   return readdirSync(inRoot('tests', ring), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.test\.tsx?$/.test(path))
@@ -65,10 +58,7 @@ export function testFiles(ring) {
     .sort();
 }
 
-/**
- * @param {string} path of a file
- * @returns {boolean} whether its tests drive a window, and Playwright runs them
- */
+/** Whether its tests drive a window, and Playwright runs them. @param {string} path of a file */
 export const isOfWindow = (path) => /^tests\/(?:ui|e2e|desktop|programs|pictures)\/|\.window\.test\.ts$/.test(path);
 
 /**
@@ -106,10 +96,7 @@ async function withoutTheirNeeds(rings) {
   return cannot;
 }
 
-/**
- * @param {readonly import('./debian-step.mjs').DebianNeed[]} needs
- * @returns {Promise<string | null>} why they cannot be met; null: they are
- */
+/** Why they cannot be met; null: they are. @param {readonly import('./debian-step.mjs').DebianNeed[]} needs */
 async function lackOf(needs) {
   try {
     await setUp({ debian: [...new Set(needs)] });

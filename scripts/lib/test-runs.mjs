@@ -45,32 +45,18 @@ export function pick(words, all) {
   };
 }
 
-/**
- * @param {string} word
- * @returns {string} a lookahead for it, since not every runner takes the flag for any case
- */
+/** A lookahead for it, since not every runner takes the flag for any case. @param {string} word */
 function anywhere(word) {
   const classes = [...word].map((letter) => `${letter.toLowerCase()}${letter.toUpperCase()}`);
   return `(?=.*${classes.map((letters) => `[${letters.replace(/[\\\]^-]/g, '\\$&')}]`).join('')})`;
 }
 
-/**
- * @param {Picked & { project: string, name?: string, node?: string, env?: NodeJS.ProcessEnv }} options
- * @returns {TestRun}
- */
-export function vitestRun({
-  project,
-  name = project,
-  files,
-  isAll,
-  titles,
-  node = process.execPath,
-  env = process.env,
-}) {
+/** @param {Picked & { project: string, name?: string }} options @returns {TestRun} */
+export function vitestRun({ project, name = project, files, isAll, titles }) {
   const picked = new RegExp(titles ?? '');
   return {
     name,
-    node,
+    node: process.execPath,
     args: [
       inRoot('node_modules', 'vitest', 'vitest.mjs'),
       'run',
@@ -81,7 +67,7 @@ export function vitestRun({
       ...(titles === null ? [] : ['--testNamePattern', titles]),
       ...(isAll ? [] : files),
     ],
-    env,
+    env: process.env,
     count: (report) => {
       // What was not picked is in the report, too.
       const tests = objectsIn(report, 'testResults')
@@ -94,11 +80,8 @@ export function vitestRun({
   };
 }
 
-/**
- * @param {Picked & { project: string, name?: string, env?: NodeJS.ProcessEnv }} options
- * @returns {TestRun}
- */
-export function playwrightRun({ project, name = project, files, isAll, titles, env = process.env }) {
+/** @param {Picked & { project: string, name?: string }} options @returns {TestRun} */
+export function playwrightRun({ project, name = project, files, isAll, titles }) {
   return {
     name,
     node: process.execPath,
@@ -111,7 +94,7 @@ export function playwrightRun({ project, name = project, files, isAll, titles, e
       ...(titles === null ? [] : ['--grep', titles]),
       ...(isAll ? [] : files.map((file) => `${file.replaceAll('.', '\\.')}$`)),
     ],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
     count: ({ stats }) => {
       const counted = isObject(stats) ? stats : {};
       const of = (/** @type {string} */ outcome) => Number(counted[outcome] ?? 0);
@@ -142,8 +125,5 @@ export async function countsOf({ name, node, args, env, count }, isShown) {
 /** @param {string} name */
 const reportOf = (name) => inRoot('test-results', `${name}.json`);
 
-/**
- * @param {Record<string, unknown>} object
- * @param {string} name
- */
+/** @param {Record<string, unknown>} object @param {string} name */
 const objectsIn = (object, name) => (Array.isArray(object[name]) ? object[name].filter(isObject) : []);

@@ -5,7 +5,7 @@ import { SetupError } from './say.mjs';
 /** Set to "1" in the environment of whatever runs on a virtual screen. */
 export const VIRTUAL_SCREEN_MARK = 'BECKON_VIRTUAL_SCREEN';
 
-/** @typedef {{ env: NodeJS.ProcessEnv, close: () => Promise<void> }} VirtualScreen `env`: this process's with the screen */
+/** @typedef {Awaited<ReturnType<typeof openVirtualScreen>>} VirtualScreen */
 
 /** Whether windows can be shown to a person here. */
 export function hasScreen() {
@@ -22,35 +22,23 @@ export function demandScreen() {
   );
 }
 
-/**
- * Starts an X server without a screen. It picks a free display by itself, so several can run side by side.
- *
- * @returns {Promise<VirtualScreen>}
- */
+/** Starts an X server without a screen. It picks a free display by itself, so several can run side by side. */
 export async function openVirtualScreen() {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'];
   // In a group of its own, so that Ctrl+C leaves it to us to stop it after the windows on it.
   const server = own(spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], detached: true }));
-  const display = await Promise.race([firstLineOf(server.stdio[3]), ended(server)]);
+  // Its number comes in one piece.
+  /** @type {Promise<unknown>} */
+  const number = new Promise((resolve) => server.stdio[3]?.once('data', resolve));
+  const display = await Promise.race([number, ended(server)]);
   if (typeof display === 'number') throw new SetupError(`The virtual screen (Xvfb) did not start: ${display}.`);
   const { WAYLAND_DISPLAY: _real, ...environment } = process.env;
-  const close = async () => {
-    stop(server);
-    await ended(server);
+  return {
+    /** This process's with the screen. */
+    env: { ...environment, DISPLAY: `:${String(display).trim()}`, [VIRTUAL_SCREEN_MARK]: '1' },
+    close: async () => {
+      stop(server);
+      await ended(server);
+    },
   };
-  return { env: { ...environment, DISPLAY: `:${display}`, [VIRTUAL_SCREEN_MARK]: '1' }, close };
-}
-
-/**
- * @param {import('node:stream').Readable | import('node:stream').Writable | null | undefined} stream
- * @returns {Promise<string>} never settles where the stream ends first
- */
-function firstLineOf(stream) {
-  return new Promise((resolve) => {
-    let text = '';
-    stream?.on('data', (/** @type {Buffer} */ data) => {
-      text += data.toString();
-      if (text.includes('\n')) resolve(text.trim());
-    });
-  });
 }

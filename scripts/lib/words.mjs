@@ -4,14 +4,11 @@ import { isObject } from './files.mjs';
 import { SetupError } from './say.mjs';
 
 /**
- * Texts by their whole keys: `control.busy.message`.
+ * Texts by the names of their files and their whole keys: `common.json: control.busy.message`.
  *
- * @typedef {ReadonlyMap<string, string>} FlatCatalog
+ * @typedef {ReadonlyMap<string, string>} Catalog
  *
- * @typedef {object} Report how far the languages are, and what is wrong with their texts
- * @property {readonly { readonly tag: string, readonly texts: number, readonly missing: readonly string[] }[]} languages
- *   `texts` is what English has, `missing` the keys that are said in English, after the names of their files
- * @property {readonly string[]} faults one line for each
+ * @typedef {ReturnType<typeof reportOf>} Report how far the languages are, and what is wrong with their texts
  */
 
 export const NAMESPACES = /** @type {const} */ (['common', 'window', 'command-line']);
@@ -21,134 +18,94 @@ const LOCALES = 'shared/locales';
 const SPEAKERS = ['electron', 'renderer', 'shared', 'scripts/package'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/**
- * @param {unknown} words as the file has them
- * @param {string} [prefix]
- * @returns {FlatCatalog} without empty texts, which translators' tools leave where one is missing
- */
-function flatCatalog(words, prefix = '') {
-  if (!isObject(words)) throw new SetupError(`“${prefix.replace(/\.$/, '')}” is neither a text nor a group of texts`);
-  /** @type {[string, string][]} */
-  const texts = Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${prefix}${key}`, value]] : [...flatCatalog(value, `${prefix}${key}.`)],
-  );
-  return new Map(texts.filter(([, text]) => text !== ''));
-}
-
-/**
- * @param {string} root project root
- * @returns {string[]} the folders of languages, English first
- */
+/** The folders of languages, English first. @param {string} root project root */
 export function languagesIn(root) {
   const folders = readdirSync(join(root, LOCALES), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return ['en', ...folders.map(({ name }) => name).filter((name) => name !== 'en')];
 }
 
-/**
- * @param {string} root project root
- * @param {string} tag
- * @param {(typeof NAMESPACES)[number]} name of the file
- * @returns {FlatCatalog} empty where there is no file
- */
-function readCatalog(root, tag, name) {
-  const path = `${LOCALES}/${tag}/${name}.json`;
-  if (!existsSync(join(root, path))) return new Map();
-  try {
-    return flatCatalog(JSON.parse(readFileSync(join(root, path), 'utf8')));
-  } catch (error) {
-    throw new SetupError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
-  }
+/** @param {string} root project root @param {string} tag @returns {Catalog} */
+function readCatalog(root, tag) {
+  const texts = NAMESPACES.flatMap((name) => {
+    const path = `${LOCALES}/${tag}/${name}.json`;
+    if (!existsSync(join(root, path))) return [];
+    try {
+      return flatTexts(JSON.parse(readFileSync(join(root, path), 'utf8')), `${name}.json: `);
+    } catch (error) {
+      throw new SetupError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  });
+  // Translators' tools leave empty texts where one is missing.
+  return new Map(texts.filter(([, text]) => text !== ''));
 }
 
-/**
- * @param {string} root project root
- * @returns {Report}
- */
+/** @param {unknown} words as the file has them @param {string} prefix @returns {[string, string][]} */
+function flatTexts(words, prefix) {
+  if (!isObject(words)) throw new SetupError(`“${nameOf(prefix.slice(0, -1))}” is neither a text nor a group of texts`);
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : flatTexts(value, `${prefix}${key}.`),
+  );
+}
+
+/** A key without its file. @param {string} key */
+const nameOf = (key) => key.replace(/^.*: /, '');
+
+/** @param {string} key */
+const stemOf = (key) => key.replace(PLURAL, '');
+
+/** @param {string} root project root */
 export function reportOf(root) {
-  const tags = languagesIn(root);
-  const sources = sourcesIn(root);
-  const files = NAMESPACES.map((name) => ({ name, english: readCatalog(root, 'en', name) }));
-  const unused = files.flatMap(({ name, english }) =>
-    unusedKeys(english.keys(), sources).map((key) => `${LOCALES}/en/${name}.json: ${key}: nothing says it`),
-  );
-  const languages = tags.map((tag) => ({ tag, texts: 0, missing: /** @type {string[]} */ ([]) }));
-  const faults = languages.flatMap((language) =>
-    files.flatMap(({ name, english }) => {
-      const { tag } = language;
-      const catalog = readCatalog(root, tag, name);
-      const wanted = keysFor(english, tag);
-      language.texts += wanted.size;
-      language.missing.push(...[...wanted].filter((key) => !catalog.has(key)).map((key) => `${name}.json: ${key}`));
-      return faultsIn(tag, english, catalog).map((fault) => `${LOCALES}/${tag}/${name}.json: ${fault}`);
-    }),
-  );
-  const incomplete = languages[0]?.missing.map((key) => `${LOCALES}/en/${key}: English lacks it`) ?? [];
-  return { languages, faults: [...incomplete, ...faults, ...unused] };
+  const english = readCatalog(root, 'en');
+  const reports = languagesIn(root).map((tag) => {
+    const catalog = readCatalog(root, tag);
+    const wanted = keysFor(english, tag);
+    const missing = [...wanted].filter((key) => !catalog.has(key));
+    const faults = [...catalog].flatMap(([key, text]) =>
+      wanted.has(key)
+        ? faultsIn(key, text, english)
+        : [`${key}: English has no such text, or ${tag} no such plural form`],
+    );
+    // What English lacks, nobody says.
+    if (tag === 'en') faults.unshift(...missing.map((key) => `${key}: English lacks it`));
+    const progress = `${LOCALES}/${tag} has ${wanted.size - missing.length} of ${wanted.size} texts`;
+    const advice = missing.length > 0 ? `: npm run words -- ${tag}` : '';
+    return { tag, missing, progress: progress + advice, faults: faults.map((one) => `${LOCALES}/${tag}/${one}`) };
+  });
+  const unused = unusedKeys(english.keys(), sourcesIn(root)).map((key) => `${LOCALES}/en/${key}: nothing says it`);
+  return { languages: reports, faults: [...reports.flatMap(({ faults }) => faults), ...unused] };
 }
 
-/**
- * @param {Report} report
- * @param {readonly string[]} [whole] the languages whose missing texts are listed
- * @returns {string}
- */
+/** @param {Report} report @param {readonly string[]} [whole] the languages whose missing texts are listed */
 export function reportText({ languages, faults }, whole = []) {
-  const lines = languages.flatMap((language) => [
-    progressOf(language),
-    ...(whole.includes(language.tag) ? language.missing.map((key) => `  missing in ${key}`) : []),
+  const lines = languages.flatMap(({ tag, missing, progress }) => [
+    progress,
+    ...(whole.includes(tag) ? missing.map((key) => `  missing in ${key}`) : []),
   ]);
   return `${[...lines, ...faults].join('\n')}\n`;
 }
 
-/**
- * What a release needs: every text in every language.
- *
- * @param {string} root project root
- * @returns {string[]} one line for each language that is not complete
- */
+/** What a release needs is every text in every language: those that are not complete. @param {string} root project root */
 export function incompleteLanguages(root) {
-  return reportOf(root)
-    .languages.filter(({ missing }) => missing.length > 0)
-    .map(progressOf);
+  const { languages } = reportOf(root);
+  return languages.filter(({ missing }) => missing.length > 0).map(({ progress }) => progress);
 }
 
-/** @param {Report['languages'][number]} language */
-function progressOf({ tag, texts, missing }) {
-  const progress = `${LOCALES}/${tag} has ${texts - missing.length} of ${texts} texts`;
-  return missing.length > 0 ? `${progress}: npm run words -- ${tag}` : progress;
+/** What is wrong with what a text fills in. @param {string} key @param {string} text @param {Catalog} english */
+function faultsIn(key, text, english) {
+  // What is filled in is typed after the form “other”.
+  const original = english.get(`${stemOf(key)}_other`) ?? english.get(key) ?? '';
+  const [expected, found] = [placeholdersIn(original), placeholdersIn(text)];
+  // The words of a form for a single number may say it: “one app”.
+  const mayLackCount = /_(?:zero|one|two)$/.test(key);
+  const lacking = expected.filter((name) => !found.includes(name) && !(mayLackCount && /^count\b/.test(name)));
+  return [
+    ...lacking.map((name) => `${key}: lacks {{${name}}}`),
+    ...found.filter((name) => !expected.includes(name)).map((name) => `${key}: has {{${name}}}, which English lacks`),
+    ...(/\$t\(|\{\{[^}]*(?:\{\{|$)/.test(text) ? [`${key}: has $t( or an open {{, which i18next reads`] : []),
+  ];
 }
 
-/**
- * @param {string} tag
- * @param {FlatCatalog} english
- * @param {FlatCatalog} catalog the texts of the language
- * @returns {string[]}
- */
-function faultsIn(tag, english, catalog) {
-  const wanted = keysFor(english, tag);
-  return [...catalog].flatMap(([key, text]) => {
-    if (!wanted.has(key)) return [`${key}: English has no such text, or ${tag} no such plural form`];
-    // What is filled in is typed after the form “other”.
-    const original = english.get(`${stemOf(key)}_other`) ?? english.get(key) ?? '';
-    const [expected, found] = [placeholdersIn(original), placeholdersIn(text)];
-    // The words of a form for a single number may say it: “one app”.
-    const mayLackCount = /_(?:zero|one|two)$/.test(key);
-    return [
-      ...expected
-        .filter((name) => !found.includes(name) && !(mayLackCount && /^count\b/.test(name)))
-        .map((name) => `lacks {{${name}}}`),
-      ...found.filter((name) => !expected.includes(name)).map((name) => `has {{${name}}}, which English lacks`),
-      ...(/\$t\(|\{\{[^}]*(?:\{\{|$)/.test(text) ? ['has $t( or an open {{, which i18next reads'] : []),
-    ].map((fault) => `${key}: ${fault}`);
-  });
-}
-
-/**
- * The keys that a language needs for what the English catalog says, with the plural forms that it has.
- *
- * @param {FlatCatalog} english
- * @param {string} tag
- * @returns {ReadonlySet<string>}
- */
+/** Those that a language needs, with the plural forms that it has. @param {Catalog} english @param {string} tag */
 function keysFor(english, tag) {
   const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   return new Set(
@@ -158,23 +115,12 @@ function keysFor(english, tag) {
   );
 }
 
-/** @param {string} key */
-function stemOf(key) {
-  return key.replace(PLURAL, '');
-}
-
-/**
- * @param {string} text
- * @returns {string[]} its placeholders with their formats: `count,number`
- */
+/** Its placeholders with their formats: `count,number`. @param {string} text */
 function placeholdersIn(text) {
   return [...new Set([...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, inside = '']) => inside.replace(/\s/g, '')))];
 }
 
-/**
- * @param {string} root project root
- * @returns {string[]} the texts of the files that may say something; what is made of English says nothing
- */
+/** The texts of the files that may say something; what is made of English says nothing. @param {string} root project root */
 function sourcesIn(root) {
   return SPEAKERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -189,7 +135,6 @@ function sourcesIn(root) {
  *
  * @param {Iterable<string>} keys
  * @param {readonly string[]} sources
- * @returns {string[]}
  */
 export function unusedKeys(keys, sources) {
   const text = sources.join('\n');
@@ -201,7 +146,8 @@ export function unusedKeys(keys, sources) {
   const patterns = [...templates].map(
     (key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
   );
-  return [...keys].filter(
-    (key) => !said.has(key) && !said.has(stemOf(key)) && !patterns.some((pattern) => pattern.test(stemOf(key))),
-  );
+  return [...keys].filter((key) => {
+    const stem = stemOf(nameOf(key));
+    return !said.has(nameOf(key)) && !said.has(stem) && !patterns.some((pattern) => pattern.test(stem));
+  });
 }

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { userCacheDir } from '../lib/files.mjs';
 import { capture } from '../lib/processes.mjs';
@@ -17,23 +17,13 @@ find contents -name FiftyOne.AppImage.tar.gz -exec tar -xzf {} +
 head -c "$(./FiftyOne-0.0.0.AppImage --appimage-offset)" FiftyOne-0.0.0.AppImage >runtime
 chmod 755 runtime`;
 
-/**
- * Puts together what the builder makes an AppImage with, from the system's programs and that runtime.
- *
- * @param {string} folder empty
- * @param {boolean} isFast compresses little
- * @returns {Promise<Readonly<Record<string, string>>>} the environment in which the builder takes them
- */
+/** What the builder makes an AppImage with, in an environment for it. @param {string} folder @param {boolean} isFast */
 export async function appImageTools(folder, isFast) {
   for (const name of ['runtimes', join('lib', 'x64')]) mkdirSync(join(folder, name), { recursive: true });
   cpSync(await cachedRuntime(folder), join(folder, 'runtimes', 'runtime-x64'));
-  const faster = isFast ? '-Xcompression-level 1' : '';
-  for (const [name, more] of [
-    ['mksquashfs', faster],
-    ['desktop-file-validate', ''],
-  ]) {
-    writeFileSync(join(folder, String(name)), `#!/bin/sh\nexec ${name} "$@" ${more}\n`);
-    chmodSync(join(folder, String(name)), 0o755);
+  for (const name of ['mksquashfs', 'desktop-file-validate']) {
+    const more = isFast && name === 'mksquashfs' ? '-Xcompression-level 1' : '';
+    writeFileSync(join(folder, name), `#!/bin/sh\nexec ${name} "$@" ${more}\n`, { mode: 0o755 });
   }
   return { APPIMAGE_TOOLS_PATH: folder };
 }

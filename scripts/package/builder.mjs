@@ -9,45 +9,33 @@ import { entryActions, entryTexts, localeOf, readLanguages } from './desktop-tex
 
 /**
  * @typedef {object} BuilderInput
- * @property {import('./package-request.mjs').PackageIdentity} identity
  * @property {import('./package-request.mjs').PackageRequest} request
  * @property {import('../lib/runtime.mjs').Runtime} runtime
  * @property {string} output folder
  * @property {string} work folder with what packages have beside the app, and for temporary files
- * @property {{ readonly feedUrl: string } | undefined} updates none: without updates
+ * @property {ReturnType<typeof import('./contents.mjs').updateSettings>} updates none: without updates
  * @property {string} notes what is new in this version, as plain text for the feed
  */
 
 /** What the window of a trial says at its foot. */
 const START_NOTICE = 'For trying only: this package gets no security fixes. Install a release to keep using Beckon.';
 
-/** @returns {Readonly<Record<string, unknown>>} electron-builder.yml */
-function builderSettings() {
-  /** @type {unknown} */
-  const settings = parse(readFileSync(inRoot('electron-builder.yml'), 'utf8'));
-  return isObject(settings) ? settings : {};
-}
+/** @type {unknown} */
+const PARSED = parse(readFileSync(inRoot('electron-builder.yml'), 'utf8'));
+const SETTINGS = isObject(PARSED) ? PARSED : {};
 
-/**
- * @param {string} name such as `linux`
- * @returns {Readonly<Record<string, unknown>>} that part of electron-builder.yml
- */
+/** That part of electron-builder.yml. @param {string} name such as `linux` */
 export function builderSection(name) {
-  const section = builderSettings()[name];
+  const section = SETTINGS[name];
   return isObject(section) ? section : {};
 }
 
-/** @returns {readonly string[]} the processors that packages are made for here, as Node calls them */
+/** The processors that packages are made for here, as Node calls them. */
 export function architecturesHere() {
   return process.platform === 'darwin' ? ['x64', 'arm64'] : [process.arch];
 }
 
-/**
- * Has electron-builder make the unpacked app, and the formats that are its own.
- *
- * @param {BuilderInput} input
- * @param {Readonly<Record<string, string>>} environment in addition to this process's
- */
+/** The unpacked app, and formats of its own. @param {BuilderInput} input @param {NodeJS.ProcessEnv} environment */
 export async function runBuilder(input, environment) {
   const { request, updates, work } = input;
   const config = join(work, 'electron-builder.json');
@@ -72,15 +60,11 @@ export async function runBuilder(input, environment) {
   }
 }
 
-/**
- * What differs from package to package; the rest is in electron-builder.yml.
- *
- * @param {BuilderInput} input
- */
-async function builderConfig({ identity, request, runtime, output, work, updates, notes }) {
-  const settings = builderSettings();
+/** What differs from package to package; the rest is in electron-builder.yml. @param {BuilderInput} input */
+async function builderConfig(input) {
+  const { request, output, work, updates, notes } = input;
   const languages = readLanguages();
-  const { isTrial, productName, version } = identity;
+  const { isTrial, productName, version } = request;
   const resources = [
     { from: join(work, `command-line-\${arch}`), to: 'command-line' },
     { from: join(work, 'notices.txt'), to: 'THIRD-PARTY-NOTICES.txt' },
@@ -92,11 +76,11 @@ async function builderConfig({ identity, request, runtime, output, work, updates
     appImage: { ...builderSection('appImage'), compression: 'gzip' },
   };
   return {
-    ...settings,
+    ...SETTINGS,
     productName,
     directories: { buildResources: 'build', output },
     extraMetadata: { version, ...(isTrial ? { startNotice: START_NOTICE } : {}) },
-    extraResources: [settings.extraResources ?? [], resources].flat(),
+    extraResources: [SETTINGS.extraResources ?? [], resources].flat(),
     // Chromium's own words, in the languages that Beckon speaks.
     electronLanguages: [...languages.keys()].map((tag) => (tag === 'en' ? 'en-US' : localeOf(tag).replace('_', '-'))),
     // The channel would follow the version of a prerelease.
@@ -109,16 +93,12 @@ async function builderConfig({ identity, request, runtime, output, work, updates
     },
     ...(request.isFast ? { compression: 'store' } : {}),
     ...(isTrial ? trial : {}),
-    ...(await unpackedElectron(runtime, work)),
+    ...(await unpackedElectron(input)),
   };
 }
 
-/**
- * @param {import('../lib/runtime.mjs').Runtime} runtime
- * @param {string} work
- * @returns {Promise<{ electronDist?: string }>} none: the builder downloads one for each processor
- */
-async function unpackedElectron({ kind, executable }, work) {
+/** Nothing: the builder downloads one for each processor. @param {Pick<BuilderInput, 'runtime' | 'work'>} input */
+async function unpackedElectron({ runtime: { kind, executable }, work }) {
   if (kind === 'release') return process.platform === 'darwin' ? {} : { electronDist: dirname(executable) };
   const electronDist = join(work, 'electron');
   await copyTrialRuntime(electronDist);
@@ -131,7 +111,6 @@ async function unpackedElectron({ kind, executable }, work) {
  *
  * @param {NodeJS.ProcessEnv} environment
  * @param {string} work folder for that file
- * @returns {NodeJS.ProcessEnv}
  */
 export function signingEnvironment(environment, work) {
   const result = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));

@@ -2,20 +2,15 @@ import { createPublicKey } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleCommandLine } from '../lib/build-step.mjs';
-import { inRoot, isObject, readJsonObject } from '../lib/files.mjs';
+import { inRoot, readJsonObject } from '../lib/files.mjs';
 import { ensureNode, licenseOf, preferredNode } from '../lib/node-release.mjs';
-import { capture } from '../lib/processes.mjs';
+import { lockedPackages } from '../lib/npm.mjs';
+import { must } from '../lib/processes.mjs';
 import { SetupError } from '../lib/say.mjs';
 
 /** What packages have beside the app: the command line, the licenses, and where updates come from. */
 
-/**
- * Puts the command line into a folder as a package has it: with the Node that runs it.
- *
- * @param {string} folder to be made
- * @param {string} version that it says
- * @param {string} architecture of its Node
- */
+/** The command line and its Node. @param {string} folder @param {string} version @param {string} architecture */
 export async function stageCommandLine(folder, version, architecture) {
   await bundleCommandLine(join(folder, 'cli.js'), version);
   const [script, executable] = process.platform === 'win32' ? ['beckon.cmd', 'node.exe'] : ['beckon', 'node'];
@@ -25,16 +20,14 @@ export async function stageCommandLine(folder, version, architecture) {
   cpSync(licenseOf(node), join(folder, 'LICENSE.node.txt'));
   if (process.platform !== 'linux') return;
   // The symbols for debuggers are a seventh of it; elsewhere its signature would break.
-  const { code, output } = await capture('strip', [join(folder, executable)]);
-  if (code !== 0) throw new SetupError(`The packaged Node could not be made smaller: ${output.trim()}`);
+  await must('strip', [join(folder, executable)]);
 }
 
 /** @returns {string} the licenses of the packages that may be bundled: all that Beckon depends on at run time */
 export function thirdPartyNotices() {
-  const { packages } = readJsonObject(inRoot('package-lock.json'));
-  const folders = Object.entries(isObject(packages) ? packages : {})
-    .filter(([path, entry]) => path !== '' && isObject(entry) && entry.dev !== true && entry.devOptional !== true)
-    .map(([path]) => inRoot(path))
+  const folders = lockedPackages()
+    .filter(({ dev, devOptional }) => dev !== true && devOptional !== true)
+    .map(({ folder }) => inRoot(folder))
     .filter((folder) => existsSync(folder));
   const head =
     'Beckon is built from these packages, of which it contains the parts that it uses. The licenses of Electron, of\n' +
@@ -55,19 +48,16 @@ function noticeOf(folder) {
 }
 
 /**
- * Where a packaged Beckon looks for updates, and by which key it believes them, as `resources/updates.json` says it. Throws a
- * {@link SetupError} where they cannot work.
+ * Where a packaged Beckon looks for updates, and by which key it believes them, as `resources/updates.json` says it; none
+ * where neither is given. Throws a {@link SetupError} where they cannot work.
  *
  * @param {string} [url] of the feed
  * @param {string} [key] Ed25519, in PEM or the name of such a file
- * @returns {{ readonly feedUrl: string, readonly publicKey: string } | undefined} none: the package looks for no updates
  */
 export function updateSettings(url = '', key = '') {
   if (url === '' && key === '') return undefined;
   if (url === '' || key === '') {
-    throw new SetupError(
-      'Updates need both BECKON_UPDATE_URL and BECKON_UPDATE_PUBLIC_KEY, and one of them is not set.',
-    );
+    throw new SetupError('Updates need BECKON_UPDATE_URL and BECKON_UPDATE_PUBLIC_KEY, and one of them is not set.');
   }
   const parsed = URL.canParse(url) ? new URL(url) : null;
   if (parsed?.protocol !== 'https:' || parsed.username + parsed.password + parsed.search + parsed.hash !== '') {

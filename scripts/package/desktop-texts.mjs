@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import i18next from 'i18next';
-import { inRoot, readJsonObject } from '../lib/files.mjs';
+import { inRoot, ROOT, readJsonObject } from '../lib/files.mjs';
+import { languagesIn } from '../lib/words.mjs';
 
 /**
  * What desktops and software centers say of Beckon, in every language: the desktop entry and the AppStream metadata.
@@ -20,10 +20,7 @@ const ACTIONS = {
 
 /** @returns {Languages} */
 export function readLanguages() {
-  const folders = readdirSync(inRoot('shared', 'locales'), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
-  const tags = ['en', ...folders.map(({ name }) => name).filter((name) => name !== 'en')];
+  const tags = languagesIn(ROOT);
   const texts = i18next.createInstance();
   void texts.init({ initAsync: false, fallbackLng: 'en', defaultNS: 'common', resources: {} });
   for (const tag of tags) {
@@ -32,12 +29,7 @@ export function readLanguages() {
   return new Map(tags.map((tag) => [tag, texts.getFixedT(tag)]));
 }
 
-/**
- * The keys of a desktop entry that are said in every language.
- *
- * @param {Languages} languages
- * @returns {Texts}
- */
+/** The keys of a desktop entry that are said in every language. @param {Languages} languages @returns {Texts} */
 export function entryTexts(languages) {
   return {
     ...inEveryLanguage('GenericName', languages, 'package.genericName'),
@@ -47,11 +39,7 @@ export function entryTexts(languages) {
   };
 }
 
-/**
- * @param {Languages} languages
- * @param {string} program that is started
- * @returns {Readonly<Record<string, Texts>>} what the icon's menu offers
- */
+/** What the icon's menu offers. @param {Languages} languages @param {string} program */
 export function entryActions(languages, program) {
   /** @type {Record<string, Texts>} */
   const actions = {};
@@ -61,12 +49,7 @@ export function entryActions(languages, program) {
   return actions;
 }
 
-/**
- * @param {string} name of the entry's key
- * @param {Languages} languages
- * @param {string} key of the text
- * @returns {Texts}
- */
+/** @param {string} name @param {Languages} languages @param {string} key of the text @returns {Texts} */
 function inEveryLanguage(name, languages, key) {
   /** @type {Record<string, string>} */
   const texts = {};
@@ -74,21 +57,13 @@ function inEveryLanguage(name, languages, key) {
   return texts;
 }
 
-/**
- * @param {string} tag BCP 47: `zh-Hans`
- * @returns {string} as desktop entries write it: `zh_CN`
- */
+/** As desktop entries write it: `zh_CN`. @param {string} tag BCP 47: `zh-Hans` */
 export function localeOf(tag) {
   const { language, region } = new Intl.Locale(tag).maximize();
   return tag === language ? tag : `${language}_${region}`;
 }
 
-/**
- * The desktop entry's lines that are said in every language, and its actions.
- *
- * @param {Languages} languages
- * @param {string} program absolute path
- */
+/** What a desktop entry says in every language, as lines. @param {Languages} languages @param {string} program */
 export function entryLines(languages, program) {
   const lines = (/** @type {Texts} */ texts) => Object.entries(texts).map(([key, text]) => `${key}=${text}`);
   const actions = Object.entries(entryActions(languages, program));
@@ -98,13 +73,7 @@ export function entryLines(languages, program) {
   };
 }
 
-/**
- * An element of the AppStream metadata in every language.
- *
- * @param {string} element
- * @param {Languages} languages
- * @param {string} key of the text
- */
+/** @param {string} element of the AppStream metadata @param {Languages} languages @param {string} key of the text */
 export function elementLines(element, languages, key) {
   const escaped = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return [...languages]

@@ -1,11 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot, isObject, ROOT, withTemporaryFolder } from '../lib/files.mjs';
+import { isObject, ROOT } from '../lib/files.mjs';
 import { preferredNode } from '../lib/node-release.mjs';
 import { captureNpm } from '../lib/npm.mjs';
-import { capture, run } from '../lib/processes.mjs';
+import { must } from '../lib/processes.mjs';
 import { SetupError, sayStep } from '../lib/say.mjs';
+import { signFeeds } from './sign-feeds.mjs';
 
 /** What a release brings for each system; the feed only where packages look for updates. */
 const NEEDED = {
@@ -22,11 +22,8 @@ const KEPT_NAME = /^[\w.~-]+$/;
 /**
  * Makes a release of the packages in a folder: signs the feed, adds the bill of materials, and the checksums last.
  *
- * @param {object} options
- * @param {string} options.folder with the packages of all systems
- * @param {string} options.version
- * @param {readonly (keyof typeof NEEDED)[]} options.systems that have to be there
- * @param {string} options.signingKey PEM of the private key for the feed; empty: packages look for no updates
+ * @param {{ folder: string, version: string, systems: readonly (keyof typeof NEEDED)[], signingKey: string }} release its
+ *   `signingKey` is the PEM of the private key for the feed; empty: packages look for no updates
  */
 export async function assembleRelease({ folder, version, systems, signingKey }) {
   const names = namesIn(folder);
@@ -43,44 +40,24 @@ export async function assembleRelease({ folder, version, systems, signingKey }) 
   const problems = [...missing, ...wrong, ...unsigned];
   if (problems.length > 0) throw new SetupError(problems.join('\n'));
 
-  if (signingKey !== '') await signFeeds(folder, feeds, signingKey);
+  const paths = feeds.map((name) => join(folder, name));
+  if (signingKey !== '') await signFeeds(signingKey, 'BECKON_UPDATE_SIGNING_KEY', paths);
   sayStep('release', 'bill of materials');
   writeFileSync(join(folder, `beckon-${version}.cdx.json`), await billOfMaterials());
-  const { code, output } = await capture('sha256sum', ['--', ...namesIn(folder)], { cwd: folder });
-  if (code !== 0) throw new SetupError(`sha256sum failed (exit code ${code}): ${output.trim()}`);
-  writeFileSync(join(folder, 'SHA256SUMS'), output);
+  const sums = await must('sha256sum', ['--', ...namesIn(folder)], { cwd: folder });
+  writeFileSync(join(folder, 'SHA256SUMS'), sums);
   sayStep('release', `${namesIn(folder).length} files and their checksums in ${folder}`);
 }
 
-/**
- * @param {string} folder
- * @returns {string[]} the names of the files in it that belong to a release
- */
+/** The names of the files in it that belong to a release. @param {string} folder */
 function namesIn(folder) {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return files.map(({ name }) => name).filter((name) => !LEFT_OVER.test(name));
 }
 
 /**
- * @param {string} folder
- * @param {readonly string[]} feeds
- * @param {string} signingKey PEM
- */
-async function signFeeds(folder, feeds, signingKey) {
-  await withTemporaryFolder(join(tmpdir(), 'beckon-release-'), async (work) => {
-    const file = join(work, 'update-key.pem');
-    writeFileSync(file, `${signingKey.trim()}\n`, { mode: 0o600 });
-    const args = [inRoot('scripts', 'sign-update-feed.mjs'), '--key', file, ...feeds];
-    const code = await run(process.execPath, args, { cwd: folder });
-    if (code !== 0) throw new SetupError('The updates feed was not signed.');
-  });
-}
-
-/**
  * Of what packages are made, in the form of CycloneDX: what npm knows, and the Node of the command line. npm counts Electron
  * among what only developers need.
- *
- * @returns {Promise<string>}
  */
 async function billOfMaterials() {
   // All of it by name: npm's own settings and NODE_ENV would leave out what is built with, and the runtime among it.
@@ -100,15 +77,8 @@ async function billOfMaterials() {
   for (const version of new Set(platforms.map(preferredNode))) {
     const purl = `pkg:generic/node@${version}`;
     const licenses = [{ license: { id: 'MIT' } }];
-    components.push({
-      'bom-ref': purl,
-      type: 'application',
-      name: 'node',
-      version,
-      scope: 'required',
-      purl,
-      licenses,
-    });
+    const node = { type: 'application', name: 'node', version, scope: 'required', purl, licenses };
+    components.push({ 'bom-ref': purl, ...node });
   }
   return `${JSON.stringify({ ...Object(bill), components }, null, 2)}\n`;
 }

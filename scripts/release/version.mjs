@@ -13,10 +13,7 @@ const PLACES = /("version":\s*"|^version = "|beckon-client-|"beckon )(\d+\.\d+\.
 /** In the lock file, where packages have versions too. */
 const LOCK_PLACES = /(^ {2}"version": "|^ {4}"": \{\n {6}"name": "beckon",\n {6}"version": ")(\d+\.\d+\.\d+)/gm;
 
-/**
- * @param {string} root
- * @returns {string} the version in package.json
- */
+/** The version in package.json. @param {string} root */
 export function versionIn(root) {
   return String(readJsonObject(join(root, 'package.json')).version);
 }
@@ -43,21 +40,16 @@ export function writeVersion(root, version, date) {
 }
 
 /**
- * What stands against a release. A rehearsal asks the same, except where the project is at home.
+ * What stands against a release, a line for each. A rehearsal asks the same, except where the project is at home.
  *
- * @param {object} options
- * @param {string} options.root
- * @param {string} options.tag such as "v0.1.0"
- * @param {boolean} options.isRehearsal
- * @returns {string[]} one line for each problem
+ * @param {{ root: string, tag: string, isRehearsal: boolean }} release `tag` is such as "v0.1.0"
  */
 export function releaseProblems({ root, tag, isRehearsal }) {
   const version = versionIn(root);
   const problems = filesWithVersion(root).flatMap(({ file, places }) => {
     const found = [...readFileSync(join(root, file), 'utf8').matchAll(places)].map(([, , one]) => one);
-    return found
-      .filter((one) => one !== version)
-      .map((one) => `${file} has version ${one}, and package.json ${version}.`);
+    const others = found.filter((one) => one !== version);
+    return others.map((one) => `${file} has version ${one}, and package.json ${version}.`);
   });
   if (tag !== `v${version}`) problems.push(`The tag is ${tag}, and package.json has version ${version}.`);
   const [newest] = readChangelog(join(root, 'CHANGELOG.md'));
@@ -71,10 +63,7 @@ export function releaseProblems({ root, tag, isRehearsal }) {
   return problems;
 }
 
-/**
- * @param {string} root
- * @returns {readonly { readonly file: string, readonly places: RegExp }[]} below the root
- */
+/** @param {string} root @returns {readonly { readonly file: string, readonly places: RegExp }[]} below the root */
 function filesWithVersion(root) {
   const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:md|1)$/.test(name))

@@ -29,7 +29,7 @@ export default async function openWorkerScreens({
   while (process.platform === 'linux' && screens.length < workers) {
     const { env, close } = await openVirtualScreen();
     closings.push(close);
-    const { DISPLAY = '' } = env;
+    const { DISPLAY } = env;
     const bus = isOnPath('dbus-daemon') ? await openSessionBus() : null;
     if (bus !== null) closings.push(bus.close);
     const number = Number(DISPLAY.replace(':', '')) % 256;

@@ -7,21 +7,10 @@ import MarkdownIt from 'markdown-it';
 /**
  * The documentation: Markdown as GitHub shows it, with the anchors that GitHub gives to headings.
  *
- * @typedef {object} Page
- * @property {string} path below the root, with slashes: `docs/security.md`
- * @property {string} title
- * @property {string} html links and pictures are as they are written
- * @property {readonly Section[]} sections by heading; the first has what stands above all others
- * @property {readonly Entry[]} entries of lists and tables that begin with a link
- *
- * @typedef {object} Section
- * @property {number} level 1 is the page's title
- * @property {string} heading
- * @property {string} anchor
- * @property {string} text
- * @property {string} words by which people look for it and which it doesn't have: `<!-- found by: … -->`
- *
- * @typedef {{ title: string, path: string, part: string }} Entry `path`: where it leads; `part`: the heading above it
+ * @typedef {ReturnType<typeof parsePage>} Page its links and pictures are as they are written
+ * @typedef {{ level: number, heading: string, anchor: string, text: string, words: string }} Section `words`: by which people
+ *   look for it and which it doesn't have (`<!-- found by: … -->`)
+ * @typedef {{ title: string, path: string, part: string }} Entry that begins with a link, in a list or a table
  */
 
 const CLIENTS = ['clients/python/README.md', 'clients/typescript/README.md'];
@@ -33,10 +22,7 @@ const markdown = new MarkdownIt({
 });
 export const { escapeHtml } = markdown.utils;
 
-/**
- * @param {string} root project root
- * @returns {string[]} the paths of all pages, sorted
- */
+/** The paths of all pages, sorted. @param {string} root project root */
 export function pagePaths(root) {
   const below = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
   const paths = [...readdirSync(root), ...below.map((name) => `docs/${name.replaceAll(sep, '/')}`), ...CLIENTS];
@@ -48,11 +34,7 @@ export function readPages(root) {
   return pagePaths(root).map((path) => parsePage(path, readFileSync(join(root, path), 'utf8')));
 }
 
-/**
- * @param {string} path
- * @param {string} text Markdown
- * @returns {Page}
- */
+/** @param {string} path @param {string} text Markdown */
 function parsePage(path, text) {
   const tokens = markdown.parse(text, {});
   const slugger = new GithubSlugger();
@@ -86,11 +68,7 @@ function parsePage(path, text) {
   return { path, title: sections[0]?.heading ?? path, html, sections, entries };
 }
 
-/**
- * @param {string} path of a source
- * @param {string} code
- * @returns {Page} that shows it
- */
+/** A page that shows a source. @param {string} path @param {string} code */
 export function sourcePage(path, code) {
   return parsePage(path, `# ${path}\n\n~~~~~~ ${path.split('.').at(-1)}\n${code.trimEnd()}\n~~~~~~\n`);
 }

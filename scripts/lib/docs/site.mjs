@@ -21,13 +21,11 @@ const OVERVIEWS = ['README.md', INDEX, 'docs/guide/index.md', 'CHANGELOG.md'];
 const ASSETS = 'scripts/lib/docs/assets';
 const MARKDOWN_STYLE = 'node_modules/github-markdown-css/github-markdown.css';
 const STYLES = ['renderer/ui/tokens.css', MARKDOWN_STYLE, `${ASSETS}/site.css`];
+const SEARCH = 'node_modules/minisearch/dist/umd/index.js';
 const LINK = /(?<= (?:href|src|srcset)=")[^"]*/g;
 const PICTURE = /\.(?:png|svg)$/;
 
-/**
- * @param {string} root project root
- * @returns {Site} built in memory
- */
+/** Built in memory. @param {string} root project root */
 export function buildSite(root) {
   const read = (/** @type {string} */ path) => readFileSync(join(root, path));
   const pages = readPages(root);
@@ -54,18 +52,10 @@ export function buildSite(root) {
     .set('assets/icon.svg', read('build/icon.svg'))
     .set('assets/site.css', Buffer.concat(STYLES.map(read)))
     .set('assets/site.js', read(`${ASSETS}/site.js`))
-    .set(
-      'assets/search.js',
-      `${read('node_modules/minisearch/dist/umd/index.js').toString()}\nwindow.sections = ${sections};\n`,
-    );
+    .set('assets/search.js', `${read(SEARCH).toString()}\nwindow.sections = ${sections};\n`);
 }
 
-/**
- * Writes it into a folder, in place of what is there.
- *
- * @param {Site} site
- * @param {string} folder absolute path
- */
+/** Writes it into a folder, in place of what is there. @param {Site} site @param {string} folder */
 export function writeSite(site, folder) {
   rmSync(folder, { recursive: true, force: true });
   for (const [path, content] of site) {
@@ -80,18 +70,12 @@ function placeOf(path) {
   return path.endsWith('.md') ? path.replace(/README\.md$/, 'index.md').replace(/md$/, 'html') : `${path}.html`;
 }
 
-/**
- * @param {string} from path of a page
- * @param {string} to path of another file
- */
+/** @param {string} from path of a page @param {string} to path of another file */
 function relativePath(from, to) {
   return posix.relative(posix.dirname(placeOf(from)), placeOf(to));
 }
 
-/**
- * @param {readonly Page[]} pages
- * @param {Page['entries']} navigation
- */
+/** @param {readonly Page[]} pages @param {Page['entries']} navigation */
 function searchSections(pages, navigation) {
   const parts = new Map(navigation.map(({ path, part }) => [path, part]));
   const sections = pages.flatMap(({ path, title, sections: own }) => {
@@ -104,10 +88,7 @@ function searchSections(pages, navigation) {
   return sections.map((section, id) => ({ id, ...section }));
 }
 
-/**
- * @param {Page} page with links as the site has them
- * @param {Page['entries']} navigation
- */
+/** @param {Page} page with the links of the site @param {Page['entries']} navigation */
 function pageHtml({ path, title, html, sections }, navigation) {
   const up = posix.relative(posix.dirname(path), '.') || '.';
   const parts = [...new Set(navigation.map(({ part }) => part))].map((part) => {

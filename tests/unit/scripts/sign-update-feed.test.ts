@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -60,8 +60,14 @@ describe('the script that signs feeds', () => {
     expect(parseFeed(readFileSync(feed, 'utf8'), trust, time)).toMatchObject({ ok: true });
   });
 
+  it('signs with no other kind of key', async () => {
+    const other = join(folder, 'other.pem');
+    writeFileSync(other, generateKeyPairSync('x25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    expect(await sign('--key', other, feed)).toMatchObject({ failed: true, said: expect.stringContaining(other) });
+  });
+
   it.each([
-    ['how it is called', [], 'Usage:'],
+    ['how it is called', [], 'sign-update-feed.mjs --key FILE FEED'],
     ['that there is no such key', ['--key', 'no-such-key.pem', 'x'], 'no-such-key.pem'],
     ['that a file is no key', ['--key', SCRIPT, 'x'], 'has no Ed25519 private key'],
   ])('says %s, without a stack', async (_name, args, said) => {

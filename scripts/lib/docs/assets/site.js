@@ -43,10 +43,7 @@ if (form && input && list && statusLine) {
     };
   }
 
-  /**
-   * @param {object} value
-   * @returns {value is { MiniSearch: typeof import('minisearch').default, sections: readonly Section[] }}
-   */
+  /** @param {object} value @returns {value is { MiniSearch: typeof import('minisearch').default, sections: Section[] }} */
   function isLoaded(value) {
     return 'MiniSearch' in value && 'sections' in value;
   }
