@@ -7,6 +7,7 @@ import { ControlServer } from '../../electron/control/control-server';
 import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
 import { DurableAnswers } from '../../electron/store/durable-answers';
+import { runIn } from '../support/a-command-line';
 import { startTlsServer, type TlsServer } from '../support/a-tls-server';
 import { aWireApp, aWireToy } from '../support/a-wire-app';
 import { CliProcess } from '../support/cli-process';
@@ -63,11 +64,10 @@ function relay(state: unknown, status = 200): Answer {
 }
 
 async function run(argv: readonly string[], environment: Readonly<Record<string, string>>) {
-  const command = new CliProcess(argv, environment);
-  const code = await command.ended();
-  expect(command.out, `${argv.join(' ')}: stdout`).not.toMatch(HARMFUL);
-  expect(command.err, `${argv.join(' ')}: stderr`).not.toMatch(HARMFUL);
-  return { code, out: command.out, err: command.err };
+  const ending = await runIn(environment, argv);
+  expect(ending.out, `${argv.join(' ')}: stdout`).not.toMatch(HARMFUL);
+  expect(ending.err, `${argv.join(' ')}: stderr`).not.toMatch(HARMFUL);
+  return ending;
 }
 
 function isJson(text: string): boolean {
