@@ -1,11 +1,11 @@
 import type { RunningStatus } from '../../electron/control/contract/running-methods';
-import type { ControlApp } from '../../electron/control/contract/shapes';
+import { type ControlApp, controlApp } from '../../electron/control/contract/shapes';
 import { aConnection } from './a-connection';
 
-/** A known app as the running Beckon tells of it: listed, online and reachable. */
+/** A known app as the running Beckon tells of it: listed, online and reachable; what is not here has its default. */
 export function aControlApp(overrides: Partial<ControlApp> = {}): ControlApp {
   const { deviceCode = 'remote_0123456789abcdef' } = overrides;
-  return {
+  const usual = controlApp.parse({
     id: '11111111-1111-4111-8111-111111111111',
     name: 'Android phone 127.0.0.2',
     deviceCode,
@@ -34,8 +34,8 @@ export function aControlApp(overrides: Partial<ControlApp> = {}): ControlApp {
     }),
     localAddress: null,
     toys: [],
-    ...overrides,
-  };
+  });
+  return { ...usual, ...overrides };
 }
 
 /** The running Beckon as it tells of itself: without a service, and without apps. */

@@ -1,8 +1,8 @@
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * How a document differs in shape from an example of it: in the fields of objects and the types of values. An empty
- * list, and null, stand for whatever may be there; of a list the first item counts.
+ * How a document differs in shape from an example of it: in the fields of objects, of which an example need not show all,
+ * and the types of values. An empty list, and null, stand for whatever may be there; of a list the first item counts.
  *
  * @param example as parsed
  * @param document as parsed
@@ -23,10 +23,8 @@ function compared(example: Json, document: Json, path: string): readonly string[
     return typeof example === typeof document ? [] : [`${path}: ${typeof example}, and ${typeof document}`];
   }
   const missing = Object.keys(example).filter((name) => !(name in document));
-  const unknown = Object.keys(document).filter((name) => !(name in example));
   return [
     ...missing.map((name) => `${path}.${name}: only the page has it`),
-    ...unknown.map((name) => `${path}.${name}: the page does not have it`),
     ...Object.entries(example).flatMap(([name, value]) => {
       const other = document[name];
       return other === undefined ? [] : compared(value, other, `${path}.${name}`);
