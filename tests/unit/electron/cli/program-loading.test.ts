@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildProgram, commandIn, runCli } from '../../../../electron/cli/program';
 import { answerVersion } from '../../../../electron/cli/version-answer';
+import { version } from '../../../../package.json';
 import { Terminal } from '../../../support/a-terminal';
 
 type Program = Awaited<ReturnType<typeof buildProgram>>;
@@ -80,7 +81,7 @@ describe('the version', () => {
     const [quick, whole] = [new Terminal(), new Terminal()];
     expect(answerVersion([word], quick)).toBe(true);
     expect(await runCli([word], whole, {})).toBe(0);
-    expect(quick.out).toBe(whole.out);
+    expect([quick.out, whole.out]).toEqual([`${version}\n`, `${version}\n`]);
   });
 
   it('leaves every other command line to the program', () => {

@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { version } from '../../../../package.json';
 import { documentOf, type Ending, runIn } from '../../../support/a-command-line';
 import { startTlsServer, type TlsServer, testAuthority } from '../../../support/a-tls-server';
 import { aWireApp, aWireToy } from '../../../support/a-wire-app';
@@ -129,13 +128,6 @@ describe('show', () => {
     expect(open[0]?.requests).toEqual(['GET /api/lan/v2/app/a%2Bb%2Fc', 'GET /api/lan/v2/app/a%2Bb%2Fc']);
   });
 
-  test('takes a code with blanks around it for the code', async () => {
-    const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'padded' }) }));
-    const ending = await run(['show', ' padded ', '--code', '--json', '--service', service, '--ca', ca]);
-    expect(documentOf(ending)).toMatchObject({ app: { deviceCode: 'padded' } });
-    expect(open[0]?.requests).toEqual(['GET /api/lan/v2/app/padded']);
-  });
-
   test.each([['..'], ['.'], [''], ['a\nb']])('the code %j is a usage error, and is not asked for', async (code) => {
     const service = await serve('{"code":0,"data":[]}');
     const ending = await run(['show', code, '--json', '--service', service, '--ca', ca]);
@@ -181,13 +173,11 @@ describe('failures', () => {
   });
 });
 
-describe('watch --json', () => {
-  test('tells of a failure in a line, as of everything else', async () => {
-    const ending = await run(['watch', '--json'], { BECKON_USER_DATA: folder });
-    expect(ending.code).toBe(4);
-    expect(ending.out).toMatch(/^.+\n$/);
-    expect(documentOf(ending)).toMatchObject({ error: { code: 'not-running' } });
-  });
+test('watch --json tells of a failure in a line, as of everything else', async () => {
+  const ending = await run(['watch', '--json'], { BECKON_USER_DATA: folder });
+  expect(ending.code).toBe(4);
+  expect(ending.out).toMatch(/^.+\n$/);
+  expect(documentOf(ending)).toMatchObject({ error: { code: 'not-running' } });
 });
 
 describe('usage', () => {
@@ -207,6 +197,8 @@ describe('usage', () => {
     [['doctor', '127.0.0.1', '--suffix', '10.0.0.1']],
     [['simulate', '--scenario', 'nowhere']],
     [['ignore', 'remote_0123', '--list']],
+    [['add', '--code', '  ']],
+    [['add', '127.0.0.1', '--alias', '\u200b']],
   ])('%j is told on stderr, and as a document where one is wanted', async (argv) => {
     const plain = await run(argv);
     expect(plain).toMatchObject({ code: 2, out: '' });
@@ -300,37 +292,5 @@ describe('usage', () => {
 
   test('a missing service says what to set', async () => {
     expect((await run(['list'])).err).toContain('--service URL, or set BECKON_SERVICE_URL');
-  });
-
-  test.each([
-    [['add', 'x'.repeat(257)], 'The device code is longer than 256 characters.'],
-    [['add', '--code', '  '], 'The device code is empty.'],
-  ])('a device code that is none is refused before anybody is asked', async (argv, message) => {
-    const ending = await run([...argv, '--json']);
-    expect(ending.code).toBe(2);
-    const advice = 'Copy it from the companion app or from the list.';
-    expect(documentOf(ending)).toEqual({ error: { code: 'usage', serviceCode: null, message, advice } });
-  });
-
-  test.each(['', '   ', '\u200b\u2060', '\u3164', 'x'.repeat(65)])('an alias is not %j', async (alias) => {
-    const ending = await run(['add', '127.0.0.1', '--alias', alias, '--json']);
-    expect(ending.code).toBe(2);
-    expect(documentOf(ending)).toMatchObject({ error: { code: 'usage' } });
-  });
-
-  test('the environment stands in for options, and options win', async () => {
-    const [first, second] = [await serve(APPS), await serve('{"code":0,"data":[]}')];
-    const environment = { BECKON_SERVICE_URL: first, BECKON_CA: ca };
-    expect((await run(['list'], environment)).out).toContain('remote_1');
-    expect((await run(['list', '--service', second], environment)).out).toBe('');
-  });
-
-  test('help and version end well', async () => {
-    expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
-    const help = await run(['--help']);
-    expect(help).toMatchObject({ code: 0, err: '' });
-    const words = ['list', 'show', 'probe', 'simulate', 'Examples:', 'Exit codes:'];
-    expect(words.filter((word) => !help.out.includes(word))).toEqual([]);
-    expect((await run(['list', '--help'])).out).toContain('--service');
   });
 });

@@ -141,12 +141,10 @@ describe.each(['probe', 'doctor'] as const)('%s of an app that is named', (comma
   });
 });
 
-describe('waiting for a code that nobody knows', () => {
-  it('says so at once, and goes on waiting', async () => {
-    const ending = await run(['wait', 'remote_0000000000000000', '--timeout', '700'], withService());
-    expect(ending).toMatchObject({ code: 4, out: '' });
-    expect(ending.err).toMatch(/^The service doesn’t know this code; still waiting…\nbeckon: /);
-  });
+it('waiting for a code that nobody knows says so at once, and goes on waiting', async () => {
+  const ending = await run(['wait', 'remote_0000000000000000', '--timeout', '700'], withService());
+  expect(ending).toMatchObject({ code: 4, out: '' });
+  expect(ending.err).toMatch(/^The service doesn’t know this code; still waiting…\nbeckon: /);
 });
 
 // It would catch: a simulator of one's own, whose apps all other commands reach.
@@ -168,27 +166,26 @@ describe.each(['probe', 'doctor'])('%s of an app on this computer', (command) =>
   });
 });
 
-describe('an app that came in a file', () => {
-  it.each(['probe', 'doctor'])('is not dialed by %s where only a user may send Beckon', async (command) => {
+it.each(['probe', 'doctor'])(
+  'an app that came in a file is not dialed by %s where only a user may send Beckon',
+  async (command) => {
     const sly = { ...phone().connection, deviceCode: null, domain: '127.0.0.1' };
     await keep(phone({ deviceCode: null, source: 'import', simulated: false, connection: sly }));
     const ending = await run([command, 'Living room', '--json']);
     expect(ending.out).toContain(command === 'probe' ? '"target-not-allowed"' : '"own-address"');
     expect(ending.out).not.toMatch(/"reachable": true|"connected"/);
-  });
-});
+  },
+);
 
-describe('probe of a bare address', () => {
-  const place = (): string => `127.0.0.1:${String(simulator.state().apps[0]?.httpsPort)}`;
-  const trusted = (): Readonly<Record<string, string>> => ({ BECKON_CA: simulator.caFile });
+const place = (): string => `127.0.0.1:${String(simulator.state().apps[0]?.httpsPort)}`;
+const trusted = (): Readonly<Record<string, string>> => ({ BECKON_CA: simulator.caFile });
 
-  it('says how to pin a certificate that nobody vouches for', async () => {
-    await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'stranger' });
-    const ending = await run(['probe', place()], trusted());
-    expect(ending.out).toMatch(/^127\.0\.0\.1:\d+ answers, but its certificate isn’t verified\.\n/);
-    expect(ending.out).toContain('compare its certificate there, and trust it');
-    expect(ending.code).toBe(4);
-  });
+it('probe of a bare address says how to pin a certificate that nobody vouches for', async () => {
+  await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'stranger' });
+  const ending = await run(['probe', place()], trusted());
+  expect(ending.out).toMatch(/^127\.0\.0\.1:\d+ answers, but its certificate isn’t verified\.\n/);
+  expect(ending.out).toContain('compare its certificate there, and trust it');
+  expect(ending.code).toBe(4);
 });
 
 describe('probe', () => {

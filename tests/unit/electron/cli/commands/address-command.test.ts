@@ -105,13 +105,11 @@ describe('address', () => {
   });
 });
 
-describe('wait', () => {
-  it('says where the app is', async () => {
-    await save();
-    expect(await run('wait', 'Living room')).toEqual({
-      code: 0,
-      out: 'Living room is reachable at 192.168.1.44:30010.\n',
-      err: '',
-    });
+it('wait says where the app is', async () => {
+  await save();
+  expect(await run('wait', 'Living room')).toEqual({
+    code: 0,
+    out: 'Living room is reachable at 192.168.1.44:30010.\n',
+    err: '',
   });
 });

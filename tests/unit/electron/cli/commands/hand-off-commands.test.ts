@@ -83,24 +83,22 @@ describe('exec', () => {
   );
 });
 
-describe('forward', () => {
-  // It would catch: a line that another program made up, and that looks like one of the command's own.
-  it('keeps what a running Beckon says on the lines that say so', async () => {
-    const sly = 'odd\nbeckon: Made up.';
-    const terminal = new Terminal();
-    await commandLine.start({
-      follow: async (_params, { notify }) => {
-        const connection = aConnection({ name: sly, domain: sly, address: null });
-        notify({ event: 'reachable', connection });
-        await expect.poll(() => terminal.out).not.toBe('');
-        notify({ event: 'lost', verdict: { code: 'silent', sentence: sly, advice: sly } });
-        notify({ event: 'back', address: sly, connection });
-        return failure({ ...FORGOTTEN, message: verbatim(sly) });
-      },
-    });
-    expect(await runCli(['forward', 'Living room', '--raw'], terminal, commandLine.place)).toBe(2);
-    expect(terminal.err).toContain('odd beckon: Made up.');
-    // Two as it begins, one for each event, the failure and its advice.
-    expect(terminal.err.trimEnd().split('\n')).toHaveLength(6);
+// It would catch: a line that another program made up, and that looks like one of the command's own.
+it('forward keeps what a running Beckon says on the lines that say so', async () => {
+  const sly = 'odd\nbeckon: Made up.';
+  const terminal = new Terminal();
+  await commandLine.start({
+    follow: async (_params, { notify }) => {
+      const connection = aConnection({ name: sly, domain: sly, address: null });
+      notify({ event: 'reachable', connection });
+      await expect.poll(() => terminal.out).not.toBe('');
+      notify({ event: 'lost', verdict: { code: 'silent', sentence: sly, advice: sly } });
+      notify({ event: 'back', address: sly, connection });
+      return failure({ ...FORGOTTEN, message: verbatim(sly) });
+    },
   });
+  expect(await runCli(['forward', 'Living room', '--raw'], terminal, commandLine.place)).toBe(2);
+  expect(terminal.err).toContain('odd beckon: Made up.');
+  // Two as it begins, one for each event, the failure and its advice.
+  expect(terminal.err.trimEnd().split('\n')).toHaveLength(6);
 });

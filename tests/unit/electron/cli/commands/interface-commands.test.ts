@@ -100,18 +100,16 @@ describe('beckon where', () => {
   });
 });
 
-describe('beckon version', () => {
-  it('prints the version alone, and says where the running Beckon has another one', async () => {
-    expect(await run('version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
-    expect(await json('version')).toEqual({
-      version,
-      protocol: PROTOCOL_VERSION,
-      node: process.versions.node,
-      platform: process.platform,
-      running: null,
-    });
-    await commandLine.start();
-    const said = { code: 0, out: `${version}\n`, err: expect.stringContaining('1.2.3') };
-    expect(await run('version')).toMatchObject(said);
+it('beckon version prints the version alone, and says where the running Beckon has another one', async () => {
+  expect(await run('version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
+  expect(await json('version')).toEqual({
+    version,
+    protocol: PROTOCOL_VERSION,
+    node: process.versions.node,
+    platform: process.platform,
+    running: null,
   });
+  await commandLine.start();
+  const said = { code: 0, out: `${version}\n`, err: expect.stringContaining('1.2.3') };
+  expect(await run('version')).toMatchObject(said);
 });

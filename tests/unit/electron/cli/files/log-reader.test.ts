@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { LogReader, parseLog } from '../../../../../electron/cli/files/log-reader';
 import { TemporaryFolder } from '../../../../support/a-temporary-folder';
 
@@ -10,6 +10,18 @@ const line = (second: number, message: string, level = 'info'): string =>
 const messages = (entries: ReturnType<LogReader['next']>): readonly string[] => entries.map(({ message }) => message);
 /** Two looks: what is new, and that nothing more is. */
 const all = (reader: LogReader): ReturnType<LogReader['next']> => [...reader.next(), ...reader.next()];
+/** A reader that has read what is there. */
+function follow(): LogReader {
+  const reader = new LogReader(temporary.path);
+  open.push(reader);
+  all(reader);
+  return reader;
+}
+
+const open: LogReader[] = [];
+afterEach(() => {
+  for (const reader of open.splice(0)) reader.close();
+});
 const log = (): string => join(temporary.path, 'beckon.log');
 
 describe('parseLog', () => {
@@ -62,15 +74,13 @@ describe('a log', () => {
 
   it('is followed: nothing twice, and a line only once it is whole', () => {
     writeFileSync(log(), line(1, 'a'));
-    const reader = new LogReader(temporary.path);
-    all(reader);
+    const reader = follow();
     const [begun, end] = [line(2, 'Grüße').slice(0, -6), line(2, 'Grüße').slice(-6)];
     appendFileSync(log(), begun);
     expect(messages(reader.next())).toEqual([]);
     appendFileSync(log(), end);
     expect(messages(all(reader))).toEqual(['Grüße']);
     expect(messages(all(reader))).toEqual([]);
-    reader.close();
   });
 
   // It would catch: the stack of an error as an entry without a time, because it was written a moment later.
@@ -93,40 +103,26 @@ describe('a log', () => {
 
   it('goes on in the new file when the full one was put aside, after the rest of that', () => {
     writeFileSync(log(), line(1, 'a'));
-    const reader = new LogReader(temporary.path);
-    all(reader);
+    const reader = follow();
     appendFileSync(log(), line(2, 'b'));
     renameSync(log(), join(temporary.path, 'beckon.old.log'));
     writeFileSync(log(), line(3, 'c'));
     expect(messages(all(reader))).toEqual(['b', 'c']);
     appendFileSync(log(), line(4, 'd'));
     expect(messages(all(reader))).toEqual(['d']);
-    reader.close();
-  });
-
-  it('that was emptied is read from its beginning', () => {
-    writeFileSync(log(), line(1, 'a') + line(2, 'b'));
-    const reader = new LogReader(temporary.path);
-    all(reader);
-    truncateSync(log());
-    expect(messages(all(reader))).toEqual([]);
-    appendFileSync(log(), line(3, 'c'));
-    expect(messages(all(reader))).toEqual(['c']);
-    reader.close();
   });
 
   // It would catch: an entry that is swallowed by the half of a line, or of a character, that is no longer there.
   it.each([
+    ['a log', line(2, 'b')],
     ['a line', line(2, 'b').slice(0, -4)],
     ['a character', Buffer.from(line(2, 'ü')).subarray(0, -2)],
   ])('that was emptied in the middle of %s is read from its beginning', (_, half) => {
     writeFileSync(log(), line(1, 'a'));
     appendFileSync(log(), half);
-    const reader = new LogReader(temporary.path);
-    all(reader);
+    const reader = follow();
     truncateSync(log());
     appendFileSync(log(), line(3, 'c'));
     expect(messages(all(reader))).toEqual(['c']);
-    reader.close();
   });
 });

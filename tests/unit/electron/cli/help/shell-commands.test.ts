@@ -62,21 +62,17 @@ describe('the man page', () => {
   });
 });
 
-describe('what the man page and the help say of the whole program', () => {
-  it('has every exit code', async () => {
-    const [page, help] = [await printed('man-page'), await printed('--help')];
-    for (const code of Object.values(EXIT)) {
-      expect(page, `${code}`).toContain(`\n.B ${code}\n`);
-      expect(help, `${code}`).toMatch(new RegExp(`^ {2}${code} +\\w`, 'm'));
-    }
-  });
+it('what the man page and the help say of the whole program has every exit code', async () => {
+  const [page, help] = [await printed('man-page'), await printed('--help')];
+  for (const code of Object.values(EXIT)) {
+    expect(page, `${code}`).toContain(`\n.B ${code}\n`);
+    expect(help, `${code}`).toMatch(new RegExp(`^ {2}${code} +\\w`, 'm'));
+  }
 });
 
-describe('help', () => {
-  it('of every command has examples, each of which begins a line', async () => {
-    for (const command of (await aProgram()).commands) {
-      const help = await printed(command.name(), '--help');
-      expect(help, command.name()).toMatch(/\nExamples:\n {2}.*beckon /);
-    }
-  });
+it('help of every command has examples, each of which begins a line', async () => {
+  for (const command of (await aProgram()).commands) {
+    const help = await printed(command.name(), '--help');
+    expect(help, command.name()).toMatch(/\nExamples:\n {2}.*beckon /);
+  }
 });

@@ -259,12 +259,10 @@ describe('in discreet mode', () => {
   });
 });
 
-describe('discreet on, off and status', () => {
-  it('go through the running Beckon', async () => {
-    keepFiles(false);
-    await runBeckon(false);
-    expect(JSON.parse((await run('discreet', 'on', '--json')).out)).toEqual({ discreet: true });
-    expect((await run('discreet', 'status')).out).toBe('Discreet mode is on.\n');
-    expect((await run('discreet', 'off')).out).toBe('Discreet mode is off.\n');
-  });
+it('discreet on, off and status go through the running Beckon', async () => {
+  keepFiles(false);
+  await runBeckon(false);
+  expect(JSON.parse((await run('discreet', 'on', '--json')).out)).toEqual({ discreet: true });
+  expect((await run('discreet', 'status')).out).toBe('Discreet mode is on.\n');
+  expect((await run('discreet', 'off')).out).toBe('Discreet mode is off.\n');
 });

@@ -1,8 +1,5 @@
-import { array, assert, constantFrom, property, string } from 'fast-check';
-import { afterEach, describe, expect, it, test } from 'vitest';
-import { UsageError } from '../../../../../electron/cli/command-definition';
+import { afterEach, describe, expect, it } from 'vitest';
 import { speakUsersLanguage, tell } from '../../../../../electron/cli/printing/cli-words';
-import { printLines } from '../../../../../electron/cli/printing/output';
 import {
   filledTemplate,
   parseTemplate,
@@ -10,9 +7,7 @@ import {
   statusLine,
 } from '../../../../../electron/cli/printing/status-line';
 import type { ControlApp } from '../../../../../electron/control/contract/shapes';
-import { hasHarmful } from '../../../../../shared/lib/harmful-characters';
 import { LANGUAGES } from '../../../../../shared/words/languages';
-import { Terminal } from '../../../../support/a-terminal';
 import { aToy } from '../../../../support/an-app';
 import { aControlApp } from '../../../../support/control-app-factory';
 
@@ -89,34 +84,4 @@ describe('the template of a status bar', () => {
       expect(() => parseTemplate(template)).toThrow(/--format .*\{reachable\}, \{apps\}, \{battery\}/);
     },
   );
-
-  test('gives one line without control characters, whatever is in it', () => {
-    const piece = constantFrom(
-      '{apps}',
-      '{battery}',
-      '{{',
-      '}}',
-      '\n',
-      '\r',
-      '\u2028',
-      '\u001b[2J',
-      '\u202e',
-      '\u0000',
-    );
-    const template = array(piece.chain((known) => string({ unit: 'grapheme' }).map((text) => `${known}${text}`)));
-    assert(
-      property(template, (pieces) => {
-        const terminal = new Terminal();
-        try {
-          printLines(terminal.clean(), [filledTemplate(parseTemplate(pieces.join('')), SOME)]);
-        } catch (error) {
-          expect(error).toBeInstanceOf(UsageError);
-          return;
-        }
-        const line = terminal.out.slice(0, -1);
-        expect(terminal.out.endsWith('\n')).toBe(true);
-        expect(hasHarmful(line) || /[\n\r\u2028\u2029]/.test(line)).toBe(false);
-      }),
-    );
-  });
 });

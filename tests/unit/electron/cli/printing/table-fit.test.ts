@@ -9,12 +9,13 @@ import { plainLine } from '../../../../../electron/cli/printing/terminal';
 import { exactWidth } from '../../../../../electron/cli/printing/text-width';
 import { runCli } from '../../../../../electron/cli/program';
 import type { ControlApp } from '../../../../../electron/control/contract/shapes';
+import { CommandLine } from '../../../../support/a-command-line';
+import { Terminal } from '../../../../support/a-terminal';
 import { anApp, aToy } from '../../../../support/an-app';
 import { aControlApp } from '../../../../support/control-app-factory';
-import { KeptApps, placeIn } from '../../../../support/kept-apps';
 import { propertyRuns } from '../../../../support/property-runs';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
+const commandLine = new CommandLine();
 const NAMES = [
   'Sofa',
   '居間のとても長い名前のアプリ',
@@ -60,52 +61,36 @@ describe('the table of apps', () => {
   });
 });
 
-describe('the toys of a listed app', () => {
-  it('fit with their indent', async () => {
-    const toys = [
-      aToy({ nickname: NAMES[2] ?? '', displayName: NAMES[2] ?? '' }),
-      aToy({ displayName: NAMES[1] ?? '' }),
-    ];
-    for (const columns of [40, 60, 80]) {
-      const [, , , ...table] = await appLines(anApp({ toys }), false, null, columns);
-      for (const line of table) expect(stringWidth(line), line).toBeLessThanOrEqual(columns);
-      expect(table[0]).toContain('BATTERY');
-    }
-  });
+it('the toys of a listed app fit with their indent', async () => {
+  const toys = [aToy({ nickname: NAMES[2] ?? '', displayName: NAMES[2] ?? '' }), aToy({ displayName: NAMES[1] ?? '' })];
+  for (const columns of [40, 60, 80]) {
+    const [, , , ...table] = await appLines(anApp({ toys }), false, null, columns);
+    for (const line of table) expect(stringWidth(line), line).toBeLessThanOrEqual(columns);
+    expect(table[0]).toContain('BATTERY');
+  }
 });
 
 describe('what a table prints', () => {
   it('fits the terminal, or what COLUMNS says, and is whole in a pipe', async () => {
-    const folder = makeTemporaryFolder();
-    const beckon = await KeptApps.open(placeIn(folder));
-    beckon.keep(apps(3));
+    await commandLine.start({}, apps(3));
     const known = async (
       stdout: { readonly isTTY?: boolean; readonly columns?: number },
       more = {},
     ): Promise<number> => {
-      let out = '';
-      const write = (text: string) => {
-        out += text;
-      };
-      const raw = { stdout: { ...stdout, write }, stderr: { write: () => undefined } };
-      const environment = { ...placeIn(folder), TERM: 'dumb', ...more };
-      expect(await runCli(['known'], raw, environment)).toBe(0);
-      return Math.max(...out.split('\n').map((line) => stringWidth(line)));
+      const terminal = new Terminal();
+      const raw = { stdout: { ...terminal.stdout, ...stdout }, stderr: terminal.stderr };
+      expect(await runCli(['known'], raw, { ...commandLine.place, TERM: 'dumb', ...more })).toBe(0);
+      return Math.max(...terminal.out.split('\n').map((line) => stringWidth(line)));
     };
-    try {
-      const whole = await known({});
-      expect(whole).toBeGreaterThan(150);
-      expect(await known({ columns: 60 })).toBe(whole);
-      expect(await known({}, { COLUMNS: '60' })).toBe(whole);
-      expect(await known({ isTTY: true, columns: 60 })).toBeLessThanOrEqual(60);
-      expect(await known({ isTTY: true, columns: 0 })).toBeLessThanOrEqual(80);
-      expect(await known({ isTTY: true, columns: 60 }, { COLUMNS: '90' })).toBeLessThanOrEqual(90);
-      for (const COLUMNS of ['', '0', '-1', 'wide', '99999']) {
-        expect(await known({ isTTY: true, columns: 60 }, { COLUMNS }), COLUMNS).toBeLessThanOrEqual(60);
-      }
-    } finally {
-      await beckon.dispose();
-      removeTemporaryFolder(folder);
+    const whole = await known({});
+    expect(whole).toBeGreaterThan(150);
+    expect(await known({ columns: 60 })).toBe(whole);
+    expect(await known({}, { COLUMNS: '60' })).toBe(whole);
+    expect(await known({ isTTY: true, columns: 60 })).toBeLessThanOrEqual(60);
+    expect(await known({ isTTY: true, columns: 0 })).toBeLessThanOrEqual(80);
+    expect(await known({ isTTY: true, columns: 60 }, { COLUMNS: '90' })).toBeLessThanOrEqual(90);
+    for (const COLUMNS of ['', '0', '-1', 'wide', '99999']) {
+      expect(await known({ isTTY: true, columns: 60 }, { COLUMNS }), COLUMNS).toBeLessThanOrEqual(60);
     }
   });
 
