@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type ControlPlace,
   controlAddresses,
@@ -21,7 +21,7 @@ import {
   renewPipeName,
   userDataFolder,
 } from '../../../../electron/control/control-address';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
 const LINUX: ControlPlace = {
   platform: 'linux',
@@ -30,6 +30,8 @@ const LINUX: ControlPlace = {
   userId: 1000,
   pipeName: null,
 };
+
+const temporary = new TemporaryFolder();
 
 const foldersOf = (place: ControlPlace): readonly string[] =>
   controlAddresses(place).map((address) => (address.kind === 'socket' ? address.folder : address.path));
@@ -81,12 +83,8 @@ describe('the user-data folder', () => {
     expect(userDataFolder({ APPDATA: 'C:\\Roaming' }, 'win32')).toBe('C:\\Roaming\\Beckon');
   });
 
-  const made: string[] = [];
-  afterEach(() => made.splice(0).forEach(removeTemporaryFolder));
-
   it('is the same by whichever link it is reached', () => {
-    const folder = makeTemporaryFolder();
-    made.push(folder);
+    const { path: folder } = temporary;
     mkdirSync(join(folder, 'data'));
     symlinkSync(join(folder, 'data'), join(folder, 'link'));
     expect(controlPlace(join(folder, 'link'), {}).userData).toBe(realpathSync(join(folder, 'data')));
@@ -95,22 +93,16 @@ describe('the user-data folder', () => {
 });
 
 describe('the name of the pipe', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = makeTemporaryFolder();
-  });
-  afterEach(() => removeTemporaryFolder(folder));
-
-  const theFile = (): string => join(folder, 'control-pipe');
+  const theFile = (): string => join(temporary.path, 'control-pipe');
 
   it('cannot be guessed, and is another one at each start', () => {
-    const names = Array.from({ length: 100 }, () => renewPipeName(folder));
+    const names = Array.from({ length: 100 }, () => renewPipeName(temporary.path));
     for (const name of names) expect(name).toMatch(/^beckon-[0-9a-f]{32}$/);
     expect(new Set(names).size).toBe(100);
   });
 
   it('is kept for its user alone, in a folder that may not be there yet', () => {
-    const inside = join(folder, 'data');
+    const inside = join(temporary.path, 'data');
     const name = renewPipeName(inside);
     expect(keptPipeName(inside)).toBe(name);
     const file = 'control-pipe';
@@ -119,9 +111,9 @@ describe('the name of the pipe', () => {
   });
 
   it('is none where nothing is kept, or anything else', () => {
-    expect(keptPipeName(folder)).toBeNull();
-    expect(keptPipeName(join(folder, 'not-there'))).toBeNull();
-    const name = renewPipeName(folder);
+    expect(keptPipeName(temporary.path)).toBeNull();
+    expect(keptPipeName(join(temporary.path, 'not-there'))).toBeNull();
+    const name = renewPipeName(temporary.path);
     const file = theFile();
     for (const text of [
       '',
@@ -137,41 +129,41 @@ describe('the name of the pipe', () => {
       ' '.repeat(1_000) + name,
     ]) {
       writeFileSync(file, text);
-      expect(keptPipeName(folder), text).toBeNull();
+      expect(keptPipeName(temporary.path), text).toBeNull();
     }
     rmSync(file);
     mkdirSync(file);
-    expect(keptPipeName(folder)).toBeNull();
+    expect(keptPipeName(temporary.path)).toBeNull();
   });
 
   it('is none once the Beckon that listened under it was killed: anybody may have seen it, and listen there', () => {
-    const name = renewPipeName(folder);
+    const name = renewPipeName(temporary.path);
     const { pid } = spawnSync(process.execPath, ['--version']);
     writeFileSync(theFile(), `${name} ${pid}\n`);
-    expect(keptPipeName(folder)).toBeNull();
+    expect(keptPipeName(temporary.path)).toBeNull();
   });
 
   it('is none once the Beckon that listened under it has ended, though its number is another program’s by now', () => {
-    const name = renewPipeName(folder);
-    expect(keptPipeName(folder)).toBe(name);
+    const name = renewPipeName(temporary.path);
+    expect(keptPipeName(temporary.path)).toBe(name);
     // As Windows does with the process that made it. The number of this test's process is one that lives.
-    rmSync(join(folder, 'control-pipe.alive'));
-    expect(keptPipeName(folder)).toBeNull();
+    rmSync(join(temporary.path, 'control-pipe.alive'));
+    expect(keptPipeName(temporary.path)).toBeNull();
   });
 
   it('is not read through a link', () => {
-    renewPipeName(folder);
+    renewPipeName(temporary.path);
     const file = theFile();
-    renameSync(file, join(folder, 'other'));
-    symlinkSync(join(folder, 'other'), file);
-    expect(keptPipeName(folder)).toBeNull();
+    renameSync(file, join(temporary.path, 'other'));
+    symlinkSync(join(temporary.path, 'other'), file);
+    expect(keptPipeName(temporary.path)).toBeNull();
   });
 
   it('is gone once nobody listens, and goes in peace', () => {
-    renewPipeName(folder);
-    forgetPipeName(folder);
-    forgetPipeName(folder);
-    expect(readdirSync(folder)).toEqual([]);
-    expect(keptPipeName(folder)).toBeNull();
+    renewPipeName(temporary.path);
+    forgetPipeName(temporary.path);
+    forgetPipeName(temporary.path);
+    expect(readdirSync(temporary.path)).toEqual([]);
+    expect(keptPipeName(temporary.path)).toBeNull();
   });
 });

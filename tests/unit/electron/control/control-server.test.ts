@@ -19,7 +19,34 @@ let beckon: AControlServer;
 beforeEach(async () => {
   beckon = await AControlServer.open();
 });
-afterEach(async () => await beckon.dispose());
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map(async (server) => await new Promise((resolve) => server.close(resolve))));
+  await beckon.dispose();
+});
+
+const servers: Server[] = [];
+
+/** A place for a socket in a folder of this name, which may not be there yet. */
+const addressIn = (name: string): Extract<ControlAddress, { kind: 'socket' }> => ({
+  kind: 'socket',
+  folder: join(beckon.folder, name),
+  path: join(beckon.folder, name, 'x.sock'),
+});
+
+/** A client of somebody in place of Beckon, who says this whatever it asks. */
+async function clientOf(answer: string): Promise<ControlClient> {
+  const place = addressIn(`impostor-${servers.length}`);
+  makePrivateFolder(place.folder);
+  const server = createServer((socket) =>
+    socket
+      .on('error', () => socket.destroy())
+      .resume()
+      .end(answer),
+  );
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(place.path, resolve));
+  return new ControlClient([place]);
+}
 
 describe('asking the running Beckon', () => {
   it('brings its answer, its refusal, and its bug as such', async () => {
@@ -69,11 +96,7 @@ describe('asking the running Beckon', () => {
       error: { code: 'not-running' },
     });
     // In a beckon.folder of this user’s own, a link that leads to where somebody else listens.
-    const linked = {
-      kind: 'socket',
-      folder: join(beckon.folder, 'links'),
-      path: join(beckon.folder, 'links', 's'),
-    } as const;
+    const linked = addressIn('links');
     makePrivateFolder(linked.folder);
     symlinkSync(beckon.address.path, linked.path);
     expect(await new ControlClient([linked]).request('forget', { name: 'secret' }, usual)).toMatchObject({
@@ -144,52 +167,25 @@ describe('a listener of the command line’s own that fails', () => {
   });
 
   it('hears nothing any more once there is an answer', async () => {
-    const place = {
-      kind: 'socket',
-      folder: join(beckon.folder, 'late'),
-      path: join(beckon.folder, 'late', 's'),
-    } as const;
-    makePrivateFolder(place.folder);
     const event = `${JSON.stringify({
       jsonrpc: '2.0',
       method: 'event',
       params: { request: 1, event: { event: 'missed', at: '', changes: 1 } },
     })}\n`;
-    const late = createServer((socket) => {
-      socket.on('error', () => socket.destroy()).resume();
-      socket.end(`${event}{"jsonrpc":"2.0","id":1,"result":null}\n${event}`);
-    });
-    await new Promise<void>((resolve) => late.listen(place.path, resolve));
+    const client = await clientOf(`${event}{"jsonrpc":"2.0","id":1,"result":null}\n${event}`);
     let received = 0;
     const onEvent = (): void => {
       received += 1;
     };
-    expect(await new ControlClient([place]).request('watch', {}, { ...usual, onEvent })).toEqual(success(null));
-    await new Promise((resolve) => late.close(resolve));
+    expect(await client.request('watch', {}, { ...usual, onEvent })).toEqual(success(null));
     expect(received).toBe(1);
   });
 });
 
 describe('what answers in place of Beckon', () => {
   /** What a client makes of somebody who answers this, whatever it asks. */
-  const errorOf = async (answer: string): Promise<unknown> => {
-    const place = {
-      kind: 'socket',
-      folder: join(beckon.folder, 'other'),
-      path: join(beckon.folder, 'other', 's'),
-    } as const;
-    makePrivateFolder(place.folder);
-    const impostor = createServer((socket) =>
-      socket
-        .on('error', () => socket.destroy())
-        .resume()
-        .end(answer),
-    );
-    await new Promise<void>((resolve) => impostor.listen(place.path, resolve));
-    const reply = await new ControlClient([place]).request('known', {}, usual);
-    await new Promise((resolve) => impostor.close(resolve));
-    return reply;
-  };
+  const errorOf = async (answer: string): Promise<unknown> =>
+    await (await clientOf(answer)).request('known', {}, usual);
 
   it('is not believed when it makes no sense', async () => {
     const nest = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
@@ -224,16 +220,6 @@ describe('what answers in place of Beckon', () => {
 });
 
 describe('listening for the command line', () => {
-  const servers: Server[] = [];
-  afterEach(async () => {
-    await Promise.all(servers.splice(0).map(async (server) => await new Promise((resolve) => server.close(resolve))));
-  });
-
-  const addressIn = (name: string): Extract<ControlAddress, { kind: 'socket' }> => ({
-    kind: 'socket',
-    folder: join(beckon.folder, name),
-    path: join(beckon.folder, name, 'x.sock'),
-  });
   const listen = async (...addresses: readonly ControlAddress[]) => {
     const server = createServer((socket) => socket.destroy());
     servers.push(server);

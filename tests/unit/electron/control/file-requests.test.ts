@@ -5,7 +5,6 @@ import {
   MAX_FILE_REQUEST_BYTES,
   MAX_REQUEST_BYTES,
 } from '../../../../electron/control/control-contract';
-import { LineReader } from '../../../../electron/control/line-reader';
 import { AControlServer, textOf, usual } from '../../../support/a-control-server';
 import { HELLO_LINE, requestLine } from '../../../support/control-lines';
 import { until } from '../../../support/listeners';
@@ -112,31 +111,4 @@ it('is known by its method alone, wherever it stands before the parameters', () 
   expect(isFileRequest('{"jsonrpc":"2.0","id":"x","method":"previewImport","params"')).toBe(true);
   expect(isFileRequest('{"id":1,"params":{"a":"\\"method\\":\\"previewImport\\""')).toBe(false);
   expect(MAX_FILE_REQUEST_BYTES).toBeLessThan(40 * 1_024 * 1_024);
-});
-
-describe('a reader of lines', () => {
-  const lines = (reader: LineReader, ...chunks: readonly string[]): readonly string[] =>
-    chunks.flatMap((chunk) =>
-      [...reader.read(Buffer.from(chunk))].map((line) => (line.kind === 'line' ? line.text : line.kind)),
-    );
-
-  it('asks for the limit of each long line once, with its beginning', () => {
-    const heads: string[] = [];
-    const reader = new LineReader(4, (head) => {
-      heads.push(head.toString());
-      return head.toString().startsWith('L') ? 8 : 4;
-    });
-    expect(lines(reader, 'abc\nL', '2345', '678', '\nabcd\n', 'L2345\n', 'abcde\n')).toEqual([
-      'abc',
-      'L2345678',
-      'abcd',
-      'L2345',
-      'too-long',
-    ]);
-    expect(heads).toEqual(['L2345', 'L2345', 'abcde']);
-  });
-
-  it('ends where a line is longer even than that', () => {
-    expect(lines(new LineReader(4, () => 6), '12345', '67', 'x\n')).toEqual(['too-long']);
-  });
 });

@@ -192,18 +192,16 @@ function appsOf(found: ReturnType<typeof findByName<ControlApp>>): readonly Cont
   }
 }
 
-describe('a name of several apps', () => {
-  const named = (count: number) =>
-    Array.from({ length: count }, (_, index) => aKnownApp({ id: `id-${index}`, deviceCode: index === 0 ? null : 'x' }));
+const named = (count: number) =>
+  Array.from({ length: count }, (_, index) => aKnownApp({ id: `id-${index}`, deviceCode: index === 0 ? null : 'x' }));
 
-  it('is answered with all of them, or with eight and how many more', () => {
-    expect(ambiguousName('Sofa', named(2), 'name').message).toEqual(
-      saying('2 apps are called “Sofa”: id-0 (no device code) and id-1 (x).'),
-    );
-    expect(ambiguousName('Sofa', named(11), 'name').message).toEqual(
-      saying(
-        '11 apps are called “Sofa”: id-0 (no device code), id-1 (x), id-2 (x), id-3 (x), id-4 (x), id-5 (x), id-6 (x), id-7 (x), and 3 more.',
-      ),
-    );
-  });
+it('a name of several apps is answered with all of them, or with eight and how many more', () => {
+  expect(ambiguousName('Sofa', named(2), 'name').message).toEqual(
+    saying('2 apps are called “Sofa”: id-0 (no device code) and id-1 (x).'),
+  );
+  expect(ambiguousName('Sofa', named(11), 'name').message).toEqual(
+    saying(
+      '11 apps are called “Sofa”: id-0 (no device code), id-1 (x), id-2 (x), id-3 (x), id-4 (x), id-5 (x), id-6 (x), id-7 (x), and 3 more.',
+    ),
+  );
 });

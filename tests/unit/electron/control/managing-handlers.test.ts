@@ -1,18 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { appHandlers } from '../../../../electron/control/handlers/app-handlers';
-import { historyHandlers } from '../../../../electron/control/handlers/history-handlers';
-import { organizingHandlers } from '../../../../electron/control/handlers/organizing-handlers';
-import { runningHandlers } from '../../../../electron/control/handlers/running-handlers';
-import { transferHandlers } from '../../../../electron/control/handlers/transfer-handlers';
-import { NamedApps } from '../../../../electron/control/named-apps';
-import { LocalAddresses } from '../../../../electron/forward/local-addresses';
-import { silentLogger } from '../../../../electron/lib/logger';
+import type { LocalAddresses } from '../../../../electron/forward/local-addresses';
 import { UNCHECKED } from '../../../../shared/domain/app-connection';
-import { failure, success } from '../../../../shared/lib/result';
-import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
+import { success } from '../../../../shared/lib/result';
+import type { KnownRoomSetting } from '../../../support/a-known-room';
 import { aNearby } from '../../../support/a-nearby';
 import { TemporaryFolder } from '../../../support/a-temporary-folder';
-import { aCall, controlRoom, roomStatuses } from '../../../support/control-room';
+import { aControlRoom } from '../../../support/control-room';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { isListening } from '../../../support/loopback-ports';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
@@ -27,63 +20,23 @@ afterEach(async () => {
 });
 
 function setUp(setting: KnownRoomSetting = {}) {
-  const room = aKnownRoom({ stored: [PHONE], ...setting });
-  const local = new LocalAddresses({
-    known: room.known.apps,
-    keep: (id, address) => room.known.setLocalAddress(id, address),
-    clock: room.clock,
-    logger: silentLogger,
-  });
-  owned.push(local);
-  const { source, settings, states } = roomStatuses(room, { localAddresses: local.states });
-  const { parts, life } = controlRoom(room, temporary.path);
-  const options = {
-    ...parts,
-    clock: room.clock,
-    source,
-    known: room.known,
-    local,
-    apps: new NamedApps(source, room.known.apps),
-    settings: { setDiscreet: () => success(null) },
-    show: () => undefined,
-    adding: { add: async () => failure({ code: 'not-found' } as const) },
-    connections: { states, reconnect: () => undefined, measure: async () => failure('paused' as const) },
-  };
-  const handlers = {
-    ...appHandlers(options),
-    ...organizingHandlers(options),
-    ...historyHandlers(options),
-    ...transferHandlers(options),
-    ...runningHandlers(options),
-  };
-  return { ...room, ...aCall(), handlers, life, settings, states, local };
+  const room = aControlRoom({ stored: [PHONE], folder: temporary.path, ...setting });
+  owned.push(room.local);
+  return room;
 }
 
-describe('organizing', () => {
-  it('changes the app that is named, and answers with it as it is then', async () => {
-    const { handlers, call, apps } = setUp();
-    expect(await handlers.alias({ name: 'code-1', alias: 'Sofa' }, call)).toMatchObject({
-      value: { app: { name: 'Sofa', alias: 'Sofa' } },
-    });
-    await handlers.group({ name: 'Sofa', group: 'Home' }, call);
-    await handlers.favorite({ name: 'Sofa', favourite: true }, call);
-    await handlers.keepConnected({ name: 'Sofa', keepConnected: true }, call);
-    expect(apps.list).toMatchObject([{ alias: 'Sofa', group: 'Home', favourite: true, keepConnected: true }]);
-    await handlers.alias({ name: 'Sofa', alias: null }, call);
-    await handlers.group({ name: 'id-1', group: null }, call);
-    expect(apps.list).toMatchObject([{ alias: null, group: null }]);
+it('organizing changes the app that is named, and answers with it as it is then', async () => {
+  const { handlers, call, apps } = setUp();
+  expect(await handlers.alias({ name: 'code-1', alias: 'Sofa' }, call)).toMatchObject({
+    value: { app: { name: 'Sofa', alias: 'Sofa' } },
   });
-
-  it('hides the name that was just given in discreet mode, unless it is asked for', async () => {
-    const { handlers, call, settings } = setUp();
-    settings.set({ discreet: true });
-    expect(await handlers.alias({ name: 'App 1', alias: 'Sofa' }, call)).toMatchObject({
-      value: { app: { name: 'App 1', alias: null } },
-    });
-    expect(await handlers.alias({ name: 'App 1', alias: 'Desk', reveal: true }, call)).toMatchObject({
-      value: { app: { name: 'Desk', alias: 'Desk' } },
-    });
-  });
+  await handlers.group({ name: 'Sofa', group: 'Home' }, call);
+  await handlers.favorite({ name: 'Sofa', favourite: true }, call);
+  await handlers.keepConnected({ name: 'Sofa', keepConnected: true }, call);
+  expect(apps.list).toMatchObject([{ alias: 'Sofa', group: 'Home', favourite: true, keepConnected: true }]);
+  await handlers.alias({ name: 'Sofa', alias: null }, call);
+  await handlers.group({ name: 'id-1', group: null }, call);
+  expect(apps.list).toMatchObject([{ alias: null, group: null }]);
 });
 
 describe('a local address', () => {
@@ -108,18 +61,6 @@ describe('a local address', () => {
     expect(await isListening(port)).toBe(false);
     const other = await handlers.localAddress({ name: 'Phone', port: 0 }, call);
     expect(other.ok ? other.value.app.localAddress?.port : port).not.toBe(port);
-  });
-
-  it('names the origins that it allows in discreet mode only to whom asks for them', async () => {
-    const { handlers, call, settings } = setUp();
-    settings.set({ discreet: true });
-    const change = { name: 'App 1', origins: ['http://localhost:5173'] };
-    expect(await handlers.localAddress(change, call)).toMatchObject({
-      value: { app: { localAddress: { origins: [] } } },
-    });
-    expect(await handlers.localAddress({ ...change, reveal: true }, call)).toMatchObject({
-      value: { app: { localAddress: { origins: ['http://localhost:5173'] } } },
-    });
   });
 
   it('is refused for what cannot be one, as wrong usage', async () => {
@@ -168,16 +109,6 @@ describe('ignoring', () => {
       error: { code: 'not-found', message: { key: 'control.notAmongIgnored.message' } },
     });
   });
-
-  it('keeps the titles to itself in discreet mode', async () => {
-    const { handlers, call, settings } = setUp({ nearby: STRANGERS });
-    settings.set({ discreet: true });
-    expect(await handlers.ignore({ app: 'stranger-1' }, call)).toMatchObject({ value: { ignored: { title: null } } });
-    expect(await handlers.ignored({}, call)).toMatchObject({ value: { apps: [{ title: null }], discreet: true } });
-    expect(await handlers.ignored({ reveal: true }, call)).toMatchObject({
-      value: { apps: [{ title: expect.stringContaining('127.0.0.') }] },
-    });
-  });
 });
 
 describe('the history', () => {
@@ -216,16 +147,35 @@ describe('the history', () => {
       expect(await kinds({ since })).toEqual([['forgotten'], false]);
     }
   });
+});
 
-  it('names a forgotten app in discreet mode only where that is asked for', async () => {
-    const { handlers, call, known, clock, settings } = setUp();
-    known.forget(['id-1']);
-    await clock.advance(0);
-    settings.set({ discreet: true });
-    expect(await handlers.history(everything, call)).toMatchObject({ value: { entries: [{ title: null }] } });
-    expect(await handlers.history({ ...everything, reveal: true }, call)).toMatchObject({
-      value: { entries: [{ title: 'Phone' }] },
-    });
+it('in discreet mode names, titles and origins are told only to whom asks for them', async () => {
+  const { handlers, call, settings, known, clock } = setUp({ nearby: STRANGERS });
+  settings.set({ discreet: true });
+  expect(await handlers.alias({ name: 'App 1', alias: 'Sofa' }, call)).toMatchObject({
+    value: { app: { name: 'App 1', alias: null } },
+  });
+  expect(await handlers.alias({ name: 'App 1', alias: 'Desk', reveal: true }, call)).toMatchObject({
+    value: { app: { name: 'Desk', alias: 'Desk' } },
+  });
+  const change = { name: 'App 1', origins: ['http://localhost:5173'] };
+  expect(await handlers.localAddress(change, call)).toMatchObject({
+    value: { app: { localAddress: { origins: [] } } },
+  });
+  expect(await handlers.localAddress({ ...change, reveal: true }, call)).toMatchObject({
+    value: { app: { localAddress: { origins: ['http://localhost:5173'] } } },
+  });
+  expect(await handlers.ignore({ app: 'stranger-1' }, call)).toMatchObject({ value: { ignored: { title: null } } });
+  expect(await handlers.ignored({}, call)).toMatchObject({ value: { apps: [{ title: null }], discreet: true } });
+  expect(await handlers.ignored({ reveal: true }, call)).toMatchObject({
+    value: { apps: [{ title: expect.stringContaining('127.0.0.') }] },
+  });
+  known.forget(['id-1']);
+  await clock.advance(0);
+  const last = { name: null, since: null, limit: 1 };
+  expect(await handlers.history(last, call)).toMatchObject({ value: { entries: [{ title: null }] } });
+  expect(await handlers.history({ ...last, reveal: true }, call)).toMatchObject({
+    value: { entries: [{ title: 'Desk' }] },
   });
 });
 

@@ -77,13 +77,11 @@ describe('what is wrong with parameters', () => {
   });
 });
 
-describe('a method that does not exist', () => {
-  it('is answered with the one that may be meant', () => {
-    const methods = Object.keys(METHOD_SCHEMAS);
-    expect(methodProblem('favourite', methods)).toBe('There is no method “favourite”. Did you mean “favorite”?');
-    expect(methodProblem('keep_connected', methods)).toBe(
-      'There is no method “keep_connected”. Did you mean “keepConnected”?',
-    );
-    expect(methodProblem('\u001b[2J', methods)).toBe('There is no method “[2J”.');
-  });
+it('a method that does not exist is answered with the one that may be meant', () => {
+  const methods = Object.keys(METHOD_SCHEMAS);
+  expect(methodProblem('favourite', methods)).toBe('There is no method “favourite”. Did you mean “favorite”?');
+  expect(methodProblem('keep_connected', methods)).toBe(
+    'There is no method “keep_connected”. Did you mean “keepConnected”?',
+  );
+  expect(methodProblem('\u001b[2J', methods)).toBe('There is no method “[2J”.');
 });

@@ -133,14 +133,12 @@ function firstOf(apps: readonly KnownApp[]): KnownApp {
   return app;
 }
 
-describe('several apps that change together', () => {
-  it('are in the order of the table: favorites first, then as they were added', async () => {
-    const apps = knownApps(3, (index) => ({ favourite: index === 2, addedAt: `2026-01-0${index + 1}T00:00:00.000Z` }));
-    const { source } = aStatusSource(apps);
-    const ids = apps.map(({ id }) => id);
-    expect(source.inOrder(['nobody', ...ids].reverse())).toEqual([ids[2], ids[0], ids[1]]);
-    expect(source.inOrder(ids)).toEqual(source.apps.map(({ id }) => id));
-  });
+it('several apps that change together are in the order of the table: favorites first, then as they were added', async () => {
+  const apps = knownApps(3, (index) => ({ favourite: index === 2, addedAt: `2026-01-0${index + 1}T00:00:00.000Z` }));
+  const { source } = aStatusSource(apps);
+  const ids = apps.map(({ id }) => id);
+  expect(source.inOrder(['nobody', ...ids].reverse())).toEqual([ids[2], ids[0], ids[1]]);
+  expect(source.inOrder(ids)).toEqual(source.apps.map(({ id }) => id));
 });
 
 describe('one app among ten thousand', () => {

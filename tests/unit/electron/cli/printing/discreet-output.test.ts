@@ -1,30 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { AppFollowers } from '../../../../../electron/control/app-followers';
-import type { AppLocator } from '../../../../../electron/control/app-locator';
-import type { ControlHandlers } from '../../../../../electron/control/control-contract';
-import { controlHandlers } from '../../../../../electron/control/control-handlers';
 import { RevealedStatuses } from '../../../../../electron/control/revealed-statuses';
 import { knownAppsFormat } from '../../../../../electron/known/known-apps-format';
 import { transferText } from '../../../../../electron/known/transfer-format';
 import { systemClock } from '../../../../../electron/lib/clock';
-import type { AppConnections } from '../../../../../electron/reach/app-connections';
 import { settingsFormat } from '../../../../../electron/settings/settings-format';
 import type { RunningSimulator } from '../../../../../electron/simulator/simulator';
 import { asDocument } from '../../../../../electron/store/document-format';
-import { UNCHECKED } from '../../../../../shared/domain/app-connection';
-import { failure, success } from '../../../../../shared/lib/result';
+import { success } from '../../../../../shared/lib/result';
 import { textFor, verbatim } from '../../../../../shared/words/text';
 import { CommandLine } from '../../../../support/a-command-line';
-import { aKnownRoom } from '../../../../support/a-known-room';
-import { NO_LOCAL_ADDRESSES } from '../../../../support/a-local-address';
 import { aNearby } from '../../../../support/a-nearby';
 import { aSimulator } from '../../../../support/a-simulator';
 import { anApp, aToy } from '../../../../support/an-app';
-import { controlRoom, roomStatuses } from '../../../../support/control-room';
+import { aControlRoom } from '../../../../support/control-room';
 import { aKnownApp } from '../../../../support/known-app-factory';
-import { NO_SERVICE } from '../../../../support/no-service';
 
 const CODE = 'remote_5ec2e70123456789abcdef0123456789';
 const OTHER = 'remote_5ec2e7ffffffffffffffffffffffffff';
@@ -69,40 +60,18 @@ function keepFiles(discreet: boolean): void {
 
 /** A Beckon that runs, in which nothing succeeds that has an address: its failures name them all. */
 async function runBeckon(discreet: boolean): Promise<void> {
-  const room = aKnownRoom({ stored: [app], nearby: aNearby([anApp({ deviceCode: OTHER })]) });
-  const { source, settings, states } = roomStatuses(room, { clock: systemClock });
-  settings.set({ discreet });
   const sentence = textFor('finding.isAddress', { address: '127.0.0.7' });
   const verdict = { code: 'silent', sentence, advice: verbatim('Ask Secret phone at 127.0.0.7.') } as const;
-  const reached: Pick<AppConnections, 'states' | 'measure' | 'hold' | 'stateOf' | 'reconnect'> = {
-    states,
-    reconnect: () => undefined,
-    measure: async () => failure('paused'),
-    hold: () => () => undefined,
-    stateOf: () => UNCHECKED,
-  };
-  const locator: Pick<AppLocator, 'locate' | 'lookUp' | 'wait'> = {
-    locate: async () => ({ kind: 'failed', verdict }),
-    lookUp: async () => null,
-    wait: async () => ({ kind: 'failed', verdict }),
-  };
-  const handlers: ControlHandlers = {
-    ...controlHandlers({
-      ...controlRoom(room, commandLine.folder).parts,
-      clock: systemClock,
-      source,
-      known: room.known,
-      local: NO_LOCAL_ADDRESSES,
-      adding: { add: async () => failure({ code: 'already-known' }) },
-      connections: reached,
-      locator,
-      followers: new AppFollowers({ clock: systemClock, source, locator, connections: reached }),
-      settings: { setDiscreet: (turned) => success(settings.set({ discreet: turned }) ?? null) },
-      show: () => undefined,
-      ...NO_SERVICE,
-    }),
+  const failed = { kind: 'failed', verdict } as const;
+  const nearby = aNearby([anApp({ deviceCode: OTHER })]);
+  const { folder } = commandLine;
+  const room = aControlRoom({ stored: [app], nearby, folder, clock: systemClock, located: failed, waited: failed });
+  const { handlers, settings, source, known } = room;
+  settings.set({ discreet });
+  await commandLine.start({
+    ...handlers,
     watch: async ({ reveal }, { notify }) => {
-      const { apps } = reveal === true ? new RevealedStatuses(source, room.known.apps) : source;
+      const { apps } = reveal === true ? new RevealedStatuses(source, known.apps) : source;
       const at = '2026-01-01T00:00:00.000Z';
       notify({ event: 'state', at, apps: [...apps], looking: source.looking });
       return success(null);
@@ -118,8 +87,7 @@ async function runBeckon(discreet: boolean): Promise<void> {
         moved: { from: '127.0.0.8', to: '127.0.0.7' },
       });
     },
-  };
-  await commandLine.start(handlers);
+  });
 }
 
 const commandLine = new CommandLine(() => ({ BECKON_SERVICE_URL: simulator.url, BECKON_CA: simulator.caFile }));
