@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type Bundle,
   type BundleProtocol,
   contentSecurityPolicy,
   serveBundle,
 } from '../../../../electron/desktop/app-protocol';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
 interface Answer {
   readonly status: number;
@@ -17,26 +17,24 @@ interface Answer {
 
 type Ask = (url: string, method?: string) => Promise<Answer>;
 
-let folder: string;
+const temporary = new TemporaryFolder();
 beforeEach(() => {
-  folder = makeTemporaryFolder();
-  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(temporary.path, 'assets'));
   writeFileSync(
-    join(folder, 'index.html'),
+    join(temporary.path, 'index.html'),
     '<html lang="en" dir="ltr"><meta content="__STYLE_NONCE__"><p data-view="__FIRST_VIEW__">__STYLE_NONCE__</p><b data-words="a.b">Apps</b>',
   );
-  writeFileSync(join(folder, 'assets', 'a.js'), '"__STYLE_NONCE__"');
+  writeFileSync(join(temporary.path, 'assets', 'a.js'), '"__STYLE_NONCE__"');
   const manifest = { '/index.html': 'index.html', '/assets/a.js': 'assets/a.js' };
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(temporary.path, 'manifest.json'), JSON.stringify(manifest));
 });
-afterEach(() => removeTemporaryFolder(folder));
 
 /** Serves the bundle; what comes back asks what was registered. */
 function served(): Ask {
   let handler: Parameters<BundleProtocol['handle']>[1] | null = null;
   const bundle: Bundle = {
-    directory: folder,
-    manifestFile: join(folder, 'manifest.json'),
+    directory: temporary.path,
+    manifestFile: join(temporary.path, 'manifest.json'),
     firstView: () => 'known',
     language: () => ({ tag: 'ar', direction: 'rtl', words: { a: { b: 'A < B' } } }),
   };
@@ -94,7 +92,7 @@ describe('serving the bundle', () => {
 
   it('misses a file that is gone, and goes on', async () => {
     const request = served();
-    rmSync(join(folder, 'assets', 'a.js'));
+    rmSync(join(temporary.path, 'assets', 'a.js'));
     expect(await request('app://bundle/assets/a.js')).toMatchObject({ status: 404, body: '' });
     expect(await request('app://bundle/')).toMatchObject({ status: 200 });
   });

@@ -71,8 +71,6 @@ describe('resolveBundleRequest', () => {
   });
 });
 
-describe('parseBundleManifest', () => {
-  it.each(['null', '[1]', '{"/a":1}'])('takes %s for a broken build', (text) => {
-    expect(() => parseBundleManifest(text)).toThrow(/manifest/);
-  });
+it.each(['null', '[1]', '{"/a":1}'])('parseBundleManifest takes %s for a broken build', (text) => {
+  expect(() => parseBundleManifest(text)).toThrow(/manifest/);
 });

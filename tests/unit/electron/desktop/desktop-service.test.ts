@@ -113,12 +113,6 @@ describe('closing the window', () => {
     expect(room.state.value).toMatchObject({ tray: ABSENT, question: { kind: 'close' } });
   });
 
-  it('asks whether to quit where there is no tray', () => {
-    const { room, events } = setUp({ tray: ABSENT });
-    expect(room.mayClose()).toBe(false);
-    expect(events).toEqual(['show']);
-  });
-
   it('forgets a question that went out of sight with the window', () => {
     const { room, windows } = setUp();
     room.mayClose();
@@ -129,12 +123,6 @@ describe('closing the window', () => {
 });
 
 describe('starting', () => {
-  it('shows the window', () => {
-    const { room, events } = setUp();
-    room.start(PLAIN);
-    expect(events).toEqual(['show']);
-  });
-
   it('stays hidden only with a tray', async () => {
     const withTray = setUp();
     withTray.room.start(HIDDEN);
@@ -166,7 +154,7 @@ describe('starting', () => {
 });
 
 describe('a link', () => {
-  it('asks before anything is added, and adds on yes', async () => {
+  it('asks before anything is added, and adds on yes alone', async () => {
     const { room, events } = setUp();
     room.raise({ isHidden: false, link: 'beckon://app/remote_new' });
     expect(room.state.value.question).toEqual({ kind: 'link', deviceCode: 'remote_new' });
@@ -174,10 +162,6 @@ describe('a link', () => {
     expect(await room.answerLink(true)).toEqual(success({ id: 'new remote_new' }));
     expect(room.state.value.question).toBeNull();
     expect(await room.answerLink(true)).toMatchObject({ ok: false, error: { code: 'not-found' } });
-  });
-
-  it('adds nothing on no', async () => {
-    const { room } = setUp();
     room.openLink('beckon://app/remote_new');
     expect(await room.answerLink(false)).toEqual(success({ id: null }));
   });
@@ -212,13 +196,6 @@ describe('the tray’s click', () => {
     tray.set(ABSENT);
     room.toggleWindow();
     expect(events).toEqual([]);
-  });
-
-  it('is not needed when the tray goes while the window is hidden', async () => {
-    const { events, tray, clock } = setUp();
-    tray.set(ABSENT);
-    await clock.advance(60_000);
-    expect(events).toEqual(['show']);
   });
 });
 

@@ -9,26 +9,30 @@ import {
 const INSTALLED: Executable = { execPath: '/opt/Beckon/beckon', appPath: null, appImage: undefined, appDir: undefined };
 const IMAGE = { appImage: '/home/me/Apps/Beckon 1.AppImage', appDir: '/tmp/.mount_BeckonX' };
 
-it('starts the program again, hidden or not', () => {
-  expect(loginCommand(INSTALLED, false)).toEqual(['/opt/Beckon/beckon']);
-  expect(loginCommand(INSTALLED, true)).toEqual(['/opt/Beckon/beckon', '--hidden']);
-});
+const { appImage, appDir } = IMAGE;
+const MOUNTED = { ...INSTALLED, appImage, execPath: '/tmp/.mount_BeckonX/beckon' };
 
-it('tells the bare runtime what to run', () => {
-  const command = loginCommand({ ...INSTALLED, execPath: '/r/electron', appPath: '/src/beckon' }, true);
-  expect(command).toEqual(['/r/electron', '/src/beckon', '--hidden']);
-});
-
-it('starts the image, since it is mounted somewhere else each time', () => {
-  for (const appDir of [IMAGE.appDir, `${IMAGE.appDir}/`]) {
-    const started = { ...INSTALLED, ...IMAGE, appDir, execPath: '/tmp/.mount_BeckonX/beckon' };
-    expect(loginCommand(started, true)).toEqual([IMAGE.appImage, '--hidden']);
-  }
-});
-
-it('does not start the image of a terminal that Beckon was merely started from', () => {
-  expect(loginCommand({ ...INSTALLED, ...IMAGE, appDir: '/tmp/.mount_Term' }, false)).toEqual(['/opt/Beckon/beckon']);
-  expect(loginCommand({ ...INSTALLED, appImage: IMAGE.appImage }, false)).toEqual(['/opt/Beckon/beckon']);
+it.each<[string, Executable, boolean, readonly string[]]>([
+  ['the program again', INSTALLED, false, ['/opt/Beckon/beckon']],
+  ['the program again, hidden', INSTALLED, true, ['/opt/Beckon/beckon', '--hidden']],
+  [
+    'the bare runtime with what to run',
+    { ...INSTALLED, execPath: '/r/electron', appPath: '/src/beckon' },
+    true,
+    ['/r/electron', '/src/beckon', '--hidden'],
+  ],
+  // It is mounted somewhere else each time.
+  ['the image', { ...MOUNTED, appDir }, true, [appImage, '--hidden']],
+  ['the image, whose folder ends in a slash', { ...MOUNTED, appDir: `${appDir}/` }, true, [appImage, '--hidden']],
+  [
+    'no image of a terminal that Beckon was merely started from',
+    { ...INSTALLED, appImage, appDir: '/tmp/.mount_Term' },
+    false,
+    ['/opt/Beckon/beckon'],
+  ],
+  ['no image without a mount', { ...INSTALLED, appImage }, false, ['/opt/Beckon/beckon']],
+])('a login starts %s', (_what, executable, isHidden, command) => {
+  expect(loginCommand(executable, isHidden)).toEqual(command);
 });
 
 function setUp(preferences: LoginPreferences, system: { isOn: boolean | null }) {

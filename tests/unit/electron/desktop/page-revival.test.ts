@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PageRevival } from '../../../../electron/desktop/page-revival';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { FakeClock } from '../../../support/fake-clock';
@@ -26,107 +26,95 @@ function setUp({ pid = PID } = {}) {
   return { clock, happened, window, revival, die };
 }
 
-describe('PageRevival', () => {
-  it.each(['crashed', 'killed', 'oom', 'clean-exit'])(
-    'loads a page again whose process is gone: %s',
-    async (reason) => {
-      const { clock, happened, die } = setUp();
-      die(reason);
-      expect(happened).toEqual([]);
-      await clock.advance(0);
-      expect(happened).toEqual(['load']);
-    },
-  );
+it.each(['crashed', 'killed', 'oom', 'clean-exit'])('loads a page again whose process is gone: %s', async (reason) => {
+  const { clock, happened, die } = setUp();
+  die(reason);
+  expect(happened).toEqual([]);
+  await clock.advance(0);
+  expect(happened).toEqual(['load']);
+});
 
-  it('lets a page that keeps dying rest for a minute, and then tries again', async () => {
-    const { clock, happened, die } = setUp();
-    for (let death = 1; death <= 3; death += 1) {
-      die();
-      await clock.advance(1_000);
-    }
-    expect(happened).toHaveLength(3);
+it('lets a page that keeps dying rest for a minute, and then tries again', async () => {
+  const { clock, happened, die } = setUp();
+  for (let death = 1; death <= 3; death += 1) {
     die();
-    await clock.advance(59_999);
-    expect(happened).toHaveLength(3);
-    await clock.advance(1);
-    expect(happened).toHaveLength(4);
-    die();
-    await clock.advance(0);
-    expect(happened).toHaveLength(5);
-  });
-
-  it.each(['show', 'focus'])('ends the rest once a person asks for the window: %s', async (event) => {
-    const { clock, happened, window, die } = setUp();
-    for (let death = 1; death <= 4; death += 1) {
-      die();
-      await clock.advance(1_000);
-    }
-    expect(happened).toHaveLength(3);
-    window.emit(event);
-    expect(happened).toHaveLength(4);
-    window.emit(event);
-    await clock.advance(60_000);
-    expect(happened).toHaveLength(4);
-  });
-
-  it('ends a page that does not answer for long, and loads it again', async () => {
-    const { clock, happened, window, die } = setUp();
-    window.emit('unresponsive');
-    await clock.advance(14_999);
-    expect(happened).toEqual([]);
-    await clock.advance(1);
-    expect(happened).toEqual([`kill ${PID}`]);
-    die();
-    await clock.advance(0);
-    expect(happened).toEqual([`kill ${PID}`, 'load']);
-  });
-
-  it('leaves a page alone that answers after all', async () => {
-    const { clock, happened, window } = setUp();
-    window.emit('unresponsive');
-    window.emit('responsive');
-    await clock.advance(60_000);
-    expect(happened).toEqual([]);
-  });
-
-  it('does not end the next page for the silence of the one that died', async () => {
-    const { clock, happened, window, die } = setUp();
-    window.emit('unresponsive');
-    die();
-    await clock.advance(60_000);
-    expect(happened).toEqual(['load']);
-  });
-
-  it('loads a page again that was called responsive as it died', async () => {
-    const { clock, happened, window, die } = setUp();
-    die();
-    window.emit('responsive');
-    await clock.advance(0);
-    expect(happened).toEqual(['load']);
-  });
-
-  it('ends it in time, however often it is said that it does not answer', async () => {
-    const { clock, happened, window } = setUp();
-    window.emit('unresponsive');
-    await clock.advance(14_000);
-    window.emit('unresponsive');
     await clock.advance(1_000);
-    expect(happened).toEqual([`kill ${PID}`]);
-  });
+  }
+  expect(happened).toHaveLength(3);
+  die();
+  await clock.advance(59_999);
+  expect(happened).toHaveLength(3);
+  await clock.advance(1);
+  expect(happened).toHaveLength(4);
+  die();
+  await clock.advance(0);
+  expect(happened).toHaveLength(5);
+});
 
-  it('ends nothing where no process is left', async () => {
-    const { clock, happened, window } = setUp({ pid: 0 });
-    window.emit('unresponsive');
-    await clock.advance(60_000);
-    expect(happened).toEqual([]);
-  });
-
-  it('does nothing more once it is disposed', async () => {
-    const { clock, happened, window, revival, die } = setUp();
+it.each(['show', 'focus'])('ends the rest once a person asks for the window: %s', async (event) => {
+  const { clock, happened, window, die } = setUp();
+  for (let death = 1; death <= 4; death += 1) {
     die();
-    window.emit('unresponsive');
-    revival.dispose();
-    await clock.advance(60_000);
-    expect(happened).toEqual([]);
-  });
+    await clock.advance(1_000);
+  }
+  expect(happened).toHaveLength(3);
+  window.emit(event);
+  expect(happened).toHaveLength(4);
+  window.emit(event);
+  await clock.advance(60_000);
+  expect(happened).toHaveLength(4);
+});
+
+it('ends a page that does not answer for long, however often that is said, and loads it again', async () => {
+  const { clock, happened, window, die } = setUp();
+  window.emit('unresponsive');
+  await clock.advance(14_998);
+  window.emit('unresponsive');
+  await clock.advance(1);
+  expect(happened).toEqual([]);
+  await clock.advance(1);
+  expect(happened).toEqual([`kill ${PID}`]);
+  die();
+  await clock.advance(0);
+  expect(happened).toEqual([`kill ${PID}`, 'load']);
+});
+
+it('leaves a page alone that answers after all', async () => {
+  const { clock, happened, window } = setUp();
+  window.emit('unresponsive');
+  window.emit('responsive');
+  await clock.advance(60_000);
+  expect(happened).toEqual([]);
+});
+
+it('does not end the next page for the silence of the one that died', async () => {
+  const { clock, happened, window, die } = setUp();
+  window.emit('unresponsive');
+  die();
+  await clock.advance(60_000);
+  expect(happened).toEqual(['load']);
+});
+
+it('loads a page again that was called responsive as it died', async () => {
+  const { clock, happened, window, die } = setUp();
+  die();
+  window.emit('responsive');
+  await clock.advance(0);
+  expect(happened).toEqual(['load']);
+});
+
+it('ends nothing where no process is left', async () => {
+  const { clock, happened, window } = setUp({ pid: 0 });
+  window.emit('unresponsive');
+  await clock.advance(60_000);
+  expect(happened).toEqual([]);
+});
+
+it('does nothing more once it is disposed', async () => {
+  const { clock, happened, window, revival, die } = setUp();
+  die();
+  window.emit('unresponsive');
+  revival.dispose();
+  await clock.advance(60_000);
+  expect(happened).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { MeteredWatch, PowerWatch, type PropertyBus, throttleFactor } from '../../../../electron/desktop/power-watch';
+import { MeteredWatch, PowerWatch, type PropertyBus } from '../../../../electron/desktop/power-watch';
 import { FakeClock, settled } from '../../../support/fake-clock';
 
 class FakePower extends EventEmitter {
@@ -23,15 +23,6 @@ function setUp({ onBattery = false } = {}) {
   watch.throttle.subscribe((factor) => received.push(`throttle ${factor}`));
   return { clock, power, received, watch };
 }
-
-it.each([
-  [false, false, 1],
-  [true, false, 2],
-  [false, true, 2],
-  [true, true, 2],
-] as const)('on battery: %s, metered: %s, waits %d times as long', (onBattery, metered, factor) => {
-  expect(throttleFactor({ onBattery, metered })).toBe(factor);
-});
 
 describe('PowerWatch', () => {
   it('reports sleep, waking, the user’s return, and the battery', () => {

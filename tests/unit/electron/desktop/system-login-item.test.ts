@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   AutostartFile,
   autostartFolder,
@@ -9,28 +9,22 @@ import {
   windowsLoginItem,
 } from '../../../../electron/desktop/system-login-item';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
 const EXECUTABLE = { execPath: '/opt/Beckon/beckon-desktop', appPath: null, appImage: undefined, appDir: undefined };
 
-let home = '';
-beforeEach(() => {
-  home = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(home));
+const temporary = new TemporaryFolder();
 
 function setUp(executable = EXECUTABLE) {
-  const directory = join(home, 'autostart');
+  const directory = join(temporary.path, 'autostart');
   return { directory, item: new AutostartFile({ directory, executable, logger: silentLogger }) };
 }
 
-describe('autostartFolder', () => {
-  it('is where the user’s configuration is', () => {
-    expect(autostartFolder({}, '/home/me')).toBe('/home/me/.config/autostart');
-    expect(autostartFolder({ XDG_CONFIG_HOME: '/conf' }, '/home/me')).toBe('/conf/autostart');
-    expect(autostartFolder({ XDG_CONFIG_HOME: 'conf' }, '/home/me')).toBe('/home/me/.config/autostart');
-    expect(autostartFolder({ XDG_CONFIG_HOME: '' }, '/home/me')).toBe('/home/me/.config/autostart');
-  });
+it('autostartFolder is where the user’s configuration is', () => {
+  expect(autostartFolder({}, '/home/me')).toBe('/home/me/.config/autostart');
+  expect(autostartFolder({ XDG_CONFIG_HOME: '/conf' }, '/home/me')).toBe('/conf/autostart');
+  expect(autostartFolder({ XDG_CONFIG_HOME: 'conf' }, '/home/me')).toBe('/home/me/.config/autostart');
+  expect(autostartFolder({ XDG_CONFIG_HOME: '' }, '/home/me')).toBe('/home/me/.config/autostart');
 });
 
 describe('AutostartFile', () => {

@@ -4,17 +4,14 @@ import { belongsTo, isDevelopmentRequest, windowSource } from '../../../../elect
 const BUNDLE = { url: 'app://bundle/index.html', development: false };
 
 describe('windowSource', () => {
-  it('loads the bundle unless a development server was named', () => {
+  it('loads the bundle unless a development server was named, which a packaged app ignores', () => {
     expect(windowSource(undefined, false)).toEqual(BUNDLE);
     expect(windowSource('', false)).toEqual(BUNDLE);
+    expect(windowSource('http://localhost:5173', true)).toEqual(BUNDLE);
   });
 
   it('loads from a development server on this computer', () => {
     expect(windowSource('http://localhost:5173', false)).toEqual({ url: 'http://localhost:5173/', development: true });
-  });
-
-  it('ignores a development server in a packaged app', () => {
-    expect(windowSource('http://localhost:5173', true)).toEqual(BUNDLE);
   });
 
   it.each([
@@ -28,29 +25,22 @@ describe('windowSource', () => {
   });
 });
 
-describe('belongsTo', () => {
-  it('compares protocol and host, which the origin of a custom scheme would not', () => {
-    expect(belongsTo(BUNDLE, 'app://bundle/index.html')).toBe(true);
-    expect(belongsTo(BUNDLE, 'app://other/index.html')).toBe(false);
-    expect(belongsTo(BUNDLE, 'other://bundle/index.html')).toBe(false);
-    expect(belongsTo(BUNDLE, 'https://bundle/index.html')).toBe(false);
-    expect(belongsTo(BUNDLE, 'data:text/html,x')).toBe(false);
-    expect(belongsTo(BUNDLE, '')).toBe(false);
-  });
-
-  it('tells ports of a development server apart', () => {
-    const source = windowSource('http://localhost:5173', false);
-    expect(belongsTo(source, 'http://localhost:5173/any')).toBe(true);
-    expect(belongsTo(source, 'http://localhost:5174/any')).toBe(false);
-  });
+it('belongsTo compares protocol, host and port, which the origin of a custom scheme would not', () => {
+  expect(belongsTo(BUNDLE, 'app://bundle/index.html')).toBe(true);
+  expect(belongsTo(BUNDLE, 'app://other/index.html')).toBe(false);
+  expect(belongsTo(BUNDLE, 'other://bundle/index.html')).toBe(false);
+  expect(belongsTo(BUNDLE, 'https://bundle/index.html')).toBe(false);
+  expect(belongsTo(BUNDLE, 'data:text/html,x')).toBe(false);
+  expect(belongsTo(BUNDLE, '')).toBe(false);
+  const source = windowSource('http://localhost:5173', false);
+  expect(belongsTo(source, 'http://localhost:5173/any')).toBe(true);
+  expect(belongsTo(source, 'http://localhost:5174/any')).toBe(false);
 });
 
-describe('isDevelopmentRequest', () => {
-  it('lets only the development server and its update channel through', () => {
-    const source = windowSource('http://localhost:5173', false);
-    expect(isDevelopmentRequest(source, new URL('http://localhost:5173/main.tsx'))).toBe(true);
-    expect(isDevelopmentRequest(source, new URL('ws://localhost:5173/'))).toBe(true);
-    expect(isDevelopmentRequest(source, new URL('http://localhost:9/'))).toBe(false);
-    expect(isDevelopmentRequest(BUNDLE, new URL('http://localhost:5173/main.tsx'))).toBe(false);
-  });
+it('isDevelopmentRequest lets only the development server and its update channel through', () => {
+  const source = windowSource('http://localhost:5173', false);
+  expect(isDevelopmentRequest(source, new URL('http://localhost:5173/main.tsx'))).toBe(true);
+  expect(isDevelopmentRequest(source, new URL('ws://localhost:5173/'))).toBe(true);
+  expect(isDevelopmentRequest(source, new URL('http://localhost:9/'))).toBe(false);
+  expect(isDevelopmentRequest(BUNDLE, new URL('http://localhost:5173/main.tsx'))).toBe(false);
 });

@@ -14,10 +14,8 @@ const LOOPBACK: InterfaceAddress = { name: 'lo', address: '127.0.0.1', prefix: 8
 const ETHERNET: InterfaceAddress = { name: 'eth0', address: '192.0.2.7', prefix: 24, family: 'ipv4', internal: false };
 const LINK_LOCAL: InterfaceAddress = { ...ETHERNET, address: 'fe80::7', prefix: 64, family: 'ipv6' };
 
-describe('systemInterfaces', () => {
-  it('reads this computer’s loopback', () => {
-    expect(systemInterfaces()).toContainEqual(LOOPBACK);
-  });
+it('systemInterfaces reads this computer’s loopback', () => {
+  expect(systemInterfaces()).toContainEqual(LOOPBACK);
 });
 
 describe('the addresses of interfaces without a carrier', () => {
@@ -78,11 +76,9 @@ describe('the addresses of interfaces without a carrier', () => {
   });
 });
 
-describe('ownAddresses', () => {
-  it('are addresses, and whole ranges where all of it is this computer', () => {
-    const range: InterfaceAddress = { ...ETHERNET, name: 'local', address: '10.9.0.0', prefix: null, ownBits: 24 };
-    expect(ownAddresses([ETHERNET, range])).toEqual(['192.0.2.7', '10.9.0.0/24']);
-  });
+it('ownAddresses are addresses, and whole ranges where all of it is this computer', () => {
+  const range: InterfaceAddress = { ...ETHERNET, name: 'local', address: '10.9.0.0', prefix: null, ownBits: 24 };
+  expect(ownAddresses([ETHERNET, range])).toEqual(['192.0.2.7', '10.9.0.0/24']);
 });
 
 describe('canReach', () => {

@@ -132,23 +132,21 @@ describe('changes gathered over a tick', () => {
   });
 });
 
-describe('the entries of a record that is replaced whole', () => {
-  it('tell which of them differ, and nothing where none does', () => {
-    const source = new ObservableValue<{ readonly apps: Readonly<Record<string, number>>; readonly other?: string }>({
-      apps: { a: 1, b: 2 },
-    });
-    const entries = entriesIn(source, ({ apps }) => apps);
-    const seen: unknown[] = [];
-    const stop = entries.subscribe(({ changed, removed }) => seen.push([[...changed], [...removed]]));
-    source.set({ apps: source.value.apps, other: 'x' });
-    source.set({ apps: { ...source.value.apps } });
-    expect(seen).toEqual([]);
-    source.set({ apps: { b: 3, constructor: 4 } });
-    expect(seen).toEqual([[['b', 'constructor'], ['a']]]);
-    expect([entries.get('b'), entries.get('a'), entries.get('toString')]).toEqual([3, undefined, undefined]);
-    expect(entries.toRecord()).toBe(source.value.apps);
-    stop();
-    source.set({ apps: {} });
-    expect(seen).toHaveLength(1);
+it('the entries of a record that is replaced whole tell which of them differ, and nothing where none does', () => {
+  const source = new ObservableValue<{ readonly apps: Readonly<Record<string, number>>; readonly other?: string }>({
+    apps: { a: 1, b: 2 },
   });
+  const entries = entriesIn(source, ({ apps }) => apps);
+  const seen: unknown[] = [];
+  const stop = entries.subscribe(({ changed, removed }) => seen.push([[...changed], [...removed]]));
+  source.set({ apps: source.value.apps, other: 'x' });
+  source.set({ apps: { ...source.value.apps } });
+  expect(seen).toEqual([]);
+  source.set({ apps: { b: 3, constructor: 4 } });
+  expect(seen).toEqual([[['b', 'constructor'], ['a']]]);
+  expect([entries.get('b'), entries.get('a'), entries.get('toString')]).toEqual([3, undefined, undefined]);
+  expect(entries.toRecord()).toBe(source.value.apps);
+  stop();
+  source.set({ apps: {} });
+  expect(seen).toHaveLength(1);
 });

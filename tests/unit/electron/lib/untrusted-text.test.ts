@@ -5,7 +5,6 @@ import {
   MAX_TEXT_LENGTH,
   parseDeviceCode,
   showableText,
-  truncate,
 } from '../../../../electron/lib/untrusted-text';
 import { failure, success } from '../../../../shared/lib/result';
 import { saying } from '../../../support/saying';
@@ -80,11 +79,6 @@ describe('identifierProblem', () => {
   test.each(['remote_0f', 'a b/c?d#e%', '__proto__', 'ключ', 'x'.repeat(256), '😀'])('%j will do', (text) => {
     expect(identifierProblem(text)).toBeNull();
   });
-});
-
-test('truncate keeps what is short enough', () => {
-  expect(truncate('abc', 3)).toBe('abc');
-  expect(truncate('abcd', 3)).toBe('abc');
 });
 
 /** Texts that JSON can carry and UTF-8 cannot: lone halves of pairs among them. */

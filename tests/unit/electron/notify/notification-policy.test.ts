@@ -104,21 +104,22 @@ it.each([
   expect(shouldMonitor(app, preferences)).toBe(isWorth);
 });
 
-describe('a change of the settings', () => {
-  const muting = (...mutedApps: readonly string[]): NotificationPreferences => ({
-    ...INITIAL_NOTIFICATIONS,
-    mutedApps,
-  });
+const muting = (...mutedApps: readonly string[]): NotificationPreferences => ({
+  ...INITIAL_NOTIFICATIONS,
+  mutedApps,
+});
 
-  it.each([
-    ['of something else', INITIAL_NOTIFICATIONS, INITIAL_NOTIFICATIONS, []],
-    ['of the quiet hours', INITIAL_NOTIFICATIONS, QUIET, []],
-    ['that stores the same once more', muting('a'), muting('a'), []],
-    ['after which a favourite’s return is still told', INITIAL_NOTIFICATIONS, without('favourite-lost'), []],
-    ['that ends what is told of favourites', muting('a'), without('favourite-lost', 'favourite-back'), [undefined]],
-    ['that mutes one app', muting('a', 'b'), muting('a', 'b', 'c'), [['c']]],
-    ['that mutes one app in place of another', muting('a', 'b'), muting('b', 'c'), [['c', 'a']]],
-  ] as const)('%s concerns the apps whose monitoring it may change', (_, before, after, expected) => {
+it.each([
+  ['of something else', INITIAL_NOTIFICATIONS, INITIAL_NOTIFICATIONS, []],
+  ['of the quiet hours', INITIAL_NOTIFICATIONS, QUIET, []],
+  ['that stores the same once more', muting('a'), muting('a'), []],
+  ['after which a favourite’s return is still told', INITIAL_NOTIFICATIONS, without('favourite-lost'), []],
+  ['that ends what is told of favourites', muting('a'), without('favourite-lost', 'favourite-back'), [undefined]],
+  ['that mutes one app', muting('a', 'b'), muting('a', 'b', 'c'), [['c']]],
+  ['that mutes one app in place of another', muting('a', 'b'), muting('b', 'c'), [['c', 'a']]],
+] as const)(
+  'a change of the settings %s concerns the apps whose monitoring it may change',
+  (_, before, after, expected) => {
     const settings = new ObservableValue({ notifications: before });
     const concerned: (readonly string[] | undefined)[] = [];
     const stop = onMonitoringChange(settings, (appIds) => concerned.push(appIds === undefined ? appIds : [...appIds]));
@@ -127,5 +128,5 @@ describe('a change of the settings', () => {
     stop();
     settings.set({ notifications: without('favourite-lost', 'favourite-back') });
     expect(concerned).toEqual(expected);
-  });
-});
+  },
+);

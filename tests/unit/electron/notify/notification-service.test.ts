@@ -247,22 +247,16 @@ describe('other notifications', () => {
     expect(titles()).toEqual(['Study is paired', 'Can’t reach Phone']);
   });
 
-  it('can be tried, whatever the settings say, where the system has any', async () => {
-    const { service, system, titles } = setUp({ quietHours: { from: '00:00', to: '23:59' } });
+  it('can be tried, whatever the settings say, unless the system has none or refuses it', async () => {
+    const { clock, service, system, titles } = setUp({ quietHours: { from: '00:00', to: '23:59' } });
     expect(await service.showTrial()).toBe(true);
     system.isSupported = false;
     expect(await service.showTrial()).toBe(false);
     expect(titles()).toEqual(['Beckon']);
-  });
-
-  it('say so where the system refuses the one to try', async () => {
-    const { service, system } = setUp();
+    system.isSupported = true;
     system.takes = Promise.resolve(false);
     expect(await service.showTrial()).toBe(false);
-  });
-
-  it('are taken as shown where the system says nothing', async () => {
-    const { clock, service, system } = setUp();
+    // Where the system says nothing, it is taken as shown.
     system.takes = new Promise(() => undefined);
     const tried = service.showTrial();
     await clock.advance(TRIAL_LIMIT_MS);
@@ -296,13 +290,6 @@ describe('what is held back', () => {
     expect(titles()).toEqual(['Lost connection to Phone', 'Phone is back']);
   });
 
-  it('of a muted app leaves the others’ alone', async () => {
-    const { clock, measure, titles } = setUp({ mutedApps: ['phone'] });
-    measure(GONE, GONE);
-    await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Lost connection to Study']);
-  });
-
   it('goes when discreet mode is turned on, and nothing goes when it is turned off or stays as it is', async () => {
     const { clock, measure, settings, titles } = setUp();
     const turn = (discreet: boolean): void => settings.set({ ...settings.value, discreet });
@@ -318,29 +305,20 @@ describe('what is held back', () => {
     turn(false);
     expect(titles()).toEqual(['Beckon']);
   });
-
-  it('are names, when it is to be discreet', async () => {
-    const { clock, measure, shown } = setUp({ discreet: true });
-    measure(GONE);
-    await clock.advance(GATHER_MS);
-    expect(shown.map(({ title, body }) => [title, body])).toEqual([['Beckon', 'Lost connection to a favorite.']]);
-  });
 });
 
-describe('an app that was forgotten by mistake', () => {
-  it('is no news when that is undone, and what is the matter with it is not told twice', async () => {
-    const { clock, known, connections, measure, service, titles } = setUp();
-    measure(measured(aMeasuredReach(REACHABLE, CHANGED)));
-    await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Certificate changed: Phone']);
-    known.update({ remove: ['phone'] });
-    connections.delete('phone');
-    await clock.advance(GATHER_MS);
-    service.restore(['phone']);
-    known.set('phone', PHONE);
-    await clock.advance(GATHER_MS);
-    measure(measured(aMeasuredReach(REACHABLE, CHANGED)));
-    await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Certificate changed: Phone']);
-  });
+it('an app that was forgotten by mistake is no news when that is undone, and what is the matter with it is not told twice', async () => {
+  const { clock, known, connections, measure, service, titles } = setUp();
+  measure(measured(aMeasuredReach(REACHABLE, CHANGED)));
+  await clock.advance(GATHER_MS);
+  expect(titles()).toEqual(['Certificate changed: Phone']);
+  known.update({ remove: ['phone'] });
+  connections.delete('phone');
+  await clock.advance(GATHER_MS);
+  service.restore(['phone']);
+  known.set('phone', PHONE);
+  await clock.advance(GATHER_MS);
+  measure(measured(aMeasuredReach(REACHABLE, CHANGED)));
+  await clock.advance(GATHER_MS);
+  expect(titles()).toEqual(['Certificate changed: Phone']);
 });

@@ -317,17 +317,12 @@ describe('the simulator', () => {
   });
 });
 
-describe('parseServiceEnvironment', () => {
-  it('takes empty texts for nothing', () => {
-    expect(parseServiceEnvironment({})).toEqual({ baseUrl: null, caFile: null });
-    expect(parseServiceEnvironment({ BECKON_SERVICE_URL: ' ', BECKON_CA: '' })).toEqual({
-      baseUrl: null,
-      caFile: null,
-    });
-  });
-
-  it('takes what is there', () => {
-    const environment = { BECKON_SERVICE_URL: 'https://service.test', BECKON_CA: '/ca.pem' };
-    expect(parseServiceEnvironment(environment)).toEqual({ baseUrl: 'https://service.test', caFile: '/ca.pem' });
-  });
+it('parseServiceEnvironment takes what is there, and empty texts for nothing', () => {
+  expect(parseServiceEnvironment({})).toEqual({ baseUrl: null, caFile: null });
+  const [environment, nothing] = [
+    { BECKON_SERVICE_URL: 'https://service.test', BECKON_CA: '/ca.pem' },
+    { BECKON_SERVICE_URL: ' ', BECKON_CA: '' },
+  ];
+  expect(parseServiceEnvironment(environment)).toEqual({ baseUrl: 'https://service.test', caFile: '/ca.pem' });
+  expect(parseServiceEnvironment(nothing)).toEqual({ baseUrl: null, caFile: null });
 });

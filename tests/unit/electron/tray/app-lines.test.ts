@@ -83,10 +83,8 @@ describe('what the menu says of an app', () => {
   });
 });
 
-describe('when a line changes by itself', () => {
-  it('is when the first age passes into its next class', () => {
-    const reached = connection(measured(aMeasuredReach(REACHABLE)));
-    expect(linesLeftMs(APP, reached, NOW)).toBe(4 * 60_000);
-    expect(linesLeftMs(APP, reached, NOW + 50 * HOUR)).toBeNull();
-  });
+it('when a line changes by itself is when the first age passes into its next class', () => {
+  const reached = connection(measured(aMeasuredReach(REACHABLE)));
+  expect(linesLeftMs(APP, reached, NOW)).toBe(4 * 60_000);
+  expect(linesLeftMs(APP, reached, NOW + 50 * HOUR)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { ReconnectEnd } from '../../../../electron/control/follow-reconnect';
 import { verdictTexts } from '../../../../electron/doctor/verdict';
 import type { ReconnectOutcome } from '../../../../electron/notify/notification-event';
@@ -41,66 +41,64 @@ function setUp() {
   return { clock, quick, tries, words };
 }
 
-describe('a quick reconnect', () => {
-  it('says nothing when the app is there at once', async () => {
-    const { clock, quick, tries, words } = setUp();
-    const done = quick.reconnect(['a']);
-    await clock.advance(PROMPT_MS);
-    tries[0]?.end(CONNECTED);
-    await done;
-    expect(words()).toEqual([]);
-    expect(clock.pending).toBe(0);
-  });
+it('says nothing when the app is there at once', async () => {
+  const { clock, quick, tries, words } = setUp();
+  const done = quick.reconnect(['a']);
+  await clock.advance(PROMPT_MS);
+  tries[0]?.end(CONNECTED);
+  await done;
+  expect(words()).toEqual([]);
+  expect(clock.pending).toBe(0);
+});
 
-  it('says that it worked when it took long', async () => {
-    const { clock, quick, tries, words } = setUp();
-    const done = quick.reconnect(['a']);
-    await clock.advance(PROMPT_MS + 1);
-    tries[0]?.end(CONNECTED);
-    await done;
-    expect(words()).toEqual([[['Phone', 'ok']]]);
-  });
+it('says that it worked when it took long', async () => {
+  const { clock, quick, tries, words } = setUp();
+  const done = quick.reconnect(['a']);
+  await clock.advance(PROMPT_MS + 1);
+  tries[0]?.end(CONNECTED);
+  await done;
+  expect(words()).toEqual([[['Phone', 'ok']]]);
+});
 
-  it('says the reason when it failed, however quickly', async () => {
-    const { quick, tries, words } = setUp();
-    const done = quick.reconnect(['a']);
-    tries[0]?.end(FAILED);
-    await done;
-    expect(words()).toEqual([[['Phone', 'silent']]]);
-  });
+it('says the reason when it failed, however quickly', async () => {
+  const { quick, tries, words } = setUp();
+  const done = quick.reconnect(['a']);
+  tries[0]?.end(FAILED);
+  await done;
+  expect(words()).toEqual([[['Phone', 'silent']]]);
+});
 
-  it('answers once for several apps, when the last one has ended', async () => {
-    const { quick, tries, words } = setUp();
-    const done = quick.reconnect(['a', 'b', 'nobody']);
-    expect(tries.map(({ id }) => id)).toEqual(['a', 'b']);
-    tries[1]?.end(FAILED);
-    tries[0]?.end(CONNECTED);
-    await done;
-    expect(words()).toEqual([
-      [
-        ['Phone', 'ok'],
-        ['Study', 'silent'],
-      ],
-    ]);
-  });
+it('answers once for several apps, when the last one has ended', async () => {
+  const { quick, tries, words } = setUp();
+  const done = quick.reconnect(['a', 'b', 'nobody']);
+  expect(tries.map(({ id }) => id)).toEqual(['a', 'b']);
+  tries[1]?.end(FAILED);
+  tries[0]?.end(CONNECTED);
+  await done;
+  expect(words()).toEqual([
+    [
+      ['Phone', 'ok'],
+      ['Study', 'silent'],
+    ],
+  ]);
+});
 
-  it('says nothing of what the user stopped, nor of what never ended', async () => {
-    const { clock, quick, tries, words } = setUp();
-    const stopped = quick.reconnect(['a']);
-    tries[0]?.end({ kind: 'stopped' });
-    await stopped;
-    const asleep = quick.reconnect(['b']);
-    await clock.advance(GIVE_UP_MS);
-    await asleep;
-    expect(words().flat()).toEqual([]);
-  });
+it('says nothing of what the user stopped, nor of what never ended', async () => {
+  const { clock, quick, tries, words } = setUp();
+  const stopped = quick.reconnect(['a']);
+  tries[0]?.end({ kind: 'stopped' });
+  await stopped;
+  const asleep = quick.reconnect(['b']);
+  await clock.advance(GIVE_UP_MS);
+  await asleep;
+  expect(words().flat()).toEqual([]);
+});
 
-  it('ends with the app', async () => {
-    const { clock, quick, words } = setUp();
-    const done = quick.reconnect(['a']);
-    quick.dispose();
-    await done;
-    expect(words()).toEqual([]);
-    expect(clock.pending).toBe(0);
-  });
+it('ends with the app', async () => {
+  const { clock, quick, words } = setUp();
+  const done = quick.reconnect(['a']);
+  quick.dispose();
+  await done;
+  expect(words()).toEqual([]);
+  expect(clock.pending).toBe(0);
 });

@@ -50,8 +50,9 @@ function sizeOf(file: string): readonly [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-describe('the tray’s icons', () => {
-  it.each(['win32', 'linux', 'darwin'] as const)('are drawn for every state and scale of %s', (platform) => {
+it.each(['win32', 'linux', 'darwin'] as const)(
+  'the tray’s icons are drawn for every state and scale of %s',
+  (platform) => {
     for (const state of STATES) {
       const files = trayIconFiles(state, platform);
       expect(files[0]?.scale).toBe(1);
@@ -60,5 +61,5 @@ describe('the tray’s icons', () => {
         expect(sizeOf(file), file).toEqual([pixels, pixels]);
       }
     }
-  });
-});
+  },
+);

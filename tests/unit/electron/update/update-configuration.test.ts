@@ -48,52 +48,48 @@ describe('resources/updates.json', () => {
   });
 });
 
-describe('what brings a new version', () => {
-  const APP_IMAGE = '/home/me/Beckon.AppImage';
-  it.each([
-    [{ platform: 'win32', packageType: null, appImage: undefined, isInside: true }, { kind: 'system' }],
-    [{ platform: 'darwin', packageType: null, appImage: undefined, isInside: true }, { kind: 'system' }],
-    [
-      { platform: 'linux', packageType: 'deb\n', appImage: undefined, isInside: true },
-      { kind: 'package', format: 'deb' },
-    ],
-    // A terminal inside another AppImage.
-    [
-      { platform: 'linux', packageType: 'rpm', appImage: APP_IMAGE, isInside: true },
-      { kind: 'package', format: 'rpm' },
-    ],
-    [
-      { platform: 'linux', packageType: null, appImage: APP_IMAGE, isInside: true },
-      { kind: 'app-image', file: APP_IMAGE },
-    ],
-    [{ platform: 'linux', packageType: null, appImage: 'Beckon.AppImage', isInside: true }, null],
-    // An unpacked folder, started in a terminal inside another AppImage, which must not be replaced.
-    [{ platform: 'linux', packageType: null, appImage: '/home/me/Editor.AppImage', isInside: false }, null],
-    [{ platform: 'linux', packageType: 'pacman', appImage: undefined, isInside: true }, null],
-  ] as const)('is known from %j', (facts, method) => {
-    expect(installMethod(facts)).toEqual(method);
-  });
+const APP_IMAGE = '/home/me/Beckon.AppImage';
+it.each([
+  [{ platform: 'win32', packageType: null, appImage: undefined, isInside: true }, { kind: 'system' }],
+  [{ platform: 'darwin', packageType: null, appImage: undefined, isInside: true }, { kind: 'system' }],
+  [
+    { platform: 'linux', packageType: 'deb\n', appImage: undefined, isInside: true },
+    { kind: 'package', format: 'deb' },
+  ],
+  // A terminal inside another AppImage.
+  [
+    { platform: 'linux', packageType: 'rpm', appImage: APP_IMAGE, isInside: true },
+    { kind: 'package', format: 'rpm' },
+  ],
+  [
+    { platform: 'linux', packageType: null, appImage: APP_IMAGE, isInside: true },
+    { kind: 'app-image', file: APP_IMAGE },
+  ],
+  [{ platform: 'linux', packageType: null, appImage: 'Beckon.AppImage', isInside: true }, null],
+  // An unpacked folder, started in a terminal inside another AppImage, which must not be replaced.
+  [{ platform: 'linux', packageType: null, appImage: '/home/me/Editor.AppImage', isInside: false }, null],
+  [{ platform: 'linux', packageType: 'pacman', appImage: undefined, isInside: true }, null],
+] as const)('what brings a new version is known from %j', (facts, method) => {
+  expect(installMethod(facts)).toEqual(method);
 });
 
-describe('why an update failed', () => {
-  const system = (code: string): Error => Object.assign(new Error(`${code}: no`), { code });
-  it.each([
-    [new Error('net::ERR_CONNECTION_REFUSED'), 'check', 'unreachable', null],
-    [new Error('net::ERR_CONNECTION_RESET'), 'check', 'unreachable', null],
-    [new Error('net::ERR_CONNECTION_RESET'), 'download', 'interrupted', null],
-    [new Error('net::ERR_CONTENT_LENGTH_MISMATCH'), 'download', 'interrupted', null],
-    [new Error('net::ERR_NAME_NOT_RESOLVED'), 'download', 'unreachable', null],
-    [new Error('net::ERR_CERT_AUTHORITY_INVALID'), 'check', 'tls', null],
-    [new Error('net::ERR_SSL_PROTOCOL_ERROR'), 'check', 'tls', null],
-    [new Error('status 503'), 'check', 'http-status', '503'],
-    [new Error('Cannot download "https://updates.test/x", status 404: '), 'download', 'http-status', '404'],
-    [system('ERR_CHECKSUM_MISMATCH'), 'download', 'wrong-hash', null],
-    [system('ENOSPC'), 'download', 'no-space', null],
-    [system('EROFS'), 'download', 'not-writable', null],
-    [system('EACCES'), 'download', 'not-writable', null],
-    [system('EIO'), 'download', 'failed', 'EIO'],
-    ['nothing that is an error', 'check', 'failed', null],
-  ] as const)('is told from %s in the %s', (error, phase, code, what) => {
-    expect(updateProblemOf(error, phase)).toEqual({ code, what });
-  });
+const system = (code: string): Error => Object.assign(new Error(`${code}: no`), { code });
+it.each([
+  [new Error('net::ERR_CONNECTION_REFUSED'), 'check', 'unreachable', null],
+  [new Error('net::ERR_CONNECTION_RESET'), 'check', 'unreachable', null],
+  [new Error('net::ERR_CONNECTION_RESET'), 'download', 'interrupted', null],
+  [new Error('net::ERR_CONTENT_LENGTH_MISMATCH'), 'download', 'interrupted', null],
+  [new Error('net::ERR_NAME_NOT_RESOLVED'), 'download', 'unreachable', null],
+  [new Error('net::ERR_CERT_AUTHORITY_INVALID'), 'check', 'tls', null],
+  [new Error('net::ERR_SSL_PROTOCOL_ERROR'), 'check', 'tls', null],
+  [new Error('status 503'), 'check', 'http-status', '503'],
+  [new Error('Cannot download "https://updates.test/x", status 404: '), 'download', 'http-status', '404'],
+  [system('ERR_CHECKSUM_MISMATCH'), 'download', 'wrong-hash', null],
+  [system('ENOSPC'), 'download', 'no-space', null],
+  [system('EROFS'), 'download', 'not-writable', null],
+  [system('EACCES'), 'download', 'not-writable', null],
+  [system('EIO'), 'download', 'failed', 'EIO'],
+  ['nothing that is an error', 'check', 'failed', null],
+] as const)('why an update failed is told from %s in the %s', (error, phase, code, what) => {
+  expect(updateProblemOf(error, phase)).toEqual({ code, what });
 });

@@ -58,6 +58,9 @@ function setUp() {
   return { calls, answers, ask };
 }
 
+const SENTENCE = saying(expect.stringMatching(/\.$/));
+const inWords = (code: string) => ({ code, serviceCode: null, message: SENTENCE, advice: SENTENCE });
+
 describe('requests about codes', () => {
   it('go to the service, those about the setup to the setup', async () => {
     const { calls, ask } = setUp();
@@ -115,42 +118,28 @@ describe('requests about codes', () => {
   });
 });
 
-describe('requests about the setup', () => {
-  it.each<[SetupFailure, string]>([
-    [{ kind: 'read-only' }, 'read-only'],
-    [{ kind: 'key-missing' }, 'invalid-input'],
-    [{ kind: 'not-a-secret' }, 'invalid-input'],
-    [{ kind: 'authority', failure: usageFailure('The file is none.', 'Choose another one.') }, 'usage'],
-    [{ kind: 'relay', failure: relayCallFailure('unauthorized') }, 'unauthorized'],
-    [{ kind: 'relay', failure: relayCallFailure('storage') }, 'relay-refused'],
-    [{ kind: 'relay', failure: relayCallFailure('refused') }, 'refused'],
-    [{ kind: 'relay', failure: relayCallFailure('service-code') }, 'service-code'],
-  ])('tell why not: %j', async (reason, code) => {
-    const { answers, ask } = setUp();
-    answers.setup = failure(reason);
-    expect(await ask('pairing.use-relay', RELAY)).toEqual({
-      code,
-      serviceCode: null,
-      message: saying(expect.stringMatching(/\.$/)),
-      advice: saying(expect.stringMatching(/\.$/)),
-    });
-  });
+it.each<[string, Result<never, SetupFailure>]>([
+  ['read-only', failure({ kind: 'read-only' })],
+  ['invalid-input', failure({ kind: 'key-missing' })],
+  ['invalid-input', failure({ kind: 'not-a-secret' })],
+  ['usage', failure({ kind: 'authority', failure: usageFailure('The file is none.', 'Choose another one.') })],
+  ['unauthorized', failure({ kind: 'relay', failure: relayCallFailure('unauthorized') })],
+  ['relay-refused', failure({ kind: 'relay', failure: relayCallFailure('storage') })],
+  ['refused', failure({ kind: 'relay', failure: relayCallFailure('refused') })],
+  ['service-code', failure({ kind: 'relay', failure: relayCallFailure('service-code') })],
+])('a setup is refused in words as %s: %j', async (code, setup) => {
+  const { answers, ask } = setUp();
+  answers.setup = setup;
+  expect(await ask('pairing.use-relay', RELAY)).toEqual(inWords(code));
 });
 
-describe('taking the token', () => {
-  it.each<[TokenRefusal, string]>([
-    ['read-only', 'read-only'],
-    ['no-service', 'no-service'],
-    ['service-changed', 'no-service'],
-    ['not-a-token', 'bad-file'],
-  ])('is refused in words: %s', async (refusal, code) => {
-    const { answers, ask } = setUp();
-    answers.taken = failure(refusal);
-    expect(await ask('pairing.take-token', { from: 'file' })).toEqual({
-      code,
-      serviceCode: null,
-      message: saying(expect.stringMatching(/\.$/)),
-      advice: saying(expect.stringMatching(/\.$/)),
-    });
-  });
+it.each<[TokenRefusal, string]>([
+  ['read-only', 'read-only'],
+  ['no-service', 'no-service'],
+  ['service-changed', 'no-service'],
+  ['not-a-token', 'bad-file'],
+])('taking the token is refused in words: %s', async (refusal, code) => {
+  const { answers, ask } = setUp();
+  answers.taken = failure(refusal);
+  expect(await ask('pairing.take-token', { from: 'file' })).toEqual(inWords(code));
 });
