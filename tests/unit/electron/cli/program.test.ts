@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { documentOf, type Ending, runIn } from '../../../support/a-command-line';
 import { startTlsServer, type TlsServer, testAuthority } from '../../../support/a-tls-server';
 import { aWireApp, aWireToy } from '../../../support/a-wire-app';
@@ -17,16 +17,15 @@ beforeAll(async () => {
 });
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
-const open: TlsServer[] = [];
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close();
-});
+/** The service that was opened last. */
+let server: TlsServer;
 
 async function serve(listener: RequestListener | string): Promise<string> {
-  const server = await startTlsServer(
+  const opened = await startTlsServer(
     typeof listener === 'string' ? (_request, response) => response.end(listener) : listener,
   );
-  open.push(server);
+  onTestFinished(async () => await opened.close());
+  server = opened;
   return server.url;
 }
 
@@ -125,7 +124,7 @@ describe('show', () => {
     });
     const plain = await run(['show', 'a+b/c', '--code', '--service', service, '--ca', ca]);
     expect(plain.out).toMatch(/^a\+b\/c\n {2}android/);
-    expect(open[0]?.requests).toEqual(['GET /api/lan/v2/app/a%2Bb%2Fc', 'GET /api/lan/v2/app/a%2Bb%2Fc']);
+    expect(server.requests).toEqual(['GET /api/lan/v2/app/a%2Bb%2Fc', 'GET /api/lan/v2/app/a%2Bb%2Fc']);
   });
 
   test.each([['..'], ['.'], [''], ['a\nb']])('the code %j is a usage error, and is not asked for', async (code) => {
@@ -133,7 +132,7 @@ describe('show', () => {
     const ending = await run(['show', code, '--json', '--service', service, '--ca', ca]);
     expect(ending.code).toBe(2);
     expect(documentOf(ending)).toMatchObject({ error: { code: 'usage' } });
-    expect(open[0]?.requests).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });
 

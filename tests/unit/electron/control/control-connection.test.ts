@@ -40,6 +40,12 @@ const badRequest = (code: number, id: unknown = null, message: unknown = expect.
   error: { code, message, data: BAD },
 });
 
+const VERSION_NEEDED = 'A request needs the field “jsonrpc”: "2.0".';
+const BAD_ID = 'The field “id” of a request must be an integer, or a string of 1 to 64 characters.';
+const BY_NAME = 'The method “forget” takes its parameters by name, in an object.';
+const NO_NULL = 'The method “known” takes an object of parameters, not null.';
+const NO_SUCH_PARAMETER = 'The method “known” has no parameter “all”. It takes “reveal”.';
+
 describe('JSON-RPC 2.0', () => {
   it('has its envelope around what is asked and answered', async () => {
     const failed = { jsonrpc: '2.0', id: 7, method: 'forget', params: { name: 'x' } };
@@ -84,71 +90,44 @@ describe('JSON-RPC 2.0', () => {
     socket.destroy();
   });
 
-  it.each([
-    ['no JSON', 'GET / HTTP/1.1\r\n\r\n', badRequest(-32_700, null, 'This line is not JSON.')],
-    ['no UTF-8', Buffer.from([0xff, 0xfe, 0x0a]), badRequest(-32_700, null, 'This line is not UTF-8.')],
-    ['nothing', '\n', badRequest(-32_700, null, 'This line is not JSON.')],
-    ['null', 'null\n', badRequest(-32_600, null, 'A request is a JSON object, not null.')],
-    ['no request', '{}\n', badRequest(-32_600, null, 'A request needs the field “jsonrpc”: "2.0".')],
-    [
-      'a batch',
-      `[${requestLine('known').trim()}]\n`,
-      badRequest(-32_600, null, 'Beckon takes no batches: send one request a line.'),
-    ],
+  it.each<[string, string | Buffer, number, string, unknown?]>([
+    ['no JSON', 'GET / HTTP/1.1\r\n\r\n', -32_700, 'This line is not JSON.'],
+    ['no UTF-8', Buffer.from([0xff, 0xfe, 0x0a]), -32_700, 'This line is not UTF-8.'],
+    ['nothing', '\n', -32_700, 'This line is not JSON.'],
+    ['null', 'null\n', -32_600, 'A request is a JSON object, not null.'],
+    ['no request', '{}\n', -32_600, VERSION_NEEDED],
+    ['a batch', `[${requestLine('known').trim()}]\n`, -32_600, 'Beckon takes no batches: send one request a line.'],
     [
       'a notification',
       '{"jsonrpc":"2.0","method":"known"}\n',
-      badRequest(
-        -32_600,
-        null,
-        'A request needs the field “id”: an integer, or a string of 1 to 64 characters. Beckon takes no notifications.',
-      ),
+      -32_600,
+      'A request needs the field “id”: an integer, or a string of 1 to 64 characters. Beckon takes no notifications.',
     ],
     [
       'a response',
       '{"jsonrpc":"2.0","id":1,"result":null}\n',
-      badRequest(-32_600, 1, 'This is a response; Beckon takes requests alone.'),
+      -32_600,
+      'This is a response; Beckon takes requests alone.',
+      1,
     ],
-    [
-      'another JSON-RPC',
-      '{"jsonrpc":"1.0","id":1,"method":"known"}\n',
-      badRequest(-32_600, 1, 'A request needs the field “jsonrpc”: "2.0".'),
-    ],
+    ['another JSON-RPC', '{"jsonrpc":"1.0","id":1,"method":"known"}\n', -32_600, VERSION_NEEDED, 1],
     [
       'more than a request',
       '{"jsonrpc":"2.0","id":1,"method":"known","more":1}\n',
-      badRequest(-32_600, 1, 'A request has no field “more”.'),
+      -32_600,
+      'A request has no field “more”.',
+      1,
     ],
-    [
-      'a null id',
-      '{"jsonrpc":"2.0","id":null,"method":"known"}\n',
-      badRequest(-32_600, null, 'The field “id” of a request must be an integer, or a string of 1 to 64 characters.'),
-    ],
-    [
-      'an endless id',
-      requestLine('known', {}, 'x'.repeat(65)),
-      badRequest(-32_600, null, 'The field “id” of a request must be an integer, or a string of 1 to 64 characters.'),
-    ],
-    ['an unknown method', requestLine('constructor'), badRequest(-32_601, '1', 'There is no method “constructor”.')],
-    [
-      'parameters by position',
-      requestLine('forget', ['Phone']),
-      badRequest(-32_602, '1', 'The method “forget” takes its parameters by name, in an object.'),
-    ],
-    [
-      'null for parameters',
-      requestLine('known', null),
-      badRequest(-32_602, '1', 'The method “known” takes an object of parameters, not null.'),
-    ],
-    [
-      'parameters too many',
-      requestLine('known', { all: true }),
-      badRequest(-32_602, '1', 'The method “known” has no parameter “all”. It takes “reveal”.'),
-    ],
-    ['hello again', HELLO_LINE, badRequest(-32_600, 'hello', '“hello” has to be the first request of a connection.')],
-  ])('is told what was wrong and cut off after: %s', async (_, line, refusal) => {
+    ['a null id', '{"jsonrpc":"2.0","id":null,"method":"known"}\n', -32_600, BAD_ID],
+    ['an endless id', requestLine('known', {}, 'x'.repeat(65)), -32_600, BAD_ID],
+    ['an unknown method', requestLine('constructor'), -32_601, 'There is no method “constructor”.', '1'],
+    ['parameters by position', requestLine('forget', ['Phone']), -32_602, BY_NAME, '1'],
+    ['null for parameters', requestLine('known', null), -32_602, NO_NULL, '1'],
+    ['parameters too many', requestLine('known', { all: true }), -32_602, NO_SUCH_PARAMETER, '1'],
+    ['hello again', HELLO_LINE, -32_600, '“hello” has to be the first request of a connection.', 'hello'],
+  ])('is told what was wrong and cut off after: %s', async (_, line, code, message, id = null) => {
     const answers = await answersTo(Buffer.concat([Buffer.from(HELLO_LINE), Buffer.from(line)]));
-    expect(answers.slice(1)).toEqual([refusal]);
+    expect(answers.slice(1)).toEqual([badRequest(code, id, message)]);
     expect(beckon.asked).toEqual([]);
     expect(beckon.known).toBe(0);
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, Server } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ForwardEvent } from '../../../../electron/control/contract/hand-off-methods';
 import type { SaidVerdict } from '../../../../electron/control/contract/shapes';
 import { hostForward } from '../../../../electron/control/handlers/hosted-forward';
@@ -13,10 +13,6 @@ import { TemporaryFolder } from '../../../support/a-temporary-folder';
 import { until } from '../../../support/listeners';
 
 const temporary = new TemporaryFolder();
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
 
 /** Says its name to everyone who connects. */
 async function appCalled(name: string): Promise<number> {
@@ -24,7 +20,7 @@ async function appCalled(name: string): Promise<number> {
     socket.on('error', () => socket.destroy());
     socket.end(name);
   });
-  servers.push(server);
+  onTestFinished(() => void server.close());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return (server.address() as AddressInfo).port;
 }

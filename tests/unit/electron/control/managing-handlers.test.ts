@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import type { LocalAddresses } from '../../../../electron/forward/local-addresses';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { UNCHECKED } from '../../../../shared/domain/app-connection';
 import { success } from '../../../../shared/lib/result';
 import type { KnownRoomSetting } from '../../../support/a-known-room';
@@ -14,14 +13,10 @@ const PHONE = aKnownApp({ id: 'id-1', deviceCode: 'code-1', alias: 'Phone' });
 const STRANGERS = aNearby([aNearbyApp({ deviceCode: 'stranger-1' }), aNearbyApp({ deviceCode: 'stranger-2' })]);
 
 const temporary = new TemporaryFolder();
-const owned: LocalAddresses[] = [];
-afterEach(async () => {
-  for (const local of owned.splice(0)) await local.dispose();
-});
 
 function setUp(setting: KnownRoomSetting = {}) {
   const room = aControlRoom({ stored: [PHONE], folder: temporary.path, ...setting });
-  owned.push(room.local);
+  onTestFinished(async () => await room.local.dispose());
   return room;
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { closeOutcome, DesktopService } from '../../../../electron/desktop/desktop-service';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { settingsFormat } from '../../../../electron/settings/settings-format';
@@ -21,11 +21,6 @@ interface Setup {
   readonly isReadOnly?: boolean;
   readonly hasStartedThis?: boolean;
 }
-
-const rooms: DesktopService[] = [];
-afterEach(async () => {
-  for (const room of rooms.splice(0)) await room.dispose();
-});
 
 /** A desktop whose window is nothing but what is asked of it. */
 function setUp({ preferences = {}, tray = PRESENT, isReadOnly = false, hasStartedThis = false }: Setup = {}) {
@@ -67,7 +62,7 @@ function setUp({ preferences = {}, tray = PRESENT, isReadOnly = false, hasStarte
     addByCode: async (deviceCode) => success({ id: `new ${deviceCode}` }),
     quit: () => void events.push('quit'),
   });
-  rooms.push(room);
+  onTestFinished(async () => await room.dispose());
   const chosen = (): DesktopPreferences => settings.settings.value.desktop;
   return { room, clock, tray: trayState, events, windows, system, chosen };
 }

@@ -23,7 +23,7 @@ it('writes wherever the program lies and was started', async () => {
   const root = resolve(import.meta.dirname, '../../../..');
   const program = join(temporary.path, 'program.cjs');
   await buildNodeBundle({ entry: join(root, 'tests/support/log-program.ts'), outFile: program }, root);
-  execFileSync(process.execPath, [program, folder], { cwd: temporary.path, stdio: 'pipe' });
+  execFileSync(process.execPath, [program, temporary.path], { cwd: temporary.path, stdio: 'pipe' });
   expect(readFileSync(join(temporary.path, 'beckon.log'), 'utf8')).toMatch(/Written$/m);
 });
 

@@ -16,12 +16,12 @@ it.each([
   ['not JSON', null],
 ])('a package whose package.json says %s', (text, expected) => {
   writeFileSync(join(temporary.path, 'package.json'), text);
-  const app = { isPackaged: true, getAppPath: () => folder };
+  const app = { isPackaged: true, getAppPath: () => temporary.path };
   expect(startNotice(app, { BECKON_START_NOTICE: 'not asked for' })).toBe(expected);
 });
 
 it('comes from the command that starts Beckon from its sources', () => {
-  const app = { isPackaged: false, getAppPath: () => folder };
+  const app = { isPackaged: false, getAppPath: () => temporary.path };
   writeFileSync(join(temporary.path, 'package.json'), '{"startNotice": "packaged"}');
   expect(startNotice(app, { BECKON_START_NOTICE: 'started' })).toBe('started');
   expect(startNotice(app, { BECKON_START_NOTICE: '' })).toBeNull();

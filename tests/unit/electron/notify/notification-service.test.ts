@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { GATHER_MS, NotificationService, TRIAL_LIMIT_MS } from '../../../../electron/notify/notification-service';
@@ -19,20 +19,12 @@ const GONE = measured(aMeasuredReach(REACHABLE, SILENT, SILENT, SILENT));
 const CHANGED: ReachOutcome = { kind: 'certificate', problem: 'changed', presented: 'BB', pinned: 'AA' };
 const GRACE_MS = 30_000;
 
-const services: NotificationService[] = [];
-const clocks: FakeClock[] = [];
-afterEach(async () => {
-  for (const service of services.splice(0)) await service.dispose();
-  for (const clock of clocks.splice(0)) expect(clock.pending).toBe(0);
-});
-
 /** A house with two favourites, both there, at noon. */
 function setUp({
   discreet = false,
   ...preferences
 }: Partial<NotificationPreferences> & { readonly discreet?: boolean } = {}) {
   const clock = new FakeClock(new Date(2026, 0, 1, 12).getTime());
-  clocks.push(clock);
   const settings = new ObservableValue({ notifications: { ...INITIAL_NOTIFICATIONS, ...preferences }, discreet });
   const known = aKnownMap([PHONE, STUDY]);
   const connections = new MutableObservableMap([
@@ -59,7 +51,10 @@ function setUp({
       withdraw: () => void shown.splice(0),
     },
   });
-  services.push(service);
+  onTestFinished(async () => {
+    await service.dispose();
+    expect(clock.pending).toBe(0);
+  });
   const titles = (): readonly string[] => shown.map(({ title }) => title);
   const measure = (phone: ReachState, study: ReachState = THERE): void => {
     for (const [id, reach] of [

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { ReconnectEnd } from '../../../../electron/control/follow-reconnect';
 import { verdictTexts } from '../../../../electron/doctor/verdict';
 import type { ReconnectOutcome } from '../../../../electron/notify/notification-event';
@@ -11,11 +11,6 @@ const AT = '2026-01-01T00:00:00.000Z';
 const CONNECTED: ReconnectEnd = { kind: 'connected', at: AT, address: '127.0.0.2:30010', via: 'code', moved: null };
 const VERDICT = { code: 'silent', ...verdictTexts('silent', []) } as const;
 const FAILED: ReconnectEnd = { kind: 'failed', verdict: VERDICT };
-
-const made: QuickReconnect[] = [];
-afterEach(() => {
-  for (const quick of made.splice(0)) quick.dispose();
-});
 
 /** Two known apps, and a try for each that ends when and how the test says. */
 function setUp() {
@@ -36,7 +31,7 @@ function setUp() {
       }),
   });
   quick.onEnded((outcomes) => told.push(outcomes));
-  made.push(quick);
+  onTestFinished(() => quick.dispose());
   const words = (): unknown[] => told.map((some) => some.map(({ app, verdict }) => [app.alias, verdict?.code ?? 'ok']));
   return { clock, quick, tries, words };
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { language } from '../../../../electron/lib/words';
@@ -22,16 +22,8 @@ const FOUND: DiscoveryState = { kind: 'found', at: AT, count: 1, nextAt: AT };
 const LOOKING: DiscoveryState = { kind: 'looking', since: AT };
 const FAILED: DiscoveryState = { kind: 'failed', at: AT, nextAt: AT, attempts: 1, failure: aServiceFailure() };
 
-const controllers: TrayController[] = [];
-const clocks: FakeClock[] = [];
-afterEach(async () => {
-  for (const controller of controllers.splice(0)) await controller.dispose();
-  for (const clock of clocks.splice(0)) expect(clock.pending).toBe(0);
-});
-
 function setUp(visibility: TrayState = { kind: 'present' }) {
   const clock = new FakeClock();
-  clocks.push(clock);
   const facts = {
     visibility: new ObservableValue(visibility),
     known: aKnownMap([APP]),
@@ -43,19 +35,21 @@ function setUp(visibility: TrayState = { kind: 'present' }) {
   const shown: TrayModel[] = [];
   const elsewhere: TrayModel[] = [];
   let opened = 0;
-  controllers.push(
-    new TrayController({
-      language,
-      ...facts,
-      lastListedAt: (app) => app.lastListedAt,
-      clock,
-      openTray: () => {
-        opened += 1;
-        return { show: (model) => shown.push(model) };
-      },
-      others: [{ show: (model) => elsewhere.push(model) }],
-    }),
-  );
+  const controller = new TrayController({
+    language,
+    ...facts,
+    lastListedAt: (app) => app.lastListedAt,
+    clock,
+    openTray: () => {
+      opened += 1;
+      return { show: (model) => shown.push(model) };
+    },
+    others: [{ show: (model) => elsewhere.push(model) }],
+  });
+  onTestFinished(async () => {
+    await controller.dispose();
+    expect(clock.pending).toBe(0);
+  });
   const measure = (reach: ReachState): void => facts.connections.set('a', connection(reach));
   return { ...facts, measure, clock, shown, elsewhere, opened: () => opened };
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FEED_VALIDITY_MS } from '../../../../electron/update/feed-parser';
 import {
   CHECK_INTERVAL_MS,
+  CHECK_JITTER_MS,
   FIRST_CHECK_MS,
   type NotInstalled,
   RETRY_BASE_MS,

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parseConfig, readConfig, writeConfig } from '../../../../../electron/cli/files/config-file';
 import { CommandLine } from '../../../../support/a-command-line';
 import { startTlsServer, type TlsServer, testAuthority } from '../../../../support/a-tls-server';
@@ -11,20 +11,16 @@ const LIST = JSON.stringify({ code: 0, data: [] });
 const commandLine = new CommandLine(() => ({ BECKON_USER_DATA: data }));
 let data: string;
 let ca: string;
-const open: TlsServer[] = [];
 
 beforeEach(async () => {
   data = join(commandLine.folder, 'data');
   ca = join(commandLine.folder, 'ca.pem');
   writeFileSync(ca, (await testAuthority()).certificatePem);
 });
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close();
-});
 
 async function serve(): Promise<TlsServer> {
   const server = await startTlsServer((_request, response) => response.end(LIST));
-  open.push(server);
+  onTestFinished(async () => await server.close());
   return server;
 }
 

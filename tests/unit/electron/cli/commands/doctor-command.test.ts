@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { RunningSimulator } from '../../../../../electron/simulator/simulator';
 import { DOCTOR_STEPS, type DoctorReport } from '../../../../../shared/domain/doctor';
 import { CommandLine, type Ending } from '../../../../support/a-command-line';
@@ -10,14 +10,9 @@ import { closedPort } from '../../../../support/tls-listener';
 const CODE = 'remote_0123456789abcdef0123456789abcdef';
 const SCENARIO = `apps: [{ id: phone, deviceCode: ${CODE}, host: 1, httpsPort: 32010, wssPort: 32011 }]`;
 
-const running: RunningSimulator[] = [];
-afterEach(async () => {
-  for (const simulator of running.splice(0)) await simulator.dispose();
-});
-
 async function simulate(scenario = SCENARIO, options: TestSimulatorOptions = {}): Promise<RunningSimulator> {
   const simulator = await aSimulator(scenario, options);
-  running.push(simulator);
+  onTestFinished(async () => await simulator.dispose());
   return simulator;
 }
 

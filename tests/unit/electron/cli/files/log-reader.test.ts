@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { LogReader, parseLog } from '../../../../../electron/cli/files/log-reader';
 import { TemporaryFolder } from '../../../../support/a-temporary-folder';
 
@@ -13,15 +13,11 @@ const all = (reader: LogReader): ReturnType<LogReader['next']> => [...reader.nex
 /** A reader that has read what is there. */
 function follow(): LogReader {
   const reader = new LogReader(temporary.path);
-  open.push(reader);
+  onTestFinished(() => reader.close());
   all(reader);
   return reader;
 }
 
-const open: LogReader[] = [];
-afterEach(() => {
-  for (const reader of open.splice(0)) reader.close();
-});
 const log = (): string => join(temporary.path, 'beckon.log');
 
 describe('parseLog', () => {
