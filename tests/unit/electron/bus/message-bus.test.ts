@@ -117,17 +117,6 @@ it('listens to one signal and to no other', async () => {
   expect(received).toEqual([true, false]);
 });
 
-it('reads messages however they are cut', async () => {
-  const open = await connected();
-  const received: unknown[] = [];
-  await open.listen({ sender: WATCHER, interface: WATCHER, member: 'Changed' }, (body) => received.push(...body));
-  const signal = (text: string): Buffer => encodeMessage({ type: 'signal', ...CHANGED, sender: OWNER, body: [text] });
-  const bytes = Buffer.concat([signal('one'), signal('two'), signal('three')]);
-  for (let at = 0; at < bytes.length; at += 7) server.send(bytes.subarray(at, at + 7));
-  await until(() => received.length === 3);
-  expect(received).toEqual(['one', 'two', 'three']);
-});
-
 it('hangs up on what is no message, and says so', async () => {
   const open = await connected();
   let isClosed = false;

@@ -113,16 +113,3 @@ it('has as many reached as the tray counts, whatever is being done about them', 
     }
   }
 });
-
-it('is discreet where the user wants that: no words of theirs, no toys', () => {
-  const apps = [
-    aKnownApp({ id: 'a', deviceCode: 'a', alias: 'Mine', group: 'Home' }),
-    aKnownApp({ id: 'b', deviceCode: 'b', favourite: true }),
-  ];
-  const told = statuses(apps, { discreet: true });
-  expect(told).toMatchObject([
-    { name: 'App 2', alias: null, toys: null },
-    { name: 'App 1', alias: null, group: null, toys: null },
-  ]);
-  expect(JSON.stringify(told)).not.toMatch(/Mine|Home|kind-a/);
-});

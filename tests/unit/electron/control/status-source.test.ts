@@ -19,19 +19,6 @@ const measured = (...outcomes: Parameters<typeof aMeasuredReach>): AppConnection
 });
 
 describe('the statuses of all apps', () => {
-  it('are made once for each change, however many ask for them', () => {
-    const { source, connections, takeMade } = aStatusSource(APPS);
-    for (let reader = 0; reader < 64; reader++) {
-      expect(source.apps).toHaveLength(3);
-      expect(source.find('b')?.name).toBe('b');
-      expect(source.find('nobody')).toBeNull();
-    }
-    expect(takeMade()).toEqual(['a', 'b', 'c']);
-    connections.set('b', measured(REACHABLE));
-    for (let reader = 0; reader < 64; reader++) expect(source.find('b')?.reach.outcome).toBe('reachable');
-    expect(takeMade()).toEqual(['b']);
-  });
-
   it('follow discreet mode, and what is known', () => {
     const { source, known, setDiscreet } = aStatusSource(APPS);
     expect(source.find('a')?.alias).toBe('a');

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ObservableValue } from '../../../../electron/lib/observable';
 import { MutableObservableMap, PendingChange, subscribeOnceATick } from '../../../../electron/lib/observable-map';
-import { entriesIn } from '../../../support/entries-in';
 import { FakeClock } from '../../../support/fake-clock';
 
 interface Seen {
@@ -130,23 +128,4 @@ describe('changes gathered over a tick', () => {
     pending.add('b');
     expect([[...pending.changed], [...pending.removed]]).toEqual([['b'], ['a']]);
   });
-});
-
-it('the entries of a record that is replaced whole tell which of them differ, and nothing where none does', () => {
-  const source = new ObservableValue<{ readonly apps: Readonly<Record<string, number>>; readonly other?: string }>({
-    apps: { a: 1, b: 2 },
-  });
-  const entries = entriesIn(source, ({ apps }) => apps);
-  const seen: unknown[] = [];
-  const stop = entries.subscribe(({ changed, removed }) => seen.push([[...changed], [...removed]]));
-  source.set({ apps: source.value.apps, other: 'x' });
-  source.set({ apps: { ...source.value.apps } });
-  expect(seen).toEqual([]);
-  source.set({ apps: { b: 3, constructor: 4 } });
-  expect(seen).toEqual([[['b', 'constructor'], ['a']]]);
-  expect([entries.get('b'), entries.get('a'), entries.get('toString')]).toEqual([3, undefined, undefined]);
-  expect(entries.toRecord()).toBe(source.value.apps);
-  stop();
-  source.set({ apps: {} });
-  expect(seen).toHaveLength(1);
 });

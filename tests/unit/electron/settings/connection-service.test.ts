@@ -11,7 +11,7 @@ import { type StoredSettings, settingsFormat } from '../../../../electron/settin
 import { SettingsService } from '../../../../electron/settings/settings-service';
 import type { NearbyList } from '../../../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../../../shared/domain/service-error';
-import type { ScenarioName } from '../../../../shared/domain/settings';
+import type { ActiveService, ScenarioName } from '../../../../shared/domain/settings';
 import { failure, type Result, success } from '../../../../shared/lib/result';
 import { aServiceAccess } from '../../../support/a-service-access';
 import { aSimulatedPairing } from '../../../support/a-simulated-pairing';
@@ -80,11 +80,35 @@ const simulatorOf = (scenario: ScenarioName) => ({
 });
 
 describe('opening', () => {
-  it('connects to nothing at first start', async () => {
-    const { connection, active } = setUp();
+  it.each<[string, Given, ActiveService]>([
+    ['nothing at first start', {}, { kind: 'none' }],
+    [
+      'the service of the environment, which leaves the settings as they are',
+      { stored: { service: URL_SERVICE }, environment: { baseUrl: 'https://other.test/', caFile: '/env.pem' } },
+      { kind: 'url', source: 'environment', baseUrl: 'https://other.test', caFile: '/env.pem' },
+    ],
+    [
+      'the service of the settings with the authority of the environment',
+      { stored: { service: URL_SERVICE }, environment: { baseUrl: null, caFile: '/env.pem' } },
+      { kind: 'url', source: 'environment', baseUrl: 'https://service.test', caFile: '/env.pem' },
+    ],
+    [
+      'nobody at an address without TLS',
+      { environment: { baseUrl: 'http://plain.test', caFile: null } },
+      { kind: 'unusable', reason: saying(expect.stringMatching(/https/)) },
+    ],
+    [
+      'nobody with an authority that is none',
+      { environment: { baseUrl: 'https://service.test', caFile: '/broken.pem' } },
+      { kind: 'unusable', reason: saying(expect.stringMatching(/Broken/)) },
+    ],
+  ])('connects to %s', async (_what, given, expected) => {
+    const { connection, active, document } = setUp(given);
+    const before = document.value;
     await connection.open(NOTHING);
-    expect(active()).toEqual({ kind: 'none' });
-    expect(connection.connection.value).toMatchObject({ source: null, client: null });
+    expect(active()).toEqual(expected);
+    expect(connection.connection.value.source === null).toBe(expected.kind !== 'url');
+    expect(document.value).toBe(before);
   });
 
   it('connects to the service of the settings, with its authority', async () => {
@@ -96,26 +120,6 @@ describe('opening', () => {
     expect(events).toEqual(['now url']);
   });
 
-  it('prefers the environment to the settings, and leaves them as they are', async () => {
-    const environment = { baseUrl: 'https://other.test/', caFile: '/env.pem' };
-    const { connection, active, document } = setUp({ stored: { service: URL_SERVICE }, environment });
-    await connection.open(NOTHING);
-    expect(active()).toEqual({
-      kind: 'url',
-      source: 'environment',
-      baseUrl: 'https://other.test',
-      caFile: '/env.pem',
-    });
-    expect(document.value.service).toEqual(URL_SERVICE);
-  });
-
-  it('takes the environment’s authority for the settings’ service', async () => {
-    const environment = { baseUrl: null, caFile: '/env.pem' };
-    const { connection, active } = setUp({ stored: { service: URL_SERVICE }, environment });
-    await connection.open(NOTHING);
-    expect(active()).toMatchObject({ source: 'environment', baseUrl: 'https://service.test', caFile: '/env.pem' });
-  });
-
   it('prefers the simulator of the command line to both, and does not make it the setting', async () => {
     const environment = { baseUrl: 'https://other.test', caFile: null };
     const { connection, active, document } = setUp({ stored: { service: URL_SERVICE }, environment });
@@ -123,16 +127,6 @@ describe('opening', () => {
     expect(active()).toEqual(simulatorOf('home'));
     expect(connection.connection.value).toMatchObject({ extraCaPem: 'CA of home', source: { simulated: true } });
     expect(document.value.service).toEqual(URL_SERVICE);
-  });
-
-  it.each([
-    [{ baseUrl: 'http://plain.test', caFile: null }, /https/],
-    [{ baseUrl: 'https://service.test', caFile: '/broken.pem' }, /Broken/],
-  ])('says why %j cannot be used, and asks nobody', async (environment, reason) => {
-    const { connection, active } = setUp({ environment });
-    await connection.open(NOTHING);
-    expect(active()).toEqual({ kind: 'unusable', reason: saying(expect.stringMatching(reason)) });
-    expect(connection.connection.value.source).toBeNull();
   });
 
   it('says so when the simulator does not start', async () => {
@@ -186,13 +180,16 @@ describe('trying a service', () => {
 });
 
 describe('using a service', () => {
-  it('saves it once it has answered, and hands the answer on', async () => {
+  it('saves it once it has answered, hands the answer on, and can be ended', async () => {
     const { connection, document, active } = setUp();
     const used = await connection.use({ baseUrl: 'service.test', caFile: null, unchecked: false });
     expect(used).toEqual(success({ apps: 1, skipped: 0 }));
     expect(document.value.service).toEqual(URL_SERVICE);
     expect(active()).toMatchObject({ kind: 'url', source: 'settings' });
     expect(connection.connection.value.firstAnswer).toEqual(aNearbyList());
+    expect(await connection.clear()).toEqual(success(null));
+    expect(active()).toEqual({ kind: 'none' });
+    expect(document.value.service).toEqual({ kind: 'none' });
   });
 
   it('keeps the former service when the new one does not answer', async () => {
@@ -206,21 +203,14 @@ describe('using a service', () => {
     expect(events).toEqual(['now url', 'asked https://wrong.test with null']);
   });
 
-  it('saves it untried when told to, but never something that is no address', async () => {
+  it('saves it untried when told to, but never something that is no address, and leaves the simulator for it', async () => {
     const { connection, document, events } = setUp();
+    await connection.open({ simulator: 'home', unknownSimulator: null });
     expect(await connection.use({ baseUrl: 'service.test', caFile: null, unchecked: true })).toEqual(success(null));
     expect(document.value.service).toEqual(URL_SERVICE);
-    expect(events).toEqual(['now url']);
+    expect(events).toEqual(['started home', 'now simulator', 'now url', 'stopped home']);
     expect(await connection.use({ baseUrl: 'ftp://x', caFile: null, unchecked: true })).toMatchObject({ ok: false });
     expect(document.value.service).toEqual(URL_SERVICE);
-  });
-
-  it('leaves the simulator', async () => {
-    const { connection, active, events } = setUp();
-    await connection.open({ simulator: 'home', unknownSimulator: null });
-    await connection.use({ baseUrl: 'service.test', caFile: null, unchecked: true });
-    expect(active().kind).toBe('url');
-    expect(events).toEqual(['started home', 'now simulator', 'now url', 'stopped home']);
   });
 
   it('does not take the environment’s place in this run', async () => {
@@ -239,14 +229,6 @@ describe('using a service', () => {
     expect(await connection.use({ baseUrl: 'service.test', caFile: null, unchecked: false })).toEqual(refusal);
     expect(await connection.clear()).toEqual(refusal);
     expect(events).toEqual([]);
-  });
-
-  it('can be ended', async () => {
-    const { connection, active, document } = setUp({ stored: { service: URL_SERVICE } });
-    await connection.open(NOTHING);
-    expect(await connection.clear()).toEqual(success(null));
-    expect(active()).toEqual({ kind: 'none' });
-    expect(document.value.service).toEqual({ kind: 'none' });
   });
 });
 
@@ -274,16 +256,13 @@ describe('the simulator', () => {
     ]);
   });
 
-  it('changes nothing when it does not start', async () => {
-    const { connection, active, document } = setUp({ stored: { service: URL_SERVICE }, simulatorFails: true });
+  it('changes nothing, and keeps running, when a scenario does not start', async () => {
+    const { connection, active, document, fakes } = setUp({ stored: { service: URL_SERVICE }, simulatorFails: true });
     await connection.open(NOTHING);
     expect(await connection.startSimulator('home')).toEqual({ ok: false, error: { kind: 'simulator-failed' } });
     expect(active().kind).toBe('url');
     expect(document.value.service).toEqual(URL_SERVICE);
-  });
-
-  it('keeps running when another scenario does not start', async () => {
-    const { connection, active, fakes } = setUp();
+    fakes.simulatorFails = false;
     await connection.startSimulator('home');
     fakes.simulatorFails = true;
     expect((await connection.startSimulator('many')).ok).toBe(false);
@@ -302,15 +281,10 @@ describe('the simulator', () => {
     }
   });
 
-  it('is not started twice for one scenario', async () => {
-    const { connection, events } = setUp();
+  it('is started once for one scenario, and closes with the app', async () => {
+    const { connection, events, active } = setUp();
     await Promise.all([connection.startSimulator('home'), connection.startSimulator('home')]);
     expect(events.filter((event) => event === 'started home')).toHaveLength(1);
-  });
-
-  it('closes with the app', async () => {
-    const { connection, events, active } = setUp();
-    await connection.startSimulator('home');
     await connection.dispose();
     expect(events.at(-1)).toBe('stopped home');
     expect(active()).toEqual({ kind: 'none' });

@@ -25,8 +25,8 @@ import { settled } from '../../../support/fake-clock';
 afterEach(closeUpdateServices);
 
 describe('the way of an update', () => {
-  it('is a check a while after the start, a download in the background, and then it is ready', async () => {
-    const { clock, installer, news, service, states } = anUpdateService();
+  it('is a check a while after the start, a download in the background, and then it is ready and asks for nothing more', async () => {
+    const { clock, feed, installer, news, service, states } = anUpdateService();
     await clock.advance(FIRST_MS - 1);
     expect(states).toEqual([]);
     await clock.advance(1);
@@ -37,18 +37,11 @@ describe('the way of an update', () => {
     await installer.end();
     expect(service.state.value).toEqual({ kind: 'ready', update: OFFER });
     expect(news).toEqual(['0.2.0 ready']);
-    expect(service.restart()).toBe(true);
-    expect(installer.restarts).toBe(1);
-  });
-
-  it('asks for nothing more once it is ready', async () => {
-    const { clock, feed, installer, service } = anUpdateService();
-    await clock.advance(FIRST_MS);
-    await installer.end();
     await service.check();
     await clock.advance(3 * CHECK_INTERVAL_MS);
-    expect(feed.asked).toBe(1);
-    expect(service.state.value.kind).toBe('ready');
+    expect([feed.asked, service.state.value.kind]).toEqual([1, 'ready']);
+    expect(service.restart()).toBe(true);
+    expect(installer.restarts).toBe(1);
   });
 
   it('is a check each day while there is nothing new', async () => {
@@ -65,24 +58,20 @@ describe('the way of an update', () => {
     expect(clock.nextInMs).toBe(CHECK_INTERVAL_MS - CHECK_JITTER_MS / 2);
   });
 
-  it('checks soon after the computer has slept through a check', async () => {
+  it('checks soon after the computer has slept through a check, or its clock was set back meanwhile', async () => {
     const { clock, feed, service } = anUpdateService({ version: '0.2.0' });
     await clock.advance(FIRST_MS);
     service.woke();
-    await clock.jump(2 * CHECK_INTERVAL_MS);
-    service.woke();
-    await clock.advance(FIRST_MS);
-    expect(feed.asked).toBe(2);
-  });
-
-  // Catches a clock that ran ahead, so that the computer sleeps through checks for years.
-  it('checks soon after the computer has slept, where its clock was set back meanwhile', async () => {
-    const { clock, feed, service } = anUpdateService({ version: '0.2.0' });
-    await clock.advance(FIRST_MS);
-    await clock.jump(-300 * CHECK_INTERVAL_MS);
-    service.woke();
-    await clock.advance(FIRST_MS);
-    expect(feed.asked).toBe(2);
+    // The other one catches a clock that ran ahead, so that the computer sleeps through checks for years.
+    for (const [checks, jump] of [
+      [2, 2],
+      [3, -300],
+    ] as const) {
+      await clock.jump(jump * CHECK_INTERVAL_MS);
+      service.woke();
+      await clock.advance(FIRST_MS);
+      expect(feed.asked).toBe(checks);
+    }
   });
 
   it('tells of a package, and downloads nothing', async () => {
@@ -105,24 +94,18 @@ describe('the way of an update', () => {
 });
 
 describe('a metered connection', () => {
-  it('is not used, and what was due is done when it ends', async () => {
-    const { clock, feed, metered, service, states } = anUpdateService({ metered: true });
-    await clock.advance(2 * CHECK_INTERVAL_MS);
-    expect(feed.asked).toBe(0);
-    expect(service.state.value).toEqual({ kind: 'idle', waitsFor: 'unmetered' });
-    metered.set(false);
-    await settled();
-    expect(states.slice(-3)).toEqual(['checking', 'available', 'downloading']);
-  });
-
-  it('may be any connection until the system has said', async () => {
-    const { clock, feed, metered } = anUpdateService({ metered: null });
-    await clock.advance(FIRST_MS);
-    expect(feed.asked).toBe(0);
-    metered.set(false);
-    await settled();
-    expect(feed.asked).toBe(1);
-  });
+  it.each([true, null])(
+    'is not used, nor one of which nothing is known (%s), and what was due is done then',
+    async (metered) => {
+      const { clock, feed, metered: connection, service, states } = anUpdateService({ metered });
+      await clock.advance(2 * CHECK_INTERVAL_MS);
+      expect(feed.asked).toBe(0);
+      expect(service.state.value).toEqual({ kind: 'idle', waitsFor: 'unmetered' });
+      connection.set(false);
+      await settled();
+      expect(states.slice(-3)).toEqual(['checking', 'available', 'downloading']);
+    },
+  );
 
   it('is used for what the user asks for, one step at a time', async () => {
     const { installer, metered, service } = anUpdateService({ metered: true });

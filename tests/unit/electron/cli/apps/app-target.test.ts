@@ -119,14 +119,6 @@ describe.each(['probe', 'doctor'] as const)('%s of an app that is named', (comma
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('leaves it to the user where a name means several', async () => {
-    await keep(phone(), phone({ id: 'id-2', deviceCode: 'other' }));
-    const ending = await run([command, 'Living room', '--json']);
-    expect(ending.code).toBe(2);
-    expect(ending.err).toContain('id-phone');
-    expect(await run([command, CODE, '--json'])).toMatchObject({ code: 0 });
-  });
-
   it('offers no other name while the running Beckon is discreet, whatever its file of settings still says', async () => {
     const apps = [phone({ name: 'Living room' })];
     let discreet = false;

@@ -54,11 +54,6 @@ describe('the table of apps', () => {
       ['APP', 'THIS PC'],
     ]);
   });
-
-  it('keeps the port of an address', async () => {
-    const [, row = ''] = await lines(1, 100);
-    expect(row).toMatch(/192-168-0-0.*…:30010$/);
-  });
 });
 
 it('the toys of a listed app fit with their indent', async () => {
