@@ -7,10 +7,11 @@ import { FakeClock } from '../../../support/fake-clock';
 
 const PID = 4711;
 
-function setUp({ pid = PID } = {}) {
+function setUp() {
+  const process = { id: PID };
   const clock = new FakeClock();
   const happened: string[] = [];
-  const webContents = Object.assign(new EventEmitter(), { getOSProcessId: () => pid });
+  const webContents = Object.assign(new EventEmitter(), { getOSProcessId: () => process.id });
   const window = Object.assign(new EventEmitter(), {
     webContents,
     isDestroyed: () => false,
@@ -23,7 +24,7 @@ function setUp({ pid = PID } = {}) {
     logger: silentLogger,
   });
   const die = (reason = 'killed'): void => void webContents.emit('render-process-gone', {}, { reason });
-  return { clock, happened, window, revival, die };
+  return { clock, happened, window, revival, die, process };
 }
 
 it.each(['crashed', 'killed', 'oom', 'clean-exit'])('loads a page again whose process is gone: %s', async (reason) => {
@@ -79,22 +80,6 @@ it('ends a page that does not answer for long, however often that is said, and l
   expect(happened).toEqual([`kill ${PID}`, 'load']);
 });
 
-it('leaves a page alone that answers after all', async () => {
-  const { clock, happened, window } = setUp();
-  window.emit('unresponsive');
-  window.emit('responsive');
-  await clock.advance(60_000);
-  expect(happened).toEqual([]);
-});
-
-it('does not end the next page for the silence of the one that died', async () => {
-  const { clock, happened, window, die } = setUp();
-  window.emit('unresponsive');
-  die();
-  await clock.advance(60_000);
-  expect(happened).toEqual(['load']);
-});
-
 it('loads a page again that was called responsive as it died', async () => {
   const { clock, happened, window, die } = setUp();
   die();
@@ -103,18 +88,22 @@ it('loads a page again that was called responsive as it died', async () => {
   expect(happened).toEqual(['load']);
 });
 
-it('ends nothing where no process is left', async () => {
-  const { clock, happened, window } = setUp({ pid: 0 });
-  window.emit('unresponsive');
-  await clock.advance(60_000);
-  expect(happened).toEqual([]);
-});
-
-it('does nothing more once it is disposed', async () => {
-  const { clock, happened, window, revival, die } = setUp();
-  die();
-  window.emit('unresponsive');
-  revival.dispose();
-  await clock.advance(60_000);
-  expect(happened).toEqual([]);
+it.each<[string, (scene: ReturnType<typeof setUp>) => void, readonly string[]]>([
+  ['that answers after all', ({ window }) => window.emit('responsive'), []],
+  ['that comes after one that died silent', ({ die }) => die(), ['load']],
+  ['without a process', (scene) => (scene.process.id = 0), []],
+  [
+    'once it is disposed',
+    ({ die, revival }) => {
+      die();
+      revival.dispose();
+    },
+    [],
+  ],
+])('ends no page %s', async (_what, happen, expected) => {
+  const scene = setUp();
+  scene.window.emit('unresponsive');
+  happen(scene);
+  await scene.clock.advance(60_000);
+  expect(scene.happened).toEqual(expected);
 });

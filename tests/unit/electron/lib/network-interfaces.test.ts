@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   canReach,
-  hasNetwork,
   type InterfaceAddress,
   ipv4RangesIn,
   ipv6AddressesIn,
@@ -81,25 +80,18 @@ it('ownAddresses are addresses, and whole ranges where all of it is this compute
   expect(ownAddresses([ETHERNET, range])).toEqual(['192.0.2.7', '10.9.0.0/24']);
 });
 
-describe('canReach', () => {
-  it('needs no network for this computer itself', () => {
-    expect(canReach('127.0.0.44', [])).toBe(true);
-    expect(canReach('::1', [LOOPBACK])).toBe(true);
-  });
-
-  it('needs an address that leads somewhere for anything else', () => {
-    expect(canReach('192.168.1.44', [LOOPBACK])).toBe(false);
-    expect(canReach('192.168.1.44', [LOOPBACK, LINK_LOCAL])).toBe(false);
-    expect(canReach('192.168.1.44', [LOOPBACK, ETHERNET])).toBe(true);
-  });
-
-  it('reaches a link-local address over any interface', () => {
-    expect(canReach('fe80::1', [LOOPBACK, LINK_LOCAL])).toBe(true);
-    expect(canReach('169.254.3.4', [LOOPBACK])).toBe(false);
-  });
-
-  it('needs a network to look up a name', () => {
-    expect(canReach(null, [LOOPBACK])).toBe(hasNetwork([LOOPBACK]));
-    expect(canReach(null, [ETHERNET])).toBe(true);
-  });
+it.each<[string | null, readonly InterfaceAddress[], boolean]>([
+  // This computer itself needs no network.
+  ['127.0.0.44', [], true],
+  ['::1', [LOOPBACK], true],
+  ['192.168.1.44', [LOOPBACK], false],
+  ['192.168.1.44', [LOOPBACK, LINK_LOCAL], false],
+  ['192.168.1.44', [LOOPBACK, ETHERNET], true],
+  ['fe80::1', [LOOPBACK, LINK_LOCAL], true],
+  ['169.254.3.4', [LOOPBACK], false],
+  // A name is looked up over a network.
+  [null, [LOOPBACK], false],
+  [null, [ETHERNET], true],
+])('can reach %s over %j: %s', (address, interfaces, isReachable) => {
+  expect(canReach(address, interfaces)).toBe(isReachable);
 });

@@ -6,13 +6,10 @@ import { menuTemplate, trayIconFiles } from '../../../../electron/tray/tray-draw
 import type { TrayIcon } from '../../../../electron/tray/tray-model';
 
 describe('a menu for the system', () => {
-  it('spells an ampersand so that no menu takes it for an access key', () => {
+  it('spells an ampersand so that no menu takes it for an access key, and keeps the place of a line that says nothing', () => {
     expect(menuTemplate([{ kind: 'text', label: 'A & B' }], () => undefined)).toEqual([
       { label: 'A && B', enabled: false, visible: true },
     ]);
-  });
-
-  it('keeps the place of a line that says nothing', () => {
     expect(menuTemplate([{ kind: 'text', label: null }], () => undefined)).toEqual([
       { label: '', enabled: false, visible: false },
     ]);
