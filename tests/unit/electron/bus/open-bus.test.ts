@@ -28,15 +28,12 @@ it.each([
   expect(sessionBusSocket({ DBUS_SESSION_BUS_ADDRESS: address })).toBeNull();
 });
 
-it('looks in the runtime folder where no address is given', () => {
+it('looks in the runtime folder where no address is given, and knows where the system’s bus is', () => {
   const { path: folder } = temporary;
   expect(sessionBusSocket({ XDG_RUNTIME_DIR: folder })).toBeNull();
   writeFileSync(join(folder, 'bus'), '');
   expect(sessionBusSocket({ XDG_RUNTIME_DIR: folder })).toBe(join(folder, 'bus'));
   expect(sessionBusSocket({ XDG_RUNTIME_DIR: '' })).toBeNull();
-});
-
-it('knows where the system’s bus is, unless the environment says otherwise', () => {
   expect(systemBusSocket({})).toBe('/run/dbus/system_bus_socket');
   expect(systemBusSocket({ DBUS_SYSTEM_BUS_ADDRESS: 'unix:path=/tmp/system' })).toBe('/tmp/system');
 });

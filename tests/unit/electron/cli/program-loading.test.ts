@@ -76,18 +76,16 @@ describe('a command line', () => {
   });
 });
 
-describe('the version', () => {
-  it.each(['--version', '-V'])('is answered to %s without a command, as the program would', async (word) => {
-    const [quick, whole] = [new Terminal(), new Terminal()];
-    expect(answerVersion([word], quick)).toBe(true);
-    expect(await runCli([word], whole, {})).toBe(0);
-    expect([quick.out, whole.out]).toEqual([`${version}\n`, `${version}\n`]);
-  });
+it.each(['--version', '-V'])('the version is answered to %s without a command, as the program would', async (word) => {
+  const [quick, whole] = [new Terminal(), new Terminal()];
+  expect(answerVersion([word], quick)).toBe(true);
+  expect(await runCli([word], whole, {})).toBe(0);
+  expect([quick.out, whole.out]).toEqual([`${version}\n`, `${version}\n`]);
+});
 
-  it('leaves every other command line to the program', () => {
-    const terminal = new Terminal();
-    for (const argv of [[], ['--version', 'list'], ['list', '--version'], ['--json', '-V']])
-      expect(answerVersion(argv, terminal)).toBe(false);
-    expect(terminal.out).toBe('');
-  });
+it('the version leaves every other command line to the program', () => {
+  const terminal = new Terminal();
+  for (const argv of [[], ['--version', 'list'], ['list', '--version'], ['--json', '-V']])
+    expect(answerVersion(argv, terminal)).toBe(false);
+  expect(terminal.out).toBe('');
 });

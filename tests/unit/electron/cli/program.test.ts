@@ -116,24 +116,22 @@ test('a list of junk does not bury what is said about it', async () => {
   expect((documentOf(json) as { skipped: unknown[] }).skipped).toHaveLength(3_000);
 });
 
-describe('show', () => {
-  test('prints one app', async () => {
-    const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'a+b/c' }) }));
-    expect(documentOf(await run(['show', 'a+b/c', '--code', '--json', '--service', service, '--ca', ca]))).toEqual({
-      app: expect.objectContaining({ deviceCode: 'a+b/c', toys: [] }),
-    });
-    const plain = await run(['show', 'a+b/c', '--code', '--service', service, '--ca', ca]);
-    expect(plain.out).toMatch(/^a\+b\/c\n {2}android/);
-    expect(server.requests).toEqual(['GET /api/lan/v2/app/a%2Bb%2Fc', 'GET /api/lan/v2/app/a%2Bb%2Fc']);
+test('show prints one app', async () => {
+  const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'a+b/c' }) }));
+  expect(documentOf(await run(['show', 'a+b/c', '--code', '--json', '--service', service, '--ca', ca]))).toEqual({
+    app: expect.objectContaining({ deviceCode: 'a+b/c', toys: [] }),
   });
+  const plain = await run(['show', 'a+b/c', '--code', '--service', service, '--ca', ca]);
+  expect(plain.out).toMatch(/^a\+b\/c\n {2}android/);
+  expect(server.requests).toEqual(['GET /api/lan/v2/app/a%2Bb%2Fc', 'GET /api/lan/v2/app/a%2Bb%2Fc']);
+});
 
-  test.each([['..'], ['.'], [''], ['a\nb']])('the code %j is a usage error, and is not asked for', async (code) => {
-    const service = await serve('{"code":0,"data":[]}');
-    const ending = await run(['show', code, '--json', '--service', service, '--ca', ca]);
-    expect(ending.code).toBe(2);
-    expect(documentOf(ending)).toMatchObject({ error: { code: 'usage' } });
-    expect(server.requests).toEqual([]);
-  });
+test.each([['..'], ['.'], [''], ['a\nb']])('show the code %j is a usage error, and is not asked for', async (code) => {
+  const service = await serve('{"code":0,"data":[]}');
+  const ending = await run(['show', code, '--json', '--service', service, '--ca', ca]);
+  expect(ending.code).toBe(2);
+  expect(documentOf(ending)).toMatchObject({ error: { code: 'usage' } });
+  expect(server.requests).toEqual([]);
 });
 
 test.each(['apps.example', '.apps.example', '*.Apps.Example.'])('probe takes the suffix as %s', async (suffix) => {
@@ -142,34 +140,32 @@ test.each(['apps.example', '.apps.example', '*.Apps.Example.'])('probe takes the
   expect(report).toMatchObject({ candidates: [{ host: '127-0-0-1.apps.example' }, { host: '127.0.0.1' }] });
 });
 
-describe('failures', () => {
-  test.each([
-    ['{"code":404,"message":"no"}', 200, 3, 'invalid-parameter', 404],
-    ['{"code":77}', 200, 3, 'service-code', 77],
-    ['<html>', 403, 5, 'http-status', null],
-    ['slow down', 429, 5, 'rate-limited', null],
-    ['{}', 200, 5, 'bad-envelope', null],
-    [' '.repeat(5 * 1024 * 1024), 200, 5, 'too-large', null],
-  ])('%.20j with HTTP %d ends with %d, %s', async (body, status, code, error, serviceCode) => {
-    const service = await serve((_request, response) => response.writeHead(status).end(body));
-    const ending = await run(['list', '--json', '--service', service, '--ca', ca]);
-    expect(ending.code).toBe(code);
-    const { message, advice } = errorOf(ending);
-    expect(documentOf(ending)).toEqual({ error: { code: error, serviceCode, message, advice } });
-    expect(ending.err).toBe(`beckon: ${message}\n${advice}\n`);
-    const plain = await run(['list', '--service', service, '--ca', ca]);
-    expect(plain).toEqual({ code, out: '', err: ending.err });
-  });
+test.each([
+  ['{"code":404,"message":"no"}', 200, 3, 'invalid-parameter', 404],
+  ['{"code":77}', 200, 3, 'service-code', 77],
+  ['<html>', 403, 5, 'http-status', null],
+  ['slow down', 429, 5, 'rate-limited', null],
+  ['{}', 200, 5, 'bad-envelope', null],
+  [' '.repeat(5 * 1024 * 1024), 200, 5, 'too-large', null],
+])('failures %.20j with HTTP %d ends with %d, %s', async (body, status, code, error, serviceCode) => {
+  const service = await serve((_request, response) => response.writeHead(status).end(body));
+  const ending = await run(['list', '--json', '--service', service, '--ca', ca]);
+  expect(ending.code).toBe(code);
+  const { message, advice } = errorOf(ending);
+  expect(documentOf(ending)).toEqual({ error: { code: error, serviceCode, message, advice } });
+  expect(ending.err).toBe(`beckon: ${message}\n${advice}\n`);
+  const plain = await run(['list', '--service', service, '--ca', ca]);
+  expect(plain).toEqual({ code, out: '', err: ending.err });
+});
 
-  test('not reached: refused, not trusted, not in time', async () => {
-    const gone = `https://127.0.0.1:${await closedPort()}`;
-    const silent = await serve(() => undefined);
-    expect(documentOf(await run(['list', '--json', '--service', gone]))).toMatchObject({ error: { code: 'refused' } });
-    expect(documentOf(await run(['list', '--json', '--service', silent]))).toMatchObject({ error: { code: 'tls' } });
-    const late = await run(['list', '--json', '--service', silent, '--ca', ca, '--timeout', '100']);
-    expect(late.code).toBe(4);
-    expect(documentOf(late)).toMatchObject({ error: { code: 'timeout' } });
-  });
+test('failures not reached: refused, not trusted, not in time', async () => {
+  const gone = `https://127.0.0.1:${await closedPort()}`;
+  const silent = await serve(() => undefined);
+  expect(documentOf(await run(['list', '--json', '--service', gone]))).toMatchObject({ error: { code: 'refused' } });
+  expect(documentOf(await run(['list', '--json', '--service', silent]))).toMatchObject({ error: { code: 'tls' } });
+  const late = await run(['list', '--json', '--service', silent, '--ca', ca, '--timeout', '100']);
+  expect(late.code).toBe(4);
+  expect(documentOf(late)).toMatchObject({ error: { code: 'timeout' } });
 });
 
 test('watch --json tells of a failure in a line, as of everything else', async () => {

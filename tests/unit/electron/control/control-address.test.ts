@@ -37,16 +37,13 @@ const foldersOf = (place: ControlPlace): readonly string[] =>
   controlAddresses(place).map((address) => (address.kind === 'socket' ? address.folder : address.path));
 
 describe('where a running Beckon listens', () => {
-  it('prefers the runtime folder, and falls back on folders that are there without one', () => {
+  it('prefers the runtime folder, and is another place for another user-data folder', () => {
     const all = ['/run/user/1000/beckon', '/home/me/.config/Beckon/control', '/tmp/beckon-1000'];
     expect(foldersOf(LINUX)).toEqual(all);
     // A command line in a plain session looks where a Beckon of the desktop session listens.
     expect(foldersOf({ ...LINUX, runtimeFolder: '' })).toEqual(all);
     expect(foldersOf({ ...LINUX, runtimeFolder: 'relative' })).toEqual(all);
     expect(foldersOf({ ...LINUX, platform: 'darwin', runtimeFolder: '' })).toEqual(all.slice(1));
-  });
-
-  it('is another place for another user-data folder', () => {
     const paths = ['/a', '/b', '/A'].map((userData) => controlAddresses({ ...LINUX, userData })[0]?.path);
     expect(new Set(paths).size).toBe(3);
   });
@@ -74,22 +71,20 @@ describe('where a running Beckon listens', () => {
   });
 });
 
-describe('the user-data folder', () => {
-  it('is the one that is named, else Electron’s for this app', () => {
-    expect(userDataFolder({ BECKON_USER_DATA: '/data', HOME: '/home/me' }, 'linux')).toBe('/data');
-    expect(userDataFolder({ HOME: '/home/me' }, 'linux')).toBe('/home/me/.config/Beckon');
-    expect(userDataFolder({ HOME: '/home/me', XDG_CONFIG_HOME: '/c' }, 'linux')).toBe('/c/Beckon');
-    expect(userDataFolder({ HOME: '/Users/me' }, 'darwin')).toBe('/Users/me/Library/Application Support/Beckon');
-    expect(userDataFolder({ APPDATA: 'C:\\Roaming' }, 'win32')).toBe('C:\\Roaming\\Beckon');
-  });
+it('the user-data folder is the one that is named, else Electron’s for this app', () => {
+  expect(userDataFolder({ BECKON_USER_DATA: '/data', HOME: '/home/me' }, 'linux')).toBe('/data');
+  expect(userDataFolder({ HOME: '/home/me' }, 'linux')).toBe('/home/me/.config/Beckon');
+  expect(userDataFolder({ HOME: '/home/me', XDG_CONFIG_HOME: '/c' }, 'linux')).toBe('/c/Beckon');
+  expect(userDataFolder({ HOME: '/Users/me' }, 'darwin')).toBe('/Users/me/Library/Application Support/Beckon');
+  expect(userDataFolder({ APPDATA: 'C:\\Roaming' }, 'win32')).toBe('C:\\Roaming\\Beckon');
+});
 
-  it('is the same by whichever link it is reached', () => {
-    const { path: folder } = temporary;
-    mkdirSync(join(folder, 'data'));
-    symlinkSync(join(folder, 'data'), join(folder, 'link'));
-    expect(controlPlace(join(folder, 'link'), {}).userData).toBe(realpathSync(join(folder, 'data')));
-    expect(controlPlace(join(folder, 'not-there'), {}).userData).toBe(join(folder, 'not-there'));
-  });
+it('the user-data folder is the same by whichever link it is reached', () => {
+  const { path: folder } = temporary;
+  mkdirSync(join(folder, 'data'));
+  symlinkSync(join(folder, 'data'), join(folder, 'link'));
+  expect(controlPlace(join(folder, 'link'), {}).userData).toBe(realpathSync(join(folder, 'data')));
+  expect(controlPlace(join(folder, 'not-there'), {}).userData).toBe(join(folder, 'not-there'));
 });
 
 describe('the name of the pipe', () => {

@@ -134,11 +134,8 @@ describe('JSON-RPC 2.0', () => {
 });
 
 describe('the version of the protocol', () => {
-  it('need not be said: then it is the first public one', async () => {
+  it('is the first public one where it is not said, is said first or not at all, and as a number', async () => {
     expect(await answersTo(requestLine('known'), 1)).toMatchObject([{ id: '1', result: { discreet: false } }]);
-  });
-
-  it('is said first or not at all, and as a number', async () => {
     const late = await answersTo(requestLine('known') + HELLO_LINE);
     expect(late).toContainEqual(badRequest(-32_600, 'hello'));
     expect(await answersTo(requestLine('hello', {}))).toEqual([

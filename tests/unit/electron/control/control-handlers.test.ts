@@ -19,31 +19,29 @@ const anAddress = (target: string, overrides: Partial<ParamsOf<'add'>> = {}): Pa
 
 const AT = '2026-01-01T00:00:00.000Z';
 
-describe('names', () => {
-  it('that are misspelled are answered with those much like them, in discreet mode with none', async () => {
-    const { handlers, call, settings } = aControlRoom({ stored: [PHONE] });
-    expect(await handlers.forget({ name: 'Phne' }, call)).toMatchObject({
-      error: { code: 'not-found', message: saying('No saved app is called “Phne”. Similar names: Phone.') },
-    });
-    settings.set({ discreet: true });
-    expect(await handlers.locate({ name: 'Phne', wait: false, reveal: true }, call)).toMatchObject({
-      error: { code: 'not-found', message: saying('No saved app is called “Phne”.') },
-    });
+it('names that are misspelled are answered with those much like them, in discreet mode with none', async () => {
+  const { handlers, call, settings } = aControlRoom({ stored: [PHONE] });
+  expect(await handlers.forget({ name: 'Phne' }, call)).toMatchObject({
+    error: { code: 'not-found', message: saying('No saved app is called “Phne”. Similar names: Phone.') },
   });
+  settings.set({ discreet: true });
+  expect(await handlers.locate({ name: 'Phne', wait: false, reveal: true }, call)).toMatchObject({
+    error: { code: 'not-found', message: saying('No saved app is called “Phne”.') },
+  });
+});
 
-  it('that mean several are a usage error that lists them all', async () => {
-    const other = aKnownApp({ id: 'id-2', deviceCode: null, alias: 'phone' });
-    const { handlers, call, apps } = aControlRoom({ stored: [PHONE, other] });
-    const answer = await handlers.forget({ name: 'PHONE' }, call);
-    expect(answer).toMatchObject({
-      ok: false,
-      error: {
-        code: 'usage',
-        message: saying('2 apps are called “PHONE”: id-1 (code-1) and id-2 (no device code).'),
-      },
-    });
-    expect(apps.list).toHaveLength(2);
+it('names that mean several are a usage error that lists them all', async () => {
+  const other = aKnownApp({ id: 'id-2', deviceCode: null, alias: 'phone' });
+  const { handlers, call, apps } = aControlRoom({ stored: [PHONE, other] });
+  const answer = await handlers.forget({ name: 'PHONE' }, call);
+  expect(answer).toMatchObject({
+    ok: false,
+    error: {
+      code: 'usage',
+      message: saying('2 apps are called “PHONE”: id-1 (code-1) and id-2 (no device code).'),
+    },
   });
+  expect(apps.list).toHaveLength(2);
 });
 
 it.each([
@@ -58,61 +56,57 @@ it.each([
   expect(told).toEqual([]);
 });
 
-describe('adding', () => {
-  it('keeps an address with its alias, as a favorite if requested', async () => {
-    const { handlers, call, apps } = aControlRoom();
-    const added = await handlers.add(anAddress('127.0.0.9', { alias: 'Mine', favourite: true }), call);
-    expect(added).toMatchObject({ value: { app: { name: 'Mine', favourite: true, deviceCode: null } } });
-    expect(apps.list).toMatchObject([{ alias: 'Mine', favourite: true, source: 'address' }]);
-  });
+it('adding keeps an address with its alias, as a favorite if requested', async () => {
+  const { handlers, call, apps } = aControlRoom();
+  const added = await handlers.add(anAddress('127.0.0.9', { alias: 'Mine', favourite: true }), call);
+  expect(added).toMatchObject({ value: { app: { name: 'Mine', favourite: true, deviceCode: null } } });
+  expect(apps.list).toMatchObject([{ alias: 'Mine', favourite: true, source: 'address' }]);
+});
 
-  it('refuses what is no address, what Beckon never dials, what is known, and what the service does not know', async () => {
-    const { handlers, call } = aControlRoom();
-    await handlers.add(anAddress('127.0.0.9'), call);
-    const codes = [];
-    for (const target of ['not an address', '8.8.8.8', '127.0.0.9']) {
-      const answer = await handlers.add(anAddress(target), call);
-      codes.push(answer.ok ? 'added' : answer.error.code);
-    }
-    expect(codes).toEqual(['usage', 'target-not-allowed', 'already-known']);
-    expect(await handlers.add(anAddress('100.64.0.1'), call)).toMatchObject({
-      error: { code: 'target-not-allowed', advice: saying(expect.stringContaining('--allow-carrier-nat')) },
-    });
-    const byCode = anAddress('', { target: { kind: 'code', deviceCode: 'nobody' } });
-    expect(await handlers.add(byCode, call)).toMatchObject({ error: { code: 'invalid-parameter' } });
-    const readOnly = aControlRoom({ isReadOnly: true });
-    expect(await readOnly.handlers.add(anAddress('127.0.0.9'), readOnly.call)).toMatchObject({
-      error: { code: 'read-only' },
-    });
+it('adding refuses what is no address, what Beckon never dials, what is known, and what the service does not know', async () => {
+  const { handlers, call } = aControlRoom();
+  await handlers.add(anAddress('127.0.0.9'), call);
+  const codes = [];
+  for (const target of ['not an address', '8.8.8.8', '127.0.0.9']) {
+    const answer = await handlers.add(anAddress(target), call);
+    codes.push(answer.ok ? 'added' : answer.error.code);
+  }
+  expect(codes).toEqual(['usage', 'target-not-allowed', 'already-known']);
+  expect(await handlers.add(anAddress('100.64.0.1'), call)).toMatchObject({
+    error: { code: 'target-not-allowed', advice: saying(expect.stringContaining('--allow-carrier-nat')) },
+  });
+  const byCode = anAddress('', { target: { kind: 'code', deviceCode: 'nobody' } });
+  expect(await handlers.add(byCode, call)).toMatchObject({ error: { code: 'invalid-parameter' } });
+  const readOnly = aControlRoom({ isReadOnly: true });
+  expect(await readOnly.handlers.add(anAddress('127.0.0.9'), readOnly.call)).toMatchObject({
+    error: { code: 'read-only' },
   });
 });
 
-describe('reconnecting', () => {
-  it('ends with where the app is, or with the doctor’s word', async () => {
-    const back = aControlRoom({
-      stored: [PHONE],
-      ending: { kind: 'connected', at: AT, address: 'a:1', via: 'list', moved: null },
-    });
-    expect(await back.handlers.reconnect({ name: 'Phone' }, back.call)).toMatchObject({
-      value: { result: 'connected', app: { id: 'id-1' }, address: 'a:1', via: 'list' },
-    });
-    const lost = aControlRoom({ stored: [PHONE], ending: { kind: 'failed', at: AT, verdict: VERDICT } });
-    expect(await lost.handlers.reconnect({ name: 'Phone' }, lost.call)).toMatchObject({
-      value: { result: 'failed', verdict: verdictInWords(VERDICT) },
-    });
-    const stopped = aControlRoom({ stored: [PHONE], ending: { kind: 'stopped', at: AT } });
-    expect(await stopped.handlers.reconnect({ name: 'Phone' }, stopped.call)).toMatchObject({
-      error: { code: 'stopped' },
-    });
+it('reconnecting ends with where the app is, or with the doctor’s word', async () => {
+  const back = aControlRoom({
+    stored: [PHONE],
+    ending: { kind: 'connected', at: AT, address: 'a:1', via: 'list', moved: null },
   });
+  expect(await back.handlers.reconnect({ name: 'Phone' }, back.call)).toMatchObject({
+    value: { result: 'connected', app: { id: 'id-1' }, address: 'a:1', via: 'list' },
+  });
+  const lost = aControlRoom({ stored: [PHONE], ending: { kind: 'failed', at: AT, verdict: VERDICT } });
+  expect(await lost.handlers.reconnect({ name: 'Phone' }, lost.call)).toMatchObject({
+    value: { result: 'failed', verdict: verdictInWords(VERDICT) },
+  });
+  const stopped = aControlRoom({ stored: [PHONE], ending: { kind: 'stopped', at: AT } });
+  expect(await stopped.handlers.reconnect({ name: 'Phone' }, stopped.call)).toMatchObject({
+    error: { code: 'stopped' },
+  });
+});
 
-  it('is not followed for ever, and leaves no timer', async () => {
-    const { handlers, call, clock } = aControlRoom({ stored: [PHONE] });
-    const answer = handlers.reconnect({ name: 'Phone' }, call);
-    await clock.advance(10 * 60_000);
-    expect(await answer).toMatchObject({ error: { code: 'timeout' } });
-    expect(clock.pending).toBe(0);
-  });
+it('reconnecting is not followed for ever, and leaves no timer', async () => {
+  const { handlers, call, clock } = aControlRoom({ stored: [PHONE] });
+  const answer = handlers.reconnect({ name: 'Phone' }, call);
+  await clock.advance(10 * 60_000);
+  expect(await answer).toMatchObject({ error: { code: 'timeout' } });
+  expect(clock.pending).toBe(0);
 });
 
 describe('the others', () => {

@@ -143,43 +143,41 @@ describe('asking the running Beckon', () => {
   });
 });
 
-describe('a listener of the command line’s own that fails', () => {
-  it('is told as itself, and not as Beckon’s end', async () => {
-    const bug = new Error('Nothing can be printed');
-    for (const onEvent of [
-      () => {
-        throw bug;
-      },
-      async () => await Promise.reject(bug),
-    ]) {
-      beckon.watching = [];
-      const options = { onEvent, timeoutMs: null, signal: never };
-      const outcome = beckon
-        .client()
-        .request('watch', {}, options)
-        .catch((error: unknown) => error);
-      await until(() => beckon.watching.length === 1);
-      beckon.watching[0]?.notify({ event: 'missed', at: '', changes: 1 });
-      expect(await outcome).toBe(bug);
-      // Nothing of it stays behind.
-      await until(() => beckon.watching[0]?.signal.aborted === true);
-    }
-  });
+it('a listener of the command line’s own that fails is told as itself, and not as Beckon’s end', async () => {
+  const bug = new Error('Nothing can be printed');
+  for (const onEvent of [
+    () => {
+      throw bug;
+    },
+    async () => await Promise.reject(bug),
+  ]) {
+    beckon.watching = [];
+    const options = { onEvent, timeoutMs: null, signal: never };
+    const outcome = beckon
+      .client()
+      .request('watch', {}, options)
+      .catch((error: unknown) => error);
+    await until(() => beckon.watching.length === 1);
+    beckon.watching[0]?.notify({ event: 'missed', at: '', changes: 1 });
+    expect(await outcome).toBe(bug);
+    // Nothing of it stays behind.
+    await until(() => beckon.watching[0]?.signal.aborted === true);
+  }
+});
 
-  it('hears nothing any more once there is an answer', async () => {
-    const event = `${JSON.stringify({
-      jsonrpc: '2.0',
-      method: 'event',
-      params: { request: 1, event: { event: 'missed', at: '', changes: 1 } },
-    })}\n`;
-    const client = await clientOf(`${event}{"jsonrpc":"2.0","id":1,"result":null}\n${event}`);
-    let received = 0;
-    const onEvent = (): void => {
-      received += 1;
-    };
-    expect(await client.request('watch', {}, { ...usual, onEvent })).toEqual(success(null));
-    expect(received).toBe(1);
-  });
+it('a listener of the command line’s own that fails hears nothing any more once there is an answer', async () => {
+  const event = `${JSON.stringify({
+    jsonrpc: '2.0',
+    method: 'event',
+    params: { request: 1, event: { event: 'missed', at: '', changes: 1 } },
+  })}\n`;
+  const client = await clientOf(`${event}{"jsonrpc":"2.0","id":1,"result":null}\n${event}`);
+  let received = 0;
+  const onEvent = (): void => {
+    received += 1;
+  };
+  expect(await client.request('watch', {}, { ...usual, onEvent })).toEqual(success(null));
+  expect(received).toBe(1);
 });
 
 describe('what answers in place of Beckon', () => {

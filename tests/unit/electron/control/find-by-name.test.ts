@@ -15,11 +15,13 @@ const APPS = [PHONE, PC, TYPED];
 const HIDDEN = () => null;
 
 describe('finding an app by a name', () => {
-  it('takes an id, a device code and an alias, the alias in any case and spelling', () => {
+  it('takes an id, a whole device code in its own case, and an alias in any case and spelling', () => {
     for (const name of ['id-phone', 'remote_a', 'Living room', ' living ROOM ', ' remote_a\n']) {
       expect(findByName(APPS, name, HIDDEN), name).toEqual({ kind: 'one', app: PHONE });
     }
     expect(findByName(APPS, 'étage'.normalize('NFD'), HIDDEN)).toEqual({ kind: 'one', app: TYPED });
+    for (const name of ['REMOTE_A', 'rem', '', 'null'])
+      expect(findByName(APPS, name, HIDDEN)).toEqual({ kind: 'none' });
   });
 
   it('takes an id before anything that somebody else may have called like it', () => {
@@ -28,21 +30,13 @@ describe('finding an app by a name', () => {
     expect(findByName([sly, ...APPS], 'id-pc', HIDDEN)).toEqual({ kind: 'one', app: PC });
   });
 
-  it('takes codes whole and in their own case', () => {
-    for (const name of ['REMOTE_A', 'rem', '', 'null'])
-      expect(findByName(APPS, name, HIDDEN)).toEqual({ kind: 'none' });
-  });
-
-  it('prefers what is exactly so over what differs in case', () => {
+  it('prefers what is exactly so over what differs in case, and leaves a code that is an alias too to the user', () => {
     const other = aKnownApp({ id: 'id-other', deviceCode: 'c', alias: 'living room' });
     expect(findByName([...APPS, other], 'living room', HIDDEN)).toEqual({ kind: 'one', app: other });
     expect(findByName([...APPS, other], 'LIVING ROOM', HIDDEN)).toMatchObject({
       kind: 'several',
       apps: [PHONE, other],
     });
-  });
-
-  it('leaves it to the user when one app’s alias is another’s code', () => {
     const sly = aKnownApp({ id: 'id-sly', deviceCode: 'Living room', alias: null });
     expect(findByName([...APPS, sly], 'Living room', HIDDEN)).toMatchObject({ kind: 'several', apps: [PHONE, sly] });
     // The alias was meant, most likely, and the code is a stranger’s choice.
@@ -106,15 +100,12 @@ describe('finding an app by what lists show of it', () => {
     expect(found('192.168.1.44:2', [SOFA, other])).toEqual({ kind: 'one', app: other });
   });
 
-  it('takes the name in the table, with its star and the end of its code', () => {
+  it('takes the name in the table with its marks, and what the window calls an app without an alias, in every language', () => {
     for (const typed of ['★ Sofa', 'Sofa (…d498)', '★ sofa （…d498）']) {
       expect(found(typed), typed).toEqual({ kind: 'one', app: SOFA });
     }
     expect(found('Android phone 192.168.1.45')).toEqual({ kind: 'one', app: DESK });
     expect(found('Sofa (…1111)')).toEqual({ kind: 'none' });
-  });
-
-  it('takes an app without an alias as the window calls it, in every language, and no app that has one', () => {
     const windowNames = ['Android phone · 192.168.1.45', '\u2068هاتف Android\u2069 · \u2068192.168.1.45\u2069'];
     for (const typed of [...windowNames, 'PC · 192.168.1.45:30010']) {
       expect(found(typed), typed).toEqual({ kind: 'one', app: DESK });

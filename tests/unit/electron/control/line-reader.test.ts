@@ -20,10 +20,11 @@ it('gives the same lines however the bytes are cut', () => {
   );
 });
 
-it('stops at a line that is too long, finished or not, and stays stopped', () => {
+it('stops at a line that is too long, finished or not, stays stopped, and says what is not text', () => {
   expect(linesOf(new LineReader(4), 'ok\n', '12345\n', 'ok\n')).toEqual(['ok', '(too-long)']);
   expect(linesOf(new LineReader(4), '123', '45')).toEqual(['(too-long)']);
   expect(linesOf(new LineReader(4), '1234\n1234\n')).toEqual(['1234', '1234']);
+  expect(linesOf(new LineReader(9), Buffer.from([0xc3, 0x28, 0x0a]), 'ok\n')).toEqual(['(not-text)', 'ok']);
 });
 
 it('asks for the limit of each long line once, with its beginning', () => {
@@ -42,8 +43,4 @@ it('asks for the limit of each long line once, with its beginning', () => {
   expect(heads).toEqual(['L2345', 'L2345', 'abcde']);
   // Longer even than that.
   expect(linesOf(new LineReader(4, () => 6), '12345', '67', 'x\n')).toEqual(['(too-long)']);
-});
-
-it('says what is not text', () => {
-  expect(linesOf(new LineReader(9), Buffer.from([0xc3, 0x28, 0x0a]), 'ok\n')).toEqual(['(not-text)', 'ok']);
 });

@@ -71,33 +71,31 @@ describe('a local address', () => {
   });
 });
 
-describe('ignoring', () => {
-  it('takes the beginning of a code that only one app has', async () => {
-    const { handlers, call, ignored } = setUp({ nearby: STRANGERS });
-    expect(await handlers.ignore({ app: 'stranger' }, call)).toMatchObject({ error: { code: 'usage' } });
-    expect(ignored.apps.value).toEqual([]);
-    expect(await handlers.ignore({ app: 'stranger-2' }, call)).toMatchObject({
-      value: { ignored: { deviceCode: 'stranger-2' } },
-    });
-    // The other one alone is visible now.
-    expect(await handlers.ignore({ app: 'stran' }, call)).toMatchObject({
-      value: { ignored: { deviceCode: 'stranger-1' } },
-    });
-    expect(await handlers.unignore({ app: 'stranger-1' }, call)).toEqual(success({ deviceCode: 'stranger-1' }));
-    expect(ignored.apps.value.map(({ deviceCode }) => deviceCode)).toEqual(['stranger-2']);
+it('ignoring takes the beginning of a code that only one app has', async () => {
+  const { handlers, call, ignored } = setUp({ nearby: STRANGERS });
+  expect(await handlers.ignore({ app: 'stranger' }, call)).toMatchObject({ error: { code: 'usage' } });
+  expect(ignored.apps.value).toEqual([]);
+  expect(await handlers.ignore({ app: 'stranger-2' }, call)).toMatchObject({
+    value: { ignored: { deviceCode: 'stranger-2' } },
   });
+  // The other one alone is visible now.
+  expect(await handlers.ignore({ app: 'stran' }, call)).toMatchObject({
+    value: { ignored: { deviceCode: 'stranger-1' } },
+  });
+  expect(await handlers.unignore({ app: 'stranger-1' }, call)).toEqual(success({ deviceCode: 'stranger-1' }));
+  expect(ignored.apps.value.map(({ deviceCode }) => deviceCode)).toEqual(['stranger-2']);
+});
 
-  it('of a saved app, or of one that is not there, says what to do', async () => {
-    const { handlers, call } = setUp({ nearby: STRANGERS });
-    expect(await handlers.ignore({ app: 'Phone' }, call)).toMatchObject({
-      error: { code: 'already-known', advice: { key: 'control.savedNotIgnored.advice' } },
-    });
-    expect(await handlers.ignore({ app: 'nobody' }, call)).toMatchObject({
-      error: { code: 'not-found', message: { key: 'control.notNearby.message' } },
-    });
-    expect(await handlers.unignore({ app: 'stranger-1' }, call)).toMatchObject({
-      error: { code: 'not-found', message: { key: 'control.notAmongIgnored.message' } },
-    });
+it('ignoring of a saved app, or of one that is not there, says what to do', async () => {
+  const { handlers, call } = setUp({ nearby: STRANGERS });
+  expect(await handlers.ignore({ app: 'Phone' }, call)).toMatchObject({
+    error: { code: 'already-known', advice: { key: 'control.savedNotIgnored.advice' } },
+  });
+  expect(await handlers.ignore({ app: 'nobody' }, call)).toMatchObject({
+    error: { code: 'not-found', message: { key: 'control.notNearby.message' } },
+  });
+  expect(await handlers.unignore({ app: 'stranger-1' }, call)).toMatchObject({
+    error: { code: 'not-found', message: { key: 'control.notAmongIgnored.message' } },
   });
 });
 

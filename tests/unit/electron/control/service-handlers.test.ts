@@ -49,26 +49,24 @@ function setUp(saved: readonly KnownApp[] = [SAVED, TYPED], hasService = true) {
   return { ...aCall(), handlers, codes, examined };
 }
 
-describe('the list of the running Beckon', () => {
-  it('is that of its service, with what was skipped', async () => {
-    const { handlers, call } = setUp();
-    expect(await handlers.nearby({}, call)).toEqual({
-      ok: true,
-      value: {
-        apps: [PHONE],
-        skipped: [{ index: 1, reason: 'not an object' }],
-        fetchedAt: '2026-01-01T00:00:00.000Z',
-        serviceIsHere: false,
-      },
-    });
+it('the list of the running Beckon is that of its service, with what was skipped', async () => {
+  const { handlers, call } = setUp();
+  expect(await handlers.nearby({}, call)).toEqual({
+    ok: true,
+    value: {
+      apps: [PHONE],
+      skipped: [{ index: 1, reason: 'not an object' }],
+      fetchedAt: '2026-01-01T00:00:00.000Z',
+      serviceIsHere: false,
+    },
   });
+});
 
-  it('needs a service', async () => {
-    const { handlers, call } = setUp([], false);
-    const refused = { error: { code: 'usage', message: saying('Beckon has no service set up.') } };
-    expect(await handlers.nearby({}, call)).toMatchObject(refused);
-    expect(await handlers.lookup({ name: PHONE.deviceCode }, call)).toMatchObject(refused);
-  });
+it('the list of the running Beckon needs a service', async () => {
+  const { handlers, call } = setUp([], false);
+  const refused = { error: { code: 'usage', message: saying('Beckon has no service set up.') } };
+  expect(await handlers.nearby({}, call)).toMatchObject(refused);
+  expect(await handlers.lookup({ name: PHONE.deviceCode }, call)).toMatchObject(refused);
 });
 
 describe('one app', () => {

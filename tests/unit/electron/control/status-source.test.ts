@@ -128,64 +128,60 @@ it('several apps that change together are in the order of the table: favorites f
   expect(source.inOrder(ids)).toEqual(source.apps.map(({ id }) => id));
 });
 
-describe('one app among ten thousand', () => {
-  it('is all that is worked out and sent, whatever happens to it', async () => {
-    const { known, connections, nearby, apps, listed, read, takeMade, sent } = aCrowd();
-    const app = firstOf(apps);
-    const { id, deviceCode } = app;
-    const changes: readonly (readonly [string, () => void, object])[] = [
-      [
-        'a measurement',
-        () => connections.set(id, measured(REACHABLE, SILENT, SILENT, SILENT)),
-        { reach: { outcome: 'silent' } },
-      ],
-      ['a favorite', () => known.set(id, { ...app, favourite: true }), { favourite: true }],
-      [
-        'a toy',
-        () =>
-          known.set(id, {
-            ...app,
-            lastInfo: aNearbyApp({ deviceCode: deviceCode ?? '', toys: [aToy({ battery: 5 })] }),
-          }),
-        { toys: [{ battery: 5 }] },
-      ],
-      [
-        'a step',
-        () => connections.set(id, { ...UNCHECKED, reconnect: { kind: 'stopped', at: '' } }),
-        { reconnect: { kind: 'stopped' } },
-      ],
-      [
-        'an answer of the service',
-        () =>
-          nearby.set(
-            aNearby(listed.map((info) => (info.deviceCode === deviceCode ? { ...info, online: false } : info))),
-          ),
-        { service: { online: false } },
-      ],
-    ];
-    for (const [what, change, shown] of changes) {
-      read.clear();
-      change();
-      expect(await sent(), what).toMatchObject([
-        { event: 'app', app: { id, ...shown } },
-        { event: 'app', app: { id, ...shown } },
-      ]);
-      expect(takeMade(), what).toEqual([id]);
-      expect(
-        [...read].filter((other) => other !== id),
-        what,
-      ).toEqual([]);
-    }
-  });
+it('one app among ten thousand is all that is worked out and sent, whatever happens to it', async () => {
+  const { known, connections, nearby, apps, listed, read, takeMade, sent } = aCrowd();
+  const app = firstOf(apps);
+  const { id, deviceCode } = app;
+  const changes: readonly (readonly [string, () => void, object])[] = [
+    [
+      'a measurement',
+      () => connections.set(id, measured(REACHABLE, SILENT, SILENT, SILENT)),
+      { reach: { outcome: 'silent' } },
+    ],
+    ['a favorite', () => known.set(id, { ...app, favourite: true }), { favourite: true }],
+    [
+      'a toy',
+      () =>
+        known.set(id, {
+          ...app,
+          lastInfo: aNearbyApp({ deviceCode: deviceCode ?? '', toys: [aToy({ battery: 5 })] }),
+        }),
+      { toys: [{ battery: 5 }] },
+    ],
+    [
+      'a step',
+      () => connections.set(id, { ...UNCHECKED, reconnect: { kind: 'stopped', at: '' } }),
+      { reconnect: { kind: 'stopped' } },
+    ],
+    [
+      'an answer of the service',
+      () =>
+        nearby.set(aNearby(listed.map((info) => (info.deviceCode === deviceCode ? { ...info, online: false } : info)))),
+      { service: { online: false } },
+    ],
+  ];
+  for (const [what, change, shown] of changes) {
+    read.clear();
+    change();
+    expect(await sent(), what).toMatchObject([
+      { event: 'app', app: { id, ...shown } },
+      { event: 'app', app: { id, ...shown } },
+    ]);
+    expect(takeMade(), what).toEqual([id]);
+    expect(
+      [...read].filter((other) => other !== id),
+      what,
+    ).toEqual([]);
+  }
+});
 
-  it('costs nothing once nobody watches, until somebody asks', async () => {
-    const { connections, apps, feeds, clock, source, takeMade } = aCrowd();
-    const { id } = firstOf(apps);
-    for (const feed of feeds) feed.dispose();
-    connections.set(id, measured(SILENT));
-    expect(clock.pending).toBe(0);
-    expect(takeMade()).toEqual([]);
-    expect(source.find(id)?.reach.outcome).toBe('silent');
-    expect(takeMade()).toEqual([id]);
-  });
+it('one app among ten thousand costs nothing once nobody watches, until somebody asks', async () => {
+  const { connections, apps, feeds, clock, source, takeMade } = aCrowd();
+  const { id } = firstOf(apps);
+  for (const feed of feeds) feed.dispose();
+  connections.set(id, measured(SILENT));
+  expect(clock.pending).toBe(0);
+  expect(takeMade()).toEqual([]);
+  expect(source.find(id)?.reach.outcome).toBe('silent');
+  expect(takeMade()).toEqual([id]);
 });

@@ -76,21 +76,15 @@ describe('serving the bundle', () => {
     expect(two.body).not.toBe(one.body);
   });
 
-  it('serves scripts as they are', async () => {
+  it('serves scripts as they are, and refuses what is not in the manifest or gone, with a policy all the same', async () => {
     expect(await served()('app://bundle/assets/a.js')).toMatchObject({
       status: 200,
       body: '"__STYLE_NONCE__"',
       headers: { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' },
     });
-  });
-
-  it('refuses what is not in the manifest, with a policy all the same', async () => {
     const answer = await served()('app://bundle/manifest.json');
     expect(answer).toMatchObject({ status: 404, body: '' });
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-  });
-
-  it('misses a file that is gone, and goes on', async () => {
     const request = served();
     rmSync(join(temporary.path, 'assets', 'a.js'));
     expect(await request('app://bundle/assets/a.js')).toMatchObject({ status: 404, body: '' });

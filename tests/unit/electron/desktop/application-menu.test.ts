@@ -37,13 +37,10 @@ it.each(['linux', 'win32'] as const)('can quit, edit and zoom on %s', (platform)
   expect(menu).not.toContain('appMenu');
 });
 
-it('has the application’s own menu on macOS, which quits there', () => {
+it('has the application’s own menu on macOS, which quits there, and the developer’s items for developers only', () => {
   const menu = applicationMenu(menuOf('darwin'));
   expect(menu[0]).toEqual({ role: 'appMenu' });
   expect(roles(menu)).not.toContain('quit');
-});
-
-it('has the developer’s items for developers only', () => {
   expect(roles(applicationMenu(menuOf('linux')))).not.toContain('toggleDevTools');
   expect(roles(applicationMenu({ ...menuOf('linux'), developer: true }))).toContain('toggleDevTools');
 });

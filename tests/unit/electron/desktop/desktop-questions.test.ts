@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DesktopQuestions } from '../../../../electron/desktop/desktop-questions';
 
-it('asks one after the other', () => {
+it('asks one after the other, turns into no other under the hand that answers it, and takes one back, asked or not yet', () => {
   const questions = new DesktopQuestions();
   questions.ask({ kind: 'close' });
   questions.ask({ kind: 'link', deviceCode: 'one' });
@@ -12,18 +12,10 @@ it('asks one after the other', () => {
   expect(questions.take('link')).toEqual({ kind: 'link', deviceCode: 'one' });
   expect(questions.current.value).toBeNull();
   expect(questions.take('link')).toBeNull();
-});
-
-it('never turns into another question under the hand that answers it', () => {
-  const questions = new DesktopQuestions();
   expect(questions.ask({ kind: 'link', deviceCode: 'one' })).toBe(true);
   expect(questions.ask({ kind: 'link', deviceCode: 'two' })).toBe(false);
   expect(questions.take('link')).toMatchObject({ deviceCode: 'one' });
   expect(questions.current.value).toBeNull();
-});
-
-it('takes a question back, asked or not yet', () => {
-  const questions = new DesktopQuestions();
   questions.ask({ kind: 'link', deviceCode: 'one' });
   questions.ask({ kind: 'close' });
   questions.drop('close');

@@ -148,26 +148,24 @@ describe('starting', () => {
   });
 });
 
-describe('a link', () => {
-  it('asks before anything is added, and adds on yes alone', async () => {
-    const { room, events } = setUp();
-    room.raise({ isHidden: false, link: 'beckon://app/remote_new' });
-    expect(room.state.value.question).toEqual({ kind: 'link', deviceCode: 'remote_new' });
-    expect(events).toContain('show');
-    expect(await room.answerLink(true)).toEqual(success({ id: 'new remote_new' }));
-    expect(room.state.value.question).toBeNull();
-    expect(await room.answerLink(true)).toMatchObject({ ok: false, error: { code: 'not-found' } });
-    room.openLink('beckon://app/remote_new');
-    expect(await room.answerLink(false)).toEqual(success({ id: null }));
-  });
+it('a link asks before anything is added, and adds on yes alone', async () => {
+  const { room, events } = setUp();
+  room.raise({ isHidden: false, link: 'beckon://app/remote_new' });
+  expect(room.state.value.question).toEqual({ kind: 'link', deviceCode: 'remote_new' });
+  expect(events).toContain('show');
+  expect(await room.answerLink(true)).toEqual(success({ id: 'new remote_new' }));
+  expect(room.state.value.question).toBeNull();
+  expect(await room.answerLink(true)).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  room.openLink('beckon://app/remote_new');
+  expect(await room.answerLink(false)).toEqual(success({ id: null }));
+});
 
-  it('leads to an app that is known already, and rubbish nowhere', () => {
-    const { room, events } = setUp();
-    room.start({ isHidden: false, link: `beckon://app/${KNOWN}` });
-    room.openLink('beckon://app/../../quit');
-    expect(events).toEqual(['show', '{"kind":"app","id":"the-id"}', 'show']);
-    expect(room.state.value.question).toBeNull();
-  });
+it('a link leads to an app that is known already, and rubbish nowhere', () => {
+  const { room, events } = setUp();
+  room.start({ isHidden: false, link: `beckon://app/${KNOWN}` });
+  room.openLink('beckon://app/../../quit');
+  expect(events).toEqual(['show', '{"kind":"app","id":"the-id"}', 'show']);
+  expect(room.state.value.question).toBeNull();
 });
 
 it('the tray’s click brings the window, and takes it away where something brings it back', () => {

@@ -15,11 +15,8 @@ async function pressed(response: number, service = 'https://service.example/base
   return { confirmed, shown: shown[0] };
 }
 
-it('names the service', async () => {
+it('names the service, or says why it has a number in place of the address', async () => {
   expect((await pressed(0)).shown?.message).toContain('https://service.example/base');
-});
-
-it('says why it has a number in place of the address', async () => {
   const { shown } = await pressed(0, hiddenValue(3));
   expect(shown?.message).toBe('Save the developer token for ••3••?');
   expect(shown?.detail).toMatch(/^Discreet mode hides the service’s address.*\n\nIn direct mode/);

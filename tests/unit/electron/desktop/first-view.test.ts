@@ -15,17 +15,11 @@ function write<T>(format: DocumentFormat<T>, value: T): void {
   writeFileSync(join(temporary.path, `${format.name}.json`), JSON.stringify(asDocument(value, format, {})));
 }
 
-it('is the welcome where nothing was ever stored', () => {
+it('is the welcome where nothing was ever stored, known apps where there are any, and else claims nothing', () => {
   expect(firstView(temporary.path)).toBe('welcome');
   expect(firstView(join(temporary.path, 'missing'))).toBe('welcome');
-});
-
-it('is the known apps where there are some, however little is known of them', () => {
   write(knownAppsFormat, [aKnownApp({ alias: null, deviceCode: null, addresses: [], lastInfo: null })]);
   expect(firstView(temporary.path)).toBe('known');
-});
-
-it('claims nothing where no app is known, but a service may be set', () => {
   write(knownAppsFormat, []);
   expect(firstView(temporary.path)).toBe('unknown');
   write(settingsFormat, INITIAL_SETTINGS);

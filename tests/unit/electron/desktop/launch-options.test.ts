@@ -20,17 +20,16 @@ describe('parseLaunchArguments', () => {
     expect(parseLaunchArguments(argv)).toEqual({ ...NOTHING, simulator });
   });
 
-  it('asks for nothing by default', () => {
+  it('asks for nothing by default, stays hidden when it is told to, and does nothing else that a link brings along', () => {
     expect(parseLaunchArguments(['electron', '.', '--simulators=home', 'simulator=home'])).toEqual(NOTHING);
+    expect(parseLaunchArguments(['beckon', '--hidden'])).toEqual({ ...NOTHING, isHidden: true });
+    expect(parseLaunchArguments(['beckon', '--hidden=no', 'hidden'])).toEqual(NOTHING);
+    const link = 'beckon://app/remote_1';
+    expect(parseLaunchArguments(['beckon', '--hidden', link, '--simulator=home'])).toEqual({ ...NOTHING, link });
   });
 
   it.each(['Home', 'constructor', '../../etc/passwd'])('takes %s for no scenario', (name) => {
     expect(parseLaunchArguments([`--simulator=${name}`])).toEqual({ ...NOTHING, unknownSimulator: name });
-  });
-
-  it('stays hidden when it is told to', () => {
-    expect(parseLaunchArguments(['beckon', '--hidden'])).toEqual({ ...NOTHING, isHidden: true });
-    expect(parseLaunchArguments(['beckon', '--hidden=no', 'hidden'])).toEqual(NOTHING);
   });
 
   it.each(['beckon://app/remote_1', 'BECKON:', 'beckon:--simulator'])('takes %s for a link, good or not', (link) => {
@@ -46,27 +45,17 @@ describe('parseLaunchArguments', () => {
     };
     expect(looksAt(2_000)).toBeLessThanOrEqual(2 * looksAt(1_000));
   });
-
-  it('does nothing else that a link brings along', () => {
-    const link = 'beckon://app/remote_1';
-    expect(parseLaunchArguments(['beckon', '--hidden', link, '--simulator=home'])).toEqual({ ...NOTHING, link });
-  });
 });
 
-describe('the arguments of a restart', () => {
-  it('are the switches that Beckon was started with, without what was asked for once', () => {
-    const argv = ['/tmp/mount/beckon-desktop', '--user-data-dir=/home/ada/a folder', '--hidden', '--do=add'];
-    const more = ['--disable-gpu', '--simulator=home', 'a file', '-psn_0_1', '--', 'another'];
-    expect(argumentsForRestart([...argv, ...more])).toEqual([
-      '--user-data-dir=/home/ada/a folder',
-      '--disable-gpu',
-      '--simulator=home',
-    ]);
-  });
-
-  it('are none where a link came along, with which a page may have sent switches', () => {
-    expect(argumentsForRestart(['beckon', '--user-data-dir=/tmp/x', 'beckon://app/remote_1'])).toEqual([]);
-  });
+it('the arguments of a restart are the switches that Beckon was started with, and none where a link came along', () => {
+  const argv = ['/tmp/mount/beckon-desktop', '--user-data-dir=/home/ada/a folder', '--hidden', '--do=add'];
+  const more = ['--disable-gpu', '--simulator=home', 'a file', '-psn_0_1', '--', 'another'];
+  expect(argumentsForRestart([...argv, ...more])).toEqual([
+    '--user-data-dir=/home/ada/a folder',
+    '--disable-gpu',
+    '--simulator=home',
+  ]);
+  expect(argumentsForRestart(['beckon', '--user-data-dir=/tmp/x', 'beckon://app/remote_1'])).toEqual([]);
 });
 
 describe('a link into Beckon', () => {

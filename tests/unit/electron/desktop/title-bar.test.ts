@@ -24,14 +24,11 @@ it('has the ground and the words of the page, and leaves the edge of its sheet u
   expect([groundColor(look(false)), groundColor(look(true))]).toEqual(ground);
 });
 
-it('is black and white where contrast counts', () => {
+it('is black and white where contrast counts, and leaves the buttons of macOS to macOS', () => {
   expect(titleBarOptions('win32', look(true, true)).titleBarOverlay).toMatchObject({
     color: '#000000',
     symbolColor: '#ffffff',
   });
-});
-
-it('leaves the buttons of macOS to macOS', () => {
   expect(titleBarOptions('darwin', look(false))).toEqual({
     titleBarStyle: 'hidden',
     titleBarOverlay: { height: 35 },

@@ -16,7 +16,7 @@ function isWithin(bounds: Bounds, area: Bounds): boolean {
 }
 
 describe('visibleBounds', () => {
-  it('opens the first time in the middle of the first display', () => {
+  it('opens in the middle of the first display at first, or when its display is gone, and where it was if none is known', () => {
     expect(visibleBounds(null, DISPLAYS)).toEqual({ x: 360, y: 155, ...INITIAL_SIZE });
     expect(visibleBounds(null, [{ x: 0, y: 0, width: 1_024, height: 600 }])).toEqual({
       x: 0,
@@ -24,6 +24,10 @@ describe('visibleBounds', () => {
       width: 1_024,
       height: 600,
     });
+    const gone = { x: 6_000, y: 200, width: 1_000, height: 800 };
+    expect(visibleBounds(gone, DISPLAYS)).toEqual({ x: 460, y: 155, width: 1_000, height: 800 });
+    const bounds = { x: 5, y: 5, width: 900, height: 700 };
+    expect(visibleBounds(bounds, [])).toEqual(bounds);
   });
 
   it.each([
@@ -38,16 +42,6 @@ describe('visibleBounds', () => {
     expect(visibleBounds(over, DISPLAYS)).toEqual({ x: 1_920, y: 640, width: 1_000, height: 800 });
     // The title bar is above the display: nobody could drag it down.
     expect(visibleBounds({ x: 50, y: -300, width: 1_000, height: 800 }, DISPLAYS)).toMatchObject({ x: 50, y: 30 });
-  });
-
-  it('opens in the middle of the first display when the one it was on is gone', () => {
-    const gone = { x: 6_000, y: 200, width: 1_000, height: 800 };
-    expect(visibleBounds(gone, DISPLAYS)).toEqual({ x: 460, y: 155, width: 1_000, height: 800 });
-  });
-
-  it('keeps the place if no display is known', () => {
-    const bounds = { x: 5, y: 5, width: 900, height: 700 };
-    expect(visibleBounds(bounds, [])).toEqual(bounds);
   });
 
   it('is always whole on one of the displays, whatever was remembered', () => {

@@ -23,7 +23,7 @@ function setUp() {
 }
 
 describe('followPlace', () => {
-  it('remembers where the window is, and writes it when it rests', () => {
+  it('remembers where the window is, writes it when it rests, and keeps its bounds when it is maximized', () => {
     const { window, document } = setUp();
     window.emit('move');
     window.bounds = { x: 30, y: 40, width: 1_000, height: 800 };
@@ -32,10 +32,6 @@ describe('followPlace', () => {
     window.emit('close');
     expect(document.urgencies.at(-1)).toBe('soon');
     expect(document.value).toEqual({ bounds: window.bounds, isMaximised: false, compact: null });
-  });
-
-  it('keeps the bounds of the window that was not maximized yet', () => {
-    const { window, document } = setUp();
     window.isMax = true;
     window.emit('maximize');
     expect(document.value).toEqual({ bounds: window.bounds, isMaximised: true, compact: null });
@@ -93,36 +89,34 @@ describe('LatePlace', () => {
   });
 });
 
-describe('the file of the window’s place', () => {
-  it.each([
-    undefined,
-    {},
-    { bounds: { x: 0.5, y: 0, width: 900, height: 700 }, isMaximised: false },
-    { bounds: { x: 0, y: 0, width: 0, height: 700 }, isMaximised: false },
-    { bounds: { x: 1e12, y: 0, width: 900, height: 700 }, isMaximised: false },
-    { bounds: null },
-    { bounds: [10, 20, 900, 700], isMaximised: false },
-    { bounds: { x: '1', y: 0, width: 900, height: 700 }, isMaximised: false },
-  ])('is broken with %j, so that its last good copy is not replaced by it', (window) => {
-    const text = JSON.stringify({ schemaVersion: 1, window });
-    expect(readDocument(text, windowPlaceFormat).kind).toBe('broken');
-  });
+it.each([
+  undefined,
+  {},
+  { bounds: { x: 0.5, y: 0, width: 900, height: 700 }, isMaximised: false },
+  { bounds: { x: 0, y: 0, width: 0, height: 700 }, isMaximised: false },
+  { bounds: { x: 1e12, y: 0, width: 900, height: 700 }, isMaximised: false },
+  { bounds: null },
+  { bounds: [10, 20, 900, 700], isMaximised: false },
+  { bounds: { x: '1', y: 0, width: 900, height: 700 }, isMaximised: false },
+])('the file of the window’s place is broken with %j, so that its last good copy is not replaced by it', (window) => {
+  const text = JSON.stringify({ schemaVersion: 1, window });
+  expect(readDocument(text, windowPlaceFormat).kind).toBe('broken');
+});
 
-  it('keeps the place of the full window, and what the copy has, if that of the compact one is unreadable', () => {
-    const bounds = { x: 1, y: 2, width: 900, height: 700 };
-    const text = JSON.stringify({ schemaVersion: 2, window: { bounds, isMaximised: true, compact: 'corner' } });
-    expect(readDocument(text, windowPlaceFormat)).toMatchObject({
-      kind: 'read',
-      value: { bounds, isMaximised: true, compact: null },
-      dropped: 1,
-    });
-    const compact = { x: 5, y: 6, width: 420, height: 640 };
-    const copy = JSON.stringify(asDocument({ bounds: null, isMaximised: false, compact }, windowPlaceFormat));
-    expect(readDocument(text, windowPlaceFormat, copy)).toEqual({
-      kind: 'read',
-      value: { bounds, isMaximised: true, compact },
-      dropped: 0,
-      recovered: 1,
-    });
+it('the file of the window’s place keeps the place of the full window, and what the copy has, if that of the compact one is unreadable', () => {
+  const bounds = { x: 1, y: 2, width: 900, height: 700 };
+  const text = JSON.stringify({ schemaVersion: 2, window: { bounds, isMaximised: true, compact: 'corner' } });
+  expect(readDocument(text, windowPlaceFormat)).toMatchObject({
+    kind: 'read',
+    value: { bounds, isMaximised: true, compact: null },
+    dropped: 1,
+  });
+  const compact = { x: 5, y: 6, width: 420, height: 640 };
+  const copy = JSON.stringify(asDocument({ bounds: null, isMaximised: false, compact }, windowPlaceFormat));
+  expect(readDocument(text, windowPlaceFormat, copy)).toEqual({
+    kind: 'read',
+    value: { bounds, isMaximised: true, compact },
+    dropped: 0,
+    recovered: 1,
   });
 });

@@ -161,7 +161,7 @@ it('lets no name, code, address or toy into the state, has one placeholder for e
   expect(state.merges[0]?.address).toBe(listed?.address);
 });
 
-it('names apps in sentences, history and results likewise', () => {
+it('names apps in sentences, history and results likewise, keeps limits with their toys, and gives requests their originals back', () => {
   const { redaction } = aRedaction();
   const entries = [
     { id: '1', appId: 'known', title: 'Secret bedroom' },
@@ -174,10 +174,6 @@ it('names apps in sentences, history and results likewise', () => {
   expect(redaction.output({ text: ADDRESS }).text).toMatch(/^••\d+••$/);
   const sentence = textFor('list.pair', { before: 'Secret bedroom', item: ADDRESS });
   expect(say(redaction.output({ sentence }).sentence)).toMatch(/^App 2 and ••\d+••$/);
-});
-
-it('gives requests their originals back', () => {
-  const { redaction } = aRedaction();
   const { state } = redaction.snapshot(aSnapshot());
   const code = state.known.known?.deviceCode ?? '';
   const host = state.known.known?.addresses[0]?.host ?? '';
@@ -192,10 +188,6 @@ it('gives requests their originals back', () => {
   // What is typed beside a placeholder stays beside its original.
   expect(redaction.input({ url: `${host}7` })).toEqual({ url: `${ADDRESS}7` });
   expect(redaction.input({ id: 'known', alias: 'Kitchen' })).toEqual({ id: 'known', alias: 'Kitchen' });
-});
-
-it('keeps the limits of toys with their toys', () => {
-  const { redaction } = aRedaction();
   const notifications = { ...INITIAL_NOTIFICATIONS, toyThresholds: { 'secret-toy-1': 35 } };
   const hidden = redaction.output(notifications);
   expect(JSON.stringify(hidden)).not.toMatch(SECRETS);

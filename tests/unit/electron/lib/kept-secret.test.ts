@@ -19,16 +19,12 @@ function sealedText(text: string): string {
 }
 
 describe('KeptSecret', () => {
-  it('begins with none', () => {
-    const { secret } = setUp();
+  it('begins with none, keeps what is entered, encrypted, and finds it again', () => {
+    const { secret, box } = setUp();
     expect(secret.stateAt(HERE)).toBe('none');
     expect(secret.boundTo).toBeNull();
     expect(secret.read(HERE)).toEqual({ ok: false, error: 'none' });
     expect(secret.sealed).toBeNull();
-  });
-
-  it('keeps what is entered, encrypted, and finds it again', () => {
-    const { box, secret } = setUp();
     secret.set('sesame', HERE);
     expect(secret.stateAt(HERE)).toBe('kept');
     expect(secret.sealed).not.toContain('sesame');

@@ -99,33 +99,31 @@ describe('a map that names what changed', () => {
   });
 });
 
-describe('changes gathered over a tick', () => {
-  it('come as one, of all maps together', async () => {
-    const clock = new FakeClock();
-    const [known, reach] = [new MutableObservableMap([['a', 1]]), new MutableObservableMap<string>()];
-    const seen: Seen[] = [];
-    const stop = subscribeOnceATick(clock, [known, reach], ({ changed, removed }) =>
-      seen.push({ changed: [...changed], removed: [...removed] }),
-    );
-    known.set('b', 2);
-    reach.set('b', 'checking');
-    known.delete('a');
-    expect(seen).toEqual([]);
-    await clock.advance(0);
-    expect(seen).toEqual([{ changed: ['b'], removed: ['a'] }]);
-    reach.set('b', 'measured');
-    stop();
-    await clock.advance(0);
-    expect(seen).toHaveLength(1);
-    expect(clock.pending).toBe(0);
-  });
+it('changes gathered over a tick come as one, of all maps together', async () => {
+  const clock = new FakeClock();
+  const [known, reach] = [new MutableObservableMap([['a', 1]]), new MutableObservableMap<string>()];
+  const seen: Seen[] = [];
+  const stop = subscribeOnceATick(clock, [known, reach], ({ changed, removed }) =>
+    seen.push({ changed: [...changed], removed: [...removed] }),
+  );
+  known.set('b', 2);
+  reach.set('b', 'checking');
+  known.delete('a');
+  expect(seen).toEqual([]);
+  await clock.advance(0);
+  expect(seen).toEqual([{ changed: ['b'], removed: ['a'] }]);
+  reach.set('b', 'measured');
+  stop();
+  await clock.advance(0);
+  expect(seen).toHaveLength(1);
+  expect(clock.pending).toBe(0);
+});
 
-  it('count the last one about a key', () => {
-    const pending = new PendingChange();
-    pending.add('a');
-    pending.remove('a');
-    pending.remove('b');
-    pending.add('b');
-    expect([[...pending.changed], [...pending.removed]]).toEqual([['b'], ['a']]);
-  });
+it('changes gathered over a tick count the last one about a key', () => {
+  const pending = new PendingChange();
+  pending.add('a');
+  pending.remove('a');
+  pending.remove('b');
+  pending.add('b');
+  expect([[...pending.changed], [...pending.removed]]).toEqual([['b'], ['a']]);
 });

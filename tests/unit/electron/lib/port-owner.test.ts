@@ -26,22 +26,16 @@ it('is named by this system, unless it is this one, or nobody listens', async ()
   await Promise.all([once(other, 'close'), new Promise((resolve) => server.close(resolve))]);
 });
 
-it('is found in what Linux says, which tells of one’s own programs alone', () => {
+it('is found in what Linux, macOS and Windows say, in any language', () => {
   const line = 'LISTEN 0 511 127.0.0.1:21010 0.0.0.0:*';
   expect(listenersFromSs(`${line} users:(("MainThread",pid=7,fd=18),("a game",pid=8,fd=18))\n${line}\n`)).toEqual([
     { processId: 7, name: null },
     { processId: 8, name: null },
   ]);
-});
-
-it('is found in what macOS says', () => {
   expect(listenersFromLsof('p81\ncControlCenter\nf10\np82\ncnode\nf11\n')).toEqual([
     { processId: 81, name: 'ControlCenter' },
     { processId: 82, name: 'node' },
   ]);
-});
-
-it('is found in what Windows says, in any language', () => {
   const german = [
     '  Proto  Lokale Adresse         Remoteadresse          Status           PID',
     '  TCP    127.0.0.1:52100        127.0.0.1:21010        HERGESTELLT      77',

@@ -24,23 +24,17 @@ function toldOf(
   });
 }
 
-it('come once when the battery comes to its threshold, however it wavers there', () => {
+it('come once when the battery comes to its threshold, and again only after it was charged five above', () => {
   expect(toldOf([80, 21, 20, 19, 21, 20, 12, 24, 3])).toEqual([20]);
-});
-
-it('come again only after the battery was charged five above', () => {
   expect(toldOf([20, 24, 20])).toEqual([20]);
   expect(toldOf([20, 25, 20])).toEqual([20, 20]);
 });
 
-it('come at the toy’s own threshold, where it has one', () => {
+it('come at the toy’s own threshold, of connected toys alone, and what is not known changes nothing', () => {
   const thresholds = { batteryThreshold: 20, toyThresholds: { 'toy-1': 50 } };
   expect(toldOf([60, 51, 50, 54, 50, 55, 49], thresholds)).toEqual([50, 49]);
   expect(toldOf([30], thresholds, { id: 'toy-2' })).toEqual([]);
   expect(toldOf([30], thresholds, { id: 'constructor' })).toEqual([]);
-});
-
-it('come of connected toys alone, and what is not known changes nothing', () => {
   expect(toldOf([5], THRESHOLDS, { connected: false })).toEqual([]);
   expect(toldOf([5], THRESHOLDS, { connected: null })).toEqual([]);
   expect(toldOf([20, null, 20])).toEqual([20]);

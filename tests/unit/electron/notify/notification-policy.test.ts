@@ -20,23 +20,17 @@ const told = (preferences: typeof INITIAL_NOTIFICATIONS): readonly string[] =>
   EVENTS.filter((one) => shouldNotify(one, preferences, NOON)).map(({ kind }) => kind);
 
 describe('what may be told', () => {
-  it('is everything at first', () => {
+  it('is everything at first, in quiet hours and of a muted app only what the user waits for, and what is about no app', () => {
     expect(new Set(told(INITIAL_NOTIFICATIONS))).toEqual(new Set(NOTIFICATION_KINDS));
+    expect(told(QUIET)).toEqual(['paired', 'reconnect']);
+    expect(shouldNotify(EVENTS[0] ?? expect.fail(), QUIET, new Date(2026, 0, 1, 13))).toBe(true);
+    expect(told(MUTED)).toEqual(['paired', 'reconnect', 'update-ready']);
+    expect(told({ ...MUTED, mutedApps: ['another'] })).toHaveLength(EVENTS.length);
   });
 
   it.each(NOTIFICATION_KINDS)('is not what the user switched off: %s', (kind) => {
     const preferences = { ...INITIAL_NOTIFICATIONS, kinds: { ...INITIAL_NOTIFICATIONS.kinds, [kind]: false } };
     expect(told(preferences)).toEqual(told(INITIAL_NOTIFICATIONS).filter((one) => one !== kind));
-  });
-
-  it('in quiet hours is what the user waits for, and nothing else', () => {
-    expect(told(QUIET)).toEqual(['paired', 'reconnect']);
-    expect(shouldNotify(EVENTS[0] ?? expect.fail(), QUIET, new Date(2026, 0, 1, 13))).toBe(true);
-  });
-
-  it('of a muted app is only what the user asked for, and what is about no app', () => {
-    expect(told(MUTED)).toEqual(['paired', 'reconnect', 'update-ready']);
-    expect(told({ ...MUTED, mutedApps: ['another'] })).toHaveLength(EVENTS.length);
   });
 });
 

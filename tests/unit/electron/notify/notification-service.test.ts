@@ -146,33 +146,31 @@ describe('notifications of favourites', () => {
   });
 });
 
-describe('after a wake', () => {
-  it('a loss with a return is never notified, and lasting losses are notified together', async () => {
-    const { clock, measure, list, system, titles, shown } = setUp();
-    list(50);
-    system.graceUntil = clock.now() + GRACE_MS;
-    measure(GONE, GONE);
-    await clock.advance(GRACE_MS - 5_000);
-    list(10);
-    measure(GONE, THERE);
-    await clock.advance(4_999);
-    expect(titles()).toEqual([]);
-    await clock.advance(1);
-    expect(titles()).toEqual(['1 favorite disconnected and 1 battery low']);
-    expect(shown[0]?.body).toBe('Disconnected: Phone. Low: kind-a 10%.');
-  });
+it('after a wake a loss with a return is never notified, and lasting losses are notified together', async () => {
+  const { clock, measure, list, system, titles, shown } = setUp();
+  list(50);
+  system.graceUntil = clock.now() + GRACE_MS;
+  measure(GONE, GONE);
+  await clock.advance(GRACE_MS - 5_000);
+  list(10);
+  measure(GONE, THERE);
+  await clock.advance(4_999);
+  expect(titles()).toEqual([]);
+  await clock.advance(1);
+  expect(titles()).toEqual(['1 favorite disconnected and 1 battery low']);
+  expect(shown[0]?.body).toBe('Disconnected: Phone. Low: kind-a 10%.');
+});
 
-  it('waits on when it wakes, or changes its network, again', async () => {
-    const { clock, measure, system, titles } = setUp();
-    system.graceUntil = clock.now() + GRACE_MS;
-    measure(GONE);
-    await clock.advance(GRACE_MS - 1);
-    system.graceUntil = clock.now() + GRACE_MS;
-    await clock.advance(GRACE_MS - 1);
-    expect(titles()).toEqual([]);
-    await clock.advance(1);
-    expect(titles()).toEqual(['Lost connection to Phone']);
-  });
+it('after a wake waits on when it wakes, or changes its network, again', async () => {
+  const { clock, measure, system, titles } = setUp();
+  system.graceUntil = clock.now() + GRACE_MS;
+  measure(GONE);
+  await clock.advance(GRACE_MS - 1);
+  system.graceUntil = clock.now() + GRACE_MS;
+  await clock.advance(GRACE_MS - 1);
+  expect(titles()).toEqual([]);
+  await clock.advance(1);
+  expect(titles()).toEqual(['Lost connection to Phone']);
 });
 
 describe('other notifications', () => {
@@ -236,39 +234,37 @@ describe('other notifications', () => {
   });
 });
 
-describe('what is held back', () => {
-  it('in quiet hours is not told when they end, nor is the return after it', async () => {
-    const { clock, measure, settings, titles } = setUp({ quietHours: { from: '11:00', to: '13:00' } });
-    measure(GONE);
-    await clock.advance(GATHER_MS);
-    settings.set({ ...settings.value, notifications: INITIAL_NOTIFICATIONS });
-    measure(GONE);
-    await clock.advance(60_000);
-    measure(THERE);
-    await clock.advance(GATHER_MS);
-    expect(titles()).toEqual([]);
-    measure(GONE);
-    await clock.advance(GATHER_MS);
-    measure(THERE);
-    await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Lost connection to Phone', 'Phone is back']);
-  });
+it('what is held back in quiet hours is not told when they end, nor is the return after it', async () => {
+  const { clock, measure, settings, titles } = setUp({ quietHours: { from: '11:00', to: '13:00' } });
+  measure(GONE);
+  await clock.advance(GATHER_MS);
+  settings.set({ ...settings.value, notifications: INITIAL_NOTIFICATIONS });
+  measure(GONE);
+  await clock.advance(60_000);
+  measure(THERE);
+  await clock.advance(GATHER_MS);
+  expect(titles()).toEqual([]);
+  measure(GONE);
+  await clock.advance(GATHER_MS);
+  measure(THERE);
+  await clock.advance(GATHER_MS);
+  expect(titles()).toEqual(['Lost connection to Phone', 'Phone is back']);
+});
 
-  it('goes when discreet mode is turned on, and nothing goes when it is turned off or stays as it is', async () => {
-    const { clock, measure, settings, titles } = setUp();
-    const turn = (discreet: boolean): void => settings.set({ ...settings.value, discreet });
-    measure(GONE);
-    await clock.advance(GATHER_MS);
-    turn(false);
-    expect(titles()).toEqual(['Lost connection to Phone']);
-    turn(true);
-    expect(titles()).toEqual([]);
-    measure(THERE);
-    await clock.advance(GATHER_MS);
-    turn(true);
-    turn(false);
-    expect(titles()).toEqual(['Beckon']);
-  });
+it('what is held back goes when discreet mode is turned on, and nothing goes when it is turned off or stays as it is', async () => {
+  const { clock, measure, settings, titles } = setUp();
+  const turn = (discreet: boolean): void => settings.set({ ...settings.value, discreet });
+  measure(GONE);
+  await clock.advance(GATHER_MS);
+  turn(false);
+  expect(titles()).toEqual(['Lost connection to Phone']);
+  turn(true);
+  expect(titles()).toEqual([]);
+  measure(THERE);
+  await clock.advance(GATHER_MS);
+  turn(true);
+  turn(false);
+  expect(titles()).toEqual(['Beckon']);
 });
 
 it('an app that was forgotten by mistake is no news when that is undone, and what is the matter with it is not told twice', async () => {

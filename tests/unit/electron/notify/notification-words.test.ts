@@ -27,14 +27,11 @@ describe('news in words', () => {
     expect(wordsOf(newsOf(kind), false)).toMatchObject({ title, body });
   });
 
-  it('says the reason of a failed reconnect, and what to do', () => {
+  it('says the reason of a failed reconnect and what to do, and sums up a reconnect of several apps', () => {
     const { title, body, actions } = wordsOf(newsOf('reconnect'), false);
     expect(title).toBe('Can’t reach Phone');
     expect(body).toContain('Nothing answers at the app’s address');
     expect(actions).toEqual(['reconnect', 'doctor']);
-  });
-
-  it('sums up a reconnect of several apps', () => {
     const outcomes = [anOutcome(PHONE), anOutcome(STUDY, true)];
     expect(wordsOf({ kind: 'reconnect', outcomes }, false)).toMatchObject({
       title: '1 of 2 apps are connected',

@@ -32,25 +32,19 @@ function told(looks: readonly Outcomes[], app: KnownApp = FAVOURITE, isSilent = 
 }
 
 describe('events of favorites', () => {
-  it('tell that one is lost, and that it is back, each once', () => {
+  it('tell that one is lost, and that it is back, each once, and not how it stood at the first look', () => {
     expect(told([[REACHABLE], GONE, GONE, [REACHABLE], [REACHABLE], GONE])).toEqual([
       'favourite-lost',
       'favourite-back',
       'favourite-lost',
     ]);
-  });
-
-  it('do not tell how it stood at the first look', () => {
     expect(told([GONE])).toEqual([]);
     expect(told([[REACHABLE]])).toEqual([]);
     expect(told([GONE, [REACHABLE]])).toEqual(['favourite-back']);
   });
 
-  it('forgive a miss or two, and a computer that is offline', () => {
+  it('forgive a miss or two and a computer that is offline, and count a certificate that is no good as lost', () => {
     expect(told([[REACHABLE], [REACHABLE, SILENT, REFUSED], [REACHABLE, OFFLINE], [REACHABLE]])).toEqual([]);
-  });
-
-  it('count a certificate that is no good as lost', () => {
     expect(told([[REACHABLE], [REACHABLE, EXPIRED], [REACHABLE]])).toEqual(['favourite-lost', 'favourite-back']);
   });
 
@@ -60,15 +54,13 @@ describe('events of favorites', () => {
   });
 });
 
-describe('news of certificates', () => {
-  it('are told of every app, at the first look too, and once for each certificate', () => {
-    const plain = { ...FAVOURITE, favourite: false };
-    const looks: readonly Outcomes[] = [[changed('BB')], [changed('BB')], [SILENT], [changed('CC')], [REACHABLE]];
-    expect(told(looks, plain)).toEqual(['certificate-changed', 'certificate-changed']);
-    expect(told([[changed(null)]], plain, true)).toEqual(['certificate-changed']);
-  });
+it('news of certificates are told of every app, at the first look too, and once for each certificate', () => {
+  const plain = { ...FAVOURITE, favourite: false };
+  const looks: readonly Outcomes[] = [[changed('BB')], [changed('BB')], [SILENT], [changed('CC')], [REACHABLE]];
+  expect(told(looks, plain)).toEqual(['certificate-changed', 'certificate-changed']);
+  expect(told([[changed(null)]], plain, true)).toEqual(['certificate-changed']);
+});
 
-  it('take the place of “lost”, and “back” follows them', () => {
-    expect(told([[REACHABLE], [changed('BB')], [REACHABLE]])).toEqual(['certificate-changed', 'favourite-back']);
-  });
+it('news of certificates take the place of “lost”, and “back” follows them', () => {
+  expect(told([[REACHABLE], [changed('BB')], [REACHABLE]])).toEqual(['certificate-changed', 'favourite-back']);
 });

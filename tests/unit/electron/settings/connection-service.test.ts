@@ -80,7 +80,7 @@ const simulatorOf = (scenario: ScenarioName) => ({
 });
 
 describe('opening', () => {
-  it.each<[string, Given, ActiveService]>([
+  it.each<[string, Given, { readonly kind: ActiveService['kind']; readonly [field: string]: unknown }]>([
     ['nothing at first start', {}, { kind: 'none' }],
     [
       'the service of the environment, which leaves the settings as they are',
@@ -158,25 +158,23 @@ describe('opening', () => {
   });
 });
 
-describe('trying a service', () => {
-  it('asks once and changes nothing', async () => {
-    const skipped = [{ index: 1, reason: 'no code' }];
-    const { connection, events, document } = setUp({ answer: success(aNearbyList([aNearbyApp()], { skipped })) });
-    const trial = await connection.try({ baseUrl: ' service.test/ ', caFile: '/ca.pem' });
-    expect(trial).toEqual(success({ apps: 1, skipped: 1 }));
-    expect(events).toEqual(['asked https://service.test with CA in /ca.pem']);
-    expect(document.value).toEqual(settingsFormat.initial);
-  });
+it('trying a service asks once and changes nothing', async () => {
+  const skipped = [{ index: 1, reason: 'no code' }];
+  const { connection, events, document } = setUp({ answer: success(aNearbyList([aNearbyApp()], { skipped })) });
+  const trial = await connection.try({ baseUrl: ' service.test/ ', caFile: '/ca.pem' });
+  expect(trial).toEqual(success({ apps: 1, skipped: 1 }));
+  expect(events).toEqual(['asked https://service.test with CA in /ca.pem']);
+  expect(document.value).toEqual(settingsFormat.initial);
+});
 
-  it.each([
-    [{ baseUrl: 'http://plain.test', caFile: null }, 'usage'],
-    [{ baseUrl: '', caFile: null }, 'usage'],
-    [{ baseUrl: 'https://service.test', caFile: '/broken.pem' }, 'usage'],
-  ])('refuses %j before anything is sent', async (input, code) => {
-    const { connection, events } = setUp();
-    expect(await connection.try(input)).toMatchObject({ ok: false, error: { kind: 'service', failure: { code } } });
-    expect(events).toEqual([]);
-  });
+it.each([
+  [{ baseUrl: 'http://plain.test', caFile: null }, 'usage'],
+  [{ baseUrl: '', caFile: null }, 'usage'],
+  [{ baseUrl: 'https://service.test', caFile: '/broken.pem' }, 'usage'],
+])('trying a service refuses %j before anything is sent', async (input, code) => {
+  const { connection, events } = setUp();
+  expect(await connection.try(input)).toMatchObject({ ok: false, error: { kind: 'service', failure: { code } } });
+  expect(events).toEqual([]);
 });
 
 describe('using a service', () => {

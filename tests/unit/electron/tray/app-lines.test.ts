@@ -21,17 +21,20 @@ function linesFor(reach: readonly [ReachOutcome, ...ReachOutcome[]] | null, atte
 }
 
 describe('what the menu says of an app', () => {
-  it('says the state with its age, in classes', () => {
+  it('says the state with its age in classes, when one that is gone was there last, and what the user is doing with it', () => {
     expect(linesFor(null)).toEqual(['Not checked yet']);
     expect(linesFor([REACHABLE])).toEqual(['Reachable · checked just now']);
     expect(linesFor([REACHABLE], undefined, NOW + HOUR / 2)).toEqual(['Reachable · checked less than an hour ago']);
     expect(linesFor([REACHABLE], undefined, NOW + HOUR)).toEqual(['Reachable · checked less than a day ago']);
     expect(linesFor([REACHABLE], undefined, NOW + 50 * HOUR)).toEqual(['Reachable · checked days ago']);
-  });
-
-  it('says when one that is gone was there last', () => {
     expect(linesFor([REACHABLE, SILENT, SILENT, SILENT])).toEqual(['No answer · last reached just now']);
     expect(linesFor([SILENT])).toEqual(['No answer · checked just now']);
+    const running = { kind: 'running', since: AT, step: 'asking-list', automatic: false, attempt: 1 } as const;
+    expect(linesFor([SILENT], running)).toEqual(['Reconnecting…']);
+    expect(linesFor([SILENT], { ...running, automatic: true })).toEqual(['No answer · checked just now']);
+    expect(linesFor([SILENT], { kind: 'stopped', at: AT })).toEqual(['Disconnected by you']);
+    const changed: ReachOutcome = { kind: 'certificate', problem: 'changed', presented: null, pinned: null };
+    expect(linesFor([changed])).toEqual(['Certificate changed · checked just now']);
   });
 
   it('says the reason where it is known, and that Beckon keeps trying', () => {
@@ -53,18 +56,6 @@ describe('what the menu says of an app', () => {
     // Nobody but a try that failed before makes Beckon try by itself.
     const again = { kind: 'running', since: AT, step: 'asking-list', automatic: true, attempt: 1 } as const;
     expect(linesFor([REACHABLE], again)).toEqual(['Not reachable · last reached just now']);
-  });
-
-  it('says what the user is doing with it', () => {
-    const running = { kind: 'running', since: AT, step: 'asking-list', automatic: false, attempt: 1 } as const;
-    expect(linesFor([SILENT], running)).toEqual(['Reconnecting…']);
-    expect(linesFor([SILENT], { ...running, automatic: true })).toEqual(['No answer · checked just now']);
-    expect(linesFor([SILENT], { kind: 'stopped', at: AT })).toEqual(['Disconnected by you']);
-  });
-
-  it('names the certificate’s problem', () => {
-    const changed: ReachOutcome = { kind: 'certificate', problem: 'changed', presented: null, pinned: null };
-    expect(linesFor([changed])).toEqual(['Certificate changed · checked just now']);
   });
 
   it.each<readonly [string, readonly Toy[] | null, string | undefined]>([

@@ -65,11 +65,8 @@ it.each([
   expect(parseTrayCommand([argument])).toBeNull();
 });
 
-it('has no argument for what no list offers', () => {
+it('does what each one says, and has no argument for what no list offers', () => {
   expect(trayArgument({ kind: 'go-to', destination: { kind: 'nearby' } })).toBeNull();
-});
-
-it('does what each one says', () => {
   const { actions, done } = setUp();
   const others: readonly TrayCommand[] = [
     { kind: 'copy-local-address', id: ID },

@@ -35,16 +35,12 @@ describe('the icon of the tray', () => {
     expect(drawnTray(trayWorld({ known: knownById(FAVOURITE, OTHER), reach })).icon).toBe(icon);
   });
 
-  it('looks for what the user asked for, and for what was never measured', () => {
+  it('looks for what the user asked for, and does not flicker with what Beckon tries and measures by itself', () => {
     const known = knownById(FAVOURITE, OTHER);
     const reach = { a: GONE, b: THERE };
     expect(drawnTray(trayWorld({ known, reach, reconnect: { a: running(false) } })).icon).toBe('looking');
     const first = { kind: 'checking', since: '2026-01-01T00:00:00.000Z', previous: null } as const;
     expect(drawnTray(trayWorld({ known, reach: { a: first, b: THERE } })).icon).toBe('looking');
-  });
-
-  it('does not flicker with what Beckon tries and measures by itself', () => {
-    const known = knownById(FAVOURITE, OTHER);
     const checking = {
       kind: 'checking',
       since: '2026-01-01T00:00:00.000Z',
@@ -88,14 +84,11 @@ describe('the icon of the tray', () => {
 });
 
 describe('the words of the tray', () => {
-  it('counts the reachable ones', () => {
+  it('counts the reachable ones, and says what keeps Beckon from looking', () => {
     const known = knownById(FAVOURITE, OTHER, aKnownApp({ id: 'c' }));
     const model = drawnTray(trayWorld({ known, reach: { a: THERE, b: GONE, c: THERE } }));
     expect(model.tooltip).toBe('2 of 3 reachable');
     expect(model.status).toEqual(['2 of 3 reachable']);
-  });
-
-  it('says what keeps Beckon from looking', () => {
     const note = (discovery: DiscoveryState): string | undefined => drawnTray(trayWorld({ discovery })).status[1];
     const at = '2026-01-01T00:00:00.000Z';
     expect(note({ kind: 'idle', reason: 'no-service' })).toBe('No service set up');

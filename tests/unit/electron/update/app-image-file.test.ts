@@ -95,13 +95,10 @@ it('sweeps what ended processes left, and not what others are downloading', asyn
   expect([left, own, others, unrelated].map((made) => existsSync(made ?? ''))).toEqual([false, false, true, true]);
 });
 
-it('begins each download with an empty folder of its own', () => {
+it('begins each download with an empty folder of its own, and removes what is not there without a word', () => {
   makeDownloadFolder(appImage);
   expect(readdirSync(downloadFolderOf(appImage))).toEqual([]);
   expect(statSync(downloadFolderOf(appImage)).mode & 0o777).toBe(0o700);
-});
-
-it('removes what is not there without a word', () => {
   removeDownloads(appImage);
   removeDownloads(appImage);
   expect(existsSync(downloadFolderOf(appImage))).toBe(false);

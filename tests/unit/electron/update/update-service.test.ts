@@ -133,33 +133,31 @@ describe('a metered connection', () => {
   });
 });
 
-describe('without automatic updates', () => {
-  it('nothing is asked; what the user checks waits for the user', async () => {
-    const { automatic, clock, feed, installer, service } = anUpdateService({ automatic: false });
-    await clock.advance(2 * CHECK_INTERVAL_MS);
-    expect([feed.asked, service.state.value]).toEqual([0, { kind: 'idle', waitsFor: null }]);
-    await service.check();
-    expect(service.state.value).toMatchObject({ kind: 'available', way: { kind: 'download', waitsFor: 'user' } });
-    automatic.set(true);
-    await settled();
-    await installer.end();
-    expect(service.state.value.kind).toBe('ready');
-  });
+it('without automatic updates nothing is asked; what the user checks waits for the user', async () => {
+  const { automatic, clock, feed, installer, service } = anUpdateService({ automatic: false });
+  await clock.advance(2 * CHECK_INTERVAL_MS);
+  expect([feed.asked, service.state.value]).toEqual([0, { kind: 'idle', waitsFor: null }]);
+  await service.check();
+  expect(service.state.value).toMatchObject({ kind: 'available', way: { kind: 'download', waitsFor: 'user' } });
+  automatic.set(true);
+  await settled();
+  await installer.end();
+  expect(service.state.value.kind).toBe('ready');
+});
 
-  it('a failure is not tried again', async () => {
-    const { automatic, clock, feed, service } = anUpdateService({ automatic: false });
-    feed.answer = failure(UNREACHABLE);
-    await service.check();
-    expect(service.state.value).toMatchObject({ kind: 'failed', retryAt: null });
-    await clock.advance(CHECK_INTERVAL_MS);
-    expect(feed.asked).toBe(1);
-    automatic.set(true);
-    await settled();
-    expect(feed.asked).toBe(2);
-    expect(service.state.value).toMatchObject({ kind: 'failed', retryAt: expect.any(String) });
-    automatic.set(false);
-    expect(service.state.value).toMatchObject({ kind: 'failed', retryAt: null });
-  });
+it('without automatic updates a failure is not tried again', async () => {
+  const { automatic, clock, feed, service } = anUpdateService({ automatic: false });
+  feed.answer = failure(UNREACHABLE);
+  await service.check();
+  expect(service.state.value).toMatchObject({ kind: 'failed', retryAt: null });
+  await clock.advance(CHECK_INTERVAL_MS);
+  expect(feed.asked).toBe(1);
+  automatic.set(true);
+  await settled();
+  expect(feed.asked).toBe(2);
+  expect(service.state.value).toMatchObject({ kind: 'failed', retryAt: expect.any(String) });
+  automatic.set(false);
+  expect(service.state.value).toMatchObject({ kind: 'failed', retryAt: null });
 });
 
 it('an update that was found is not downloaded once its feed has expired', async () => {

@@ -219,20 +219,18 @@ describe('probe', () => {
   });
 });
 
-describe('doctor', () => {
-  it('needs no service for an app that the running Beckon keeps', async () => {
-    await keep(phone());
-    const report = documentOf(await run(['doctor', CODE, '--json'])) as DoctorReport;
-    expect(report.verdict.code).toBe('ok');
-    expect(codesOf(report)).toMatchObject({ service: 'no-service', name: 'spelled', certificate: 'verified' });
-  });
+it('doctor needs no service for an app that the running Beckon keeps', async () => {
+  await keep(phone());
+  const report = documentOf(await run(['doctor', CODE, '--json'])) as DoctorReport;
+  expect(report.verdict.code).toBe('ok');
+  expect(codesOf(report)).toMatchObject({ service: 'no-service', name: 'spelled', certificate: 'verified' });
+});
 
-  it('wants a service for an app that is kept without an address', async () => {
-    const { connection } = phone();
-    await keep(phone({ connection: { ...connection, domain: null, httpsPort: null, wssPort: null } }));
-    const ending = await run(['doctor', CODE, '--json']);
-    expect(ending.code).toBe(2);
-    expect(verdictOf(ending)).toBe('no-service');
-    expect(await run(['doctor', CODE, '--json'], withService())).toMatchObject({ code: 0 });
-  });
+it('doctor wants a service for an app that is kept without an address', async () => {
+  const { connection } = phone();
+  await keep(phone({ connection: { ...connection, domain: null, httpsPort: null, wssPort: null } }));
+  const ending = await run(['doctor', CODE, '--json']);
+  expect(ending.code).toBe(2);
+  expect(verdictOf(ending)).toBe('no-service');
+  expect(await run(['doctor', CODE, '--json'], withService())).toMatchObject({ code: 0 });
 });

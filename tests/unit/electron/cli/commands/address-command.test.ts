@@ -36,7 +36,7 @@ async function save(): Promise<void> {
 }
 
 describe('address', () => {
-  it('prints what the window copies, or the part that is asked for', async () => {
+  it('prints what the window copies, or the part that is asked for; wait says where the app is', async () => {
     await save();
     expect(await run('address', 'living room')).toEqual({
       code: 0,
@@ -55,6 +55,11 @@ describe('address', () => {
       host: '192-168-1-44.apps.example',
       port: 30_010,
       ws: null,
+    });
+    expect(await run('wait', 'Living room')).toEqual({
+      code: 0,
+      out: 'Living room is reachable at 192.168.1.44:30010.\n',
+      err: '',
     });
   });
 
@@ -102,14 +107,5 @@ describe('address', () => {
     expect((await run('address', 'Living room', '--reveal')).out).toBe('192.168.1.44:30010\n');
     expect((await run('address', 'Living room', '--json')).out).toContain('192.168.1.44:30010');
     expect((await run('wait', 'Living room')).out).toBe('The app is reachable.\n');
-  });
-});
-
-it('wait says where the app is', async () => {
-  await save();
-  expect(await run('wait', 'Living room')).toEqual({
-    code: 0,
-    out: 'Living room is reachable at 192.168.1.44:30010.\n',
-    err: '',
   });
 });

@@ -76,55 +76,54 @@ describe('config', () => {
   });
 });
 
-describe('a link in place of the file', () => {
-  it.runIf(process.platform !== 'win32')('stays one, and what it leads to is written', () => {
-    mkdirSync(data);
-    writeFileSync(join(commandLine.folder, 'mine.json'), '{}');
-    symlinkSync(join(commandLine.folder, 'mine.json'), file());
-    expect(writeConfig({ BECKON_USER_DATA: data }, { ca })).toBeNull();
-    expect(JSON.parse(readFileSync(join(commandLine.folder, 'mine.json'), 'utf8'))).toEqual({ ca });
-    expect(lstatSync(file()).isSymbolicLink()).toBe(true);
-  });
+it.runIf(process.platform !== 'win32')('a link in place of the file stays one, and what it leads to is written', () => {
+  mkdirSync(data);
+  writeFileSync(join(commandLine.folder, 'mine.json'), '{}');
+  symlinkSync(join(commandLine.folder, 'mine.json'), file());
+  expect(writeConfig({ BECKON_USER_DATA: data }, { ca })).toBeNull();
+  expect(JSON.parse(readFileSync(join(commandLine.folder, 'mine.json'), 'utf8'))).toEqual({ ca });
+  expect(lstatSync(file()).isSymbolicLink()).toBe(true);
+});
 
-  it.runIf(process.platform !== 'win32')('is not replaced where it cannot be followed', () => {
+it.runIf(process.platform !== 'win32')(
+  'a link in place of the file is not replaced where it cannot be followed',
+  () => {
     mkdirSync(data);
     symlinkSync(file(), file());
     expect(writeConfig({ BECKON_USER_DATA: data }, { ca })).toBe('ELOOP');
     expect(lstatSync(file()).isSymbolicLink()).toBe(true);
-  });
+  },
+);
+
+it('what is set is used, unless an option or the environment says otherwise', async () => {
+  const [set, named, given] = [await serve(), await serve(), await serve()];
+  await run(['config', 'set', 'service', set.url]);
+  await run(['config', 'set', 'ca', ca]);
+  const asked = (): readonly number[] => [set, named, given].map(({ requests }) => requests.length);
+  expect(await run(['list'])).toMatchObject({ code: 0 });
+  expect(asked()).toEqual([1, 0, 0]);
+  expect(await run(['list'], { BECKON_SERVICE_URL: named.url })).toMatchObject({ code: 0 });
+  expect(asked()).toEqual([1, 1, 0]);
+  expect(await run(['list', '--service', given.url], { BECKON_SERVICE_URL: named.url })).toMatchObject({ code: 0 });
+  expect(asked()).toEqual([1, 1, 1]);
+  // Set to nothing: no service is given, and no Beckon runs.
+  expect(await run(['list'], { BECKON_SERVICE_URL: '' })).toMatchObject({ code: 2 });
+  expect(asked()).toEqual([1, 1, 1]);
 });
 
-describe('what is set', () => {
-  it('is used, unless an option or the environment says otherwise', async () => {
-    const [set, named, given] = [await serve(), await serve(), await serve()];
-    await run(['config', 'set', 'service', set.url]);
-    await run(['config', 'set', 'ca', ca]);
-    const asked = (): readonly number[] => [set, named, given].map(({ requests }) => requests.length);
-    expect(await run(['list'])).toMatchObject({ code: 0 });
-    expect(asked()).toEqual([1, 0, 0]);
-    expect(await run(['list'], { BECKON_SERVICE_URL: named.url })).toMatchObject({ code: 0 });
-    expect(asked()).toEqual([1, 1, 0]);
-    expect(await run(['list', '--service', given.url], { BECKON_SERVICE_URL: named.url })).toMatchObject({ code: 0 });
-    expect(asked()).toEqual([1, 1, 1]);
-    // Set to nothing: no service is given, and no Beckon runs.
-    expect(await run(['list'], { BECKON_SERVICE_URL: '' })).toMatchObject({ code: 2 });
-    expect(asked()).toEqual([1, 1, 1]);
-  });
-
-  it('has the relay and the access key of pair', async () => {
-    const relay = await serve();
-    const key = join(commandLine.folder, 'key');
-    writeFileSync(key, 'bk_0123456789abcdef0123456789abcdef\n');
-    for (const [setting, value] of [
-      ['relay', relay.url],
-      ['relay-ca', ca],
-      ['key-file', key],
-    ] as const) {
-      expect(await run(['config', 'set', setting, value]), setting).toMatchObject({ code: 0 });
-    }
-    await run(['pair', '--json']);
-    expect(relay.requests).toEqual(['POST /v1/pairings']);
-  });
+it('what is set has the relay and the access key of pair', async () => {
+  const relay = await serve();
+  const key = join(commandLine.folder, 'key');
+  writeFileSync(key, 'bk_0123456789abcdef0123456789abcdef\n');
+  for (const [setting, value] of [
+    ['relay', relay.url],
+    ['relay-ca', ca],
+    ['key-file', key],
+  ] as const) {
+    expect(await run(['config', 'set', setting, value]), setting).toMatchObject({ code: 0 });
+  }
+  await run(['pair', '--json']);
+  expect(relay.requests).toEqual(['POST /v1/pairings']);
 });
 
 describe('a broken file', () => {

@@ -19,14 +19,10 @@ async function runBeckon(others: Partial<ControlHandlers> = {}): Promise<void> {
   ]);
 }
 
-it('prints the figures of the running Beckon', async () => {
+it('prints the figures of the running Beckon, or a template with them, with or without --line', async () => {
   await runBeckon();
   const line = '1 of 2 apps reachable · Lowest battery 45%\n';
   expect(await run('status', '--line')).toEqual({ code: 0, out: line, err: '' });
-});
-
-it('prints a template with the figures in it, with or without --line', async () => {
-  await runBeckon();
   for (const options of [['--line'], []]) {
     const ending = await run('status', ...options, '--format', '<b>{reachable}</b>/{apps}\n{battery}');
     expect(ending).toEqual({ code: 0, out: '<b>1</b>/2 45\n', err: '' });

@@ -24,16 +24,13 @@ beforeEach(async () => {
 });
 
 describe('export', () => {
-  it('prints the document of the running Beckon', async () => {
+  it('prints the document of the running Beckon, how many apps it has, and which it leaves out', async () => {
     exported = '{"apps":["\\u202eone"]}';
     expect(await run('export')).toEqual({
       code: 0,
       out: '{\n  "apps": [\n    "\\u202eone"\n  ]\n}\n',
       err: '1 app was written.\n',
     });
-  });
-
-  it('says how many apps it has, and which it leaves out', async () => {
     leftOut = 5;
     const file = join(commandLine.folder, 'apps.json');
     const said = '1 app was written.\n5 demo apps were left out, because they exist only in the demo.\n';

@@ -20,28 +20,23 @@ function follow(): LogReader {
 
 const log = (): string => join(temporary.path, 'beckon.log');
 
-describe('parseLog', () => {
-  it('keeps the stack of an error with its entry', () => {
-    const lines = [line(1, 'Failed', 'error'), '  Error: x', '    at y', line(2, 'Started')].map((text) =>
-      text.trimEnd(),
-    );
-    expect(parseLog(lines)).toMatchObject([
-      {
-        at: new Date(2026, 0, 31, 12, 0, 1).toISOString(),
-        level: 'error',
-        message: 'Failed',
-        details: '  Error: x\n    at y',
-      },
-      { level: 'info', message: 'Started', details: null },
-    ]);
-  });
-
-  it('takes a line that begins no entry as it is', () => {
-    expect(parseLog(['half of a line', '[2026-99-99 12:00:00.000] [info] x'])).toMatchObject([
-      { at: null, level: null, message: 'half of a line', details: null },
-      { at: null, level: 'info', message: 'x' },
-    ]);
-  });
+it('parseLog keeps the stack of an error with its entry, and takes a line that begins none as it is', () => {
+  const lines = [line(1, 'Failed', 'error'), '  Error: x', '    at y', line(2, 'Started')].map((text) =>
+    text.trimEnd(),
+  );
+  expect(parseLog(lines)).toMatchObject([
+    {
+      at: new Date(2026, 0, 31, 12, 0, 1).toISOString(),
+      level: 'error',
+      message: 'Failed',
+      details: '  Error: x\n    at y',
+    },
+    { level: 'info', message: 'Started', details: null },
+  ]);
+  expect(parseLog(['half of a line', '[2026-99-99 12:00:00.000] [info] x'])).toMatchObject([
+    { at: null, level: null, message: 'half of a line', details: null },
+    { at: null, level: 'info', message: 'x' },
+  ]);
 });
 
 describe('a log', () => {

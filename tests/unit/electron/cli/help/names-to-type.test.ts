@@ -41,17 +41,11 @@ it('are the ids of apps whose names mean something to a shell', () => {
   expect(namesToType(apps, UTF8)).toEqual(apps.map(({ id }) => id));
 });
 
-it('have no sign of a shell in them, the quotes of PowerShell among them, alone as it may be', () => {
+it('have no sign of a shell in them, but single blanks, and any script where the shell reads UTF-8', () => {
   for (const sign of '‘’‚‛“”„\'"`$;&|<>(){}[]*?~!#=:@%^\\,/+') {
     expect(isPlainName(`Ada${sign}s phone`, UTF8), sign).toBe(false);
   }
-});
-
-it('may have single blanks between words', () => {
   for (const name of ['Living room', 'remote_0f', 'v1.2-b', '7']) expect(isPlainName(name, {}), name).toBe(true);
-});
-
-it('are of any script where the shell reads UTF-8, else of ASCII', () => {
   for (const name of OTHER_SCRIPTS) {
     for (const environment of [UTF8, { LC_CTYPE: 'C.utf8', LANG: 'C' }, { LC_ALL: 'C.UTF-8', LANG: 'C' }]) {
       expect(isPlainName(name, environment), name).toBe(true);
@@ -62,12 +56,9 @@ it('are of any script where the shell reads UTF-8, else of ASCII', () => {
   }
 });
 
-it('are put into advice as words that do what they say, or not at all', () => {
+it('are put into advice as words that do what they say, or not at all, and pass the rule of PowerShell too', () => {
   expect(['remote_0f', 'Living room', 'Küche'].map(wordToCopy)).toEqual(['remote_0f', '"Living room"', null]);
   for (const name of HOSTILE_NAMES) expect(wordToCopy(name), name).toBeNull();
-});
-
-it('pass the rule of PowerShell too, and hostile ones do not', () => {
   const passes = (name: string): boolean => new RegExp(`^(?:${PLAIN_NAME})$`, 'u').test(name);
   for (const name of ['Living room', 'remote_0f', ...OTHER_SCRIPTS]) expect(passes(name), name).toBe(true);
   for (const name of HOSTILE_NAMES) expect(passes(name), name).toBe(false);

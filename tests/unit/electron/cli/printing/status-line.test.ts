@@ -22,7 +22,7 @@ function withBattery(battery: number, overrides: Partial<ControlApp> = {}): Cont
 }
 
 describe('the figures of a status bar', () => {
-  it('count the reachable of all saved apps', () => {
+  it('count the reachable of all saved apps, with the lowest battery of the toys that are on', () => {
     const silent = aControlApp({ reach: { outcome: 'silent', latencyMs: null, at: AT, lastGoodAt: AT } });
     expect(statusFigures([aControlApp(), silent, aControlApp()], NOW)).toEqual({
       reachable: 2,
@@ -30,9 +30,6 @@ describe('the figures of a status bar', () => {
       battery: null,
     });
     expect(statusFigures([], NOW)).toEqual(NONE);
-  });
-
-  it('have the lowest battery of all apps, without that of a toy that is off', () => {
     const off = aControlApp({ toys: [aToy({ battery: 3, connected: false }), aToy({ battery: null })] });
     expect(statusFigures([withBattery(80), withBattery(45), off], NOW).battery).toBe(45);
   });

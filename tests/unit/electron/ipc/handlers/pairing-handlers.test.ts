@@ -62,8 +62,8 @@ const SENTENCE = saying(expect.stringMatching(/\.$/));
 const inWords = (code: string) => ({ code, serviceCode: null, message: SENTENCE, advice: SENTENCE });
 
 describe('requests about codes', () => {
-  it('go to the service, those about the setup to the setup', async () => {
-    const { calls, ask } = setUp();
+  it('go to the service, those about the setup to the setup, and are refused in their own words, or in better ones', async () => {
+    const { calls, ask, answers } = setUp();
     expect(await ask('pairing.start', null)).toEqual({ id: 'new' });
     await ask('pairing.close', { id: 'a' });
     await ask('pairing.claim', { id: 'a', unmatchedId: 'u' });
@@ -80,10 +80,6 @@ describe('requests about codes', () => {
     ];
     const setup = [['relay', RELAY], ['clear'], ['direct', true, 40_000], ['forget'], ['take', 'clipboard']];
     expect(calls).toEqual([...codes, ...setup]);
-  });
-
-  it('are refused in the code’s own words, or in better ones', async () => {
-    const { answers, ask } = setUp();
     answers.service = failure({ code: 'too-many' });
     expect(await ask('pairing.start', null)).toMatchObject({
       code: 'too-many',

@@ -52,7 +52,7 @@ function theHandlers(trusted: Result<null, TrustFailure<KnownFailure>> = success
   return { handlers, asked };
 }
 
-it('check a typed address with the user’s word about 100.64.0.0/10, until the app ends', async () => {
+it('check a typed address with the user’s word about 100.64.0.0/10, and a known app, until the app ends', async () => {
   const { handlers, asked } = theHandlers();
   const checked = await handlers['reach.check-address'].run(ADDRESS);
   expect(checked).toMatchObject({ kind: 'handled', answer: { ok: true, value: { reachable: true } } });
@@ -60,10 +60,6 @@ it('check a typed address with the user’s word about 100.64.0.0/10, until the 
   expect(await handlers['reach.check-address'].run({ ...ADDRESS, target: 'no address' })).toMatchObject({
     answer: { error: { code: 'invalid-input', message: saying('That is no address.') } },
   });
-});
-
-it('check a known app, and no other', async () => {
-  const { handlers } = theHandlers();
   expect(await handlers['reach.check-known'].run({ id: 'app' })).toMatchObject({ answer: { ok: true } });
   expect(await handlers['reach.check-known'].run({ id: 'nobody' })).toMatchObject({
     answer: { error: { code: 'not-found' } },

@@ -58,16 +58,13 @@ it.each([
   expect((await handlers()[route].run(input)).kind).toBe('invalid');
 });
 
-it('give a failure of the service without what only programs need', async () => {
+it('give a failure of the service without what only programs need, and say when settings are not to be changed', async () => {
   const failed = serviceFailure('rate-limited', { retryAfterMs: 5_000 });
   const outcome = await handlers({ refusal: { kind: 'service', failure: failed } })['settings.try-service'].run(
     SERVICE,
   );
   const { code, serviceCode, message, advice } = failed;
   expect(outcome).toEqual({ kind: 'handled', answer: failure({ code, serviceCode, message, advice }) });
-});
-
-it('say when settings are not to be changed', async () => {
   const error = requestError('read-only');
   const refused = { kind: 'handled', answer: failure(error) };
   const read = handlers({ refusal: { kind: 'read-only' }, isReadOnly: true });

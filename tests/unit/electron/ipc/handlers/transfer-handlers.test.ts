@@ -14,7 +14,7 @@ function setUp() {
   return { ...room, path, handlers: transferHandlers(room.transfer) };
 }
 
-it('take what is known to a file and back', async () => {
+it('take what is known to a file and back, and do not know a file that is not open', async () => {
   const { handlers, apps, path } = setUp();
   expect(await handlers['transfer.export'].run({ ids: null })).toMatchObject({
     answer: { ok: true, value: { path, apps: 1, leftOut: 0 } },
@@ -27,10 +27,6 @@ it('take what is known to a file and back', async () => {
   const applied = await handlers['transfer.apply'].run({ importId, mode: 'merge' });
   expect(applied).toMatchObject({ answer: { ok: true, value: { apps: 1, removed: 0 } } });
   expect(apps.list.map((app) => app.alias)).toEqual(['Sofa']);
-});
-
-it('do not know a file that is not open', async () => {
-  const { handlers } = setUp();
   const apply = handlers['transfer.apply'];
   expect(await apply.run({ importId: 'x', mode: 'merge' })).toMatchObject({
     answer: { error: { code: 'not-found' } },
