@@ -167,31 +167,29 @@ const cut = (bytes: Buffer, size: number): readonly Buffer[] =>
     bytes.subarray(index * size, (index + 1) * size),
   );
 
-describe('cutting a stream into messages', () => {
-  it('gives the same messages however the bytes are cut, without those that are too long', () => {
-    const texts = fc.array(fc.oneof(fc.string(), fc.constant('x'.repeat(MAX_MESSAGE_BYTES))), { maxLength: 6 });
-    fc.assert(
-      fc.property(texts, fc.integer({ min: 1, max: 100_000 }), (all, size) => {
-        const messages = all.map(saying);
-        const short = messages.filter(({ length }) => length <= MAX_MESSAGE_BYTES);
-        expect(framesOf(cut(Buffer.concat(messages), size))).toEqual(short);
-      }),
-    );
-  });
+it('cutting a stream into messages gives the same messages however the bytes are cut, without those that are too long', () => {
+  const texts = fc.array(fc.oneof(fc.string(), fc.constant('x'.repeat(MAX_MESSAGE_BYTES))), { maxLength: 6 });
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 1, max: 100_000 }), (all, size) => {
+      const messages = all.map(saying);
+      const short = messages.filter(({ length }) => length <= MAX_MESSAGE_BYTES);
+      expect(framesOf(cut(Buffer.concat(messages), size))).toEqual(short);
+    }),
+  );
+});
 
-  it('copies every byte a few times at most, however small the pieces', () => {
-    const bytes = saying('x'.repeat(MAX_MESSAGE_BYTES / 2));
-    const concat = vi.spyOn(Buffer, 'concat');
-    expect(framesOf(cut(bytes, 1))).toHaveLength(1);
-    const copied = concat.mock.calls.reduce(
-      (sum, [parts]) => sum + parts.reduce((size, { length }) => size + length, 0),
-      0,
-    );
-    concat.mockRestore();
-    expect(copied).toBeLessThan(2 * bytes.length);
-  });
+it('cutting a stream into messages copies every byte a few times at most, however small the pieces', () => {
+  const bytes = saying('x'.repeat(MAX_MESSAGE_BYTES / 2));
+  const concat = vi.spyOn(Buffer, 'concat');
+  expect(framesOf(cut(bytes, 1))).toHaveLength(1);
+  const copied = concat.mock.calls.reduce(
+    (sum, [parts]) => sum + parts.reduce((size, { length }) => size + length, 0),
+    0,
+  );
+  concat.mockRestore();
+  expect(copied).toBeLessThan(2 * bytes.length);
+});
 
-  it('stops at what is no message', () => {
-    expect(() => framesOf([saying('one'), Buffer.alloc(64, 0xff)])).toThrow(BusProtocolError);
-  });
+it('cutting a stream into messages stops at what is no message', () => {
+  expect(() => framesOf([saying('one'), Buffer.alloc(64, 0xff)])).toThrow(BusProtocolError);
 });

@@ -43,58 +43,56 @@ const APPS = JSON.stringify({
   data: [aWireApp({ deviceCode: 'remote_1', toyList: [aWireToy({ id: 't1', nickname: 'Mine' })] }), 'nonsense'],
 });
 
-describe('list', () => {
-  test('prints the apps for people, and what was skipped beside them', async () => {
-    const ending = await run(['list', '--service', await serve(APPS), '--ca', ca]);
-    expect(ending.code).toBe(0);
-    expect(ending.out).toMatch(/^1 app nearby\n\nremote_1\n {2}android/);
-    expect(ending.out).toContain('Mine  lush  80%      yes');
-    expect(ending.err).toBe('Entry 2 in the list was skipped: it isn’t an object.\n');
-  });
+test('list prints the apps for people, and what was skipped beside them', async () => {
+  const ending = await run(['list', '--service', await serve(APPS), '--ca', ca]);
+  expect(ending.code).toBe(0);
+  expect(ending.out).toMatch(/^1 app nearby\n\nremote_1\n {2}android/);
+  expect(ending.out).toContain('Mine  lush  80%      yes');
+  expect(ending.err).toBe('Entry 2 in the list was skipped: it isn’t an object.\n');
+});
 
-  test('--json prints the agreed document and nothing else', async () => {
-    const ending = await run(['--json', 'list', '--service', await serve(APPS), '--ca', ca]);
-    expect(ending).toMatchObject({ code: 0, err: '' });
-    expect(documentOf(ending)).toEqual({
-      apps: [
-        {
-          deviceCode: 'remote_1',
-          online: true,
-          domain: '192-168-1-44.apps.example',
-          address: '192.168.1.44',
-          httpsPort: 30010,
-          wssPort: 30011,
-          platform: 'android',
-          appVersion: '7.23.0',
-          appType: 'remote',
-          toys: [
-            {
-              id: 't1',
-              toyType: 'lush',
-              nickname: 'Mine',
-              displayName: 'Mine',
-              firmwareVersion: 3,
-              hardwareVersion: '2',
-              battery: 80,
-              connected: true,
-            },
-          ],
-        },
-      ],
-      skipped: [{ index: 1, reason: 'not an object' }],
-      fetchedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    });
+test('list --json prints the agreed document and nothing else', async () => {
+  const ending = await run(['--json', 'list', '--service', await serve(APPS), '--ca', ca]);
+  expect(ending).toMatchObject({ code: 0, err: '' });
+  expect(documentOf(ending)).toEqual({
+    apps: [
+      {
+        deviceCode: 'remote_1',
+        online: true,
+        domain: '192-168-1-44.apps.example',
+        address: '192.168.1.44',
+        httpsPort: 30010,
+        wssPort: 30011,
+        platform: 'android',
+        appVersion: '7.23.0',
+        appType: 'remote',
+        toys: [
+          {
+            id: 't1',
+            toyType: 'lush',
+            nickname: 'Mine',
+            displayName: 'Mine',
+            firmwareVersion: 3,
+            hardwareVersion: '2',
+            battery: 80,
+            connected: true,
+          },
+        ],
+      },
+    ],
+    skipped: [{ index: 1, reason: 'not an object' }],
+    fetchedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   });
+});
 
-  test('an empty list is an answer: nothing on stdout, the likely reasons on stderr', async () => {
-    const service = await serve('{"code":0,"data":[]}');
-    const ending = await run(['list', '--service', service, '--ca', ca]);
-    expect(ending).toMatchObject({ code: 0, out: '' });
-    for (const word of ['game mode', 'VPN', 'IPv6', 'mobile data']) expect(ending.err).toContain(word);
-    const json = await run(['list', '--json', '--service', service, '--ca', ca]);
-    expect(documentOf(json)).toMatchObject({ apps: [], skipped: [] });
-    expect(json.code).toBe(0);
-  });
+test('list an empty list is an answer: nothing on stdout, the likely reasons on stderr', async () => {
+  const service = await serve('{"code":0,"data":[]}');
+  const ending = await run(['list', '--service', service, '--ca', ca]);
+  expect(ending).toMatchObject({ code: 0, out: '' });
+  for (const word of ['game mode', 'VPN', 'IPv6', 'mobile data']) expect(ending.err).toContain(word);
+  const json = await run(['list', '--json', '--service', service, '--ca', ca]);
+  expect(documentOf(json)).toMatchObject({ apps: [], skipped: [] });
+  expect(json.code).toBe(0);
 });
 
 test('a list of which nothing can be read is not called empty', async () => {

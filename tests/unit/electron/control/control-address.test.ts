@@ -36,39 +36,37 @@ const temporary = new TemporaryFolder();
 const foldersOf = (place: ControlPlace): readonly string[] =>
   controlAddresses(place).map((address) => (address.kind === 'socket' ? address.folder : address.path));
 
-describe('where a running Beckon listens', () => {
-  it('prefers the runtime folder, and is another place for another user-data folder', () => {
-    const all = ['/run/user/1000/beckon', '/home/me/.config/Beckon/control', '/tmp/beckon-1000'];
-    expect(foldersOf(LINUX)).toEqual(all);
-    // A command line in a plain session looks where a Beckon of the desktop session listens.
-    expect(foldersOf({ ...LINUX, runtimeFolder: '' })).toEqual(all);
-    expect(foldersOf({ ...LINUX, runtimeFolder: 'relative' })).toEqual(all);
-    expect(foldersOf({ ...LINUX, platform: 'darwin', runtimeFolder: '' })).toEqual(all.slice(1));
-    const paths = ['/a', '/b', '/A'].map((userData) => controlAddresses({ ...LINUX, userData })[0]?.path);
-    expect(new Set(paths).size).toBe(3);
-  });
+it('where a running Beckon listens prefers the runtime folder, and is another place for another user-data folder', () => {
+  const all = ['/run/user/1000/beckon', '/home/me/.config/Beckon/control', '/tmp/beckon-1000'];
+  expect(foldersOf(LINUX)).toEqual(all);
+  // A command line in a plain session looks where a Beckon of the desktop session listens.
+  expect(foldersOf({ ...LINUX, runtimeFolder: '' })).toEqual(all);
+  expect(foldersOf({ ...LINUX, runtimeFolder: 'relative' })).toEqual(all);
+  expect(foldersOf({ ...LINUX, platform: 'darwin', runtimeFolder: '' })).toEqual(all.slice(1));
+  const paths = ['/a', '/b', '/A'].map((userData) => controlAddresses({ ...LINUX, userData })[0]?.path);
+  expect(new Set(paths).size).toBe(3);
+});
 
-  it('never needs a longer path than a socket can have, however long the folders are', () => {
-    const userData = `/home/${'long/'.repeat(40)}`;
-    const runtimeFolder = `/run/${'ä'.repeat(50)}`;
-    const addresses = controlAddresses({ ...LINUX, platform: 'darwin', userData, runtimeFolder, userId: 501 });
-    expect(addresses).toMatchObject([{ kind: 'socket', folder: '/tmp/beckon-501' }]);
-    for (const { path } of controlAddresses({ ...LINUX, userData, runtimeFolder })) {
-      expect(Buffer.byteLength(path)).toBeLessThan(104);
-    }
-  });
+it('where a running Beckon listens never needs a longer path than a socket can have, however long the folders are', () => {
+  const userData = `/home/${'long/'.repeat(40)}`;
+  const runtimeFolder = `/run/${'ä'.repeat(50)}`;
+  const addresses = controlAddresses({ ...LINUX, platform: 'darwin', userData, runtimeFolder, userId: 501 });
+  expect(addresses).toMatchObject([{ kind: 'socket', folder: '/tmp/beckon-501' }]);
+  for (const { path } of controlAddresses({ ...LINUX, userData, runtimeFolder })) {
+    expect(Buffer.byteLength(path)).toBeLessThan(104);
+  }
+});
 
-  it('is a named pipe on Windows, whose name cannot be told from anything else', () => {
-    const windows: ControlPlace = {
-      platform: 'win32',
-      userData: 'C:\\Users\\Me\\AppData\\Roaming\\Beckon',
-      runtimeFolder: '',
-      userId: null,
-      pipeName: 'beckon-1',
-    };
-    expect(controlAddresses(windows)).toEqual([{ kind: 'pipe', path: '\\\\.\\pipe\\beckon-1' }]);
-    expect(controlAddresses({ ...windows, pipeName: null })).toEqual([]);
-  });
+it('where a running Beckon listens is a named pipe on Windows, whose name cannot be told from anything else', () => {
+  const windows: ControlPlace = {
+    platform: 'win32',
+    userData: 'C:\\Users\\Me\\AppData\\Roaming\\Beckon',
+    runtimeFolder: '',
+    userId: null,
+    pipeName: 'beckon-1',
+  };
+  expect(controlAddresses(windows)).toEqual([{ kind: 'pipe', path: '\\\\.\\pipe\\beckon-1' }]);
+  expect(controlAddresses({ ...windows, pipeName: null })).toEqual([]);
 });
 
 it('the user-data folder is the one that is named, else Electron’s for this app', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ParamsOf } from '../../../../electron/control/control-contract';
 import { verdictInWords } from '../../../../electron/lib/words';
 import { verbatim } from '../../../../shared/words/text';
@@ -109,38 +109,36 @@ it('reconnecting is not followed for ever, and leaves no timer', async () => {
   expect(clock.pending).toBe(0);
 });
 
-describe('the others', () => {
-  it('forget what is named, and nothing else', async () => {
-    const other = aKnownApp({ id: 'id-2', deviceCode: 'code-2' });
-    const { handlers, call, apps } = aControlRoom({ stored: [PHONE, other] });
-    expect(await handlers.forget({ name: 'code-1' }, call)).toEqual({ ok: true, value: { id: 'id-1', name: 'Phone' } });
-    expect(apps.list).toEqual([other]);
-  });
-
-  it('say why an app cannot be handed to a program', async () => {
-    const { handlers, call } = aControlRoom({ stored: [PHONE] });
-    expect(await handlers.locate({ name: 'Phone', wait: false }, call)).toMatchObject({
-      value: { result: 'failed', name: 'Phone', verdict: verdictInWords(VERDICT) },
-    });
-    expect(await handlers.locate({ name: 'Phone', wait: true }, call)).toMatchObject({ error: { code: 'stopped' } });
-  });
-
-  it.each([
-    [undefined, 'App 1'],
-    [true, 'Phone'],
-  ] as const)(
-    'hand an app in discreet mode to a program that may reveal %s under the name %s',
-    async (reveal, name) => {
-      const connection = aConnection({ name: 'Phone' });
-      const { handlers, call, settings } = aControlRoom({
-        stored: [PHONE],
-        located: { kind: 'reachable', connection },
-      });
-      settings.set({ discreet: true });
-      expect(await handlers.locate({ name: 'Phone', reveal, wait: false }, call)).toEqual({
-        ok: true,
-        value: { result: 'reachable', name, connection: { ...connection, name } },
-      });
-    },
-  );
+it('the others forget what is named, and nothing else', async () => {
+  const other = aKnownApp({ id: 'id-2', deviceCode: 'code-2' });
+  const { handlers, call, apps } = aControlRoom({ stored: [PHONE, other] });
+  expect(await handlers.forget({ name: 'code-1' }, call)).toEqual({ ok: true, value: { id: 'id-1', name: 'Phone' } });
+  expect(apps.list).toEqual([other]);
 });
+
+it('the others say why an app cannot be handed to a program', async () => {
+  const { handlers, call } = aControlRoom({ stored: [PHONE] });
+  expect(await handlers.locate({ name: 'Phone', wait: false }, call)).toMatchObject({
+    value: { result: 'failed', name: 'Phone', verdict: verdictInWords(VERDICT) },
+  });
+  expect(await handlers.locate({ name: 'Phone', wait: true }, call)).toMatchObject({ error: { code: 'stopped' } });
+});
+
+it.each([
+  [undefined, 'App 1'],
+  [true, 'Phone'],
+] as const)(
+  'the others hand an app in discreet mode to a program that may reveal %s under the name %s',
+  async (reveal, name) => {
+    const connection = aConnection({ name: 'Phone' });
+    const { handlers, call, settings } = aControlRoom({
+      stored: [PHONE],
+      located: { kind: 'reachable', connection },
+    });
+    settings.set({ discreet: true });
+    expect(await handlers.locate({ name: 'Phone', reveal, wait: false }, call)).toEqual({
+      ok: true,
+      value: { result: 'reachable', name, connection: { ...connection, name } },
+    });
+  },
+);

@@ -224,18 +224,12 @@ describe('listening for the command line', () => {
     return await listenAtFirst(server, addresses);
   };
 
-  it('is for its own user alone', async () => {
+  it('is for its own user alone, at the next place where there is none, in a folder of its own that it closes', async () => {
     const address = addressIn('a');
     expect(await listen(address)).toEqual({ ok: true, value: address });
     expect(statSync(address.path).mode & 0o777).toBe(0o600);
     expect(statSync(address.folder).mode & 0o777).toBe(0o700);
-  });
-
-  it('takes the next place where there is none', async () => {
     expect(await listen(addressIn(join('not', 'there')), addressIn('b'))).toEqual({ ok: true, value: addressIn('b') });
-  });
-
-  it('closes a folder of its own that stood open', async () => {
     mkdirSync(join(beckon.folder, 'open'));
     chmodSync(join(beckon.folder, 'open'), 0o777);
     expect((await listen(addressIn('open'))).ok).toBe(true);
@@ -265,13 +259,10 @@ describe('listening for the command line', () => {
     }
   });
 
-  it('never takes the place of somebody who answers', async () => {
+  it('never takes the place of somebody who answers, and removes nothing that is no socket', async () => {
     await listen(addressIn('c'));
     expect(await listen(addressIn('c'), addressIn('d'))).toEqual({ ok: false, error: 'in-use' });
     expect(existsSync(join(beckon.folder, 'd'))).toBe(false);
-  });
-
-  it('removes nothing that is no socket', async () => {
     const address = addressIn('e');
     makePrivateFolder(address.folder);
     writeFileSync(address.path, 'mine');

@@ -14,37 +14,34 @@ const APPS = [PHONE, PC, TYPED];
 /** Of apps of which nothing is shown but their own names. */
 const HIDDEN = () => null;
 
-describe('finding an app by a name', () => {
-  it('takes an id, a whole device code in its own case, and an alias in any case and spelling', () => {
-    for (const name of ['id-phone', 'remote_a', 'Living room', ' living ROOM ', ' remote_a\n']) {
-      expect(findByName(APPS, name, HIDDEN), name).toEqual({ kind: 'one', app: PHONE });
-    }
-    expect(findByName(APPS, 'étage'.normalize('NFD'), HIDDEN)).toEqual({ kind: 'one', app: TYPED });
-    for (const name of ['REMOTE_A', 'rem', '', 'null'])
-      expect(findByName(APPS, name, HIDDEN)).toEqual({ kind: 'none' });
-  });
+it('finding an app by a name takes an id, a whole device code in its own case, and an alias in any case and spelling', () => {
+  for (const name of ['id-phone', 'remote_a', 'Living room', ' living ROOM ', ' remote_a\n']) {
+    expect(findByName(APPS, name, HIDDEN), name).toEqual({ kind: 'one', app: PHONE });
+  }
+  expect(findByName(APPS, 'étage'.normalize('NFD'), HIDDEN)).toEqual({ kind: 'one', app: TYPED });
+  for (const name of ['REMOTE_A', 'rem', '', 'null']) expect(findByName(APPS, name, HIDDEN)).toEqual({ kind: 'none' });
+});
 
-  it('takes an id before anything that somebody else may have called like it', () => {
-    const sly = aKnownApp({ id: 'id-sly', deviceCode: 'id-pc', alias: 'id-phone' });
-    expect(findByName([sly, ...APPS], 'id-phone', HIDDEN)).toEqual({ kind: 'one', app: PHONE });
-    expect(findByName([sly, ...APPS], 'id-pc', HIDDEN)).toEqual({ kind: 'one', app: PC });
-  });
+it('finding an app by a name takes an id before anything that somebody else may have called like it', () => {
+  const sly = aKnownApp({ id: 'id-sly', deviceCode: 'id-pc', alias: 'id-phone' });
+  expect(findByName([sly, ...APPS], 'id-phone', HIDDEN)).toEqual({ kind: 'one', app: PHONE });
+  expect(findByName([sly, ...APPS], 'id-pc', HIDDEN)).toEqual({ kind: 'one', app: PC });
+});
 
-  it('prefers what is exactly so over what differs in case, and leaves a code that is an alias too to the user', () => {
-    const other = aKnownApp({ id: 'id-other', deviceCode: 'c', alias: 'living room' });
-    expect(findByName([...APPS, other], 'living room', HIDDEN)).toEqual({ kind: 'one', app: other });
-    expect(findByName([...APPS, other], 'LIVING ROOM', HIDDEN)).toMatchObject({
-      kind: 'several',
-      apps: [PHONE, other],
-    });
-    const sly = aKnownApp({ id: 'id-sly', deviceCode: 'Living room', alias: null });
-    expect(findByName([...APPS, sly], 'Living room', HIDDEN)).toMatchObject({ kind: 'several', apps: [PHONE, sly] });
-    // The alias was meant, most likely, and the code is a stranger’s choice.
-    const slier = aKnownApp({ id: 'id-sly', deviceCode: 'living room', alias: null });
-    expect(findByName([...APPS, slier], 'living room', HIDDEN)).toMatchObject({
-      kind: 'several',
-      apps: [PHONE, slier],
-    });
+it('finding an app by a name prefers what is exactly so over what differs in case, and leaves a code that is an alias too to the user', () => {
+  const other = aKnownApp({ id: 'id-other', deviceCode: 'c', alias: 'living room' });
+  expect(findByName([...APPS, other], 'living room', HIDDEN)).toEqual({ kind: 'one', app: other });
+  expect(findByName([...APPS, other], 'LIVING ROOM', HIDDEN)).toMatchObject({
+    kind: 'several',
+    apps: [PHONE, other],
+  });
+  const sly = aKnownApp({ id: 'id-sly', deviceCode: 'Living room', alias: null });
+  expect(findByName([...APPS, sly], 'Living room', HIDDEN)).toMatchObject({ kind: 'several', apps: [PHONE, sly] });
+  // The alias was meant, most likely, and the code is a stranger’s choice.
+  const slier = aKnownApp({ id: 'id-sly', deviceCode: 'living room', alias: null });
+  expect(findByName([...APPS, slier], 'living room', HIDDEN)).toMatchObject({
+    kind: 'several',
+    apps: [PHONE, slier],
   });
 });
 

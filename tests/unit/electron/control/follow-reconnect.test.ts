@@ -52,16 +52,18 @@ it('takes no earlier ending for this one', async () => {
   expect(seen.end).toMatchObject({ kind: 'connected' });
 });
 
-it('an app that is there at once is found without a step', async () => {
-  const { seen } = setUp(connected(), (now) => now(connected()));
+it.each<[string, ReconnectState, object]>([
+  ['an app that is there at once', connected(), { kind: 'connected' }],
+  [
+    'a failure, although an app to keep connected is tried on',
+    { kind: 'waiting', verdict: VERDICT, attempts: 1, nextAt: AT },
+    { kind: 'failed', verdict: VERDICT },
+  ],
+  ['a disconnect', { kind: 'stopped', at: AT }, { kind: 'stopped' }],
+])('ends without a step with %s', async (_what, state, end) => {
+  const { seen } = setUp(undefined, (now) => now(state));
   await settled();
-  expect(seen).toMatchObject({ steps: [], end: { kind: 'connected' } });
-});
-
-it('a failure is an end, although an app to keep connected is tried on', async () => {
-  const { seen } = setUp(undefined, (now) => now({ kind: 'waiting', verdict: VERDICT, attempts: 1, nextAt: AT }));
-  await settled();
-  expect(seen.end).toEqual({ kind: 'failed', verdict: VERDICT });
+  expect(seen).toMatchObject({ steps: [], end });
 });
 
 it('brings back an app that the user disconnected: that ends the disconnect, and not the reconnect', async () => {
@@ -78,17 +80,12 @@ it('brings back an app that the user disconnected: that ends the disconnect, and
   connections.dispose();
 });
 
-it('ends when the app is forgotten or disconnected, or nobody wants to know any more', async () => {
+it('ends when the app is forgotten, or nobody wants to know any more', async () => {
   const forgotten = setUp(undefined, (now) => now(running('examining')));
   forgotten.set();
-  const disconnected = setUp(undefined, (now) => now({ kind: 'stopped', at: AT }));
   const left = setUp(undefined, (now) => now(running('examining')));
   left.abort.abort();
   left.set(connected());
   await settled();
-  expect([forgotten, disconnected, left].map(({ seen }) => seen.end)).toEqual([
-    { kind: 'stopped' },
-    { kind: 'stopped' },
-    null,
-  ]);
+  expect([forgotten, left].map(({ seen }) => seen.end)).toEqual([{ kind: 'stopped' }, null]);
 });

@@ -99,42 +99,30 @@ it('ignoring of a saved app, or of one that is not there, says what to do', asyn
   });
 });
 
-describe('the history', () => {
-  const everything = { name: null, since: null, limit: 100 };
+const everything = { name: null, since: null, limit: 100 };
 
-  it('has the events of a forgotten app under its last name', async () => {
-    const { handlers, call, known, clock } = setUp();
-    known.forget(['id-1']);
-    await clock.advance(0);
-    expect(await handlers.history({ ...everything, name: 'phone' }, call)).toMatchObject({
-      value: { entries: [{ kind: 'forgotten', title: 'Phone', message: 'No longer saved.' }], more: false },
-    });
-    expect(await handlers.history({ ...everything, name: 'nobody' }, call)).toMatchObject({
-      error: { code: 'not-found' },
-    });
-  });
-
-  it('is limited by number and by time', async () => {
-    const { handlers, call, known, clock } = setUp();
-    known.addAddress({ target: '127.0.0.9', httpsPort: 1, wssPort: null, allowCarrierGradeNat: false }, 'Desk');
-    await clock.advance(0);
-    await clock.advance(60_000);
-    const later = new Date(clock.now()).toISOString();
-    known.forget(['id-1']);
-    await clock.advance(0);
-    const kinds = async (query: object): Promise<unknown> => {
-      const answer = await handlers.history({ ...everything, ...query }, call);
-      return answer.ok ? [answer.value.entries.map(({ kind }) => kind), answer.value.more] : answer;
-    };
-    expect(await kinds({})).toEqual([['forgotten', 'kept'], false]);
-    expect(await kinds({ limit: 1 })).toEqual([['forgotten'], true]);
-    expect(await kinds({ since: later })).toEqual([['forgotten'], false]);
-    // The same instant, with fewer digits and with more.
-    for (const since of [later.replace('.000Z', 'Z'), later.replace('.000Z', '.000000Z')]) {
-      expect(since).not.toBe(later);
-      expect(await kinds({ since })).toEqual([['forgotten'], false]);
-    }
-  });
+it('the history is limited by number, by time, and by the last name of an app', async () => {
+  const { handlers, call, known, clock } = setUp();
+  known.addAddress({ target: '127.0.0.9', httpsPort: 1, wssPort: null, allowCarrierGradeNat: false }, 'Desk');
+  await clock.advance(0);
+  await clock.advance(60_000);
+  const later = new Date(clock.now()).toISOString();
+  known.forget(['id-1']);
+  await clock.advance(0);
+  const kinds = async (query: object): Promise<unknown> => {
+    const answer = await handlers.history({ ...everything, ...query }, call);
+    return answer.ok ? [answer.value.entries.map(({ kind }) => kind), answer.value.more] : answer;
+  };
+  expect(await kinds({})).toEqual([['forgotten', 'kept'], false]);
+  expect(await kinds({ name: 'phone' })).toEqual([['forgotten'], false]);
+  expect(await kinds({ name: 'nobody' })).toMatchObject({ error: { code: 'not-found' } });
+  expect(await kinds({ limit: 1 })).toEqual([['forgotten'], true]);
+  expect(await kinds({ since: later })).toEqual([['forgotten'], false]);
+  // The same instant, with fewer digits and with more.
+  for (const since of [later.replace('.000Z', 'Z'), later.replace('.000Z', '.000000Z')]) {
+    expect(since).not.toBe(later);
+    expect(await kinds({ since })).toEqual([['forgotten'], false]);
+  }
 });
 
 it('in discreet mode names, titles and origins are told only to whom asks for them', async () => {

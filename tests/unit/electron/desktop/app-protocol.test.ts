@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   type Bundle,
   type BundleProtocol,
@@ -58,38 +58,36 @@ function served(): Ask {
   };
 }
 
-describe('serving the bundle', () => {
-  it('puts a new nonce into the document and its policy at each load', async () => {
-    const request = served();
-    const [one, two] = [await request('app://bundle/'), await request('app://bundle/index.html')];
-    const nonce = /content="([^"]+)"/.exec(one.body)?.[1] ?? '';
-    expect(nonce).not.toBe('');
-    expect(one.body).toBe(
-      `<html lang="ar" dir="rtl"><meta content="${nonce}"><p data-view="known">${nonce}</p><b data-words="a.b">A &lt; B</b>`,
-    );
-    expect(one.headers).toMatchObject({
-      'content-security-policy': contentSecurityPolicy(nonce),
-      'content-type': 'text/html; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    });
-    expect(two.body).not.toBe(one.body);
+it('serving the bundle puts a new nonce into the document and its policy at each load', async () => {
+  const request = served();
+  const [one, two] = [await request('app://bundle/'), await request('app://bundle/index.html')];
+  const nonce = /content="([^"]+)"/.exec(one.body)?.[1] ?? '';
+  expect(nonce).not.toBe('');
+  expect(one.body).toBe(
+    `<html lang="ar" dir="rtl"><meta content="${nonce}"><p data-view="known">${nonce}</p><b data-words="a.b">A &lt; B</b>`,
+  );
+  expect(one.headers).toMatchObject({
+    'content-security-policy': contentSecurityPolicy(nonce),
+    'content-type': 'text/html; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
   });
+  expect(two.body).not.toBe(one.body);
+});
 
-  it('serves scripts as they are, and refuses what is not in the manifest or gone, with a policy all the same', async () => {
-    expect(await served()('app://bundle/assets/a.js')).toMatchObject({
-      status: 200,
-      body: '"__STYLE_NONCE__"',
-      headers: { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' },
-    });
-    const answer = await served()('app://bundle/manifest.json');
-    expect(answer).toMatchObject({ status: 404, body: '' });
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    const request = served();
-    rmSync(join(temporary.path, 'assets', 'a.js'));
-    expect(await request('app://bundle/assets/a.js')).toMatchObject({ status: 404, body: '' });
-    expect(await request('app://bundle/')).toMatchObject({ status: 200 });
+it('serving the bundle serves scripts as they are, and refuses what is not in the manifest or gone, with a policy all the same', async () => {
+  expect(await served()('app://bundle/assets/a.js')).toMatchObject({
+    status: 200,
+    body: '"__STYLE_NONCE__"',
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' },
   });
+  const answer = await served()('app://bundle/manifest.json');
+  expect(answer).toMatchObject({ status: 404, body: '' });
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  const request = served();
+  rmSync(join(temporary.path, 'assets', 'a.js'));
+  expect(await request('app://bundle/assets/a.js')).toMatchObject({ status: 404, body: '' });
+  expect(await request('app://bundle/')).toMatchObject({ status: 200 });
 });
 
 it('allows own scripts, styles of this load, and no network', () => {

@@ -26,13 +26,10 @@ it.each([
   expect(execOf(command)).toBe(exec);
 });
 
-it('cannot be made for a program whose path no entry can have', () => {
+it('is on as it is made, and cannot be made for a program whose path no entry can have', () => {
   expect(autostartEntry(['/a\nExec=/bin/sh'])).toBeNull();
   expect(autostartEntry(['/a', 'b\tc'])).toBeNull();
   expect(autostartEntry(['/a=b'])).toBeNull();
-});
-
-it('is on as it is made', () => {
   expect(isEntryOn(autostartEntry(['/a']) ?? '')).toBe(true);
 });
 

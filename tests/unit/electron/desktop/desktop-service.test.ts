@@ -117,35 +117,33 @@ describe('closing the window', () => {
   });
 });
 
-describe('starting', () => {
-  it('stays hidden only with a tray', async () => {
-    const withTray = setUp();
-    withTray.room.start(HIDDEN);
-    const without = setUp({ tray: ABSENT });
-    without.room.start(HIDDEN);
-    await settled();
-    await withTray.clock.advance(60_000);
-    await without.clock.advance(60_000);
-    expect(withTray.events).toEqual([]);
-    expect(without.events).toEqual(['show']);
-  });
+it('starting stays hidden only with a tray', async () => {
+  const withTray = setUp();
+  withTray.room.start(HIDDEN);
+  const without = setUp({ tray: ABSENT });
+  without.room.start(HIDDEN);
+  await settled();
+  await withTray.clock.advance(60_000);
+  await without.clock.advance(60_000);
+  expect(withTray.events).toEqual([]);
+  expect(without.events).toEqual(['show']);
+});
 
-  it('stays hidden where the system says by itself that it was the login', () => {
-    const hidden = setUp({ hasStartedThis: true });
-    hidden.room.start(PLAIN);
-    expect(hidden.events).toEqual([]);
-    const shown = setUp({ hasStartedThis: true, preferences: { startHidden: false } });
-    shown.room.start(PLAIN);
-    expect(shown.events).toEqual(['show']);
-  });
+it('starting stays hidden where the system says by itself that it was the login', () => {
+  const hidden = setUp({ hasStartedThis: true });
+  hidden.room.start(PLAIN);
+  expect(hidden.events).toEqual([]);
+  const shown = setUp({ hasStartedThis: true, preferences: { startHidden: false } });
+  shown.room.start(PLAIN);
+  expect(shown.events).toEqual(['show']);
+});
 
-  it('once more raises the window, unless that start was to be a hidden one', () => {
-    const { room, events } = setUp();
-    room.raise(HIDDEN);
-    expect(events).toEqual([]);
-    room.raise(PLAIN);
-    expect(events).toEqual(['show']);
-  });
+it('starting once more raises the window, unless that start was to be a hidden one', () => {
+  const { room, events } = setUp();
+  room.raise(HIDDEN);
+  expect(events).toEqual([]);
+  room.raise(PLAIN);
+  expect(events).toEqual(['show']);
 });
 
 it('a link asks before anything is added, and adds on yes alone', async () => {
@@ -178,31 +176,29 @@ it('the tray’s click brings the window, and takes it away where something brin
   expect(events).toEqual(['show', 'hide']);
 });
 
-describe('preferences', () => {
-  it('reach the system, and what it says is shown', () => {
-    const { room, events, system } = setUp();
-    const wanted = { ...INITIAL_DESKTOP, startAtLogin: true, reconnectShortcut: 'Control+Alt+B' };
-    expect(room.setPreferences(wanted)).toEqual(success(null));
-    expect(events).toEqual(['login true']);
-    expect(room.state.value).toMatchObject({ startsAtLogin: true, shortcut: 'active' });
-    system.isOn = false;
-    room.shownChanged(true);
-    expect(room.state.value.startsAtLogin).toBe(false);
-  });
+it('preferences reach the system, and what it says is shown', () => {
+  const { room, events, system } = setUp();
+  const wanted = { ...INITIAL_DESKTOP, startAtLogin: true, reconnectShortcut: 'Control+Alt+B' };
+  expect(room.setPreferences(wanted)).toEqual(success(null));
+  expect(events).toEqual(['login true']);
+  expect(room.state.value).toMatchObject({ startsAtLogin: true, shortcut: 'active' });
+  system.isOn = false;
+  room.shownChanged(true);
+  expect(room.state.value.startsAtLogin).toBe(false);
+});
 
-  it('that the system refuses are not saved as if it had not', () => {
-    const { room, system, chosen } = setUp();
-    system.isLocked = true;
-    const set = room.setPreferences({ ...INITIAL_DESKTOP, startAtLogin: true });
-    expect(set).toEqual(failure('not-saved'));
-    expect(chosen().startAtLogin).toBe(false);
-  });
+it('preferences that the system refuses are not saved as if it had not', () => {
+  const { room, system, chosen } = setUp();
+  system.isLocked = true;
+  const set = room.setPreferences({ ...INITIAL_DESKTOP, startAtLogin: true });
+  expect(set).toEqual(failure('not-saved'));
+  expect(chosen().startAtLogin).toBe(false);
+});
 
-  it('of a newer Beckon are left alone, at the system too', () => {
-    const { room, events } = setUp({ isReadOnly: true });
-    expect(room.setPreferences({ ...INITIAL_DESKTOP, startAtLogin: true })).toMatchObject({ error: 'read-only' });
-    expect(events).toEqual([]);
-  });
+it('preferences of a newer Beckon are left alone, at the system too', () => {
+  const { room, events } = setUp({ isReadOnly: true });
+  expect(room.setPreferences({ ...INITIAL_DESKTOP, startAtLogin: true })).toMatchObject({ error: 'read-only' });
+  expect(events).toEqual([]);
 });
 
 it.each([

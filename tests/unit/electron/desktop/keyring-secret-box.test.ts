@@ -11,19 +11,16 @@ function aStorage(overrides: Partial<SafeStorage> = {}): SafeStorage {
   };
 }
 
+function refuse(): never {
+  throw new Error('refused');
+}
+
 const UNUSABLE: readonly (readonly [string, Partial<SafeStorage>])[] = [
   ['nothing is there', { isEncryptionAvailable: () => false }],
   ['the password is one that everybody knows', { getSelectedStorageBackend: () => 'basic_text' }],
   ['nobody knows what is used', { getSelectedStorageBackend: () => 'unknown' }],
   ['the ciphertext shows the password that everybody knows', { encryptString: (text) => Buffer.from(`v10${text}`) }],
-  [
-    'the keyring refuses',
-    {
-      encryptString: () => {
-        throw new Error('refused');
-      },
-    },
-  ],
+  ['the keyring refuses', { encryptString: refuse }],
 ];
 
 it('encrypts, decrypts what it encrypted, and asks for no backend where there is only one', () => {
@@ -41,12 +38,9 @@ it.each(UNUSABLE)('keeps nothing on Linux where %s', (_why, overrides) => {
 });
 
 it('says “locked” for whatever it cannot decrypt, and never throws', () => {
-  const broken = (): string => {
-    throw new Error('another keyring');
-  };
   const locked = { ok: false, error: 'locked' };
   const sealed = Buffer.from('v11sesame').toString('base64');
-  expect(keyringSecretBox(aStorage({ decryptString: broken }), 'linux').open(sealed)).toEqual(locked);
+  expect(keyringSecretBox(aStorage({ decryptString: refuse }), 'linux').open(sealed)).toEqual(locked);
   expect(keyringSecretBox(aStorage({ isEncryptionAvailable: () => false }), 'linux').open(sealed)).toEqual(locked);
   const basic = Buffer.from('v10sesame').toString('base64');
   expect(keyringSecretBox(aStorage(), 'linux').open(basic)).toEqual(locked);

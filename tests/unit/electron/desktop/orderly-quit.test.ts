@@ -80,15 +80,11 @@ it('is not cut short by quitting again', async () => {
   expect(app.hasQuit).toBe(true);
 });
 
-it('writes when the computer goes to sleep, and does not end', () => {
+it('writes when the computer goes to sleep, and writes and ends when it is shut down', async () => {
   const { app, power, events } = setUp(async () => {});
   power.emit('suspend');
   expect(events).toEqual(['flush']);
   expect(app.hasQuit).toBe(false);
-});
-
-it('writes and ends when the computer is shut down', async () => {
-  const { app, power, events } = setUp(async () => {});
   power.emit('shutdown');
   await ended();
   expect(events[0]).toBe('flush');

@@ -22,41 +22,39 @@ function setUp() {
   return { window, document };
 }
 
-describe('followPlace', () => {
-  it('remembers where the window is, writes it when it rests, and keeps its bounds when it is maximized', () => {
-    const { window, document } = setUp();
-    window.emit('move');
-    window.bounds = { x: 30, y: 40, width: 1_000, height: 800 };
-    window.emit('resize');
-    expect(document.urgencies).toEqual(['sometime', 'sometime']);
-    window.emit('close');
-    expect(document.urgencies.at(-1)).toBe('soon');
-    expect(document.value).toEqual({ bounds: window.bounds, isMaximised: false, compact: null });
-    window.isMax = true;
-    window.emit('maximize');
-    expect(document.value).toEqual({ bounds: window.bounds, isMaximised: true, compact: null });
-  });
+it('followPlace remembers where the window is, writes it when it rests, and keeps its bounds when it is maximized', () => {
+  const { window, document } = setUp();
+  window.emit('move');
+  window.bounds = { x: 30, y: 40, width: 1_000, height: 800 };
+  window.emit('resize');
+  expect(document.urgencies).toEqual(['sometime', 'sometime']);
+  window.emit('close');
+  expect(document.urgencies.at(-1)).toBe('soon');
+  expect(document.value).toEqual({ bounds: window.bounds, isMaximised: false, compact: null });
+  window.isMax = true;
+  window.emit('maximize');
+  expect(document.value).toEqual({ bounds: window.bounds, isMaximised: true, compact: null });
+});
 
-  it('leaves the place of the compact window as it is', () => {
-    const { window, document } = setUp();
-    const compact = { x: 500, y: 20, width: 340, height: 212 };
-    document.set({ ...document.value, compact });
-    window.emit('resize');
-    expect(document.value).toEqual({ bounds: window.bounds, isMaximised: false, compact });
-  });
+it('followPlace leaves the place of the compact window as it is', () => {
+  const { window, document } = setUp();
+  const compact = { x: 500, y: 20, width: 340, height: 212 };
+  document.set({ ...document.value, compact });
+  window.emit('resize');
+  expect(document.value).toEqual({ bounds: window.bounds, isMaximised: false, compact });
+});
 
-  it.each(['isMin', 'isSeen'] as const)('takes nothing from a window out of sight (%s)', (how) => {
-    const { window, document } = setUp();
-    window.emit('move');
-    const { value } = document;
-    window[how] = how === 'isMin';
-    window.bounds = { x: -32_000, y: -32_000, width: 160, height: 28 };
-    window.emit('move');
-    window.emit('resize');
-    window.emit('hide');
-    expect(document.value).toEqual(value);
-    expect(document.urgencies.at(-1)).toBe('soon');
-  });
+it.each(['isMin', 'isSeen'] as const)('followPlace takes nothing from a window out of sight (%s)', (how) => {
+  const { window, document } = setUp();
+  window.emit('move');
+  const { value } = document;
+  window[how] = how === 'isMin';
+  window.bounds = { x: -32_000, y: -32_000, width: 160, height: 28 };
+  window.emit('move');
+  window.emit('resize');
+  window.emit('hide');
+  expect(document.value).toEqual(value);
+  expect(document.urgencies.at(-1)).toBe('soon');
 });
 
 describe('LatePlace', () => {

@@ -1,29 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { belongsTo, isDevelopmentRequest, windowSource } from '../../../../electron/desktop/window-source';
 
 const BUNDLE = { url: 'app://bundle/index.html', development: false };
 
-describe('windowSource', () => {
-  it('loads the bundle unless a development server was named, which a packaged app ignores', () => {
-    expect(windowSource(undefined, false)).toEqual(BUNDLE);
-    expect(windowSource('', false)).toEqual(BUNDLE);
-    expect(windowSource('http://localhost:5173', true)).toEqual(BUNDLE);
-  });
-
-  it('loads from a development server on this computer', () => {
-    expect(windowSource('http://localhost:5173', false)).toEqual({ url: 'http://localhost:5173/', development: true });
-  });
-
-  it.each([
-    'http://192.168.1.5:5173',
-    'https://example.com',
-    'file:///etc',
-    'nonsense',
-    'http://localhost.example.com',
-  ])('ignores %s as a development server', (url) => {
-    expect(windowSource(url, false)).toEqual(BUNDLE);
-  });
+it('windowSource loads the bundle unless a development server on this computer was named, which a packaged app ignores', () => {
+  expect(windowSource(undefined, false)).toEqual(BUNDLE);
+  expect(windowSource('', false)).toEqual(BUNDLE);
+  expect(windowSource('http://localhost:5173', true)).toEqual(BUNDLE);
+  expect(windowSource('http://localhost:5173', false)).toEqual({ url: 'http://localhost:5173/', development: true });
 });
+
+it.each(['http://192.168.1.5:5173', 'https://example.com', 'file:///etc', 'nonsense', 'http://localhost.example.com'])(
+  'windowSource ignores %s as a development server',
+  (url) => {
+    expect(windowSource(url, false)).toEqual(BUNDLE);
+  },
+);
 
 it('belongsTo compares protocol, host and port, which the origin of a custom scheme would not', () => {
   expect(belongsTo(BUNDLE, 'app://bundle/index.html')).toBe(true);

@@ -48,16 +48,14 @@ function aRouter(
 function keep(handle: Parameters<typeof routeHandler<'known.keep', typeof keepSchema>>[1]): RouteHandler<'known.keep'> {
   return routeHandler(keepSchema, handle);
 }
+const refused = (code: Parameters<typeof requestError>[0]) => ({ ok: false, error: requestError(code) });
 const keepSchema = z.strictObject({ deviceCode: z.string() });
 const idsSchema = z.strictObject({ ids: z.array(z.string()).readonly() });
 
 describe('Router', () => {
   it.each(Object.keys(routes) as RouteName[])('refuses a stranger’s %s before anything else', async (route) => {
     const { router, ran } = aRouter();
-    expect(await router.dispatch(route, 'stranger', null)).toEqual({
-      ok: false,
-      error: requestError('sender-refused'),
-    });
+    expect(await router.dispatch(route, 'stranger', null)).toEqual(refused('sender-refused'));
     expect(ran).toEqual([]);
   });
 
@@ -70,10 +68,7 @@ describe('Router', () => {
       }),
     });
     for (const input of [null, undefined, {}, { deviceCode: 7 }, { deviceCode: 'a', extra: 1 }, 'a']) {
-      expect(await router.dispatch('known.keep', 'window', input)).toEqual({
-        ok: false,
-        error: requestError('invalid-input'),
-      });
+      expect(await router.dispatch('known.keep', 'window', input)).toEqual(refused('invalid-input'));
     }
     expect(handled).toEqual([]);
   });
@@ -83,10 +78,7 @@ describe('Router', () => {
     expect(await done.dispatch('known.keep', 'window', { deviceCode: 'a' })).toEqual({ ok: true, data: { id: 'x' } });
 
     const missing = aRouter({ 'known.keep': keep(() => failure(requestError('not-found'))) }).router;
-    expect(await missing.dispatch('known.keep', 'window', { deviceCode: 'a' })).toEqual({
-      ok: false,
-      error: requestError('not-found'),
-    });
+    expect(await missing.dispatch('known.keep', 'window', { deviceCode: 'a' })).toEqual(refused('not-found'));
   });
 
   it('answers when what the handler changed is on the disk, and also where the disk refuses', async () => {
@@ -122,7 +114,7 @@ describe('Router', () => {
       logger,
     );
     const answer = await router.dispatch('known.keep', 'window', { deviceCode: 'a' });
-    expect(answer).toEqual({ ok: false, error: requestError('internal') });
+    expect(answer).toEqual(refused('internal'));
     expect(JSON.stringify(answer)).not.toContain('secret');
     expect(logged).toEqual([bug]);
   });
@@ -139,37 +131,32 @@ describe('Router', () => {
     const cycle: Record<string, unknown> = { ids: ['a'] };
     cycle.self = cycle;
     for (const input of [{ ids: ['a'] }, cycle]) {
-      expect(await router.dispatch('known.forget', 'window', input)).toEqual({
-        ok: false,
-        error: requestError('internal'),
-      });
+      expect(await router.dispatch('known.forget', 'window', input)).toEqual(refused('internal'));
     }
     expect(logged).toEqual([bug, bug]);
   });
 });
 
-describe('a refused input', () => {
-  it('is told by what is wrong, without what was sent', async () => {
-    const handler = keep(({ deviceCode }) => success({ id: deviceCode }));
-    const outcome = await handler.run({ deviceCode: 7, secret: 'hush' });
-    expect(outcome).toEqual({ kind: 'invalid', issues: 'deviceCode invalid_type,  unrecognized_keys' });
-  });
+it('a refused input is told by what is wrong, without what was sent', async () => {
+  const handler = keep(({ deviceCode }) => success({ id: deviceCode }));
+  const outcome = await handler.run({ deviceCode: 7, secret: 'hush' });
+  expect(outcome).toEqual({ kind: 'invalid', issues: 'deviceCode invalid_type,  unrecognized_keys' });
+});
 
-  it.each([
-    ['a view of bytes', new Uint8Array(9)],
-    ['a view of numbers', new Float64Array(1)],
-  ])('may be %s, which cannot be read as a list or be frozen', async (_what, ids) => {
-    const forget = routeHandler<'known.forget', typeof idsSchema>(idsSchema, () => success({ undoToken: 'x' }));
-    expect(await forget.run({ ids })).toMatchObject({ kind: 'invalid' });
-  });
+it.each([
+  ['a view of bytes', new Uint8Array(9)],
+  ['a view of numbers', new Float64Array(1)],
+])('a refused input may be %s, which cannot be read as a list or be frozen', async (_what, ids) => {
+  const forget = routeHandler<'known.forget', typeof idsSchema>(idsSchema, () => success({ undoToken: 'x' }));
+  expect(await forget.run({ ids })).toMatchObject({ kind: 'invalid' });
+});
 
-  it('is told by its first faults, however many it has', async () => {
-    const schema = z.strictObject({ ids: z.array(z.string()).readonly(), group: z.string().nullable() });
-    const handler: RouteHandler<'known.set-group'> = routeHandler(schema, () => success(null));
-    const outcome = await handler.run({ ids: Array.from({ length: 100_000 }, () => 7), group: null });
-    const issues = outcome.kind === 'invalid' ? outcome.issues : '';
-    expect(issues.split(', ')).toEqual(Array.from({ length: 10 }, (_, at) => `ids.${at} invalid_type`));
-  });
+it('a refused input is told by its first faults, however many it has', async () => {
+  const schema = z.strictObject({ ids: z.array(z.string()).readonly(), group: z.string().nullable() });
+  const handler: RouteHandler<'known.set-group'> = routeHandler(schema, () => success(null));
+  const outcome = await handler.run({ ids: Array.from({ length: 100_000 }, () => 7), group: null });
+  const issues = outcome.kind === 'invalid' ? outcome.issues : '';
+  expect(issues.split(', ')).toEqual(Array.from({ length: 10 }, (_, at) => `ids.${at} invalid_type`));
 });
 
 const windows = { isOwn: (contentsId: number) => contentsId === 1, source: windowSource(undefined, true) };

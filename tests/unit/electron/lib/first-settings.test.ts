@@ -15,11 +15,13 @@ function write(text: string): void {
   writeFileSync(join(temporary.path, 'settings.json'), text);
 }
 
-it('reads what the settings were stored with', () => {
+it('reads what the settings were stored with, and what can be read beside what cannot', () => {
   const appearance = { ...INITIAL_APPEARANCE, language: 'pt-BR', theme: 'dark' } as const;
   const value = { ...settingsFormat.initial, appearance };
   write(JSON.stringify(asDocument(value, settingsFormat, {})));
   expect(firstSettings(temporary.path)).toEqual({ language: 'pt-BR', theme: 'dark' });
+  write('{"settings":{"appearance":{"theme":"light","language":"tlh"}}}');
+  expect(firstSettings(temporary.path)).toEqual({ language: 'system', theme: 'light' });
 });
 
 it('is as at the first start without a file', () => {
@@ -38,9 +40,4 @@ it.each([
 ])('takes nothing else for a choice: %s', (text) => {
   write(text);
   expect(firstSettings(temporary.path)).toEqual(INITIAL);
-});
-
-it('keeps what can be read beside what cannot', () => {
-  write('{"settings":{"appearance":{"theme":"light","language":"tlh"}}}');
-  expect(firstSettings(temporary.path)).toEqual({ language: 'system', theme: 'light' });
 });

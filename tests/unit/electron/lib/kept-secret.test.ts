@@ -77,46 +77,44 @@ describe('KeptSecret', () => {
   });
 });
 
-describe('the place of a secret', () => {
-  it.each([true, false])('is the only one that it is given out for (keyring: %s)', (isThere) => {
-    const { box, secret } = setUp();
-    box.isThere = isThere;
-    secret.set('sesame', HERE);
-    for (const place of [ELSEWHERE, OTHER_AUTHORITY, { ...HERE, url: `${HERE.url}/base` }]) {
-      expect(secret.stateAt(place)).toBe('elsewhere');
-      expect(secret.read(place)).toEqual({ ok: false, error: 'elsewhere' });
-    }
-    expect(secret.boundTo).toMatchObject(HERE);
-    expect(secret.stateAt(null)).toBe(isThere ? 'kept' : 'session');
-  });
+it.each([true, false])('the place of a secret is the only one that it is given out for (keyring: %s)', (isThere) => {
+  const { box, secret } = setUp();
+  box.isThere = isThere;
+  secret.set('sesame', HERE);
+  for (const place of [ELSEWHERE, OTHER_AUTHORITY, { ...HERE, url: `${HERE.url}/base` }]) {
+    expect(secret.stateAt(place)).toBe('elsewhere');
+    expect(secret.read(place)).toEqual({ ok: false, error: 'elsewhere' });
+  }
+  expect(secret.boundTo).toMatchObject(HERE);
+  expect(secret.stateAt(null)).toBe(isThere ? 'kept' : 'session');
+});
 
-  it('is not known of a secret that an earlier version kept, which is given out for none', () => {
-    const { secret } = setUp(sealedText('sesame'));
-    expect(secret.stateAt(HERE)).toBe('unbound');
-    expect(secret.read(HERE)).toEqual({ ok: false, error: 'unbound' });
-    expect(secret.boundTo).toBeNull();
-    expect(secret.readUnbound()).toBe('sesame');
-    secret.set('sesame', HERE);
-    expect(secret.readUnbound()).toBeNull();
-    expect(secret.stateAt(HERE)).toBe('kept');
-  });
+it('the place of a secret is not known of a secret that an earlier version kept, which is given out for none', () => {
+  const { secret } = setUp(sealedText('sesame'));
+  expect(secret.stateAt(HERE)).toBe('unbound');
+  expect(secret.read(HERE)).toEqual({ ok: false, error: 'unbound' });
+  expect(secret.boundTo).toBeNull();
+  expect(secret.readUnbound()).toBe('sesame');
+  secret.set('sesame', HERE);
+  expect(secret.readUnbound()).toBeNull();
+  expect(secret.stateAt(HERE)).toBe('kept');
+});
 
-  it('cannot be changed in the ciphertext, even by whoever can turn every bit of the text in it', () => {
-    const { box, secret } = setUp();
-    secret.set('sesame', HERE);
-    const opened = box.open(secret.sealed ?? '');
-    const text = opened.ok ? opened.value : '';
-    expect(text).toContain(HERE.url);
-    const sealed = sealedText(text.replace(HERE.url, ELSEWHERE.url));
-    const forged = new KeptSecret(box, sealed);
-    expect(forged.read(ELSEWHERE)).toEqual({ ok: false, error: 'locked' });
-    expect(forged.readUnbound()).toBeNull();
-    fc.assert(
-      fc.property(fc.nat(text.length - 1), fc.integer({ min: 0, max: 0x7f }), (at, code) => {
-        const turned = `${text.slice(0, at)}${String.fromCharCode(code)}${text.slice(at + 1)}`;
-        const read = new KeptSecret(box, sealedText(turned)).read(HERE);
-        return !read.ok || (turned === text && read.value === 'sesame');
-      }),
-    );
-  });
+it('the place of a secret cannot be changed in the ciphertext, even by whoever can turn every bit of the text in it', () => {
+  const { box, secret } = setUp();
+  secret.set('sesame', HERE);
+  const opened = box.open(secret.sealed ?? '');
+  const text = opened.ok ? opened.value : '';
+  expect(text).toContain(HERE.url);
+  const sealed = sealedText(text.replace(HERE.url, ELSEWHERE.url));
+  const forged = new KeptSecret(box, sealed);
+  expect(forged.read(ELSEWHERE)).toEqual({ ok: false, error: 'locked' });
+  expect(forged.readUnbound()).toBeNull();
+  fc.assert(
+    fc.property(fc.nat(text.length - 1), fc.integer({ min: 0, max: 0x7f }), (at, code) => {
+      const turned = `${text.slice(0, at)}${String.fromCharCode(code)}${text.slice(at + 1)}`;
+      const read = new KeptSecret(box, sealedText(turned)).read(HERE);
+      return !read.ok || (turned === text && read.value === 'sesame');
+    }),
+  );
 });

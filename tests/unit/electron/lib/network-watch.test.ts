@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { NetworkWatch, networkKey } from '../../../../electron/lib/network-watch';
 import { FakeClock } from '../../../support/fake-clock';
@@ -30,40 +30,38 @@ function setUp() {
   return { clock, watch, system, changes: () => changes };
 }
 
-describe('NetworkWatch', () => {
-  it('tells of another address, of a lost one, and of one that is there again, once each', async () => {
-    const { clock, watch, system, changes } = setUp();
-    watch.setActive(true);
+it('NetworkWatch tells of another address, of a lost one, and of one that is there again, once each', async () => {
+  const { clock, watch, system, changes } = setUp();
+  watch.setActive(true);
+  await clock.advance(60_000);
+  expect(changes()).toBe(0);
+  for (const interfaces of [[LOOPBACK, { ...WIFI, address: '10.0.0.5' }], [LOOPBACK], [LOOPBACK, WIFI]]) {
+    system.interfaces = interfaces;
     await clock.advance(60_000);
-    expect(changes()).toBe(0);
-    for (const interfaces of [[LOOPBACK, { ...WIFI, address: '10.0.0.5' }], [LOOPBACK], [LOOPBACK, WIFI]]) {
-      system.interfaces = interfaces;
-      await clock.advance(60_000);
-    }
-    expect(changes()).toBe(3);
-  });
+  }
+  expect(changes()).toBe(3);
+});
 
-  it('does not look while it is not to watch, and looks at once when it is again', async () => {
-    const { clock, watch, system, changes } = setUp();
-    system.interfaces = [LOOPBACK];
-    const asked = system.asked;
-    await clock.advance(60_000);
-    expect(system.asked).toBe(asked);
-    expect(clock.pending).toBe(0);
-    watch.setActive(true);
-    expect(changes()).toBe(1);
-    watch.setActive(false);
-    expect(clock.pending).toBe(0);
-  });
+it('NetworkWatch does not look while it is not to watch, and looks at once when it is again', async () => {
+  const { clock, watch, system, changes } = setUp();
+  system.interfaces = [LOOPBACK];
+  const asked = system.asked;
+  await clock.advance(60_000);
+  expect(system.asked).toBe(asked);
+  expect(clock.pending).toBe(0);
+  watch.setActive(true);
+  expect(changes()).toBe(1);
+  watch.setActive(false);
+  expect(clock.pending).toBe(0);
+});
 
-  it('compares when it is told to, such as after a wake', () => {
-    const { watch, system, changes } = setUp();
-    watch.check();
-    expect(changes()).toBe(0);
-    system.interfaces = [];
-    watch.check();
-    expect(changes()).toBe(1);
-  });
+it('NetworkWatch compares when it is told to, such as after a wake', () => {
+  const { watch, system, changes } = setUp();
+  watch.check();
+  expect(changes()).toBe(0);
+  system.interfaces = [];
+  watch.check();
+  expect(changes()).toBe(1);
 });
 
 it('networkKey goes by networks and their interfaces, not by order, loopback, or what comes and goes with containers and for privacy', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import {
   identifierProblem,
   MAX_TEXT_LENGTH,
@@ -9,40 +9,38 @@ import {
 import { failure, success } from '../../../../shared/lib/result';
 import { saying } from '../../../support/saying';
 
-describe('showableText', () => {
-  test.each([
-    ['  Lush  ', 'Lush'],
-    ['two\r\nlines\tand tab', 'two lines and tab'],
-    ['\u001b[31mred\u001b[0m', '[31mred[0m'],
-    ['nul\u0000bell\u0007c1\u009b', 'nulbellc1'],
-    ['abc\u202Egpj.exe', 'abcgpj.exe'],
-    ['zero\u200Bwidth\uFEFF', 'zerowidth'],
-    ['half \uD83D pair', 'half \uFFFD pair'],
-    ['👩‍👩‍👧 family', '👩‍👩‍👧 family'],
-    ['می‌خواهم', 'می‌خواهم'],
-    ['\u3164', ''],
-    ['\u2800 \uFE0F\u200D', ''],
-  ])('%j becomes %j', (raw, shown) => {
-    expect(showableText(raw)).toBe(shown);
-  });
+test.each([
+  ['  Lush  ', 'Lush'],
+  ['two\r\nlines\tand tab', 'two lines and tab'],
+  ['\u001b[31mred\u001b[0m', '[31mred[0m'],
+  ['nul\u0000bell\u0007c1\u009b', 'nulbellc1'],
+  ['abc\u202Egpj.exe', 'abcgpj.exe'],
+  ['zero\u200Bwidth\uFEFF', 'zerowidth'],
+  ['half \uD83D pair', 'half \uFFFD pair'],
+  ['👩‍👩‍👧 family', '👩‍👩‍👧 family'],
+  ['می‌خواهم', 'می‌خواهم'],
+  ['\u3164', ''],
+  ['\u2800 \uFE0F\u200D', ''],
+])('showableText %j becomes %j', (raw, shown) => {
+  expect(showableText(raw)).toBe(shown);
+});
 
-  test('never cuts a pair of units in half at the cap', () => {
-    const raw = `${'x'.repeat(MAX_TEXT_LENGTH - 1)}😀tail`;
-    expect(showableText(raw)).toBe('x'.repeat(MAX_TEXT_LENGTH - 1));
-    expect(showableText(`${'x'.repeat(MAX_TEXT_LENGTH - 2)}😀tail`)).toBe(`${'x'.repeat(MAX_TEXT_LENGTH - 2)}😀`);
-  });
+test('showableText never cuts a pair of units in half at the cap', () => {
+  const raw = `${'x'.repeat(MAX_TEXT_LENGTH - 1)}😀tail`;
+  expect(showableText(raw)).toBe('x'.repeat(MAX_TEXT_LENGTH - 1));
+  expect(showableText(`${'x'.repeat(MAX_TEXT_LENGTH - 2)}😀tail`)).toBe(`${'x'.repeat(MAX_TEXT_LENGTH - 2)}😀`);
+});
 
-  test('any text becomes short, well-formed and printable, and stays so', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), codeUnits()), (raw) => {
-        const shown = showableText(raw);
-        expect(shown.length).toBeLessThanOrEqual(MAX_TEXT_LENGTH);
-        expect(() => encodeURIComponent(shown)).not.toThrow();
-        expect(shown).not.toMatch(/[\p{Cc}\u202a-\u202e\u2028\u2029]/u);
-        expect(showableText(shown)).toBe(shown);
-      }),
-    );
-  });
+test('showableText any text becomes short, well-formed and printable, and stays so', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), codeUnits()), (raw) => {
+      const shown = showableText(raw);
+      expect(shown.length).toBeLessThanOrEqual(MAX_TEXT_LENGTH);
+      expect(() => encodeURIComponent(shown)).not.toThrow();
+      expect(shown).not.toMatch(/[\p{Cc}\u202a-\u202e\u2028\u2029]/u);
+      expect(showableText(shown)).toBe(shown);
+    }),
+  );
 });
 
 /** Texts that services send, and almost: printable ASCII, with blanks anywhere. */
@@ -89,31 +87,29 @@ function codeUnits(): fc.Arbitrary<string> {
     .map((units) => String.fromCharCode(...units));
 }
 
-describe('a device code', () => {
-  it.each(['remote_0f', 'a b/c?d#e%2f', '..%2f..', 'ключ😀', 'constructor', '...'])('may be %j', (code) => {
-    expect(parseDeviceCode(code)).toEqual(success(code));
-    expect(parseDeviceCode(` \t${code}\n`)).toEqual(success(code));
-  });
+it.each(['remote_0f', 'a b/c?d#e%2f', '..%2f..', 'ключ😀', 'constructor', '...'])('a device code may be %j', (code) => {
+  expect(parseDeviceCode(code)).toEqual(success(code));
+  expect(parseDeviceCode(` \t${code}\n`)).toEqual(success(code));
+});
 
-  it.each([
-    ['', 'is empty'],
-    ['  ', 'is empty'],
-    ['x'.repeat(257), 'is longer than 256 characters'],
-    ['two\nlines', 'contains control characters'],
-    ['turned\u202e', 'contains control characters'],
-    ['lone \ud800 half', 'isn’t valid text'],
-    [' .. ', 'can’t be only dots'],
-    ['__proto__', 'is a reserved word'],
-  ])('is not %j', (text, problem) => {
-    expect(parseDeviceCode(text)).toEqual(failure(saying(problem)));
-  });
+it.each([
+  ['', 'is empty'],
+  ['  ', 'is empty'],
+  ['x'.repeat(257), 'is longer than 256 characters'],
+  ['two\nlines', 'contains control characters'],
+  ['turned\u202e', 'contains control characters'],
+  ['lone \ud800 half', 'isn’t valid text'],
+  [' .. ', 'can’t be only dots'],
+  ['__proto__', 'is a reserved word'],
+])('a device code is not %j', (text, problem) => {
+  expect(parseDeviceCode(text)).toEqual(failure(saying(problem)));
+});
 
-  it('is the same when it is read again', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const code = parseDeviceCode(text);
-        return !code.ok || (parseDeviceCode(code.value).ok && code.value === code.value.trim());
-      }),
-    );
-  });
+it('a device code is the same when it is read again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const code = parseDeviceCode(text);
+      return !code.ok || (parseDeviceCode(code.value).ok && code.value === code.value.trim());
+    }),
+  );
 });

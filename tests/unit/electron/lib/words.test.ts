@@ -127,7 +127,7 @@ describe('another language', () => {
   });
 
   it('is the one that was asked for last, whichever was loaded first', async () => {
-    const loaded = gate();
+    const loaded = Promise.withResolvers<void>();
     const slow = setLanguage(
       'de',
       files('de', async () => await loaded.promise.then(() => german)),
@@ -151,11 +151,3 @@ describe('another language', () => {
     expect(language.value).toBe('en');
   });
 });
-
-function gate(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve = (): void => {};
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}

@@ -14,17 +14,13 @@ function newsOf(kind: NotificationEvent['kind']): NotificationEvent {
 
 describe('news in words', () => {
   it.each([
-    [
-      'favourite-lost',
-      'Lost connection to Phone',
-      'Nothing answers at its address any more. Beckon keeps trying to reconnect.',
-    ],
-    ['favourite-back', 'Phone is back', 'It was reached at 127.0.0.2.'],
-    ['battery-low', 'Battery low: Violet', '12% left, reported by Phone.'],
-    ['paired', 'Phone is paired', 'It’s saved in Apps.'],
-    ['update-ready', 'Beckon 0.2.0 is ready', 'It’s installed when you quit Beckon.'],
+    ['favourite-lost', 'Lost connection to Phone', /^Nothing answers at its address any more\./],
+    ['favourite-back', 'Phone is back', /^It was reached at 127\.0\.0\.2\.$/],
+    ['battery-low', 'Battery low: Violet', /^12% left, reported by Phone\.$/],
+    ['paired', 'Phone is paired', /saved in Apps/],
+    ['update-ready', 'Beckon 0.2.0 is ready', /installed when you quit/],
   ] as const)('says %s', (kind, title, body) => {
-    expect(wordsOf(newsOf(kind), false)).toMatchObject({ title, body });
+    expect(wordsOf(newsOf(kind), false)).toMatchObject({ title, body: expect.stringMatching(body) });
   });
 
   it('says the reason of a failed reconnect and what to do, and sums up a reconnect of several apps', () => {

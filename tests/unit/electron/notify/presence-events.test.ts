@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type PresenceState, presenceEvent, presenceStateOf } from '../../../../electron/notify/presence-events';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { ReachOutcome } from '../../../../shared/domain/reach-state';
@@ -31,27 +31,25 @@ function told(looks: readonly Outcomes[], app: KnownApp = FAVOURITE, isSilent = 
   });
 }
 
-describe('events of favorites', () => {
-  it('tell that one is lost, and that it is back, each once, and not how it stood at the first look', () => {
-    expect(told([[REACHABLE], GONE, GONE, [REACHABLE], [REACHABLE], GONE])).toEqual([
-      'favourite-lost',
-      'favourite-back',
-      'favourite-lost',
-    ]);
-    expect(told([GONE])).toEqual([]);
-    expect(told([[REACHABLE]])).toEqual([]);
-    expect(told([GONE, [REACHABLE]])).toEqual(['favourite-back']);
-  });
+it('events of favorites tell that one is lost, and that it is back, each once, and not how it stood at the first look', () => {
+  expect(told([[REACHABLE], GONE, GONE, [REACHABLE], [REACHABLE], GONE])).toEqual([
+    'favourite-lost',
+    'favourite-back',
+    'favourite-lost',
+  ]);
+  expect(told([GONE])).toEqual([]);
+  expect(told([[REACHABLE]])).toEqual([]);
+  expect(told([GONE, [REACHABLE]])).toEqual(['favourite-back']);
+});
 
-  it('forgive a miss or two and a computer that is offline, and count a certificate that is no good as lost', () => {
-    expect(told([[REACHABLE], [REACHABLE, SILENT, REFUSED], [REACHABLE, OFFLINE], [REACHABLE]])).toEqual([]);
-    expect(told([[REACHABLE], [REACHABLE, EXPIRED], [REACHABLE]])).toEqual(['favourite-lost', 'favourite-back']);
-  });
+it('events of favorites forgive a miss or two and a computer that is offline, and count a certificate that is no good as lost', () => {
+  expect(told([[REACHABLE], [REACHABLE, SILENT, REFUSED], [REACHABLE, OFFLINE], [REACHABLE]])).toEqual([]);
+  expect(told([[REACHABLE], [REACHABLE, EXPIRED], [REACHABLE]])).toEqual(['favourite-lost', 'favourite-back']);
+});
 
-  it('say nothing of other apps, nor where the user knows it otherwise', () => {
-    expect(told([[REACHABLE], GONE], { ...FAVOURITE, favourite: false })).toEqual([]);
-    expect(told([[REACHABLE], GONE], FAVOURITE, true)).toEqual([]);
-  });
+it('events of favorites say nothing of other apps, nor where the user knows it otherwise', () => {
+  expect(told([[REACHABLE], GONE], { ...FAVOURITE, favourite: false })).toEqual([]);
+  expect(told([[REACHABLE], GONE], FAVOURITE, true)).toEqual([]);
 });
 
 it('news of certificates are told of every app, at the first look too, and once for each certificate', () => {

@@ -153,7 +153,7 @@ it('is not led astray by names that every object has, nor by depth', () => {
   expect(() => JSON.stringify(asDocument(reading.value, settingsFormat, reading.unknownFields))).not.toThrow();
 });
 
-it.each([
+it.each<[object, object]>([
   [
     { sort: 'name', filter: 'away' },
     { sort: 'state', filter: 'away' },

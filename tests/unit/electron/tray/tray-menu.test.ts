@@ -66,11 +66,8 @@ describe('the menu of the tray', () => {
   });
 
   it('copies the address for programs, and switches it off, once there is one', () => {
-    const [app] = aTrayModel().apps;
-    if (app === undefined) throw new Error('No app');
-    const [study] = trayMenu(aTrayModel({ apps: [{ ...app, hasLocalAddress: true }] })).filter(
-      ({ kind }) => kind === 'submenu',
-    );
+    const apps = aTrayModel().apps.map((app) => ({ ...app, hasLocalAddress: true }));
+    const [study] = trayMenu(aTrayModel({ apps })).filter(({ kind }) => kind === 'submenu');
     if (study?.kind !== 'submenu') throw new Error('No submenu');
     expect(outline(study.items).slice(2, 6)).toEqual([
       'Reconnect',
@@ -112,32 +109,30 @@ describe('the menu of the tray', () => {
   });
 });
 
-describe('the jump list', () => {
-  it('offers the tray’s actions, each as an argument that the app understands', () => {
-    const tasks = jumpList(aTrayModel());
-    expect(tasks.map(({ title }) => title)).toEqual([
-      'Reconnect Study',
-      'Reconnect all',
-      'Pause scanning',
-      'Add…',
-      'Settings…',
-      'Quit Beckon',
-    ]);
-    for (const { argument } of tasks) expect(parseTrayCommand([argument])).not.toBeNull();
-  });
+it('the jump list offers the tray’s actions, each as an argument that the app understands', () => {
+  const tasks = jumpList(aTrayModel());
+  expect(tasks.map(({ title }) => title)).toEqual([
+    'Reconnect Study',
+    'Reconnect all',
+    'Pause scanning',
+    'Add…',
+    'Settings…',
+    'Quit Beckon',
+  ]);
+  for (const { argument } of tasks) expect(parseTrayCommand([argument])).not.toBeNull();
+});
 
-  it('leaves out what there is not', () => {
-    const tasks = jumpList(aTrayModel({ apps: [], hasApps: false, isPaused: null }));
-    expect(tasks.map(({ title }) => title)).toEqual(['Add…', 'Settings…', 'Quit Beckon']);
-  });
+it('the jump list leaves out what there is not', () => {
+  const tasks = jumpList(aTrayModel({ apps: [], hasApps: false, isPaused: null }));
+  expect(tasks.map(({ title }) => title)).toEqual(['Add…', 'Settings…', 'Quit Beckon']);
+});
 
-  it('lists a few apps, since Windows shows no more', () => {
-    const apps = Array.from({ length: 9 }, (_, index) => ({
-      id: `app-${index}`,
-      name: `App ${index}`,
-      lines: [],
-      hasLocalAddress: false,
-    }));
-    expect(jumpList(aTrayModel({ apps })).filter(({ title }) => title.startsWith('Reconnect App'))).toHaveLength(4);
-  });
+it('the jump list lists a few apps, since Windows shows no more', () => {
+  const apps = Array.from({ length: 9 }, (_, index) => ({
+    id: `app-${index}`,
+    name: `App ${index}`,
+    lines: [],
+    hasLocalAddress: false,
+  }));
+  expect(jumpList(aTrayModel({ apps })).filter(({ title }) => title.startsWith('Reconnect App'))).toHaveLength(4);
 });

@@ -7,13 +7,14 @@ import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aServiceFailure } from '../../../support/service-failure-factory';
 import { drawnTray, knownById, measured, trayWorld } from '../../../support/tray-factory';
 
+const AT = '2026-01-01T00:00:00.000Z';
 const GONE = measured(aMeasuredReach(REACHABLE, SILENT, SILENT, SILENT));
 const THERE = measured(aMeasuredReach(REACHABLE));
 const NEVER = measured(aMeasuredReach(SILENT, SILENT, SILENT));
 const PAUSED: DiscoveryState = { kind: 'idle', reason: 'paused' };
 const running = (automatic: boolean): ReconnectState => ({
   kind: 'running',
-  since: '2026-01-01T00:00:00.000Z',
+  since: AT,
   step: 'asking-by-code',
   automatic,
   attempt: 1,
@@ -39,11 +40,11 @@ describe('the icon of the tray', () => {
     const known = knownById(FAVOURITE, OTHER);
     const reach = { a: GONE, b: THERE };
     expect(drawnTray(trayWorld({ known, reach, reconnect: { a: running(false) } })).icon).toBe('looking');
-    const first = { kind: 'checking', since: '2026-01-01T00:00:00.000Z', previous: null } as const;
+    const first = { kind: 'checking', since: AT, previous: null } as const;
     expect(drawnTray(trayWorld({ known, reach: { a: first, b: THERE } })).icon).toBe('looking');
     const checking = {
       kind: 'checking',
-      since: '2026-01-01T00:00:00.000Z',
+      since: AT,
       previous: aMeasuredReach(REACHABLE),
     } as const;
     expect(drawnTray(trayWorld({ known, reach: { a: GONE, b: THERE }, reconnect: { a: running(true) } })).icon).toBe(
@@ -53,11 +54,10 @@ describe('the icon of the tray', () => {
   });
 
   it('is lost, and counted so, once a try was in vain, before the measurements say it too', () => {
-    const at = '2026-01-01T00:00:00.000Z';
     const verdict = { code: 'silent', sentence: verbatim('It is silent.'), advice: verbatim('Wake it.') } as const;
     const tries: readonly ReconnectState[] = [
-      { kind: 'failed', at, verdict },
-      { kind: 'waiting', verdict, attempts: 1, nextAt: at },
+      { kind: 'failed', at: AT, verdict },
+      { kind: 'waiting', verdict, attempts: 1, nextAt: AT },
       running(true),
     ];
     for (const a of tries) {
@@ -77,7 +77,7 @@ describe('the icon of the tray', () => {
   });
 
   it('does not miss what the user disconnected', () => {
-    const stopped = { kind: 'stopped', at: '2026-01-01T00:00:00.000Z' } as const;
+    const stopped = { kind: 'stopped', at: AT } as const;
     const facts = trayWorld({ known: knownById(FAVOURITE), reach: { a: GONE }, reconnect: { a: stopped } });
     expect(drawnTray(facts).icon).toBe('well');
   });
@@ -90,12 +90,11 @@ describe('the words of the tray', () => {
     expect(model.tooltip).toBe('2 of 3 reachable');
     expect(model.status).toEqual(['2 of 3 reachable']);
     const note = (discovery: DiscoveryState): string | undefined => drawnTray(trayWorld({ discovery })).status[1];
-    const at = '2026-01-01T00:00:00.000Z';
     expect(note({ kind: 'idle', reason: 'no-service' })).toBe('No service set up');
-    expect(note({ kind: 'failed', at, nextAt: at, attempts: 2, failure: aServiceFailure() })).toBe(
+    expect(note({ kind: 'failed', at: AT, nextAt: AT, attempts: 2, failure: aServiceFailure() })).toBe(
       'Can’t reach the service',
     );
-    expect(note({ kind: 'looking', since: at })).toBeUndefined();
+    expect(note({ kind: 'looking', since: AT })).toBeUndefined();
   });
 
   it('puts favorites first, each group by name, whatever was measured last', () => {

@@ -187,30 +187,18 @@ function setUpGuard(tray: TrayState) {
 }
 
 describe('TrayGuard', () => {
-  it('leaves a hidden Beckon alone while there is a tray', () => {
-    const { clock, window, guard } = setUpGuard(PRESENT);
-    guard.check();
-    expect(window.shows).toBe(0);
-    expect(clock.pending).toBe(0);
-  });
-
-  it('shows the window when no tray comes', async () => {
-    const { clock, window, guard } = setUpGuard(NO_WATCHER);
+  it.each<[string, TrayState, TrayState, number]>([
+    ['nothing while there is a tray', PRESENT, PRESENT, 0],
+    ['the window when no tray comes', NO_WATCHER, NO_WATCHER, 1],
+    ['nothing when a panel starts at the same time', NO_WATCHER, PRESENT, 0],
+  ])('shows %s', async (_what, tray, later, shows) => {
+    const { clock, state, window, guard } = setUpGuard(tray);
     guard.check();
     await clock.advance(TRAY_WAIT_MS - 1);
     expect(window.shows).toBe(0);
+    state.set(later);
     await clock.advance(1);
-    expect(window.shows).toBe(1);
-  });
-
-  it('waits for a panel that starts at the same time', async () => {
-    const { clock, state, window, guard } = setUpGuard(NO_WATCHER);
-    guard.check();
-    await clock.advance(TRAY_WAIT_MS - 1);
-    state.set(PRESENT);
-    await clock.advance(TRAY_WAIT_MS);
-    expect(window.shows).toBe(0);
-    expect(clock.pending).toBe(0);
+    expect([window.shows, clock.pending]).toEqual([shows, 0]);
   });
 
   it('shows a hidden window when the tray goes, and lets a panel be replaced', async () => {

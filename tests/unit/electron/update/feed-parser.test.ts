@@ -101,31 +101,29 @@ describe('a signed feed', () => {
 /** What the script that signs would refuse. */
 const signedAnyhow = (text: string): string => withSignature(text, FEED_TRUST.feedName, UPDATE_KEYS.privateKey);
 
-describe('what is no feed', () => {
-  it.each([
-    ['nothing', ''],
-    ['a page', '<!DOCTYPE html><html><body>Sign in</body></html>'],
-    ['no file', signedAnyhow(stringify(feedFields({ files: [] })))],
-    ['a hash of another kind', signedAnyhow(stringify(feedFields({ files: [{ url: 'x', sha512: 'abc', size: 1 }] })))],
-    ['no version', signedAnyhow(stringify(feedFields({ version: 'latest' })))],
-    ['aliases', signedAnyhow('a: &a [x]\nb: [*a, *a, *a]\n')],
-    ['too much', `# ${'x'.repeat(MAX_FEED_BYTES)}\n${stringify(feedFields())}`],
-  ])('is unreadable: %s', (_name, text) => {
-    expect(parse(text)).toEqual(problem('unreadable'));
-  });
+it.each([
+  ['nothing', ''],
+  ['a page', '<!DOCTYPE html><html><body>Sign in</body></html>'],
+  ['no file', signedAnyhow(stringify(feedFields({ files: [] })))],
+  ['a hash of another kind', signedAnyhow(stringify(feedFields({ files: [{ url: 'x', sha512: 'abc', size: 1 }] })))],
+  ['no version', signedAnyhow(stringify(feedFields({ version: 'latest' })))],
+  ['aliases', signedAnyhow('a: &a [x]\nb: [*a, *a, *a]\n')],
+  ['too much', `# ${'x'.repeat(MAX_FEED_BYTES)}\n${stringify(feedFields())}`],
+])('what is no feed is unreadable: %s', (_name, text) => {
+  expect(parse(text)).toEqual(problem('unreadable'));
+});
 
-  it.each(['{', '[', '- ', '? ', 'a: '])('is not even parsed without a signature: %j', (nested) => {
-    // The parser of YAML would end the process over it, whoever sent it.
-    expect(parse(nested.repeat(MAX_FEED_BYTES / nested.length))).toEqual(problem('unreadable'));
-  });
+it.each(['{', '[', '- ', '? ', 'a: '])('what is no feed is not even parsed without a signature: %j', (nested) => {
+  // The parser of YAML would end the process over it, whoever sent it.
+  expect(parse(nested.repeat(MAX_FEED_BYTES / nested.length))).toEqual(problem('unreadable'));
+});
 
-  it('is never an error of ours, whatever came', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(parse(text).ok).toBe(false);
-      }),
-    );
-  });
+it('what is no feed is never an error of ours, whatever came', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(parse(text).ok).toBe(false);
+    }),
+  );
 });
 
 const notesOf = (releaseNotes: string): string | null => {

@@ -50,28 +50,22 @@ describe('resources/updates.json', () => {
 
 const APP_IMAGE = '/home/me/Beckon.AppImage';
 it.each([
-  [{ platform: 'win32', packageType: null, appImage: undefined, isInside: true }, { kind: 'system' }],
-  [{ platform: 'darwin', packageType: null, appImage: undefined, isInside: true }, { kind: 'system' }],
-  [
-    { platform: 'linux', packageType: 'deb\n', appImage: undefined, isInside: true },
-    { kind: 'package', format: 'deb' },
-  ],
+  ['win32', null, undefined, true, { kind: 'system' }],
+  ['darwin', null, undefined, true, { kind: 'system' }],
+  ['linux', 'deb\n', undefined, true, { kind: 'package', format: 'deb' }],
   // A terminal inside another AppImage.
-  [
-    { platform: 'linux', packageType: 'rpm', appImage: APP_IMAGE, isInside: true },
-    { kind: 'package', format: 'rpm' },
-  ],
-  [
-    { platform: 'linux', packageType: null, appImage: APP_IMAGE, isInside: true },
-    { kind: 'app-image', file: APP_IMAGE },
-  ],
-  [{ platform: 'linux', packageType: null, appImage: 'Beckon.AppImage', isInside: true }, null],
+  ['linux', 'rpm', APP_IMAGE, true, { kind: 'package', format: 'rpm' }],
+  ['linux', null, APP_IMAGE, true, { kind: 'app-image', file: APP_IMAGE }],
+  ['linux', null, 'Beckon.AppImage', true, null],
   // An unpacked folder, started in a terminal inside another AppImage, which must not be replaced.
-  [{ platform: 'linux', packageType: null, appImage: '/home/me/Editor.AppImage', isInside: false }, null],
-  [{ platform: 'linux', packageType: 'pacman', appImage: undefined, isInside: true }, null],
-] as const)('what brings a new version is known from %j', (facts, method) => {
-  expect(installMethod(facts)).toEqual(method);
-});
+  ['linux', null, '/home/me/Editor.AppImage', false, null],
+  ['linux', 'pacman', undefined, true, null],
+] as const)(
+  'what brings a new version is known on %s from %j, %s: %s',
+  (platform, packageType, appImage, isInside, method) => {
+    expect(installMethod({ platform, packageType, appImage, isInside })).toEqual(method);
+  },
+);
 
 const system = (code: string): Error => Object.assign(new Error(`${code}: no`), { code });
 it.each([

@@ -93,44 +93,42 @@ describe('the way of an update', () => {
   });
 });
 
-describe('a metered connection', () => {
-  it.each([true, null])(
-    'is not used, nor one of which nothing is known (%s), and what was due is done then',
-    async (metered) => {
-      const { clock, feed, metered: connection, service, states } = anUpdateService({ metered });
-      await clock.advance(2 * CHECK_INTERVAL_MS);
-      expect(feed.asked).toBe(0);
-      expect(service.state.value).toEqual({ kind: 'idle', waitsFor: 'unmetered' });
-      connection.set(false);
-      await settled();
-      expect(states.slice(-3)).toEqual(['checking', 'available', 'downloading']);
-    },
-  );
+it.each([true, null])(
+  'a metered connection is not used, nor one of which nothing is known (%s), and what was due is done then',
+  async (metered) => {
+    const { clock, feed, metered: connection, service, states } = anUpdateService({ metered });
+    await clock.advance(2 * CHECK_INTERVAL_MS);
+    expect(feed.asked).toBe(0);
+    expect(service.state.value).toEqual({ kind: 'idle', waitsFor: 'unmetered' });
+    connection.set(false);
+    await settled();
+    expect(states.slice(-3)).toEqual(['checking', 'available', 'downloading']);
+  },
+);
 
-  it('is used for what the user asks for, one step at a time', async () => {
-    const { installer, metered, service } = anUpdateService({ metered: true });
-    await service.check();
-    expect(service.state.value).toMatchObject({ kind: 'available', way: { kind: 'download', waitsFor: 'unmetered' } });
-    expect(installer.asked).toEqual([]);
-    expect(service.download()).toBe(true);
-    await settled();
-    metered.set(null);
-    metered.set(true);
-    await installer.end();
-    expect(service.state.value.kind).toBe('ready');
-  });
+it('a metered connection is used for what the user asks for, one step at a time', async () => {
+  const { installer, metered, service } = anUpdateService({ metered: true });
+  await service.check();
+  expect(service.state.value).toMatchObject({ kind: 'available', way: { kind: 'download', waitsFor: 'unmetered' } });
+  expect(installer.asked).toEqual([]);
+  expect(service.download()).toBe(true);
+  await settled();
+  metered.set(null);
+  metered.set(true);
+  await installer.end();
+  expect(service.state.value.kind).toBe('ready');
+});
 
-  it('ends a download that began before, which goes on later', async () => {
-    const { clock, installer, metered, service } = anUpdateService();
-    await clock.advance(FIRST_MS);
-    metered.set(true);
-    await settled();
-    expect(service.state.value).toMatchObject({ kind: 'available', way: { waitsFor: 'unmetered' } });
-    metered.set(false);
-    await settled();
-    expect(service.state.value.kind).toBe('downloading');
-    expect(installer.asked).toEqual(['0.2.0', '0.2.0']);
-  });
+it('a metered connection ends a download that began before, which goes on later', async () => {
+  const { clock, installer, metered, service } = anUpdateService();
+  await clock.advance(FIRST_MS);
+  metered.set(true);
+  await settled();
+  expect(service.state.value).toMatchObject({ kind: 'available', way: { waitsFor: 'unmetered' } });
+  metered.set(false);
+  await settled();
+  expect(service.state.value.kind).toBe('downloading');
+  expect(installer.asked).toEqual(['0.2.0', '0.2.0']);
 });
 
 it('without automatic updates nothing is asked; what the user checks waits for the user', async () => {
@@ -173,89 +171,85 @@ it('an update that was found is not downloaded once its feed has expired', async
   expect(automatic.value).toBe(false);
 });
 
-describe('a failure', () => {
-  it.each<[string, Result<string, UpdateProblem>, UpdateProblem]>([
-    ['an unreachable server', failure(UNREACHABLE), UNREACHABLE],
-    ['something else than a feed', success('<html>'), { code: 'unreadable', what: null }],
-    ['a wrong signature', success(aSignedFeed().replace('Faster', 'Slower')), { code: 'wrong-signature', what: null }],
-    [
-      'an older version, however well it is signed',
-      success(aSignedFeed({ version: '0.1.0-trial' })),
-      { code: 'older-version', what: '0.1.0-trial' },
-    ],
-    [
-      'a withdrawn release whose feed nobody signs any more',
-      success(aSignedFeed({}, UPDATE_KEYS.privateKey, SIGNED_AT - FEED_VALIDITY_MS)),
-      { code: 'expired', what: '2026-01-01T00:00:00.000Z' },
-    ],
-  ])('of the check downloads nothing: %s', async (_name, answer, problem) => {
-    const { clock, feed, installer, news, service } = anUpdateService();
-    feed.answer = answer;
-    await clock.advance(FIRST_MS);
-    expect(service.state.value).toEqual({
-      kind: 'failed',
-      step: 'check',
-      problem,
-      update: null,
-      failedAt: '2026-01-01T00:00:45.000Z',
-      retryAt: '2026-01-01T00:38:15.000Z',
-    });
-    expect([installer.asked, news]).toEqual([[], []]);
+it.each<[string, Result<string, UpdateProblem>, UpdateProblem]>([
+  ['an unreachable server', failure(UNREACHABLE), UNREACHABLE],
+  ['something else than a feed', success('<html>'), { code: 'unreadable', what: null }],
+  ['a wrong signature', success(aSignedFeed().replace('Faster', 'Slower')), { code: 'wrong-signature', what: null }],
+  [
+    'an older version, however well it is signed',
+    success(aSignedFeed({ version: '0.1.0-trial' })),
+    { code: 'older-version', what: '0.1.0-trial' },
+  ],
+  [
+    'a withdrawn release whose feed nobody signs any more',
+    success(aSignedFeed({}, UPDATE_KEYS.privateKey, SIGNED_AT - FEED_VALIDITY_MS)),
+    { code: 'expired', what: '2026-01-01T00:00:00.000Z' },
+  ],
+])('a failure of the check downloads nothing: %s', async (_name, answer, problem) => {
+  const { clock, feed, installer, news, service } = anUpdateService();
+  feed.answer = answer;
+  await clock.advance(FIRST_MS);
+  expect(service.state.value).toEqual({
+    kind: 'failed',
+    step: 'check',
+    problem,
+    update: null,
+    failedAt: '2026-01-01T00:00:45.000Z',
+    retryAt: '2026-01-01T00:38:15.000Z',
   });
-
-  it('is tried again later and later, at most after a day and a half, and forgotten with the first success', async () => {
-    const { clock, feed } = anUpdateService({ version: '0.2.0' });
-    const { answer } = feed;
-    feed.answer = failure(UNREACHABLE);
-    await clock.advance(FIRST_MS);
-    const delays: (number | null)[] = [];
-    for (let failures = 0; failures < 9; failures += 1) {
-      delays.push(clock.nextInMs);
-      await clock.advance(clock.nextInMs ?? 0);
-    }
-    expect(delays.slice(0, 3)).toEqual([1, 2, 4].map((times) => times * RETRY_BASE_MS * 1.25));
-    expect(delays.at(-1)).toBe(CHECK_INTERVAL_MS * 1.25);
-    feed.answer = answer;
-    await clock.advance(clock.nextInMs ?? 0);
-    expect(clock.nextInMs).toBe(CHECK_INTERVAL_MS);
-  });
-
-  it('to load what downloads is one, too', async () => {
-    const loadInstaller = async (): Promise<UpdateInstaller> =>
-      await Promise.reject(Object.assign(new Error('gone'), { code: 'ENOENT' }));
-    const { clock, service } = anUpdateService({ method: { kind: 'download', loadInstaller } });
-    await clock.advance(FIRST_MS);
-    expect(service.state.value).toMatchObject({ kind: 'failed', problem: { code: 'failed', what: 'ENOENT' } });
-  });
+  expect([installer.asked, news]).toEqual([[], []]);
 });
 
-describe('one thing at a time', () => {
-  it('two checks are one', async () => {
-    const { feed, service } = anUpdateService({ version: '0.2.0' });
-    await Promise.all([service.check(), service.check()]);
-    expect(feed.asked).toBe(1);
-  });
+it('a failure is tried again later and later, at most after a day and a half, and forgotten with the first success', async () => {
+  const { clock, feed } = anUpdateService({ version: '0.2.0' });
+  const { answer } = feed;
+  feed.answer = failure(UNREACHABLE);
+  await clock.advance(FIRST_MS);
+  const delays: (number | null)[] = [];
+  for (let failures = 0; failures < 9; failures += 1) {
+    delays.push(clock.nextInMs);
+    await clock.advance(clock.nextInMs ?? 0);
+  }
+  expect(delays.slice(0, 3)).toEqual([1, 2, 4].map((times) => times * RETRY_BASE_MS * 1.25));
+  expect(delays.at(-1)).toBe(CHECK_INTERVAL_MS * 1.25);
+  feed.answer = answer;
+  await clock.advance(clock.nextInMs ?? 0);
+  expect(clock.nextInMs).toBe(CHECK_INTERVAL_MS);
+});
 
-  it('does what the user asks for where a check of its own is running, though the connection becomes metered', async () => {
-    const { clock, feed, metered, service } = anUpdateService();
-    const answerNow = holdAnswers(feed);
-    await clock.advance(FIRST_MS);
-    const asked = service.check();
-    metered.set(true);
-    await settled();
-    expect(service.state.value.kind).toBe('checking');
-    await answerNow();
-    await asked;
-    expect(feed.asked).toBe(1);
-    expect(service.state.value).toMatchObject({ kind: 'available', way: { kind: 'download', waitsFor: 'unmetered' } });
-  });
+it('a failure to load what downloads is one, too', async () => {
+  const loadInstaller = async (): Promise<UpdateInstaller> =>
+    await Promise.reject(Object.assign(new Error('gone'), { code: 'ENOENT' }));
+  const { clock, service } = anUpdateService({ method: { kind: 'download', loadInstaller } });
+  await clock.advance(FIRST_MS);
+  expect(service.state.value).toMatchObject({ kind: 'failed', problem: { code: 'failed', what: 'ENOENT' } });
+});
 
-  it('ends a download with the app', async () => {
-    const { clock, service, states } = anUpdateService();
-    await clock.advance(FIRST_MS);
-    await service.dispose();
-    expect(states.at(-1)).toBe('downloading');
-  });
+it('one thing at a time two checks are one', async () => {
+  const { feed, service } = anUpdateService({ version: '0.2.0' });
+  await Promise.all([service.check(), service.check()]);
+  expect(feed.asked).toBe(1);
+});
+
+it('one thing at a time does what the user asks for where a check of its own is running, though the connection becomes metered', async () => {
+  const { clock, feed, metered, service } = anUpdateService();
+  const answerNow = holdAnswers(feed);
+  await clock.advance(FIRST_MS);
+  const asked = service.check();
+  metered.set(true);
+  await settled();
+  expect(service.state.value.kind).toBe('checking');
+  await answerNow();
+  await asked;
+  expect(feed.asked).toBe(1);
+  expect(service.state.value).toMatchObject({ kind: 'available', way: { kind: 'download', waitsFor: 'unmetered' } });
+});
+
+it('one thing at a time ends a download with the app', async () => {
+  const { clock, service, states } = anUpdateService();
+  await clock.advance(FIRST_MS);
+  await service.dispose();
+  expect(states.at(-1)).toBe('downloading');
 });
 
 describe('a version that is known', () => {

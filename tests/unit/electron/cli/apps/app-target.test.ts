@@ -180,42 +180,40 @@ it('probe of a bare address says how to pin a certificate that nobody vouches fo
   expect(ending.code).toBe(4);
 });
 
-describe('probe', () => {
-  it('prints the report of an address, understood as a code', async () => {
-    await keep(phone());
-    const report = probed(await run(['probe', CODE, '--json']));
-    expect(Object.keys(report)).toEqual(['target', 'understoodAs', 'candidates', 'reachable']);
-    expect(report).toMatchObject({ target: CODE, understoodAs: 'code', reachable: true });
-    expect(report.candidates.map(({ host, scheme }) => `${scheme}://${host}`)).toEqual([
-      'https://127-0-0-1.apps.beckon.test',
-      'wss://127-0-0-1.apps.beckon.test',
-    ]);
-    expect((await run(['probe', CODE])).out).toMatch(new RegExp(`^${CODE} is reachable from this computer\\.\n`));
-  });
+it('probe prints the report of an address, understood as a code', async () => {
+  await keep(phone());
+  const report = probed(await run(['probe', CODE, '--json']));
+  expect(Object.keys(report)).toEqual(['target', 'understoodAs', 'candidates', 'reachable']);
+  expect(report).toMatchObject({ target: CODE, understoodAs: 'code', reachable: true });
+  expect(report.candidates.map(({ host, scheme }) => `${scheme}://${host}`)).toEqual([
+    'https://127-0-0-1.apps.beckon.test',
+    'wss://127-0-0-1.apps.beckon.test',
+  ]);
+  expect((await run(['probe', CODE])).out).toMatch(new RegExp(`^${CODE} is reachable from this computer\\.\n`));
+});
 
-  it('dials the ports that are given in place of those that are known', async () => {
-    await keep(phone());
-    const ports = ['--https-port', '1', '--wss-port', '2'];
-    const report = probed(await run(['probe', CODE, ...ports, '--json']));
-    expect(report.candidates.map(({ port }) => port)).toEqual([1, 2]);
-  });
+it('probe dials the ports that are given in place of those that are known', async () => {
+  await keep(phone());
+  const ports = ['--https-port', '1', '--wss-port', '2'];
+  const report = probed(await run(['probe', CODE, ...ports, '--json']));
+  expect(report.candidates.map(({ port }) => port)).toEqual([1, 2]);
+});
 
-  it('tells that nobody knows where the app is, and that the service does not know it', async () => {
-    const { connection } = phone();
-    await keep(phone({ connection: { ...connection, domain: null, httpsPort: null, wssPort: null } }));
-    expect(await run(['probe', CODE, '--json'])).toMatchObject({
-      code: 4,
-      out: expect.stringContaining('unreachable'),
-    });
-    expect(await run(['probe', 'nobody', '--code', '--json'], withService())).toMatchObject({
-      code: 3,
-      out: expect.stringContaining('invalid-parameter'),
-    });
-    await simulator.perform({ do: 'tell', app: 'odd', fields: { domain: '' } });
-    expect(await run(['probe', ODD, '--code', '--json'], withService())).toMatchObject({
-      code: 4,
-      out: expect.stringContaining('unreachable'),
-    });
+it('probe tells that nobody knows where the app is, and that the service does not know it', async () => {
+  const { connection } = phone();
+  await keep(phone({ connection: { ...connection, domain: null, httpsPort: null, wssPort: null } }));
+  expect(await run(['probe', CODE, '--json'])).toMatchObject({
+    code: 4,
+    out: expect.stringContaining('unreachable'),
+  });
+  expect(await run(['probe', 'nobody', '--code', '--json'], withService())).toMatchObject({
+    code: 3,
+    out: expect.stringContaining('invalid-parameter'),
+  });
+  await simulator.perform({ do: 'tell', app: 'odd', fields: { domain: '' } });
+  expect(await run(['probe', ODD, '--code', '--json'], withService())).toMatchObject({
+    code: 4,
+    out: expect.stringContaining('unreachable'),
   });
 });
 

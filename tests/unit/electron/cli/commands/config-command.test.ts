@@ -30,50 +30,48 @@ async function run(argv: readonly string[], environment: Readonly<Record<string,
 
 const file = (): string => join(data, 'command-line.json');
 
-describe('config', () => {
-  it('sets, gets, lists and unsets, in a file for the user alone', async () => {
-    expect(await run(['config', 'set', 'service', 'service.example/path/'])).toMatchObject({ code: 0, out: '' });
-    expect(await run(['config', 'set', 'ca', ca])).toMatchObject({ code: 0 });
-    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ service: 'https://service.example/path', ca });
-    if (process.platform !== 'win32') expect(statSync(file()).mode & 0o077).toBe(0);
+it('config sets, gets, lists and unsets, in a file for the user alone', async () => {
+  expect(await run(['config', 'set', 'service', 'service.example/path/'])).toMatchObject({ code: 0, out: '' });
+  expect(await run(['config', 'set', 'ca', ca])).toMatchObject({ code: 0 });
+  expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ service: 'https://service.example/path', ca });
+  if (process.platform !== 'win32') expect(statSync(file()).mode & 0o077).toBe(0);
 
-    expect(await run(['config', 'get', 'service'])).toEqual({
-      code: 0,
-      out: 'https://service.example/path\n',
-      err: '',
-    });
-    expect((await run(['config', 'list'])).out).toContain('https://service.example/path');
-    const all = { service: 'https://service.example/path', ca, relay: null, 'relay-ca': null, 'key-file': null };
-    expect(JSON.parse((await run(['config', 'list', '--json'])).out)).toEqual({ file: file(), settings: all });
-
-    const unset = await run(['config', 'unset', 'service', '--json']);
-    expect(JSON.parse(unset.out)).toEqual({ setting: 'service', value: null });
-    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ ca });
-    expect(await run(['config', 'get', 'service'])).toEqual({ code: 0, out: '', err: 'service isn’t set.\n' });
+  expect(await run(['config', 'get', 'service'])).toEqual({
+    code: 0,
+    out: 'https://service.example/path\n',
+    err: '',
   });
+  expect((await run(['config', 'list'])).out).toContain('https://service.example/path');
+  const all = { service: 'https://service.example/path', ca, relay: null, 'relay-ca': null, 'key-file': null };
+  expect(JSON.parse((await run(['config', 'list', '--json'])).out)).toEqual({ file: file(), settings: all });
 
-  it('refuses values that the commands would refuse, and keeps no access key', async () => {
-    const key = 'bk_0123456789abcdef0123456789abcdef';
-    for (const argv of [
-      ['service', 'http://service.example'],
-      ['service', 'https://me:secret@service.example'],
-      ['relay', 'http://relay.example'],
-      ['ca', join(commandLine.folder, 'missing.pem')],
-      ['key-file', key],
-    ]) {
-      const ending = await run(['config', 'set', ...argv, '--json']);
-      expect([2, 6], argv.join(' ')).toContain(ending.code);
-      expect(ending.out).not.toContain(key);
-    }
-    expect(() => readFileSync(file())).toThrow('ENOENT');
-  });
+  const unset = await run(['config', 'unset', 'service', '--json']);
+  expect(JSON.parse(unset.out)).toEqual({ setting: 'service', value: null });
+  expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual({ ca });
+  expect(await run(['config', 'get', 'service'])).toEqual({ code: 0, out: '', err: 'service isn’t set.\n' });
+});
 
-  it('tells where nothing can be written', async () => {
-    writeFileSync(join(commandLine.folder, 'data'), 'no folder');
-    const ending = await run(['config', 'set', 'service', 'https://service.example', '--json']);
-    expect(ending.code).not.toBe(0);
-    expect(ending.out).toContain(JSON.stringify(file()).slice(1, -1));
-  });
+it('config refuses values that the commands would refuse, and keeps no access key', async () => {
+  const key = 'bk_0123456789abcdef0123456789abcdef';
+  for (const argv of [
+    ['service', 'http://service.example'],
+    ['service', 'https://me:secret@service.example'],
+    ['relay', 'http://relay.example'],
+    ['ca', join(commandLine.folder, 'missing.pem')],
+    ['key-file', key],
+  ]) {
+    const ending = await run(['config', 'set', ...argv, '--json']);
+    expect([2, 6], argv.join(' ')).toContain(ending.code);
+    expect(ending.out).not.toContain(key);
+  }
+  expect(() => readFileSync(file())).toThrow('ENOENT');
+});
+
+it('config tells where nothing can be written', async () => {
+  writeFileSync(join(commandLine.folder, 'data'), 'no folder');
+  const ending = await run(['config', 'set', 'service', 'https://service.example', '--json']);
+  expect(ending.code).not.toBe(0);
+  expect(ending.out).toContain(JSON.stringify(file()).slice(1, -1));
 });
 
 it.runIf(process.platform !== 'win32')('a link in place of the file stays one, and what it leads to is written', () => {

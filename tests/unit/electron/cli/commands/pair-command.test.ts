@@ -65,7 +65,7 @@ describe('the authority of a relay', () => {
   });
   afterEach(async () => await relay.close());
 
-  test('is not the one of the service: the access key is not sent on its word', async () => {
+  test('is named for it alone, and not the one of the service: the access key is not sent on its word', async () => {
     for (const answer of [
       await run(...args, '--ca', ca),
       await commandLine.runWith({ BECKON_CA: ca }, ['pair', ...args]),
@@ -74,9 +74,6 @@ describe('the authority of a relay', () => {
       expect(answer.code).toBe(4);
     }
     expect(relay.requests).toEqual([]);
-  });
-
-  test('is named for it alone', async () => {
     const named = [
       await run(...args, '--relay-ca', ca),
       await commandLine.runWith({ BECKON_RELAY_CA: ca }, ['pair', ...args]),

@@ -16,6 +16,8 @@ import { anApp, aToy } from '../../../../support/an-app';
 import { aControlApp } from '../../../../support/control-app-factory';
 
 const NOW = Date.parse('2026-01-01T00:00:12.000Z');
+const reconnect = { step: null, automatic: null, verdict: null, nextAt: null };
+const silent = { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null };
 const SHOWN = { when: agesAt(NOW), isDiscreet: false };
 
 describe('known apps for people', () => {
@@ -54,7 +56,7 @@ describe('known apps for people', () => {
   });
 
   it('are colored only where they were measured, by what that came to', async () => {
-    const lost = aControlApp({ reach: { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null } });
+    const lost = aControlApp({ reach: silent });
     const others: readonly unknown[] = [expect.any(String), expect.any(String), expect.any(String)];
     const [, ...rows] = await knownTable([aControlApp(), lost], SHOWN);
     expect(rows).toMatchObject([
@@ -85,8 +87,6 @@ describe('known apps for people', () => {
   });
 
   it('say what is under way in place of what was', () => {
-    const reconnect = { step: null, automatic: null, verdict: null, nextAt: null };
-    const silent = { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null };
     const words = (kind: string, step: string | null = null): string =>
       measuredWords(aControlApp({ reach: silent, reconnect: { ...reconnect, kind, step } }));
     expect(words('running', 'asking-list')).toBe('reconnecting: refreshing the service’s list');
@@ -103,10 +103,9 @@ describe('known apps for people', () => {
   });
 
   it('count as reached only where nothing says otherwise', () => {
-    const reconnect = { step: null, automatic: null, verdict: null, nextAt: null };
     const tried = (kind: string): ControlApp => aControlApp({ reconnect: { ...reconnect, kind } });
-    const silent = aControlApp({ reach: { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null } });
-    expect(reachedCount([aControlApp(), silent, tried('connected'), tried('stopped')])).toBe(3);
+    const lost = aControlApp({ reach: silent });
+    expect(reachedCount([aControlApp(), lost, tried('connected'), tried('stopped')])).toBe(3);
     expect(reachedCount([tried('failed'), tried('waiting')])).toBe(0);
     const running = (automatic: boolean | null): ControlApp =>
       aControlApp({ reconnect: { ...reconnect, kind: 'running', step: 'asking-list', automatic } });

@@ -21,25 +21,23 @@ function withBattery(battery: number, overrides: Partial<ControlApp> = {}): Cont
   return aControlApp({ toys: [aToy({ battery })], ...overrides });
 }
 
-describe('the figures of a status bar', () => {
-  it('count the reachable of all saved apps, with the lowest battery of the toys that are on', () => {
-    const silent = aControlApp({ reach: { outcome: 'silent', latencyMs: null, at: AT, lastGoodAt: AT } });
-    expect(statusFigures([aControlApp(), silent, aControlApp()], NOW)).toEqual({
-      reachable: 2,
-      apps: 3,
-      battery: null,
-    });
-    expect(statusFigures([], NOW)).toEqual(NONE);
-    const off = aControlApp({ toys: [aToy({ battery: 3, connected: false }), aToy({ battery: null })] });
-    expect(statusFigures([withBattery(80), withBattery(45), off], NOW).battery).toBe(45);
+it('the figures of a status bar count the reachable of all saved apps, with the lowest battery of the toys that are on', () => {
+  const silent = aControlApp({ reach: { outcome: 'silent', latencyMs: null, at: AT, lastGoodAt: AT } });
+  expect(statusFigures([aControlApp(), silent, aControlApp()], NOW)).toEqual({
+    reachable: 2,
+    apps: 3,
+    battery: null,
   });
+  expect(statusFigures([], NOW)).toEqual(NONE);
+  const off = aControlApp({ toys: [aToy({ battery: 3, connected: false }), aToy({ battery: null })] });
+  expect(statusFigures([withBattery(80), withBattery(45), off], NOW).battery).toBe(45);
+});
 
-  // Catches a bar that shows yesterday's charge of a phone that went away.
-  it('have no battery that was told minutes ago', () => {
-    const never = withBattery(5, { service: { listed: null, online: null, at: null } });
-    expect(statusFigures([withBattery(45), never], NOW).battery).toBe(45);
-    expect(statusFigures([withBattery(45), never], LATER).battery).toBe(null);
-  });
+// Catches a bar that shows yesterday's charge of a phone that went away.
+it('the figures of a status bar have no battery that was told minutes ago', () => {
+  const never = withBattery(5, { service: { listed: null, online: null, at: null } });
+  expect(statusFigures([withBattery(45), never], NOW).battery).toBe(45);
+  expect(statusFigures([withBattery(45), never], LATER).battery).toBe(null);
 });
 
 describe('the line of a status bar', () => {
@@ -62,23 +60,21 @@ describe('the line of a status bar', () => {
   });
 });
 
-describe('the template of a status bar', () => {
-  it.each([
-    ['{reachable}/{apps} {battery}%', SOME, '2/3 45%'],
-    ['{reachable}/{apps} {battery}', NONE, '0/0 '],
-    ['{{{apps}}}', SOME, '{3}'],
-    ['{{apps}}', SOME, '{apps}'],
-    ['}}{{', SOME, '}{'],
-    ['$& $1 \u{f0001}', SOME, '$& $1 \u{f0001}'],
-    ['', SOME, ''],
-  ])('%j is filled in', (template, figures, line) => {
-    expect(filledTemplate(parseTemplate(template), figures)).toBe(line);
-  });
-
-  it.each(['{name}', '{', '}', '{}', '{ apps }', '{{apps}', '{apps', '{toString}', '{__proto__}'])(
-    '%j is refused, with the placeholders that there are',
-    (template) => {
-      expect(() => parseTemplate(template)).toThrow(/--format .*\{reachable\}, \{apps\}, \{battery\}/);
-    },
-  );
+it.each([
+  ['{reachable}/{apps} {battery}%', SOME, '2/3 45%'],
+  ['{reachable}/{apps} {battery}', NONE, '0/0 '],
+  ['{{{apps}}}', SOME, '{3}'],
+  ['{{apps}}', SOME, '{apps}'],
+  ['}}{{', SOME, '}{'],
+  ['$& $1 \u{f0001}', SOME, '$& $1 \u{f0001}'],
+  ['', SOME, ''],
+])('the template of a status bar %j is filled in', (template, figures, line) => {
+  expect(filledTemplate(parseTemplate(template), figures)).toBe(line);
 });
+
+it.each(['{name}', '{', '}', '{}', '{ apps }', '{{apps}', '{apps', '{toString}', '{__proto__}'])(
+  'the template of a status bar %j is refused, with the placeholders that there are',
+  (template) => {
+    expect(() => parseTemplate(template)).toThrow(/--format .*\{reachable\}, \{apps\}, \{battery\}/);
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { terminalQr } from '../../../../../electron/cli/commands/pair-command';
 import { cleanOutput } from '../../../../../electron/cli/printing/output';
 import { fitted } from '../../../../../electron/cli/printing/table-fit';
@@ -114,28 +114,26 @@ it('colors are for terminals alone, not where NO_COLOR asks for none, and are no
   expect(onTerminal(true, { TERM: 'dumb' }).stdout.isLive).toBe(false);
 });
 
-describe('terminalQr', () => {
-  test('draws a square with blank modules around it, two rows in a line, dark on white', () => {
-    const lines = (terminalQr('HELLO') ?? []).map(plainLine);
-    const width = lines[0]?.length ?? 0;
-    expect(width).toBe(21 + 2 * 4);
-    expect(lines).toHaveLength(Math.ceil(width / 2));
-    for (const line of lines) {
-      expect(line).toHaveLength(width);
-      expect(line).toMatch(/^ {4}[ █▀▄]+ {4}$/);
-    }
-    // The corner of a finder pattern.
-    expect(lines[2]?.slice(4, 11)).toBe('█▀▀▀▀▀█');
-    for (const line of terminalQr('HELLO') ?? expect.fail()) {
-      const drawn = terminalLine(line, true);
-      expect([drawn.startsWith('\u001b[30;107m'), drawn.endsWith('\u001b[0m')]).toEqual([true, true]);
-    }
-  });
+test('terminalQr draws a square with blank modules around it, two rows in a line, dark on white', () => {
+  const lines = (terminalQr('HELLO') ?? []).map(plainLine);
+  const width = lines[0]?.length ?? 0;
+  expect(width).toBe(21 + 2 * 4);
+  expect(lines).toHaveLength(Math.ceil(width / 2));
+  for (const line of lines) {
+    expect(line).toHaveLength(width);
+    expect(line).toMatch(/^ {4}[ █▀▄]+ {4}$/);
+  }
+  // The corner of a finder pattern.
+  expect(lines[2]?.slice(4, 11)).toBe('█▀▀▀▀▀█');
+  for (const line of terminalQr('HELLO') ?? expect.fail()) {
+    const drawn = terminalLine(line, true);
+    expect([drawn.startsWith('\u001b[30;107m'), drawn.endsWith('\u001b[0m')]).toEqual([true, true]);
+  }
+});
 
-  test('is not drawn where no screen could hold it', () => {
-    expect(terminalQr('x'.repeat(300))).not.toBeNull();
-    expect(terminalQr('x'.repeat(2000))).toBeNull();
-    // Past what any QR code can hold the library throws.
-    expect(terminalQr('x'.repeat(4096))).toBeNull();
-  });
+test('terminalQr is not drawn where no screen could hold it', () => {
+  expect(terminalQr('x'.repeat(300))).not.toBeNull();
+  expect(terminalQr('x'.repeat(2000))).toBeNull();
+  // Past what any QR code can hold the library throws.
+  expect(terminalQr('x'.repeat(4096))).toBeNull();
 });

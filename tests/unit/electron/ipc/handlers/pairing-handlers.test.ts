@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pairingHandlers } from '../../../../../electron/ipc/handlers/pairing-handlers';
 import type { PairingFailure } from '../../../../../electron/pairing/pairing-service';
 import type { SetupFailure } from '../../../../../electron/pairing/pairing-setup-service';
@@ -61,57 +61,55 @@ function setUp() {
 const SENTENCE = saying(expect.stringMatching(/\.$/));
 const inWords = (code: string) => ({ code, serviceCode: null, message: SENTENCE, advice: SENTENCE });
 
-describe('requests about codes', () => {
-  it('go to the service, those about the setup to the setup, and are refused in their own words, or in better ones', async () => {
-    const { calls, ask, answers } = setUp();
-    expect(await ask('pairing.start', null)).toEqual({ id: 'new' });
-    await ask('pairing.close', { id: 'a' });
-    await ask('pairing.claim', { id: 'a', unmatchedId: 'u' });
-    await ask('pairing.simulate-scan', { id: 'a' });
-    await ask('pairing.use-relay', RELAY);
-    await ask('pairing.clear-relay', null);
-    await ask('pairing.set-direct', { enabled: true, port: 40_000 });
-    await ask('pairing.forget-token', null);
-    expect(await ask('pairing.take-token', { from: 'clipboard' })).toEqual({ taken: true });
-    const codes = [
-      ['close', 'a'],
-      ['claim', 'a', 'u'],
-      ['scan', 'a'],
-    ];
-    const setup = [['relay', RELAY], ['clear'], ['direct', true, 40_000], ['forget'], ['take', 'clipboard']];
-    expect(calls).toEqual([...codes, ...setup]);
-    answers.service = failure({ code: 'too-many' });
-    expect(await ask('pairing.start', null)).toMatchObject({
-      code: 'too-many',
-      message: saying(expect.stringContaining('.')),
-    });
-    answers.service = failure({ code: 'relay-refused', message: verbatim('Gone.'), advice: verbatim('Scan again.') });
-    expect(await ask('pairing.claim', { id: 'a', unmatchedId: 'u' })).toEqual({
-      code: 'relay-refused',
-      serviceCode: null,
-      message: verbatim('Gone.'),
-      advice: verbatim('Scan again.'),
-    });
+it('requests about codes go to the service, those about the setup to the setup, and are refused in their own words, or in better ones', async () => {
+  const { calls, ask, answers } = setUp();
+  expect(await ask('pairing.start', null)).toEqual({ id: 'new' });
+  await ask('pairing.close', { id: 'a' });
+  await ask('pairing.claim', { id: 'a', unmatchedId: 'u' });
+  await ask('pairing.simulate-scan', { id: 'a' });
+  await ask('pairing.use-relay', RELAY);
+  await ask('pairing.clear-relay', null);
+  await ask('pairing.set-direct', { enabled: true, port: 40_000 });
+  await ask('pairing.forget-token', null);
+  expect(await ask('pairing.take-token', { from: 'clipboard' })).toEqual({ taken: true });
+  const codes = [
+    ['close', 'a'],
+    ['claim', 'a', 'u'],
+    ['scan', 'a'],
+  ];
+  const setup = [['relay', RELAY], ['clear'], ['direct', true, 40_000], ['forget'], ['take', 'clipboard']];
+  expect(calls).toEqual([...codes, ...setup]);
+  answers.service = failure({ code: 'too-many' });
+  expect(await ask('pairing.start', null)).toMatchObject({
+    code: 'too-many',
+    message: saying(expect.stringContaining('.')),
   });
+  answers.service = failure({ code: 'relay-refused', message: verbatim('Gone.'), advice: verbatim('Scan again.') });
+  expect(await ask('pairing.claim', { id: 'a', unmatchedId: 'u' })).toEqual({
+    code: 'relay-refused',
+    serviceCode: null,
+    message: verbatim('Gone.'),
+    advice: verbatim('Scan again.'),
+  });
+});
 
-  it.each<[PairingRouteName, unknown]>([
-    ['pairing.start', {}],
-    ['pairing.close', { id: '' }],
-    ['pairing.close', { id: 'a', more: 1 }],
-    ['pairing.claim', { id: 'a' }],
-    ['pairing.simulate-scan', null],
-    ['pairing.use-relay', { ...RELAY, key: '' }],
-    ['pairing.use-relay', { ...RELAY, key: 'x'.repeat(1_025) }],
-    ['pairing.use-relay', { ...RELAY, caFile: '' }],
-    ['pairing.set-direct', { enabled: true, port: 80 }],
-    ['pairing.set-direct', { enabled: true, port: 70_000 }],
-    ['pairing.take-token', { from: 'window' }],
-    ['pairing.take-token', { from: 'toString' }],
-  ])('of another shape are turned away: %s %j', async (route, input) => {
-    const { calls, ask } = setUp();
-    expect(await ask(route, input)).toBe('invalid');
-    expect(calls).toEqual([]);
-  });
+it.each<[PairingRouteName, unknown]>([
+  ['pairing.start', {}],
+  ['pairing.close', { id: '' }],
+  ['pairing.close', { id: 'a', more: 1 }],
+  ['pairing.claim', { id: 'a' }],
+  ['pairing.simulate-scan', null],
+  ['pairing.use-relay', { ...RELAY, key: '' }],
+  ['pairing.use-relay', { ...RELAY, key: 'x'.repeat(1_025) }],
+  ['pairing.use-relay', { ...RELAY, caFile: '' }],
+  ['pairing.set-direct', { enabled: true, port: 80 }],
+  ['pairing.set-direct', { enabled: true, port: 70_000 }],
+  ['pairing.take-token', { from: 'window' }],
+  ['pairing.take-token', { from: 'toString' }],
+])('requests about codes of another shape are turned away: %s %j', async (route, input) => {
+  const { calls, ask } = setUp();
+  expect(await ask(route, input)).toBe('invalid');
+  expect(calls).toEqual([]);
 });
 
 it.each<[string, Result<never, SetupFailure>]>([
