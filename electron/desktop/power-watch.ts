@@ -15,7 +15,7 @@ export interface PowerConstraints {
 export type ThrottleFactor = 1 | 2;
 
 /** Doubles the intervals under any constraint, and no further under both. Pure. */
-export function throttleFactor({ onBattery, metered }: PowerConstraints): ThrottleFactor {
+function throttleFactor({ onBattery, metered }: PowerConstraints): ThrottleFactor {
   return onBattery || metered ? 2 : 1;
 }
 

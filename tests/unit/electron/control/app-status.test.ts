@@ -113,3 +113,9 @@ it('has as many reached as the tray counts, whatever is being done about them', 
     }
   }
 });
+
+it('is discreet where the user wants that: no words of theirs, no toys', () => {
+  const told = statuses([aKnownApp({ id: 'a', alias: 'Mine', group: 'Home' })], { discreet: true });
+  expect(told).toMatchObject([{ name: 'App 1', alias: null, group: null, toys: null }]);
+  expect(JSON.stringify(told)).not.toMatch(/Mine|Home|kind-a/);
+});
