@@ -35,12 +35,9 @@ async function understood(program: Program, argv: readonly string[]): Promise<un
   }
 }
 
-it('a command line loads the one command that it names', async () => {
+it('loads the one command that it names, or all where all are described or none is plainly named', async () => {
   const { commands } = await programWith(commandIn(['--service', 'https://a.example', '--json', 'list']));
   expect(commands.map((command) => command.name())).toEqual(['list']);
-});
-
-it('a command line loads all where all are described, or none is plainly named', () => {
   for (const argv of [[], ['--help'], ['help', 'list'], ['completion', 'zsh'], ['man-page'], ['lst'], ['--', 'list']])
     expect(commandIn(argv), argv.join(' ')).toBeNull();
 });

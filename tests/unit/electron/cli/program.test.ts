@@ -261,9 +261,10 @@ describe('usage', () => {
     expect(documentOf(ending)).toMatchObject({ error: { code: 'usage' } });
   });
 
-  test('a wait may last a week', async () => {
+  test('a wait may last a week, and a missing service says what to set', async () => {
     const ending = await run(['wait', 'Phone', '--json', '--timeout', '604800000'], { BECKON_USER_DATA: folder });
     expect(documentOf(ending)).toMatchObject({ error: { code: 'not-running' } });
+    expect((await run(['list'])).err).toContain('--service URL, or set BECKON_SERVICE_URL');
   });
 
   test('what no app can be called is told without repeating it', async () => {
@@ -281,9 +282,5 @@ describe('usage', () => {
         error: { code: 'usage', message: expect.stringMatching(/^.{1,80}\.$/) },
       });
     }
-  });
-
-  test('a missing service says what to set', async () => {
-    expect((await run(['list'])).err).toContain('--service URL, or set BECKON_SERVICE_URL');
   });
 });

@@ -88,13 +88,10 @@ it('the user-data folder is the same by whichever link it is reached', () => {
 describe('the name of the pipe', () => {
   const theFile = (): string => join(temporary.path, 'control-pipe');
 
-  it('cannot be guessed, and is another one at each start', () => {
+  it('cannot be guessed, is another one at each start, and is kept for its user alone', () => {
     const names = Array.from({ length: 100 }, () => renewPipeName(temporary.path));
     for (const name of names) expect(name).toMatch(/^beckon-[0-9a-f]{32}$/);
     expect(new Set(names).size).toBe(100);
-  });
-
-  it('is kept for its user alone, in a folder that may not be there yet', () => {
     const inside = join(temporary.path, 'data');
     const name = renewPipeName(inside);
     expect(keptPipeName(inside)).toBe(name);

@@ -180,41 +180,38 @@ it('a listener of the command line’s own that fails hears nothing any more onc
   expect(received).toBe(1);
 });
 
-describe('what answers in place of Beckon', () => {
-  /** What a client makes of somebody who answers this, whatever it asks. */
-  const errorOf = async (answer: string): Promise<unknown> =>
-    await (await clientOf(answer)).request('known', {}, usual);
+/** What a client makes of somebody who answers this, whatever it asks. */
+const errorOf = async (answer: string): Promise<unknown> => await (await clientOf(answer)).request('known', {}, usual);
 
-  it('is not believed when it makes no sense', async () => {
-    const nest = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    const answers = [
-      `{"jsonrpc":"2.0","id":1,"result":${nest}}\n`,
-      'hello\n',
-      '{"jsonrpc":"2.0","id":1,"result":{"apps":7}}\n',
-      '{"jsonrpc":"2.0","id":7,"result":null}\n',
-      '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"No."}}\n',
-      '{"jsonrpc":"2.0","id":0,"result":{"protocol":4}}\n',
-      '[{"jsonrpc":"2.0","id":1,"result":null}]\n',
-      '{"id":1,"result":null}\n',
-      '{"ok":true}\n',
-      '\n',
-    ];
-    for (const answer of answers) {
-      expect(await errorOf(answer), answer.slice(0, 60)).toMatchObject({ error: { code: 'bad-envelope' } });
-    }
-  });
+it('what answers in place of Beckon is not believed when it makes no sense', async () => {
+  const nest = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const answers = [
+    `{"jsonrpc":"2.0","id":1,"result":${nest}}\n`,
+    'hello\n',
+    '{"jsonrpc":"2.0","id":1,"result":{"apps":7}}\n',
+    '{"jsonrpc":"2.0","id":7,"result":null}\n',
+    '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"No."}}\n',
+    '{"jsonrpc":"2.0","id":0,"result":{"protocol":4}}\n',
+    '[{"jsonrpc":"2.0","id":1,"result":null}]\n',
+    '{"id":1,"result":null}\n',
+    '{"ok":true}\n',
+    '\n',
+  ];
+  for (const answer of answers) {
+    expect(await errorOf(answer), answer.slice(0, 60)).toMatchObject({ error: { code: 'bad-envelope' } });
+  }
+});
 
-  it('is said to be of another version where it is a Beckon of before, or a later one', async () => {
-    const said = { code: 'bad-request', serviceCode: null, message: 'This is no request.', advice: '' };
-    expect(await errorOf(`${JSON.stringify({ v: 1, id: null, ok: false, error: said })}\n`)).toMatchObject({
-      error: { code: 'version', message: saying(expect.stringContaining('different versions')) },
-    });
-    const data = { code: 'version', serviceCode: null, advice: 'Start it again.' };
-    const later = { jsonrpc: '2.0', id: 0, error: { code: -32_000, message: 'Another version.', data } };
-    expect(await errorOf(`${JSON.stringify(later)}\n`)).toEqual(
-      failure({ ...data, message: verbatim('Another version.'), advice: verbatim(data.advice) }),
-    );
+it('what answers in place of Beckon is said to be of another version where it is a Beckon of before, or a later one', async () => {
+  const said = { code: 'bad-request', serviceCode: null, message: 'This is no request.', advice: '' };
+  expect(await errorOf(`${JSON.stringify({ v: 1, id: null, ok: false, error: said })}\n`)).toMatchObject({
+    error: { code: 'version', message: saying(expect.stringContaining('different versions')) },
   });
+  const data = { code: 'version', serviceCode: null, advice: 'Start it again.' };
+  const later = { jsonrpc: '2.0', id: 0, error: { code: -32_000, message: 'Another version.', data } };
+  expect(await errorOf(`${JSON.stringify(later)}\n`)).toEqual(
+    failure({ ...data, message: verbatim('Another version.'), advice: verbatim(data.advice) }),
+  );
 });
 
 describe('listening for the command line', () => {

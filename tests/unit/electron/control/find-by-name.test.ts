@@ -83,15 +83,12 @@ describe('finding an app by what lists show of it', () => {
     expect(found(typed)).toEqual({ kind: 'none' });
   });
 
-  it('takes IPv6 addresses with and without brackets', () => {
+  it('takes IPv6 addresses, and leaves it to the user when two apps share a host, unless the port says which', () => {
     const connection = { ...SOFA.connection, domain: 'fe80::2a', address: 'fe80::2a' };
     const app = shownAt('id-6', 46, { connection });
     for (const typed of ['fe80::2a', '[fe80::2a]', '[fe80::2a]:30010', 'FE80:0::2A']) {
       expect(found(typed, [DESK, app]), typed).toEqual({ kind: 'one', app });
     }
-  });
-
-  it('leaves it to the user when two apps share a host, unless the port says which', () => {
     const other = shownAt('id-other', 44, { connection: { ...SOFA.connection, httpsPort: 1, wssPort: 2 } });
     expect(found('192.168.1.44', [SOFA, other])).toEqual({ kind: 'several', apps: [SOFA, other], by: 'match' });
     expect(found('192.168.1.44:2', [SOFA, other])).toEqual({ kind: 'one', app: other });
@@ -112,7 +109,7 @@ describe('finding an app by what lists show of it', () => {
     }
   });
 
-  it('takes the beginning of an ID or a code, from four characters on', () => {
+  it('takes the beginning of an ID or a code from four characters on, and never before a name, an address or a whole code', () => {
     for (const typed of ['remote_c', 'remote_c0dfd49', '0b1f7']) {
       expect(found(typed), typed).toEqual({ kind: 'one', app: SOFA });
     }
@@ -120,6 +117,15 @@ describe('finding an app by what lists show of it', () => {
       expect(found(typed), typed).toEqual({ kind: 'none' });
     }
     expect(found('0b1f')).toEqual({ kind: 'several', apps: SHOWN, by: 'match' });
+    const sly = shownAt('id-sly', 99, { deviceCode: 'Sofa and more', name: 'x' });
+    const slier = shownAt('id-slier', 98, { deviceCode: '192.168.1.44:30010:x', name: 'y' });
+    for (const [typed, app] of [
+      ['sofa', SOFA],
+      ['192.168.1.44:30010', SOFA],
+      ['Android phone 192.168.1.45', DESK],
+    ] as const) {
+      expect(found(typed, [sly, slier, ...SHOWN]), typed).toEqual({ kind: 'one', app });
+    }
   });
 
   // It would catch: a stranger takes over a name by the code that he chooses, or an app is guessed at.
@@ -154,18 +160,6 @@ describe('finding an app by what lists show of it', () => {
       }),
       { numRuns: propertyRuns(200) },
     );
-  });
-
-  it('never prefers a beginning to a name, an address or a whole code', () => {
-    const sly = shownAt('id-sly', 99, { deviceCode: 'Sofa and more', name: 'x' });
-    const slier = shownAt('id-slier', 98, { deviceCode: '192.168.1.44:30010:x', name: 'y' });
-    for (const [typed, app] of [
-      ['sofa', SOFA],
-      ['192.168.1.44:30010', SOFA],
-      ['Android phone 192.168.1.45', DESK],
-    ] as const) {
-      expect(found(typed, [sly, slier, ...SHOWN]), typed).toEqual({ kind: 'one', app });
-    }
   });
 });
 

@@ -34,40 +34,38 @@ it('organizing changes the app that is named, and answers with it as it is then'
   expect(apps.list).toMatchObject([{ alias: null, group: null }]);
 });
 
-describe('a local address', () => {
-  const nobody = () => ({ suspect: () => undefined, lookUp: async () => false });
+const nobody = () => ({ suspect: () => undefined, lookUp: async () => false });
 
-  it('is answered once it is known whether it listens, and keeps what is not changed', async () => {
-    const { handlers, call, local } = setUp();
-    await local.start(nobody);
-    const on = await handlers.localAddress({ name: 'Phone', enabled: true }, call);
-    const port = on.ok ? (on.value.app.localAddress?.port ?? 0) : 0;
-    const url = `http://127.0.0.1:${port}`;
-    const address = { port, url, state: 'listening', takenBy: null, origins: [] };
-    expect(on).toMatchObject({ value: { app: { localAddress: address, connection: { localUrl: url } } } });
-    expect(await isListening(port)).toBe(true);
-    const origins = ['http://localhost:5173'];
-    expect(await handlers.localAddress({ name: 'Phone', origins }, call)).toMatchObject({
-      value: { app: { localAddress: { ...address, origins } } },
-    });
-    expect(await handlers.localAddress({ name: 'Phone', enabled: false, origins: null }, call)).toMatchObject({
-      value: { app: { localAddress: { port, state: 'off', origins }, connection: { localUrl: null } } },
-    });
-    expect(await isListening(port)).toBe(false);
-    const other = await handlers.localAddress({ name: 'Phone', port: 0 }, call);
-    expect(other.ok ? other.value.app.localAddress?.port : port).not.toBe(port);
+it('a local address is answered once it is known whether it listens, and keeps what is not changed', async () => {
+  const { handlers, call, local } = setUp();
+  await local.start(nobody);
+  const on = await handlers.localAddress({ name: 'Phone', enabled: true }, call);
+  const port = on.ok ? (on.value.app.localAddress?.port ?? 0) : 0;
+  const url = `http://127.0.0.1:${port}`;
+  const address = { port, url, state: 'listening', takenBy: null, origins: [] };
+  expect(on).toMatchObject({ value: { app: { localAddress: address, connection: { localUrl: url } } } });
+  expect(await isListening(port)).toBe(true);
+  const origins = ['http://localhost:5173'];
+  expect(await handlers.localAddress({ name: 'Phone', origins }, call)).toMatchObject({
+    value: { app: { localAddress: { ...address, origins } } },
   });
+  expect(await handlers.localAddress({ name: 'Phone', enabled: false, origins: null }, call)).toMatchObject({
+    value: { app: { localAddress: { port, state: 'off', origins }, connection: { localUrl: null } } },
+  });
+  expect(await isListening(port)).toBe(false);
+  const other = await handlers.localAddress({ name: 'Phone', port: 0 }, call);
+  expect(other.ok ? other.value.app.localAddress?.port : port).not.toBe(port);
+});
 
-  it('is refused for what cannot be one, as wrong usage', async () => {
-    const { handlers, call } = setUp();
-    expect(await handlers.localAddress({ name: 'Phone', origins: ['*'] }, call)).toMatchObject({
-      error: { code: 'usage', message: { key: 'localAddress.badOrigin.message' } },
-    });
-    expect(await handlers.localAddress({ name: 'nobody' }, call)).toMatchObject({ error: { code: 'not-found' } });
-    const readOnly = setUp({ isReadOnly: true });
-    expect(await readOnly.handlers.localAddress({ name: 'Phone', port: 21_999 }, call)).toMatchObject({
-      error: { code: 'read-only' },
-    });
+it('a local address is refused for what cannot be one, as wrong usage', async () => {
+  const { handlers, call } = setUp();
+  expect(await handlers.localAddress({ name: 'Phone', origins: ['*'] }, call)).toMatchObject({
+    error: { code: 'usage', message: { key: 'localAddress.badOrigin.message' } },
+  });
+  expect(await handlers.localAddress({ name: 'nobody' }, call)).toMatchObject({ error: { code: 'not-found' } });
+  const readOnly = setUp({ isReadOnly: true });
+  expect(await readOnly.handlers.localAddress({ name: 'Phone', port: 21_999 }, call)).toMatchObject({
+    error: { code: 'read-only' },
   });
 });
 

@@ -20,10 +20,11 @@ describe('resolveBundleRequest', () => {
     });
   });
 
-  it('serves a script under its own type and answers HEAD without a body', () => {
+  it('serves a script under its own type, answers HEAD without a body, and calls a URL that is none a bad request', () => {
     const answer = { kind: 'file', file: 'assets/index-1.js', mimeType: 'text/javascript; charset=utf-8' };
     expect(resolve('app://bundle/assets/index-1.js')).toEqual({ ...answer, body: true });
     expect(resolve('app://bundle/assets/index-1.js', 'HEAD')).toEqual({ ...answer, body: false });
+    expect(resolve('not a url')).toEqual({ kind: 'refused', status: 400 });
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'get'])('refuses the method %s', (method) => {
@@ -54,10 +55,6 @@ describe('resolveBundleRequest', () => {
     'app://bundle/notes.txt',
   ])('finds nothing at %s', (url) => {
     expect(resolve(url)).toEqual({ kind: 'refused', status: 404 });
-  });
-
-  it('calls a URL that is none a bad request', () => {
-    expect(resolve('not a url')).toEqual({ kind: 'refused', status: 400 });
   });
 
   it('never names a file outside the manifest, whatever is asked', () => {

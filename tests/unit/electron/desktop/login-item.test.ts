@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Executable,
   type LoginPreferences,
@@ -56,38 +56,36 @@ function setUp(preferences: LoginPreferences, system: { isOn: boolean | null }) 
   return { login, sets, current: () => current };
 }
 
-describe('StartAtLogin', () => {
-  it('takes over what was changed at the system', () => {
-    const system = { isOn: false };
-    const { login, current } = setUp({ startAtLogin: true, startHidden: true }, system);
-    expect(login.read()).toBe(false);
-    expect(current().startAtLogin).toBe(false);
-    system.isOn = true;
-    expect(login.read()).toBe(true);
-    expect(current().startAtLogin).toBe(true);
-  });
+it('StartAtLogin takes over what was changed at the system', () => {
+  const system = { isOn: false };
+  const { login, current } = setUp({ startAtLogin: true, startHidden: true }, system);
+  expect(login.read()).toBe(false);
+  expect(current().startAtLogin).toBe(false);
+  system.isOn = true;
+  expect(login.read()).toBe(true);
+  expect(current().startAtLogin).toBe(true);
+});
 
-  it('corrects nothing where the system has no such thing', () => {
-    const { login, current } = setUp({ startAtLogin: true, startHidden: true }, { isOn: null });
-    expect(login.read()).toBeNull();
-    expect(current().startAtLogin).toBe(true);
-  });
+it('StartAtLogin corrects nothing where the system has no such thing', () => {
+  const { login, current } = setUp({ startAtLogin: true, startHidden: true }, { isOn: null });
+  expect(login.read()).toBeNull();
+  expect(current().startAtLogin).toBe(true);
+});
 
-  it('tells the system what the user changed, and only that', () => {
-    const { login, sets } = setUp({ startAtLogin: true, startHidden: true }, { isOn: true });
-    expect(login.apply({ startAtLogin: true, startHidden: true })).toBe(true);
-    expect(sets).toEqual([]);
-    login.apply({ startAtLogin: true, startHidden: false });
-    login.apply({ startAtLogin: false, startHidden: true });
-    expect(sets).toEqual([
-      [true, false],
-      [false, true],
-    ]);
-  });
+it('StartAtLogin tells the system what the user changed, and only that', () => {
+  const { login, sets } = setUp({ startAtLogin: true, startHidden: true }, { isOn: true });
+  expect(login.apply({ startAtLogin: true, startHidden: true })).toBe(true);
+  expect(sets).toEqual([]);
+  login.apply({ startAtLogin: true, startHidden: false });
+  login.apply({ startAtLogin: false, startHidden: true });
+  expect(sets).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
 
-  it('writes no entry for how a start would be that does not happen', () => {
-    const { login, sets } = setUp({ startAtLogin: false, startHidden: true }, { isOn: false });
-    expect(login.apply({ startAtLogin: false, startHidden: false })).toBe(true);
-    expect(sets).toEqual([]);
-  });
+it('StartAtLogin writes no entry for how a start would be that does not happen', () => {
+  const { login, sets } = setUp({ startAtLogin: false, startHidden: true }, { isOn: false });
+  expect(login.apply({ startAtLogin: false, startHidden: false })).toBe(true);
+  expect(sets).toEqual([]);
 });

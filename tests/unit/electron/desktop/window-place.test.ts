@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { followPlace, LatePlace, type WindowPlace, windowPlaceFormat } from '../../../../electron/desktop/window-place';
 import { asDocument, readDocument } from '../../../../electron/store/document-format';
 import { FakeDocument } from '../../../support/fake-document';
@@ -57,34 +57,32 @@ it.each(['isMin', 'isSeen'] as const)('followPlace takes nothing from a window o
   expect(document.urgencies.at(-1)).toBe('soon');
 });
 
-describe('LatePlace', () => {
-  const moved: WindowPlace = {
-    bounds: { x: 1, y: 2, width: 900, height: 700 },
-    isMaximised: false,
-    compact: null,
-  };
+const moved: WindowPlace = {
+  bounds: { x: 1, y: 2, width: 900, height: 700 },
+  isMaximised: false,
+  compact: null,
+};
 
-  it('keeps what changed before the document is open, with the more urgent of the changes', () => {
-    const late = new LatePlace(windowPlaceFormat.initial);
-    late.set({ ...moved, isMaximised: true }, 'soon');
-    late.set(moved, 'sometime');
-    expect(late.value).toEqual(moved);
-    const document = new FakeDocument<WindowPlace>(windowPlaceFormat.initial);
-    late.connect(document);
-    expect(document.value).toEqual(moved);
-    expect(document.urgencies).toEqual(['soon']);
-  });
+it('LatePlace keeps what changed before the document is open, with the more urgent of the changes', () => {
+  const late = new LatePlace(windowPlaceFormat.initial);
+  late.set({ ...moved, isMaximised: true }, 'soon');
+  late.set(moved, 'sometime');
+  expect(late.value).toEqual(moved);
+  const document = new FakeDocument<WindowPlace>(windowPlaceFormat.initial);
+  late.connect(document);
+  expect(document.value).toEqual(moved);
+  expect(document.urgencies).toEqual(['soon']);
+});
 
-  it('changes nothing in a document if nothing changed before', () => {
-    const late = new LatePlace(windowPlaceFormat.initial);
-    const document = new FakeDocument<WindowPlace>(moved);
-    late.connect(document);
-    expect(document.urgencies).toEqual([]);
-    expect(late.value).toEqual(moved);
-    late.set(windowPlaceFormat.initial, 'sometime');
-    expect(document.value).toEqual(windowPlaceFormat.initial);
-    expect(document.urgencies).toEqual(['sometime']);
-  });
+it('LatePlace changes nothing in a document if nothing changed before', () => {
+  const late = new LatePlace(windowPlaceFormat.initial);
+  const document = new FakeDocument<WindowPlace>(moved);
+  late.connect(document);
+  expect(document.urgencies).toEqual([]);
+  expect(late.value).toEqual(moved);
+  late.set(windowPlaceFormat.initial, 'sometime');
+  expect(document.value).toEqual(windowPlaceFormat.initial);
+  expect(document.urgencies).toEqual(['sometime']);
 });
 
 it.each([

@@ -197,8 +197,8 @@ it('names apps in sentences, history and results likewise, keeps limits with the
   expect(redaction.output({ toyId: 'secret-toy-1' })).toEqual({ toyId: id });
 });
 
-it('redacts patches, with the keys of nearby apps', () => {
-  const { redaction } = aRedaction();
+it('redacts patches with the keys of nearby apps, and numbers apps as they were added, anew after one was removed', () => {
+  const { redaction, known } = aRedaction();
   const { state } = redaction.snapshot(aSnapshot());
   const key = state.known.known?.deviceCode;
   const patch = redaction.patch({
@@ -215,10 +215,6 @@ it('redacts patches, with the keys of nearby apps', () => {
     remove: [expect.stringMatching(/^••\d/)],
   });
   expect(patch.changes[1]).toMatchObject({ set: { known: { alias: 'App 2', favourite: true } } });
-});
-
-it('numbers apps as they were added, anew after one was removed', () => {
-  const { redaction, known } = aRedaction();
   expect(redaction.snapshot(aSnapshot()).state.known.known?.alias).toBe('App 2');
   known.delete('first');
   redaction.reset();

@@ -230,63 +230,61 @@ describe('using a service', () => {
   });
 });
 
-describe('the simulator', () => {
-  it('becomes the setting, and gives way again to the service before it', async () => {
-    const { connection, active, document, events } = setUp({ stored: { service: URL_SERVICE } });
-    await connection.open(NOTHING);
-    expect(await connection.startSimulator('home')).toEqual(success(null));
-    expect(active()).toEqual(simulatorOf('home'));
-    expect(document.value.service).toEqual({ kind: 'simulator', scenario: 'home' });
-    expect(await connection.startSimulator('many')).toEqual(success(null));
-    expect(await connection.leaveSimulator()).toEqual(success(null));
-    expect(document.value.service).toEqual(URL_SERVICE);
-    expect(active()).toMatchObject({ kind: 'url', baseUrl: 'https://service.test' });
-    // Each goes only when its successor is in place, so that no look meets a closed door.
-    expect(events).toEqual([
-      'now url',
-      'started home',
-      'now simulator',
-      'started many',
-      'now simulator',
-      'stopped home',
-      'now url',
-      'stopped many',
-    ]);
-  });
+it('the simulator becomes the setting, and gives way again to the service before it', async () => {
+  const { connection, active, document, events } = setUp({ stored: { service: URL_SERVICE } });
+  await connection.open(NOTHING);
+  expect(await connection.startSimulator('home')).toEqual(success(null));
+  expect(active()).toEqual(simulatorOf('home'));
+  expect(document.value.service).toEqual({ kind: 'simulator', scenario: 'home' });
+  expect(await connection.startSimulator('many')).toEqual(success(null));
+  expect(await connection.leaveSimulator()).toEqual(success(null));
+  expect(document.value.service).toEqual(URL_SERVICE);
+  expect(active()).toMatchObject({ kind: 'url', baseUrl: 'https://service.test' });
+  // Each goes only when its successor is in place, so that no look meets a closed door.
+  expect(events).toEqual([
+    'now url',
+    'started home',
+    'now simulator',
+    'started many',
+    'now simulator',
+    'stopped home',
+    'now url',
+    'stopped many',
+  ]);
+});
 
-  it('changes nothing, and keeps running, when a scenario does not start', async () => {
-    const { connection, active, document, fakes } = setUp({ stored: { service: URL_SERVICE }, simulatorFails: true });
+it('the simulator changes nothing, and keeps running, when a scenario does not start', async () => {
+  const { connection, active, document, fakes } = setUp({ stored: { service: URL_SERVICE }, simulatorFails: true });
+  await connection.open(NOTHING);
+  expect(await connection.startSimulator('home')).toEqual({ ok: false, error: { kind: 'simulator-failed' } });
+  expect(active().kind).toBe('url');
+  expect(document.value.service).toEqual(URL_SERVICE);
+  fakes.simulatorFails = false;
+  await connection.startSimulator('home');
+  fakes.simulatorFails = true;
+  expect((await connection.startSimulator('many')).ok).toBe(false);
+  expect(active()).toEqual(simulatorOf('home'));
+});
+
+it('the simulator runs for this time only beside the environment’s service, and over settings not to be changed', async () => {
+  for (const given of [{ environment: { baseUrl: 'https://other.test', caFile: null } }, { isReadOnly: true }]) {
+    const { connection, active, document } = setUp({ ...given, stored: { service: URL_SERVICE } });
     await connection.open(NOTHING);
-    expect(await connection.startSimulator('home')).toEqual({ ok: false, error: { kind: 'simulator-failed' } });
+    expect((await connection.startSimulator('home')).ok).toBe(true);
+    expect(active().kind).toBe('simulator');
+    expect(document.value.service).toEqual(URL_SERVICE);
+    expect((await connection.leaveSimulator()).ok).toBe(true);
     expect(active().kind).toBe('url');
-    expect(document.value.service).toEqual(URL_SERVICE);
-    fakes.simulatorFails = false;
-    await connection.startSimulator('home');
-    fakes.simulatorFails = true;
-    expect((await connection.startSimulator('many')).ok).toBe(false);
-    expect(active()).toEqual(simulatorOf('home'));
-  });
+  }
+});
 
-  it('runs for this time only beside the environment’s service, and over settings not to be changed', async () => {
-    for (const given of [{ environment: { baseUrl: 'https://other.test', caFile: null } }, { isReadOnly: true }]) {
-      const { connection, active, document } = setUp({ ...given, stored: { service: URL_SERVICE } });
-      await connection.open(NOTHING);
-      expect((await connection.startSimulator('home')).ok).toBe(true);
-      expect(active().kind).toBe('simulator');
-      expect(document.value.service).toEqual(URL_SERVICE);
-      expect((await connection.leaveSimulator()).ok).toBe(true);
-      expect(active().kind).toBe('url');
-    }
-  });
-
-  it('is started once for one scenario, and closes with the app', async () => {
-    const { connection, events, active } = setUp();
-    await Promise.all([connection.startSimulator('home'), connection.startSimulator('home')]);
-    expect(events.filter((event) => event === 'started home')).toHaveLength(1);
-    await connection.dispose();
-    expect(events.at(-1)).toBe('stopped home');
-    expect(active()).toEqual({ kind: 'none' });
-  });
+it('the simulator is started once for one scenario, and closes with the app', async () => {
+  const { connection, events, active } = setUp();
+  await Promise.all([connection.startSimulator('home'), connection.startSimulator('home')]);
+  expect(events.filter((event) => event === 'started home')).toHaveLength(1);
+  await connection.dispose();
+  expect(events.at(-1)).toBe('stopped home');
+  expect(active()).toEqual({ kind: 'none' });
 });
 
 it('parseServiceEnvironment takes what is there, and empty texts for nothing', () => {

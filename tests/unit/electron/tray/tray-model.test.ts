@@ -5,7 +5,7 @@ import { verbatim } from '../../../../shared/words/text';
 import { aMeasuredReach, byId, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aServiceFailure } from '../../../support/service-failure-factory';
-import { drawnTray, knownById, measured, trayWorld } from '../../../support/tray-factory';
+import { drawnTray, measured, trayWorld } from '../../../support/tray-factory';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const GONE = measured(aMeasuredReach(REACHABLE, SILENT, SILENT, SILENT));
@@ -33,11 +33,11 @@ describe('the icon of the tray', () => {
     ['well when another app was not there all along', { a: THERE, b: NEVER }, 'well'],
     ['still well after one miss', { a: measured(aMeasuredReach(REACHABLE, SILENT)), b: THERE }, 'well'],
   ] as const)('is %s', (_name, reach, icon) => {
-    expect(drawnTray(trayWorld({ known: knownById(FAVOURITE, OTHER), reach })).icon).toBe(icon);
+    expect(drawnTray(trayWorld({ known: byId([FAVOURITE, OTHER]), reach })).icon).toBe(icon);
   });
 
   it('looks for what the user asked for, and does not flicker with what Beckon tries and measures by itself', () => {
-    const known = knownById(FAVOURITE, OTHER);
+    const known = byId([FAVOURITE, OTHER]);
     const reach = { a: GONE, b: THERE };
     expect(drawnTray(trayWorld({ known, reach, reconnect: { a: running(false) } })).icon).toBe('looking');
     const first = { kind: 'checking', since: AT, previous: null } as const;
@@ -61,13 +61,13 @@ describe('the icon of the tray', () => {
       running(true),
     ];
     for (const a of tries) {
-      const facts = trayWorld({ known: knownById(FAVOURITE, OTHER), reach: { a: THERE, b: THERE }, reconnect: { a } });
+      const facts = trayWorld({ known: byId([FAVOURITE, OTHER]), reach: { a: THERE, b: THERE }, reconnect: { a } });
       expect(drawnTray(facts)).toMatchObject({ icon: 'lost', tooltip: '1 of 2 reachable' });
     }
   });
 
   it('shows a pause, since nobody else would remember it', () => {
-    const facts = trayWorld({ known: knownById(FAVOURITE), reach: { a: GONE }, discovery: PAUSED });
+    const facts = trayWorld({ known: byId([FAVOURITE]), reach: { a: GONE }, discovery: PAUSED });
     expect(drawnTray(facts)).toMatchObject({
       icon: 'paused',
       tooltip: '0 of 1 reachable · paused',
@@ -78,14 +78,14 @@ describe('the icon of the tray', () => {
 
   it('does not miss what the user disconnected', () => {
     const stopped = { kind: 'stopped', at: AT } as const;
-    const facts = trayWorld({ known: knownById(FAVOURITE), reach: { a: GONE }, reconnect: { a: stopped } });
+    const facts = trayWorld({ known: byId([FAVOURITE]), reach: { a: GONE }, reconnect: { a: stopped } });
     expect(drawnTray(facts).icon).toBe('well');
   });
 });
 
 describe('the words of the tray', () => {
   it('counts the reachable ones, and says what keeps Beckon from looking', () => {
-    const known = knownById(FAVOURITE, OTHER, aKnownApp({ id: 'c' }));
+    const known = byId([FAVOURITE, OTHER, aKnownApp({ id: 'c' })]);
     const model = drawnTray(trayWorld({ known, reach: { a: THERE, b: GONE, c: THERE } }));
     expect(model.tooltip).toBe('2 of 3 reachable');
     expect(model.status).toEqual(['2 of 3 reachable']);
@@ -98,12 +98,12 @@ describe('the words of the tray', () => {
   });
 
   it('puts favorites first, each group by name, whatever was measured last', () => {
-    const known = knownById(
+    const known = byId([
       aKnownApp({ id: '1', alias: 'Zoo' }),
       aKnownApp({ id: '2', alias: 'app 10', favourite: true }),
       aKnownApp({ id: '3', alias: 'App 9', favourite: true }),
       aKnownApp({ id: '4', alias: 'attic', addresses: [aLedgerAddress({ lastGoodAt: '2026-01-01T00:00:59.000Z' })] }),
-    );
+    ]);
     expect(drawnTray(trayWorld({ known })).apps.map(({ name }) => name)).toEqual(['App 9', 'app 10', 'attic', 'Zoo']);
   });
 
@@ -120,7 +120,7 @@ describe('the words of the tray', () => {
 
   it('numbers apps as the command line does, and names nobody, when it is to be discreet', () => {
     const added = ['c', 'a', 'b'].map((id) => aKnownApp({ id, alias: `Secret ${id}`, favourite: id === 'b' }));
-    const model = drawnTray(trayWorld({ known: knownById(...added), discreet: true }));
+    const model = drawnTray(trayWorld({ known: byId(added), discreet: true }));
     expect(model.apps.map(({ id, name }) => [id, name])).toEqual([
       ['b', 'App 3'],
       ['c', 'App 1'],
@@ -131,17 +131,17 @@ describe('the words of the tray', () => {
 
   it('keeps a long or harmful name within one short line', () => {
     const alias = `a\n\u202eb${'c'.repeat(80)}`;
-    const [app] = drawnTray(trayWorld({ known: knownById(aKnownApp({ alias })) })).apps;
+    const [app] = drawnTray(trayWorld({ known: byId([aKnownApp({ alias })]) })).apps;
     expect(app?.name).toBe(`a b${'c'.repeat(36)}…`);
   });
 
   it('knows whose address for programs is switched on', () => {
     const local = (enabled: boolean) => ({ port: 21_010, enabled, origins: [] });
-    const known = knownById(
+    const known = byId([
       aKnownApp({ id: 'a', alias: 'a', localAddress: local(true) }),
       aKnownApp({ id: 'b', alias: 'b', localAddress: local(false) }),
       aKnownApp({ id: 'c', alias: 'c' }),
-    );
+    ]);
     const { apps } = drawnTray(trayWorld({ known }));
     expect(apps.map(({ hasLocalAddress }) => hasLocalAddress)).toEqual([true, false, false]);
   });

@@ -186,47 +186,45 @@ function setUpGuard(tray: TrayState) {
   return { clock, state, window, guard };
 }
 
-describe('TrayGuard', () => {
-  it.each<[string, TrayState, TrayState, number]>([
-    ['nothing while there is a tray', PRESENT, PRESENT, 0],
-    ['the window when no tray comes', NO_WATCHER, NO_WATCHER, 1],
-    ['nothing when a panel starts at the same time', NO_WATCHER, PRESENT, 0],
-  ])('shows %s', async (_what, tray, later, shows) => {
-    const { clock, state, window, guard } = setUpGuard(tray);
-    guard.check();
-    await clock.advance(TRAY_WAIT_MS - 1);
-    expect(window.shows).toBe(0);
-    state.set(later);
-    await clock.advance(1);
-    expect([window.shows, clock.pending]).toEqual([shows, 0]);
-  });
+it.each<[string, TrayState, TrayState, number]>([
+  ['nothing while there is a tray', PRESENT, PRESENT, 0],
+  ['the window when no tray comes', NO_WATCHER, NO_WATCHER, 1],
+  ['nothing when a panel starts at the same time', NO_WATCHER, PRESENT, 0],
+])('TrayGuard shows %s', async (_what, tray, later, shows) => {
+  const { clock, state, window, guard } = setUpGuard(tray);
+  guard.check();
+  await clock.advance(TRAY_WAIT_MS - 1);
+  expect(window.shows).toBe(0);
+  state.set(later);
+  await clock.advance(1);
+  expect([window.shows, clock.pending]).toEqual([shows, 0]);
+});
 
-  it('shows a hidden window when the tray goes, and lets a panel be replaced', async () => {
-    const { clock, state, window } = setUpGuard(PRESENT);
-    state.set(NO_WATCHER);
-    await clock.advance(TRAY_WAIT_MS / 2);
-    state.set(PRESENT);
-    await clock.advance(TRAY_WAIT_MS);
-    expect(window.shows).toBe(0);
-    state.set({ ...NO_WATCHER });
-    await clock.advance(TRAY_WAIT_MS);
-    expect(window.shows).toBe(1);
-  });
+it('TrayGuard shows a hidden window when the tray goes, and lets a panel be replaced', async () => {
+  const { clock, state, window } = setUpGuard(PRESENT);
+  state.set(NO_WATCHER);
+  await clock.advance(TRAY_WAIT_MS / 2);
+  state.set(PRESENT);
+  await clock.advance(TRAY_WAIT_MS);
+  expect(window.shows).toBe(0);
+  state.set({ ...NO_WATCHER });
+  await clock.advance(TRAY_WAIT_MS);
+  expect(window.shows).toBe(1);
+});
 
-  it.each(['no-bus', 'failed'] as const)('waits for nobody where nobody can come (%s)', (reason) => {
-    const { window, state } = setUpGuard(PRESENT);
-    state.set({ kind: 'absent', reason });
-    expect(window.shows).toBe(1);
-  });
+it.each(['no-bus', 'failed'] as const)('TrayGuard waits for nobody where nobody can come (%s)', (reason) => {
+  const { window, state } = setUpGuard(PRESENT);
+  state.set({ kind: 'absent', reason });
+  expect(window.shows).toBe(1);
+});
 
-  it('has nothing to do while the window is there', async () => {
-    const { clock, state, window, guard } = setUpGuard(PRESENT);
-    window.isShown = true;
-    state.set(NO_WATCHER);
-    expect(clock.pending).toBe(0);
-    window.isShown = false;
-    guard.check();
-    guard.dispose();
-    expect(clock.pending).toBe(0);
-  });
+it('TrayGuard has nothing to do while the window is there', async () => {
+  const { clock, state, window, guard } = setUpGuard(PRESENT);
+  window.isShown = true;
+  state.set(NO_WATCHER);
+  expect(clock.pending).toBe(0);
+  window.isShown = false;
+  guard.check();
+  guard.dispose();
+  expect(clock.pending).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { installMethod } from '../../../../electron/update/install-method';
 import { feedFileName, parseUpdateConfiguration } from '../../../../electron/update/update-configuration';
 import { updateProblemOf } from '../../../../electron/update/update-problem';
@@ -8,44 +8,42 @@ import { UPDATE_KEYS } from '../../../support/an-update-feed';
 const base64 = (key: KeyObject): string => key.export({ format: 'der', type: 'spki' }).toString('base64');
 const PUBLIC_KEY = base64(UPDATE_KEYS.publicKey);
 
-describe('resources/updates.json', () => {
-  it('says where updates come from, and whose signature they need', () => {
-    const read = parseUpdateConfiguration(
-      JSON.stringify({ feedUrl: 'https://updates.test/beckon', publicKey: PUBLIC_KEY }),
-    );
-    if (!read.ok) throw new Error(read.error);
-    expect(read.value.feedUrl.href).toBe('https://updates.test/beckon/');
-    expect(read.value.publicKey.equals(UPDATE_KEYS.publicKey)).toBe(true);
-  });
+it('resources/updates.json says where updates come from, and whose signature they need', () => {
+  const read = parseUpdateConfiguration(
+    JSON.stringify({ feedUrl: 'https://updates.test/beckon', publicKey: PUBLIC_KEY }),
+  );
+  if (!read.ok) throw new Error(read.error);
+  expect(read.value.feedUrl.href).toBe('https://updates.test/beckon/');
+  expect(read.value.publicKey.equals(UPDATE_KEYS.publicKey)).toBe(true);
+});
 
-  it.each([
-    ['http://updates.test/'],
-    ['file:///updates'],
-    ['updates.test'],
-    ['https://user:word@updates.test/'],
-    ['https://updates.test/?token=1'],
-    ['https://updates.test/#a'],
-  ])('has no other address: %s', (feedUrl) => {
-    expect(parseUpdateConfiguration(JSON.stringify({ feedUrl, publicKey: PUBLIC_KEY }))).toMatchObject({ ok: false });
-  });
+it.each([
+  ['http://updates.test/'],
+  ['file:///updates'],
+  ['updates.test'],
+  ['https://user:word@updates.test/'],
+  ['https://updates.test/?token=1'],
+  ['https://updates.test/#a'],
+])('resources/updates.json has no other address: %s', (feedUrl) => {
+  expect(parseUpdateConfiguration(JSON.stringify({ feedUrl, publicKey: PUBLIC_KEY }))).toMatchObject({ ok: false });
+});
 
-  it('has no other key', () => {
-    const feedUrl = 'https://updates.test/';
-    const rsa = base64(generateKeyPairSync('rsa', { modulusLength: 1_024 }).publicKey);
-    for (const publicKey of ['', 'x', PUBLIC_KEY.slice(4), rsa, 7]) {
-      expect(parseUpdateConfiguration(JSON.stringify({ feedUrl, publicKey })).ok).toBe(false);
-    }
-    for (const text of ['', '[]', '{}']) expect(parseUpdateConfiguration(text).ok).toBe(false);
-  });
+it('resources/updates.json has no other key', () => {
+  const feedUrl = 'https://updates.test/';
+  const rsa = base64(generateKeyPairSync('rsa', { modulusLength: 1_024 }).publicKey);
+  for (const publicKey of ['', 'x', PUBLIC_KEY.slice(4), rsa, 7]) {
+    expect(parseUpdateConfiguration(JSON.stringify({ feedUrl, publicKey })).ok).toBe(false);
+  }
+  for (const text of ['', '[]', '{}']) expect(parseUpdateConfiguration(text).ok).toBe(false);
+});
 
-  it.each([
-    ['linux', 'x64', 'latest-linux.yml'],
-    ['linux', 'arm64', 'latest-linux-arm64.yml'],
-    ['darwin', 'arm64', 'latest-mac.yml'],
-    ['win32', 'x64', 'latest.yml'],
-  ] as const)('has a feed for %s on %s', (platform, arch, name) => {
-    expect(feedFileName(platform, arch)).toBe(name);
-  });
+it.each([
+  ['linux', 'x64', 'latest-linux.yml'],
+  ['linux', 'arm64', 'latest-linux-arm64.yml'],
+  ['darwin', 'arm64', 'latest-mac.yml'],
+  ['win32', 'x64', 'latest.yml'],
+] as const)('resources/updates.json has a feed for %s on %s', (platform, arch, name) => {
+  expect(feedFileName(platform, arch)).toBe(name);
 });
 
 const APP_IMAGE = '/home/me/Beckon.AppImage';

@@ -252,63 +252,61 @@ it('one thing at a time ends a download with the app', async () => {
   expect(states.at(-1)).toBe('downloading');
 });
 
-describe('a version that is known', () => {
-  const DEB: UpdateMethod = { kind: 'package', format: 'deb' };
+const DEB: UpdateMethod = { kind: 'package', format: 'deb' };
 
-  it('stays while Beckon checks again, and where that fails', async () => {
-    const { clock, feed, news, service, states } = anUpdateService({ method: DEB });
-    const { answer } = feed;
-    await clock.advance(FIRST_MS);
-    feed.answer = failure(UNREACHABLE);
-    const answerNow = holdAnswers(feed);
-    await clock.advance(CHECK_INTERVAL_MS);
-    expect(service.state.value).toMatchObject({ kind: 'available', update: OFFER, isChecking: true });
-    await answerNow();
-    expect(service.state.value).toMatchObject({
-      kind: 'available',
-      update: OFFER,
-      checkedAt: '2026-01-01T00:00:45.000Z',
-      isChecking: false,
-      failure: { problem: UNREACHABLE, failedAt: '2026-01-02T00:00:45.000Z', retryAt: '2026-01-02T00:38:15.000Z' },
-    });
-    feed.answer = answer;
-    await clock.advance(RETRY_BASE_MS * 1.25);
-    expect(service.state.value).toMatchObject({ kind: 'available', failure: null });
-    expect([new Set(states.slice(1)), news]).toEqual([new Set(['available']), ['0.2.0 available']]);
+it('a version that is known stays while Beckon checks again, and where that fails', async () => {
+  const { clock, feed, news, service, states } = anUpdateService({ method: DEB });
+  const { answer } = feed;
+  await clock.advance(FIRST_MS);
+  feed.answer = failure(UNREACHABLE);
+  const answerNow = holdAnswers(feed);
+  await clock.advance(CHECK_INTERVAL_MS);
+  expect(service.state.value).toMatchObject({ kind: 'available', update: OFFER, isChecking: true });
+  await answerNow();
+  expect(service.state.value).toMatchObject({
+    kind: 'available',
+    update: OFFER,
+    checkedAt: '2026-01-01T00:00:45.000Z',
+    isChecking: false,
+    failure: { problem: UNREACHABLE, failedAt: '2026-01-02T00:00:45.000Z', retryAt: '2026-01-02T00:38:15.000Z' },
   });
+  feed.answer = answer;
+  await clock.advance(RETRY_BASE_MS * 1.25);
+  expect(service.state.value).toMatchObject({ kind: 'available', failure: null });
+  expect([new Set(states.slice(1)), news]).toEqual([new Set(['available']), ['0.2.0 available']]);
+});
 
-  it('is still there to download where a check on a metered connection failed', async () => {
-    const { feed, installer, metered, service } = anUpdateService({ metered: true });
-    await service.check();
-    feed.answer = failure(UNREACHABLE);
-    await service.check();
-    expect(service.state.value).toMatchObject({ kind: 'available', update: OFFER, failure: { problem: UNREACHABLE } });
-    metered.set(false);
-    await settled();
-    await installer.end();
-    expect(service.state.value.kind).toBe('ready');
-  });
+it('a version that is known is still there to download where a check on a metered connection failed', async () => {
+  const { feed, installer, metered, service } = anUpdateService({ metered: true });
+  await service.check();
+  feed.answer = failure(UNREACHABLE);
+  await service.check();
+  expect(service.state.value).toMatchObject({ kind: 'available', update: OFFER, failure: { problem: UNREACHABLE } });
+  metered.set(false);
+  await settled();
+  await installer.end();
+  expect(service.state.value.kind).toBe('ready');
+});
 
-  it('is still there where its download failed, and then a check', async () => {
-    const { clock, feed, installer, service } = anUpdateService();
-    await clock.advance(FIRST_MS);
-    await installer.end(failure({ code: 'no-space', what: null }));
-    feed.answer = failure(UNREACHABLE);
-    await service.check();
-    expect(service.state.value).toMatchObject({ kind: 'failed', step: 'check', problem: UNREACHABLE, update: OFFER });
-    expect(service.download()).toBe(true);
-    await settled();
-    await installer.end();
-    expect(service.state.value.kind).toBe('ready');
-  });
+it('a version that is known is still there where its download failed, and then a check', async () => {
+  const { clock, feed, installer, service } = anUpdateService();
+  await clock.advance(FIRST_MS);
+  await installer.end(failure({ code: 'no-space', what: null }));
+  feed.answer = failure(UNREACHABLE);
+  await service.check();
+  expect(service.state.value).toMatchObject({ kind: 'failed', step: 'check', problem: UNREACHABLE, update: OFFER });
+  expect(service.download()).toBe(true);
+  await settled();
+  await installer.end();
+  expect(service.state.value.kind).toBe('ready');
+});
 
-  it('is forgotten where the server takes it back', async () => {
-    const { feed, service } = anUpdateService({ method: DEB });
-    await service.check();
-    feed.answer = success(aSignedFeed({ version: '0.1.0' }));
-    await service.check();
-    expect(service.state.value.kind).toBe('current');
-  });
+it('a version that is known is forgotten where the server takes it back', async () => {
+  const { feed, service } = anUpdateService({ method: DEB });
+  await service.check();
+  feed.answer = success(aSignedFeed({ version: '0.1.0' }));
+  await service.check();
+  expect(service.state.value.kind).toBe('current');
 });
 
 describe('an update that could not be installed', () => {

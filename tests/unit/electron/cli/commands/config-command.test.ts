@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { parseConfig, readConfig, writeConfig } from '../../../../../electron/cli/files/config-file';
 import { CommandLine } from '../../../../support/a-command-line';
 import { startTlsServer, type TlsServer, testAuthority } from '../../../../support/a-tls-server';
@@ -124,52 +124,50 @@ it('what is set has the relay and the access key of pair', async () => {
   expect(relay.requests).toEqual(['POST /v1/pairings']);
 });
 
-describe('a broken file', () => {
-  it.each([
-    ['{', 'it isn’t JSON'],
-    ['[]', 'it isn’t a JSON object'],
-    ['{"servce":"https://a.example"}', '“servce” isn’t a setting'],
-    ['{"service":7}', 'the value of “service” isn’t a line of text'],
-    ['{"service":"a\\nb"}', 'the value of “service” isn’t a line of text'],
-    [`{"service":"${'x'.repeat(70_000)}"}`, 'it’s too large'],
-  ])('%.30s is told with its path, and nothing is asked', async (text, problem) => {
-    mkdirSync(data);
-    writeFileSync(file(), text);
-    for (const command of ['list', 'show x', 'doctor --nearby', 'wait x', 'pair', 'config list']) {
-      const ending = await run([...command.split(' '), '--json']);
-      expect(ending.code, command).toBe(2);
-      const { error } = JSON.parse(ending.out) as { error: { code: string; message: string; advice: string } };
-      expect(error).toMatchObject({ code: 'usage', message: `The settings file ${file()} can’t be used: ${problem}.` });
-      expect(error.advice).toContain('beckon config set');
-    }
-  });
+it.each([
+  ['{', 'it isn’t JSON'],
+  ['[]', 'it isn’t a JSON object'],
+  ['{"servce":"https://a.example"}', '“servce” isn’t a setting'],
+  ['{"service":7}', 'the value of “service” isn’t a line of text'],
+  ['{"service":"a\\nb"}', 'the value of “service” isn’t a line of text'],
+  [`{"service":"${'x'.repeat(70_000)}"}`, 'it’s too large'],
+])('a broken file %.30s is told with its path, and nothing is asked', async (text, problem) => {
+  mkdirSync(data);
+  writeFileSync(file(), text);
+  for (const command of ['list', 'show x', 'doctor --nearby', 'wait x', 'pair', 'config list']) {
+    const ending = await run([...command.split(' '), '--json']);
+    expect(ending.code, command).toBe(2);
+    const { error } = JSON.parse(ending.out) as { error: { code: string; message: string; advice: string } };
+    expect(error).toMatchObject({ code: 'usage', message: `The settings file ${file()} can’t be used: ${problem}.` });
+    expect(error.advice).toContain('beckon config set');
+  }
+});
 
-  it('is in nobody’s way who does not use it', async () => {
-    mkdirSync(data);
-    writeFileSync(file(), '{');
-    for (const argv of [['list', '--help'], ['man-page'], ['completion', 'bash'], ['--version']]) {
-      expect(await run(argv), argv.join(' ')).toMatchObject({ code: 0 });
-    }
-    expect(await run(['known'])).toMatchObject({ code: 4 });
-    // A health check asks the relay of this computer alone; there is none.
-    const check = await run(['relay', '--check', '--listen', `127.0.0.1:${await freePort()}`]);
-    expect(check).toMatchObject({ code: 4, out: '' });
-    expect(check.err).not.toContain(file());
-  });
+it('a broken file is in nobody’s way who does not use it', async () => {
+  mkdirSync(data);
+  writeFileSync(file(), '{');
+  for (const argv of [['list', '--help'], ['man-page'], ['completion', 'bash'], ['--version']]) {
+    expect(await run(argv), argv.join(' ')).toMatchObject({ code: 0 });
+  }
+  expect(await run(['known'])).toMatchObject({ code: 4 });
+  // A health check asks the relay of this computer alone; there is none.
+  const check = await run(['relay', '--check', '--listen', `127.0.0.1:${await freePort()}`]);
+  expect(check).toMatchObject({ code: 4, out: '' });
+  expect(check.err).not.toContain(file());
+});
 
-  it('is not taken for none where it cannot be read', () => {
-    mkdirSync(file(), { recursive: true });
-    expect(readConfig({ BECKON_USER_DATA: data })).toMatchObject({ ok: false });
-  });
+it('a broken file is not taken for none where it cannot be read', () => {
+  mkdirSync(file(), { recursive: true });
+  expect(readConfig({ BECKON_USER_DATA: data })).toMatchObject({ ok: false });
+});
 
-  it('is read with a mark at its beginning, and with paths that start at its folder', () => {
-    const text = '\uFEFF{"ca":"ca.pem","relay":"https://relay.example"}';
-    expect(parseConfig(text, join(commandLine.folder, 'x'))).toEqual({
-      ok: true,
-      value: { ca: join(commandLine.folder, 'x', 'ca.pem'), relay: 'https://relay.example' },
-    });
-    // A name of the language is no setting.
-    expect(parseConfig('{"__proto__":"x"}', data)).toMatchObject({ ok: false });
-    expect(parseConfig('{"toString":"x"}', data)).toMatchObject({ ok: false });
+it('a broken file is read with a mark at its beginning, and with paths that start at its folder', () => {
+  const text = '\uFEFF{"ca":"ca.pem","relay":"https://relay.example"}';
+  expect(parseConfig(text, join(commandLine.folder, 'x'))).toEqual({
+    ok: true,
+    value: { ca: join(commandLine.folder, 'x', 'ca.pem'), relay: 'https://relay.example' },
   });
+  // A name of the language is no setting.
+  expect(parseConfig('{"__proto__":"x"}', data)).toMatchObject({ ok: false });
+  expect(parseConfig('{"toString":"x"}', data)).toMatchObject({ ok: false });
 });

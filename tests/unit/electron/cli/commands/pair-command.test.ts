@@ -8,15 +8,12 @@ const commandLine = new CommandLine();
 const run = async (...args: string[]) => await commandLine.run('pair', ...args);
 
 describe('what pair refuses before it asks anybody', () => {
-  test('a relay or a key that is not named', async () => {
+  test('a relay or a key that is not named, or a key on its way over a network without TLS', async () => {
     expect(await run('--key-file', 'key')).toMatchObject({ code: 2, err: expect.stringContaining('--relay') });
     expect(await run('--relay', 'https://relay.example')).toMatchObject({
       code: 2,
       err: expect.stringContaining('--key-file'),
     });
-  });
-
-  test('a key on its way over a network without TLS', async () => {
     const { code, out } = await run('--relay', 'http://relay.example', '--key-file', 'key', '--json');
     expect(code).toBe(6);
     expect(JSON.parse(out)).toMatchObject({ error: { code: 'target-not-allowed' } });

@@ -50,7 +50,7 @@ describe('relay-key', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('writes nothing into a file of another kind', async () => {
+  test('writes nothing into a file of another kind, and says why a file cannot be used', async () => {
     writeFileSync(file, 'the developer token\n');
     expect(await run('--name', 'desk')).toMatchObject({
       code: 2,
@@ -58,9 +58,6 @@ describe('relay-key', () => {
       err: expect.stringContaining('no access keys'),
     });
     expect(readFileSync(file, 'utf8')).toBe('the developer token\n');
-  });
-
-  test('says why the file cannot be used', async () => {
     writeFileSync(join(commandLine.folder, 'plain'), '');
     file = join(commandLine.folder, 'plain', 'keys');
     expect(await run('--name', 'desk')).toMatchObject({ code: 2, err: expect.stringContaining('ENOTDIR') });
@@ -111,38 +108,36 @@ describe('relay-key', () => {
   });
 });
 
-describe('the end of a key', () => {
-  const NOW = Date.parse('2026-11-22T10:00:00.000Z');
+const NOW = Date.parse('2026-11-22T10:00:00.000Z');
 
-  test.each([
-    ['90d', '2027-02-20T10:00:00.000Z'],
-    ['12h', '2026-11-22T22:00:00.000Z'],
-    ['2027-01-31', '2027-02-01T00:00:00.000Z'],
-    // A key can be given for the rest of today.
-    ['2026-11-22', '2026-11-23T00:00:00.000Z'],
-    ['2027-01-31T18:00Z', '2027-01-31T18:00:00.000Z'],
-    ['2027-01-31T18:00:00+02:00', '2027-01-31T16:00:00.000Z'],
-    ['3650d', '2036-11-19T10:00:00.000Z'],
-  ])('%s is %s', (text, at) => {
-    expect(parseExpiry(text, NOW)).toBe(Date.parse(at));
-  });
+test.each([
+  ['90d', '2027-02-20T10:00:00.000Z'],
+  ['12h', '2026-11-22T22:00:00.000Z'],
+  ['2027-01-31', '2027-02-01T00:00:00.000Z'],
+  // A key can be given for the rest of today.
+  ['2026-11-22', '2026-11-23T00:00:00.000Z'],
+  ['2027-01-31T18:00Z', '2027-01-31T18:00:00.000Z'],
+  ['2027-01-31T18:00:00+02:00', '2027-01-31T16:00:00.000Z'],
+  ['3650d', '2036-11-19T10:00:00.000Z'],
+])('the end of a key %s is %s', (text, at) => {
+  expect(parseExpiry(text, NOW)).toBe(Date.parse(at));
+});
 
-  test.each([
-    '',
-    '0d',
-    '-1d',
-    '90',
-    '1.5d',
-    '3651d',
-    '99999d',
-    '2026-11-21',
-    '2027-02-31',
-    '2027-13-01',
-    '2027-02-30T10:00Z',
-    '2027-01-31T18:00',
-    '2099-01-01',
-    'next week',
-  ])('%j is none', (text) => {
-    expect(parseExpiry(text, NOW)).toBeNull();
-  });
+test.each([
+  '',
+  '0d',
+  '-1d',
+  '90',
+  '1.5d',
+  '3651d',
+  '99999d',
+  '2026-11-21',
+  '2027-02-31',
+  '2027-13-01',
+  '2027-02-30T10:00Z',
+  '2027-01-31T18:00',
+  '2099-01-01',
+  'next week',
+])('the end of a key %j is none', (text) => {
+  expect(parseExpiry(text, NOW)).toBeNull();
 });
