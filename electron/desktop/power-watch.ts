@@ -122,7 +122,7 @@ const MANAGER_PATH = '/org/freedesktop/NetworkManager';
 const METERED: readonly BusValue[] = [1, 3];
 
 /** The part of a message bus that is used here. */
-export type PropertyBus = Pick<
+type PropertyBus = Pick<
   MessageBus,
   'hasOwner' | 'property' | 'listen' | 'listenToOwner' | 'onClose' | 'dispose'
 >;

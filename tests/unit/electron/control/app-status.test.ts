@@ -20,7 +20,7 @@ const connection = (...outcomes: Parameters<typeof aMeasuredReach>): AppConnecti
   reconnect: null,
 });
 
-it('never mixes what the service says with what was measured here', () => {
+it('never mixes what the service says with what was measured here, and says nothing of the service where it cannot know', () => {
   const app = aKnownApp({ id: 'a' });
   const listed = aNearby([aNearbyApp({ deviceCode: app.deviceCode ?? '', online: false })]);
   const [gone] = statuses([app], { connections: { a: connection(REACHABLE) } });
@@ -36,9 +36,6 @@ it('never mixes what the service says with what was measured here', () => {
     service: { listed: true, online: false },
     reach: { outcome: 'silent', latencyMs: null, lastGoodAt: null },
   });
-});
-
-it('says nothing of the service where it cannot know: no answer yet, no code, or the other of service and simulator', () => {
   const unanswered = { ...aNearby(), listing: { fetchedAt: null, skipped: [] } };
   const cases: readonly (readonly [KnownApp, StatusSetting])[] = [
     [aKnownApp(), { nearby: unanswered }],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WatchEvent } from '../../../../electron/control/contract/app-methods';
 import { IDLE_MS, MAX_CALLS } from '../../../../electron/control/control-connection';
 import { MAX_CONNECTIONS, MAX_REFUSED } from '../../../../electron/control/control-server';
-import { AControlServer, FORGOTTEN, textOf, usual } from '../../../support/a-control-server';
+import { AControlServer, FORGOTTEN, linesOf, textOf, usual } from '../../../support/a-control-server';
 import { aControlApp } from '../../../support/control-app-factory';
 import { HELLO_LINE, requestLine } from '../../../support/control-lines';
 import { until } from '../../../support/listeners';
@@ -13,25 +13,6 @@ beforeEach(async () => {
   beckon = await AControlServer.open();
 });
 afterEach(async () => await beckon.dispose());
-
-function linesOf(text: string): readonly unknown[] {
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line): unknown => JSON.parse(line));
-}
-
-/** What is answered to these lines, until the connection ends, or as many answers have come. */
-async function answersTo(text: string | Buffer, most = Number.POSITIVE_INFINITY): Promise<readonly unknown[]> {
-  const socket = await beckon.raw();
-  const received = textOf(socket);
-  let isOver = false;
-  socket.once('close', () => (isOver = true));
-  socket.write(text);
-  await until(() => isOver || linesOf(received.text).length >= most);
-  socket.destroy();
-  return linesOf(received.text);
-}
 
 const BAD = { serviceCode: null, code: 'bad-request', advice: 'See docs/for-programs.md.', texts: expect.any(Object) };
 const badRequest = (code: number, id: unknown = null, message: unknown = expect.any(String)) => ({
@@ -48,7 +29,7 @@ const NO_SUCH_PARAMETER = 'The method “known” has no parameter “all”. It
 
 it('JSON-RPC 2.0 has its envelope around what is asked and answered', async () => {
   const failed = { jsonrpc: '2.0', id: 7, method: 'forget', params: { name: 'x' } };
-  const answers = await answersTo(
+  const answers = await beckon.answersTo(
     HELLO_LINE +
       requestLine('known', undefined, 'k') +
       requestLine('forget', { name: 'Phone' }) +
@@ -125,30 +106,32 @@ it.each<[string, string | Buffer, number, string, unknown?]>([
   ['parameters too many', requestLine('known', { all: true }), -32_602, NO_SUCH_PARAMETER, '1'],
   ['hello again', HELLO_LINE, -32_600, '“hello” has to be the first request of a connection.', 'hello'],
 ])('JSON-RPC 2.0 is told what was wrong and cut off after: %s', async (_, line, code, message, id = null) => {
-  const answers = await answersTo(Buffer.concat([Buffer.from(HELLO_LINE), Buffer.from(line)]));
+  const answers = await beckon.answersTo(Buffer.concat([Buffer.from(HELLO_LINE), Buffer.from(line)]));
   expect(answers.slice(1)).toEqual([badRequest(code, id, message)]);
   expect(beckon.asked).toEqual([]);
   expect(beckon.known).toBe(0);
 });
 
 it('the version of the protocol is the first public one where it is not said, is said first or not at all, and as a number', async () => {
-  expect(await answersTo(requestLine('known'), 1)).toMatchObject([{ id: '1', result: { discreet: false } }]);
-  const late = await answersTo(requestLine('known') + HELLO_LINE);
+  expect(await beckon.answersTo(requestLine('known'), 1)).toMatchObject([{ id: '1', result: { discreet: false } }]);
+  const late = await beckon.answersTo(requestLine('known') + HELLO_LINE);
   expect(late).toContainEqual(badRequest(-32_600, 'hello'));
-  expect(await answersTo(requestLine('hello', {}))).toEqual([
+  expect(await beckon.answersTo(requestLine('hello', {}))).toEqual([
     badRequest(-32_602, '1', 'The method “hello” needs the parameter “protocol”: a number.'),
   ]);
 });
 
 it('the version of the protocol is told to be another one, with what runs here, and nothing that follows is done', async () => {
-  const answers = await answersTo(requestLine('hello', { protocol: 4 }) + requestLine('forget', { name: 'Phone' }));
+  const answers = await beckon.answersTo(
+    requestLine('hello', { protocol: 4 }) + requestLine('forget', { name: 'Phone' }),
+  );
   const data = { code: 'version', protocol: 3, version: '1.2.3' };
   expect(answers).toMatchObject([{ id: '1', error: { code: -32_000, data } }]);
   expect(beckon.asked).toEqual([]);
 });
 
 it('the version of the protocol is told to a command line of before in the envelope that it reads', async () => {
-  const answers = await answersTo('{"v":1,"id":"1","method":"forget","params":{"name":"Phone"}}\n');
+  const answers = await beckon.answersTo('{"v":1,"id":"1","method":"forget","params":{"name":"Phone"}}\n');
   expect(answers).toMatchObject([{ v: 1, id: '1', ok: false, error: { code: 'version', serviceCode: null } }]);
   expect(beckon.asked).toEqual([]);
 });

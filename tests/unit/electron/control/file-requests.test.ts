@@ -19,14 +19,8 @@ const FILE = 'ä"\n'.repeat(MAX_REQUEST_BYTES);
 
 /** The code of the failure that a line is refused with, after `hello`. */
 async function refusalOf(line: string): Promise<unknown> {
-  const socket = await beckon.raw();
-  const received = textOf(socket);
-  let isOver = false;
-  socket.once('close', () => (isOver = true));
-  socket.write(`${HELLO_LINE}${line}`);
-  await until(() => isOver);
-  const [, refusal = '{}'] = received.text.split('\n');
-  return (JSON.parse(refusal) as { error?: { data: { code: string } } }).error?.data.code;
+  const [, refusal] = await beckon.answersTo(`${HELLO_LINE}${line}`);
+  return (refusal as { error?: { data: { code: string } } } | undefined)?.error?.data.code;
 }
 
 describe('a request with a file', () => {

@@ -9,14 +9,6 @@ import {
 } from '../../../../electron/desktop/app-protocol';
 import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-type Ask = (url: string, method?: string) => Promise<Answer>;
-
 const temporary = new TemporaryFolder();
 beforeEach(() => {
   mkdirSync(join(temporary.path, 'assets'));
@@ -30,7 +22,7 @@ beforeEach(() => {
 });
 
 /** Serves the bundle; what comes back asks what was registered. */
-function served(): Ask {
+function served() {
   let handler: Parameters<BundleProtocol['handle']>[1] | null = null;
   const bundle: Bundle = {
     directory: temporary.path,
@@ -47,12 +39,12 @@ function served(): Ask {
     },
     bundle,
   );
-  return async (url, method = 'GET') => {
+  return async (url: string, method = 'GET') => {
     const response = await handler?.(new Request(url, { method }));
     if (response === undefined) throw new Error('Nothing was registered');
     return {
       status: response.status,
-      headers: Object.fromEntries(response.headers),
+      headers: Object.fromEntries<string>(response.headers),
       body: await response.text(),
     };
   };

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { MeteredWatch, PowerWatch, type PropertyBus } from '../../../../electron/desktop/power-watch';
+import { MeteredWatch, PowerWatch } from '../../../../electron/desktop/power-watch';
+import { FakeBus } from '../../../support/fake-bus';
 import { FakeClock, settled } from '../../../support/fake-clock';
 
 class FakePower extends EventEmitter {
@@ -77,58 +78,17 @@ describe('PowerWatch', () => {
   });
 });
 
-/** A system with a network manager on its bus, or without. */
-class FakeBus implements PropertyBus {
-  isManaged = true;
-  metered = 0;
-  isOpen = true;
-  #tell: () => void = () => undefined;
-  #tellOwner: (isOwned: boolean) => void = () => undefined;
-  #tellClosed: () => void = () => undefined;
-
-  hasOwner = async () => this.isManaged;
-  property = async () => this.metered;
-  listen = async (...[, onSignal]: Parameters<PropertyBus['listen']>) => {
-    this.#tell = () => onSignal([]);
-    return true;
-  };
-  listenToOwner = async (...[, onChange]: Parameters<PropertyBus['listenToOwner']>) => {
-    this.#tellOwner = onChange;
-    return true;
-  };
-  onClose = (listener: () => void) => {
-    this.#tellClosed = listener;
-  };
-  dispose = () => {
-    this.isOpen = false;
-  };
-
-  async close(): Promise<void> {
-    this.isOpen = false;
-    this.#tellClosed();
-    await settled();
-  }
-
-  async change(metered: number): Promise<void> {
-    this.metered = metered;
-    this.#tell();
-    await settled();
-  }
-
-  async leave(): Promise<void> {
-    this.isManaged = false;
-    this.#tellOwner(false);
-    await settled();
-  }
-}
-
 async function setUpMetered(metered: number) {
-  const bus = new FakeBus();
-  bus.metered = metered;
+  const bus = new FakeBus(async () => system.metered);
+  const system = { metered };
+  const change = async (next: number): Promise<void> => {
+    system.metered = next;
+    await bus.signal('PropertiesChanged');
+  };
   const told: boolean[] = [];
   const watch = new MeteredWatch({ openBus: async () => bus, onChange: (isMetered) => told.push(isMetered) });
   await watch.ready;
-  return { bus, told, watch };
+  return { bus, change, told, watch };
 }
 
 describe('MeteredWatch', () => {
@@ -144,17 +104,17 @@ describe('MeteredWatch', () => {
   });
 
   it('follows the network, and takes silence for no', async () => {
-    const { bus, told } = await setUpMetered(2);
-    await bus.change(1);
-    await bus.leave();
+    const { bus, change, told } = await setUpMetered(2);
+    await change(1);
+    await bus.own(false);
     expect(told).toEqual([false, true, false]);
   });
 
   it('takes the end of the bus for no, even while it is being asked', async () => {
-    const { bus, told } = await setUpMetered(1);
+    const { bus, change, told } = await setUpMetered(1);
     let answer: (metered: number) => void = () => undefined;
     bus.property = async () => await new Promise<number>((resolve) => (answer = resolve));
-    await bus.change(1);
+    await change(1);
     await bus.close();
     answer(1);
     await settled();
@@ -162,10 +122,10 @@ describe('MeteredWatch', () => {
   });
 
   it('tells nobody anything once it is closed', async () => {
-    const { bus, told, watch } = await setUpMetered(2);
+    const { bus, change, told, watch } = await setUpMetered(2);
     watch.dispose();
     expect(bus.isOpen).toBe(false);
-    await bus.change(1);
+    await change(1);
     expect(told).toEqual([false]);
   });
 

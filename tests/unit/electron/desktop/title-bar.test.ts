@@ -13,7 +13,7 @@ function token(name: string): readonly (string | undefined)[] {
 
 const look = (isDark: boolean, isHighContrast = false) => ({ isDark, isHighContrast });
 
-it('has the ground and the words of the page, and leaves the edge of its sheet uncovered', () => {
+it('has the ground and the words of the page, black and white where contrast counts, and the buttons of macOS', () => {
   const overlays = [false, true].map((isDark) => titleBarOptions('linux', look(isDark)).titleBarOverlay);
   const [ground, text] = [token('ground'), token('text-2')];
   const height = Number(/--bk-title-bar: (\d+)px/.exec(TOKENS)?.[1]) - 1;
@@ -22,9 +22,6 @@ it('has the ground and the words of the page, and leaves the edge of its sheet u
     { height, color: ground[1], symbolColor: text[1] },
   ]);
   expect([groundColor(look(false)), groundColor(look(true))]).toEqual(ground);
-});
-
-it('is black and white where contrast counts, and leaves the buttons of macOS to macOS', () => {
   expect(titleBarOptions('win32', look(true, true)).titleBarOverlay).toMatchObject({
     color: '#000000',
     symbolColor: '#ffffff',

@@ -42,23 +42,17 @@ it('events of favorites tell that one is lost, and that it is back, each once, a
   expect(told([GONE, [REACHABLE]])).toEqual(['favourite-back']);
 });
 
-it('events of favorites forgive a miss or two and a computer that is offline, and count a certificate that is no good as lost', () => {
+it('forgive a miss or two, count a certificate that is no good as lost, and say nothing of other apps', () => {
   expect(told([[REACHABLE], [REACHABLE, SILENT, REFUSED], [REACHABLE, OFFLINE], [REACHABLE]])).toEqual([]);
   expect(told([[REACHABLE], [REACHABLE, EXPIRED], [REACHABLE]])).toEqual(['favourite-lost', 'favourite-back']);
-});
-
-it('events of favorites say nothing of other apps, nor where the user knows it otherwise', () => {
   expect(told([[REACHABLE], GONE], { ...FAVOURITE, favourite: false })).toEqual([]);
   expect(told([[REACHABLE], GONE], FAVOURITE, true)).toEqual([]);
 });
 
-it('news of certificates are told of every app, at the first look too, and once for each certificate', () => {
+it('news of certificates are told of every app, once for each, take the place of “lost”, and “back” follows them', () => {
   const plain = { ...FAVOURITE, favourite: false };
   const looks: readonly Outcomes[] = [[changed('BB')], [changed('BB')], [SILENT], [changed('CC')], [REACHABLE]];
   expect(told(looks, plain)).toEqual(['certificate-changed', 'certificate-changed']);
   expect(told([[changed(null)]], plain, true)).toEqual(['certificate-changed']);
-});
-
-it('news of certificates take the place of “lost”, and “back” follows them', () => {
   expect(told([[REACHABLE], [changed('BB')], [REACHABLE]])).toEqual(['certificate-changed', 'favourite-back']);
 });

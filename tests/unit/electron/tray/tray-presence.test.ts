@@ -6,9 +6,9 @@ import {
   TRAY_WAIT_MS,
   TrayGuard,
   TrayWatcher,
-  type WatchedBus,
 } from '../../../../electron/tray/tray-presence';
 import type { TrayState } from '../../../../shared/domain/desktop';
+import { FakeBus } from '../../../support/fake-bus';
 import { FakeClock, settled } from '../../../support/fake-clock';
 
 const PRESENT: TrayState = { kind: 'present' };
@@ -16,60 +16,31 @@ const NO_WATCHER: TrayState = { kind: 'absent', reason: 'no-watcher' };
 const NO_BUS: TrayState = { kind: 'absent', reason: 'no-bus' };
 
 /** A user's bus, with or without somebody who collects tray icons, and with or without a place that shows them. */
-class FakeBus implements WatchedBus {
-  hasWatcher = true;
+class TrayBus extends FakeBus {
   hasHost: boolean | null = true;
   /** The version that GNOME's shell says; null: nobody says one. */
   shellVersion: string | null = null;
-  isOpen = true;
   /** Answers are held back until the test lets them go; null: they come at once. */
   held: (() => void)[] | null = null;
-  #ownerChanged: (isOwned: boolean) => void = () => undefined;
-  readonly #signals = new Map<string, () => void>();
-  #closed: () => void = () => undefined;
 
-  hasOwner = async (name: string) => {
+  constructor() {
+    super(async (owner) => (owner === STATUS_NOTIFIER_WATCHER ? this.hasHost : this.shellVersion));
+  }
+
+  override async hasOwner(name: string): Promise<boolean> {
     expect(name).toBe(STATUS_NOTIFIER_WATCHER);
-    const answer = this.hasWatcher;
+    const answer = this.isOwned;
     if (this.held !== null) await new Promise<void>((resolve) => this.held?.push(resolve));
     return answer;
-  };
-  property = async (owner: string) => (owner === STATUS_NOTIFIER_WATCHER ? this.hasHost : this.shellVersion);
-  listen = async (...[match, onSignal]: Parameters<WatchedBus['listen']>) => {
-    this.#signals.set(match.member, () => onSignal([]));
-    return true;
-  };
-  listenToOwner = async (...[, onChange]: Parameters<WatchedBus['listenToOwner']>) => {
-    this.#ownerChanged = onChange;
-    return true;
-  };
-  onClose = (listener: () => void) => {
-    this.#closed = listener;
-  };
-  dispose = () => {
-    this.isOpen = false;
-  };
-
-  async watcher(isThere: boolean): Promise<void> {
-    this.hasWatcher = isThere;
-    this.#ownerChanged(isThere);
-    await settled();
   }
 
   async host(isThere: boolean): Promise<void> {
     this.hasHost = isThere;
-    this.#signals.get(isThere ? 'StatusNotifierHostRegistered' : 'StatusNotifierHostUnregistered')?.();
-    await settled();
-  }
-
-  async close(): Promise<void> {
-    this.hasWatcher = false;
-    this.#closed();
-    await settled();
+    await this.signal(isThere ? 'StatusNotifierHostRegistered' : 'StatusNotifierHostUnregistered');
   }
 }
 
-async function setUp(bus = new FakeBus()) {
+async function setUp(bus = new TrayBus()) {
   const watcher = new TrayWatcher({ platform: 'linux', openBus: async () => bus });
   const states: TrayState[] = [];
   watcher.state.subscribe((state) => states.push(state));
@@ -90,7 +61,7 @@ describe('the look-out for the tray', () => {
   });
 
   it('takes the tray for absent until the system has been asked', async () => {
-    const watcher = new TrayWatcher({ platform: 'linux', openBus: async () => new FakeBus() });
+    const watcher = new TrayWatcher({ platform: 'linux', openBus: async () => new TrayBus() });
     expect(watcher.state.value).toEqual(NO_WATCHER);
     await watcher.ready;
     expect(watcher.state.value).toEqual(PRESENT);
@@ -103,18 +74,18 @@ describe('the look-out for the tray', () => {
   });
 
   it('notices a watcher that comes, goes and comes again, each once', async () => {
-    const bus = new FakeBus();
-    bus.hasWatcher = false;
+    const bus = new TrayBus();
+    bus.isOwned = false;
     const { states } = await setUp(bus);
-    await bus.watcher(true);
-    await bus.watcher(true);
-    await bus.watcher(false);
-    await bus.watcher(true);
+    await bus.own(true);
+    await bus.own(true);
+    await bus.own(false);
+    await bus.own(true);
     expect(states).toEqual([PRESENT, NO_WATCHER, PRESENT]);
   });
 
   it.each([false, null])('counts a watcher whose icons nothing draws as none: %s', async (hasHost) => {
-    const bus = new FakeBus();
+    const bus = new TrayBus();
     bus.hasHost = hasHost;
     const { watcher } = await setUp(bus);
     expect(watcher.state.value).toEqual(NO_WATCHER);
@@ -125,24 +96,24 @@ describe('the look-out for the tray', () => {
   });
 
   it('waits a minute for a panel, and not for the shell of GNOME, which has loaded its extensions', async () => {
-    const bus = new FakeBus();
-    bus.hasWatcher = false;
+    const bus = new TrayBus();
+    bus.isOwned = false;
     const { watcher } = await setUp(bus);
     expect(watcher.waitMs).toBe(60_000);
     bus.shellVersion = '48.4';
-    await bus.watcher(false);
+    await bus.own(false);
     expect(watcher.waitMs).toBe(BARE_SHELL_WAIT_MS);
     // Who collects icons for nobody yet is a panel that starts.
     bus.hasHost = false;
-    await bus.watcher(true);
+    await bus.own(true);
     expect(watcher.waitMs).toBe(TRAY_WAIT_MS);
   });
 
   it('believes the last word when answers come late', async () => {
     const { bus, watcher } = await setUp();
     bus.held = [];
-    await bus.watcher(false);
-    await bus.watcher(true);
+    await bus.own(false);
+    await bus.own(true);
     const [first, second] = bus.held;
     second?.();
     await settled();
@@ -161,7 +132,7 @@ describe('the look-out for the tray', () => {
     const { bus, watcher } = await setUp();
     watcher.dispose();
     expect(bus.isOpen).toBe(false);
-    const late = new FakeBus();
+    const late = new TrayBus();
     const another = new TrayWatcher({ platform: 'linux', openBus: async () => late });
     another.dispose();
     await another.ready;

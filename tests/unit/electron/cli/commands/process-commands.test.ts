@@ -36,22 +36,19 @@ it('refuses an unknown placeholder before it asks anything', async () => {
 });
 
 // Catches a bar that stays empty, or shows what is meant for a person at a terminal.
-it('prints a line of its own while no Beckon runs, and the error beside it', async () => {
+it('prints a line of its own while no Beckon runs with the error beside it, and leaves --json to programs', async () => {
   mkdirSync(commandLine.place.XDG_RUNTIME_DIR, { mode: 0o700, recursive: true });
   for (const options of [[], ['--format', '{apps}']]) {
     const { code, out, err } = await run('status', '--line', ...options);
     expect({ code, out }).toEqual({ code: 4, out: 'Beckon isn’t running.\n' });
     expect(err).toMatch(/^beckon: /);
   }
+  const ending = await run('status', '--line', '--json');
+  expect(ending.code).toBe(4);
+  expect(JSON.parse(ending.out)).toMatchObject({ error: { code: 'not-running' } });
 });
 
 it('prints words of ours where the running Beckon fails', async () => {
   await runBeckon({ known: async () => failure(channelError('internal')) });
   expect(await run('status', '--line')).toMatchObject({ code: 4, out: 'Beckon isn’t answering.\n' });
-});
-
-it('leaves --json to programs', async () => {
-  const ending = await run('status', '--line', '--json');
-  expect(ending.code).toBe(4);
-  expect(JSON.parse(ending.out)).toMatchObject({ error: { code: 'not-running' } });
 });

@@ -48,13 +48,17 @@ it('the man page is the one in docs; else: npm run --silent cli -- man-page > do
   expect(readFileSync(MAN_PAGE, 'utf8')).toBe(await printed('man-page'));
 });
 
-it('the man page describes every command with its options, values and examples', async () => {
+it('the man page and the help describe every command with its options, values and examples', async () => {
   const page = await printed('man-page');
   for (const command of (await aProgram()).commands) {
     const section = page.slice(page.indexOf(`.SS beckon ${command.name().replaceAll('-', '\\-')}`));
     for (const option of command.options.filter(({ hidden }) => !hidden))
       expect(section).toContain(option.long?.replaceAll('-', '\\-'));
     expect(section, command.name()).toMatch(/^ {4}.*beckon/m);
+  }
+  for (const command of (await aProgram()).commands) {
+    const help = await printed(command.name(), '--help');
+    expect(help, command.name()).toMatch(/\nExamples:\n {2}.*beckon /);
   }
 });
 
@@ -63,12 +67,5 @@ it('what the man page and the help say of the whole program has every exit code'
   for (const code of Object.values(EXIT)) {
     expect(page, `${code}`).toContain(`\n.B ${code}\n`);
     expect(help, `${code}`).toMatch(new RegExp(`^ {2}${code} +\\w`, 'm'));
-  }
-});
-
-it('help of every command has examples, each of which begins a line', async () => {
-  for (const command of (await aProgram()).commands) {
-    const help = await printed(command.name(), '--help');
-    expect(help, command.name()).toMatch(/\nExamples:\n {2}.*beckon /);
   }
 });

@@ -21,7 +21,8 @@ function withBattery(battery: number, overrides: Partial<ControlApp> = {}): Cont
   return aControlApp({ toys: [aToy({ battery })], ...overrides });
 }
 
-it('the figures of a status bar count the reachable of all saved apps, with the lowest battery of the toys that are on', () => {
+// Catches a bar that shows yesterday's charge of a phone that went away.
+it('count the reachable of all saved apps, with the lowest battery of the toys that are on, and not of minutes ago', () => {
   const silent = aControlApp({ reach: { outcome: 'silent', latencyMs: null, at: AT, lastGoodAt: AT } });
   expect(statusFigures([aControlApp(), silent, aControlApp()], NOW)).toEqual({
     reachable: 2,
@@ -31,10 +32,6 @@ it('the figures of a status bar count the reachable of all saved apps, with the 
   expect(statusFigures([], NOW)).toEqual(NONE);
   const off = aControlApp({ toys: [aToy({ battery: 3, connected: false }), aToy({ battery: null })] });
   expect(statusFigures([withBattery(80), withBattery(45), off], NOW).battery).toBe(45);
-});
-
-// Catches a bar that shows yesterday's charge of a phone that went away.
-it('the figures of a status bar have no battery that was told minutes ago', () => {
   const never = withBattery(5, { service: { listed: null, online: null, at: null } });
   expect(statusFigures([withBattery(45), never], NOW).battery).toBe(45);
   expect(statusFigures([withBattery(45), never], LATER).battery).toBe(null);

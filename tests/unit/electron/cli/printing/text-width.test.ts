@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { exactWidth, widthFor } from '../../../../../electron/cli/printing/text-width';
 
-it('the width of plain texts is what the tables of all scripts say too', async () => {
+it('the width of plain texts is what the tables of all scripts say too, which are asked as soon as one text needs them', async () => {
   const [plain, exact] = [await widthFor([]), await exactWidth()];
   const isPlain = async (text: string): Promise<boolean> => (await widthFor([text])) !== exact;
   let count = 0;
@@ -20,9 +20,6 @@ it('the width of plain texts is what the tables of all scripts say too', async (
       expect(plain(text)).toBe(exact(text));
     }),
   );
-});
-
-it('the width is asked of these tables as soon as one text needs them', async () => {
   const width = await widthFor(['plain', '名前']);
   expect(width('名前')).toBe(4);
   expect((await widthFor(['e\u0301']))('e\u0301')).toBe(1);

@@ -9,12 +9,7 @@ const PIN: CertificatePin = { sha256: 'AB:CD', address: '192.168.1.44', pinnedAt
 const APP = aKnownApp({ id: 'app-1', lastInfo: aPhone(), pin: PIN });
 const TYPED = { kind: 'address', httpsPort: null, wssPort: null, allowCarrierGradeNat: false } as const;
 
-interface Watched extends ReturnType<typeof aDoctor> {
-  readonly pins: unknown[];
-  readonly handlers: ReturnType<typeof doctorHandlers>;
-}
-
-function theHandlers(): Watched {
+function theHandlers() {
   const watched = aDoctor({ serviceOnLoopback: true });
   const pins: unknown[] = [];
   const doctor: DoctorRunsOptions['doctor'] = (app) => {
