@@ -41,13 +41,10 @@ async function connected(): Promise<MessageBus> {
   return bus;
 }
 
-it('is not there where nobody listens, or where it is not welcome', async () => {
+it('is not there where nobody listens or where it is not welcome, and gives up on one that says nothing, or speaks without an end', async () => {
   expect(await MessageBus.open(`${server.path}-not`, clock, silentLogger)).toBeNull();
   server.greeting = 'REJECTED EXTERNAL\r\n';
   expect(await MessageBus.open(server.path, clock, silentLogger)).toBeNull();
-});
-
-it('gives up on one that says nothing, or speaks without an end', async () => {
   server.greeting = '';
   const silent = MessageBus.open(server.path, clock, logger);
   await until(() => clock.pending > 0);

@@ -95,15 +95,12 @@ test('list an empty list is an answer: nothing on stdout, the likely reasons on 
   expect(json.code).toBe(0);
 });
 
-test('a list of which nothing can be read is not called empty', async () => {
+test('a list of which nothing can be read is not called empty, and a list of junk does not bury what is said about it', async () => {
   const ending = await run(['list', '--service', await serve('{"code":0,"data":["x"]}'), '--ca', ca]);
   expect(ending).toMatchObject({ code: 0, out: '' });
   expect(ending.err).toBe(
     'The service answered, but no entry in its list can be read.\nEntry 1 in the list was skipped: it isn’t an object.\n',
   );
-});
-
-test('a list of junk does not bury what is said about it', async () => {
   const service = await serve(JSON.stringify({ code: 0, data: Array.from({ length: 3_000 }, () => null) }));
   const plain = await run(['list', '--service', service, '--ca', ca]);
   expect(plain.err.split('\n')).toHaveLength(13);

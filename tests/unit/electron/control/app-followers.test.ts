@@ -90,7 +90,7 @@ const WAITING_STATUS: ControlApp['reconnect'] = {
   nextAt: LATER,
 };
 
-it('hears first where it is, then that it moves, is lost and comes back', async () => {
+it('hears first where it is, then that it moves, is lost, comes back, and what else changes', async () => {
   const { follow, found, says } = setUp();
   const { events } = follow();
   await found({ kind: 'reachable', connection: aConnection() });
@@ -100,22 +100,16 @@ it('hears first where it is, then that it moves, is lost and comes back', async 
   // The same again is no news.
   says({ reach: measured('silent'), reconnect: WAITING_STATUS, connection: ELSEWHERE }, WAITING);
   says({ reach: measured('reachable', LATER), connection: ELSEWHERE });
+  const renewed = { ...ELSEWHERE, certSha256: 'CD' };
+  says({ reach: measured('reachable', LATER), connection: renewed });
+  says({ reach: measured('reachable', LATER), connection: renewed });
   expect(events).toEqual([
     { event: 'reachable', connection: aConnection() },
     { event: 'moved', from: '192.168.1.44:30010', to: '192.168.1.77:30010', connection: ELSEWHERE },
     { event: 'lost', reason: expect.objectContaining({ code: 'silent', sentence: 'Silent.' }) },
     { event: 'back', address: '192.168.1.77:30010', connection: ELSEWHERE },
+    { event: 'changed', connection: renewed },
   ]);
-});
-
-it('hears what else changes of its connection while it stays reachable', async () => {
-  const { follow, found, says } = setUp();
-  const { events } = follow();
-  await found({ kind: 'reachable', connection: aConnection({ wssPort: null, wssUrl: null, certSha256: 'AB' }) });
-  const renewed = aConnection({ certSha256: 'CD' });
-  says({ reach: measured('reachable'), connection: renewed });
-  says({ reach: measured('reachable', LATER), connection: renewed });
-  expect(events.slice(1)).toEqual([{ event: 'changed', connection: renewed }]);
 });
 
 it('hears of it under the name that others may read', async () => {
@@ -129,17 +123,8 @@ it('hears of it under the name that others may read', async () => {
   expect(events).toEqual([{ event: 'reachable', connection: neutral }]);
 });
 
-it('hears what a search found, whoever asked for it', async () => {
-  const { follow, followers, found } = setUp();
-  const [one, other] = [follow(), follow()];
-  await found({ kind: 'reachable', connection: aConnection() });
-  followers.located('app', { kind: 'failed', verdict: SILENT });
-  followers.located('another', { kind: 'reachable', connection: ELSEWHERE });
-  for (const { events } of [one, other]) expect(events.map(({ event }) => event)).toEqual(['reachable', 'lost']);
-});
-
-it('hears what the service says anew, whoever asked it, before that one goes on', async () => {
-  const { follow, found, answers } = setUp();
+it('hears what the service says anew and what a search found, whoever asked, before that one goes on', async () => {
+  const { follow, followers, found, answers } = setUp();
   const [one, other] = [follow(), follow()];
   await found({ kind: 'reachable', connection: aConnection() });
   expect(await one.lookUp()).toBe(false);
@@ -148,7 +133,10 @@ it('hears what the service says anew, whoever asked it, before that one goes on'
   expect(other.events).toHaveLength(1);
   answers.push({ kind: 'reachable', connection: ELSEWHERE });
   expect(await one.lookUp()).toBe(true);
-  for (const { events } of [one, other]) expect(events.map(({ event }) => event)).toEqual(['reachable', 'moved']);
+  followers.located('app', { kind: 'failed', verdict: SILENT });
+  followers.located('another', { kind: 'reachable', connection: ELSEWHERE });
+  const kinds = [one, other].map(({ events }) => events.map(({ event }) => event));
+  expect(kinds).toEqual(Array(2).fill(['reachable', 'moved', 'lost']));
 });
 
 it('does not take what was measured before it was followed for where the app is', async () => {
@@ -187,15 +175,18 @@ it('waits for the attempt to bring it back, and searches itself where there is n
   expect(events.at(-1)).toMatchObject({ event: 'lost', reason: { code: 'this-computer-offline' } });
 });
 
-it('has it searched for at most every five seconds, however often it is suspected', async () => {
-  const { clock, follow, searches } = setUp();
-  const { suspect } = follow();
+it('has it searched for at most every five seconds, however often it is suspected, and hears that it is forgotten', async () => {
+  const { clock, follow, searches, says, heldTimes } = setUp();
+  const { suspect, ended } = follow();
   for (let times = 0; times < 100; times += 1) suspect();
   expect(searches).toHaveLength(1);
   await clock.advance(5_000);
   suspect();
   suspect();
   expect(searches).toHaveLength(2);
+  says(null);
+  expect(await ended).toBe('forgotten');
+  expect(heldTimes()).toBe(0);
 });
 
 it('shares each search with all who follow the app, as long as one of them does', async () => {
@@ -271,12 +262,4 @@ it('keeps it connected until the signal fires, and leaves nothing', async () => 
   says({ reach: measured('reachable') });
   expect(events).toEqual([]);
   expect(clock.pending).toBe(0);
-});
-
-it('hears that it is forgotten', async () => {
-  const { follow, heldTimes, says } = setUp();
-  const { ended } = follow();
-  says(null);
-  expect(await ended).toBe('forgotten');
-  expect(heldTimes()).toBe(0);
 });

@@ -92,17 +92,13 @@ it('tells nothing to a reader that is behind, and then how much that was and how
   expect(told()).toEqual(['gone']);
 });
 
-it('says nothing of having missed something when nothing happened meanwhile', async () => {
-  const { reader, feed, change, told } = setUp([PHONE]);
+it('says nothing of having missed something when nothing happened meanwhile, and leaves nothing behind', async () => {
+  const { reader, feed, change, told, clock, listeners } = setUp([PHONE]);
   reader.isReading = false;
   await change([isLost(PHONE)]);
   told();
   feed.drained();
   expect(told()).toEqual([]);
-});
-
-it('leaves nothing behind', async () => {
-  const { clock, listeners, feed } = setUp([PHONE]);
   for (const listener of listeners) listener(new PendingChange());
   feed.dispose();
   expect(clock.pending).toBe(0);

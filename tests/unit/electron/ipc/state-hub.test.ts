@@ -130,22 +130,6 @@ it('sends only the entries that differ', async () => {
   expect(change?.op === 'merge' && Object.keys(change.set).sort()).toEqual(['app-6', 'new']);
 });
 
-it('keeps an app whose device code is the name of an object’s own machinery', async () => {
-  const { set, clock, patches } = aHub();
-  const odd = keyed([aNearbyApp({ deviceCode: '__proto__' }), aNearbyApp({ deviceCode: 'constructor' })]);
-  set('nearby', odd);
-  await clock.advance(0);
-  expect(Object.keys(patches[0]?.changes[0]?.op === 'merge' ? patches[0].changes[0].set : {})).toEqual([
-    '__proto__',
-    'constructor',
-  ]);
-  set('nearby', {});
-  await clock.advance(PATCH_INTERVAL_MS);
-  expect(patches[1]?.changes).toEqual([
-    { op: 'merge', slice: 'nearby', set: {}, remove: ['__proto__', 'constructor'] },
-  ]);
-});
-
 it('spends no number on a change that changes nothing', async () => {
   const { set, hub, clock, patches } = aHub(anAppState({ nearby: keyed([aNearbyApp()]) }));
   set('nearby', keyed([aNearbyApp()]));

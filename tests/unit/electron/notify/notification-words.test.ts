@@ -38,11 +38,15 @@ describe('news in words', () => {
     expect(all.title).toBe('All 2 apps are connected');
   });
 
-  it('leads to the app that it is about', () => {
+  it('leads to the app that it is about, and keeps names from outside short, on one line and harmless', () => {
     for (const news of EVENTS) {
       const { destination } = wordsOf(news, false);
       expect(destination).toEqual(news.kind === 'update-ready' ? { kind: 'updates' } : { kind: 'app', id: 'phone' });
     }
+    const app = aKnownApp({ alias: `x\n\u202e${'y'.repeat(200)}` });
+    const { title } = wordsOf({ kind: 'paired', app }, false);
+    expect(title).toMatch(/^x y+… is paired$/);
+    expect([...title].length).toBeLessThan(80);
   });
 
   it.each(EVENTS)('names nobody in discreet mode: $kind', (news) => {
@@ -50,13 +54,6 @@ describe('news in words', () => {
     expect(title).toBe('Beckon');
     expect(body).not.toMatch(PRIVATE);
     expect(body).not.toBe('');
-  });
-
-  it('keeps names from outside short, on one line and harmless', () => {
-    const app = aKnownApp({ alias: `x\n\u202e${'y'.repeat(200)}` });
-    const { title } = wordsOf({ kind: 'paired', app }, false);
-    expect(title).toMatch(/^x y+… is paired$/);
-    expect([...title].length).toBeLessThan(80);
   });
 });
 

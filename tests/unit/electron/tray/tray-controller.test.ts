@@ -68,8 +68,8 @@ it('makes the icon once there is a tray, and never again', () => {
   expect(opened()).toBe(1);
 });
 
-it('offers a restart once an update is ready', async () => {
-  const { clock, update, shown } = setUp();
+it('offers a restart once an update is ready, and keeps saying that the service fails while it is asked again', async () => {
+  const { clock, update, shown, discovery } = setUp();
   const offer = { version: '0.2.0', notes: null, releasedAt: null };
   update.set({ kind: 'downloading', update: offer, percent: 5 });
   await clock.advance(TRAY_GAP_MS);
@@ -77,6 +77,17 @@ it('offers a restart once an update is ready', async () => {
   update.set({ kind: 'ready', update: offer });
   await clock.advance(TRAY_GAP_MS);
   expect(shown.at(-1)?.readyUpdate).toBe('0.2.0');
+  discovery.set(FAILED);
+  await clock.advance(TRAY_GAP_MS);
+  const before = shown.length;
+  discovery.set(LOOKING);
+  discovery.set(FAILED);
+  await clock.advance(TRAY_GAP_MS);
+  expect(shown).toHaveLength(before);
+  expect(shown.at(-1)?.status).toEqual(['1 of 1 reachable', 'Can’t reach the service']);
+  discovery.set(FOUND);
+  await clock.advance(TRAY_GAP_MS);
+  expect(shown.at(-1)?.status).toEqual(['1 of 1 reachable']);
 });
 
 it('shows a change at once, and what follows no sooner than a second later, as it is then', async () => {
@@ -118,21 +129,6 @@ it('lets an age pass into its next class by itself', async () => {
   expect(shown.at(-1)?.apps[0]?.lines[0]).toBe('Reachable · checked days ago');
   // Nothing is left that could change by itself.
   expect(clock.pending).toBe(0);
-});
-
-it('keeps saying that the service fails while it is asked again', async () => {
-  const { clock, discovery, shown } = setUp();
-  discovery.set(FAILED);
-  await clock.advance(TRAY_GAP_MS);
-  const before = shown.length;
-  discovery.set(LOOKING);
-  discovery.set(FAILED);
-  await clock.advance(TRAY_GAP_MS);
-  expect(shown).toHaveLength(before);
-  expect(shown.at(-1)?.status).toEqual(['1 of 1 reachable', 'Can’t reach the service']);
-  discovery.set(FOUND);
-  await clock.advance(TRAY_GAP_MS);
-  expect(shown.at(-1)?.status).toEqual(['1 of 1 reachable']);
 });
 
 it('takes up the discreet mode at once, however soon after another change', async () => {

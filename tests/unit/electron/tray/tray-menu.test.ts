@@ -58,11 +58,16 @@ describe('the menu of the tray', () => {
     ]);
   });
 
-  it('offers what is possible, and looking again after a pause', () => {
+  it('offers what is possible, looking again after a pause, and the same in the dock, but for what the system adds there', () => {
     const empty = outline(trayMenu(aTrayModel({ apps: [], hasApps: false, isPaused: null })));
     expect(empty).toContain('Reconnect all (off)');
     expect(empty).toContain('Pause scanning (off)');
     expect(outline(trayMenu(aTrayModel({ isPaused: true })))).toContain('Resume scanning');
+    const dock = outline(dockMenu(aTrayModel()));
+    for (const label of ['Study ▸', '  Reconnect', 'Reconnect all', 'Pause scanning', 'Add…', 'Settings…']) {
+      expect(dock).toContain(label);
+    }
+    expect(dock).not.toContain('Quit Beckon');
   });
 
   it('copies the address for programs, and switches it off, once there is one', () => {
@@ -99,14 +104,6 @@ describe('the menu of the tray', () => {
     const commands = (items: readonly TrayMenuItem[]): readonly string[] => items.map(({ kind }) => kind);
     expect(commands(trayMenu(long))).toEqual(commands(trayMenu(short)));
   });
-
-  it('has the same in the dock, but for what the system adds there', () => {
-    const dock = outline(dockMenu(aTrayModel()));
-    for (const label of ['Study ▸', '  Reconnect', 'Reconnect all', 'Pause scanning', 'Add…', 'Settings…']) {
-      expect(dock).toContain(label);
-    }
-    expect(dock).not.toContain('Quit Beckon');
-  });
 });
 
 it('the jump list offers the tray’s actions, each as an argument that the app understands', () => {
@@ -122,12 +119,9 @@ it('the jump list offers the tray’s actions, each as an argument that the app 
   for (const { argument } of tasks) expect(parseTrayCommand([argument])).not.toBeNull();
 });
 
-it('the jump list leaves out what there is not', () => {
+it('the jump list leaves out what there is not, and lists a few apps, since Windows shows no more', () => {
   const tasks = jumpList(aTrayModel({ apps: [], hasApps: false, isPaused: null }));
   expect(tasks.map(({ title }) => title)).toEqual(['Add…', 'Settings…', 'Quit Beckon']);
-});
-
-it('the jump list lists a few apps, since Windows shows no more', () => {
   const apps = Array.from({ length: 9 }, (_, index) => ({
     id: `app-${index}`,
     name: `App ${index}`,

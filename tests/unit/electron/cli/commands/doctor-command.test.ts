@@ -60,12 +60,15 @@ it('tells people each step in a line, then the verdict and what to do', async ()
   ]);
 });
 
-it('contacts nobody’s app for --nearby', async () => {
+it('contacts nobody’s app for --nearby, and says without a service that a running Beckon will do too', async () => {
   const simulator = await simulate();
   const ending = await run(['--nearby', '--json'], simulator);
   expect(ending.code).toBe(0);
   expect(reportOf(ending).verdict.code).toBe('ok');
   expect(simulator.state().apps[0]?.connections).toBe(0);
+  expect((await run(['--nearby'])).err).toContain('Start Beckon, use --service URL');
+  // With an option of its own, it asks no running Beckon.
+  expect((await run(['--nearby', '--timeout', '50'])).err).not.toContain('Start Beckon');
 });
 
 it.each([
@@ -101,10 +104,4 @@ it.each([
   const ending = await run([...argv, '--json']);
   expect(ending.code).toBe(2);
   expect(JSON.parse(ending.out)).toMatchObject({ error: { code: 'usage' } });
-});
-
-it('says of nearby without a service that a running Beckon will do too', async () => {
-  expect((await run(['--nearby'])).err).toContain('Start Beckon, use --service URL');
-  // With an option of its own, it asks no running Beckon.
-  expect((await run(['--nearby', '--timeout', '50'])).err).not.toContain('Start Beckon');
 });

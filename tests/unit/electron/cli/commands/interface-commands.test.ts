@@ -41,7 +41,7 @@ describe.each(['where', 'version'] as const)('beckon %s, stopped while Beckon ha
   });
 });
 
-it('beckon where says where a Beckon would listen while none runs, and what this command line speaks', async () => {
+it('beckon where says where a Beckon would listen while none runs, and what this command line speaks, with its schema', async () => {
   mkdirSync(commandLine.place.XDG_RUNTIME_DIR, { mode: 0o700, recursive: true });
   const expected = controlAddresses(controlPlace(commandLine.folder, commandLine.place))[0]?.path;
   expect(await json('where')).toEqual({
@@ -52,6 +52,8 @@ it('beckon where says where a Beckon would listen while none runs, and what this
     running: false,
   });
   expect((await run('where')).out).toContain('Beckon isn’t running.');
+  const printed = await run('where', '--schema');
+  expect(JSON.parse(printed.out)).toEqual(JSON.parse(JSON.stringify(controlSchema())));
 });
 
 it('beckon where says where one listens, and which version it is', async () => {
@@ -91,11 +93,6 @@ it.each([
   } finally {
     await dispose();
   }
-});
-
-it('beckon where prints the schema of the protocol', async () => {
-  const printed = await run('where', '--schema');
-  expect(JSON.parse(printed.out)).toEqual(JSON.parse(JSON.stringify(controlSchema())));
 });
 
 it('beckon version prints the version alone, and says where the running Beckon has another one', async () => {

@@ -80,10 +80,15 @@ describe('known apps for people', () => {
     expect(nameMarksNote([sofa, den])).toBeNull();
   });
 
-  it('never bring control characters to the terminal', () => {
+  it('never bring control characters to the terminal, and tell ages in the unit that fits', () => {
     const sly = aControlApp({ name: '\u001b[2Jgone\u202e', favourite: false });
     expect(appName(sly)).toBe('[2Jgone');
     expect(knownLine(sly)).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    const ages = [0, 59_000, 60_000, 3_599_000, 3_600_000, 86_400_000, -5_000].map((ms) =>
+      agesAt(NOW)(new Date(NOW - ms).toISOString()),
+    );
+    expect(agesAt(NOW)('nonsense')).toBeNull();
+    expect(ages).toEqual(['0s ago', '59s ago', '1m ago', '59m ago', '1h ago', '1d ago', '0s ago']);
   });
 
   it('say what is under way in place of what was', () => {
@@ -113,14 +118,6 @@ describe('known apps for people', () => {
     expect([reachedCount([running(false)]), reachedCount([running(true)])]).toEqual([1, 0]);
     expect(measuredWords(running(false))).toBe('reachable, reconnecting: refreshing the service’s list');
     expect(measuredWords(running(true))).toBe('reconnecting: refreshing the service’s list');
-  });
-
-  it('tell ages in the unit that fits', () => {
-    const ages = [0, 59_000, 60_000, 3_599_000, 3_600_000, 86_400_000, -5_000].map((ms) =>
-      agesAt(NOW)(new Date(NOW - ms).toISOString()),
-    );
-    expect(agesAt(NOW)('nonsense')).toBeNull();
-    expect(ages).toEqual(['0s ago', '59s ago', '1m ago', '59m ago', '1h ago', '1d ago', '0s ago']);
   });
 });
 
