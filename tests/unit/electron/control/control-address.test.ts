@@ -69,15 +69,12 @@ it('where a running Beckon listens is a named pipe on Windows, whose name cannot
   expect(controlAddresses({ ...windows, pipeName: null })).toEqual([]);
 });
 
-it('the user-data folder is the one that is named, else Electron’s for this app', () => {
+it('the user-data folder is the one that is named, else Electron’s for this app, and the same by whichever link', () => {
   expect(userDataFolder({ BECKON_USER_DATA: '/data', HOME: '/home/me' }, 'linux')).toBe('/data');
   expect(userDataFolder({ HOME: '/home/me' }, 'linux')).toBe('/home/me/.config/Beckon');
   expect(userDataFolder({ HOME: '/home/me', XDG_CONFIG_HOME: '/c' }, 'linux')).toBe('/c/Beckon');
   expect(userDataFolder({ HOME: '/Users/me' }, 'darwin')).toBe('/Users/me/Library/Application Support/Beckon');
   expect(userDataFolder({ APPDATA: 'C:\\Roaming' }, 'win32')).toBe('C:\\Roaming\\Beckon');
-});
-
-it('the user-data folder is the same by whichever link it is reached', () => {
   const { path: folder } = temporary;
   mkdirSync(join(folder, 'data'));
   symlinkSync(join(folder, 'data'), join(folder, 'link'));

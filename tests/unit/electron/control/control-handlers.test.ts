@@ -56,15 +56,11 @@ it.each([
   expect(told).toEqual([]);
 });
 
-it('adding keeps an address with its alias, as a favorite if requested', async () => {
+it('adding keeps an address with its alias, and refuses what is none, what Beckon never dials, what is known, and what the service does not know', async () => {
   const { handlers, call, apps } = aControlRoom();
   const added = await handlers.add(anAddress('127.0.0.9', { alias: 'Mine', favourite: true }), call);
   expect(added).toMatchObject({ value: { app: { name: 'Mine', favourite: true, deviceCode: null } } });
   expect(apps.list).toMatchObject([{ alias: 'Mine', favourite: true, source: 'address' }]);
-});
-
-it('adding refuses what is no address, what Beckon never dials, what is known, and what the service does not know', async () => {
-  const { handlers, call } = aControlRoom();
   await handlers.add(anAddress('127.0.0.9'), call);
   const codes = [];
   for (const target of ['not an address', '8.8.8.8', '127.0.0.9']) {

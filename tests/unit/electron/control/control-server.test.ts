@@ -58,7 +58,7 @@ describe('asking the running Beckon', () => {
     expect(await beckon.client().request('open', {}, usual)).toMatchObject({ error: { code: 'internal' } });
   });
 
-  it('acknowledges what is to be kept when the disk has it, and says so when the disk refuses', async () => {
+  it('acknowledges what is to be kept when the disk has it, says when the disk refuses, and fails nothing that keeps nothing', async () => {
     for (const isSaved of [true, false]) {
       let answer: unknown = null;
       const forgotten = beckon.client().request('forget', { name: 'Sofa' }, usual);
@@ -76,9 +76,6 @@ describe('asking the running Beckon', () => {
         isSaved ? success({ id: 'sofa', name: 'Sofa' }) : { ok: false, error: { code: 'not-saved' } },
       );
     }
-  });
-
-  it('fails nothing that keeps nothing, although the disk refuses something else meanwhile', async () => {
     const located = beckon.client().request('locate', { name: 'Phone', wait: false }, usual);
     await until(() => beckon.document.waiting === 1);
     beckon.document.end(false);
@@ -233,15 +230,12 @@ describe('listening for the command line', () => {
     expect(statSync(join(beckon.folder, 'open')).mode & 0o777).toBe(0o700);
   });
 
-  it('does not follow a link, which may lead anywhere', async () => {
+  it('does not follow a link, which may lead anywhere, and keeps out of a folder in which others may put another one', async () => {
     mkdirSync(join(beckon.folder, 'elsewhere'));
     symlinkSync(join(beckon.folder, 'elsewhere'), join(beckon.folder, 'link'));
     expect(await listen(addressIn('link'))).toEqual({ ok: false, error: 'no-private-folder' });
     expect(isPrivateFolder(join(beckon.folder, 'link'))).toBe(false);
     expect(makePrivateFolder(join(beckon.folder, 'link'))).toBe(false);
-  });
-
-  it('keeps out of a folder in which others may put another one in its place', async () => {
     makePrivateFolder(addressIn('i').folder);
     for (const [mode, isSafe] of [
       [0o777, false],

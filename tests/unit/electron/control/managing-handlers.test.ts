@@ -36,7 +36,7 @@ it('organizing changes the app that is named, and answers with it as it is then'
 
 const nobody = () => ({ suspect: () => undefined, lookUp: async () => false });
 
-it('a local address is answered once it is known whether it listens, and keeps what is not changed', async () => {
+it('a local address is answered once it is known whether it listens, keeps what is not changed, and is refused for what cannot be one', async () => {
   const { handlers, call, local } = setUp();
   await local.start(nobody);
   const on = await handlers.localAddress({ name: 'Phone', enabled: true }, call);
@@ -55,10 +55,6 @@ it('a local address is answered once it is known whether it listens, and keeps w
   expect(await isListening(port)).toBe(false);
   const other = await handlers.localAddress({ name: 'Phone', port: 0 }, call);
   expect(other.ok ? other.value.app.localAddress?.port : port).not.toBe(port);
-});
-
-it('a local address is refused for what cannot be one, as wrong usage', async () => {
-  const { handlers, call } = setUp();
   expect(await handlers.localAddress({ name: 'Phone', origins: ['*'] }, call)).toMatchObject({
     error: { code: 'usage', message: { key: 'localAddress.badOrigin.message' } },
   });
@@ -69,7 +65,7 @@ it('a local address is refused for what cannot be one, as wrong usage', async ()
   });
 });
 
-it('ignoring takes the beginning of a code that only one app has', async () => {
+it('ignoring takes the beginning of a code that only one app has, and says what to do with a saved app, or one that is not there', async () => {
   const { handlers, call, ignored } = setUp({ nearby: STRANGERS });
   expect(await handlers.ignore({ app: 'stranger' }, call)).toMatchObject({ error: { code: 'usage' } });
   expect(ignored.apps.value).toEqual([]);
@@ -82,10 +78,6 @@ it('ignoring takes the beginning of a code that only one app has', async () => {
   });
   expect(await handlers.unignore({ app: 'stranger-1' }, call)).toEqual(success({ deviceCode: 'stranger-1' }));
   expect(ignored.apps.value.map(({ deviceCode }) => deviceCode)).toEqual(['stranger-2']);
-});
-
-it('ignoring of a saved app, or of one that is not there, says what to do', async () => {
-  const { handlers, call } = setUp({ nearby: STRANGERS });
   expect(await handlers.ignore({ app: 'Phone' }, call)).toMatchObject({
     error: { code: 'already-known', advice: { key: 'control.savedNotIgnored.advice' } },
   });
@@ -170,16 +162,12 @@ describe('the running Beckon', () => {
     expect(await handlers.status({}, call)).toMatchObject({ value: { service: { kind: 'url', url: null } } });
   });
 
-  it('pauses and resumes', async () => {
-    const { handlers, call, life } = setUp();
+  it('pauses, resumes, and quits only once its client has read that', async () => {
+    const { handlers, call, life, leave, clock } = setUp();
     expect(await handlers.pause({ paused: true }, call)).toEqual(success({ paused: true }));
     expect(life.paused).toBe(true);
     expect(await handlers.status({}, call)).toMatchObject({ value: { paused: true } });
     expect(await handlers.pause({ paused: false }, call)).toEqual(success({ paused: false }));
-  });
-
-  it('quits only once its client has read that', async () => {
-    const { handlers, call, life, leave, clock } = setUp();
     expect(await handlers.quit({}, call)).toEqual(success({ pid: 4_711 }));
     expect(life.quits).toBe(0);
     leave();

@@ -113,7 +113,7 @@ describe('closing the window', () => {
   });
 });
 
-it('starting stays hidden only with a tray', async () => {
+it('starting stays hidden only with a tray, and where the system says by itself that it was the login', async () => {
   const withTray = setUp();
   withTray.room.start(HIDDEN);
   const without = setUp({ tray: ABSENT });
@@ -123,9 +123,6 @@ it('starting stays hidden only with a tray', async () => {
   await without.clock.advance(60_000);
   expect(withTray.events).toEqual([]);
   expect(without.events).toEqual(['show']);
-});
-
-it('starting stays hidden where the system says by itself that it was the login', () => {
   const hidden = setUp({ hasStartedThis: true });
   hidden.room.start(PLAIN);
   expect(hidden.events).toEqual([]);
@@ -172,8 +169,8 @@ it('the tray’s click brings the window, and takes it away where something brin
   expect(events).toEqual(['show', 'hide']);
 });
 
-it('preferences reach the system, and what it says is shown', () => {
-  const { room, events, system } = setUp();
+it('preferences reach the system, what it says is shown, and what it refuses is not saved as if it had not', () => {
+  const { room, events, system, chosen } = setUp();
   const wanted = { ...INITIAL_DESKTOP, startAtLogin: true, reconnectShortcut: 'Control+Alt+B' };
   expect(room.setPreferences(wanted)).toEqual(success(null));
   expect(events).toEqual(['login true']);
@@ -181,10 +178,6 @@ it('preferences reach the system, and what it says is shown', () => {
   system.isOn = false;
   room.shownChanged(true);
   expect(room.state.value.startsAtLogin).toBe(false);
-});
-
-it('preferences that the system refuses are not saved as if it had not', () => {
-  const { room, system, chosen } = setUp();
   system.isLocked = true;
   const set = room.setPreferences({ ...INITIAL_DESKTOP, startAtLogin: true });
   expect(set).toEqual(failure('not-saved'));

@@ -27,7 +27,7 @@ it('autostartFolder is where the user’s configuration is', () => {
   expect(autostartFolder({ XDG_CONFIG_HOME: '' }, '/home/me')).toBe('/home/me/.config/autostart');
 });
 
-it('AutostartFile is off until it is switched on, and leaves nothing when it is switched off', () => {
+it('AutostartFile is off until it is switched on, leaves nothing when it is switched off, and believes the desktop’s own settings', () => {
   const { directory, item } = setUp();
   expect(item.isOn()).toBe(false);
   expect(item.set(true, true)).toBe(true);
@@ -41,10 +41,6 @@ it('AutostartFile is off until it is switched on, and leaves nothing when it is 
   expect(item.set(false, false)).toBe(true);
   expect(readdirSync(directory)).toEqual([]);
   expect(item.set(false, false)).toBe(true);
-});
-
-it('AutostartFile believes the desktop’s own settings', () => {
-  const { directory, item } = setUp();
   item.set(true, true);
   const file = join(directory, 'beckon.desktop');
   writeFileSync(file, `${readFileSync(file, 'utf8')}Hidden=true\n`);

@@ -19,7 +19,7 @@ function sealedText(text: string): string {
 }
 
 describe('KeptSecret', () => {
-  it('begins with none, keeps what is entered, encrypted, and finds it again', () => {
+  it('begins with none, keeps what is entered, encrypted, and finds it again, or for the session alone without a keyring', () => {
     const { secret, box } = setUp();
     expect(secret.stateAt(HERE)).toBe('none');
     expect(secret.boundTo).toBeNull();
@@ -31,10 +31,6 @@ describe('KeptSecret', () => {
     const later = new KeptSecret(box, secret.sealed);
     expect(later.read(HERE)).toEqual({ ok: true, value: 'sesame' });
     expect(later.boundTo).toMatchObject(HERE);
-  });
-
-  it('keeps it for the session alone where there is no keyring', () => {
-    const { box, secret } = setUp();
     box.isThere = false;
     secret.set('sesame', HERE);
     expect(secret.stateAt(HERE)).toBe('session');

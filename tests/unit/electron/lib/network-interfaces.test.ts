@@ -39,13 +39,20 @@ describe('the addresses of interfaces without a carrier', () => {
     '           /32 link BROADCAST',
   ];
 
-  it('are read from the routes of Linux, each once', () => {
+  it('are read from the routes of Linux, each once, and from its IPv6 addresses', () => {
     expect(ipv4RangesIn(['Main:', ...table, 'Local:', ...table, ''].join('\n'))).toEqual([
       '127.0.0.0/8',
       '127.0.0.1/32',
       '172.17.0.1/32',
     ]);
     expect(ipv4RangesIn('')).toEqual([]);
+    const text = [
+      '00000000000000000000000000000001 01 80 10 80       lo',
+      'fd000077000000000000000000000001 03 40 00 c0       v0',
+      '',
+    ];
+    expect(ipv6AddressesIn(text.join('\n'))).toEqual(['::1', 'fd00:77::1']);
+    expect(ipv6AddressesIn('')).toEqual([]);
   });
 
   it('are every range that is local, but not the whole of a table that only marked packets read', () => {
@@ -62,16 +69,6 @@ describe('the addresses of interfaces without a carrier', () => {
       '',
     ];
     expect(ipv6RangesIn(text.join('\n'))).toEqual(['fd09::/64', '::1/128']);
-  });
-
-  it('are read from the IPv6 addresses of Linux', () => {
-    const text = [
-      '00000000000000000000000000000001 01 80 10 80       lo',
-      'fd000077000000000000000000000001 03 40 00 c0       v0',
-      '',
-    ];
-    expect(ipv6AddressesIn(text.join('\n'))).toEqual(['::1', 'fd00:77::1']);
-    expect(ipv6AddressesIn('')).toEqual([]);
   });
 });
 

@@ -99,7 +99,7 @@ describe('a map that names what changed', () => {
   });
 });
 
-it('changes gathered over a tick come as one, of all maps together', async () => {
+it('changes gathered over a tick come as one, of all maps together, with the last one about a key', async () => {
   const clock = new FakeClock();
   const [known, reach] = [new MutableObservableMap([['a', 1]]), new MutableObservableMap<string>()];
   const seen: Seen[] = [];
@@ -117,9 +117,6 @@ it('changes gathered over a tick come as one, of all maps together', async () =>
   await clock.advance(0);
   expect(seen).toHaveLength(1);
   expect(clock.pending).toBe(0);
-});
-
-it('changes gathered over a tick count the last one about a key', () => {
   const pending = new PendingChange();
   pending.add('a');
   pending.remove('a');

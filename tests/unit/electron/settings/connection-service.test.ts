@@ -136,18 +136,14 @@ describe('opening', () => {
     expect(notices.notices.value.map((notice) => notice.code)).toEqual(['simulator-failed']);
   });
 
-  it('names the scenarios there are when asked for another', async () => {
-    const { connection, active, notices } = setUp({ stored: { service: URL_SERVICE } });
+  it('names the scenarios there are when asked for another, and lets a second start change to the simulator, or nothing', async () => {
+    const { connection, active, notices, events } = setUp({ stored: { service: URL_SERVICE } });
     await connection.open({ simulator: null, unknownSimulator: 'hme' });
     expect(active().kind).toBe('url');
     expect(notices.notices.value[0]).toMatchObject({
       message: saying(expect.stringContaining('hme')),
       advice: saying(expect.stringContaining('home')),
     });
-  });
-
-  it('lets a second start change to the simulator, or nothing', async () => {
-    const { connection, active, events } = setUp({ stored: { service: URL_SERVICE } });
     await connection.open(NOTHING);
     await connection.open(NOTHING);
     expect(events).toEqual(['now url']);

@@ -37,7 +37,7 @@ describe('what the menu says of an app', () => {
     expect(linesFor([changed])).toEqual(['Certificate changed · checked just now']);
   });
 
-  it('says the reason where it is known, and that Beckon keeps trying', () => {
+  it('says the reason where it is known, that Beckon keeps trying, and not that an app is reachable whose reconnect fails', () => {
     const waiting = { kind: 'waiting', verdict: VERDICT, attempts: 3, nextAt: AT } as const;
     expect(linesFor([SILENT], waiting)).toEqual([
       'No answer · checked just now',
@@ -45,9 +45,6 @@ describe('what the menu says of an app', () => {
       'Beckon keeps trying',
     ]);
     expect(linesFor([SILENT], { kind: 'failed', at: AT, verdict: VERDICT })[1]).toBe(say(VERDICT.sentence));
-  });
-
-  it('does not call an app reachable whose reconnect fails, though one miss may be chance', () => {
     const failed = { kind: 'failed', at: AT, verdict: VERDICT } as const;
     expect(linesFor([REACHABLE, SILENT], failed)).toEqual([
       'Not reachable · last reached just now',

@@ -109,7 +109,7 @@ describe('the look-out for the tray', () => {
     expect(watcher.waitMs).toBe(TRAY_WAIT_MS);
   });
 
-  it('believes the last word when answers come late', async () => {
+  it('believes the last word when answers come late, and says so when the bus goes', async () => {
     const { bus, watcher } = await setUp();
     bus.held = [];
     await bus.own(false);
@@ -120,10 +120,6 @@ describe('the look-out for the tray', () => {
     first?.();
     await settled();
     expect(watcher.state.value).toEqual(PRESENT);
-  });
-
-  it('says so when the bus goes', async () => {
-    const { bus, watcher } = await setUp();
     await bus.close();
     expect(watcher.state.value).toEqual(NO_BUS);
   });

@@ -21,7 +21,7 @@ const silent = { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null 
 const SHOWN = { when: agesAt(NOW), isDiscreet: false };
 
 describe('known apps for people', () => {
-  it('have both truths beside each other, each with its age', async () => {
+  it('have both truths beside each other, each with its age, and colored where it was measured', async () => {
     const app = aControlApp({
       name: 'Phone',
       favourite: true,
@@ -31,6 +31,17 @@ describe('known apps for people', () => {
     expect((await knownTable([app], SHOWN)).map(plainLine)).toEqual([
       'APP      THIS PC                    SERVICE           BATTERY  ADDRESS',
       '★ Phone  reachable, 3 ms (12s ago)  offline (7s ago)  15%      127-0-0-2.apps.beckon.test:30010',
+    ]);
+    const lost = aControlApp({ reach: silent });
+    const others: readonly unknown[] = [expect.any(String), expect.any(String), expect.any(String)];
+    const [, ...rows] = await knownTable([aControlApp(), lost], SHOWN);
+    expect(rows).toMatchObject([
+      [
+        expect.stringMatching(/^Android phone 127\.0\.0\.2 {2}$/),
+        { text: expect.stringMatching(/^reachable/), color: 'good' },
+        ...others,
+      ],
+      [expect.any(String), { text: expect.stringMatching(/^no answer/), color: 'bad' }, ...others],
     ]);
   });
 
@@ -52,20 +63,6 @@ describe('known apps for people', () => {
       '127.0.0.1:21010',
       '21010 not usable',
       '–',
-    ]);
-  });
-
-  it('are colored only where they were measured, by what that came to', async () => {
-    const lost = aControlApp({ reach: silent });
-    const others: readonly unknown[] = [expect.any(String), expect.any(String), expect.any(String)];
-    const [, ...rows] = await knownTable([aControlApp(), lost], SHOWN);
-    expect(rows).toMatchObject([
-      [
-        expect.stringMatching(/^Android phone 127\.0\.0\.2 {2}$/),
-        { text: expect.stringMatching(/^reachable/), color: 'good' },
-        ...others,
-      ],
-      [expect.any(String), { text: expect.stringMatching(/^no answer/), color: 'bad' }, ...others],
     ]);
   });
 
@@ -91,7 +88,7 @@ describe('known apps for people', () => {
     expect(ages).toEqual(['0s ago', '59s ago', '1m ago', '59m ago', '1h ago', '1d ago', '0s ago']);
   });
 
-  it('say what is under way in place of what was', () => {
+  it('say what is under way in place of what was, and count as reached only where nothing says otherwise', () => {
     const words = (kind: string, step: string | null = null): string =>
       measuredWords(aControlApp({ reach: silent, reconnect: { ...reconnect, kind, step } }));
     expect(words('running', 'asking-list')).toBe('reconnecting: refreshing the service’s list');
@@ -105,9 +102,6 @@ describe('known apps for people', () => {
     expect(notReached('connected')).toBe('reachable, 3 ms');
     // A later Beckon may know more.
     expect(measuredWords(aControlApp({ reach: { ...silent, outcome: 'novel' } }))).toBe('novel');
-  });
-
-  it('count as reached only where nothing says otherwise', () => {
     const tried = (kind: string): ControlApp => aControlApp({ reconnect: { ...reconnect, kind } });
     const lost = aControlApp({ reach: silent });
     expect(reachedCount([aControlApp(), lost, tried('connected'), tried('stopped')])).toBe(3);
