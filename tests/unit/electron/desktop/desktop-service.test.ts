@@ -15,15 +15,13 @@ const KNOWN = 'remote_known';
 const PLAIN = { isHidden: false, link: null } as const;
 const HIDDEN = { isHidden: true, link: null } as const;
 
-interface Setup {
-  readonly preferences?: Partial<DesktopPreferences>;
-  readonly tray?: TrayState;
-  readonly isReadOnly?: boolean;
-  readonly hasStartedThis?: boolean;
-}
-
 /** A desktop whose window is nothing but what is asked of it. */
-function setUp({ preferences = {}, tray = PRESENT, isReadOnly = false, hasStartedThis = false }: Setup = {}) {
+function setUp({
+  preferences = {} as Partial<DesktopPreferences>,
+  tray = PRESENT,
+  isReadOnly = false,
+  hasStartedThis = false,
+} = {}) {
   const desktop = { ...INITIAL_DESKTOP, ...preferences };
   const document = new FakeDocument({ ...settingsFormat.initial, desktop }, isReadOnly);
   const settings = new SettingsService(document);

@@ -26,10 +26,3 @@ it('the language of Beckon is the first of the system’s that it knows, unless 
   await expect.poll(() => language.value).toBe('fr');
   controller.dispose();
 });
-
-it('the language of Beckon is English where it knows none of the system’s', async () => {
-  const { controller } = follow('system', ['tlh']);
-  await controller.ready;
-  expect(language.value).toBe('en');
-  controller.dispose();
-});

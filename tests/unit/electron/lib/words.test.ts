@@ -58,16 +58,6 @@ describe.each(surfaces)('names in sentences: %s', (_name, open) => {
     await speakEverywhere('ar');
     expect(words(textFor('finding.listsApps', { count: 11 }))).not.toMatch(MARKS);
   });
-
-  it('cannot leave their isolation, and lose nothing in it', async () => {
-    const words = await open();
-    await speakEverywhere('ar');
-    const sly = words(textFor('evidence.verified', { protocol: 'TLSv1.3', host: 'a\u2069\u2029b\n\u202ec' }));
-    expect(isolatedIn(sly)).toEqual(['a b  c']);
-    for (const name of [SLY, 'Bilder  2/a.png', '👩‍💻', 'می‌خواهم']) {
-      expect(isolatedIn(words(textFor('evidence.verified', { protocol: 'TLSv1.3', host: name })))).toEqual([name]);
-    }
-  });
 });
 
 it('what programs and support read isolates no name', async () => {

@@ -3,12 +3,10 @@ import { verdictTexts } from '../../../../electron/doctor/verdict';
 import { say } from '../../../../electron/lib/words';
 import { appLines, linesLeftMs } from '../../../../electron/tray/app-lines';
 import type { Verdict } from '../../../../shared/domain/doctor';
-import type { Toy } from '../../../../shared/domain/nearby-app';
 import type { ReachOutcome } from '../../../../shared/domain/reach-state';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { aMeasuredReach, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { aKnownApp } from '../../../support/known-app-factory';
-import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 import { connection, measured, NOW } from '../../../support/tray-factory';
 
 const HOUR = 60 * 60_000;
@@ -25,8 +23,6 @@ describe('what the menu says of an app', () => {
     expect(linesFor(null)).toEqual(['Not checked yet']);
     expect(linesFor([REACHABLE])).toEqual(['Reachable · checked just now']);
     expect(linesFor([REACHABLE], undefined, NOW + HOUR / 2)).toEqual(['Reachable · checked less than an hour ago']);
-    expect(linesFor([REACHABLE], undefined, NOW + HOUR)).toEqual(['Reachable · checked less than a day ago']);
-    expect(linesFor([REACHABLE], undefined, NOW + 50 * HOUR)).toEqual(['Reachable · checked days ago']);
     expect(linesFor([REACHABLE, SILENT, SILENT, SILENT])).toEqual(['No answer · last reached just now']);
     expect(linesFor([SILENT])).toEqual(['No answer · checked just now']);
     const running = { kind: 'running', since: AT, step: 'asking-list', automatic: false, attempt: 1 } as const;
@@ -53,16 +49,6 @@ describe('what the menu says of an app', () => {
     // Nobody but a try that failed before makes Beckon try by itself.
     const again = { kind: 'running', since: AT, step: 'asking-list', automatic: true, attempt: 1 } as const;
     expect(linesFor([REACHABLE], again)).toEqual(['Not reachable · last reached just now']);
-  });
-
-  it.each<readonly [string, readonly Toy[] | null, string | undefined]>([
-    ['the lowest of connected toys', [aToy({ battery: 40 }), aToy({ id: '2', battery: 12 })], 'Lowest battery 12%'],
-    ['not of one that is off', [aToy({ battery: 5, connected: false }), aToy({ battery: 70 })], 'Lowest battery 70%'],
-    ['nothing where none is known', [aToy({ battery: null })], undefined],
-    ['nothing without toys', null, undefined],
-  ])('says the battery: %s', (_name, toys, expected) => {
-    const app = aKnownApp({ id: 'a', lastInfo: aNearbyApp({ toys }) });
-    expect(appLines(app, connection(), NOW)[1]).toBe(expected);
   });
 
   it('says how old the battery’s reading is', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FEED_VALIDITY_MS } from '../../../../electron/update/feed-parser';
 import {
   CHECK_INTERVAL_MS,
@@ -12,17 +12,8 @@ import {
 import type { UpdateProblem } from '../../../../shared/domain/update';
 import { failure, type Result, success } from '../../../../shared/lib/result';
 import { aSignedFeed, SIGNED_AT, UPDATE_KEYS } from '../../../support/an-update-feed';
-import {
-  anUpdateService,
-  closeUpdateServices,
-  FIRST_MS,
-  holdAnswers,
-  OFFER,
-  UNREACHABLE,
-} from '../../../support/an-update-service';
+import { anUpdateService, FIRST_MS, holdAnswers, OFFER, UNREACHABLE } from '../../../support/an-update-service';
 import { settled } from '../../../support/fake-clock';
-
-afterEach(closeUpdateServices);
 
 describe('the way of an update', () => {
   it('is a check a while after the start, a download in the background, and then it is ready and asks for nothing more', async () => {
