@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { UNCHECKED } from '../../../../shared/domain/app-connection';
 import { success } from '../../../../shared/lib/result';
 import type { KnownRoomSetting } from '../../../support/a-known-room';
@@ -145,52 +145,50 @@ it('in discreet mode names, titles and origins are told only to whom asks for th
   });
 });
 
-describe('the running Beckon', () => {
-  it('counts what it shows, and hides its service in discreet mode', async () => {
-    const { handlers, call, states, settings, connection } = setUp({ nearby: STRANGERS });
-    connection.set({ active: { kind: 'url', source: 'settings', baseUrl: 'https://x.example', caFile: null } });
-    await handlers.ignore({ app: 'stranger-1' }, call);
-    states.set('id-1', UNCHECKED);
-    expect(await handlers.status({}, call)).toMatchObject({
-      value: {
-        apps: { known: 1, reachable: 0, nearby: 1, ignored: 1 },
-        service: { kind: 'url', url: 'https://x.example' },
-        paused: false,
-      },
-    });
-    settings.set({ discreet: true });
-    expect(await handlers.status({}, call)).toMatchObject({ value: { service: { kind: 'url', url: null } } });
+it('the running Beckon counts what it shows, and hides its service in discreet mode', async () => {
+  const { handlers, call, states, settings, connection } = setUp({ nearby: STRANGERS });
+  connection.set({ active: { kind: 'url', source: 'settings', baseUrl: 'https://x.example', caFile: null } });
+  await handlers.ignore({ app: 'stranger-1' }, call);
+  states.set('id-1', UNCHECKED);
+  expect(await handlers.status({}, call)).toMatchObject({
+    value: {
+      apps: { known: 1, reachable: 0, nearby: 1, ignored: 1 },
+      service: { kind: 'url', url: 'https://x.example' },
+      paused: false,
+    },
   });
+  settings.set({ discreet: true });
+  expect(await handlers.status({}, call)).toMatchObject({ value: { service: { kind: 'url', url: null } } });
+});
 
-  it('pauses, resumes, and quits only once its client has read that', async () => {
-    const { handlers, call, life, leave, clock } = setUp();
-    expect(await handlers.pause({ paused: true }, call)).toEqual(success({ paused: true }));
-    expect(life.paused).toBe(true);
-    expect(await handlers.status({}, call)).toMatchObject({ value: { paused: true } });
-    expect(await handlers.pause({ paused: false }, call)).toEqual(success({ paused: false }));
-    expect(await handlers.quit({}, call)).toEqual(success({ pid: 4_711 }));
-    expect(life.quits).toBe(0);
-    leave();
-    await clock.advance(0);
-    expect(life.quits).toBe(1);
-    expect(clock.pending).toBe(0);
-  });
+it('the running Beckon pauses, resumes, and quits only once its client has read that', async () => {
+  const { handlers, call, life, leave, clock } = setUp();
+  expect(await handlers.pause({ paused: true }, call)).toEqual(success({ paused: true }));
+  expect(life.paused).toBe(true);
+  expect(await handlers.status({}, call)).toMatchObject({ value: { paused: true } });
+  expect(await handlers.pause({ paused: false }, call)).toEqual(success({ paused: false }));
+  expect(await handlers.quit({}, call)).toEqual(success({ pid: 4_711 }));
+  expect(life.quits).toBe(0);
+  leave();
+  await clock.advance(0);
+  expect(life.quits).toBe(1);
+  expect(clock.pending).toBe(0);
+});
 
-  it('quits without a client that stays', async () => {
-    const { handlers, call, life, clock } = setUp();
-    await handlers.quit({}, call);
-    await clock.advance(1_000);
-    expect(life.quits).toBe(1);
-  });
+it('the running Beckon quits without a client that stays', async () => {
+  const { handlers, call, life, clock } = setUp();
+  await handlers.quit({}, call);
+  await clock.advance(1_000);
+  expect(life.quits).toBe(1);
+});
 
-  it('goes on running where the disk refuses what would be lost', async () => {
-    const { handlers, call, life, leave, clock } = setUp();
-    life.isSaved = false;
-    expect(await handlers.quit({}, call)).toMatchObject({
-      error: { code: 'not-saved', message: { key: 'control.notQuit.message' } },
-    });
-    leave();
-    await clock.advance(2_000);
-    expect(life.quits).toBe(0);
+it('the running Beckon goes on running where the disk refuses what would be lost', async () => {
+  const { handlers, call, life, leave, clock } = setUp();
+  life.isSaved = false;
+  expect(await handlers.quit({}, call)).toMatchObject({
+    error: { code: 'not-saved', message: { key: 'control.notQuit.message' } },
   });
+  leave();
+  await clock.advance(2_000);
+  expect(life.quits).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { WatchEvent } from '../../../../electron/control/contract/app-methods';
 import { FEED_INTERVAL_MS, WatchFeed } from '../../../../electron/control/watch-feed';
 import type { AppConnectionState } from '../../../../shared/domain/app-connection';
@@ -18,76 +18,74 @@ const measured = (...outcomes: Parameters<typeof aMeasuredReach>): AppConnection
   reconnect: null,
 });
 
-describe('the statuses of all apps', () => {
-  it('follow discreet mode, and what is known', () => {
-    const { source, known, setDiscreet } = aStatusSource(APPS);
-    expect(source.find('a')?.alias).toBe('a');
-    setDiscreet(true);
-    expect(source.find('a')?.alias).toBeNull();
-    known.replaceAll(entriesById(APPS.slice(1)));
-    expect(source.find('a')).toBeNull();
-  });
+it('follow discreet mode, and what is known', () => {
+  const { source, known, setDiscreet } = aStatusSource(APPS);
+  expect(source.find('a')?.alias).toBe('a');
+  setDiscreet(true);
+  expect(source.find('a')?.alias).toBeNull();
+  known.replaceAll(entriesById(APPS.slice(1)));
+  expect(source.find('a')).toBeNull();
+});
 
-  it('count apps anew in discreet mode when one comes or goes', () => {
-    const { source, known, setDiscreet } = aStatusSource(APPS, { discreet: true });
-    const names = (): readonly string[] => source.apps.map(({ name }) => name);
-    expect(names()).toEqual(['App 1', 'App 2', 'App 3']);
-    known.delete('b');
-    expect(source.find('c')?.name).toBe('App 2');
-    known.set('d', aKnownApp({ id: 'd', deviceCode: 'd' }));
-    expect(names()).toEqual(['App 1', 'App 2', 'App 3']);
-    setDiscreet(false);
-    known.delete('a');
-    setDiscreet(true);
-    expect(names()).toEqual(['App 1', 'App 2']);
-  });
+it('count apps anew in discreet mode when one comes or goes', () => {
+  const { source, known, setDiscreet } = aStatusSource(APPS, { discreet: true });
+  const names = (): readonly string[] => source.apps.map(({ name }) => name);
+  expect(names()).toEqual(['App 1', 'App 2', 'App 3']);
+  known.delete('b');
+  expect(source.find('c')?.name).toBe('App 2');
+  known.set('d', aKnownApp({ id: 'd', deviceCode: 'd' }));
+  expect(names()).toEqual(['App 1', 'App 2', 'App 3']);
+  setDiscreet(false);
+  known.delete('a');
+  setDiscreet(true);
+  expect(names()).toEqual(['App 1', 'App 2']);
+});
 
-  it('follow the list: the first one, its apps, and another service', () => {
-    const [app] = APPS;
-    const listed = aNearbyApp({ deviceCode: 'a', online: true });
-    const nothing = { ...aNearby(), listing: { fetchedAt: null, skipped: [] } };
-    const { source, nearby } = aStatusSource(APPS, { nearby: nothing });
-    const said = (): unknown => [source.find('a')?.service.listed, source.find('a')?.service.online];
-    expect(app?.simulated).toBe(false);
-    expect(said()).toEqual([null, null]);
-    nearby.set(aNearby([listed]));
-    expect(said()).toEqual([true, true]);
-    nearby.set(aNearby([{ ...listed, online: false }]));
-    expect(said()).toEqual([true, false]);
-    nearby.set(aNearby());
-    expect(said()).toEqual([false, null]);
-    nearby.set(aNearby([listed], { simulated: true }));
-    expect(said()).toEqual([null, null]);
-  });
+it('follow the list: the first one, its apps, and another service', () => {
+  const [app] = APPS;
+  const listed = aNearbyApp({ deviceCode: 'a', online: true });
+  const nothing = { ...aNearby(), listing: { fetchedAt: null, skipped: [] } };
+  const { source, nearby } = aStatusSource(APPS, { nearby: nothing });
+  const said = (): unknown => [source.find('a')?.service.listed, source.find('a')?.service.online];
+  expect(app?.simulated).toBe(false);
+  expect(said()).toEqual([null, null]);
+  nearby.set(aNearby([listed]));
+  expect(said()).toEqual([true, true]);
+  nearby.set(aNearby([{ ...listed, online: false }]));
+  expect(said()).toEqual([true, false]);
+  nearby.set(aNearby());
+  expect(said()).toEqual([false, null]);
+  nearby.set(aNearby([listed], { simulated: true }));
+  expect(said()).toEqual([null, null]);
+});
 
-  it('follow another app that takes an address, and one that gives it back', () => {
-    const address = aLedgerAddress({ host: '192-168-1-7.apps.beckon.test', httpsPort: 30_010 });
-    const app = aKnownApp({ id: 'a', deviceCode: 'a', addresses: [address] });
-    const other = aNearbyApp({ deviceCode: 'z', domain: '192-168-1-7.apps.beckon.test', httpsPort: 30_010 });
-    const ownAddresses: StatusSetting['ownAddresses'] = () => (setting.nearby.apps.has('z') ? [] : [address]);
-    const setting = aStatusSource([app, ...APPS.slice(1)], { ownAddresses });
-    const { source, nearby, takeMade } = setting;
-    expect(source.find('a')?.connection.domain).toBe(address.host);
-    takeMade();
-    nearby.set(aNearby([other]));
-    expect(source.find('a')?.connection.domain).toBeNull();
-    nearby.set(aNearby());
-    expect(source.find('a')?.connection.domain).toBe(address.host);
-    expect(takeMade()).toEqual(['a', 'a']);
-  });
+it('follow another app that takes an address, and one that gives it back', () => {
+  const address = aLedgerAddress({ host: '192-168-1-7.apps.beckon.test', httpsPort: 30_010 });
+  const app = aKnownApp({ id: 'a', deviceCode: 'a', addresses: [address] });
+  const other = aNearbyApp({ deviceCode: 'z', domain: '192-168-1-7.apps.beckon.test', httpsPort: 30_010 });
+  const ownAddresses: StatusSetting['ownAddresses'] = () => (setting.nearby.apps.has('z') ? [] : [address]);
+  const setting = aStatusSource([app, ...APPS.slice(1)], { ownAddresses });
+  const { source, nearby, takeMade } = setting;
+  expect(source.find('a')?.connection.domain).toBe(address.host);
+  takeMade();
+  nearby.set(aNearby([other]));
+  expect(source.find('a')?.connection.domain).toBeNull();
+  nearby.set(aNearby());
+  expect(source.find('a')?.connection.domain).toBe(address.host);
+  expect(takeMade()).toEqual(['a', 'a']);
+});
 
-  it('leave no timer and no listener behind', async () => {
-    const { source, connections, clock } = aStatusSource(APPS);
-    const changes: unknown[] = [];
-    const stop = source.subscribe((change) => changes.push(change));
-    connections.set('b', measured(REACHABLE));
-    await source.dispose();
-    expect(clock.pending).toBe(0);
-    stop();
-    connections.set('b', measured(SILENT));
-    await clock.advance(1_000);
-    expect(changes).toEqual([]);
-  });
+it('leave no timer and no listener behind', async () => {
+  const { source, connections, clock } = aStatusSource(APPS);
+  const changes: unknown[] = [];
+  const stop = source.subscribe((change) => changes.push(change));
+  connections.set('b', measured(REACHABLE));
+  await source.dispose();
+  expect(clock.pending).toBe(0);
+  stop();
+  connections.set('b', measured(SILENT));
+  await clock.advance(1_000);
+  expect(changes).toEqual([]);
 });
 
 const COUNT = 10_000;

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { closeOutcome, DesktopService } from '../../../../electron/desktop/desktop-service';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { settingsFormat } from '../../../../electron/settings/settings-format';
@@ -65,50 +65,48 @@ function setUp({
   return { room, clock, tray: trayState, events, windows, system, chosen };
 }
 
-describe('closing the window', () => {
-  it('asks the first time, answers nothing before, and leaves the window open until it is answered', () => {
-    const { room, events } = setUp();
-    expect(room.answerClose({ action: 'quit', remember: true })).toBe(false);
-    expect(events).toEqual([]);
-    expect(room.mayClose()).toBe(false);
-    expect(room.state.value.question).toEqual({ kind: 'close' });
-    expect(events).toEqual(['show']);
-    expect(room.answerClose({ action: null, remember: true })).toBe(true);
-    expect(room.state.value.question).toBeNull();
-    expect(events).toEqual(['show']);
-  });
+it('closing the window asks the first time, answers nothing before, and leaves the window open until it is answered', () => {
+  const { room, events } = setUp();
+  expect(room.answerClose({ action: 'quit', remember: true })).toBe(false);
+  expect(events).toEqual([]);
+  expect(room.mayClose()).toBe(false);
+  expect(room.state.value.question).toEqual({ kind: 'close' });
+  expect(events).toEqual(['show']);
+  expect(room.answerClose({ action: null, remember: true })).toBe(true);
+  expect(room.state.value.question).toBeNull();
+  expect(events).toEqual(['show']);
+});
 
-  it.each([
-    ['tray', true, 'hide'],
-    ['quit', true, 'quit'],
-    ['tray', false, 'hide'],
-    ['quit', false, 'quit'],
-  ] as const)('does what was chosen (%s), remembered: %s', (action, remember, done) => {
-    const { room, events, chosen } = setUp();
-    room.mayClose();
-    expect(room.answerClose({ action, remember })).toBe(true);
-    expect(events.at(-1)).toBe(done);
-    expect(chosen().closeAction).toBe(remember ? action : 'ask');
-    room.mayClose();
-    expect(events.at(-1)).toBe(remember ? done : 'show');
-  });
+it.each([
+  ['tray', true, 'hide'],
+  ['quit', true, 'quit'],
+  ['tray', false, 'hide'],
+  ['quit', false, 'quit'],
+] as const)('closing the window does what was chosen (%s), remembered: %s', (action, remember, done) => {
+  const { room, events, chosen } = setUp();
+  room.mayClose();
+  expect(room.answerClose({ action, remember })).toBe(true);
+  expect(events.at(-1)).toBe(done);
+  expect(chosen().closeAction).toBe(remember ? action : 'ask');
+  room.mayClose();
+  expect(events.at(-1)).toBe(remember ? done : 'show');
+});
 
-  it('does not hide when the tray went while it asked', () => {
-    const { room, tray, events } = setUp();
-    room.mayClose();
-    tray.set(ABSENT);
-    expect(room.answerClose({ action: 'tray', remember: true })).toBe(false);
-    expect(events).not.toContain('hide');
-    expect(room.state.value).toMatchObject({ tray: ABSENT, question: { kind: 'close' } });
-  });
+it('closing the window does not hide when the tray went while it asked', () => {
+  const { room, tray, events } = setUp();
+  room.mayClose();
+  tray.set(ABSENT);
+  expect(room.answerClose({ action: 'tray', remember: true })).toBe(false);
+  expect(events).not.toContain('hide');
+  expect(room.state.value).toMatchObject({ tray: ABSENT, question: { kind: 'close' } });
+});
 
-  it('forgets a question that went out of sight with the window', () => {
-    const { room, windows } = setUp();
-    room.mayClose();
-    windows.isShown = true;
-    room.toggleWindow();
-    expect(room.state.value.question).toBeNull();
-  });
+it('closing the window forgets a question that went out of sight with the window', () => {
+  const { room, windows } = setUp();
+  room.mayClose();
+  windows.isShown = true;
+  room.toggleWindow();
+  expect(room.state.value.question).toBeNull();
 });
 
 it('starting stays hidden only with a tray, and where the system says by itself that it was the login', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   argumentsForRestart,
   deviceCodeOfLink,
@@ -9,42 +9,40 @@ import { countedReads } from '../../../support/counted-reads';
 
 const NOTHING = { simulator: null, unknownSimulator: null, isHidden: false, link: null } as const;
 
-describe('parseLaunchArguments', () => {
-  it.each([
-    [['electron', '.', '--simulator=many'], 'many'],
-    [['--no-sandbox', '--simulator=home', '--disable-gpu'], 'home'],
-    [['--simulator=home', '--simulator=empty'], 'empty'],
-    [['--simulator'], 'home'],
-    [['--simulator='], 'home'],
-  ])('takes the scenario out of %j', (argv, simulator) => {
-    expect(parseLaunchArguments(argv)).toEqual({ ...NOTHING, simulator });
-  });
+it.each([
+  [['electron', '.', '--simulator=many'], 'many'],
+  [['--no-sandbox', '--simulator=home', '--disable-gpu'], 'home'],
+  [['--simulator=home', '--simulator=empty'], 'empty'],
+  [['--simulator'], 'home'],
+  [['--simulator='], 'home'],
+])('takes the scenario out of %j', (argv, simulator) => {
+  expect(parseLaunchArguments(argv)).toEqual({ ...NOTHING, simulator });
+});
 
-  it('asks for nothing by default, stays hidden when it is told to, and does nothing else that a link brings along', () => {
-    expect(parseLaunchArguments(['electron', '.', '--simulators=home', 'simulator=home'])).toEqual(NOTHING);
-    expect(parseLaunchArguments(['beckon', '--hidden'])).toEqual({ ...NOTHING, isHidden: true });
-    expect(parseLaunchArguments(['beckon', '--hidden=no', 'hidden'])).toEqual(NOTHING);
-    const link = 'beckon://app/remote_1';
-    expect(parseLaunchArguments(['beckon', '--hidden', link, '--simulator=home'])).toEqual({ ...NOTHING, link });
-  });
+it('asks for nothing by default, stays hidden when it is told to, and does nothing else that a link brings along', () => {
+  expect(parseLaunchArguments(['electron', '.', '--simulators=home', 'simulator=home'])).toEqual(NOTHING);
+  expect(parseLaunchArguments(['beckon', '--hidden'])).toEqual({ ...NOTHING, isHidden: true });
+  expect(parseLaunchArguments(['beckon', '--hidden=no', 'hidden'])).toEqual(NOTHING);
+  const link = 'beckon://app/remote_1';
+  expect(parseLaunchArguments(['beckon', '--hidden', link, '--simulator=home'])).toEqual({ ...NOTHING, link });
+});
 
-  it.each(['Home', 'constructor', '../../etc/passwd'])('takes %s for no scenario', (name) => {
-    expect(parseLaunchArguments([`--simulator=${name}`])).toEqual({ ...NOTHING, unknownSimulator: name });
-  });
+it.each(['Home', 'constructor', '../../etc/passwd'])('takes %s for no scenario', (name) => {
+  expect(parseLaunchArguments([`--simulator=${name}`])).toEqual({ ...NOTHING, unknownSimulator: name });
+});
 
-  it.each(['beckon://app/remote_1', 'BECKON:', 'beckon:--simulator'])('takes %s for a link, good or not', (link) => {
-    expect(parseLaunchArguments(['beckon', '--', link])).toEqual({ ...NOTHING, link });
-  });
+it.each(['beckon://app/remote_1', 'BECKON:', 'beckon:--simulator'])('takes %s for a link, good or not', (link) => {
+  expect(parseLaunchArguments(['beckon', '--', link])).toEqual({ ...NOTHING, link });
+});
 
-  it('looks at each argument a fixed number of times', () => {
-    const looksAt = (count: number): number => {
-      const { value, reads } = countedReads(['beckon', ...Array.from({ length: count }, (_, at) => `--switch-${at}`)]);
-      if (!Array.isArray(value)) throw new Error('No list');
-      expect(parseLaunchArguments(value)).toEqual(NOTHING);
-      return reads();
-    };
-    expect(looksAt(2_000)).toBeLessThanOrEqual(2 * looksAt(1_000));
-  });
+it('looks at each argument a fixed number of times', () => {
+  const looksAt = (count: number): number => {
+    const { value, reads } = countedReads(['beckon', ...Array.from({ length: count }, (_, at) => `--switch-${at}`)]);
+    if (!Array.isArray(value)) throw new Error('No list');
+    expect(parseLaunchArguments(value)).toEqual(NOTHING);
+    return reads();
+  };
+  expect(looksAt(2_000)).toBeLessThanOrEqual(2 * looksAt(1_000));
 });
 
 it('the arguments of a restart are the switches that Beckon was started with, and none where a link came along', () => {

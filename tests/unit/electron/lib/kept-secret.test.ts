@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { KeptSecret } from '../../../../electron/lib/kept-secret';
 import { FakeSecretBox } from '../../../support/a-secret-box';
 
@@ -18,51 +18,49 @@ function sealedText(text: string): string {
   return sealed.ok ? sealed.value : '';
 }
 
-describe('KeptSecret', () => {
-  it('begins with none, keeps what is entered, encrypted, and finds it again, or for the session alone without a keyring', () => {
-    const { secret, box } = setUp();
-    expect(secret.stateAt(HERE)).toBe('none');
-    expect(secret.boundTo).toBeNull();
-    expect(secret.read(HERE)).toEqual({ ok: false, error: 'none' });
-    expect(secret.sealed).toBeNull();
-    secret.set('sesame', HERE);
-    expect(secret.stateAt(HERE)).toBe('kept');
-    expect(secret.sealed).not.toContain('sesame');
-    const later = new KeptSecret(box, secret.sealed);
-    expect(later.read(HERE)).toEqual({ ok: true, value: 'sesame' });
-    expect(later.boundTo).toMatchObject(HERE);
-    box.isThere = false;
-    secret.set('sesame', HERE);
-    expect(secret.stateAt(HERE)).toBe('session');
-    expect(secret.sealed).toBeNull();
-    expect(secret.read(HERE)).toEqual({ ok: true, value: 'sesame' });
-  });
+it('begins with none, keeps what is entered, encrypted, and finds it again, or for the session alone without a keyring', () => {
+  const { secret, box } = setUp();
+  expect(secret.stateAt(HERE)).toBe('none');
+  expect(secret.boundTo).toBeNull();
+  expect(secret.read(HERE)).toEqual({ ok: false, error: 'none' });
+  expect(secret.sealed).toBeNull();
+  secret.set('sesame', HERE);
+  expect(secret.stateAt(HERE)).toBe('kept');
+  expect(secret.sealed).not.toContain('sesame');
+  const later = new KeptSecret(box, secret.sealed);
+  expect(later.read(HERE)).toEqual({ ok: true, value: 'sesame' });
+  expect(later.boundTo).toMatchObject(HERE);
+  box.isThere = false;
+  secret.set('sesame', HERE);
+  expect(secret.stateAt(HERE)).toBe('session');
+  expect(secret.sealed).toBeNull();
+  expect(secret.read(HERE)).toEqual({ ok: true, value: 'sesame' });
+});
 
-  it('throws away no ciphertext that cannot be decrypted now, brings back no older secret, and forgets either way', () => {
-    const { box, secret } = setUp();
-    secret.set('sesame', HERE);
-    const { sealed } = secret;
-    box.isThere = false;
-    expect(secret.stateAt(HERE)).toBe('locked');
-    expect(secret.read(HERE)).toEqual({ ok: false, error: 'locked' });
-    expect(secret.boundTo).toBeNull();
-    expect(secret.sealed).toBe(sealed);
-    box.isThere = true;
-    expect(secret.read(HERE)).toEqual({ ok: true, value: 'sesame' });
-    secret.set('old', HERE);
-    box.isThere = false;
-    secret.set('new', HERE);
-    expect(secret.sealed).toBeNull();
-    box.isThere = true;
-    expect(secret.read(HERE)).toEqual({ ok: true, value: 'new' });
-    secret.set('sesame', HERE);
-    secret.forget();
-    expect(secret.stateAt(HERE)).toBe('none');
-    box.isThere = false;
-    secret.set('sesame', HERE);
-    secret.forget();
-    expect(secret.read(HERE)).toEqual({ ok: false, error: 'none' });
-  });
+it('throws away no ciphertext that cannot be decrypted now, brings back no older secret, and forgets either way', () => {
+  const { box, secret } = setUp();
+  secret.set('sesame', HERE);
+  const { sealed } = secret;
+  box.isThere = false;
+  expect(secret.stateAt(HERE)).toBe('locked');
+  expect(secret.read(HERE)).toEqual({ ok: false, error: 'locked' });
+  expect(secret.boundTo).toBeNull();
+  expect(secret.sealed).toBe(sealed);
+  box.isThere = true;
+  expect(secret.read(HERE)).toEqual({ ok: true, value: 'sesame' });
+  secret.set('old', HERE);
+  box.isThere = false;
+  secret.set('new', HERE);
+  expect(secret.sealed).toBeNull();
+  box.isThere = true;
+  expect(secret.read(HERE)).toEqual({ ok: true, value: 'new' });
+  secret.set('sesame', HERE);
+  secret.forget();
+  expect(secret.stateAt(HERE)).toBe('none');
+  box.isThere = false;
+  secret.set('sesame', HERE);
+  secret.forget();
+  expect(secret.read(HERE)).toEqual({ ok: false, error: 'none' });
 });
 
 it.each([true, false])('the place of a secret is the only one that it is given out for (keyring: %s)', (isThere) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   canReach,
   type InterfaceAddress,
@@ -17,59 +17,57 @@ it('systemInterfaces reads this computer’s loopback', () => {
   expect(systemInterfaces()).toContainEqual(LOOPBACK);
 });
 
-describe('the addresses of interfaces without a carrier', () => {
-  const table = [
-    '  +-- 0.0.0.0/0 2 0 2',
-    '     +-- 127.0.0.0/8 2 0 2',
-    '        +-- 127.0.0.0/31 1 0 0',
-    '           |-- 127.0.0.0',
-    '              /8 host LOCAL',
-    '           |-- 127.0.0.1',
-    '              /32 host LOCAL',
-    '        |-- 127.255.255.255',
-    '           /32 link BROADCAST',
-    '     +-- 172.17.0.0/16 2 0 2',
-    '        +-- 172.17.0.0/31 1 0 0',
-    '           |-- 172.17.0.0',
-    '              /16 link UNICAST',
-    '           |-- 172.17.0.1',
-    '              /32 link UNICAST',
-    '              /32 host LOCAL',
-    '        |-- 172.17.255.255',
-    '           /32 link BROADCAST',
+const table = [
+  '  +-- 0.0.0.0/0 2 0 2',
+  '     +-- 127.0.0.0/8 2 0 2',
+  '        +-- 127.0.0.0/31 1 0 0',
+  '           |-- 127.0.0.0',
+  '              /8 host LOCAL',
+  '           |-- 127.0.0.1',
+  '              /32 host LOCAL',
+  '        |-- 127.255.255.255',
+  '           /32 link BROADCAST',
+  '     +-- 172.17.0.0/16 2 0 2',
+  '        +-- 172.17.0.0/31 1 0 0',
+  '           |-- 172.17.0.0',
+  '              /16 link UNICAST',
+  '           |-- 172.17.0.1',
+  '              /32 link UNICAST',
+  '              /32 host LOCAL',
+  '        |-- 172.17.255.255',
+  '           /32 link BROADCAST',
+];
+
+it('the addresses of interfaces without a carrier are read from the routes of Linux, each once, and from its IPv6 addresses', () => {
+  expect(ipv4RangesIn(['Main:', ...table, 'Local:', ...table, ''].join('\n'))).toEqual([
+    '127.0.0.0/8',
+    '127.0.0.1/32',
+    '172.17.0.1/32',
+  ]);
+  expect(ipv4RangesIn('')).toEqual([]);
+  const text = [
+    '00000000000000000000000000000001 01 80 10 80       lo',
+    'fd000077000000000000000000000001 03 40 00 c0       v0',
+    '',
   ];
+  expect(ipv6AddressesIn(text.join('\n'))).toEqual(['::1', 'fd00:77::1']);
+  expect(ipv6AddressesIn('')).toEqual([]);
+});
 
-  it('are read from the routes of Linux, each once, and from its IPv6 addresses', () => {
-    expect(ipv4RangesIn(['Main:', ...table, 'Local:', ...table, ''].join('\n'))).toEqual([
-      '127.0.0.0/8',
-      '127.0.0.1/32',
-      '172.17.0.1/32',
-    ]);
-    expect(ipv4RangesIn('')).toEqual([]);
-    const text = [
-      '00000000000000000000000000000001 01 80 10 80       lo',
-      'fd000077000000000000000000000001 03 40 00 c0       v0',
-      '',
-    ];
-    expect(ipv6AddressesIn(text.join('\n'))).toEqual(['::1', 'fd00:77::1']);
-    expect(ipv6AddressesIn('')).toEqual([]);
-  });
-
-  it('are every range that is local, but not the whole of a table that only marked packets read', () => {
-    const ranges = ['     |-- 0.0.0.0', '        /0 host LOCAL', '     |-- 10.9.0.0', '        /24 host LOCAL tos=4'];
-    expect(ipv4RangesIn(['Id 100:', ...ranges, ''].join('\n'))).toEqual(['10.9.0.0/24']);
-    const zeros = '0'.repeat(32);
-    const route = (to: string, bits: string, flags: string): string =>
-      `${to} ${bits} ${zeros} 00 ${zeros} 00000400 00000001 00000000 ${flags}       lo`;
-    const text = [
-      route('fd090000000000000000000000000000', '40', '80000001'),
-      route('00000000000000000000000000000001', '80', '80200001'),
-      route(zeros, '00', '80000001'),
-      route('fd000000000000000000000000000000', '40', '00000001'),
-      '',
-    ];
-    expect(ipv6RangesIn(text.join('\n'))).toEqual(['fd09::/64', '::1/128']);
-  });
+it('the addresses of interfaces without a carrier are every range that is local, but not the whole of a table that only marked packets read', () => {
+  const ranges = ['     |-- 0.0.0.0', '        /0 host LOCAL', '     |-- 10.9.0.0', '        /24 host LOCAL tos=4'];
+  expect(ipv4RangesIn(['Id 100:', ...ranges, ''].join('\n'))).toEqual(['10.9.0.0/24']);
+  const zeros = '0'.repeat(32);
+  const route = (to: string, bits: string, flags: string): string =>
+    `${to} ${bits} ${zeros} 00 ${zeros} 00000400 00000001 00000000 ${flags}       lo`;
+  const text = [
+    route('fd090000000000000000000000000000', '40', '80000001'),
+    route('00000000000000000000000000000001', '80', '80200001'),
+    route(zeros, '00', '80000001'),
+    route('fd000000000000000000000000000000', '40', '00000001'),
+    '',
+  ];
+  expect(ipv6RangesIn(text.join('\n'))).toEqual(['fd09::/64', '::1/128']);
 });
 
 it('ownAddresses are addresses, and whole ranges where all of it is this computer', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import {
   BARE_SHELL_WAIT_MS,
@@ -48,92 +48,90 @@ async function setUp(bus = new TrayBus()) {
   return { bus, watcher, states };
 }
 
-describe('the look-out for the tray', () => {
-  it.each(['win32', 'darwin'] as const)('asks nobody on %s, which always shows icons', async (platform) => {
-    const watcher = new TrayWatcher({
-      platform,
-      openBus: async () => {
-        throw new Error('Asked');
-      },
-    });
-    await watcher.ready;
-    expect(watcher.state.value).toEqual(PRESENT);
+it.each(['win32', 'darwin'] as const)('asks nobody on %s, which always shows icons', async (platform) => {
+  const watcher = new TrayWatcher({
+    platform,
+    openBus: async () => {
+      throw new Error('Asked');
+    },
   });
+  await watcher.ready;
+  expect(watcher.state.value).toEqual(PRESENT);
+});
 
-  it('takes the tray for absent until the system has been asked', async () => {
-    const watcher = new TrayWatcher({ platform: 'linux', openBus: async () => new TrayBus() });
-    expect(watcher.state.value).toEqual(NO_WATCHER);
-    await watcher.ready;
-    expect(watcher.state.value).toEqual(PRESENT);
-  });
+it('takes the tray for absent until the system has been asked', async () => {
+  const watcher = new TrayWatcher({ platform: 'linux', openBus: async () => new TrayBus() });
+  expect(watcher.state.value).toEqual(NO_WATCHER);
+  await watcher.ready;
+  expect(watcher.state.value).toEqual(PRESENT);
+});
 
-  it('says when there is nobody to ask', async () => {
-    const watcher = new TrayWatcher({ platform: 'linux', openBus: async () => null });
-    await watcher.ready;
-    expect(watcher.state.value).toEqual(NO_BUS);
-  });
+it('says when there is nobody to ask', async () => {
+  const watcher = new TrayWatcher({ platform: 'linux', openBus: async () => null });
+  await watcher.ready;
+  expect(watcher.state.value).toEqual(NO_BUS);
+});
 
-  it('notices a watcher that comes, goes and comes again, each once', async () => {
-    const bus = new TrayBus();
-    bus.isOwned = false;
-    const { states } = await setUp(bus);
-    await bus.own(true);
-    await bus.own(true);
-    await bus.own(false);
-    await bus.own(true);
-    expect(states).toEqual([PRESENT, NO_WATCHER, PRESENT]);
-  });
+it('notices a watcher that comes, goes and comes again, each once', async () => {
+  const bus = new TrayBus();
+  bus.isOwned = false;
+  const { states } = await setUp(bus);
+  await bus.own(true);
+  await bus.own(true);
+  await bus.own(false);
+  await bus.own(true);
+  expect(states).toEqual([PRESENT, NO_WATCHER, PRESENT]);
+});
 
-  it.each([false, null])('counts a watcher whose icons nothing draws as none: %s', async (hasHost) => {
-    const bus = new TrayBus();
-    bus.hasHost = hasHost;
-    const { watcher } = await setUp(bus);
-    expect(watcher.state.value).toEqual(NO_WATCHER);
-    await bus.host(true);
-    expect(watcher.state.value).toEqual(PRESENT);
-    await bus.host(false);
-    expect(watcher.state.value).toEqual(NO_WATCHER);
-  });
+it.each([false, null])('counts a watcher whose icons nothing draws as none: %s', async (hasHost) => {
+  const bus = new TrayBus();
+  bus.hasHost = hasHost;
+  const { watcher } = await setUp(bus);
+  expect(watcher.state.value).toEqual(NO_WATCHER);
+  await bus.host(true);
+  expect(watcher.state.value).toEqual(PRESENT);
+  await bus.host(false);
+  expect(watcher.state.value).toEqual(NO_WATCHER);
+});
 
-  it('waits a minute for a panel, and not for the shell of GNOME, which has loaded its extensions', async () => {
-    const bus = new TrayBus();
-    bus.isOwned = false;
-    const { watcher } = await setUp(bus);
-    expect(watcher.waitMs).toBe(60_000);
-    bus.shellVersion = '48.4';
-    await bus.own(false);
-    expect(watcher.waitMs).toBe(BARE_SHELL_WAIT_MS);
-    // Who collects icons for nobody yet is a panel that starts.
-    bus.hasHost = false;
-    await bus.own(true);
-    expect(watcher.waitMs).toBe(TRAY_WAIT_MS);
-  });
+it('waits a minute for a panel, and not for the shell of GNOME, which has loaded its extensions', async () => {
+  const bus = new TrayBus();
+  bus.isOwned = false;
+  const { watcher } = await setUp(bus);
+  expect(watcher.waitMs).toBe(60_000);
+  bus.shellVersion = '48.4';
+  await bus.own(false);
+  expect(watcher.waitMs).toBe(BARE_SHELL_WAIT_MS);
+  // Who collects icons for nobody yet is a panel that starts.
+  bus.hasHost = false;
+  await bus.own(true);
+  expect(watcher.waitMs).toBe(TRAY_WAIT_MS);
+});
 
-  it('believes the last word when answers come late, and says so when the bus goes', async () => {
-    const { bus, watcher } = await setUp();
-    bus.held = [];
-    await bus.own(false);
-    await bus.own(true);
-    const [first, second] = bus.held;
-    second?.();
-    await settled();
-    first?.();
-    await settled();
-    expect(watcher.state.value).toEqual(PRESENT);
-    await bus.close();
-    expect(watcher.state.value).toEqual(NO_BUS);
-  });
+it('believes the last word when answers come late, and says so when the bus goes', async () => {
+  const { bus, watcher } = await setUp();
+  bus.held = [];
+  await bus.own(false);
+  await bus.own(true);
+  const [first, second] = bus.held;
+  second?.();
+  await settled();
+  first?.();
+  await settled();
+  expect(watcher.state.value).toEqual(PRESENT);
+  await bus.close();
+  expect(watcher.state.value).toEqual(NO_BUS);
+});
 
-  it('lets go of the bus, even of one that came too late', async () => {
-    const { bus, watcher } = await setUp();
-    watcher.dispose();
-    expect(bus.isOpen).toBe(false);
-    const late = new TrayBus();
-    const another = new TrayWatcher({ platform: 'linux', openBus: async () => late });
-    another.dispose();
-    await another.ready;
-    expect(late.isOpen).toBe(false);
-  });
+it('lets go of the bus, even of one that came too late', async () => {
+  const { bus, watcher } = await setUp();
+  watcher.dispose();
+  expect(bus.isOpen).toBe(false);
+  const late = new TrayBus();
+  const another = new TrayWatcher({ platform: 'linux', openBus: async () => late });
+  another.dispose();
+  await another.ready;
+  expect(late.isOpen).toBe(false);
 });
 
 function setUpGuard(tray: TrayState) {

@@ -300,42 +300,40 @@ it('a version that is known is forgotten where the server takes it back', async 
   expect(service.state.value.kind).toBe('current');
 });
 
-describe('an update that could not be installed', () => {
-  const notInstalled: NotInstalled = {
-    version: '0.2.0',
-    problem: { code: 'not-writable', what: null },
-    at: '2025-12-31T23:59:00.000Z',
-  };
+const notInstalled: NotInstalled = {
+  version: '0.2.0',
+  problem: { code: 'not-writable', what: null },
+  at: '2025-12-31T23:59:00.000Z',
+};
 
-  it('is said by the next start, and downloaded again', async () => {
-    const { clock, installer, service } = anUpdateService({ notInstalled });
-    expect(service.state.value).toMatchObject({
-      kind: 'failed',
-      step: 'install',
-      problem: { code: 'not-writable' },
-      update: { version: '0.2.0' },
-    });
-    // Nothing is known of its files.
-    expect(service.download()).toBe(false);
-    await clock.advance(FIRST_MS);
-    await installer.end();
-    expect(service.state.value.kind).toBe('ready');
+it('an update that could not be installed is said by the next start, and downloaded again', async () => {
+  const { clock, installer, service } = anUpdateService({ notInstalled });
+  expect(service.state.value).toMatchObject({
+    kind: 'failed',
+    step: 'install',
+    problem: { code: 'not-writable' },
+    update: { version: '0.2.0' },
   });
+  // Nothing is known of its files.
+  expect(service.download()).toBe(false);
+  await clock.advance(FIRST_MS);
+  await installer.end();
+  expect(service.state.value.kind).toBe('ready');
+});
 
-  // Catches a restart that quits, and has nothing to start again.
-  it('is said at once where a restart is not possible, and Beckon goes on', async () => {
-    const { clock, installer, service } = anUpdateService();
-    await clock.advance(FIRST_MS);
-    await installer.end();
-    installer.obstacle = { code: 'file-changed', what: null };
-    expect(service.restart()).toBe(true);
-    expect(service.state.value).toMatchObject({
-      kind: 'failed',
-      step: 'install',
-      problem: { code: 'file-changed' },
-      update: OFFER,
-      retryAt: expect.any(String),
-    });
-    expect(installer.restarts).toBe(0);
+// Catches a restart that quits, and has nothing to start again.
+it('an update that could not be installed is said at once where a restart is not possible, and Beckon goes on', async () => {
+  const { clock, installer, service } = anUpdateService();
+  await clock.advance(FIRST_MS);
+  await installer.end();
+  installer.obstacle = { code: 'file-changed', what: null };
+  expect(service.restart()).toBe(true);
+  expect(service.state.value).toMatchObject({
+    kind: 'failed',
+    step: 'install',
+    problem: { code: 'file-changed' },
+    update: OFFER,
+    retryAt: expect.any(String),
   });
+  expect(installer.restarts).toBe(0);
 });

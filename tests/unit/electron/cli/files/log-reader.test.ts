@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { LogReader, parseLog } from '../../../../../electron/cli/files/log-reader';
 import { TemporaryFolder } from '../../../../support/a-temporary-folder';
 
@@ -39,81 +39,79 @@ it('parseLog keeps the stack of an error with its entry, and takes a line that b
   ]);
 });
 
-describe('a log', () => {
-  it('that is not there has no entries, and is read once it is', () => {
-    const reader = new LogReader(join(temporary.path, 'logs'));
-    expect(reader.last(5)).toEqual([]);
-    expect(reader.rest()).toEqual([]);
-    mkdirSync(join(temporary.path, 'logs'));
-    writeFileSync(join(temporary.path, 'logs', 'beckon.log'), line(1, 'Started'));
-    expect(messages(all(reader))).toEqual(['Started']);
-    reader.close();
-  });
+it('that is not there has no entries, and is read once it is', () => {
+  const reader = new LogReader(join(temporary.path, 'logs'));
+  expect(reader.last(5)).toEqual([]);
+  expect(reader.rest()).toEqual([]);
+  mkdirSync(join(temporary.path, 'logs'));
+  writeFileSync(join(temporary.path, 'logs', 'beckon.log'), line(1, 'Started'));
+  expect(messages(all(reader))).toEqual(['Started']);
+  reader.close();
+});
 
-  it('shows its last entries, with those of the former file where it has too few', () => {
-    writeFileSync(join(temporary.path, 'beckon.old.log'), line(1, 'a') + line(2, 'b'));
-    writeFileSync(log(), line(3, 'c') + line(4, 'd'));
-    const last = (count: number): readonly string[] => {
-      const reader = new LogReader(temporary.path);
-      return messages([...reader.last(count), ...reader.rest()]);
-    };
-    expect(last(1)).toEqual(['d']);
-    expect(last(2)).toEqual(['c', 'd']);
-    expect(last(3)).toEqual(['b', 'c', 'd']);
-    expect(last(99)).toEqual(['a', 'b', 'c', 'd']);
-  });
-
-  it('is followed: nothing twice, and a line only once it is whole', () => {
-    writeFileSync(log(), line(1, 'a'));
-    const reader = follow();
-    const [begun, end] = [line(2, 'Grüße').slice(0, -6), line(2, 'Grüße').slice(-6)];
-    appendFileSync(log(), begun);
-    expect(messages(reader.next())).toEqual([]);
-    appendFileSync(log(), end);
-    expect(messages(all(reader))).toEqual(['Grüße']);
-    expect(messages(all(reader))).toEqual([]);
-  });
-
-  // It would catch: the stack of an error as an entry without a time, because it was written a moment later.
-  it('is followed: an entry comes with all of its lines, once another begins or nothing is new', () => {
-    writeFileSync(log(), line(1, 'a'));
+it('shows its last entries, with those of the former file where it has too few', () => {
+  writeFileSync(join(temporary.path, 'beckon.old.log'), line(1, 'a') + line(2, 'b'));
+  writeFileSync(log(), line(3, 'c') + line(4, 'd'));
+  const last = (count: number): readonly string[] => {
     const reader = new LogReader(temporary.path);
-    expect(reader.last(5)).toEqual([]);
-    expect(reader.hasRest()).toBe(true);
-    appendFileSync(log(), `    of a\n${line(2, 'Failed', 'error')}`);
-    expect(reader.next()).toMatchObject([{ message: 'a', details: '    of a' }]);
-    appendFileSync(log(), '  Error: x\n    at');
-    expect(reader.next()).toEqual([]);
-    appendFileSync(log(), ' y\n');
-    expect(reader.next()).toEqual([]);
-    expect(reader.next()).toMatchObject([{ level: 'error', message: 'Failed', details: '  Error: x\n    at y' }]);
-    expect(reader.next()).toEqual([]);
-    expect(reader.hasRest()).toBe(false);
-    reader.close();
-  });
+    return messages([...reader.last(count), ...reader.rest()]);
+  };
+  expect(last(1)).toEqual(['d']);
+  expect(last(2)).toEqual(['c', 'd']);
+  expect(last(3)).toEqual(['b', 'c', 'd']);
+  expect(last(99)).toEqual(['a', 'b', 'c', 'd']);
+});
 
-  it('goes on in the new file when the full one was put aside, after the rest of that', () => {
-    writeFileSync(log(), line(1, 'a'));
-    const reader = follow();
-    appendFileSync(log(), line(2, 'b'));
-    renameSync(log(), join(temporary.path, 'beckon.old.log'));
-    writeFileSync(log(), line(3, 'c'));
-    expect(messages(all(reader))).toEqual(['b', 'c']);
-    appendFileSync(log(), line(4, 'd'));
-    expect(messages(all(reader))).toEqual(['d']);
-  });
+it('is followed: nothing twice, and a line only once it is whole', () => {
+  writeFileSync(log(), line(1, 'a'));
+  const reader = follow();
+  const [begun, end] = [line(2, 'Grüße').slice(0, -6), line(2, 'Grüße').slice(-6)];
+  appendFileSync(log(), begun);
+  expect(messages(reader.next())).toEqual([]);
+  appendFileSync(log(), end);
+  expect(messages(all(reader))).toEqual(['Grüße']);
+  expect(messages(all(reader))).toEqual([]);
+});
 
-  // It would catch: an entry that is swallowed by the half of a line, or of a character, that is no longer there.
-  it.each([
-    ['a log', line(2, 'b')],
-    ['a line', line(2, 'b').slice(0, -4)],
-    ['a character', Buffer.from(line(2, 'ü')).subarray(0, -2)],
-  ])('that was emptied in the middle of %s is read from its beginning', (_, half) => {
-    writeFileSync(log(), line(1, 'a'));
-    appendFileSync(log(), half);
-    const reader = follow();
-    truncateSync(log());
-    appendFileSync(log(), line(3, 'c'));
-    expect(messages(all(reader))).toEqual(['c']);
-  });
+// It would catch: the stack of an error as an entry without a time, because it was written a moment later.
+it('is followed: an entry comes with all of its lines, once another begins or nothing is new', () => {
+  writeFileSync(log(), line(1, 'a'));
+  const reader = new LogReader(temporary.path);
+  expect(reader.last(5)).toEqual([]);
+  expect(reader.hasRest()).toBe(true);
+  appendFileSync(log(), `    of a\n${line(2, 'Failed', 'error')}`);
+  expect(reader.next()).toMatchObject([{ message: 'a', details: '    of a' }]);
+  appendFileSync(log(), '  Error: x\n    at');
+  expect(reader.next()).toEqual([]);
+  appendFileSync(log(), ' y\n');
+  expect(reader.next()).toEqual([]);
+  expect(reader.next()).toMatchObject([{ level: 'error', message: 'Failed', details: '  Error: x\n    at y' }]);
+  expect(reader.next()).toEqual([]);
+  expect(reader.hasRest()).toBe(false);
+  reader.close();
+});
+
+it('goes on in the new file when the full one was put aside, after the rest of that', () => {
+  writeFileSync(log(), line(1, 'a'));
+  const reader = follow();
+  appendFileSync(log(), line(2, 'b'));
+  renameSync(log(), join(temporary.path, 'beckon.old.log'));
+  writeFileSync(log(), line(3, 'c'));
+  expect(messages(all(reader))).toEqual(['b', 'c']);
+  appendFileSync(log(), line(4, 'd'));
+  expect(messages(all(reader))).toEqual(['d']);
+});
+
+// It would catch: an entry that is swallowed by the half of a line, or of a character, that is no longer there.
+it.each([
+  ['a log', line(2, 'b')],
+  ['a line', line(2, 'b').slice(0, -4)],
+  ['a character', Buffer.from(line(2, 'ü')).subarray(0, -2)],
+])('that was emptied in the middle of %s is read from its beginning', (_, half) => {
+  writeFileSync(log(), line(1, 'a'));
+  appendFileSync(log(), half);
+  const reader = follow();
+  truncateSync(log());
+  appendFileSync(log(), line(3, 'c'));
+  expect(messages(all(reader))).toEqual(['c']);
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, expect, it, test } from 'vitest';
 import { RevealedStatuses } from '../../../../../electron/control/revealed-statuses';
 import { knownAppsFormat } from '../../../../../electron/known/known-apps-format';
 import { transferText } from '../../../../../electron/known/transfer-format';
@@ -150,76 +150,73 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['pair', '--relay', 'https://secret.example'],
 ];
 
-describe('in discreet mode', () => {
-  test.each([false, true])('no command prints a name, a code or an address (Beckon runs: %s)', async (runs) => {
-    keepFiles(true);
-    if (runs) await runBeckon(true);
-    for (const argv of COMMANDS) {
-      const { out, err } = await run(...argv);
-      expect(`${out}${err}`.replaceAll('8.8.8.8', 'secret'), argv.join(' ')).not.toMatch(SECRETS);
-      expect(`${out}${err}`, argv.join(' ')).not.toContain(commandLine.folder);
-    }
-  });
+test.each([false, true])('no command prints a name, a code or an address (Beckon runs: %s)', async (runs) => {
+  keepFiles(true);
+  if (runs) await runBeckon(true);
+  for (const argv of COMMANDS) {
+    const { out, err } = await run(...argv);
+    expect(`${out}${err}`.replaceAll('8.8.8.8', 'secret'), argv.join(' ')).not.toMatch(SECRETS);
+    expect(`${out}${err}`, argv.join(' ')).not.toContain(commandLine.folder);
+  }
+});
 
-  it('a settings file that cannot be used is named without its folder', async () => {
-    keepFiles(true);
-    writeFileSync(join(commandLine.folder, 'command-line.json'), '{');
-    for (const argv of [['list'], ['config', 'list']])
-      expect((await run(...argv)).err).not.toContain(commandLine.folder);
-  });
+it('a settings file that cannot be used is named without its folder', async () => {
+  keepFiles(true);
+  writeFileSync(join(commandLine.folder, 'command-line.json'), '{');
+  for (const argv of [['list'], ['config', 'list']]) expect((await run(...argv)).err).not.toContain(commandLine.folder);
+});
 
-  it('an import shows how much it changes, and not whom', async () => {
-    keepFiles(true);
-    await runBeckon(true);
-    const other = { ...app, id: 'other', deviceCode: OTHER, alias: 'Secret tablet' };
-    const file = join(commandLine.folder, 'secret.json');
-    writeFileSync(file, transferText([other], [], '2026-01-01T00:00:00.000Z'));
-    for (const more of [[], ['--yes']]) {
-      const { code, out, err } = await run('import', file, ...more);
-      expect(code).toBe(0);
-      expect(out).toMatch(/^New apps +1$/m);
-      expect(`${out}${err}`).not.toMatch(SECRETS);
-    }
-  });
+it('an import shows how much it changes, and not whom', async () => {
+  keepFiles(true);
+  await runBeckon(true);
+  const other = { ...app, id: 'other', deviceCode: OTHER, alias: 'Secret tablet' };
+  const file = join(commandLine.folder, 'secret.json');
+  writeFileSync(file, transferText([other], [], '2026-01-01T00:00:00.000Z'));
+  for (const more of [[], ['--yes']]) {
+    const { code, out, err } = await run('import', file, ...more);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^New apps +1$/m);
+    expect(`${out}${err}`).not.toMatch(SECRETS);
+  }
+});
 
-  it('apps have the names that the window gives them, and stay told apart', async () => {
-    keepFiles(true);
-    const { out } = await run('list');
-    expect(out.split('\n').filter((line) => /^\S/.test(line))).toEqual(['2 apps nearby', 'App 1', 'Nearby app 1']);
-    expect(out).toContain('Toy 1');
-    expect((await run('show', CODE)).out).toMatch(/^App 1\n/);
-  });
+it('apps have the names that the window gives them, and stay told apart', async () => {
+  keepFiles(true);
+  const { out } = await run('list');
+  expect(out.split('\n').filter((line) => /^\S/.test(line))).toEqual(['2 apps nearby', 'App 1', 'Nearby app 1']);
+  expect(out).toContain('Toy 1');
+  expect((await run('show', CODE)).out).toMatch(/^App 1\n/);
+});
 
-  it('people can type what they see, and a status bar has its numbers as ever', async () => {
-    keepFiles(true);
-    await runBeckon(true);
-    expect((await run('known', '--names')).out).toBe('App 1\n');
-    // Toys come with their names or not at all.
-    expect((await run('status', '--line', '--format', '{reachable}/{apps} {battery}')).out).toBe('0/1 45\n');
-    expect((await run('doctor', 'App 1')).code).not.toBe(2);
-    expect((await run('forget', 'app 1')).out).toBe('Forgot App 1. Use beckon add to add it again.\n');
-  });
+it('people can type what they see, and a status bar has its numbers as ever', async () => {
+  keepFiles(true);
+  await runBeckon(true);
+  expect((await run('known', '--names')).out).toBe('App 1\n');
+  // Toys come with their names or not at all.
+  expect((await run('status', '--line', '--format', '{reachable}/{apps} {battery}')).out).toBe('0/1 45\n');
+  expect((await run('doctor', 'App 1')).code).not.toBe(2);
+  expect((await run('forget', 'app 1')).out).toBe('Forgot App 1. Use beckon add to add it again.\n');
+});
 
-  it('a person can look once, and programs read everything', async () => {
-    keepFiles(true);
-    await runBeckon(true);
-    for (const command of ['list', 'known', 'watch']) {
-      expect((await run(command, '--reveal')).out, command).toMatch(SECRETS);
-      expect((await run(command, '--json')).out, command).toContain(CODE);
-    }
-    expect((await run('config', 'get', 'service', '--reveal')).out).toBe('https://secret.example\n');
-    expect((await run('config', 'list', '--reveal')).out).toContain(join(commandLine.folder, 'secret.pem'));
-    expect(JSON.parse((await run('config', 'list', '--json')).out)).toMatchObject({
-      settings: { service: 'https://secret.example' },
-    });
-    expect((await run('where', '--reveal')).out).toContain(commandLine.folder);
-    expect(JSON.parse((await run('where', '--json')).out)).toMatchObject({ userData: commandLine.folder });
-    expect(JSON.parse((await run('known', '--json')).out)).toMatchObject({
-      discreet: true,
-      apps: [{ name: 'Secret phone', alias: 'Secret phone', group: 'Bedroom', toys: [{ nickname: 'Secret toy' }] }],
-    });
-    expect((await run('exec', 'App 1', '--json', '--', 'true')).out).toContain('127.0.0.7');
+it('a person can look once, and programs read everything', async () => {
+  keepFiles(true);
+  await runBeckon(true);
+  for (const command of ['list', 'known', 'watch']) {
+    expect((await run(command, '--reveal')).out, command).toMatch(SECRETS);
+    expect((await run(command, '--json')).out, command).toContain(CODE);
+  }
+  expect((await run('config', 'get', 'service', '--reveal')).out).toBe('https://secret.example\n');
+  expect((await run('config', 'list', '--reveal')).out).toContain(join(commandLine.folder, 'secret.pem'));
+  expect(JSON.parse((await run('config', 'list', '--json')).out)).toMatchObject({
+    settings: { service: 'https://secret.example' },
   });
+  expect((await run('where', '--reveal')).out).toContain(commandLine.folder);
+  expect(JSON.parse((await run('where', '--json')).out)).toMatchObject({ userData: commandLine.folder });
+  expect(JSON.parse((await run('known', '--json')).out)).toMatchObject({
+    discreet: true,
+    apps: [{ name: 'Secret phone', alias: 'Secret phone', group: 'Bedroom', toys: [{ nickname: 'Secret toy' }] }],
+  });
+  expect((await run('exec', 'App 1', '--json', '--', 'true')).out).toContain('127.0.0.7');
 });
 
 it('discreet on, off and status go through the running Beckon', async () => {
