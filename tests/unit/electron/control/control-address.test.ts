@@ -36,7 +36,7 @@ const temporary = new TemporaryFolder();
 const foldersOf = (place: ControlPlace): readonly string[] =>
   controlAddresses(place).map((address) => (address.kind === 'socket' ? address.folder : address.path));
 
-it('where a running Beckon listens prefers the runtime folder, and is another place for another user-data folder', () => {
+it('where a running Beckon listens is another place for another user-data folder, and never a longer path than a socket can have', () => {
   const all = ['/run/user/1000/beckon', '/home/me/.config/Beckon/control', '/tmp/beckon-1000'];
   expect(foldersOf(LINUX)).toEqual(all);
   // A command line in a plain session looks where a Beckon of the desktop session listens.
@@ -45,9 +45,6 @@ it('where a running Beckon listens prefers the runtime folder, and is another pl
   expect(foldersOf({ ...LINUX, platform: 'darwin', runtimeFolder: '' })).toEqual(all.slice(1));
   const paths = ['/a', '/b', '/A'].map((userData) => controlAddresses({ ...LINUX, userData })[0]?.path);
   expect(new Set(paths).size).toBe(3);
-});
-
-it('where a running Beckon listens never needs a longer path than a socket can have, however long the folders are', () => {
   const userData = `/home/${'long/'.repeat(40)}`;
   const runtimeFolder = `/run/${'ä'.repeat(50)}`;
   const addresses = controlAddresses({ ...LINUX, platform: 'darwin', userData, runtimeFolder, userId: 501 });

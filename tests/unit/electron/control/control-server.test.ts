@@ -180,7 +180,7 @@ it('a listener of the command line’s own that fails hears nothing any more onc
 /** What a client makes of somebody who answers this, whatever it asks. */
 const errorOf = async (answer: string): Promise<unknown> => await (await clientOf(answer)).request('known', {}, usual);
 
-it('what answers in place of Beckon is not believed when it makes no sense', async () => {
+it('what answers in place of Beckon is not believed when it makes no sense, and said to be of another version where it is', async () => {
   const nest = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   const answers = [
     `{"jsonrpc":"2.0","id":1,"result":${nest}}\n`,
@@ -197,9 +197,6 @@ it('what answers in place of Beckon is not believed when it makes no sense', asy
   for (const answer of answers) {
     expect(await errorOf(answer), answer.slice(0, 60)).toMatchObject({ error: { code: 'bad-envelope' } });
   }
-});
-
-it('what answers in place of Beckon is said to be of another version where it is a Beckon of before, or a later one', async () => {
   const said = { code: 'bad-request', serviceCode: null, message: 'This is no request.', advice: '' };
   expect(await errorOf(`${JSON.stringify({ v: 1, id: null, ok: false, error: said })}\n`)).toMatchObject({
     error: { code: 'version', message: saying(expect.stringContaining('different versions')) },

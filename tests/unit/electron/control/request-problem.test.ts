@@ -10,7 +10,8 @@ function problemOf(method: ControlMethod, params: unknown): string {
   return parsed.success ? '' : paramsProblem(method, schema, params, parsed.error.issues);
 }
 
-const address = { kind: 'address', target: 'a', httpsPort: 0, wssPort: null, allowCarrierGradeNat: false };
+const ADDRESS = { kind: 'address', target: 'a', httpsPort: 0, wssPort: null, allowCarrierGradeNat: false };
+const ADD = { target: { kind: 'address', target: 'a' }, alias: null, favourite: false };
 
 it.each<readonly [ControlMethod, unknown, string]>([
   ['forget', {}, 'The method “forget” needs the parameter “name”: a string.'],
@@ -27,19 +28,11 @@ it.each<readonly [ControlMethod, unknown, string]>([
     'The parameter “since” of “history” must be an instant in UTC such as 2026-01-01T12:00:00Z or null.',
   ],
   ['applyImport', { importId: 'x', mode: 'y' }, 'The parameter “mode” of “applyImport” must be "merge" or "replace".'],
+  ['add', { ...ADD, target: { kind: 'place' } }, 'The parameter “target.kind” of “add” must be "code" or "address".'],
+  ['add', ADD, 'The method “add” needs the parameter “target.httpsPort”: a number or null.'],
   [
     'add',
-    { target: { kind: 'place' }, alias: null, favourite: false },
-    'The parameter “target.kind” of “add” must be "code" or "address".',
-  ],
-  [
-    'add',
-    { target: { kind: 'address', target: 'a' }, alias: null, favourite: false },
-    'The method “add” needs the parameter “target.httpsPort”: a number or null.',
-  ],
-  [
-    'add',
-    { target: { ...address, httpsPort: 1, port: 2 }, alias: null, favourite: false },
+    { ...ADD, target: { ...ADDRESS, httpsPort: 1, port: 2 } },
     'The method “add” has no parameter “target.port”.',
   ],
   [

@@ -33,17 +33,13 @@ describe('PowerWatch', () => {
     expect(received).toEqual(['suspend', 'wake', 'wake', 'throttle 1', 'throttle 2']);
   });
 
-  it('counts a sleep once, and a wake once, however often they are said', async () => {
+  it('counts each sleep and each wake once, however often they are said', async () => {
     const { clock, power, received } = setUp();
     power.emit('suspend');
     // Asleep for hours between the first word and the second.
     await clock.jump(8 * 3_600_000);
     for (const event of ['suspend', 'resume', 'resume']) power.emit(event);
-    expect(received).toEqual(['suspend', 'wake']);
-  });
-
-  it('counts each of several sleeps that follow at once', () => {
-    const { power, received } = setUp();
+    expect(received.splice(0)).toEqual(['suspend', 'wake']);
     for (const event of ['suspend', 'suspend', 'resume', 'suspend', 'suspend', 'resume', 'resume']) power.emit(event);
     expect(received).toEqual(['suspend', 'wake', 'suspend', 'wake']);
   });

@@ -34,36 +34,25 @@ it.each([[undefined], [7], [[]], [{}], [{ service: 7 }]])(
 
 const initial = settingsFormat.initial;
 const { view, desktop, notifications } = SETTINGS;
+const HOME = { kind: 'simulator', scenario: 'home' };
+const NONE = { kind: 'none' };
+const BEFORE_SIMULATOR = 'the service to return to from the simulator';
+const notifying = (changed: object): object => ({ notifications: { ...notifications, ...changed } });
 it.each<[string, object, object, string]>([
   // A hand in the file must not make Beckon ask more often than it may.
   ['an interval that is too short', { pollIntervalSeconds: 1 }, { pollIntervalSeconds: 15 }, 'the refresh interval'],
   ['half a second', { pollIntervalSeconds: 10.5 }, { pollIntervalSeconds: 15 }, 'the refresh interval'],
-  [
-    'an unknown scenario',
-    { service: { kind: 'simulator', scenario: 'x' } },
-    { service: { kind: 'none' } },
-    'the service',
-  ],
-  [
-    'a simulator to return to from the simulator',
-    { serviceBeforeSimulator: { kind: 'simulator', scenario: 'home' } },
-    { serviceBeforeSimulator: { kind: 'none' } },
-    'the service to return to from the simulator',
-  ],
+  ['an unknown scenario', { service: { ...HOME, scenario: 'x' } }, { service: NONE }, 'the service'],
+  ['a simulator to return to', { serviceBeforeSimulator: HOME }, { serviceBeforeSimulator: NONE }, BEFORE_SIMULATOR],
   ['a view that is none', { view: 7 }, { view: initial.view }, 'the Apps view'],
   ['an order', { view: { ...view, sort: 'shoe size' } }, { view: { ...view, sort: 'state' } }, 'the sort order'],
   [
     'quiet hours',
-    { notifications: { ...notifications, quietHours: { from: '7', to: '8' } } },
-    { notifications: { ...notifications, quietHours: null } },
+    notifying({ quietHours: { from: '7' } }),
+    notifying({ quietHours: null }),
     'the notification schedule',
   ],
-  [
-    'a kind of notification',
-    { notifications: { ...notifications, kinds: { ...notifications.kinds, paired: 'yes' } } },
-    { notifications },
-    'the notifications',
-  ],
+  ['a kind', notifying({ kinds: { ...notifications.kinds, paired: 'yes' } }), { notifications }, 'the notifications'],
 ])('takes %s back alone, and says so', (_what, broken, taken, name) => {
   expect(read({ ...SETTINGS, ...broken })).toEqual({
     kind: 'read',
@@ -153,26 +142,18 @@ it('is not led astray by names that every object has, nor by depth', () => {
   expect(() => JSON.stringify(asDocument(reading.value, settingsFormat, reading.unknownFields))).not.toThrow();
 });
 
-it.each<[object, object]>([
-  [
-    { sort: 'name', filter: 'away' },
-    { sort: 'state', filter: 'away' },
-  ],
-  [
-    { sort: 'reach', filter: 'lost' },
-    { sort: 'state', filter: 'all' },
-  ],
-  [
-    { sort: 'added', filter: 'listed' },
-    { sort: 'state', filter: 'all' },
-  ],
-  [{ sort: 'battery' }, { sort: 'state' }],
-  [{ sort: 'group' }, { sort: 'state' }],
-  [{ sort: 'state' }, { sort: 'state' }],
-  [{ sort: 'seen' }, { sort: 'seen' }],
-])('has of version 5, with %j, what it shows now', (chosen, becomes) => {
-  const of5 = { ...SETTINGS, view: { ...view, ...chosen }, nearbyView: { sort: 'battery', filter: 'new' } };
+it.each([
+  ['name', 'away', 'state', 'away'],
+  ['reach', 'lost', 'state', 'all'],
+  ['added', 'listed', 'state', 'all'],
+  ['battery', 'away', 'state', 'away'],
+  ['group', 'away', 'state', 'away'],
+  ['state', 'away', 'state', 'away'],
+  ['seen', 'away', 'seen', 'away'],
+] as const)('has of version 5, by %s and %s, what it shows now: by %s and %s', (oldSort, oldFilter, sort, filter) => {
+  const old = { ...view, sort: oldSort, filter: oldFilter };
+  const of5 = { ...SETTINGS, view: old, nearbyView: { sort: 'battery', filter: 'new' } };
+  const value = { ...SETTINGS, view: { ...view, sort, filter } };
   const text = JSON.stringify({ schemaVersion: 5, settings: of5 });
-  const value = { ...SETTINGS, view: { ...view, ...becomes } };
   expect(readDocument(text, settingsFormat)).toEqual({ kind: 'read', value, dropped: 0 });
 });

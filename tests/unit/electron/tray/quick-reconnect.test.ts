@@ -36,23 +36,17 @@ function setUp() {
   return { clock, quick, tries, words };
 }
 
-it('says nothing when the app is there at once', async () => {
+it.each([
+  [PROMPT_MS, []],
+  [PROMPT_MS + 1, [[['Phone', 'ok']]]],
+])('says that it worked only when it took long: %d ms', async (ms, said) => {
   const { clock, quick, tries, words } = setUp();
   const done = quick.reconnect(['a']);
-  await clock.advance(PROMPT_MS);
+  await clock.advance(ms);
   tries[0]?.end(CONNECTED);
   await done;
-  expect(words()).toEqual([]);
+  expect(words()).toEqual(said);
   expect(clock.pending).toBe(0);
-});
-
-it('says that it worked when it took long', async () => {
-  const { clock, quick, tries, words } = setUp();
-  const done = quick.reconnect(['a']);
-  await clock.advance(PROMPT_MS + 1);
-  tries[0]?.end(CONNECTED);
-  await done;
-  expect(words()).toEqual([[['Phone', 'ok']]]);
 });
 
 it('says the reason when it failed, however quickly', async () => {

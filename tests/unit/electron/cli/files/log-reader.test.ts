@@ -39,7 +39,7 @@ it('parseLog keeps the stack of an error with its entry, and takes a line that b
   ]);
 });
 
-it('that is not there has no entries, and is read once it is', () => {
+it('that is not there has no entries, is read once it is, and shows its last ones with those of the former file', () => {
   const reader = new LogReader(join(temporary.path, 'logs'));
   expect(reader.last(5)).toEqual([]);
   expect(reader.rest()).toEqual([]);
@@ -47,9 +47,6 @@ it('that is not there has no entries, and is read once it is', () => {
   writeFileSync(join(temporary.path, 'logs', 'beckon.log'), line(1, 'Started'));
   expect(messages(all(reader))).toEqual(['Started']);
   reader.close();
-});
-
-it('shows its last entries, with those of the former file where it has too few', () => {
   writeFileSync(join(temporary.path, 'beckon.old.log'), line(1, 'a') + line(2, 'b'));
   writeFileSync(log(), line(3, 'c') + line(4, 'd'));
   const last = (count: number): readonly string[] => {

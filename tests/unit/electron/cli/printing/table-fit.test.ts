@@ -63,7 +63,7 @@ it('the toys of a listed app fit with their indent', async () => {
   }
 });
 
-it('what a table prints fits the terminal, or what COLUMNS says, and is whole in a pipe', async () => {
+it('what a table prints fits the terminal and follows its width, or what COLUMNS says, and is whole in a pipe', async () => {
   await commandLine.start({}, apps(3));
   const known = async (stdout: { readonly isTTY?: boolean; readonly columns?: number }, more = {}): Promise<number> => {
     const terminal = new Terminal();
@@ -81,9 +81,6 @@ it('what a table prints fits the terminal, or what COLUMNS says, and is whole in
   for (const COLUMNS of ['', '0', '-1', 'wide', '99999']) {
     expect(await known({ isTTY: true, columns: 60 }, { COLUMNS }), COLUMNS).toBeLessThanOrEqual(60);
   }
-});
-
-it('what a table prints follows a terminal that changes its width', () => {
   const stdout = { isTTY: true, columns: 80, write: () => undefined };
   const output = cleanOutput({ stdout, stderr: stdout }, {});
   expect(output.stdout.columns).toBe(80);
