@@ -136,7 +136,8 @@ it('hears what the service says anew and what a search found, whoever asked, bef
   followers.located('app', { kind: 'failed', verdict: SILENT });
   followers.located('another', { kind: 'reachable', connection: ELSEWHERE });
   const kinds = [one, other].map(({ events }) => events.map(({ event }) => event));
-  expect(kinds).toEqual(Array(2).fill(['reachable', 'moved', 'lost']));
+  const expected = ['reachable', 'moved', 'lost'];
+  expect(kinds).toEqual([expected, expected]);
 });
 
 it('does not take what was measured before it was followed for where the app is', async () => {

@@ -43,7 +43,7 @@ it('never mixes what the service says with what was measured here, and says noth
     [aKnownApp({ simulated: true }), {}],
     [aKnownApp(), { nearby: aNearby([], { simulated: true }) }],
   ];
-  for (const [app, facts] of cases) expect(statuses([app], facts)[0]?.service.listed).toBeNull();
+  for (const [one, facts] of cases) expect(statuses([one], facts)[0]?.service.listed).toBeNull();
 });
 
 it('tells where programs find an app, and only while they can', () => {

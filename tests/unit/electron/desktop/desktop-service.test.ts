@@ -15,13 +15,10 @@ const KNOWN = 'remote_known';
 const PLAIN = { isHidden: false, link: null } as const;
 const HIDDEN = { isHidden: true, link: null } as const;
 
+const AS_INITIALLY: Partial<DesktopPreferences> = {};
+
 /** A desktop whose window is nothing but what is asked of it. */
-function setUp({
-  preferences = {} as Partial<DesktopPreferences>,
-  tray = PRESENT,
-  isReadOnly = false,
-  hasStartedThis = false,
-} = {}) {
+function setUp({ preferences = AS_INITIALLY, tray = PRESENT, isReadOnly = false, hasStartedThis = false } = {}) {
   const desktop = { ...INITIAL_DESKTOP, ...preferences };
   const document = new FakeDocument({ ...settingsFormat.initial, desktop }, isReadOnly);
   const settings = new SettingsService(document);

@@ -50,8 +50,8 @@ it('that is not there has no entries, is read once it is, and shows its last one
   writeFileSync(join(temporary.path, 'beckon.old.log'), line(1, 'a') + line(2, 'b'));
   writeFileSync(log(), line(3, 'c') + line(4, 'd'));
   const last = (count: number): readonly string[] => {
-    const reader = new LogReader(temporary.path);
-    return messages([...reader.last(count), ...reader.rest()]);
+    const another = new LogReader(temporary.path);
+    return messages([...another.last(count), ...another.rest()]);
   };
   expect(last(1)).toEqual(['d']);
   expect(last(2)).toEqual(['c', 'd']);
