@@ -48,96 +48,94 @@ async function clientOf(answer: string): Promise<ControlClient> {
   return new ControlClient([place]);
 }
 
-describe('asking the running Beckon', () => {
-  it('brings its answer, its refusal, and its bug as such', async () => {
-    expect(await beckon.client().request('known', {}, usual)).toEqual(
-      success({ apps: [aControlApp({ name: beckon.calledBy })], discreet: false }),
-    );
-    expect(await beckon.client().request('forget', { name: 'Phone' }, usual)).toEqual(success(FORGOTTEN));
-    expect(await beckon.client().request('forget', { name: 'x' }, usual)).toEqual(failure(REFUSED));
-    expect(await beckon.client().request('open', {}, usual)).toMatchObject({ error: { code: 'internal' } });
-  });
+it('asking the running Beckon brings its answer, its refusal, and its bug as such', async () => {
+  expect(await beckon.client().request('known', {}, usual)).toEqual(
+    success({ apps: [aControlApp({ name: beckon.calledBy })], discreet: false }),
+  );
+  expect(await beckon.client().request('forget', { name: 'Phone' }, usual)).toEqual(success(FORGOTTEN));
+  expect(await beckon.client().request('forget', { name: 'x' }, usual)).toEqual(failure(REFUSED));
+  expect(await beckon.client().request('open', {}, usual)).toMatchObject({ error: { code: 'internal' } });
+});
 
-  it('acknowledges what is to be kept when the disk has it, says when the disk refuses, and fails nothing that keeps nothing', async () => {
-    for (const isSaved of [true, false]) {
-      let answer: unknown = null;
-      const forgotten = beckon.client().request('forget', { name: 'Sofa' }, usual);
-      const seen = forgotten.then((given) => {
-        answer = given;
-        return given;
-      });
-      await until(() => beckon.document.waiting === 1);
-      // Nothing else is held up by it.
-      expect(await beckon.client().request('known', {}, usual)).toMatchObject({ ok: true });
-      await settled();
-      expect(answer).toBeNull();
-      beckon.document.end(isSaved);
-      expect(await seen).toMatchObject(
-        isSaved ? success({ id: 'sofa', name: 'Sofa' }) : { ok: false, error: { code: 'not-saved' } },
-      );
-    }
-    const located = beckon.client().request('locate', { name: 'Phone', wait: false }, usual);
+it('asking the running Beckon acknowledges what is to be kept when the disk has it, says when the disk refuses, and fails nothing that keeps nothing', async () => {
+  for (const isSaved of [true, false]) {
+    let answer: unknown = null;
+    const forgotten = beckon.client().request('forget', { name: 'Sofa' }, usual);
+    const seen = forgotten.then((given) => {
+      answer = given;
+      return given;
+    });
     await until(() => beckon.document.waiting === 1);
-    beckon.document.end(false);
-    expect(await located).toMatchObject({ ok: true });
-  });
+    // Nothing else is held up by it.
+    expect(await beckon.client().request('known', {}, usual)).toMatchObject({ ok: true });
+    await settled();
+    expect(answer).toBeNull();
+    beckon.document.end(isSaved);
+    expect(await seen).toMatchObject(
+      isSaved ? success({ id: 'sofa', name: 'Sofa' }) : { ok: false, error: { code: 'not-saved' } },
+    );
+  }
+  const located = beckon.client().request('locate', { name: 'Phone', wait: false }, usual);
+  await until(() => beckon.document.waiting === 1);
+  beckon.document.end(false);
+  expect(await located).toMatchObject({ ok: true });
+});
 
-  it('says that none runs where nothing listens, or where others could listen', async () => {
-    const nowhere = { kind: 'socket', folder: beckon.folder, path: join(beckon.folder, 'nothing.sock') } as const;
-    expect(await new ControlClient([nowhere]).request('known', {}, usual)).toMatchObject({
-      error: { code: 'not-running' },
-    });
-    // Somebody else’s beckon.folder, as far as anybody can tell: it is not beckon.asked, although something answers.
-    const open = { kind: 'socket', folder: '/tmp', path: beckon.address.path } as const;
-    expect(await new ControlClient([open]).request('forget', { name: 'secret' }, usual)).toMatchObject({
-      error: { code: 'not-running' },
-    });
-    // In a beckon.folder of this user’s own, a link that leads to where somebody else listens.
-    const linked = addressIn('links');
-    makePrivateFolder(linked.folder);
-    symlinkSync(beckon.address.path, linked.path);
-    expect(await new ControlClient([linked]).request('forget', { name: 'secret' }, usual)).toMatchObject({
-      error: { code: 'not-running' },
-    });
-    expect(beckon.asked).toEqual([]);
-    expect(await new ControlClient([open, nowhere, beckon.address]).request('known', {}, usual)).toMatchObject({
-      ok: true,
-    });
+it('asking the running Beckon says that none runs where nothing listens, or where others could listen', async () => {
+  const nowhere = { kind: 'socket', folder: beckon.folder, path: join(beckon.folder, 'nothing.sock') } as const;
+  expect(await new ControlClient([nowhere]).request('known', {}, usual)).toMatchObject({
+    error: { code: 'not-running' },
   });
+  // Somebody else’s beckon.folder, as far as anybody can tell: it is not beckon.asked, although something answers.
+  const open = { kind: 'socket', folder: '/tmp', path: beckon.address.path } as const;
+  expect(await new ControlClient([open]).request('forget', { name: 'secret' }, usual)).toMatchObject({
+    error: { code: 'not-running' },
+  });
+  // In a beckon.folder of this user’s own, a link that leads to where somebody else listens.
+  const linked = addressIn('links');
+  makePrivateFolder(linked.folder);
+  symlinkSync(beckon.address.path, linked.path);
+  expect(await new ControlClient([linked]).request('forget', { name: 'secret' }, usual)).toMatchObject({
+    error: { code: 'not-running' },
+  });
+  expect(beckon.asked).toEqual([]);
+  expect(await new ControlClient([open, nowhere, beckon.address]).request('known', {}, usual)).toMatchObject({
+    ok: true,
+  });
+});
 
-  it('ends when it takes too long, when it is told to, and when Beckon goes', async () => {
-    const slow = beckon.client().request('watch', {}, { timeoutMs: 1, signal: never });
-    expect(await slow).toMatchObject({ error: { code: 'timeout' } });
-    const abort = new AbortController();
-    const stopped = beckon.client().request('watch', {}, { timeoutMs: null, signal: abort.signal });
-    await until(() => beckon.watching.length === 2);
-    abort.abort();
-    expect(await stopped).toMatchObject({ error: { code: 'stopped' } });
-    await until(() => beckon.watching.every(({ signal }) => signal.aborted));
-    const left = beckon.client().request('watch', {}, { timeoutMs: null, signal: never });
-    await until(() => beckon.watching.length === 3);
-    await beckon.server.dispose();
-    expect(await left).toMatchObject({ error: { code: 'disconnected' } });
-  });
+it('asking the running Beckon ends when it takes too long, when it is told to, and when Beckon goes', async () => {
+  const slow = beckon.client().request('watch', {}, { timeoutMs: 1, signal: never });
+  expect(await slow).toMatchObject({ error: { code: 'timeout' } });
+  const abort = new AbortController();
+  const stopped = beckon.client().request('watch', {}, { timeoutMs: null, signal: abort.signal });
+  await until(() => beckon.watching.length === 2);
+  abort.abort();
+  expect(await stopped).toMatchObject({ error: { code: 'stopped' } });
+  await until(() => beckon.watching.every(({ signal }) => signal.aborted));
+  const left = beckon.client().request('watch', {}, { timeoutMs: null, signal: never });
+  await until(() => beckon.watching.length === 3);
+  await beckon.server.dispose();
+  expect(await left).toMatchObject({ error: { code: 'disconnected' } });
+});
 
-  it('hears events in order, and reads on only when each has been dealt with', async () => {
-    const received: number[] = [];
-    const abort = new AbortController();
-    let isDealtWith: () => void = () => undefined;
-    const onEvent = async (event: WatchEvent): Promise<void> => {
-      if (event.event === 'missed') received.push(event.changes);
-      if (received.length === 1) await new Promise<void>((resolve) => (isDealtWith = resolve));
-    };
-    const watch = beckon.client().request('watch', {}, { onEvent, timeoutMs: null, signal: abort.signal });
-    await until(() => beckon.watching.length === 1);
-    for (let changes = 1; changes <= 3; changes++) beckon.watching[0]?.notify({ event: 'missed', at: '', changes });
-    await until(() => received.length === 1);
-    isDealtWith();
-    await until(() => received.length === 3);
-    expect(received).toEqual([1, 2, 3]);
-    abort.abort();
-    await watch;
-  });
+it('asking the running Beckon hears events in order, and reads on only when each has been dealt with', async () => {
+  const received: number[] = [];
+  const abort = new AbortController();
+  let isDealtWith: () => void = () => undefined;
+  const onEvent = async (event: WatchEvent): Promise<void> => {
+    if (event.event === 'missed') received.push(event.changes);
+    if (received.length === 1) await new Promise<void>((resolve) => (isDealtWith = resolve));
+  };
+  const watch = beckon.client().request('watch', {}, { onEvent, timeoutMs: null, signal: abort.signal });
+  await until(() => beckon.watching.length === 1);
+  for (let changes = 1; changes <= 3; changes++) beckon.watching[0]?.notify({ event: 'missed', at: '', changes });
+  await until(() => received.length === 1);
+  isDealtWith();
+  await until(() => received.length === 3);
+  expect(received).toEqual([1, 2, 3]);
+  abort.abort();
+  await watch;
 });
 
 it('a listener of the command line’s own that fails is told as itself, and not as Beckon’s end', async () => {

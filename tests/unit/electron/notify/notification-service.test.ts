@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { GATHER_MS, NotificationService, TRIAL_LIMIT_MS } from '../../../../electron/notify/notification-service';
@@ -76,74 +76,72 @@ function setUp({
   return { clock, settings, known, connections, reconnect, system, service, shown, titles, measure, list };
 }
 
-describe('notifications of favourites', () => {
-  it('come shortly after, and once', async () => {
-    const { clock, measure, titles } = setUp();
-    measure(GONE);
-    measure(GONE);
-    expect(titles()).toEqual([]);
-    await clock.advance(GATHER_MS);
-    measure(GONE);
-    await clock.advance(60_000);
-    expect(titles()).toEqual(['Lost connection to Phone']);
-    measure(THERE);
-    await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Lost connection to Phone', 'Phone is back']);
-  });
+it('notifications of favourites come shortly after, and once', async () => {
+  const { clock, measure, titles } = setUp();
+  measure(GONE);
+  measure(GONE);
+  expect(titles()).toEqual([]);
+  await clock.advance(GATHER_MS);
+  measure(GONE);
+  await clock.advance(60_000);
+  expect(titles()).toEqual(['Lost connection to Phone']);
+  measure(THERE);
+  await clock.advance(GATHER_MS);
+  expect(titles()).toEqual(['Lost connection to Phone', 'Phone is back']);
+});
 
-  it('come as one when one cause takes several, which are named in the order in which they were added', async () => {
-    const { clock, measure, shown } = setUp();
-    measure(THERE, GONE);
-    await clock.advance(GATHER_MS - 1);
-    measure(GONE, GONE);
-    await clock.advance(1);
-    expect(shown).toMatchObject([{ title: '2 favorites disconnected', body: 'Disconnected: Phone and Study.' }]);
-  });
+it('notifications of favourites come as one when one cause takes several, which are named in the order in which they were added', async () => {
+  const { clock, measure, shown } = setUp();
+  measure(THERE, GONE);
+  await clock.advance(GATHER_MS - 1);
+  measure(GONE, GONE);
+  await clock.advance(1);
+  expect(shown).toMatchObject([{ title: '2 favorites disconnected', body: 'Disconnected: Phone and Study.' }]);
+});
 
-  it('do not come of what was back before, nor of what the user disconnected', async () => {
-    const { clock, measure, reconnect, titles } = setUp();
-    measure(GONE);
-    measure(THERE);
-    await clock.advance(GATHER_MS);
-    reconnect({ kind: 'stopped', at: AT });
-    measure(GONE);
-    await clock.advance(GATHER_MS);
-    expect(titles()).toEqual([]);
-  });
+it('notifications of favourites do not come of what was back before, nor of what the user disconnected', async () => {
+  const { clock, measure, reconnect, titles } = setUp();
+  measure(GONE);
+  measure(THERE);
+  await clock.advance(GATHER_MS);
+  reconnect({ kind: 'stopped', at: AT });
+  measure(GONE);
+  await clock.advance(GATHER_MS);
+  expect(titles()).toEqual([]);
+});
 
-  it('leave a requested return to its caller, and report the next one', async () => {
-    const { clock, measure, reconnect, titles } = setUp();
-    measure(GONE);
-    await clock.advance(GATHER_MS);
-    reconnect({ kind: 'running', since: AT, step: 'asking-by-code', automatic: false, attempt: 1 });
-    reconnect({ kind: 'connected', at: AT, address: '127.0.0.2:1', via: 'code', moved: null });
-    measure(THERE);
-    await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Lost connection to Phone']);
-    measure(GONE);
-    await clock.advance(GATHER_MS);
-    measure(THERE);
-    await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Lost connection to Phone', 'Lost connection to Phone', 'Phone is back']);
-  });
+it('notifications of favourites leave a requested return to its caller, and report the next one', async () => {
+  const { clock, measure, reconnect, titles } = setUp();
+  measure(GONE);
+  await clock.advance(GATHER_MS);
+  reconnect({ kind: 'running', since: AT, step: 'asking-by-code', automatic: false, attempt: 1 });
+  reconnect({ kind: 'connected', at: AT, address: '127.0.0.2:1', via: 'code', moved: null });
+  measure(THERE);
+  await clock.advance(GATHER_MS);
+  expect(titles()).toEqual(['Lost connection to Phone']);
+  measure(GONE);
+  await clock.advance(GATHER_MS);
+  measure(THERE);
+  await clock.advance(GATHER_MS);
+  expect(titles()).toEqual(['Lost connection to Phone', 'Lost connection to Phone', 'Phone is back']);
+});
 
-  it('leave a requested reconnect that fails to its caller, and report the return', async () => {
-    const { clock, measure, reconnect, service, titles } = setUp();
-    const running = { kind: 'running', since: AT, automatic: false, attempt: 1 } as const;
-    reconnect({ ...running, step: 'examining' });
-    measure(GONE);
-    reconnect(undefined);
-    service.reconnected([anOutcome(PHONE, true)]);
-    await clock.advance(60_000);
-    expect(titles()).toEqual(['Can’t reach Phone']);
-    // Another one, of which nobody tells.
-    reconnect({ ...running, step: 'asking-by-code' });
-    reconnect(undefined);
-    await clock.advance(0);
-    measure(THERE);
-    await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Can’t reach Phone', 'Phone is back']);
-  });
+it('notifications of favourites leave a requested reconnect that fails to its caller, and report the return', async () => {
+  const { clock, measure, reconnect, service, titles } = setUp();
+  const running = { kind: 'running', since: AT, automatic: false, attempt: 1 } as const;
+  reconnect({ ...running, step: 'examining' });
+  measure(GONE);
+  reconnect(undefined);
+  service.reconnected([anOutcome(PHONE, true)]);
+  await clock.advance(60_000);
+  expect(titles()).toEqual(['Can’t reach Phone']);
+  // Another one, of which nobody tells.
+  reconnect({ ...running, step: 'asking-by-code' });
+  reconnect(undefined);
+  await clock.advance(0);
+  measure(THERE);
+  await clock.advance(GATHER_MS);
+  expect(titles()).toEqual(['Can’t reach Phone', 'Phone is back']);
 });
 
 it('after a wake a loss with a return is never notified, and lasting losses are notified together', async () => {
@@ -173,65 +171,63 @@ it('after a wake waits on when it wakes, or changes its network, again', async (
   expect(titles()).toEqual(['Lost connection to Phone']);
 });
 
-describe('other notifications', () => {
-  it('of a battery come when the threshold rises above it, and its reading is fresh', async () => {
-    const { clock, settings, list, titles } = setUp();
-    list(25);
+it('other notifications of a battery come when the threshold rises above it, and its reading is fresh', async () => {
+  const { clock, settings, list, titles } = setUp();
+  list(25);
+  await clock.advance(0);
+  expect(titles()).toEqual([]);
+  const change = (preferences: Partial<NotificationPreferences>): void =>
+    settings.set({ ...settings.value, notifications: { ...settings.value.notifications, ...preferences } });
+  settings.set({ ...settings.value, discreet: true });
+  settings.set({ ...settings.value, discreet: false });
+  expect(titles()).toEqual([]);
+  change({ batteryThreshold: 30 });
+  change({ batteryThreshold: 31 });
+  expect(titles()).toEqual(['Battery low: kind-a']);
+  change({ batteryThreshold: 20 });
+  await clock.advance(60_000);
+  change({ toyThresholds: { [aToy().id]: 40 } });
+  expect(titles()).toEqual(['Battery low: kind-a']);
+});
+
+it('other notifications of a battery come at once, once a crossing', async () => {
+  const { clock, list, titles } = setUp();
+  for (const battery of [50, 20, 19, 25, 20]) {
+    list(battery);
     await clock.advance(0);
-    expect(titles()).toEqual([]);
-    const change = (preferences: Partial<NotificationPreferences>): void =>
-      settings.set({ ...settings.value, notifications: { ...settings.value.notifications, ...preferences } });
-    settings.set({ ...settings.value, discreet: true });
-    settings.set({ ...settings.value, discreet: false });
-    expect(titles()).toEqual([]);
-    change({ batteryThreshold: 30 });
-    change({ batteryThreshold: 31 });
-    expect(titles()).toEqual(['Battery low: kind-a']);
-    change({ batteryThreshold: 20 });
-    await clock.advance(60_000);
-    change({ toyThresholds: { [aToy().id]: 40 } });
-    expect(titles()).toEqual(['Battery low: kind-a']);
-  });
+  }
+  expect(titles()).toEqual(['Battery low: kind-a', 'Battery low: kind-a']);
+});
 
-  it('of a battery come at once, once a crossing', async () => {
-    const { clock, list, titles } = setUp();
-    for (const battery of [50, 20, 19, 25, 20]) {
-      list(battery);
-      await clock.advance(0);
-    }
-    expect(titles()).toEqual(['Battery low: kind-a', 'Battery low: kind-a']);
-  });
+it('other notifications of a certificate come by themselves, whatever else there is', async () => {
+  const { clock, measure, titles } = setUp();
+  measure(measured(aMeasuredReach(REACHABLE, CHANGED)), GONE);
+  await clock.advance(GATHER_MS);
+  expect(titles()).toEqual(['Certificate changed: Phone', 'Lost connection to Study']);
+});
 
-  it('of a certificate come by themselves, whatever else there is', async () => {
-    const { clock, measure, titles } = setUp();
-    measure(measured(aMeasuredReach(REACHABLE, CHANGED)), GONE);
-    await clock.advance(GATHER_MS);
-    expect(titles()).toEqual(['Certificate changed: Phone', 'Lost connection to Study']);
-  });
+it('other notifications answer what the user did', () => {
+  const { service, titles } = setUp();
+  service.paired(STUDY);
+  service.reconnected([anOutcome(PHONE, true)]);
+  service.reconnected([]);
+  expect(titles()).toEqual(['Study is paired', 'Can’t reach Phone']);
+});
 
-  it('answer what the user did', () => {
-    const { service, titles } = setUp();
-    service.paired(STUDY);
-    service.reconnected([anOutcome(PHONE, true)]);
-    service.reconnected([]);
-    expect(titles()).toEqual(['Study is paired', 'Can’t reach Phone']);
-  });
-
-  it('can be tried, whatever the settings say, unless the system has none or refuses it', async () => {
-    const { clock, service, system, titles } = setUp({ quietHours: { from: '00:00', to: '23:59' } });
-    expect(await service.showTrial()).toBe(true);
-    system.isSupported = false;
-    expect(await service.showTrial()).toBe(false);
-    expect(titles()).toEqual(['Beckon']);
-    system.isSupported = true;
-    system.takes = Promise.resolve(false);
-    expect(await service.showTrial()).toBe(false);
-    // Where the system says nothing, it is taken as shown.
-    system.takes = new Promise(() => undefined);
-    const tried = service.showTrial();
-    await clock.advance(TRIAL_LIMIT_MS);
-    expect(await tried).toBe(true);
-  });
+it('other notifications can be tried, whatever the settings say, unless the system has none or refuses it', async () => {
+  const { clock, service, system, titles } = setUp({ quietHours: { from: '00:00', to: '23:59' } });
+  expect(await service.showTrial()).toBe(true);
+  system.isSupported = false;
+  expect(await service.showTrial()).toBe(false);
+  expect(titles()).toEqual(['Beckon']);
+  system.isSupported = true;
+  system.takes = Promise.resolve(false);
+  expect(await service.showTrial()).toBe(false);
+  // Where the system says nothing, it is taken as shown.
+  system.takes = new Promise(() => undefined);
+  const tried = service.showTrial();
+  await clock.advance(TRIAL_LIMIT_MS);
+  expect(await tried).toBe(true);
 });
 
 it('what is held back in quiet hours is not told when they end, nor is the return after it', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { NoticeBoard } from '../../../../electron/lib/notice-board';
 import { serviceFailure, usageFailure } from '../../../../electron/service/service-failure';
@@ -79,79 +79,77 @@ const simulatorOf = (scenario: ScenarioName) => ({
   caFile: `/${scenario}.pem`,
 });
 
-describe('opening', () => {
-  it.each<[string, Given, { readonly kind: ActiveService['kind']; readonly [field: string]: unknown }]>([
-    ['nothing at first start', {}, { kind: 'none' }],
-    [
-      'the service of the environment, which leaves the settings as they are',
-      { stored: { service: URL_SERVICE }, environment: { baseUrl: 'https://other.test/', caFile: '/env.pem' } },
-      { kind: 'url', source: 'environment', baseUrl: 'https://other.test', caFile: '/env.pem' },
-    ],
-    [
-      'the service of the settings with the authority of the environment',
-      { stored: { service: URL_SERVICE }, environment: { baseUrl: null, caFile: '/env.pem' } },
-      { kind: 'url', source: 'environment', baseUrl: 'https://service.test', caFile: '/env.pem' },
-    ],
-    [
-      'nobody at an address without TLS',
-      { environment: { baseUrl: 'http://plain.test', caFile: null } },
-      { kind: 'unusable', reason: saying(expect.stringMatching(/https/)) },
-    ],
-    [
-      'nobody with an authority that is none',
-      { environment: { baseUrl: 'https://service.test', caFile: '/broken.pem' } },
-      { kind: 'unusable', reason: saying(expect.stringMatching(/Broken/)) },
-    ],
-  ])('connects to %s', async (_what, given, expected) => {
-    const { connection, active, document } = setUp(given);
-    const before = document.value;
-    await connection.open(NOTHING);
-    expect(active()).toEqual(expected);
-    expect(connection.connection.value.source === null).toBe(expected.kind !== 'url');
-    expect(document.value).toBe(before);
-  });
+it.each<[string, Given, { readonly kind: ActiveService['kind']; readonly [field: string]: unknown }]>([
+  ['nothing at first start', {}, { kind: 'none' }],
+  [
+    'the service of the environment, which leaves the settings as they are',
+    { stored: { service: URL_SERVICE }, environment: { baseUrl: 'https://other.test/', caFile: '/env.pem' } },
+    { kind: 'url', source: 'environment', baseUrl: 'https://other.test', caFile: '/env.pem' },
+  ],
+  [
+    'the service of the settings with the authority of the environment',
+    { stored: { service: URL_SERVICE }, environment: { baseUrl: null, caFile: '/env.pem' } },
+    { kind: 'url', source: 'environment', baseUrl: 'https://service.test', caFile: '/env.pem' },
+  ],
+  [
+    'nobody at an address without TLS',
+    { environment: { baseUrl: 'http://plain.test', caFile: null } },
+    { kind: 'unusable', reason: saying(expect.stringMatching(/https/)) },
+  ],
+  [
+    'nobody with an authority that is none',
+    { environment: { baseUrl: 'https://service.test', caFile: '/broken.pem' } },
+    { kind: 'unusable', reason: saying(expect.stringMatching(/Broken/)) },
+  ],
+])('opening connects to %s', async (_what, given, expected) => {
+  const { connection, active, document } = setUp(given);
+  const before = document.value;
+  await connection.open(NOTHING);
+  expect(active()).toEqual(expected);
+  expect(connection.connection.value.source === null).toBe(expected.kind !== 'url');
+  expect(document.value).toBe(before);
+});
 
-  it('connects to the service of the settings, with its authority', async () => {
-    const { connection, active, events } = setUp({ stored: { service: { ...URL_SERVICE, caFile: '/ca.pem' } } });
-    await connection.open(NOTHING);
-    expect(active()).toEqual({ kind: 'url', source: 'settings', baseUrl: 'https://service.test', caFile: '/ca.pem' });
-    expect(connection.connection.value).toMatchObject({ extraCaPem: 'CA in /ca.pem', source: { simulated: false } });
-    // Looking is the discovery's business.
-    expect(events).toEqual(['now url']);
-  });
+it('opening connects to the service of the settings, with its authority', async () => {
+  const { connection, active, events } = setUp({ stored: { service: { ...URL_SERVICE, caFile: '/ca.pem' } } });
+  await connection.open(NOTHING);
+  expect(active()).toEqual({ kind: 'url', source: 'settings', baseUrl: 'https://service.test', caFile: '/ca.pem' });
+  expect(connection.connection.value).toMatchObject({ extraCaPem: 'CA in /ca.pem', source: { simulated: false } });
+  // Looking is the discovery's business.
+  expect(events).toEqual(['now url']);
+});
 
-  it('prefers the simulator of the command line to both, and does not make it the setting', async () => {
-    const environment = { baseUrl: 'https://other.test', caFile: null };
-    const { connection, active, document } = setUp({ stored: { service: URL_SERVICE }, environment });
-    await connection.open({ simulator: 'home', unknownSimulator: null });
-    expect(active()).toEqual(simulatorOf('home'));
-    expect(connection.connection.value).toMatchObject({ extraCaPem: 'CA of home', source: { simulated: true } });
-    expect(document.value.service).toEqual(URL_SERVICE);
-  });
+it('opening prefers the simulator of the command line to both, and does not make it the setting', async () => {
+  const environment = { baseUrl: 'https://other.test', caFile: null };
+  const { connection, active, document } = setUp({ stored: { service: URL_SERVICE }, environment });
+  await connection.open({ simulator: 'home', unknownSimulator: null });
+  expect(active()).toEqual(simulatorOf('home'));
+  expect(connection.connection.value).toMatchObject({ extraCaPem: 'CA of home', source: { simulated: true } });
+  expect(document.value.service).toEqual(URL_SERVICE);
+});
 
-  it('says so when the simulator does not start', async () => {
-    const { connection, active, notices } = setUp({ simulatorFails: true });
-    await connection.open({ simulator: 'home', unknownSimulator: null });
-    expect(active().kind).toBe('unusable');
-    expect(notices.notices.value.map((notice) => notice.code)).toEqual(['simulator-failed']);
-  });
+it('opening says so when the simulator does not start', async () => {
+  const { connection, active, notices } = setUp({ simulatorFails: true });
+  await connection.open({ simulator: 'home', unknownSimulator: null });
+  expect(active().kind).toBe('unusable');
+  expect(notices.notices.value.map((notice) => notice.code)).toEqual(['simulator-failed']);
+});
 
-  it('names the scenarios there are when asked for another, and lets a second start change to the simulator, or nothing', async () => {
-    const { connection, active, notices, events } = setUp({ stored: { service: URL_SERVICE } });
-    await connection.open({ simulator: null, unknownSimulator: 'hme' });
-    expect(active().kind).toBe('url');
-    expect(notices.notices.value[0]).toMatchObject({
-      message: saying(expect.stringContaining('hme')),
-      advice: saying(expect.stringContaining('home')),
-    });
-    await connection.open(NOTHING);
-    await connection.open(NOTHING);
-    expect(events).toEqual(['now url']);
-    await connection.open({ simulator: 'many', unknownSimulator: null });
-    expect(active()).toEqual(simulatorOf('many'));
-    await connection.open(NOTHING);
-    expect(active()).toEqual(simulatorOf('many'));
+it('opening names the scenarios there are when asked for another, and lets a second start change to the simulator, or nothing', async () => {
+  const { connection, active, notices, events } = setUp({ stored: { service: URL_SERVICE } });
+  await connection.open({ simulator: null, unknownSimulator: 'hme' });
+  expect(active().kind).toBe('url');
+  expect(notices.notices.value[0]).toMatchObject({
+    message: saying(expect.stringContaining('hme')),
+    advice: saying(expect.stringContaining('home')),
   });
+  await connection.open(NOTHING);
+  await connection.open(NOTHING);
+  expect(events).toEqual(['now url']);
+  await connection.open({ simulator: 'many', unknownSimulator: null });
+  expect(active()).toEqual(simulatorOf('many'));
+  await connection.open(NOTHING);
+  expect(active()).toEqual(simulatorOf('many'));
 });
 
 it('trying a service asks once and changes nothing', async () => {
@@ -173,57 +171,55 @@ it.each([
   expect(events).toEqual([]);
 });
 
-describe('using a service', () => {
-  it('saves it once it has answered, hands the answer on, and can be ended', async () => {
-    const { connection, document, active } = setUp();
-    const used = await connection.use({ baseUrl: 'service.test', caFile: null, unchecked: false });
-    expect(used).toEqual(success({ apps: 1, skipped: 0 }));
-    expect(document.value.service).toEqual(URL_SERVICE);
-    expect(active()).toMatchObject({ kind: 'url', source: 'settings' });
-    expect(connection.connection.value.firstAnswer).toEqual(aNearbyList());
-    expect(await connection.clear()).toEqual(success(null));
-    expect(active()).toEqual({ kind: 'none' });
-    expect(document.value.service).toEqual({ kind: 'none' });
-  });
+it('using a service saves it once it has answered, hands the answer on, and can be ended', async () => {
+  const { connection, document, active } = setUp();
+  const used = await connection.use({ baseUrl: 'service.test', caFile: null, unchecked: false });
+  expect(used).toEqual(success({ apps: 1, skipped: 0 }));
+  expect(document.value.service).toEqual(URL_SERVICE);
+  expect(active()).toMatchObject({ kind: 'url', source: 'settings' });
+  expect(connection.connection.value.firstAnswer).toEqual(aNearbyList());
+  expect(await connection.clear()).toEqual(success(null));
+  expect(active()).toEqual({ kind: 'none' });
+  expect(document.value.service).toEqual({ kind: 'none' });
+});
 
-  it('keeps the former service when the new one does not answer', async () => {
-    const answer = failure(serviceFailure('refused'));
-    const { connection, document, active, events } = setUp({ stored: { service: URL_SERVICE }, answer });
-    await connection.open(NOTHING);
-    const used = await connection.use({ baseUrl: 'https://wrong.test', caFile: null, unchecked: false });
-    expect(used).toMatchObject({ ok: false, error: { kind: 'service', failure: { code: 'refused' } } });
-    expect(document.value.service).toEqual(URL_SERVICE);
-    expect(active()).toMatchObject({ baseUrl: 'https://service.test' });
-    expect(events).toEqual(['now url', 'asked https://wrong.test with null']);
-  });
+it('using a service keeps the former service when the new one does not answer', async () => {
+  const answer = failure(serviceFailure('refused'));
+  const { connection, document, active, events } = setUp({ stored: { service: URL_SERVICE }, answer });
+  await connection.open(NOTHING);
+  const used = await connection.use({ baseUrl: 'https://wrong.test', caFile: null, unchecked: false });
+  expect(used).toMatchObject({ ok: false, error: { kind: 'service', failure: { code: 'refused' } } });
+  expect(document.value.service).toEqual(URL_SERVICE);
+  expect(active()).toMatchObject({ baseUrl: 'https://service.test' });
+  expect(events).toEqual(['now url', 'asked https://wrong.test with null']);
+});
 
-  it('saves it untried when told to, but never something that is no address, and leaves the simulator for it', async () => {
-    const { connection, document, events } = setUp();
-    await connection.open({ simulator: 'home', unknownSimulator: null });
-    expect(await connection.use({ baseUrl: 'service.test', caFile: null, unchecked: true })).toEqual(success(null));
-    expect(document.value.service).toEqual(URL_SERVICE);
-    expect(events).toEqual(['started home', 'now simulator', 'now url', 'stopped home']);
-    expect(await connection.use({ baseUrl: 'ftp://x', caFile: null, unchecked: true })).toMatchObject({ ok: false });
-    expect(document.value.service).toEqual(URL_SERVICE);
-  });
+it('using a service saves it untried when told to, but never something that is no address, and leaves the simulator for it', async () => {
+  const { connection, document, events } = setUp();
+  await connection.open({ simulator: 'home', unknownSimulator: null });
+  expect(await connection.use({ baseUrl: 'service.test', caFile: null, unchecked: true })).toEqual(success(null));
+  expect(document.value.service).toEqual(URL_SERVICE);
+  expect(events).toEqual(['started home', 'now simulator', 'now url', 'stopped home']);
+  expect(await connection.use({ baseUrl: 'ftp://x', caFile: null, unchecked: true })).toMatchObject({ ok: false });
+  expect(document.value.service).toEqual(URL_SERVICE);
+});
 
-  it('does not take the environment’s place in this run', async () => {
-    const environment = { baseUrl: 'https://other.test', caFile: null };
-    const { connection, active, document } = setUp({ environment });
-    await connection.open(NOTHING);
-    await connection.use({ baseUrl: 'service.test', caFile: null, unchecked: false });
-    expect(active()).toMatchObject({ source: 'environment', baseUrl: 'https://other.test' });
-    expect(connection.connection.value.firstAnswer).toBeNull();
-    expect(document.value.service).toEqual(URL_SERVICE);
-  });
+it('using a service does not take the environment’s place in this run', async () => {
+  const environment = { baseUrl: 'https://other.test', caFile: null };
+  const { connection, active, document } = setUp({ environment });
+  await connection.open(NOTHING);
+  await connection.use({ baseUrl: 'service.test', caFile: null, unchecked: false });
+  expect(active()).toMatchObject({ source: 'environment', baseUrl: 'https://other.test' });
+  expect(connection.connection.value.firstAnswer).toBeNull();
+  expect(document.value.service).toEqual(URL_SERVICE);
+});
 
-  it('is refused, untried, where settings are not to be changed', async () => {
-    const { connection, events } = setUp({ isReadOnly: true });
-    const refusal = { ok: false, error: { kind: 'read-only' } };
-    expect(await connection.use({ baseUrl: 'service.test', caFile: null, unchecked: false })).toEqual(refusal);
-    expect(await connection.clear()).toEqual(refusal);
-    expect(events).toEqual([]);
-  });
+it('using a service is refused, untried, where settings are not to be changed', async () => {
+  const { connection, events } = setUp({ isReadOnly: true });
+  const refusal = { ok: false, error: { kind: 'read-only' } };
+  expect(await connection.use({ baseUrl: 'service.test', caFile: null, unchecked: false })).toEqual(refusal);
+  expect(await connection.clear()).toEqual(refusal);
+  expect(events).toEqual([]);
 });
 
 it('the simulator becomes the setting, and gives way again to the service before it', async () => {

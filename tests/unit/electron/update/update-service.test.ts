@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FEED_VALIDITY_MS } from '../../../../electron/update/feed-parser';
 import {
   CHECK_INTERVAL_MS,
@@ -15,73 +15,71 @@ import { aSignedFeed, SIGNED_AT, UPDATE_KEYS } from '../../../support/an-update-
 import { anUpdateService, FIRST_MS, holdAnswers, OFFER, UNREACHABLE } from '../../../support/an-update-service';
 import { settled } from '../../../support/fake-clock';
 
-describe('the way of an update', () => {
-  it('is a check a while after the start, a download in the background, and then it is ready and asks for nothing more', async () => {
-    const { clock, feed, installer, news, service, states } = anUpdateService();
-    await clock.advance(FIRST_MS - 1);
-    expect(states).toEqual([]);
-    await clock.advance(1);
-    expect(states).toEqual(['checking', 'available', 'downloading']);
-    for (const percent of [0.4, 41.7, 41.9, 30]) await installer.brings(percent);
-    expect(service.state.value).toEqual({ kind: 'downloading', update: OFFER, percent: 41 });
-    expect(service.restart()).toBe(false);
-    await installer.end();
-    expect(service.state.value).toEqual({ kind: 'ready', update: OFFER });
-    expect(news).toEqual(['0.2.0 ready']);
-    await service.check();
-    await clock.advance(3 * CHECK_INTERVAL_MS);
-    expect([feed.asked, service.state.value.kind]).toEqual([1, 'ready']);
-    expect(service.restart()).toBe(true);
-    expect(installer.restarts).toBe(1);
-  });
+it('the way of an update is a check a while after the start, a download in the background, and then it is ready and asks for nothing more', async () => {
+  const { clock, feed, installer, news, service, states } = anUpdateService();
+  await clock.advance(FIRST_MS - 1);
+  expect(states).toEqual([]);
+  await clock.advance(1);
+  expect(states).toEqual(['checking', 'available', 'downloading']);
+  for (const percent of [0.4, 41.7, 41.9, 30]) await installer.brings(percent);
+  expect(service.state.value).toEqual({ kind: 'downloading', update: OFFER, percent: 41 });
+  expect(service.restart()).toBe(false);
+  await installer.end();
+  expect(service.state.value).toEqual({ kind: 'ready', update: OFFER });
+  expect(news).toEqual(['0.2.0 ready']);
+  await service.check();
+  await clock.advance(3 * CHECK_INTERVAL_MS);
+  expect([feed.asked, service.state.value.kind]).toEqual([1, 'ready']);
+  expect(service.restart()).toBe(true);
+  expect(installer.restarts).toBe(1);
+});
 
-  it('is a check each day while there is nothing new', async () => {
-    const { clock, feed, service } = anUpdateService({ version: '0.2.0' });
-    await clock.advance(FIRST_MS);
-    expect(service.state.value).toEqual({ kind: 'current', checkedAt: '2026-01-01T00:00:45.000Z' });
-    await clock.advance(CHECK_INTERVAL_MS);
-    expect(feed.asked).toBe(2);
-  });
+it('the way of an update is a check each day while there is nothing new', async () => {
+  const { clock, feed, service } = anUpdateService({ version: '0.2.0' });
+  await clock.advance(FIRST_MS);
+  expect(service.state.value).toEqual({ kind: 'current', checkedAt: '2026-01-01T00:00:45.000Z' });
+  await clock.advance(CHECK_INTERVAL_MS);
+  expect(feed.asked).toBe(2);
+});
 
-  it('spreads the days of different computers', async () => {
-    const { clock } = anUpdateService({ version: '0.2.0', random: 0 });
-    await clock.advance(FIRST_CHECK_MS);
-    expect(clock.nextInMs).toBe(CHECK_INTERVAL_MS - CHECK_JITTER_MS / 2);
-  });
+it('the way of an update spreads the days of different computers', async () => {
+  const { clock } = anUpdateService({ version: '0.2.0', random: 0 });
+  await clock.advance(FIRST_CHECK_MS);
+  expect(clock.nextInMs).toBe(CHECK_INTERVAL_MS - CHECK_JITTER_MS / 2);
+});
 
-  it('checks soon after the computer has slept through a check, or its clock was set back meanwhile', async () => {
-    const { clock, feed, service } = anUpdateService({ version: '0.2.0' });
-    await clock.advance(FIRST_MS);
+it('the way of an update checks soon after the computer has slept through a check, or its clock was set back meanwhile', async () => {
+  const { clock, feed, service } = anUpdateService({ version: '0.2.0' });
+  await clock.advance(FIRST_MS);
+  service.woke();
+  // The other one catches a clock that ran ahead, so that the computer sleeps through checks for years.
+  for (const [checks, jump] of [
+    [2, 2],
+    [3, -300],
+  ] as const) {
+    await clock.jump(jump * CHECK_INTERVAL_MS);
     service.woke();
-    // The other one catches a clock that ran ahead, so that the computer sleeps through checks for years.
-    for (const [checks, jump] of [
-      [2, 2],
-      [3, -300],
-    ] as const) {
-      await clock.jump(jump * CHECK_INTERVAL_MS);
-      service.woke();
-      await clock.advance(FIRST_MS);
-      expect(feed.asked).toBe(checks);
-    }
-  });
-
-  it('tells of a package, and downloads nothing', async () => {
-    const { clock, news, service } = anUpdateService({ method: { kind: 'package', format: 'rpm' } });
     await clock.advance(FIRST_MS);
-    const available = {
-      kind: 'available',
-      update: OFFER,
-      way: { kind: 'package', format: 'rpm' },
-      checkedAt: '2026-01-01T00:00:45.000Z',
-      isChecking: false,
-      failure: null,
-    };
-    expect(service.state.value).toEqual(available);
-    expect(service.download()).toBe(false);
-    await clock.advance(CHECK_INTERVAL_MS);
-    // Once for each version.
-    expect(news).toEqual(['0.2.0 available']);
-  });
+    expect(feed.asked).toBe(checks);
+  }
+});
+
+it('the way of an update tells of a package, and downloads nothing', async () => {
+  const { clock, news, service } = anUpdateService({ method: { kind: 'package', format: 'rpm' } });
+  await clock.advance(FIRST_MS);
+  const available = {
+    kind: 'available',
+    update: OFFER,
+    way: { kind: 'package', format: 'rpm' },
+    checkedAt: '2026-01-01T00:00:45.000Z',
+    isChecking: false,
+    failure: null,
+  };
+  expect(service.state.value).toEqual(available);
+  expect(service.download()).toBe(false);
+  await clock.advance(CHECK_INTERVAL_MS);
+  // Once for each version.
+  expect(news).toEqual(['0.2.0 available']);
 });
 
 it.each([true, null])(
