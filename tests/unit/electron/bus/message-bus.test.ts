@@ -54,7 +54,7 @@ it('is not there where nobody listens or where it is not welcome, and gives up o
   expect(await MessageBus.open(server.path, clock, silentLogger)).toBeNull();
 });
 
-it('introduces itself, and asks for owners and properties', async () => {
+it('introduces itself, asks for owners and properties, and hangs up on what is no message', async () => {
   server.reply = ({ member, body }) => {
     if (member === 'NameHasOwner') return { signature: 'b', body: [body[0] === WATCHER] };
     if (member === 'Get') return { signature: 'v', body: [new Variant('b', true)] };
@@ -70,6 +70,13 @@ it('introduces itself, and asks for owners and properties', async () => {
     interface: 'org.freedesktop.DBus.Properties',
     body: [WATCHER, 'IsStatusNotifierHostRegistered'],
   });
+  let isClosed = false;
+  open.onClose(() => {
+    isClosed = true;
+  });
+  server.send(Buffer.alloc(64, 0xff));
+  await until(() => isClosed);
+  expect(await open.hasOwner(WATCHER)).toBe(false);
 });
 
 it('answers a refusal, a silence and an end with what they are', async () => {
@@ -108,17 +115,6 @@ it('listens to one signal and to no other', async () => {
   server.signal({ ...change, body: [WATCHER, ':1.2', ''] });
   await until(() => received.length === 2);
   expect(received).toEqual([true, false]);
-});
-
-it('hangs up on what is no message, and says so', async () => {
-  const open = await connected();
-  let isClosed = false;
-  open.onClose(() => {
-    isClosed = true;
-  });
-  server.send(Buffer.alloc(64, 0xff));
-  await until(() => isClosed);
-  expect(await open.hasOwner(WATCHER)).toBe(false);
 });
 
 it('believes a signal from who has the name that it was wanted from, and from nobody else', async () => {

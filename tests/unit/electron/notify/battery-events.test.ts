@@ -30,7 +30,7 @@ it('come once when the battery comes to its threshold, and again only after it w
   expect(toldOf([20, 25, 20])).toEqual([20, 20]);
 });
 
-it('come at the toy’s own threshold, of connected toys alone, and what is not known changes nothing', () => {
+it('come at the toy’s own threshold, of connected toys and fresh readings alone', () => {
   const thresholds = { batteryThreshold: 20, toyThresholds: { 'toy-1': 50 } };
   expect(toldOf([60, 51, 50, 54, 50, 55, 49], thresholds)).toEqual([50, 49]);
   expect(toldOf([30], thresholds, { id: 'toy-2' })).toEqual([]);
@@ -38,9 +38,6 @@ it('come at the toy’s own threshold, of connected toys alone, and what is not 
   expect(toldOf([5], THRESHOLDS, { connected: false })).toEqual([]);
   expect(toldOf([5], THRESHOLDS, { connected: null })).toEqual([]);
   expect(toldOf([20, null, 20])).toEqual([20]);
-});
-
-it('come of fresh readings alone', () => {
   const app = withToys(aToy({ battery: 5 }));
   const events = (now: number): number => checkBatteries(app, new Set(), THRESHOLDS, now).events.length;
   expect(events(LISTED + FRESH_READING_MS - 1)).toBe(1);

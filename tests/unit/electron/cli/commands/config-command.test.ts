@@ -149,12 +149,9 @@ it('a broken file is in nobody’s way who does not use it', async () => {
   expect(check.err).not.toContain(file());
 });
 
-it('a broken file is not taken for none where it cannot be read', () => {
+it('a broken file is not taken for none; one with a mark at its beginning is read, and its paths start at its folder', () => {
   mkdirSync(file(), { recursive: true });
   expect(readConfig({ BECKON_USER_DATA: data })).toMatchObject({ ok: false });
-});
-
-it('a broken file is read with a mark at its beginning, and with paths that start at its folder', () => {
   const text = '\uFEFF{"ca":"ca.pem","relay":"https://relay.example"}';
   expect(parseConfig(text, join(commandLine.folder, 'x'))).toEqual({
     ok: true,
