@@ -41,7 +41,7 @@ describe.each(['where', 'version'] as const)('beckon %s, stopped while Beckon ha
   });
 });
 
-it('beckon where says where a Beckon would listen while none runs, and what this command line speaks, with its schema', async () => {
+it('beckon where says where a Beckon would listen or does, which version that is, and what this command line speaks, with its schema', async () => {
   mkdirSync(commandLine.place.XDG_RUNTIME_DIR, { mode: 0o700, recursive: true });
   const expected = controlAddresses(controlPlace(commandLine.folder, commandLine.place))[0]?.path;
   expect(await json('where')).toEqual({
@@ -54,9 +54,6 @@ it('beckon where says where a Beckon would listen while none runs, and what this
   expect((await run('where')).out).toContain('Beckon isn’t running.');
   const printed = await run('where', '--schema');
   expect(JSON.parse(printed.out)).toEqual(JSON.parse(JSON.stringify(controlSchema())));
-});
-
-it('beckon where says where one listens, and which version it is', async () => {
   await commandLine.start();
   const { folder: userData } = commandLine;
   const running = { userData, version: '1.2.3', protocol: PROTOCOL_VERSION, running: true };

@@ -44,11 +44,8 @@ it('completion for PowerShell offers no app whose name would need more quoting t
   expect(PLAIN_NAME).not.toContain("'");
 });
 
-it('the man page is the one in docs; else: npm run --silent cli -- man-page > docs/beckon.1', async () => {
+it('the man page is the one in docs, and like the help has every command with options, values and examples; else: npm run --silent cli -- man-page > docs/beckon.1', async () => {
   expect(readFileSync(MAN_PAGE, 'utf8')).toBe(await printed('man-page'));
-});
-
-it('the man page and the help describe every command with its options, values and examples', async () => {
   const page = await printed('man-page');
   for (const command of (await aProgram()).commands) {
     const section = page.slice(page.indexOf(`.SS beckon ${command.name().replaceAll('-', '\\-')}`));
