@@ -15,7 +15,7 @@ export interface PowerConstraints {
 export type ThrottleFactor = 1 | 2;
 
 /** Doubles the intervals under any constraint, and no further under both. Pure. */
-export function throttleFactor({ onBattery, metered }: PowerConstraints): ThrottleFactor {
+function throttleFactor({ onBattery, metered }: PowerConstraints): ThrottleFactor {
   return onBattery || metered ? 2 : 1;
 }
 
@@ -122,10 +122,7 @@ const MANAGER_PATH = '/org/freedesktop/NetworkManager';
 const METERED: readonly BusValue[] = [1, 3];
 
 /** The part of a message bus that is used here. */
-export type PropertyBus = Pick<
-  MessageBus,
-  'hasOwner' | 'property' | 'listen' | 'listenToOwner' | 'onClose' | 'dispose'
->;
+type PropertyBus = Pick<MessageBus, 'hasOwner' | 'property' | 'listen' | 'listenToOwner' | 'onClose' | 'dispose'>;
 
 export interface MeteredWatchOptions {
   /** Connects to the system's message bus; null: there is none, or this system does not use it for this. */

@@ -11,6 +11,7 @@ import { verbatim } from '../../shared/words/text';
 import { aControlApp } from './control-app-factory';
 import { FakeClock } from './fake-clock';
 import { HeldDocument } from './held-document';
+import { until } from './listeners';
 import { refusingHandlers } from './refusing-handlers';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
 
@@ -76,6 +77,18 @@ export class AControlServer {
     return socket;
   }
 
+  /** What is answered to this, until the connection ends, or as many answers have come. */
+  async answersTo(text: string | Buffer, most = Number.POSITIVE_INFINITY): Promise<readonly unknown[]> {
+    const socket = await this.raw();
+    const received = textOf(socket);
+    let isOver = false;
+    socket.once('close', () => (isOver = true));
+    socket.write(text);
+    await until(() => isOver || linesOf(received.text).length >= most);
+    socket.destroy();
+    return linesOf(received.text);
+  }
+
   #handlers(): ControlHandlers {
     const unexpected = async (): Promise<never> => {
       throw new Error('A bug');
@@ -114,4 +127,11 @@ export function textOf(socket: Socket): { text: string } {
   const received = { text: '' };
   socket.setEncoding('utf8').on('data', (text: string) => (received.text += text));
   return received;
+}
+
+export function linesOf(text: string): readonly unknown[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): unknown => JSON.parse(line));
 }

@@ -5,6 +5,7 @@ import { KnownSuffixes } from '../../electron/known/known-suffixes';
 import { lastListedAt } from '../../electron/known/last-listed';
 import { silentLogger } from '../../electron/lib/logger';
 import { ObservableValue } from '../../electron/lib/observable';
+import { MutableObservableMap } from '../../electron/lib/observable-map';
 import { language } from '../../electron/lib/words';
 import { NotificationService } from '../../electron/notify/notification-service';
 import { AppConnections } from '../../electron/reach/app-connections';
@@ -12,6 +13,7 @@ import { TRAY_GAP_MS, TrayController } from '../../electron/tray/tray-controller
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { HistoryEntry } from '../../shared/domain/history';
 import type { KnownApp } from '../../shared/domain/known-app';
+import type { LocalAddressState } from '../../shared/domain/local-address';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
 import type { ReachResult } from '../../shared/domain/reach-state';
@@ -19,7 +21,6 @@ import type { UpdateState } from '../../shared/domain/update';
 import type { StatePatch } from '../../shared/ipc/state';
 import { NO_AUTHORITY_FILES } from './a-connection';
 import { aLedger } from './a-ledger';
-import { NO_LOCAL_ADDRESSES } from './a-local-address';
 import { aNearby } from './a-nearby';
 import { anAppState } from './app-state-factory';
 import { FakeDocument } from './fake-document';
@@ -56,7 +57,7 @@ export async function aDomain({ apps: stored, listed = [], measure }: DomainSett
   if (measure === undefined) connections.pause('starting');
   const entries = new FakeDocument<readonly HistoryEntry[]>([]);
   const titles: string[] = [];
-  const { states: localAddresses } = NO_LOCAL_ADDRESSES;
+  const localAddresses = new MutableObservableMap<LocalAddressState>();
   const watched = { clock, known, connections: connections.states, localAddresses, settings, discovery };
   const followed = { ...watched, lastListedAt: (app: KnownApp) => lastListedAt(app, list) };
   const status = new StatusSource({

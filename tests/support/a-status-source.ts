@@ -55,8 +55,6 @@ export function aStatusSource(
     nearby: list,
     connections: states,
     localAddresses,
-    authorityFileOf: NO_AUTHORITY_FILES.fileOf,
-    discovery,
     setDiscreet,
     /** The apps whose statuses were made since the last time, in that order. */
     takeMade: (): readonly string[] => made.splice(0),

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { silentLogger } from '../../electron/lib/logger';
 import { ObservableValue } from '../../electron/lib/observable';
 import type { SignedRelease } from '../../electron/update/feed-parser';
@@ -17,15 +17,6 @@ import { FakeClock, settled } from './fake-clock';
 /** When the first check is, in milliseconds after the start. */
 export const FIRST_MS = FIRST_CHECK_MS * 1.5;
 export const UNREACHABLE: UpdateProblem = { code: 'unreachable', what: null };
-const opened: { readonly clock: FakeClock; readonly service: UpdateService }[] = [];
-
-/** Ends all that a test set up; fails where a timer is left. For `afterEach`. */
-export async function closeUpdateServices(): Promise<void> {
-  for (const { clock, service } of opened.splice(0)) {
-    await service.dispose();
-    expect(clock.pending).toBe(0);
-  }
-}
 
 /** An installer whose downloads end when a test says so, or when they are given up. */
 class HeldInstaller implements UpdateInstaller {
@@ -76,7 +67,7 @@ interface Conditions {
   readonly random?: number;
 }
 
-/** A service with its surroundings, started. */
+/** A service with its surroundings, started, until the test ends; fails where a timer is left. */
 export function anUpdateService({
   metered = false,
   automatic = true,
@@ -93,8 +84,6 @@ export function anUpdateService({
   };
   const feed = {
     answer: success(aSignedFeed()) as Result<string, UpdateProblem>,
-    /** The server's clock, in milliseconds since 1970; null: it does not say. */
-    serverTime: null as number | null,
     asked: 0,
     /** What a request waits for, unless it is given up. */
     held: Promise.resolve(),
@@ -111,14 +100,17 @@ export function anUpdateService({
     readFeed: async (signal) => {
       feed.asked += 1;
       await Promise.race([feed.held, new Promise((given) => signal.addEventListener('abort', given))]);
-      const { answer, serverTime } = feed;
-      return answer.ok ? success({ text: answer.value, serverTime }) : answer;
+      const { answer } = feed;
+      return answer.ok ? success({ text: answer.value, serverTime: null }) : answer;
     },
     notInstalled: notInstalled ?? null,
     method: method ?? { kind: 'download', loadInstaller: async () => await Promise.resolve(installer) },
     onNews: ({ version: newer }, kind) => news.push(`${newer} ${kind}`),
   });
-  opened.push({ clock, service });
+  onTestFinished(async () => {
+    await service.dispose();
+    expect(clock.pending).toBe(0);
+  });
   service.state.subscribe(({ kind }) => states.push(kind));
   service.start();
   return { ...facts, clock, feed, installer, news, service, states };
@@ -129,12 +121,10 @@ export const OFFER = { version: '0.2.0', notes: 'Faster.\n\n- Finds more.', rele
 
 /** A feed does not answer from now on, until the function that is returned is called. */
 export function holdAnswers(feed: { held: Promise<void> }): () => Promise<void> {
-  let release = (): void => undefined;
-  feed.held = new Promise((resolve) => {
-    release = resolve;
-  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  feed.held = promise;
   return async () => {
-    release();
+    resolve();
     await settled();
   };
 }

@@ -72,11 +72,6 @@ export function aTrayModel(overrides: Partial<TrayModel> = {}): TrayModel {
   };
 }
 
-/** Apps by their ids. */
-export function knownById(...apps: readonly KnownApp[]): Readonly<Record<string, KnownApp>> {
-  return Object.fromEntries(apps.map((app) => [app.id, app]));
-}
-
 export function measured(reach: MeasuredReach): ReachState {
   return { kind: 'measured', measured: reach };
 }

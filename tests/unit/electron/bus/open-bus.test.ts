@@ -1,46 +1,39 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sessionBusSocket, systemBusSocket } from '../../../../electron/bus/open-bus';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
-describe('where a bus is', () => {
-  it.each([
-    ['unix:path=/run/user/1000/bus', '/run/user/1000/bus'],
-    ['unix:path=/tmp/a%20b,guid=12', '/tmp/a b'],
-    ['unix:guid=12,path=/tmp/c', '/tmp/c'],
-    ['tcp:host=127.0.0.1,port=1;unix:path=/tmp/d', '/tmp/d'],
-    ['unix:abstract=/tmp/e%20f,guid=12', '\0/tmp/e f'],
-  ])('finds the socket of %s', (address, path) => {
-    expect(sessionBusSocket({ DBUS_SESSION_BUS_ADDRESS: address })).toBe(path);
-  });
+const temporary = new TemporaryFolder();
 
-  // Dialing these would go over the network or start a program, or leads nowhere.
-  it.each([
-    'tcp:host=127.0.0.1,port=1',
-    'unixexec:path=/bin/true',
-    'unix:abstract=',
-    'unix:path=bus',
-    'rubbish',
-    'unix:path=%',
-  ])('leaves %s alone', (address) => {
-    expect(sessionBusSocket({ DBUS_SESSION_BUS_ADDRESS: address })).toBeNull();
-  });
+it.each([
+  ['unix:path=/run/user/1000/bus', '/run/user/1000/bus'],
+  ['unix:path=/tmp/a%20b,guid=12', '/tmp/a b'],
+  ['unix:guid=12,path=/tmp/c', '/tmp/c'],
+  ['tcp:host=127.0.0.1,port=1;unix:path=/tmp/d', '/tmp/d'],
+  ['unix:abstract=/tmp/e%20f,guid=12', '\0/tmp/e f'],
+])('finds the socket of %s', (address, path) => {
+  expect(sessionBusSocket({ DBUS_SESSION_BUS_ADDRESS: address })).toBe(path);
+});
 
-  it('looks in the runtime folder where no address is given', () => {
-    const folder = makeTemporaryFolder();
-    try {
-      expect(sessionBusSocket({ XDG_RUNTIME_DIR: folder })).toBeNull();
-      writeFileSync(join(folder, 'bus'), '');
-      expect(sessionBusSocket({ XDG_RUNTIME_DIR: folder })).toBe(join(folder, 'bus'));
-      expect(sessionBusSocket({ XDG_RUNTIME_DIR: '' })).toBeNull();
-    } finally {
-      removeTemporaryFolder(folder);
-    }
-  });
+// Dialing these would go over the network or start a program, or leads nowhere.
+it.each([
+  'tcp:host=127.0.0.1,port=1',
+  'unixexec:path=/bin/true',
+  'unix:abstract=',
+  'unix:path=bus',
+  'rubbish',
+  'unix:path=%',
+])('leaves %s alone', (address) => {
+  expect(sessionBusSocket({ DBUS_SESSION_BUS_ADDRESS: address })).toBeNull();
+});
 
-  it('knows where the system’s bus is, unless the environment says otherwise', () => {
-    expect(systemBusSocket({})).toBe('/run/dbus/system_bus_socket');
-    expect(systemBusSocket({ DBUS_SYSTEM_BUS_ADDRESS: 'unix:path=/tmp/system' })).toBe('/tmp/system');
-  });
+it('looks in the runtime folder where no address is given, and knows where the system’s bus is', () => {
+  const { path: folder } = temporary;
+  expect(sessionBusSocket({ XDG_RUNTIME_DIR: folder })).toBeNull();
+  writeFileSync(join(folder, 'bus'), '');
+  expect(sessionBusSocket({ XDG_RUNTIME_DIR: folder })).toBe(join(folder, 'bus'));
+  expect(sessionBusSocket({ XDG_RUNTIME_DIR: '' })).toBeNull();
+  expect(systemBusSocket({})).toBe('/run/dbus/system_bus_socket');
+  expect(systemBusSocket({ DBUS_SYSTEM_BUS_ADDRESS: 'unix:path=/tmp/system' })).toBe('/tmp/system');
 });

@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { version } from '../../../../package.json';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { documentOf, type Ending, runIn } from '../../../support/a-command-line';
 import { startTlsServer, type TlsServer, testAuthority } from '../../../support/a-tls-server';
 import { aWireApp, aWireToy } from '../../../support/a-wire-app';
@@ -18,16 +17,15 @@ beforeAll(async () => {
 });
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
-const open: TlsServer[] = [];
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close();
-});
+/** The service that was opened last. */
+let server: TlsServer;
 
 async function serve(listener: RequestListener | string): Promise<string> {
-  const server = await startTlsServer(
+  const opened = await startTlsServer(
     typeof listener === 'string' ? (_request, response) => response.end(listener) : listener,
   );
-  open.push(server);
+  onTestFinished(async () => await opened.close());
+  server = opened;
   return server.url;
 }
 
@@ -45,51 +43,46 @@ const APPS = JSON.stringify({
   data: [aWireApp({ deviceCode: 'remote_1', toyList: [aWireToy({ id: 't1', nickname: 'Mine' })] }), 'nonsense'],
 });
 
-describe('list', () => {
-  test('prints the apps for people, and what was skipped beside them', async () => {
-    const ending = await run(['list', '--service', await serve(APPS), '--ca', ca]);
-    expect(ending.code).toBe(0);
-    expect(ending.out).toMatch(/^1 app nearby\n\nremote_1\n {2}android/);
-    expect(ending.out).toContain('Mine  lush  80%      yes');
-    expect(ending.err).toBe('Entry 2 in the list was skipped: it isn’t an object.\n');
-  });
+test('list prints the apps for people, and what was skipped beside them', async () => {
+  const ending = await run(['list', '--service', await serve(APPS), '--ca', ca]);
+  expect(ending.code).toBe(0);
+  expect(ending.out).toMatch(/^1 app nearby\n\nremote_1\n {2}android/);
+  expect(ending.out).toContain('Mine  lush  80%      yes');
+  expect(ending.err).toBe('Entry 2 in the list was skipped: it isn’t an object.\n');
+});
 
-  test('--json prints the agreed document and nothing else', async () => {
-    const ending = await run(['--json', 'list', '--service', await serve(APPS), '--ca', ca]);
-    expect(ending).toMatchObject({ code: 0, err: '' });
-    expect(documentOf(ending)).toEqual({
-      apps: [
-        expect.objectContaining({
-          deviceCode: 'remote_1',
-          address: '192.168.1.44',
-          toys: [expect.objectContaining({ id: 't1', displayName: 'Mine', battery: 80 })],
-        }),
-      ],
-      skipped: [{ index: 1, reason: 'not an object' }],
-      fetchedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    });
-  });
-
-  test('an empty list is an answer: nothing on stdout, the likely reasons on stderr', async () => {
-    const service = await serve('{"code":0,"data":[]}');
-    const ending = await run(['list', '--service', service, '--ca', ca]);
-    expect(ending).toMatchObject({ code: 0, out: '' });
-    for (const word of ['game mode', 'VPN', 'IPv6', 'mobile data']) expect(ending.err).toContain(word);
-    const json = await run(['list', '--json', '--service', service, '--ca', ca]);
-    expect(documentOf(json)).toMatchObject({ apps: [], skipped: [] });
-    expect(json.code).toBe(0);
+test('list --json prints the agreed document and nothing else', async () => {
+  const ending = await run(['--json', 'list', '--service', await serve(APPS), '--ca', ca]);
+  expect(ending).toMatchObject({ code: 0, err: '' });
+  expect(documentOf(ending)).toEqual({
+    apps: [
+      expect.objectContaining({
+        deviceCode: 'remote_1',
+        address: '192.168.1.44',
+        toys: [expect.objectContaining({ id: 't1', displayName: 'Mine', battery: 80 })],
+      }),
+    ],
+    skipped: [{ index: 1, reason: 'not an object' }],
+    fetchedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   });
 });
 
-test('a list of which nothing can be read is not called empty', async () => {
+test('an empty list is an answer: nothing on stdout, the likely reasons on stderr', async () => {
+  const service = await serve('{"code":0,"data":[]}');
+  const ending = await run(['list', '--service', service, '--ca', ca]);
+  expect(ending).toMatchObject({ code: 0, out: '' });
+  for (const word of ['game mode', 'VPN', 'IPv6', 'mobile data']) expect(ending.err).toContain(word);
+  const json = await run(['list', '--json', '--service', service, '--ca', ca]);
+  expect(documentOf(json)).toMatchObject({ apps: [], skipped: [] });
+  expect(json.code).toBe(0);
+});
+
+test('a list of which nothing can be read is not called empty, and a list of junk does not bury what is said about it', async () => {
   const ending = await run(['list', '--service', await serve('{"code":0,"data":["x"]}'), '--ca', ca]);
   expect(ending).toMatchObject({ code: 0, out: '' });
   expect(ending.err).toBe(
     'The service answered, but no entry in its list can be read.\nEntry 1 in the list was skipped: it isn’t an object.\n',
   );
-});
-
-test('a list of junk does not bury what is said about it', async () => {
   const service = await serve(JSON.stringify({ code: 0, data: Array.from({ length: 3_000 }, () => null) }));
   const plain = await run(['list', '--service', service, '--ca', ca]);
   expect(plain.err.split('\n')).toHaveLength(13);
@@ -100,31 +93,22 @@ test('a list of junk does not bury what is said about it', async () => {
   expect((documentOf(json) as { skipped: unknown[] }).skipped).toHaveLength(3_000);
 });
 
-describe('show', () => {
-  test('prints one app', async () => {
-    const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'a+b/c' }) }));
-    expect(documentOf(await run(['show', 'a+b/c', '--code', '--json', '--service', service, '--ca', ca]))).toEqual({
-      app: expect.objectContaining({ deviceCode: 'a+b/c', toys: [] }),
-    });
-    const plain = await run(['show', 'a+b/c', '--code', '--service', service, '--ca', ca]);
-    expect(plain.out).toMatch(/^a\+b\/c\n {2}android/);
-    expect(open[0]?.requests).toEqual(['GET /api/lan/v2/app/a%2Bb%2Fc', 'GET /api/lan/v2/app/a%2Bb%2Fc']);
+test('show prints one app', async () => {
+  const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'a+b/c' }) }));
+  expect(documentOf(await run(['show', 'a+b/c', '--code', '--json', '--service', service, '--ca', ca]))).toEqual({
+    app: expect.objectContaining({ deviceCode: 'a+b/c', toys: [] }),
   });
+  const plain = await run(['show', 'a+b/c', '--code', '--service', service, '--ca', ca]);
+  expect(plain.out).toMatch(/^a\+b\/c\n {2}android/);
+  expect(server.requests).toEqual(['GET /api/lan/v2/app/a%2Bb%2Fc', 'GET /api/lan/v2/app/a%2Bb%2Fc']);
+});
 
-  test('takes a code with blanks around it for the code', async () => {
-    const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'padded' }) }));
-    const ending = await run(['show', ' padded ', '--code', '--json', '--service', service, '--ca', ca]);
-    expect(documentOf(ending)).toMatchObject({ app: { deviceCode: 'padded' } });
-    expect(open[0]?.requests).toEqual(['GET /api/lan/v2/app/padded']);
-  });
-
-  test.each([['..'], ['.'], [''], ['a\nb']])('the code %j is a usage error, and is not asked for', async (code) => {
-    const service = await serve('{"code":0,"data":[]}');
-    const ending = await run(['show', code, '--json', '--service', service, '--ca', ca]);
-    expect(ending.code).toBe(2);
-    expect(documentOf(ending)).toMatchObject({ error: { code: 'usage' } });
-    expect(open[0]?.requests).toEqual([]);
-  });
+test.each([['..'], ['.'], [''], ['a\nb']])('show the code %j is a usage error, and is not asked for', async (code) => {
+  const service = await serve('{"code":0,"data":[]}');
+  const ending = await run(['show', code, '--json', '--service', service, '--ca', ca]);
+  expect(ending.code).toBe(2);
+  expect(documentOf(ending)).toMatchObject({ error: { code: 'usage' } });
+  expect(server.requests).toEqual([]);
 });
 
 test.each(['apps.example', '.apps.example', '*.Apps.Example.'])('probe takes the suffix as %s', async (suffix) => {
@@ -133,43 +117,39 @@ test.each(['apps.example', '.apps.example', '*.Apps.Example.'])('probe takes the
   expect(report).toMatchObject({ candidates: [{ host: '127-0-0-1.apps.example' }, { host: '127.0.0.1' }] });
 });
 
-describe('failures', () => {
-  test.each([
-    ['{"code":404,"message":"no"}', 200, 3, 'invalid-parameter', 404],
-    ['{"code":77}', 200, 3, 'service-code', 77],
-    ['<html>', 403, 5, 'http-status', null],
-    ['slow down', 429, 5, 'rate-limited', null],
-    ['{}', 200, 5, 'bad-envelope', null],
-    [' '.repeat(5 * 1024 * 1024), 200, 5, 'too-large', null],
-  ])('%.20j with HTTP %d ends with %d, %s', async (body, status, code, error, serviceCode) => {
-    const service = await serve((_request, response) => response.writeHead(status).end(body));
-    const ending = await run(['list', '--json', '--service', service, '--ca', ca]);
-    expect(ending.code).toBe(code);
-    const { message, advice } = errorOf(ending);
-    expect(documentOf(ending)).toEqual({ error: { code: error, serviceCode, message, advice } });
-    expect(ending.err).toBe(`beckon: ${message}\n${advice}\n`);
-    const plain = await run(['list', '--service', service, '--ca', ca]);
-    expect(plain).toEqual({ code, out: '', err: ending.err });
-  });
-
-  test('not reached: refused, not trusted, not in time', async () => {
-    const gone = `https://127.0.0.1:${await closedPort()}`;
-    const silent = await serve(() => undefined);
-    expect(documentOf(await run(['list', '--json', '--service', gone]))).toMatchObject({ error: { code: 'refused' } });
-    expect(documentOf(await run(['list', '--json', '--service', silent]))).toMatchObject({ error: { code: 'tls' } });
-    const late = await run(['list', '--json', '--service', silent, '--ca', ca, '--timeout', '100']);
-    expect(late.code).toBe(4);
-    expect(documentOf(late)).toMatchObject({ error: { code: 'timeout' } });
-  });
+test.each([
+  ['{"code":404,"message":"no"}', 200, 3, 'invalid-parameter', 404],
+  ['{"code":77}', 200, 3, 'service-code', 77],
+  ['<html>', 403, 5, 'http-status', null],
+  ['slow down', 429, 5, 'rate-limited', null],
+  ['{}', 200, 5, 'bad-envelope', null],
+  [' '.repeat(5 * 1024 * 1024), 200, 5, 'too-large', null],
+])('failures %.20j with HTTP %d ends with %d, %s', async (body, status, code, error, serviceCode) => {
+  const service = await serve((_request, response) => response.writeHead(status).end(body));
+  const ending = await run(['list', '--json', '--service', service, '--ca', ca]);
+  expect(ending.code).toBe(code);
+  const { message, advice } = errorOf(ending);
+  expect(documentOf(ending)).toEqual({ error: { code: error, serviceCode, message, advice } });
+  expect(ending.err).toBe(`beckon: ${message}\n${advice}\n`);
+  const plain = await run(['list', '--service', service, '--ca', ca]);
+  expect(plain).toEqual({ code, out: '', err: ending.err });
 });
 
-describe('watch --json', () => {
-  test('tells of a failure in a line, as of everything else', async () => {
-    const ending = await run(['watch', '--json'], { BECKON_USER_DATA: folder });
-    expect(ending.code).toBe(4);
-    expect(ending.out).toMatch(/^.+\n$/);
-    expect(documentOf(ending)).toMatchObject({ error: { code: 'not-running' } });
-  });
+test('failures not reached: refused, not trusted, not in time', async () => {
+  const gone = `https://127.0.0.1:${await closedPort()}`;
+  const silent = await serve(() => undefined);
+  expect(documentOf(await run(['list', '--json', '--service', gone]))).toMatchObject({ error: { code: 'refused' } });
+  expect(documentOf(await run(['list', '--json', '--service', silent]))).toMatchObject({ error: { code: 'tls' } });
+  const late = await run(['list', '--json', '--service', silent, '--ca', ca, '--timeout', '100']);
+  expect(late.code).toBe(4);
+  expect(documentOf(late)).toMatchObject({ error: { code: 'timeout' } });
+});
+
+test('watch --json tells of a failure in a line, as of everything else', async () => {
+  const ending = await run(['watch', '--json'], { BECKON_USER_DATA: folder });
+  expect(ending.code).toBe(4);
+  expect(ending.out).toMatch(/^.+\n$/);
+  expect(documentOf(ending)).toMatchObject({ error: { code: 'not-running' } });
 });
 
 describe('usage', () => {
@@ -189,6 +169,8 @@ describe('usage', () => {
     [['doctor', '127.0.0.1', '--suffix', '10.0.0.1']],
     [['simulate', '--scenario', 'nowhere']],
     [['ignore', 'remote_0123', '--list']],
+    [['add', '--code', '  ']],
+    [['add', '127.0.0.1', '--alias', '\u200b']],
   ])('%j is told on stderr, and as a document where one is wanted', async (argv) => {
     const plain = await run(argv);
     expect(plain).toMatchObject({ code: 2, out: '' });
@@ -222,7 +204,7 @@ describe('usage', () => {
     expect(ending.err.trimEnd().split('\n').at(-1)).toBe(advice);
   });
 
-  test('every command points to its own help, in words and in JSON', async () => {
+  test('every command points to its own help, in words and in JSON, and the help of one that exists is no error', async () => {
     const commands = [...(await run(['--help'])).out.matchAll(/^ {2}([a-z][a-z-]*)(?:\|[a-z]+)?\b.* {2}/gm)].map(
       ([, name]) => name,
     );
@@ -233,9 +215,6 @@ describe('usage', () => {
       expect((await run([command, '--bogus'])).err, command).toMatch(new RegExp(`\n${advice}\n$`));
       expect(errorOf(await run([command, '--bogus', '--json'])).advice, command).toBe(advice);
     }
-  });
-
-  test('the help of a command that exists is no error, nor is that of the help', async () => {
     for (const argv of [['help', 'list'], ['help'], ['help', 'help']]) {
       expect(await run(argv), argv.join(' ')).toMatchObject({ code: 0, err: '' });
     }
@@ -258,9 +237,10 @@ describe('usage', () => {
     expect(documentOf(ending)).toMatchObject({ error: { code: 'usage' } });
   });
 
-  test('a wait may last a week', async () => {
+  test('a wait may last a week, and a missing service says what to set', async () => {
     const ending = await run(['wait', 'Phone', '--json', '--timeout', '604800000'], { BECKON_USER_DATA: folder });
     expect(documentOf(ending)).toMatchObject({ error: { code: 'not-running' } });
+    expect((await run(['list'])).err).toContain('--service URL, or set BECKON_SERVICE_URL');
   });
 
   test('what no app can be called is told without repeating it', async () => {
@@ -278,41 +258,5 @@ describe('usage', () => {
         error: { code: 'usage', message: expect.stringMatching(/^.{1,80}\.$/) },
       });
     }
-  });
-
-  test('a missing service says what to set', async () => {
-    expect((await run(['list'])).err).toContain('--service URL, or set BECKON_SERVICE_URL');
-  });
-
-  test.each([
-    [['add', 'x'.repeat(257)], 'The device code is longer than 256 characters.'],
-    [['add', '--code', '  '], 'The device code is empty.'],
-  ])('a device code that is none is refused before anybody is asked', async (argv, message) => {
-    const ending = await run([...argv, '--json']);
-    expect(ending.code).toBe(2);
-    const advice = 'Copy it from the companion app or from the list.';
-    expect(documentOf(ending)).toEqual({ error: { code: 'usage', serviceCode: null, message, advice } });
-  });
-
-  test.each(['', '   ', '\u200b\u2060', '\u3164', 'x'.repeat(65)])('an alias is not %j', async (alias) => {
-    const ending = await run(['add', '127.0.0.1', '--alias', alias, '--json']);
-    expect(ending.code).toBe(2);
-    expect(documentOf(ending)).toMatchObject({ error: { code: 'usage' } });
-  });
-
-  test('the environment stands in for options, and options win', async () => {
-    const [first, second] = [await serve(APPS), await serve('{"code":0,"data":[]}')];
-    const environment = { BECKON_SERVICE_URL: first, BECKON_CA: ca };
-    expect((await run(['list'], environment)).out).toContain('remote_1');
-    expect((await run(['list', '--service', second], environment)).out).toBe('');
-  });
-
-  test('help and version end well', async () => {
-    expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
-    const help = await run(['--help']);
-    expect(help).toMatchObject({ code: 0, err: '' });
-    const words = ['list', 'show', 'probe', 'simulate', 'Examples:', 'Exit codes:'];
-    expect(words.filter((word) => !help.out.includes(word))).toEqual([]);
-    expect((await run(['list', '--help'])).out).toContain('--service');
   });
 });

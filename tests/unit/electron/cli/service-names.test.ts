@@ -141,11 +141,9 @@ describe.each<State>(['running', 'not-running'])('a name (Beckon: %s)', (state) 
   );
 });
 
-describe('add', () => {
-  it('takes no word for a device code that looks like none', async () => {
-    await save('running');
-    const ending = await run('add', 'Livingroom', '--json');
-    expect(ending).toMatchObject({ code: 2, out: expect.stringContaining('“Livingroom” is neither an address') });
-    expect(ending.err).toContain('--code');
-  });
+it('add takes no word for a device code that looks like none', async () => {
+  await save('running');
+  const ending = await run('add', 'Livingroom', '--json');
+  expect(ending).toMatchObject({ code: 2, out: expect.stringContaining('“Livingroom” is neither an address') });
+  expect(ending.err).toContain('--code');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AppLocator, QUICK_CHECK_MS, QUICK_CHECKS } from '../../../../electron/control/app-locator';
 import type { Unmeasured } from '../../../../electron/reach/app-connection';
 import type { AttemptResult } from '../../../../electron/reach/reconnect-attempt';
@@ -60,67 +60,65 @@ function setUp() {
   return { clock, told, searches, locator, stop, failures, wait };
 }
 
-describe('AppLocator', () => {
-  it('looks an app up, and searches for it only where the service says that it is elsewhere', async () => {
-    const { told, searches, locator, stop } = setUp();
-    told.search = FOUND;
-    // Without a service, and with what it says of another app, there is no answer.
-    for (const listed of [null, aNearbyApp({ deviceCode: 'two', domain: 'x.example' })]) {
-      told.listed = listed;
-      expect(await locator.lookUp('a', stop.signal)).toBeNull();
-    }
-    told.listed = aNearbyApp({ deviceCode: 'one' });
-    expect(await locator.lookUp('a', stop.signal)).toBe('as-before');
-    expect(searches).toEqual([]);
-    for (const elsewhere of [{ domain: '192-168-1-77.apps.example' }, { httpsPort: 30_099 }, { wssPort: null }]) {
-      told.listed = aNearbyApp({ deviceCode: 'one', ...elsewhere });
-      expect(await locator.lookUp('a', stop.signal)).toMatchObject({ kind: 'reachable' });
-    }
-    told.isKnown = false;
+it('looks an app up, and searches for it only where the service says that it is elsewhere', async () => {
+  const { told, searches, locator, stop } = setUp();
+  told.search = FOUND;
+  // Without a service, and with what it says of another app, there is no answer.
+  for (const listed of [null, aNearbyApp({ deviceCode: 'two', domain: 'x.example' })]) {
+    told.listed = listed;
     expect(await locator.lookUp('a', stop.signal)).toBeNull();
-  });
+  }
+  told.listed = aNearbyApp({ deviceCode: 'one' });
+  expect(await locator.lookUp('a', stop.signal)).toBe('as-before');
+  expect(searches).toEqual([]);
+  for (const elsewhere of [{ domain: '192-168-1-77.apps.example' }, { httpsPort: 30_099 }, { wssPort: null }]) {
+    told.listed = aNearbyApp({ deviceCode: 'one', ...elsewhere });
+    expect(await locator.lookUp('a', stop.signal)).toMatchObject({ kind: 'reachable' });
+  }
+  told.isKnown = false;
+  expect(await locator.lookUp('a', stop.signal)).toBeNull();
+});
 
-  it.each(['away', 'paused', 'failed'] as const)(
-    'searches no more often than after every few quick checks while what it sees is: %s',
-    async (seen) => {
-      const { clock, told, searches, stop, failures, wait } = setUp();
-      told.seen = seen;
-      const waiting = wait();
-      await settled();
-      await clock.advance(5 * MINUTE_MS);
-      expect(searches).toHaveLength(1 + Math.floor((5 * MINUTE_MS) / (QUICK_CHECKS * QUICK_CHECK_MS)));
-      expect(failures).toHaveLength(searches.length);
-      stop.abort();
-      expect(await waiting).toEqual({ kind: 'stopped' });
-      expect(clock.pending).toBe(0);
-    },
-  );
-
-  it('searches as soon as it sees the app', async () => {
-    const { clock, told, searches, wait } = setUp();
+it.each(['away', 'paused', 'failed'] as const)(
+  'searches no more often than after every few quick checks while what it sees is: %s',
+  async (seen) => {
+    const { clock, told, searches, stop, failures, wait } = setUp();
+    told.seen = seen;
     const waiting = wait();
     await settled();
-    told.seen = 'there';
-    told.search = FOUND;
-    await clock.advance(QUICK_CHECK_MS);
-    expect(await waiting).toMatchObject({ kind: 'reachable' });
-    // Only the first is the very search that somebody asked for.
-    expect(searches).toEqual([false, true]);
-  });
-
-  it('waits no longer for what is not known any more', async () => {
-    const { clock, told, wait } = setUp();
-    const waiting = wait();
-    await settled();
-    told.isKnown = false;
-    told.seen = 'not-found';
-    await clock.advance(QUICK_CHECK_MS);
+    await clock.advance(5 * MINUTE_MS);
+    expect(searches).toHaveLength(1 + Math.floor((5 * MINUTE_MS) / (QUICK_CHECKS * QUICK_CHECK_MS)));
+    expect(failures).toHaveLength(searches.length);
+    stop.abort();
     expect(await waiting).toEqual({ kind: 'stopped' });
-  });
+    expect(clock.pending).toBe(0);
+  },
+);
 
-  it('looks an app up once, on the word of whoever asks', async () => {
-    const { locator, searches, stop } = setUp();
-    expect(await locator.locate('a', stop.signal)).toEqual({ kind: 'failed', verdict: VERDICT });
-    expect(searches).toEqual([false]);
-  });
+it('searches as soon as it sees the app', async () => {
+  const { clock, told, searches, wait } = setUp();
+  const waiting = wait();
+  await settled();
+  told.seen = 'there';
+  told.search = FOUND;
+  await clock.advance(QUICK_CHECK_MS);
+  expect(await waiting).toMatchObject({ kind: 'reachable' });
+  // Only the first is the very search that somebody asked for.
+  expect(searches).toEqual([false, true]);
+});
+
+it('waits no longer for what is not known any more', async () => {
+  const { clock, told, wait } = setUp();
+  const waiting = wait();
+  await settled();
+  told.isKnown = false;
+  told.seen = 'not-found';
+  await clock.advance(QUICK_CHECK_MS);
+  expect(await waiting).toEqual({ kind: 'stopped' });
+});
+
+it('looks an app up once, on the word of whoever asks', async () => {
+  const { locator, searches, stop } = setUp();
+  expect(await locator.locate('a', stop.signal)).toEqual({ kind: 'failed', verdict: VERDICT });
+  expect(searches).toEqual([false]);
 });

@@ -1,75 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { AppFollowers } from '../../../../electron/control/app-followers';
-import type { AppLocator, Located } from '../../../../electron/control/app-locator';
+import { expect, it } from 'vitest';
 import type { ParamsOf } from '../../../../electron/control/control-contract';
-import { controlHandlers } from '../../../../electron/control/control-handlers';
-import { AddByCode } from '../../../../electron/known/adding';
 import { verdictInWords } from '../../../../electron/lib/words';
-import type { AppConnections } from '../../../../electron/reach/app-connections';
-import { serviceFailure } from '../../../../electron/service/service-failure';
-import { UNCHECKED } from '../../../../shared/domain/app-connection';
-import type { ReconnectState } from '../../../../shared/domain/reconnect';
-import { failure, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
 import { aConnection } from '../../../support/a-connection';
-import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
-import { NO_LOCAL_ADDRESSES } from '../../../support/a-local-address';
-import { aCall, controlRoom, roomStatuses } from '../../../support/control-room';
+import { aControlRoom } from '../../../support/control-room';
 import { aKnownApp } from '../../../support/known-app-factory';
-import { NO_SERVICE } from '../../../support/no-service';
 import { saying } from '../../../support/saying';
 
-const AT = '2026-01-01T00:00:00.000Z';
 const VERDICT = { code: 'silent', sentence: verbatim('Silent.'), advice: verbatim('Wake it.') } as const;
 const PHONE = aKnownApp({ id: 'id-1', deviceCode: 'code-1', alias: 'Phone' });
-
-function setUp(
-  setting: KnownRoomSetting = {},
-  ending?: ReconnectState,
-  located: Located = { kind: 'failed', verdict: VERDICT },
-) {
-  const room = aKnownRoom(setting);
-  const { source, settings, states } = roomStatuses(room);
-  const service = { getApp: async () => failure(serviceFailure('invalid-parameter')) };
-  const { parts, life } = controlRoom(room);
-  const reached: Pick<AppConnections, 'states' | 'measure' | 'hold' | 'stateOf' | 'reconnect'> = {
-    states,
-    measure: async () => failure('paused'),
-    hold: () => () => undefined,
-    stateOf: (id) => states.get(id) ?? UNCHECKED,
-    reconnect: ([id = '']) => void (ending !== undefined && states.set(id, { ...UNCHECKED, reconnect: ending })),
-  };
-  const locator: Pick<AppLocator, 'locate' | 'lookUp' | 'wait'> = {
-    locate: async () => located,
-    lookUp: async () => null,
-    wait: async () => ({ kind: 'stopped' }),
-  };
-  const handlers = controlHandlers({
-    ...parts,
-    clock: room.clock,
-    source,
-    known: room.known,
-    local: NO_LOCAL_ADDRESSES,
-    adding: new AddByCode({
-      known: room.known,
-      service: () => service,
-      isSimulated: () => false,
-      onAdded: () => undefined,
-    }),
-    connections: reached,
-    locator,
-    followers: new AppFollowers({ clock: room.clock, source, locator, connections: reached }),
-    settings: {
-      setDiscreet: (discreet) => {
-        settings.set({ discreet });
-        return success(null);
-      },
-    },
-    show: () => undefined,
-    ...NO_SERVICE,
-  });
-  return { ...room, ...aCall(), handlers, life, settings };
-}
 
 const anAddress = (target: string, overrides: Partial<ParamsOf<'add'>> = {}): ParamsOf<'add'> => ({
   target: { kind: 'address', target, httpsPort: null, wssPort: null, allowCarrierGradeNat: false },
@@ -78,137 +17,124 @@ const anAddress = (target: string, overrides: Partial<ParamsOf<'add'>> = {}): Pa
   ...overrides,
 });
 
-describe('names', () => {
-  it('that are misspelled are answered with those much like them, in discreet mode with none', async () => {
-    const { handlers, call, settings } = setUp({ stored: [PHONE] });
-    expect(await handlers.forget({ name: 'Phne' }, call)).toMatchObject({
-      error: { code: 'not-found', message: saying('No saved app is called “Phne”. Similar names: Phone.') },
+const AT = '2026-01-01T00:00:00.000Z';
+
+it('names that are misspelled are answered with those much like them, in discreet mode with none', async () => {
+  const { handlers, call, settings } = aControlRoom({ stored: [PHONE] });
+  expect(await handlers.forget({ name: 'Phne' }, call)).toMatchObject({
+    error: { code: 'not-found', message: saying('No saved app is called “Phne”. Similar names: Phone.') },
+  });
+  settings.set({ discreet: true });
+  expect(await handlers.locate({ name: 'Phne', wait: false, reveal: true }, call)).toMatchObject({
+    error: { code: 'not-found', message: saying('No saved app is called “Phne”.') },
+  });
+});
+
+it('names that mean several are a usage error that lists them all', async () => {
+  const other = aKnownApp({ id: 'id-2', deviceCode: null, alias: 'phone' });
+  const { handlers, call, apps } = aControlRoom({ stored: [PHONE, other] });
+  const answer = await handlers.forget({ name: 'PHONE' }, call);
+  expect(answer).toMatchObject({
+    ok: false,
+    error: {
+      code: 'usage',
+      message: saying('2 apps are called “PHONE”: id-1 (code-1) and id-2 (no device code).'),
+    },
+  });
+  expect(apps.list).toHaveLength(2);
+});
+
+it.each([
+  [{ raw: true, allowOrigins: ['http://localhost:5173'] }, 'A raw forward can’t allow origins.'],
+  // The folder of whoever asks is not the one of Beckon.
+  [{ listen: 'unix:app.sock' }, expect.any(String)],
+  [{ listen: 'unix:/run/app.sock', raw: true }, expect.any(String)],
+])('a forward is refused with the reason if it is to be %o', async (params, reason) => {
+  const { handlers, call, told } = aControlRoom({ stored: [PHONE] });
+  const answer = await handlers.forward({ name: 'id-1', ...params }, call);
+  expect(answer).toMatchObject({ ok: false, error: { code: 'bad-request', message: saying(reason) } });
+  expect(told).toEqual([]);
+});
+
+it('adding keeps an address with its alias, and refuses what is none, what Beckon never dials, what is known, and what the service does not know', async () => {
+  const { handlers, call, apps } = aControlRoom();
+  const added = await handlers.add(anAddress('127.0.0.9', { alias: 'Mine', favourite: true }), call);
+  expect(added).toMatchObject({ value: { app: { name: 'Mine', favourite: true, deviceCode: null } } });
+  expect(apps.list).toMatchObject([{ alias: 'Mine', favourite: true, source: 'address' }]);
+  await handlers.add(anAddress('127.0.0.9'), call);
+  const codes = [];
+  for (const target of ['not an address', '8.8.8.8', '127.0.0.9']) {
+    const answer = await handlers.add(anAddress(target), call);
+    codes.push(answer.ok ? 'added' : answer.error.code);
+  }
+  expect(codes).toEqual(['usage', 'target-not-allowed', 'already-known']);
+  expect(await handlers.add(anAddress('100.64.0.1'), call)).toMatchObject({
+    error: { code: 'target-not-allowed', advice: saying(expect.stringContaining('--allow-carrier-nat')) },
+  });
+  const byCode = anAddress('', { target: { kind: 'code', deviceCode: 'nobody' } });
+  expect(await handlers.add(byCode, call)).toMatchObject({ error: { code: 'invalid-parameter' } });
+  const readOnly = aControlRoom({ isReadOnly: true });
+  expect(await readOnly.handlers.add(anAddress('127.0.0.9'), readOnly.call)).toMatchObject({
+    error: { code: 'read-only' },
+  });
+});
+
+it('reconnecting ends with where the app is, or with the doctor’s word', async () => {
+  const back = aControlRoom({
+    stored: [PHONE],
+    ending: { kind: 'connected', at: AT, address: 'a:1', via: 'list', moved: null },
+  });
+  expect(await back.handlers.reconnect({ name: 'Phone' }, back.call)).toMatchObject({
+    value: { result: 'connected', app: { id: 'id-1' }, address: 'a:1', via: 'list' },
+  });
+  const lost = aControlRoom({ stored: [PHONE], ending: { kind: 'failed', at: AT, verdict: VERDICT } });
+  expect(await lost.handlers.reconnect({ name: 'Phone' }, lost.call)).toMatchObject({
+    value: { result: 'failed', verdict: verdictInWords(VERDICT) },
+  });
+  const stopped = aControlRoom({ stored: [PHONE], ending: { kind: 'stopped', at: AT } });
+  expect(await stopped.handlers.reconnect({ name: 'Phone' }, stopped.call)).toMatchObject({
+    error: { code: 'stopped' },
+  });
+});
+
+it('reconnecting is not followed for ever, and leaves no timer', async () => {
+  const { handlers, call, clock } = aControlRoom({ stored: [PHONE] });
+  const answer = handlers.reconnect({ name: 'Phone' }, call);
+  await clock.advance(10 * 60_000);
+  expect(await answer).toMatchObject({ error: { code: 'timeout' } });
+  expect(clock.pending).toBe(0);
+});
+
+it('the others forget what is named, and nothing else', async () => {
+  const other = aKnownApp({ id: 'id-2', deviceCode: 'code-2' });
+  const { handlers, call, apps } = aControlRoom({ stored: [PHONE, other] });
+  expect(await handlers.forget({ name: 'code-1' }, call)).toEqual({ ok: true, value: { id: 'id-1', name: 'Phone' } });
+  expect(apps.list).toEqual([other]);
+});
+
+it('the others say why an app cannot be handed to a program', async () => {
+  const { handlers, call } = aControlRoom({ stored: [PHONE] });
+  expect(await handlers.locate({ name: 'Phone', wait: false }, call)).toMatchObject({
+    value: { result: 'failed', name: 'Phone', verdict: verdictInWords(VERDICT) },
+  });
+  expect(await handlers.locate({ name: 'Phone', wait: true }, call)).toMatchObject({ error: { code: 'stopped' } });
+});
+
+it.each([
+  [undefined, 'App 1'],
+  [true, 'Phone'],
+] as const)(
+  'the others hand an app in discreet mode to a program that may reveal %s under the name %s',
+  async (reveal, name) => {
+    const connection = aConnection({ name: 'Phone' });
+    const { handlers, call, settings } = aControlRoom({
+      stored: [PHONE],
+      located: { kind: 'reachable', connection },
     });
     settings.set({ discreet: true });
-    expect(await handlers.locate({ name: 'Phne', wait: false, reveal: true }, call)).toMatchObject({
-      error: { code: 'not-found', message: saying('No saved app is called “Phne”.') },
+    expect(await handlers.locate({ name: 'Phone', reveal, wait: false }, call)).toEqual({
+      ok: true,
+      value: { result: 'reachable', name, connection: { ...connection, name } },
     });
-  });
-
-  it('that mean several are a usage error that lists them all', async () => {
-    const other = aKnownApp({ id: 'id-2', deviceCode: null, alias: 'phone' });
-    const { handlers, call, apps } = setUp({ stored: [PHONE, other] });
-    const answer = await handlers.forget({ name: 'PHONE' }, call);
-    expect(answer).toMatchObject({
-      ok: false,
-      error: {
-        code: 'usage',
-        message: saying('2 apps are called “PHONE”: id-1 (code-1) and id-2 (no device code).'),
-      },
-    });
-    expect(apps.list).toHaveLength(2);
-  });
-});
-
-describe('a forward', () => {
-  it('is refused if it is to be raw and to allow origins, with the reason', async () => {
-    const { handlers, call, told } = setUp({ stored: [PHONE] });
-    const answer = await handlers.forward({ name: 'id-1', raw: true, allowOrigins: ['http://localhost:5173'] }, call);
-    const message = saying('A raw forward can’t allow origins.');
-    expect(answer).toMatchObject({ ok: false, error: { code: 'bad-request', message } });
-    expect(told).toEqual([]);
-  });
-
-  // The folder of whoever asks is not the one of Beckon.
-  it.each([{ listen: 'unix:app.sock' }, { listen: 'unix:/run/app.sock', raw: true }])(
-    'is refused at a socket that it cannot have: %o',
-    async (params) => {
-      const { handlers, call, told } = setUp({ stored: [PHONE] });
-      const answer = await handlers.forward({ name: 'id-1', ...params }, call);
-      expect(answer).toMatchObject({ ok: false, error: { code: 'bad-request' } });
-      expect(told).toEqual([]);
-    },
-  );
-});
-
-describe('adding', () => {
-  it('keeps an address with its alias, as a favorite if requested', async () => {
-    const { handlers, call, apps } = setUp();
-    const added = await handlers.add(anAddress('127.0.0.9', { alias: 'Mine', favourite: true }), call);
-    expect(added).toMatchObject({ value: { app: { name: 'Mine', favourite: true, deviceCode: null } } });
-    expect(apps.list).toMatchObject([{ alias: 'Mine', favourite: true, source: 'address' }]);
-  });
-
-  it('refuses what is no address, what Beckon never dials, what is known, and what the service does not know', async () => {
-    const { handlers, call } = setUp();
-    await handlers.add(anAddress('127.0.0.9'), call);
-    const codes = [];
-    for (const target of ['not an address', '8.8.8.8', '127.0.0.9']) {
-      const answer = await handlers.add(anAddress(target), call);
-      codes.push(answer.ok ? 'added' : answer.error.code);
-    }
-    expect(codes).toEqual(['usage', 'target-not-allowed', 'already-known']);
-    expect(await handlers.add(anAddress('100.64.0.1'), call)).toMatchObject({
-      error: { code: 'target-not-allowed', advice: saying(expect.stringContaining('--allow-carrier-nat')) },
-    });
-    const byCode = anAddress('', { target: { kind: 'code', deviceCode: 'nobody' } });
-    expect(await handlers.add(byCode, call)).toMatchObject({ error: { code: 'invalid-parameter' } });
-    const readOnly = setUp({ isReadOnly: true });
-    expect(await readOnly.handlers.add(anAddress('127.0.0.9'), readOnly.call)).toMatchObject({
-      error: { code: 'read-only' },
-    });
-  });
-});
-
-describe('reconnecting', () => {
-  it('ends with where the app is, or with the doctor’s word', async () => {
-    const back = setUp({ stored: [PHONE] }, { kind: 'connected', at: AT, address: 'a:1', via: 'list', moved: null });
-    expect(await back.handlers.reconnect({ name: 'Phone' }, back.call)).toMatchObject({
-      value: { result: 'connected', app: { id: 'id-1' }, address: 'a:1', via: 'list' },
-    });
-    const lost = setUp({ stored: [PHONE] }, { kind: 'failed', at: AT, verdict: VERDICT });
-    expect(await lost.handlers.reconnect({ name: 'Phone' }, lost.call)).toMatchObject({
-      value: { result: 'failed', verdict: verdictInWords(VERDICT) },
-    });
-    const stopped = setUp({ stored: [PHONE] }, { kind: 'stopped', at: AT });
-    expect(await stopped.handlers.reconnect({ name: 'Phone' }, stopped.call)).toMatchObject({
-      error: { code: 'stopped' },
-    });
-  });
-
-  it('is not followed for ever, and leaves no timer', async () => {
-    const { handlers, call, clock } = setUp({ stored: [PHONE] });
-    const answer = handlers.reconnect({ name: 'Phone' }, call);
-    await clock.advance(10 * 60_000);
-    expect(await answer).toMatchObject({ error: { code: 'timeout' } });
-    expect(clock.pending).toBe(0);
-  });
-});
-
-describe('the others', () => {
-  it('forget what is named, and nothing else', async () => {
-    const other = aKnownApp({ id: 'id-2', deviceCode: 'code-2' });
-    const { handlers, call, apps } = setUp({ stored: [PHONE, other] });
-    expect(await handlers.forget({ name: 'code-1' }, call)).toEqual({ ok: true, value: { id: 'id-1', name: 'Phone' } });
-    expect(apps.list).toEqual([other]);
-  });
-
-  it('say why an app cannot be handed to a program', async () => {
-    const { handlers, call } = setUp({ stored: [PHONE] });
-    expect(await handlers.locate({ name: 'Phone', wait: false }, call)).toMatchObject({
-      value: { result: 'failed', name: 'Phone', verdict: verdictInWords(VERDICT) },
-    });
-    expect(await handlers.locate({ name: 'Phone', wait: true }, call)).toMatchObject({ error: { code: 'stopped' } });
-  });
-
-  it.each([
-    [undefined, 'App 1'],
-    [true, 'Phone'],
-  ] as const)(
-    'hand an app in discreet mode to a program that may reveal %s under the name %s',
-    async (reveal, name) => {
-      const connection = aConnection({ name: 'Phone' });
-      const { handlers, call, settings } = setUp({ stored: [PHONE] }, undefined, { kind: 'reachable', connection });
-      settings.set({ discreet: true });
-      expect(await handlers.locate({ name: 'Phone', reveal, wait: false }, call)).toEqual({
-        ok: true,
-        value: { result: 'reachable', name, connection: { ...connection, name } },
-      });
-    },
-  );
-});
+  },
+);

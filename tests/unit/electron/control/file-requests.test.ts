@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { IDLE_MS } from '../../../../electron/control/control-connection';
 import {
   isFileRequest,
   MAX_FILE_REQUEST_BYTES,
   MAX_REQUEST_BYTES,
 } from '../../../../electron/control/control-contract';
-import { LineReader } from '../../../../electron/control/line-reader';
 import { AControlServer, textOf, usual } from '../../../support/a-control-server';
 import { HELLO_LINE, requestLine } from '../../../support/control-lines';
 import { until } from '../../../support/listeners';
@@ -20,86 +19,78 @@ const FILE = 'ä"\n'.repeat(MAX_REQUEST_BYTES);
 
 /** The code of the failure that a line is refused with, after `hello`. */
 async function refusalOf(line: string): Promise<unknown> {
-  const socket = await beckon.raw();
-  const received = textOf(socket);
-  let isOver = false;
-  socket.once('close', () => (isOver = true));
-  socket.write(`${HELLO_LINE}${line}`);
-  await until(() => isOver);
-  const [, refusal = '{}'] = received.text.split('\n');
-  return (JSON.parse(refusal) as { error?: { data: { code: string } } }).error?.data.code;
+  const [, refusal] = await beckon.answersTo(`${HELLO_LINE}${line}`);
+  return (refusal as { error?: { data: { code: string } } } | undefined)?.error?.data.code;
 }
 
-describe('a request with a file', () => {
-  it('may be larger than all others', async () => {
+it('may be larger than all others', async () => {
+  const answer = await beckon.client().request('previewImport', { text: FILE }, usual);
+  // It came as a whole: the handler itself refused it.
+  expect(answer).toMatchObject({ error: { code: 'not-found' } });
+  expect(beckon.imported).toEqual([FILE.length]);
+});
+
+it.each([
+  ['another method', requestLine('forget', { name: 'x'.repeat(MAX_REQUEST_BYTES) })],
+  ['a name that only mentions it', requestLine('forget', { name: `"method":"previewImport"${FILE}` })],
+  [
+    'a method that comes after the file',
+    `{"jsonrpc":"2.0","id":1,"params":{"text":"${'x'.repeat(MAX_REQUEST_BYTES)}"},"method":"previewImport"}\n`,
+  ],
+])('is no more than %s', async (_what, line) => {
+  expect(await refusalOf(line)).toBe('too-large');
+  expect(beckon.imported).toEqual([]);
+});
+
+it('is sent by one client at a time, and the next one may once that is gone', async () => {
+  const first = await beckon.raw();
+  first.write(`${HELLO_LINE}${requestLine('previewImport', { text: FILE }).slice(0, 2 * MAX_REQUEST_BYTES)}`);
+  const codeOfNext = async (): Promise<string> => {
     const answer = await beckon.client().request('previewImport', { text: FILE }, usual);
-    // It came as a whole: the handler itself refused it.
-    expect(answer).toMatchObject({ error: { code: 'not-found' } });
-    expect(beckon.imported).toEqual([FILE.length]);
-  });
+    return answer.ok ? '' : answer.error.code;
+  };
+  // Whichever of the two Beckon read first.
+  let code = await codeOfNext();
+  while (code === 'not-found') code = await codeOfNext();
+  expect(code).toBe('busy');
+  first.destroy();
+  while (code === 'busy') code = await codeOfNext();
+  expect(code).toBe('not-found');
+});
 
-  it.each([
-    ['another method', requestLine('forget', { name: 'x'.repeat(MAX_REQUEST_BYTES) })],
-    ['a name that only mentions it', requestLine('forget', { name: `"method":"previewImport"${FILE}` })],
-    [
-      'a method that comes after the file',
-      `{"jsonrpc":"2.0","id":1,"params":{"text":"${'x'.repeat(MAX_REQUEST_BYTES)}"},"method":"previewImport"}\n`,
-    ],
-  ])('is no more than %s', async (_what, line) => {
-    expect(await refusalOf(line)).toBe('too-large');
-    expect(beckon.imported).toEqual([]);
-  });
+it.each([
+  ['answered', (line: string) => line],
+  ['refused as no text', (line: string) => Buffer.concat([Buffer.from([0xff]), Buffer.from(line)])],
+])('keeps no other client from sending one once it was %s, while its own client stays', async (_what, sent) => {
+  const first = await beckon.raw({ allowHalfOpen: true });
+  const received = textOf(first);
+  first.write(HELLO_LINE);
+  first.write(sent(requestLine('previewImport', { text: FILE })));
+  await until(() => received.text.split('\n').length === 3);
+  const answer = await beckon.client().request('previewImport', { text: FILE }, usual);
+  expect(answer).toMatchObject({ error: { code: 'not-found' } });
+  expect(first.destroyed).toBe(false);
+  first.destroy();
+});
 
-  it('is sent by one client at a time, and the next one may once that is gone', async () => {
-    const first = await beckon.raw();
-    first.write(`${HELLO_LINE}${requestLine('previewImport', { text: FILE }).slice(0, 2 * MAX_REQUEST_BYTES)}`);
-    const codeOfNext = async (): Promise<string> => {
-      const answer = await beckon.client().request('previewImport', { text: FILE }, usual);
-      return answer.ok ? '' : answer.error.code;
-    };
-    // Whichever of the two Beckon read first.
-    let code = await codeOfNext();
-    while (code === 'not-found') code = await codeOfNext();
-    expect(code).toBe('busy');
-    first.destroy();
-    while (code === 'busy') code = await codeOfNext();
-    expect(code).toBe('not-found');
-  });
-
-  it.each([
-    ['answered', (line: string) => line],
-    ['refused as no text', (line: string) => Buffer.concat([Buffer.from([0xff]), Buffer.from(line)])],
-  ])('keeps no other client from sending one once it was %s, while its own client stays', async (_what, sent) => {
-    const first = await beckon.raw({ allowHalfOpen: true });
-    const received = textOf(first);
-    first.write(HELLO_LINE);
-    first.write(sent(requestLine('previewImport', { text: FILE })));
-    await until(() => received.text.split('\n').length === 3);
-    const answer = await beckon.client().request('previewImport', { text: FILE }, usual);
-    expect(answer).toMatchObject({ error: { code: 'not-found' } });
-    expect(first.destroyed).toBe(false);
-    first.destroy();
-  });
-
-  it('is not left unfinished for long, whatever else the client waits for', async () => {
-    const socket = await beckon.raw();
-    let isOver = false;
-    socket.once('close', () => (isOver = true));
-    const [start, rest] = inHalves(requestLine('previewImport', { text: FILE }));
-    socket.resume();
-    socket.write(`${HELLO_LINE}${requestLine('watch')}${start}`);
-    await until(() => beckon.clock.pending === 1);
-    socket.write(rest);
-    await until(() => beckon.imported.length === 1);
-    // The client that keeps to it stays.
-    await until(() => beckon.clock.pending === 0);
-    socket.write(start);
-    await until(() => beckon.clock.pending === 1);
-    await beckon.clock.advance(IDLE_MS);
-    await until(() => isOver);
-    expect(beckon.watching).toHaveLength(1);
-    expect(beckon.clock.pending).toBe(0);
-  });
+it('is not left unfinished for long, whatever else the client waits for', async () => {
+  const socket = await beckon.raw();
+  let isOver = false;
+  socket.once('close', () => (isOver = true));
+  const [start, rest] = inHalves(requestLine('previewImport', { text: FILE }));
+  socket.resume();
+  socket.write(`${HELLO_LINE}${requestLine('watch')}${start}`);
+  await until(() => beckon.clock.pending === 1);
+  socket.write(rest);
+  await until(() => beckon.imported.length === 1);
+  // The client that keeps to it stays.
+  await until(() => beckon.clock.pending === 0);
+  socket.write(start);
+  await until(() => beckon.clock.pending === 1);
+  await beckon.clock.advance(IDLE_MS);
+  await until(() => isOver);
+  expect(beckon.watching).toHaveLength(1);
+  expect(beckon.clock.pending).toBe(0);
 });
 
 function inHalves(text: string): readonly [string, string] {
@@ -112,31 +103,4 @@ it('is known by its method alone, wherever it stands before the parameters', () 
   expect(isFileRequest('{"jsonrpc":"2.0","id":"x","method":"previewImport","params"')).toBe(true);
   expect(isFileRequest('{"id":1,"params":{"a":"\\"method\\":\\"previewImport\\""')).toBe(false);
   expect(MAX_FILE_REQUEST_BYTES).toBeLessThan(40 * 1_024 * 1_024);
-});
-
-describe('a reader of lines', () => {
-  const lines = (reader: LineReader, ...chunks: readonly string[]): readonly string[] =>
-    chunks.flatMap((chunk) =>
-      [...reader.read(Buffer.from(chunk))].map((line) => (line.kind === 'line' ? line.text : line.kind)),
-    );
-
-  it('asks for the limit of each long line once, with its beginning', () => {
-    const heads: string[] = [];
-    const reader = new LineReader(4, (head) => {
-      heads.push(head.toString());
-      return head.toString().startsWith('L') ? 8 : 4;
-    });
-    expect(lines(reader, 'abc\nL', '2345', '678', '\nabcd\n', 'L2345\n', 'abcde\n')).toEqual([
-      'abc',
-      'L2345678',
-      'abcd',
-      'L2345',
-      'too-long',
-    ]);
-    expect(heads).toEqual(['L2345', 'L2345', 'abcde']);
-  });
-
-  it('ends where a line is longer even than that', () => {
-    expect(lines(new LineReader(4, () => 6), '12345', '67', 'x\n')).toEqual(['too-long']);
-  });
 });

@@ -14,43 +14,34 @@ const APPS = [PHONE, PC, TYPED];
 /** Of apps of which nothing is shown but their own names. */
 const HIDDEN = () => null;
 
-describe('finding an app by a name', () => {
-  it('takes an id, a device code and an alias, the alias in any case and spelling', () => {
-    for (const name of ['id-phone', 'remote_a', 'Living room', ' living ROOM ', ' remote_a\n']) {
-      expect(findByName(APPS, name, HIDDEN), name).toEqual({ kind: 'one', app: PHONE });
-    }
-    expect(findByName(APPS, 'étage'.normalize('NFD'), HIDDEN)).toEqual({ kind: 'one', app: TYPED });
-  });
+it('finding an app by a name takes an id, a whole device code in its own case, and an alias in any case and spelling', () => {
+  for (const name of ['id-phone', 'remote_a', 'Living room', ' living ROOM ', ' remote_a\n']) {
+    expect(findByName(APPS, name, HIDDEN), name).toEqual({ kind: 'one', app: PHONE });
+  }
+  expect(findByName(APPS, 'étage'.normalize('NFD'), HIDDEN)).toEqual({ kind: 'one', app: TYPED });
+  for (const name of ['REMOTE_A', 'rem', '', 'null']) expect(findByName(APPS, name, HIDDEN)).toEqual({ kind: 'none' });
+});
 
-  it('takes an id before anything that somebody else may have called like it', () => {
-    const sly = aKnownApp({ id: 'id-sly', deviceCode: 'id-pc', alias: 'id-phone' });
-    expect(findByName([sly, ...APPS], 'id-phone', HIDDEN)).toEqual({ kind: 'one', app: PHONE });
-    expect(findByName([sly, ...APPS], 'id-pc', HIDDEN)).toEqual({ kind: 'one', app: PC });
-  });
+it('finding an app by a name takes an id before anything that somebody else may have called like it', () => {
+  const sly = aKnownApp({ id: 'id-sly', deviceCode: 'id-pc', alias: 'id-phone' });
+  expect(findByName([sly, ...APPS], 'id-phone', HIDDEN)).toEqual({ kind: 'one', app: PHONE });
+  expect(findByName([sly, ...APPS], 'id-pc', HIDDEN)).toEqual({ kind: 'one', app: PC });
+});
 
-  it('takes codes whole and in their own case', () => {
-    for (const name of ['REMOTE_A', 'rem', '', 'null'])
-      expect(findByName(APPS, name, HIDDEN)).toEqual({ kind: 'none' });
+it('finding an app by a name prefers what is exactly so over what differs in case, and leaves a code that is an alias too to the user', () => {
+  const other = aKnownApp({ id: 'id-other', deviceCode: 'c', alias: 'living room' });
+  expect(findByName([...APPS, other], 'living room', HIDDEN)).toEqual({ kind: 'one', app: other });
+  expect(findByName([...APPS, other], 'LIVING ROOM', HIDDEN)).toMatchObject({
+    kind: 'several',
+    apps: [PHONE, other],
   });
-
-  it('prefers what is exactly so over what differs in case', () => {
-    const other = aKnownApp({ id: 'id-other', deviceCode: 'c', alias: 'living room' });
-    expect(findByName([...APPS, other], 'living room', HIDDEN)).toEqual({ kind: 'one', app: other });
-    expect(findByName([...APPS, other], 'LIVING ROOM', HIDDEN)).toMatchObject({
-      kind: 'several',
-      apps: [PHONE, other],
-    });
-  });
-
-  it('leaves it to the user when one app’s alias is another’s code', () => {
-    const sly = aKnownApp({ id: 'id-sly', deviceCode: 'Living room', alias: null });
-    expect(findByName([...APPS, sly], 'Living room', HIDDEN)).toMatchObject({ kind: 'several', apps: [PHONE, sly] });
-    // The alias was meant, most likely, and the code is a stranger’s choice.
-    const slier = aKnownApp({ id: 'id-sly', deviceCode: 'living room', alias: null });
-    expect(findByName([...APPS, slier], 'living room', HIDDEN)).toMatchObject({
-      kind: 'several',
-      apps: [PHONE, slier],
-    });
+  const sly = aKnownApp({ id: 'id-sly', deviceCode: 'Living room', alias: null });
+  expect(findByName([...APPS, sly], 'Living room', HIDDEN)).toMatchObject({ kind: 'several', apps: [PHONE, sly] });
+  // The alias was meant, most likely, and the code is a stranger’s choice.
+  const slier = aKnownApp({ id: 'id-sly', deviceCode: 'living room', alias: null });
+  expect(findByName([...APPS, slier], 'living room', HIDDEN)).toMatchObject({
+    kind: 'several',
+    apps: [PHONE, slier],
   });
 });
 
@@ -92,29 +83,23 @@ describe('finding an app by what lists show of it', () => {
     expect(found(typed)).toEqual({ kind: 'none' });
   });
 
-  it('takes IPv6 addresses with and without brackets', () => {
+  it('takes IPv6 addresses, and leaves it to the user when two apps share a host, unless the port says which', () => {
     const connection = { ...SOFA.connection, domain: 'fe80::2a', address: 'fe80::2a' };
     const app = shownAt('id-6', 46, { connection });
     for (const typed of ['fe80::2a', '[fe80::2a]', '[fe80::2a]:30010', 'FE80:0::2A']) {
       expect(found(typed, [DESK, app]), typed).toEqual({ kind: 'one', app });
     }
-  });
-
-  it('leaves it to the user when two apps share a host, unless the port says which', () => {
     const other = shownAt('id-other', 44, { connection: { ...SOFA.connection, httpsPort: 1, wssPort: 2 } });
     expect(found('192.168.1.44', [SOFA, other])).toEqual({ kind: 'several', apps: [SOFA, other], by: 'match' });
     expect(found('192.168.1.44:2', [SOFA, other])).toEqual({ kind: 'one', app: other });
   });
 
-  it('takes the name in the table, with its star and the end of its code', () => {
+  it('takes the name in the table with its marks, and what the window calls an app without an alias, in every language', () => {
     for (const typed of ['★ Sofa', 'Sofa (…d498)', '★ sofa （…d498）']) {
       expect(found(typed), typed).toEqual({ kind: 'one', app: SOFA });
     }
     expect(found('Android phone 192.168.1.45')).toEqual({ kind: 'one', app: DESK });
     expect(found('Sofa (…1111)')).toEqual({ kind: 'none' });
-  });
-
-  it('takes an app without an alias as the window calls it, in every language, and no app that has one', () => {
     const windowNames = ['Android phone · 192.168.1.45', '\u2068هاتف Android\u2069 · \u2068192.168.1.45\u2069'];
     for (const typed of [...windowNames, 'PC · 192.168.1.45:30010']) {
       expect(found(typed), typed).toEqual({ kind: 'one', app: DESK });
@@ -124,7 +109,7 @@ describe('finding an app by what lists show of it', () => {
     }
   });
 
-  it('takes the beginning of an ID or a code, from four characters on', () => {
+  it('takes the beginning of an ID or a code from four characters on, and never before a name, an address or a whole code', () => {
     for (const typed of ['remote_c', 'remote_c0dfd49', '0b1f7']) {
       expect(found(typed), typed).toEqual({ kind: 'one', app: SOFA });
     }
@@ -132,6 +117,15 @@ describe('finding an app by what lists show of it', () => {
       expect(found(typed), typed).toEqual({ kind: 'none' });
     }
     expect(found('0b1f')).toEqual({ kind: 'several', apps: SHOWN, by: 'match' });
+    const sly = shownAt('id-sly', 99, { deviceCode: 'Sofa and more', name: 'x' });
+    const slier = shownAt('id-slier', 98, { deviceCode: '192.168.1.44:30010:x', name: 'y' });
+    for (const [typed, app] of [
+      ['sofa', SOFA],
+      ['192.168.1.44:30010', SOFA],
+      ['Android phone 192.168.1.45', DESK],
+    ] as const) {
+      expect(found(typed, [sly, slier, ...SHOWN]), typed).toEqual({ kind: 'one', app });
+    }
   });
 
   // It would catch: a stranger takes over a name by the code that he chooses, or an app is guessed at.
@@ -167,18 +161,6 @@ describe('finding an app by what lists show of it', () => {
       { numRuns: propertyRuns(200) },
     );
   });
-
-  it('never prefers a beginning to a name, an address or a whole code', () => {
-    const sly = shownAt('id-sly', 99, { deviceCode: 'Sofa and more', name: 'x' });
-    const slier = shownAt('id-slier', 98, { deviceCode: '192.168.1.44:30010:x', name: 'y' });
-    for (const [typed, app] of [
-      ['sofa', SOFA],
-      ['192.168.1.44:30010', SOFA],
-      ['Android phone 192.168.1.45', DESK],
-    ] as const) {
-      expect(found(typed, [sly, slier, ...SHOWN]), typed).toEqual({ kind: 'one', app });
-    }
-  });
 });
 
 function appsOf(found: ReturnType<typeof findByName<ControlApp>>): readonly ControlApp[] {
@@ -192,18 +174,16 @@ function appsOf(found: ReturnType<typeof findByName<ControlApp>>): readonly Cont
   }
 }
 
-describe('a name of several apps', () => {
-  const named = (count: number) =>
-    Array.from({ length: count }, (_, index) => aKnownApp({ id: `id-${index}`, deviceCode: index === 0 ? null : 'x' }));
+const named = (count: number) =>
+  Array.from({ length: count }, (_, index) => aKnownApp({ id: `id-${index}`, deviceCode: index === 0 ? null : 'x' }));
 
-  it('is answered with all of them, or with eight and how many more', () => {
-    expect(ambiguousName('Sofa', named(2), 'name').message).toEqual(
-      saying('2 apps are called “Sofa”: id-0 (no device code) and id-1 (x).'),
-    );
-    expect(ambiguousName('Sofa', named(11), 'name').message).toEqual(
-      saying(
-        '11 apps are called “Sofa”: id-0 (no device code), id-1 (x), id-2 (x), id-3 (x), id-4 (x), id-5 (x), id-6 (x), id-7 (x), and 3 more.',
-      ),
-    );
-  });
+it('a name of several apps is answered with all of them, or with eight and how many more', () => {
+  expect(ambiguousName('Sofa', named(2), 'name').message).toEqual(
+    saying('2 apps are called “Sofa”: id-0 (no device code) and id-1 (x).'),
+  );
+  expect(ambiguousName('Sofa', named(11), 'name').message).toEqual(
+    saying(
+      '11 apps are called “Sofa”: id-0 (no device code), id-1 (x), id-2 (x), id-3 (x), id-4 (x), id-5 (x), id-6 (x), id-7 (x), and 3 more.',
+    ),
+  );
 });

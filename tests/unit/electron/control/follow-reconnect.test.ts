@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { followReconnect, type ReconnectEnd } from '../../../../electron/control/follow-reconnect';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
@@ -35,62 +35,57 @@ function setUp(before: ReconnectState | undefined, onAsked: (set: (state?: Recon
   return { set, seen, abort };
 }
 
-describe('following a reconnect', () => {
-  it('tells each step, and how it ended', async () => {
-    const { set, seen } = setUp(undefined, (now) => now(running('asking-by-code')));
-    set(running('trying-addresses'));
-    set(connected());
-    await settled();
-    expect(seen).toMatchObject({ steps: ['asking-by-code', 'trying-addresses'], end: { kind: 'connected' } });
-  });
+it('tells each step, and how it ended', async () => {
+  const { set, seen } = setUp(undefined, (now) => now(running('asking-by-code')));
+  set(running('trying-addresses'));
+  set(connected());
+  await settled();
+  expect(seen).toMatchObject({ steps: ['asking-by-code', 'trying-addresses'], end: { kind: 'connected' } });
+});
 
-  it('takes no earlier ending for this one', async () => {
-    const { set, seen } = setUp({ kind: 'failed', at: AT, verdict: VERDICT }, () => undefined);
-    await settled();
-    expect(seen.end).toBeUndefined();
-    set(connected());
-    await settled();
-    expect(seen.end).toMatchObject({ kind: 'connected' });
-  });
+it('takes no earlier ending for this one', async () => {
+  const { set, seen } = setUp({ kind: 'failed', at: AT, verdict: VERDICT }, () => undefined);
+  await settled();
+  expect(seen.end).toBeUndefined();
+  set(connected());
+  await settled();
+  expect(seen.end).toMatchObject({ kind: 'connected' });
+});
 
-  it('an app that is there at once is found without a step', async () => {
-    const { seen } = setUp(connected(), (now) => now(connected()));
-    await settled();
-    expect(seen).toMatchObject({ steps: [], end: { kind: 'connected' } });
-  });
+it.each<[string, ReconnectState, object]>([
+  ['an app that is there at once', connected(), { kind: 'connected' }],
+  [
+    'a failure, although an app to keep connected is tried on',
+    { kind: 'waiting', verdict: VERDICT, attempts: 1, nextAt: AT },
+    { kind: 'failed', verdict: VERDICT },
+  ],
+  ['a disconnect', { kind: 'stopped', at: AT }, { kind: 'stopped' }],
+])('ends without a step with %s', async (_what, state, end) => {
+  const { seen } = setUp(undefined, (now) => now(state));
+  await settled();
+  expect(seen).toMatchObject({ steps: [], end });
+});
 
-  it('a failure is an end, although an app to keep connected is tried on', async () => {
-    const { seen } = setUp(undefined, (now) => now({ kind: 'waiting', verdict: VERDICT, attempts: 1, nextAt: AT }));
-    await settled();
-    expect(seen.end).toEqual({ kind: 'failed', verdict: VERDICT });
-  });
+it('brings back an app that the user disconnected: that ends the disconnect, and not the reconnect', async () => {
+  const { connections, attempts } = aSetOfConnections({ apps: knownApps(1, () => ({ disconnectedAt: AT })) });
+  const [app] = knownApps(1);
+  expect(connections.stateOf(app?.id ?? '').reconnect).toMatchObject({ kind: 'stopped' });
+  const seen: (ReconnectEnd | null)[] = [];
+  const { signal } = new AbortController();
+  void followReconnect(connections, app?.id ?? '', () => undefined, signal).then((ended) => seen.push(ended));
+  await settled();
+  expect(seen).toEqual([]);
+  await attempts[0]?.end(CONNECTED);
+  expect(seen).toMatchObject([{ kind: 'connected' }]);
+  connections.dispose();
+});
 
-  it('brings back an app that the user disconnected: that ends the disconnect, and not the reconnect', async () => {
-    const { connections, attempts } = aSetOfConnections({ apps: knownApps(1, () => ({ disconnectedAt: AT })) });
-    const [app] = knownApps(1);
-    expect(connections.stateOf(app?.id ?? '').reconnect).toMatchObject({ kind: 'stopped' });
-    const seen: (ReconnectEnd | null)[] = [];
-    const { signal } = new AbortController();
-    void followReconnect(connections, app?.id ?? '', () => undefined, signal).then((ended) => seen.push(ended));
-    await settled();
-    expect(seen).toEqual([]);
-    await attempts[0]?.end(CONNECTED);
-    expect(seen).toMatchObject([{ kind: 'connected' }]);
-    connections.dispose();
-  });
-
-  it('ends when the app is forgotten or disconnected, or nobody wants to know any more', async () => {
-    const forgotten = setUp(undefined, (now) => now(running('examining')));
-    forgotten.set();
-    const disconnected = setUp(undefined, (now) => now({ kind: 'stopped', at: AT }));
-    const left = setUp(undefined, (now) => now(running('examining')));
-    left.abort.abort();
-    left.set(connected());
-    await settled();
-    expect([forgotten, disconnected, left].map(({ seen }) => seen.end)).toEqual([
-      { kind: 'stopped' },
-      { kind: 'stopped' },
-      null,
-    ]);
-  });
+it('ends when the app is forgotten, or nobody wants to know any more', async () => {
+  const forgotten = setUp(undefined, (now) => now(running('examining')));
+  forgotten.set();
+  const left = setUp(undefined, (now) => now(running('examining')));
+  left.abort.abort();
+  left.set(connected());
+  await settled();
+  expect([forgotten, left].map(({ seen }) => seen.end)).toEqual([{ kind: 'stopped' }, null]);
 });

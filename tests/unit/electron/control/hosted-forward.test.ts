@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, Server } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ForwardEvent } from '../../../../electron/control/contract/hand-off-methods';
 import type { SaidVerdict } from '../../../../electron/control/contract/shapes';
 import { hostForward } from '../../../../electron/control/handlers/hosted-forward';
@@ -13,10 +13,6 @@ import { TemporaryFolder } from '../../../support/a-temporary-folder';
 import { until } from '../../../support/listeners';
 
 const temporary = new TemporaryFolder();
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
 
 /** Says its name to everyone who connects. */
 async function appCalled(name: string): Promise<number> {
@@ -24,7 +20,7 @@ async function appCalled(name: string): Promise<number> {
     socket.on('error', () => socket.destroy());
     socket.end(name);
   });
-  servers.push(server);
+  onTestFinished(() => void server.close());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return (server.address() as AddressInfo).port;
 }
@@ -38,6 +34,20 @@ async function saidAt(port: number): Promise<string> {
   return text;
 }
 
+type Follow = Parameters<typeof hostForward>[0]['follow'];
+
+/** Follows an app of which this is said first, and later what a test says; ends when nobody listens any more. */
+function aFollow(first?: FollowedEvent<SaidVerdict>) {
+  const told = { say: (_event: FollowedEvent<SaidVerdict>): void => undefined };
+  const follow: Follow = (onEvent, signal) => {
+    told.say = onEvent;
+    if (first !== undefined) onEvent(first);
+    const ended = new Promise<'stopped'>((resolve) => signal.addEventListener('abort', () => resolve('stopped')));
+    return { suspect: () => undefined, lookUp: async () => true, ended };
+  };
+  return { follow, told };
+}
+
 it('says that the app moved only once the forward leads there', async () => {
   const ca = join(temporary.path, 'ca.pem');
   // Reading it takes a while.
@@ -47,29 +57,23 @@ it('says that the app moved only once the forward leads there', async () => {
   const before = at(await appCalled('before'));
   const after = at(await appCalled('after'));
   const abort = new AbortController();
-  let say: (event: FollowedEvent<SaidVerdict>) => void = () => undefined;
+  const { follow, told } = aFollow({ event: 'reachable', connection: before });
   const said: Promise<string>[] = [];
   let port = 0;
   const notify = (event: ForwardEvent): void => {
     if (event.event === 'listening') {
       port = event.httpsPort;
-      say({ event: 'moved', from: null, to: null, connection: after });
+      told.say({ event: 'moved', from: null, to: null, connection: after });
     } else {
       said.push(saidAt(port));
       abort.abort();
     }
   };
   await hostForward({
+    // Ends only after whoever heard of the move has been answered.
     follow: (onEvent, signal) => {
-      say = onEvent;
-      onEvent({ event: 'reachable', connection: before });
-      const ended = new Promise<'stopped'>((resolve) => signal.addEventListener('abort', () => resolve('stopped')));
-      // Ends only after whoever heard of the move has been answered.
-      return {
-        suspect: () => undefined,
-        lookUp: async () => true,
-        ended: ended.then(async () => await Promise.all(said)).then(() => 'stopped'),
-      };
+      const { ended, ...followed } = follow(onEvent, signal);
+      return { ...followed, ended: ended.then(async (end) => await Promise.all(said).then(() => end)) };
     },
     setting: { listen: { host: '127.0.0.1', port: 0 }, origins: [], raw: true },
     notify,
@@ -82,19 +86,11 @@ it('leads to a port that was not known at first, which is no event of its own', 
   const at = { address: '127.0.0.1', domain: null, httpsPort: await appCalled('https') };
   const changed = aConnection({ ...at, wssPort: await appCalled('wss') });
   const abort = new AbortController();
-  let say: (event: FollowedEvent<SaidVerdict>) => void = () => undefined;
+  const { follow, told } = aFollow({ event: 'reachable', connection: aConnection({ ...at, wssPort: null }) });
   const said: ForwardEvent[] = [];
   const ports: number[] = [];
   const hosted = hostForward({
-    follow: (onEvent, signal) => {
-      say = onEvent;
-      onEvent({ event: 'reachable', connection: aConnection({ ...at, wssPort: null }) });
-      return {
-        suspect: () => undefined,
-        lookUp: async () => true,
-        ended: new Promise<'stopped'>((resolve) => signal.addEventListener('abort', () => resolve('stopped'))),
-      };
-    },
+    follow,
     setting: { listen: { host: '127.0.0.1', port: 0 }, origins: [], raw: true },
     notify: (event) => {
       said.push(event);
@@ -105,7 +101,7 @@ it('leads to a port that was not known at first, which is no event of its own', 
   await until(() => ports.length === 1);
   const [port = 0] = ports;
   expect(await saidAt(port)).toBe('https');
-  say({ event: 'changed', connection: changed });
+  told.say({ event: 'changed', connection: changed });
   expect(await saidAt(port)).toBe('wss');
   abort.abort();
   await hosted;
@@ -116,7 +112,7 @@ it('says that it cannot listen without waiting until the app is found', async ()
   const port = await appCalled('another program');
   const answer = await hostForward({
     // It is still being searched for.
-    follow: () => ({ suspect: () => undefined, lookUp: async () => true, ended: new Promise(() => undefined) }),
+    follow: aFollow().follow,
     setting: { listen: { host: '127.0.0.1', port }, origins: [], raw: false },
     notify: () => undefined,
     signal: new AbortController().signal,
@@ -130,11 +126,7 @@ it('says at which socket it listens, and why it cannot', async () => {
   const abort = new AbortController();
   const host = async () =>
     await hostForward({
-      follow: (onEvent, signal) => {
-        onEvent({ event: 'lost', reason: { code: 'silent', sentence: 'Silent.', advice: 'Wake it.' } });
-        const ended = new Promise<'stopped'>((resolve) => signal.addEventListener('abort', () => resolve('stopped')));
-        return { suspect: () => undefined, lookUp: async () => true, ended };
-      },
+      follow: aFollow({ event: 'lost', reason: { code: 'silent', sentence: 'Silent.', advice: 'Wake it.' } }).follow,
       setting: { listen: { path }, origins: [], raw: false },
       notify: (event) => said.push(event),
       signal: abort.signal,

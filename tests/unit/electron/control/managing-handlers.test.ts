@@ -1,18 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { appHandlers } from '../../../../electron/control/handlers/app-handlers';
-import { historyHandlers } from '../../../../electron/control/handlers/history-handlers';
-import { organizingHandlers } from '../../../../electron/control/handlers/organizing-handlers';
-import { runningHandlers } from '../../../../electron/control/handlers/running-handlers';
-import { transferHandlers } from '../../../../electron/control/handlers/transfer-handlers';
-import { NamedApps } from '../../../../electron/control/named-apps';
-import { LocalAddresses } from '../../../../electron/forward/local-addresses';
-import { silentLogger } from '../../../../electron/lib/logger';
+import { expect, it, onTestFinished } from 'vitest';
 import { UNCHECKED } from '../../../../shared/domain/app-connection';
-import { failure, success } from '../../../../shared/lib/result';
-import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
+import { success } from '../../../../shared/lib/result';
+import type { KnownRoomSetting } from '../../../support/a-known-room';
 import { aNearby } from '../../../support/a-nearby';
 import { TemporaryFolder } from '../../../support/a-temporary-folder';
-import { aCall, controlRoom, roomStatuses } from '../../../support/control-room';
+import { aControlRoom } from '../../../support/control-room';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { isListening } from '../../../support/loopback-ports';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
@@ -21,264 +13,182 @@ const PHONE = aKnownApp({ id: 'id-1', deviceCode: 'code-1', alias: 'Phone' });
 const STRANGERS = aNearby([aNearbyApp({ deviceCode: 'stranger-1' }), aNearbyApp({ deviceCode: 'stranger-2' })]);
 
 const temporary = new TemporaryFolder();
-const owned: LocalAddresses[] = [];
-afterEach(async () => {
-  for (const local of owned.splice(0)) await local.dispose();
-});
 
 function setUp(setting: KnownRoomSetting = {}) {
-  const room = aKnownRoom({ stored: [PHONE], ...setting });
-  const local = new LocalAddresses({
-    known: room.known.apps,
-    keep: (id, address) => room.known.setLocalAddress(id, address),
-    clock: room.clock,
-    logger: silentLogger,
-  });
-  owned.push(local);
-  const { source, settings, states } = roomStatuses(room, { localAddresses: local.states });
-  const { parts, life } = controlRoom(room, temporary.path);
-  const options = {
-    ...parts,
-    clock: room.clock,
-    source,
-    known: room.known,
-    local,
-    apps: new NamedApps(source, room.known.apps),
-    settings: { setDiscreet: () => success(null) },
-    show: () => undefined,
-    adding: { add: async () => failure({ code: 'not-found' } as const) },
-    connections: { states, reconnect: () => undefined, measure: async () => failure('paused' as const) },
-  };
-  const handlers = {
-    ...appHandlers(options),
-    ...organizingHandlers(options),
-    ...historyHandlers(options),
-    ...transferHandlers(options),
-    ...runningHandlers(options),
-  };
-  return { ...room, ...aCall(), handlers, life, settings, states, local };
+  const room = aControlRoom({ stored: [PHONE], folder: temporary.path, ...setting });
+  onTestFinished(async () => await room.local.dispose());
+  return room;
 }
 
-describe('organizing', () => {
-  it('changes the app that is named, and answers with it as it is then', async () => {
-    const { handlers, call, apps } = setUp();
-    expect(await handlers.alias({ name: 'code-1', alias: 'Sofa' }, call)).toMatchObject({
-      value: { app: { name: 'Sofa', alias: 'Sofa' } },
-    });
-    await handlers.group({ name: 'Sofa', group: 'Home' }, call);
-    await handlers.favorite({ name: 'Sofa', favourite: true }, call);
-    await handlers.keepConnected({ name: 'Sofa', keepConnected: true }, call);
-    expect(apps.list).toMatchObject([{ alias: 'Sofa', group: 'Home', favourite: true, keepConnected: true }]);
-    await handlers.alias({ name: 'Sofa', alias: null }, call);
-    await handlers.group({ name: 'id-1', group: null }, call);
-    expect(apps.list).toMatchObject([{ alias: null, group: null }]);
+it('organizing changes the app that is named, and answers with it as it is then', async () => {
+  const { handlers, call, apps } = setUp();
+  expect(await handlers.alias({ name: 'code-1', alias: 'Sofa' }, call)).toMatchObject({
+    value: { app: { name: 'Sofa', alias: 'Sofa' } },
   });
+  await handlers.group({ name: 'Sofa', group: 'Home' }, call);
+  await handlers.favorite({ name: 'Sofa', favourite: true }, call);
+  await handlers.keepConnected({ name: 'Sofa', keepConnected: true }, call);
+  expect(apps.list).toMatchObject([{ alias: 'Sofa', group: 'Home', favourite: true, keepConnected: true }]);
+  await handlers.alias({ name: 'Sofa', alias: null }, call);
+  await handlers.group({ name: 'id-1', group: null }, call);
+  expect(apps.list).toMatchObject([{ alias: null, group: null }]);
+});
 
-  it('hides the name that was just given in discreet mode, unless it is asked for', async () => {
-    const { handlers, call, settings } = setUp();
-    settings.set({ discreet: true });
-    expect(await handlers.alias({ name: 'App 1', alias: 'Sofa' }, call)).toMatchObject({
-      value: { app: { name: 'App 1', alias: null } },
-    });
-    expect(await handlers.alias({ name: 'App 1', alias: 'Desk', reveal: true }, call)).toMatchObject({
-      value: { app: { name: 'Desk', alias: 'Desk' } },
-    });
+const nobody = () => ({ suspect: () => undefined, lookUp: async () => false });
+
+it('a local address is answered once it is known whether it listens, keeps what is not changed, and is refused for what cannot be one', async () => {
+  const { handlers, call, local } = setUp();
+  await local.start(nobody);
+  const on = await handlers.localAddress({ name: 'Phone', enabled: true }, call);
+  const port = on.ok ? (on.value.app.localAddress?.port ?? 0) : 0;
+  const url = `http://127.0.0.1:${port}`;
+  const address = { port, url, state: 'listening', takenBy: null, origins: [] };
+  expect(on).toMatchObject({ value: { app: { localAddress: address, connection: { localUrl: url } } } });
+  expect(await isListening(port)).toBe(true);
+  const origins = ['http://localhost:5173'];
+  expect(await handlers.localAddress({ name: 'Phone', origins }, call)).toMatchObject({
+    value: { app: { localAddress: { ...address, origins } } },
+  });
+  expect(await handlers.localAddress({ name: 'Phone', enabled: false, origins: null }, call)).toMatchObject({
+    value: { app: { localAddress: { port, state: 'off', origins }, connection: { localUrl: null } } },
+  });
+  expect(await isListening(port)).toBe(false);
+  const other = await handlers.localAddress({ name: 'Phone', port: 0 }, call);
+  expect(other.ok ? other.value.app.localAddress?.port : port).not.toBe(port);
+  expect(await handlers.localAddress({ name: 'Phone', origins: ['*'] }, call)).toMatchObject({
+    error: { code: 'usage', message: { key: 'localAddress.badOrigin.message' } },
+  });
+  expect(await handlers.localAddress({ name: 'nobody' }, call)).toMatchObject({ error: { code: 'not-found' } });
+  const readOnly = setUp({ isReadOnly: true });
+  expect(await readOnly.handlers.localAddress({ name: 'Phone', port: 21_999 }, call)).toMatchObject({
+    error: { code: 'read-only' },
   });
 });
 
-describe('a local address', () => {
-  const nobody = () => ({ suspect: () => undefined, lookUp: async () => false });
-
-  it('is answered once it is known whether it listens, and keeps what is not changed', async () => {
-    const { handlers, call, local } = setUp();
-    await local.start(nobody);
-    const on = await handlers.localAddress({ name: 'Phone', enabled: true }, call);
-    const port = on.ok ? (on.value.app.localAddress?.port ?? 0) : 0;
-    const url = `http://127.0.0.1:${port}`;
-    const address = { port, url, state: 'listening', takenBy: null, origins: [] };
-    expect(on).toMatchObject({ value: { app: { localAddress: address, connection: { localUrl: url } } } });
-    expect(await isListening(port)).toBe(true);
-    const origins = ['http://localhost:5173'];
-    expect(await handlers.localAddress({ name: 'Phone', origins }, call)).toMatchObject({
-      value: { app: { localAddress: { ...address, origins } } },
-    });
-    expect(await handlers.localAddress({ name: 'Phone', enabled: false, origins: null }, call)).toMatchObject({
-      value: { app: { localAddress: { port, state: 'off', origins }, connection: { localUrl: null } } },
-    });
-    expect(await isListening(port)).toBe(false);
-    const other = await handlers.localAddress({ name: 'Phone', port: 0 }, call);
-    expect(other.ok ? other.value.app.localAddress?.port : port).not.toBe(port);
+it('ignoring takes the beginning of a code that only one app has, and says what to do with a saved app, or one that is not there', async () => {
+  const { handlers, call, ignored } = setUp({ nearby: STRANGERS });
+  expect(await handlers.ignore({ app: 'stranger' }, call)).toMatchObject({ error: { code: 'usage' } });
+  expect(ignored.apps.value).toEqual([]);
+  expect(await handlers.ignore({ app: 'stranger-2' }, call)).toMatchObject({
+    value: { ignored: { deviceCode: 'stranger-2' } },
   });
-
-  it('names the origins that it allows in discreet mode only to whom asks for them', async () => {
-    const { handlers, call, settings } = setUp();
-    settings.set({ discreet: true });
-    const change = { name: 'App 1', origins: ['http://localhost:5173'] };
-    expect(await handlers.localAddress(change, call)).toMatchObject({
-      value: { app: { localAddress: { origins: [] } } },
-    });
-    expect(await handlers.localAddress({ ...change, reveal: true }, call)).toMatchObject({
-      value: { app: { localAddress: { origins: ['http://localhost:5173'] } } },
-    });
+  // The other one alone is visible now.
+  expect(await handlers.ignore({ app: 'stran' }, call)).toMatchObject({
+    value: { ignored: { deviceCode: 'stranger-1' } },
   });
-
-  it('is refused for what cannot be one, as wrong usage', async () => {
-    const other = aKnownApp({ id: 'id-2', deviceCode: 'code-2', alias: 'Tablet' });
-    const { handlers, call } = setUp({ stored: [PHONE, other] });
-    await handlers.localAddress({ name: 'Tablet', port: 21_999 }, call);
-    expect(await handlers.localAddress({ name: 'Phone', port: 21_999 }, call)).toMatchObject({
-      error: { code: 'usage', message: { key: 'localAddress.portOfAnother.message' } },
-    });
-    expect(await handlers.localAddress({ name: 'Phone', origins: ['*'] }, call)).toMatchObject({
-      error: { code: 'usage', message: { key: 'localAddress.badOrigin.message' } },
-    });
-    expect(await handlers.localAddress({ name: 'nobody' }, call)).toMatchObject({ error: { code: 'not-found' } });
-    const { handlers: readOnly } = setUp({ isReadOnly: true });
-    expect(await readOnly.localAddress({ name: 'Phone', port: 21_999 }, call)).toMatchObject({
-      error: { code: 'read-only' },
-    });
+  expect(await handlers.unignore({ app: 'stranger-1' }, call)).toEqual(success({ deviceCode: 'stranger-1' }));
+  expect(ignored.apps.value.map(({ deviceCode }) => deviceCode)).toEqual(['stranger-2']);
+  expect(await handlers.ignore({ app: 'Phone' }, call)).toMatchObject({
+    error: { code: 'already-known', advice: { key: 'control.savedNotIgnored.advice' } },
+  });
+  expect(await handlers.ignore({ app: 'nobody' }, call)).toMatchObject({
+    error: { code: 'not-found', message: { key: 'control.notNearby.message' } },
+  });
+  expect(await handlers.unignore({ app: 'stranger-1' }, call)).toMatchObject({
+    error: { code: 'not-found', message: { key: 'control.notAmongIgnored.message' } },
   });
 });
 
-describe('ignoring', () => {
-  it('takes the beginning of a code that only one app has', async () => {
-    const { handlers, call, ignored } = setUp({ nearby: STRANGERS });
-    expect(await handlers.ignore({ app: 'stranger' }, call)).toMatchObject({ error: { code: 'usage' } });
-    expect(ignored.apps.value).toEqual([]);
-    expect(await handlers.ignore({ app: 'stranger-2' }, call)).toMatchObject({
-      value: { ignored: { deviceCode: 'stranger-2' } },
-    });
-    // The other one alone is visible now.
-    expect(await handlers.ignore({ app: 'stran' }, call)).toMatchObject({
-      value: { ignored: { deviceCode: 'stranger-1' } },
-    });
-    expect(await handlers.unignore({ app: 'stranger-1' }, call)).toEqual(success({ deviceCode: 'stranger-1' }));
-    expect(ignored.apps.value.map(({ deviceCode }) => deviceCode)).toEqual(['stranger-2']);
-  });
+const everything = { name: null, since: null, limit: 100 };
 
-  it('of a saved app, or of one that is not there, says what to do', async () => {
-    const { handlers, call } = setUp({ nearby: STRANGERS });
-    expect(await handlers.ignore({ app: 'Phone' }, call)).toMatchObject({
-      error: { code: 'already-known', advice: { key: 'control.savedNotIgnored.advice' } },
-    });
-    expect(await handlers.ignore({ app: 'nobody' }, call)).toMatchObject({
-      error: { code: 'not-found', message: { key: 'control.notNearby.message' } },
-    });
-    expect(await handlers.unignore({ app: 'stranger-1' }, call)).toMatchObject({
-      error: { code: 'not-found', message: { key: 'control.notAmongIgnored.message' } },
-    });
-  });
+it('the history is limited by number, by time, and by the last name of an app', async () => {
+  const { handlers, call, known, clock } = setUp();
+  known.addAddress({ target: '127.0.0.9', httpsPort: 1, wssPort: null, allowCarrierGradeNat: false }, 'Desk');
+  await clock.advance(0);
+  await clock.advance(60_000);
+  const later = new Date(clock.now()).toISOString();
+  known.forget(['id-1']);
+  await clock.advance(0);
+  const kinds = async (query: object): Promise<unknown> => {
+    const answer = await handlers.history({ ...everything, ...query }, call);
+    return answer.ok ? [answer.value.entries.map(({ kind }) => kind), answer.value.more] : answer;
+  };
+  expect(await kinds({})).toEqual([['forgotten', 'kept'], false]);
+  expect(await kinds({ name: 'phone' })).toEqual([['forgotten'], false]);
+  expect(await kinds({ name: 'nobody' })).toMatchObject({ error: { code: 'not-found' } });
+  expect(await kinds({ limit: 1 })).toEqual([['forgotten'], true]);
+  expect(await kinds({ since: later })).toEqual([['forgotten'], false]);
+  // The same instant, with fewer digits and with more.
+  for (const since of [later.replace('.000Z', 'Z'), later.replace('.000Z', '.000000Z')]) {
+    expect(since).not.toBe(later);
+    expect(await kinds({ since })).toEqual([['forgotten'], false]);
+  }
+});
 
-  it('keeps the titles to itself in discreet mode', async () => {
-    const { handlers, call, settings } = setUp({ nearby: STRANGERS });
-    settings.set({ discreet: true });
-    expect(await handlers.ignore({ app: 'stranger-1' }, call)).toMatchObject({ value: { ignored: { title: null } } });
-    expect(await handlers.ignored({}, call)).toMatchObject({ value: { apps: [{ title: null }], discreet: true } });
-    expect(await handlers.ignored({ reveal: true }, call)).toMatchObject({
-      value: { apps: [{ title: expect.stringContaining('127.0.0.') }] },
-    });
+it('in discreet mode names, titles and origins are told only to whom asks for them', async () => {
+  const { handlers, call, settings, known, clock } = setUp({ nearby: STRANGERS });
+  settings.set({ discreet: true });
+  expect(await handlers.alias({ name: 'App 1', alias: 'Sofa' }, call)).toMatchObject({
+    value: { app: { name: 'App 1', alias: null } },
+  });
+  expect(await handlers.alias({ name: 'App 1', alias: 'Desk', reveal: true }, call)).toMatchObject({
+    value: { app: { name: 'Desk', alias: 'Desk' } },
+  });
+  const change = { name: 'App 1', origins: ['http://localhost:5173'] };
+  expect(await handlers.localAddress(change, call)).toMatchObject({
+    value: { app: { localAddress: { origins: [] } } },
+  });
+  expect(await handlers.localAddress({ ...change, reveal: true }, call)).toMatchObject({
+    value: { app: { localAddress: { origins: ['http://localhost:5173'] } } },
+  });
+  expect(await handlers.ignore({ app: 'stranger-1' }, call)).toMatchObject({ value: { ignored: { title: null } } });
+  expect(await handlers.ignored({}, call)).toMatchObject({ value: { apps: [{ title: null }], discreet: true } });
+  expect(await handlers.ignored({ reveal: true }, call)).toMatchObject({
+    value: { apps: [{ title: expect.stringContaining('127.0.0.') }] },
+  });
+  known.forget(['id-1']);
+  await clock.advance(0);
+  const last = { name: null, since: null, limit: 1 };
+  expect(await handlers.history(last, call)).toMatchObject({ value: { entries: [{ title: null }] } });
+  expect(await handlers.history({ ...last, reveal: true }, call)).toMatchObject({
+    value: { entries: [{ title: 'Desk' }] },
   });
 });
 
-describe('the history', () => {
-  const everything = { name: null, since: null, limit: 100 };
-
-  it('has the events of a forgotten app under its last name', async () => {
-    const { handlers, call, known, clock } = setUp();
-    known.forget(['id-1']);
-    await clock.advance(0);
-    expect(await handlers.history({ ...everything, name: 'phone' }, call)).toMatchObject({
-      value: { entries: [{ kind: 'forgotten', title: 'Phone', message: 'No longer saved.' }], more: false },
-    });
-    expect(await handlers.history({ ...everything, name: 'nobody' }, call)).toMatchObject({
-      error: { code: 'not-found' },
-    });
+it('the running Beckon counts what it shows, and hides its service in discreet mode', async () => {
+  const { handlers, call, states, settings, connection } = setUp({ nearby: STRANGERS });
+  connection.set({ active: { kind: 'url', source: 'settings', baseUrl: 'https://x.example', caFile: null } });
+  await handlers.ignore({ app: 'stranger-1' }, call);
+  states.set('id-1', UNCHECKED);
+  expect(await handlers.status({}, call)).toMatchObject({
+    value: {
+      apps: { known: 1, reachable: 0, nearby: 1, ignored: 1 },
+      service: { kind: 'url', url: 'https://x.example' },
+      paused: false,
+    },
   });
-
-  it('is limited by number and by time', async () => {
-    const { handlers, call, known, clock } = setUp();
-    known.addAddress({ target: '127.0.0.9', httpsPort: 1, wssPort: null, allowCarrierGradeNat: false }, 'Desk');
-    await clock.advance(0);
-    await clock.advance(60_000);
-    const later = new Date(clock.now()).toISOString();
-    known.forget(['id-1']);
-    await clock.advance(0);
-    const kinds = async (query: object): Promise<unknown> => {
-      const answer = await handlers.history({ ...everything, ...query }, call);
-      return answer.ok ? [answer.value.entries.map(({ kind }) => kind), answer.value.more] : answer;
-    };
-    expect(await kinds({})).toEqual([['forgotten', 'kept'], false]);
-    expect(await kinds({ limit: 1 })).toEqual([['forgotten'], true]);
-    expect(await kinds({ since: later })).toEqual([['forgotten'], false]);
-    // The same instant, with fewer digits and with more.
-    for (const since of [later.replace('.000Z', 'Z'), later.replace('.000Z', '.000000Z')]) {
-      expect(since).not.toBe(later);
-      expect(await kinds({ since })).toEqual([['forgotten'], false]);
-    }
-  });
-
-  it('names a forgotten app in discreet mode only where that is asked for', async () => {
-    const { handlers, call, known, clock, settings } = setUp();
-    known.forget(['id-1']);
-    await clock.advance(0);
-    settings.set({ discreet: true });
-    expect(await handlers.history(everything, call)).toMatchObject({ value: { entries: [{ title: null }] } });
-    expect(await handlers.history({ ...everything, reveal: true }, call)).toMatchObject({
-      value: { entries: [{ title: 'Phone' }] },
-    });
-  });
+  settings.set({ discreet: true });
+  expect(await handlers.status({}, call)).toMatchObject({ value: { service: { kind: 'url', url: null } } });
 });
 
-describe('the running Beckon', () => {
-  it('counts what it shows, and hides its service in discreet mode', async () => {
-    const { handlers, call, states, settings, connection } = setUp({ nearby: STRANGERS });
-    connection.set({ active: { kind: 'url', source: 'settings', baseUrl: 'https://x.example', caFile: null } });
-    await handlers.ignore({ app: 'stranger-1' }, call);
-    states.set('id-1', UNCHECKED);
-    expect(await handlers.status({}, call)).toMatchObject({
-      value: {
-        apps: { known: 1, reachable: 0, nearby: 1, ignored: 1 },
-        service: { kind: 'url', url: 'https://x.example' },
-        paused: false,
-      },
-    });
-    settings.set({ discreet: true });
-    expect(await handlers.status({}, call)).toMatchObject({ value: { service: { kind: 'url', url: null } } });
-  });
+it('the running Beckon pauses, resumes, and quits only once its client has read that', async () => {
+  const { handlers, call, life, leave, clock } = setUp();
+  expect(await handlers.pause({ paused: true }, call)).toEqual(success({ paused: true }));
+  expect(life.paused).toBe(true);
+  expect(await handlers.status({}, call)).toMatchObject({ value: { paused: true } });
+  expect(await handlers.pause({ paused: false }, call)).toEqual(success({ paused: false }));
+  expect(await handlers.quit({}, call)).toEqual(success({ pid: 4_711 }));
+  expect(life.quits).toBe(0);
+  leave();
+  await clock.advance(0);
+  expect(life.quits).toBe(1);
+  expect(clock.pending).toBe(0);
+});
 
-  it('pauses and resumes', async () => {
-    const { handlers, call, life } = setUp();
-    expect(await handlers.pause({ paused: true }, call)).toEqual(success({ paused: true }));
-    expect(life.paused).toBe(true);
-    expect(await handlers.status({}, call)).toMatchObject({ value: { paused: true } });
-    expect(await handlers.pause({ paused: false }, call)).toEqual(success({ paused: false }));
-  });
+it('the running Beckon quits without a client that stays', async () => {
+  const { handlers, call, life, clock } = setUp();
+  await handlers.quit({}, call);
+  await clock.advance(1_000);
+  expect(life.quits).toBe(1);
+});
 
-  it('quits only once its client has read that', async () => {
-    const { handlers, call, life, leave, clock } = setUp();
-    expect(await handlers.quit({}, call)).toEqual(success({ pid: 4_711 }));
-    expect(life.quits).toBe(0);
-    leave();
-    await clock.advance(0);
-    expect(life.quits).toBe(1);
-    expect(clock.pending).toBe(0);
+it('the running Beckon goes on running where the disk refuses what would be lost', async () => {
+  const { handlers, call, life, leave, clock } = setUp();
+  life.isSaved = false;
+  expect(await handlers.quit({}, call)).toMatchObject({
+    error: { code: 'not-saved', message: { key: 'control.notQuit.message' } },
   });
-
-  it('quits without a client that stays', async () => {
-    const { handlers, call, life, clock } = setUp();
-    await handlers.quit({}, call);
-    await clock.advance(1_000);
-    expect(life.quits).toBe(1);
-  });
-
-  it('goes on running where the disk refuses what would be lost', async () => {
-    const { handlers, call, life, leave, clock } = setUp();
-    life.isSaved = false;
-    expect(await handlers.quit({}, call)).toMatchObject({
-      error: { code: 'not-saved', message: { key: 'control.notQuit.message' } },
-    });
-    leave();
-    await clock.advance(2_000);
-    expect(life.quits).toBe(0);
-  });
+  leave();
+  await clock.advance(2_000);
+  expect(life.quits).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { WatchEvent } from '../../../../electron/control/contract/app-methods';
 import type { ControlApp, LookingState } from '../../../../electron/control/contract/shapes';
 import { FEED_INTERVAL_MS, WatchFeed } from '../../../../electron/control/watch-feed';
@@ -44,69 +44,63 @@ const PHONE = aControlApp({ id: 'phone', name: 'Phone' });
 const PC = aControlApp({ id: 'pc', name: 'PC' });
 const isLost = (app: ControlApp): ControlApp => ({ ...app, reach: { ...app.reach, outcome: 'silent' } });
 
-describe('the feed of one reader', () => {
-  it('begins with everything, then tells each change once', async () => {
-    const { reader, change, told } = setUp([PHONE]);
-    expect(told()).toEqual(['state']);
-    await change([PHONE, PC]);
-    await change([isLost(PHONE), PC]);
-    expect(reader.events).toMatchObject([
-      { event: 'app', app: { id: 'pc' } },
-      { event: 'app', app: { id: 'phone', reach: { outcome: 'silent' } } },
-    ]);
-    told();
-    await change([PC], { kind: 'failed', reason: 'timeout', at: null });
-    expect(reader.events).toMatchObject([
-      { event: 'gone', id: 'phone', name: 'Phone' },
-      { event: 'looking', looking: { reason: 'timeout' } },
-    ]);
-  });
+it('begins with everything, then tells each change once', async () => {
+  const { reader, change, told } = setUp([PHONE]);
+  expect(told()).toEqual(['state']);
+  await change([PHONE, PC]);
+  await change([isLost(PHONE), PC]);
+  expect(reader.events).toMatchObject([
+    { event: 'app', app: { id: 'pc' } },
+    { event: 'app', app: { id: 'phone', reach: { outcome: 'silent' } } },
+  ]);
+  told();
+  await change([PC], { kind: 'failed', reason: 'timeout', at: null });
+  expect(reader.events).toMatchObject([
+    { event: 'gone', id: 'phone', name: 'Phone' },
+    { event: 'looking', looking: { reason: 'timeout' } },
+  ]);
+});
 
-  it('takes a measurement and a look that only confirm what was for no change', async () => {
-    const { change, told } = setUp([PHONE]);
-    told();
-    const again = {
-      ...PHONE,
-      reach: { ...PHONE.reach, at: '2026-01-01T00:00:09.000Z', latencyMs: 9 },
-      service: { ...PHONE.service, at: '2026-01-01T00:00:09.000Z' },
-    };
-    await change([again], { kind: 'found', reason: null, at: '2026-01-01T00:00:09.000Z' });
-    expect(told()).toEqual([]);
-  });
+it('takes a measurement and a look that only confirm what was for no change', async () => {
+  const { change, told } = setUp([PHONE]);
+  told();
+  const again = {
+    ...PHONE,
+    reach: { ...PHONE.reach, at: '2026-01-01T00:00:09.000Z', latencyMs: 9 },
+    service: { ...PHONE.service, at: '2026-01-01T00:00:09.000Z' },
+  };
+  await change([again], { kind: 'found', reason: null, at: '2026-01-01T00:00:09.000Z' });
+  expect(told()).toEqual([]);
+});
 
-  it('tells nothing to a reader that is behind, and then how much that was and how everything is', async () => {
-    const { reader, feed, change, told } = setUp([PHONE]);
-    told();
-    reader.isReading = false;
-    await change([isLost(PHONE)]);
-    expect(told()).toEqual(['app']);
-    for (let round = 0; round < 50; round++) await change([{ ...PHONE, group: `${round}` }, PC]);
-    expect(reader.events).toEqual([]);
-    reader.isReading = true;
-    feed.drained();
-    expect(reader.events).toMatchObject([
-      { event: 'missed', changes: 51 },
-      { event: 'state', apps: [{ group: '49' }, { id: 'pc' }] },
-    ]);
-    told();
-    await change([PC]);
-    expect(told()).toEqual(['gone']);
-  });
+it('tells nothing to a reader that is behind, and then how much that was and how everything is', async () => {
+  const { reader, feed, change, told } = setUp([PHONE]);
+  told();
+  reader.isReading = false;
+  await change([isLost(PHONE)]);
+  expect(told()).toEqual(['app']);
+  for (let round = 0; round < 50; round++) await change([{ ...PHONE, group: `${round}` }, PC]);
+  expect(reader.events).toEqual([]);
+  reader.isReading = true;
+  feed.drained();
+  expect(reader.events).toMatchObject([
+    { event: 'missed', changes: 51 },
+    { event: 'state', apps: [{ group: '49' }, { id: 'pc' }] },
+  ]);
+  told();
+  await change([PC]);
+  expect(told()).toEqual(['gone']);
+});
 
-  it('says nothing of having missed something when nothing happened meanwhile', async () => {
-    const { reader, feed, change, told } = setUp([PHONE]);
-    reader.isReading = false;
-    await change([isLost(PHONE)]);
-    told();
-    feed.drained();
-    expect(told()).toEqual([]);
-  });
-
-  it('leaves nothing behind', async () => {
-    const { clock, listeners, feed } = setUp([PHONE]);
-    for (const listener of listeners) listener(new PendingChange());
-    feed.dispose();
-    expect(clock.pending).toBe(0);
-    expect(listeners.size).toBe(0);
-  });
+it('says nothing of having missed something when nothing happened meanwhile, and leaves nothing behind', async () => {
+  const { reader, feed, change, told, clock, listeners } = setUp([PHONE]);
+  reader.isReading = false;
+  await change([isLost(PHONE)]);
+  told();
+  feed.drained();
+  expect(told()).toEqual([]);
+  for (const listener of listeners) listener(new PendingChange());
+  feed.dispose();
+  expect(clock.pending).toBe(0);
+  expect(listeners.size).toBe(0);
 });

@@ -1,42 +1,32 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   type Bundle,
   type BundleProtocol,
   contentSecurityPolicy,
   serveBundle,
 } from '../../../../electron/desktop/app-protocol';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-type Ask = (url: string, method?: string) => Promise<Answer>;
-
-let folder: string;
+const temporary = new TemporaryFolder();
 beforeEach(() => {
-  folder = makeTemporaryFolder();
-  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(temporary.path, 'assets'));
   writeFileSync(
-    join(folder, 'index.html'),
+    join(temporary.path, 'index.html'),
     '<html lang="en" dir="ltr"><meta content="__STYLE_NONCE__"><p data-view="__FIRST_VIEW__">__STYLE_NONCE__</p><b data-words="a.b">Apps</b>',
   );
-  writeFileSync(join(folder, 'assets', 'a.js'), '"__STYLE_NONCE__"');
+  writeFileSync(join(temporary.path, 'assets', 'a.js'), '"__STYLE_NONCE__"');
   const manifest = { '/index.html': 'index.html', '/assets/a.js': 'assets/a.js' };
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(temporary.path, 'manifest.json'), JSON.stringify(manifest));
 });
-afterEach(() => removeTemporaryFolder(folder));
 
 /** Serves the bundle; what comes back asks what was registered. */
-function served(): Ask {
+function served() {
   let handler: Parameters<BundleProtocol['handle']>[1] | null = null;
   const bundle: Bundle = {
-    directory: folder,
-    manifestFile: join(folder, 'manifest.json'),
+    directory: temporary.path,
+    manifestFile: join(temporary.path, 'manifest.json'),
     firstView: () => 'known',
     language: () => ({ tag: 'ar', direction: 'rtl', words: { a: { b: 'A < B' } } }),
   };
@@ -49,55 +39,47 @@ function served(): Ask {
     },
     bundle,
   );
-  return async (url, method = 'GET') => {
+  return async (url: string, method = 'GET') => {
     const response = await handler?.(new Request(url, { method }));
     if (response === undefined) throw new Error('Nothing was registered');
     return {
       status: response.status,
-      headers: Object.fromEntries(response.headers),
+      headers: Object.fromEntries<string>(response.headers),
       body: await response.text(),
     };
   };
 }
 
-describe('serving the bundle', () => {
-  it('puts a new nonce into the document and its policy at each load', async () => {
-    const request = served();
-    const [one, two] = [await request('app://bundle/'), await request('app://bundle/index.html')];
-    const nonce = /content="([^"]+)"/.exec(one.body)?.[1] ?? '';
-    expect(nonce).not.toBe('');
-    expect(one.body).toBe(
-      `<html lang="ar" dir="rtl"><meta content="${nonce}"><p data-view="known">${nonce}</p><b data-words="a.b">A &lt; B</b>`,
-    );
-    expect(one.headers).toMatchObject({
-      'content-security-policy': contentSecurityPolicy(nonce),
-      'content-type': 'text/html; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    });
-    expect(two.body).not.toBe(one.body);
+it('serving the bundle puts a new nonce into the document and its policy at each load', async () => {
+  const request = served();
+  const [one, two] = [await request('app://bundle/'), await request('app://bundle/index.html')];
+  const nonce = /content="([^"]+)"/.exec(one.body)?.[1] ?? '';
+  expect(nonce).not.toBe('');
+  expect(one.body).toBe(
+    `<html lang="ar" dir="rtl"><meta content="${nonce}"><p data-view="known">${nonce}</p><b data-words="a.b">A &lt; B</b>`,
+  );
+  expect(one.headers).toMatchObject({
+    'content-security-policy': contentSecurityPolicy(nonce),
+    'content-type': 'text/html; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
   });
+  expect(two.body).not.toBe(one.body);
+});
 
-  it('serves scripts as they are', async () => {
-    expect(await served()('app://bundle/assets/a.js')).toMatchObject({
-      status: 200,
-      body: '"__STYLE_NONCE__"',
-      headers: { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' },
-    });
+it('serving the bundle serves scripts as they are, and refuses what is not in the manifest or gone, with a policy all the same', async () => {
+  expect(await served()('app://bundle/assets/a.js')).toMatchObject({
+    status: 200,
+    body: '"__STYLE_NONCE__"',
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' },
   });
-
-  it('refuses what is not in the manifest, with a policy all the same', async () => {
-    const answer = await served()('app://bundle/manifest.json');
-    expect(answer).toMatchObject({ status: 404, body: '' });
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-  });
-
-  it('misses a file that is gone, and goes on', async () => {
-    const request = served();
-    rmSync(join(folder, 'assets', 'a.js'));
-    expect(await request('app://bundle/assets/a.js')).toMatchObject({ status: 404, body: '' });
-    expect(await request('app://bundle/')).toMatchObject({ status: 200 });
-  });
+  const answer = await served()('app://bundle/manifest.json');
+  expect(answer).toMatchObject({ status: 404, body: '' });
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  const request = served();
+  rmSync(join(temporary.path, 'assets', 'a.js'));
+  expect(await request('app://bundle/assets/a.js')).toMatchObject({ status: 404, body: '' });
+  expect(await request('app://bundle/')).toMatchObject({ status: 200 });
 });
 
 it('allows own scripts, styles of this load, and no network', () => {

@@ -1,34 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DesktopQuestions } from '../../../../electron/desktop/desktop-questions';
 
-describe('DesktopQuestions', () => {
-  it('asks one after the other', () => {
-    const questions = new DesktopQuestions();
-    questions.ask({ kind: 'close' });
-    questions.ask({ kind: 'link', deviceCode: 'one' });
-    expect(questions.current.value).toEqual({ kind: 'close' });
-    expect(questions.take('link')).toBeNull();
-    expect(questions.take('close')).toEqual({ kind: 'close' });
-    expect(questions.current.value).toEqual({ kind: 'link', deviceCode: 'one' });
-    expect(questions.take('link')).toEqual({ kind: 'link', deviceCode: 'one' });
-    expect(questions.current.value).toBeNull();
-    expect(questions.take('link')).toBeNull();
-  });
-
-  it('never turns into another question under the hand that answers it', () => {
-    const questions = new DesktopQuestions();
-    expect(questions.ask({ kind: 'link', deviceCode: 'one' })).toBe(true);
-    expect(questions.ask({ kind: 'link', deviceCode: 'two' })).toBe(false);
-    expect(questions.take('link')).toMatchObject({ deviceCode: 'one' });
-    expect(questions.current.value).toBeNull();
-  });
-
-  it('takes a question back, asked or not yet', () => {
-    const questions = new DesktopQuestions();
-    questions.ask({ kind: 'link', deviceCode: 'one' });
-    questions.ask({ kind: 'close' });
-    questions.drop('close');
-    questions.take('link');
-    expect(questions.current.value).toBeNull();
-  });
+it('asks one after the other, turns into no other under the hand that answers it, and takes one back, asked or not yet', () => {
+  const questions = new DesktopQuestions();
+  questions.ask({ kind: 'close' });
+  questions.ask({ kind: 'link', deviceCode: 'one' });
+  expect(questions.current.value).toEqual({ kind: 'close' });
+  expect(questions.take('link')).toBeNull();
+  expect(questions.take('close')).toEqual({ kind: 'close' });
+  expect(questions.current.value).toEqual({ kind: 'link', deviceCode: 'one' });
+  expect(questions.take('link')).toEqual({ kind: 'link', deviceCode: 'one' });
+  expect(questions.current.value).toBeNull();
+  expect(questions.take('link')).toBeNull();
+  expect(questions.ask({ kind: 'link', deviceCode: 'one' })).toBe(true);
+  expect(questions.ask({ kind: 'link', deviceCode: 'two' })).toBe(false);
+  expect(questions.take('link')).toMatchObject({ deviceCode: 'one' });
+  expect(questions.current.value).toBeNull();
+  questions.ask({ kind: 'link', deviceCode: 'one' });
+  questions.ask({ kind: 'close' });
+  questions.drop('close');
+  questions.take('link');
+  expect(questions.current.value).toBeNull();
 });

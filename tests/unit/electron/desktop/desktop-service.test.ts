@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { closeOutcome, DesktopService } from '../../../../electron/desktop/desktop-service';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { settingsFormat } from '../../../../electron/settings/settings-format';
@@ -15,20 +15,10 @@ const KNOWN = 'remote_known';
 const PLAIN = { isHidden: false, link: null } as const;
 const HIDDEN = { isHidden: true, link: null } as const;
 
-interface Setup {
-  readonly preferences?: Partial<DesktopPreferences>;
-  readonly tray?: TrayState;
-  readonly isReadOnly?: boolean;
-  readonly hasStartedThis?: boolean;
-}
-
-const rooms: DesktopService[] = [];
-afterEach(async () => {
-  for (const room of rooms.splice(0)) await room.dispose();
-});
+const AS_INITIALLY: Partial<DesktopPreferences> = {};
 
 /** A desktop whose window is nothing but what is asked of it. */
-function setUp({ preferences = {}, tray = PRESENT, isReadOnly = false, hasStartedThis = false }: Setup = {}) {
+function setUp({ preferences = AS_INITIALLY, tray = PRESENT, isReadOnly = false, hasStartedThis = false } = {}) {
   const desktop = { ...INITIAL_DESKTOP, ...preferences };
   const document = new FakeDocument({ ...settingsFormat.initial, desktop }, isReadOnly);
   const settings = new SettingsService(document);
@@ -67,186 +57,130 @@ function setUp({ preferences = {}, tray = PRESENT, isReadOnly = false, hasStarte
     addByCode: async (deviceCode) => success({ id: `new ${deviceCode}` }),
     quit: () => void events.push('quit'),
   });
-  rooms.push(room);
+  onTestFinished(async () => await room.dispose());
   const chosen = (): DesktopPreferences => settings.settings.value.desktop;
   return { room, clock, tray: trayState, events, windows, system, chosen };
 }
 
-describe('closing the window', () => {
-  it('asks the first time, and leaves the window open until it is answered', () => {
-    const { room, events } = setUp();
-    expect(room.mayClose()).toBe(false);
-    expect(room.state.value.question).toEqual({ kind: 'close' });
-    expect(events).toEqual(['show']);
-    expect(room.answerClose({ action: null, remember: true })).toBe(true);
-    expect(room.state.value.question).toBeNull();
-    expect(events).toEqual(['show']);
-  });
-
-  it.each([
-    ['tray', true, 'hide'],
-    ['quit', true, 'quit'],
-    ['tray', false, 'hide'],
-    ['quit', false, 'quit'],
-  ] as const)('does what was chosen (%s), remembered: %s', (action, remember, done) => {
-    const { room, events, chosen } = setUp();
-    room.mayClose();
-    expect(room.answerClose({ action, remember })).toBe(true);
-    expect(events.at(-1)).toBe(done);
-    expect(chosen().closeAction).toBe(remember ? action : 'ask');
-    room.mayClose();
-    expect(events.at(-1)).toBe(remember ? done : 'show');
-  });
-
-  it('answers nothing that was not asked', () => {
-    const { room, events } = setUp();
-    expect(room.answerClose({ action: 'quit', remember: true })).toBe(false);
-    expect(events).toEqual([]);
-  });
-
-  it('does not hide when the tray went while it asked', () => {
-    const { room, tray, events } = setUp();
-    room.mayClose();
-    tray.set(ABSENT);
-    expect(room.answerClose({ action: 'tray', remember: true })).toBe(false);
-    expect(events).not.toContain('hide');
-    expect(room.state.value).toMatchObject({ tray: ABSENT, question: { kind: 'close' } });
-  });
-
-  it('asks whether to quit where there is no tray', () => {
-    const { room, events } = setUp({ tray: ABSENT });
-    expect(room.mayClose()).toBe(false);
-    expect(events).toEqual(['show']);
-  });
-
-  it('forgets a question that went out of sight with the window', () => {
-    const { room, windows } = setUp();
-    room.mayClose();
-    windows.isShown = true;
-    room.toggleWindow();
-    expect(room.state.value.question).toBeNull();
-  });
+it('closing the window asks the first time, answers nothing before, and leaves the window open until it is answered', () => {
+  const { room, events } = setUp();
+  expect(room.answerClose({ action: 'quit', remember: true })).toBe(false);
+  expect(events).toEqual([]);
+  expect(room.mayClose()).toBe(false);
+  expect(room.state.value.question).toEqual({ kind: 'close' });
+  expect(events).toEqual(['show']);
+  expect(room.answerClose({ action: null, remember: true })).toBe(true);
+  expect(room.state.value.question).toBeNull();
+  expect(events).toEqual(['show']);
 });
 
-describe('starting', () => {
-  it('shows the window', () => {
-    const { room, events } = setUp();
-    room.start(PLAIN);
-    expect(events).toEqual(['show']);
-  });
-
-  it('stays hidden only with a tray', async () => {
-    const withTray = setUp();
-    withTray.room.start(HIDDEN);
-    const without = setUp({ tray: ABSENT });
-    without.room.start(HIDDEN);
-    await settled();
-    await withTray.clock.advance(60_000);
-    await without.clock.advance(60_000);
-    expect(withTray.events).toEqual([]);
-    expect(without.events).toEqual(['show']);
-  });
-
-  it('stays hidden where the system says by itself that it was the login', () => {
-    const hidden = setUp({ hasStartedThis: true });
-    hidden.room.start(PLAIN);
-    expect(hidden.events).toEqual([]);
-    const shown = setUp({ hasStartedThis: true, preferences: { startHidden: false } });
-    shown.room.start(PLAIN);
-    expect(shown.events).toEqual(['show']);
-  });
-
-  it('once more raises the window, unless that start was to be a hidden one', () => {
-    const { room, events } = setUp();
-    room.raise(HIDDEN);
-    expect(events).toEqual([]);
-    room.raise(PLAIN);
-    expect(events).toEqual(['show']);
-  });
+it.each([
+  ['tray', true, 'hide'],
+  ['quit', true, 'quit'],
+  ['tray', false, 'hide'],
+  ['quit', false, 'quit'],
+] as const)('closing the window does what was chosen (%s), remembered: %s', (action, remember, done) => {
+  const { room, events, chosen } = setUp();
+  room.mayClose();
+  expect(room.answerClose({ action, remember })).toBe(true);
+  expect(events.at(-1)).toBe(done);
+  expect(chosen().closeAction).toBe(remember ? action : 'ask');
+  room.mayClose();
+  expect(events.at(-1)).toBe(remember ? done : 'show');
 });
 
-describe('a link', () => {
-  it('asks before anything is added, and adds on yes', async () => {
-    const { room, events } = setUp();
-    room.raise({ isHidden: false, link: 'beckon://app/remote_new' });
-    expect(room.state.value.question).toEqual({ kind: 'link', deviceCode: 'remote_new' });
-    expect(events).toContain('show');
-    expect(await room.answerLink(true)).toEqual(success({ id: 'new remote_new' }));
-    expect(room.state.value.question).toBeNull();
-    expect(await room.answerLink(true)).toMatchObject({ ok: false, error: { code: 'not-found' } });
-  });
-
-  it('adds nothing on no', async () => {
-    const { room } = setUp();
-    room.openLink('beckon://app/remote_new');
-    expect(await room.answerLink(false)).toEqual(success({ id: null }));
-  });
-
-  it('leads to an app that is known already', () => {
-    const { room, events } = setUp();
-    room.start({ isHidden: false, link: `beckon://app/${KNOWN}` });
-    expect(events).toEqual(['show', '{"kind":"app","id":"the-id"}']);
-    expect(room.state.value.question).toBeNull();
-  });
-
-  it('that is rubbish shows the window, and no more', () => {
-    const { room, events } = setUp();
-    room.openLink('beckon://app/../../quit');
-    expect(events).toEqual(['show']);
-    expect(room.state.value.question).toBeNull();
-  });
+it('closing the window does not hide when the tray went while it asked', () => {
+  const { room, tray, events } = setUp();
+  room.mayClose();
+  tray.set(ABSENT);
+  expect(room.answerClose({ action: 'tray', remember: true })).toBe(false);
+  expect(events).not.toContain('hide');
+  expect(room.state.value).toMatchObject({ tray: ABSENT, question: { kind: 'close' } });
 });
 
-describe('the tray’s click', () => {
-  it('brings the window, and takes it away', () => {
-    const { room, events, windows } = setUp();
-    room.toggleWindow();
-    windows.isShown = true;
-    room.toggleWindow();
-    expect(events).toEqual(['show', 'hide']);
-  });
-
-  it('never takes the window where nothing brings it back', () => {
-    const { room, events, windows, tray } = setUp();
-    windows.isShown = true;
-    tray.set(ABSENT);
-    room.toggleWindow();
-    expect(events).toEqual([]);
-  });
-
-  it('is not needed when the tray goes while the window is hidden', async () => {
-    const { events, tray, clock } = setUp();
-    tray.set(ABSENT);
-    await clock.advance(60_000);
-    expect(events).toEqual(['show']);
-  });
+it('closing the window forgets a question that went out of sight with the window', () => {
+  const { room, windows } = setUp();
+  room.mayClose();
+  windows.isShown = true;
+  room.toggleWindow();
+  expect(room.state.value.question).toBeNull();
 });
 
-describe('preferences', () => {
-  it('reach the system, and what it says is shown', () => {
-    const { room, events, system } = setUp();
-    const wanted = { ...INITIAL_DESKTOP, startAtLogin: true, reconnectShortcut: 'Control+Alt+B' };
-    expect(room.setPreferences(wanted)).toEqual(success(null));
-    expect(events).toEqual(['login true']);
-    expect(room.state.value).toMatchObject({ startsAtLogin: true, shortcut: 'active' });
-    system.isOn = false;
-    room.shownChanged(true);
-    expect(room.state.value.startsAtLogin).toBe(false);
-  });
+it('starting stays hidden only with a tray, and where the system says by itself that it was the login', async () => {
+  const withTray = setUp();
+  withTray.room.start(HIDDEN);
+  const without = setUp({ tray: ABSENT });
+  without.room.start(HIDDEN);
+  await settled();
+  await withTray.clock.advance(60_000);
+  await without.clock.advance(60_000);
+  expect(withTray.events).toEqual([]);
+  expect(without.events).toEqual(['show']);
+  const hidden = setUp({ hasStartedThis: true });
+  hidden.room.start(PLAIN);
+  expect(hidden.events).toEqual([]);
+  const shown = setUp({ hasStartedThis: true, preferences: { startHidden: false } });
+  shown.room.start(PLAIN);
+  expect(shown.events).toEqual(['show']);
+});
 
-  it('that the system refuses are not saved as if it had not', () => {
-    const { room, system, chosen } = setUp();
-    system.isLocked = true;
-    const set = room.setPreferences({ ...INITIAL_DESKTOP, startAtLogin: true });
-    expect(set).toEqual(failure('not-saved'));
-    expect(chosen().startAtLogin).toBe(false);
-  });
+it('starting once more raises the window, unless that start was to be a hidden one', () => {
+  const { room, events } = setUp();
+  room.raise(HIDDEN);
+  expect(events).toEqual([]);
+  room.raise(PLAIN);
+  expect(events).toEqual(['show']);
+});
 
-  it('of a newer Beckon are left alone, at the system too', () => {
-    const { room, events } = setUp({ isReadOnly: true });
-    expect(room.setPreferences({ ...INITIAL_DESKTOP, startAtLogin: true })).toMatchObject({ error: 'read-only' });
-    expect(events).toEqual([]);
-  });
+it('a link asks before anything is added, and adds on yes alone', async () => {
+  const { room, events } = setUp();
+  room.raise({ isHidden: false, link: 'beckon://app/remote_new' });
+  expect(room.state.value.question).toEqual({ kind: 'link', deviceCode: 'remote_new' });
+  expect(events).toContain('show');
+  expect(await room.answerLink(true)).toEqual(success({ id: 'new remote_new' }));
+  expect(room.state.value.question).toBeNull();
+  expect(await room.answerLink(true)).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  room.openLink('beckon://app/remote_new');
+  expect(await room.answerLink(false)).toEqual(success({ id: null }));
+});
+
+it('a link leads to an app that is known already, and rubbish nowhere', () => {
+  const { room, events } = setUp();
+  room.start({ isHidden: false, link: `beckon://app/${KNOWN}` });
+  room.openLink('beckon://app/../../quit');
+  expect(events).toEqual(['show', '{"kind":"app","id":"the-id"}', 'show']);
+  expect(room.state.value.question).toBeNull();
+});
+
+it('the tray’s click brings the window, and takes it away where something brings it back', () => {
+  const { room, events, windows, tray } = setUp();
+  room.toggleWindow();
+  windows.isShown = true;
+  room.toggleWindow();
+  tray.set(ABSENT);
+  room.toggleWindow();
+  expect(events).toEqual(['show', 'hide']);
+});
+
+it('preferences reach the system, what it says is shown, and what it refuses is not saved as if it had not', () => {
+  const { room, events, system, chosen } = setUp();
+  const wanted = { ...INITIAL_DESKTOP, startAtLogin: true, reconnectShortcut: 'Control+Alt+B' };
+  expect(room.setPreferences(wanted)).toEqual(success(null));
+  expect(events).toEqual(['login true']);
+  expect(room.state.value).toMatchObject({ startsAtLogin: true, shortcut: 'active' });
+  system.isOn = false;
+  room.shownChanged(true);
+  expect(room.state.value.startsAtLogin).toBe(false);
+  system.isLocked = true;
+  const set = room.setPreferences({ ...INITIAL_DESKTOP, startAtLogin: true });
+  expect(set).toEqual(failure('not-saved'));
+  expect(chosen().startAtLogin).toBe(false);
+});
+
+it('preferences of a newer Beckon are left alone, at the system too', () => {
+  const { room, events } = setUp({ isReadOnly: true });
+  expect(room.setPreferences({ ...INITIAL_DESKTOP, startAtLogin: true })).toMatchObject({ error: 'read-only' });
+  expect(events).toEqual([]);
 });
 
 it.each([

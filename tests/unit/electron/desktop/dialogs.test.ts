@@ -1,5 +1,5 @@
 import type { MessageBoxOptions } from 'electron';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type DialogApi, SystemDialogs } from '../../../../electron/desktop/dialogs';
 import { hiddenValue } from '../../../../shared/domain/hidden-value';
 
@@ -15,23 +15,18 @@ async function pressed(response: number, service = 'https://service.example/base
   return { confirmed, shown: shown[0] };
 }
 
-describe('the question whether a token is for the service', () => {
-  it('names the service', async () => {
-    expect((await pressed(0)).shown?.message).toContain('https://service.example/base');
-  });
+it('names the service, or says why it has a number in place of the address', async () => {
+  expect((await pressed(0)).shown?.message).toContain('https://service.example/base');
+  const { shown } = await pressed(0, hiddenValue(3));
+  expect(shown?.message).toBe('Save the developer token for ••3••?');
+  expect(shown?.detail).toMatch(/^Discreet mode hides the service’s address.*\n\nIn direct mode/);
+  expect((await pressed(0)).shown?.detail).not.toContain('iscreet');
+});
 
-  it('says why it has a number in place of the address', async () => {
-    const { shown } = await pressed(0, hiddenValue(3));
-    expect(shown?.message).toBe('Save the developer token for ••3••?');
-    expect(shown?.detail).toMatch(/^Discreet mode hides the service’s address.*\n\nIn direct mode/);
-    expect((await pressed(0)).shown?.detail).not.toContain('iscreet');
-  });
-
-  it('is answered by its first button alone; closing it, and Return, keep nothing', async () => {
-    const { confirmed, shown } = await pressed(0);
-    expect(confirmed).toBe(true);
-    expect(shown?.buttons?.[0]).toBe('Save token');
-    expect(shown?.defaultId).toBe(shown?.cancelId);
-    expect((await pressed(shown?.cancelId ?? 0)).confirmed).toBe(false);
-  });
+it('is answered by its first button alone; closing it, and Return, keep nothing', async () => {
+  const { confirmed, shown } = await pressed(0);
+  expect(confirmed).toBe(true);
+  expect(shown?.buttons?.[0]).toBe('Save token');
+  expect(shown?.defaultId).toBe(shown?.cancelId);
+  expect((await pressed(shown?.cancelId ?? 0)).confirmed).toBe(false);
 });

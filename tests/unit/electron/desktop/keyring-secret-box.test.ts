@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { keyringSecretBox, type SafeStorage } from '../../../../electron/desktop/keyring-secret-box';
 
 function aStorage(overrides: Partial<SafeStorage> = {}): SafeStorage {
@@ -11,48 +11,37 @@ function aStorage(overrides: Partial<SafeStorage> = {}): SafeStorage {
   };
 }
 
+function refuse(): never {
+  throw new Error('refused');
+}
+
 const UNUSABLE: readonly (readonly [string, Partial<SafeStorage>])[] = [
   ['nothing is there', { isEncryptionAvailable: () => false }],
   ['the password is one that everybody knows', { getSelectedStorageBackend: () => 'basic_text' }],
   ['nobody knows what is used', { getSelectedStorageBackend: () => 'unknown' }],
   ['the ciphertext shows the password that everybody knows', { encryptString: (text) => Buffer.from(`v10${text}`) }],
-  [
-    'the keyring refuses',
-    {
-      encryptString: () => {
-        throw new Error('refused');
-      },
-    },
-  ],
+  ['the keyring refuses', { encryptString: refuse }],
 ];
 
-describe('keyringSecretBox', () => {
-  it('encrypts, and decrypts what it encrypted', () => {
-    const box = keyringSecretBox(aStorage(), 'linux');
-    const sealed = box.seal('sesame');
-    expect(sealed).toEqual({ ok: true, value: Buffer.from('v11sesame').toString('base64') });
-    expect(sealed.ok && box.open(sealed.value)).toEqual({ ok: true, value: 'sesame' });
-  });
+it('encrypts, decrypts what it encrypted, and asks for no backend where there is only one', () => {
+  const box = keyringSecretBox(aStorage(), 'linux');
+  const sealed = box.seal('sesame');
+  expect(sealed).toEqual({ ok: true, value: Buffer.from('v11sesame').toString('base64') });
+  expect(sealed.ok && box.open(sealed.value)).toEqual({ ok: true, value: 'sesame' });
+  const storage = aStorage({ getSelectedStorageBackend: () => 'basic_text' });
+  expect(keyringSecretBox(storage, 'darwin').seal('sesame').ok).toBe(true);
+  expect(keyringSecretBox(storage, 'win32').seal('sesame').ok).toBe(true);
+});
 
-  it.each(UNUSABLE)('keeps nothing on Linux where %s', (_why, overrides) => {
-    expect(keyringSecretBox(aStorage(overrides), 'linux').seal('sesame')).toEqual({ ok: false, error: 'no-keyring' });
-  });
+it.each(UNUSABLE)('keeps nothing on Linux where %s', (_why, overrides) => {
+  expect(keyringSecretBox(aStorage(overrides), 'linux').seal('sesame')).toEqual({ ok: false, error: 'no-keyring' });
+});
 
-  it('asks for no backend where there is only one', () => {
-    const storage = aStorage({ getSelectedStorageBackend: () => 'basic_text' });
-    expect(keyringSecretBox(storage, 'darwin').seal('sesame').ok).toBe(true);
-    expect(keyringSecretBox(storage, 'win32').seal('sesame').ok).toBe(true);
-  });
-
-  it('says “locked” for whatever it cannot decrypt, and never throws', () => {
-    const broken = (): string => {
-      throw new Error('another keyring');
-    };
-    const locked = { ok: false, error: 'locked' };
-    const sealed = Buffer.from('v11sesame').toString('base64');
-    expect(keyringSecretBox(aStorage({ decryptString: broken }), 'linux').open(sealed)).toEqual(locked);
-    expect(keyringSecretBox(aStorage({ isEncryptionAvailable: () => false }), 'linux').open(sealed)).toEqual(locked);
-    const basic = Buffer.from('v10sesame').toString('base64');
-    expect(keyringSecretBox(aStorage(), 'linux').open(basic)).toEqual(locked);
-  });
+it('says “locked” for whatever it cannot decrypt, and never throws', () => {
+  const locked = { ok: false, error: 'locked' };
+  const sealed = Buffer.from('v11sesame').toString('base64');
+  expect(keyringSecretBox(aStorage({ decryptString: refuse }), 'linux').open(sealed)).toEqual(locked);
+  expect(keyringSecretBox(aStorage({ isEncryptionAvailable: () => false }), 'linux').open(sealed)).toEqual(locked);
+  const basic = Buffer.from('v10sesame').toString('base64');
+  expect(keyringSecretBox(aStorage(), 'linux').open(basic)).toEqual(locked);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Executable,
   type LoginPreferences,
@@ -9,26 +9,30 @@ import {
 const INSTALLED: Executable = { execPath: '/opt/Beckon/beckon', appPath: null, appImage: undefined, appDir: undefined };
 const IMAGE = { appImage: '/home/me/Apps/Beckon 1.AppImage', appDir: '/tmp/.mount_BeckonX' };
 
-it('starts the program again, hidden or not', () => {
-  expect(loginCommand(INSTALLED, false)).toEqual(['/opt/Beckon/beckon']);
-  expect(loginCommand(INSTALLED, true)).toEqual(['/opt/Beckon/beckon', '--hidden']);
-});
+const { appImage, appDir } = IMAGE;
+const MOUNTED = { ...INSTALLED, appImage, execPath: '/tmp/.mount_BeckonX/beckon' };
 
-it('tells the bare runtime what to run', () => {
-  const command = loginCommand({ ...INSTALLED, execPath: '/r/electron', appPath: '/src/beckon' }, true);
-  expect(command).toEqual(['/r/electron', '/src/beckon', '--hidden']);
-});
-
-it('starts the image, since it is mounted somewhere else each time', () => {
-  for (const appDir of [IMAGE.appDir, `${IMAGE.appDir}/`]) {
-    const started = { ...INSTALLED, ...IMAGE, appDir, execPath: '/tmp/.mount_BeckonX/beckon' };
-    expect(loginCommand(started, true)).toEqual([IMAGE.appImage, '--hidden']);
-  }
-});
-
-it('does not start the image of a terminal that Beckon was merely started from', () => {
-  expect(loginCommand({ ...INSTALLED, ...IMAGE, appDir: '/tmp/.mount_Term' }, false)).toEqual(['/opt/Beckon/beckon']);
-  expect(loginCommand({ ...INSTALLED, appImage: IMAGE.appImage }, false)).toEqual(['/opt/Beckon/beckon']);
+it.each<[string, Executable, boolean, readonly string[]]>([
+  ['the program again', INSTALLED, false, ['/opt/Beckon/beckon']],
+  ['the program again, hidden', INSTALLED, true, ['/opt/Beckon/beckon', '--hidden']],
+  [
+    'the bare runtime with what to run',
+    { ...INSTALLED, execPath: '/r/electron', appPath: '/src/beckon' },
+    true,
+    ['/r/electron', '/src/beckon', '--hidden'],
+  ],
+  // It is mounted somewhere else each time.
+  ['the image', { ...MOUNTED, appDir }, true, [appImage, '--hidden']],
+  ['the image, whose folder ends in a slash', { ...MOUNTED, appDir: `${appDir}/` }, true, [appImage, '--hidden']],
+  [
+    'no image of a terminal that Beckon was merely started from',
+    { ...INSTALLED, appImage, appDir: '/tmp/.mount_Term' },
+    false,
+    ['/opt/Beckon/beckon'],
+  ],
+  ['no image without a mount', { ...INSTALLED, appImage }, false, ['/opt/Beckon/beckon']],
+])('a login starts %s', (_what, executable, isHidden, command) => {
+  expect(loginCommand(executable, isHidden)).toEqual(command);
 });
 
 function setUp(preferences: LoginPreferences, system: { isOn: boolean | null }) {
@@ -52,38 +56,36 @@ function setUp(preferences: LoginPreferences, system: { isOn: boolean | null }) 
   return { login, sets, current: () => current };
 }
 
-describe('StartAtLogin', () => {
-  it('takes over what was changed at the system', () => {
-    const system = { isOn: false };
-    const { login, current } = setUp({ startAtLogin: true, startHidden: true }, system);
-    expect(login.read()).toBe(false);
-    expect(current().startAtLogin).toBe(false);
-    system.isOn = true;
-    expect(login.read()).toBe(true);
-    expect(current().startAtLogin).toBe(true);
-  });
+it('StartAtLogin takes over what was changed at the system', () => {
+  const system = { isOn: false };
+  const { login, current } = setUp({ startAtLogin: true, startHidden: true }, system);
+  expect(login.read()).toBe(false);
+  expect(current().startAtLogin).toBe(false);
+  system.isOn = true;
+  expect(login.read()).toBe(true);
+  expect(current().startAtLogin).toBe(true);
+});
 
-  it('corrects nothing where the system has no such thing', () => {
-    const { login, current } = setUp({ startAtLogin: true, startHidden: true }, { isOn: null });
-    expect(login.read()).toBeNull();
-    expect(current().startAtLogin).toBe(true);
-  });
+it('StartAtLogin corrects nothing where the system has no such thing', () => {
+  const { login, current } = setUp({ startAtLogin: true, startHidden: true }, { isOn: null });
+  expect(login.read()).toBeNull();
+  expect(current().startAtLogin).toBe(true);
+});
 
-  it('tells the system what the user changed, and only that', () => {
-    const { login, sets } = setUp({ startAtLogin: true, startHidden: true }, { isOn: true });
-    expect(login.apply({ startAtLogin: true, startHidden: true })).toBe(true);
-    expect(sets).toEqual([]);
-    login.apply({ startAtLogin: true, startHidden: false });
-    login.apply({ startAtLogin: false, startHidden: true });
-    expect(sets).toEqual([
-      [true, false],
-      [false, true],
-    ]);
-  });
+it('StartAtLogin tells the system what the user changed, and only that', () => {
+  const { login, sets } = setUp({ startAtLogin: true, startHidden: true }, { isOn: true });
+  expect(login.apply({ startAtLogin: true, startHidden: true })).toBe(true);
+  expect(sets).toEqual([]);
+  login.apply({ startAtLogin: true, startHidden: false });
+  login.apply({ startAtLogin: false, startHidden: true });
+  expect(sets).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
 
-  it('writes no entry for how a start would be that does not happen', () => {
-    const { login, sets } = setUp({ startAtLogin: false, startHidden: true }, { isOn: false });
-    expect(login.apply({ startAtLogin: false, startHidden: false })).toBe(true);
-    expect(sets).toEqual([]);
-  });
+it('StartAtLogin writes no entry for how a start would be that does not happen', () => {
+  const { login, sets } = setUp({ startAtLogin: false, startHidden: true }, { isOn: false });
+  expect(login.apply({ startAtLogin: false, startHidden: false })).toBe(true);
+  expect(sets).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { App } from 'electron';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { quitInOrder } from '../../../../electron/desktop/orderly-quit';
 import { PowerWatch } from '../../../../electron/desktop/power-watch';
 import { silentLogger } from '../../../../electron/lib/logger';
@@ -50,49 +50,43 @@ function setUp(dispose: () => Promise<void>) {
   return { app, power, events };
 }
 
-describe('quitInOrder', () => {
-  it('writes first, then closes, then ends', async () => {
-    const { app, events } = setUp(async () => {});
-    app.quit();
-    expect(events[0]).toBe('flush');
-    await ended();
-    expect(events.filter((event) => event === 'dispose')).toHaveLength(1);
-    expect(app.hasQuit).toBe(true);
-  });
+it('writes first, then closes, then ends', async () => {
+  const { app, events } = setUp(async () => {});
+  app.quit();
+  expect(events[0]).toBe('flush');
+  await ended();
+  expect(events.filter((event) => event === 'dispose')).toHaveLength(1);
+  expect(app.hasQuit).toBe(true);
+});
 
-  it('ends when something does not close', async () => {
-    const { app } = setUp(async () => Promise.reject(new Error('stuck')));
-    app.quit();
-    await ended();
-    expect(app.hasQuit).toBe(true);
-  });
+it('ends when something does not close', async () => {
+  const { app } = setUp(async () => Promise.reject(new Error('stuck')));
+  app.quit();
+  await ended();
+  expect(app.hasQuit).toBe(true);
+});
 
-  it('is not cut short by quitting again', async () => {
-    let finish = (): void => undefined;
-    const { app, events } = setUp(async () => await new Promise<void>((resolve) => (finish = resolve)));
-    app.quit();
-    await ended();
-    app.quit();
-    await ended();
-    expect(app.hasQuit).toBe(false);
-    finish();
-    await ended();
-    expect(events.filter((event) => event === 'dispose')).toHaveLength(1);
-    expect(app.hasQuit).toBe(true);
-  });
+it('is not cut short by quitting again', async () => {
+  let finish = (): void => undefined;
+  const { app, events } = setUp(async () => await new Promise<void>((resolve) => (finish = resolve)));
+  app.quit();
+  await ended();
+  app.quit();
+  await ended();
+  expect(app.hasQuit).toBe(false);
+  finish();
+  await ended();
+  expect(events.filter((event) => event === 'dispose')).toHaveLength(1);
+  expect(app.hasQuit).toBe(true);
+});
 
-  it('writes when the computer goes to sleep, and does not end', () => {
-    const { app, power, events } = setUp(async () => {});
-    power.emit('suspend');
-    expect(events).toEqual(['flush']);
-    expect(app.hasQuit).toBe(false);
-  });
-
-  it('writes and ends when the computer is shut down', async () => {
-    const { app, power, events } = setUp(async () => {});
-    power.emit('shutdown');
-    await ended();
-    expect(events[0]).toBe('flush');
-    expect(app.hasQuit).toBe(true);
-  });
+it('writes when the computer goes to sleep, and writes and ends when it is shut down', async () => {
+  const { app, power, events } = setUp(async () => {});
+  power.emit('suspend');
+  expect(events).toEqual(['flush']);
+  expect(app.hasQuit).toBe(false);
+  power.emit('shutdown');
+  await ended();
+  expect(events[0]).toBe('flush');
+  expect(app.hasQuit).toBe(true);
 });

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startNotice } from '../../../../electron/desktop/start-notice';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'beckon-notice-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const temporary = new TemporaryFolder();
 
 it.each([
   ['{"startNotice": "For trying only."}', 'For trying only.'],
@@ -19,14 +15,14 @@ it.each([
   ['null', null],
   ['not JSON', null],
 ])('a package whose package.json says %s', (text, expected) => {
-  writeFileSync(join(folder, 'package.json'), text);
-  const app = { isPackaged: true, getAppPath: () => folder };
+  writeFileSync(join(temporary.path, 'package.json'), text);
+  const app = { isPackaged: true, getAppPath: () => temporary.path };
   expect(startNotice(app, { BECKON_START_NOTICE: 'not asked for' })).toBe(expected);
 });
 
 it('comes from the command that starts Beckon from its sources', () => {
-  const app = { isPackaged: false, getAppPath: () => folder };
-  writeFileSync(join(folder, 'package.json'), '{"startNotice": "packaged"}');
+  const app = { isPackaged: false, getAppPath: () => temporary.path };
+  writeFileSync(join(temporary.path, 'package.json'), '{"startNotice": "packaged"}');
   expect(startNotice(app, { BECKON_START_NOTICE: 'started' })).toBe('started');
   expect(startNotice(app, { BECKON_START_NOTICE: '' })).toBeNull();
   expect(startNotice(app, {})).toBeNull();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Redaction } from '../../../../electron/ipc/redaction';
 import { say } from '../../../../electron/lib/words';
 import type { KnownApp } from '../../../../shared/domain/known-app';
@@ -136,171 +136,141 @@ function figuresIn(value: unknown, at = ''): readonly (readonly [string, unknown
   return Object.entries(value).flatMap(([name, item]) => figuresIn(item, at === '' ? name : `${at}.${name}`));
 }
 
-describe('discreet mode at the door of the window', () => {
-  it('lets no name, code, address, or toy into the state', () => {
-    const { state, sequence } = aRedaction().redaction.snapshot(aSnapshot());
-    expect(sequence).toBe(7);
-    expect(JSON.stringify(state)).not.toMatch(SECRETS);
+it('lets no name, code, address or toy into the state, has one placeholder for each, and keeps states, numbers and times', () => {
+  const { state, sequence } = aRedaction().redaction.snapshot(aSnapshot());
+  expect(sequence).toBe(7);
+  expect(JSON.stringify(state)).not.toMatch(SECRETS);
+  expect(state.known.known).toMatchObject({
+    id: 'known',
+    alias: 'App 2',
+    group: 'Group 1',
+    addedAt: KNOWN.addedAt,
+    lastInfo: { platform: 'pc', online: true, httpsPort: 30010, appType: null },
   });
+  expect(state.known.first?.alias).toBe('App 1');
+  expect(state.known.known?.lastInfo?.toys).toMatchObject([
+    { id: expect.stringMatching(/^••/), displayName: 'Toy 1', toyType: null, nickname: null, battery: 80 },
+    { displayName: 'Toy 2' },
+  ]);
+  expect(state.settings).toMatchObject({ discreet: true, view: { group: 'Group 1' } });
+  expect(state.connections.known?.reach).toMatchObject({ measured: { shown: { kind: 'reachable', latencyMs: 3 } } });
+  const [key, listed] = Object.entries(state.nearby)[0] ?? [];
+  expect(listed?.deviceCode).toBe(key);
+  expect(state.known.known?.deviceCode).toBe(key);
+  expect(state.known.known?.addresses[0]?.host).toBe(listed?.address);
+  expect(state.merges[0]?.address).toBe(listed?.address);
+});
 
-  it('keeps the shape, the states, the numbers and the times', () => {
-    const { state } = aRedaction().redaction.snapshot(aSnapshot());
-    expect(state.known.known).toMatchObject({
-      id: 'known',
-      alias: 'App 2',
-      group: 'Group 1',
-      addedAt: KNOWN.addedAt,
-      lastInfo: { platform: 'pc', online: true, httpsPort: 30010, appType: null },
-    });
-    expect(state.known.first?.alias).toBe('App 1');
-    expect(state.known.known?.lastInfo?.toys).toMatchObject([
-      { id: expect.stringMatching(/^••/), displayName: 'Toy 1', toyType: null, nickname: null, battery: 80 },
-      { displayName: 'Toy 2' },
-    ]);
-    expect(state.settings).toMatchObject({ discreet: true, view: { group: 'Group 1' } });
-    expect(state.connections.known?.reach).toMatchObject({ measured: { shown: { kind: 'reachable', latencyMs: 3 } } });
+it('names apps in sentences, history and results likewise, keeps limits with their toys, and gives requests their originals back', () => {
+  const { redaction } = aRedaction();
+  const entries = [
+    { id: '1', appId: 'known', title: 'Secret bedroom' },
+    { id: '2', appId: 'gone', title: 'Secret attic' },
+  ];
+  expect(redaction.output({ entries })).toMatchObject({
+    entries: [{ title: 'App 2' }, { title: 'Forgotten app' }],
   });
+  // What was copied is shown for a moment.
+  expect(redaction.output({ text: ADDRESS }).text).toMatch(/^••\d+••$/);
+  const sentence = textFor('list.pair', { before: 'Secret bedroom', item: ADDRESS });
+  expect(say(redaction.output({ sentence }).sentence)).toMatch(/^App 2 and ••\d+••$/);
+  const { state } = redaction.snapshot(aSnapshot());
+  const code = state.known.known?.deviceCode ?? '';
+  const host = state.known.known?.addresses[0]?.host ?? '';
+  expect(redaction.input({ deviceCode: code })).toEqual({ deviceCode: CODE });
+  expect(redaction.input({ text: `https://${host}:30010/` })).toEqual({ text: `https://${ADDRESS}:30010/` });
+  expect(redaction.input({ ids: ['known'], group: 'Group 1' })).toEqual({ ids: ['known'], group: 'Secret group' });
+  expect(redaction.input({ id: 'known', alias: 'App 2' })).toEqual({ id: 'known', alias: 'Secret bedroom' });
+  // An app without a name does not get one because its neutral name was confirmed.
+  expect(redaction.input({ id: 'first', alias: 'App 1' })).toEqual({ id: 'first', alias: null });
+  // A typed name may be the neutral name of another app.
+  expect(redaction.input({ id: 'known', alias: 'App 1' })).toEqual({ id: 'known', alias: 'App 1' });
+  // What is typed beside a placeholder stays beside its original.
+  expect(redaction.input({ url: `${host}7` })).toEqual({ url: `${ADDRESS}7` });
+  expect(redaction.input({ id: 'known', alias: 'Kitchen' })).toEqual({ id: 'known', alias: 'Kitchen' });
+  const notifications = { ...INITIAL_NOTIFICATIONS, toyThresholds: { 'secret-toy-1': 35 } };
+  const hidden = redaction.output(notifications);
+  expect(JSON.stringify(hidden)).not.toMatch(SECRETS);
+  const id = redaction.snapshot(aSnapshot()).state.known.known?.lastInfo?.toys?.[0]?.id ?? '';
+  expect(hidden.toyThresholds).toEqual({ [id]: 35 });
+  expect(redaction.input(hidden)).toEqual(notifications);
+  expect(redaction.output({ toyId: 'secret-toy-1' })).toEqual({ toyId: id });
+});
 
-  it('has one placeholder for one value, so that an app listed and saved is the same', () => {
-    const { state } = aRedaction().redaction.snapshot(aSnapshot());
-    const [key, listed] = Object.entries(state.nearby)[0] ?? [];
-    expect(listed?.deviceCode).toBe(key);
-    expect(state.known.known?.deviceCode).toBe(key);
-    expect(state.known.known?.addresses[0]?.host).toBe(listed?.address);
-    expect(state.merges[0]?.address).toBe(listed?.address);
+it('redacts patches with the keys of nearby apps, and numbers apps as they were added, anew after one was removed', () => {
+  const { redaction, known } = aRedaction();
+  const { state } = redaction.snapshot(aSnapshot());
+  const key = state.known.known?.deviceCode;
+  const patch = redaction.patch({
+    sequence: 8,
+    changes: [
+      { op: 'merge', slice: 'nearby', set: { [CODE]: { ...LISTED, online: false } }, remove: ['remote_secret_9'] },
+      { op: 'merge', slice: 'known', set: { known: { ...KNOWN, favourite: true } }, remove: [] },
+      { op: 'replace', slice: 'service', value: secretState().service },
+    ],
   });
+  expect(JSON.stringify(patch)).not.toMatch(SECRETS);
+  expect(patch.changes[0]).toMatchObject({
+    set: { [key ?? '']: { online: false } },
+    remove: [expect.stringMatching(/^••\d/)],
+  });
+  expect(patch.changes[1]).toMatchObject({ set: { known: { alias: 'App 2', favourite: true } } });
+  expect(redaction.snapshot(aSnapshot()).state.known.known?.alias).toBe('App 2');
+  known.delete('first');
+  redaction.reset();
+  expect(redaction.snapshot(aSnapshot()).state.known.known?.alias).toBe('App 1');
+});
 
-  it('names apps in sentences, history and results likewise', () => {
-    const { redaction } = aRedaction();
-    const entries = [
-      { id: '1', appId: 'known', title: 'Secret bedroom' },
-      { id: '2', appId: 'gone', title: 'Secret attic' },
-    ];
-    expect(redaction.output({ entries })).toMatchObject({
-      entries: [{ title: 'App 2' }, { title: 'Forgotten app' }],
-    });
-    // What was copied is shown for a moment.
-    expect(redaction.output({ text: ADDRESS }).text).toMatch(/^••\d+••$/);
-    const sentence = textFor('list.pair', { before: 'Secret bedroom', item: ADDRESS });
-    expect(say(redaction.output({ sentence }).sentence)).toMatch(/^App 2 and ••\d+••$/);
-  });
+it('lets through platforms and times of day as such alone, and no version of a toy', () => {
+  const { redaction } = aRedaction();
+  expect(redaction.output({ platform: 'Android' })).toEqual({ platform: 'Android' });
+  expect(redaction.output({ platform: 'Secret phone' })).toEqual({ platform: null });
+  const toy = aToy({ id: 't', firmwareVersion: 17, hardwareVersion: 'Secret board' });
+  expect(redaction.output(toy)).toMatchObject({ firmwareVersion: null, hardwareVersion: null, battery: 80 });
+  expect(redaction.output({ from: '22:00', to: '07:30' })).toEqual({ from: '22:00', to: '07:30' });
+  expect(JSON.stringify(redaction.output({ from: ADDRESS, to: DOMAIN }))).not.toMatch(SECRETS);
+});
 
-  it('gives requests their originals back', () => {
-    const { redaction } = aRedaction();
-    const { state } = redaction.snapshot(aSnapshot());
-    const code = state.known.known?.deviceCode ?? '';
-    const host = state.known.known?.addresses[0]?.host ?? '';
-    expect(redaction.input({ deviceCode: code })).toEqual({ deviceCode: CODE });
-    expect(redaction.input({ text: `https://${host}:30010/` })).toEqual({ text: `https://${ADDRESS}:30010/` });
-    expect(redaction.input({ ids: ['known'], group: 'Group 1' })).toEqual({ ids: ['known'], group: 'Secret group' });
-    expect(redaction.input({ id: 'known', alias: 'App 2' })).toEqual({ id: 'known', alias: 'Secret bedroom' });
-    // An app without a name does not get one because its neutral name was confirmed.
-    expect(redaction.input({ id: 'first', alias: 'App 1' })).toEqual({ id: 'first', alias: null });
-    // A typed name may be the neutral name of another app.
-    expect(redaction.input({ id: 'known', alias: 'App 1' })).toEqual({ id: 'known', alias: 'App 1' });
-    // What is typed beside a placeholder stays beside its original.
-    expect(redaction.input({ url: `${host}7` })).toEqual({ url: `${ADDRESS}7` });
-    expect(redaction.input({ id: 'known', alias: 'Kitchen' })).toEqual({ id: 'known', alias: 'Kitchen' });
-  });
+it('hides what no rule names, in an app, a toy and a setting', () => {
+  const { redaction } = aRedaction();
+  const news = {
+    motto: 'Secret words',
+    weight: 17,
+    isShy: true,
+    owners: ['Secret person'],
+    home: { floor: 'Secret' },
+  };
+  const hidden = {
+    motto: expect.stringMatching(/^••\d+••$/),
+    weight: null,
+    isShy: null,
+    owners: [expect.stringMatching(/^••\d+••$/)],
+    home: { floor: expect.stringMatching(/^••\d+••$/) },
+  };
+  const toy = { ...aToy({ id: 't' }), ...news };
+  const app = { ...LISTED, ...news, toys: [toy] };
+  expect(redaction.output({ lastInfo: app }).lastInfo).toMatchObject({ ...hidden, toys: [hidden] });
+  expect(redaction.output({ settings: { ...INITIAL_SETTINGS, ...news } }).settings).toMatchObject(hidden);
+  expect(redaction.input(redaction.output({ motto: 'Secret words' }))).toEqual({ motto: 'Secret words' });
+});
 
-  it('keeps the limits of toys with their toys', () => {
-    const { redaction } = aRedaction();
-    const notifications = { ...INITIAL_NOTIFICATIONS, toyThresholds: { 'secret-toy-1': 35 } };
-    const hidden = redaction.output(notifications);
-    expect(JSON.stringify(hidden)).not.toMatch(SECRETS);
-    const id = redaction.snapshot(aSnapshot()).state.known.known?.lastInfo?.toys?.[0]?.id ?? '';
-    expect(hidden.toyThresholds).toEqual({ [id]: 35 });
-    expect(redaction.input(hidden)).toEqual(notifications);
-    expect(redaction.output({ toyId: 'secret-toy-1' })).toEqual({ toyId: id });
-  });
+it('keeps every figure, and every yes and no, but the version of a toy', () => {
+  const { redaction } = aRedaction();
+  const before = secretState();
+  const { state } = redaction.snapshot({ sequence: 1, state: before, about });
+  const { nearby: _, ...kept } = state;
+  const { nearby: __, ...plain } = before;
+  const lost = figuresIn(plain).filter(([at, value]) => new Map(figuresIn(kept)).get(at) !== value);
+  expect(lost.map(([at]) => at)).toEqual([
+    'known.known.lastInfo.toys.0.firmwareVersion',
+    'known.known.lastInfo.toys.1.firmwareVersion',
+  ]);
+});
 
-  it('redacts patches, with the keys of nearby apps', () => {
-    const { redaction } = aRedaction();
-    const { state } = redaction.snapshot(aSnapshot());
-    const key = state.known.known?.deviceCode;
-    const patch = redaction.patch({
-      sequence: 8,
-      changes: [
-        { op: 'merge', slice: 'nearby', set: { [CODE]: { ...LISTED, online: false } }, remove: ['remote_secret_9'] },
-        { op: 'merge', slice: 'known', set: { known: { ...KNOWN, favourite: true } }, remove: [] },
-        { op: 'replace', slice: 'service', value: secretState().service },
-      ],
-    });
-    expect(JSON.stringify(patch)).not.toMatch(SECRETS);
-    expect(patch.changes[0]).toMatchObject({
-      set: { [key ?? '']: { online: false } },
-      remove: [expect.stringMatching(/^••\d/)],
-    });
-    expect(patch.changes[1]).toMatchObject({ set: { known: { alias: 'App 2', favourite: true } } });
-  });
-
-  it('numbers apps as they were added, anew after one was removed', () => {
-    const { redaction, known } = aRedaction();
-    expect(redaction.snapshot(aSnapshot()).state.known.known?.alias).toBe('App 2');
-    known.delete('first');
-    redaction.reset();
-    expect(redaction.snapshot(aSnapshot()).state.known.known?.alias).toBe('App 1');
-  });
-
-  it('lets through no text of a service in place of a platform', () => {
-    const { redaction } = aRedaction();
-    expect(redaction.output({ platform: 'Android' })).toEqual({ platform: 'Android' });
-    expect(redaction.output({ platform: 'Secret phone' })).toEqual({ platform: null });
-  });
-
-  it('shows no version of a toy', () => {
-    const { redaction } = aRedaction();
-    const toy = aToy({ id: 't', firmwareVersion: 17, hardwareVersion: 'Secret board' });
-    expect(redaction.output(toy)).toMatchObject({ firmwareVersion: null, hardwareVersion: null, battery: 80 });
-  });
-
-  it('hides what no rule names, in an app, a toy and a setting', () => {
-    const { redaction } = aRedaction();
-    const news = {
-      motto: 'Secret words',
-      weight: 17,
-      isShy: true,
-      owners: ['Secret person'],
-      home: { floor: 'Secret' },
-    };
-    const hidden = {
-      motto: expect.stringMatching(/^••\d+••$/),
-      weight: null,
-      isShy: null,
-      owners: [expect.stringMatching(/^••\d+••$/)],
-      home: { floor: expect.stringMatching(/^••\d+••$/) },
-    };
-    const toy = { ...aToy({ id: 't' }), ...news };
-    const app = { ...LISTED, ...news, toys: [toy] };
-    expect(redaction.output({ lastInfo: app }).lastInfo).toMatchObject({ ...hidden, toys: [hidden] });
-    expect(redaction.output({ settings: { ...INITIAL_SETTINGS, ...news } }).settings).toMatchObject(hidden);
-    expect(redaction.input(redaction.output({ motto: 'Secret words' }))).toEqual({ motto: 'Secret words' });
-  });
-
-  it('keeps every figure, and every yes and no, but the version of a toy', () => {
-    const { redaction } = aRedaction();
-    const before = secretState();
-    const { state } = redaction.snapshot({ sequence: 1, state: before, about });
-    const { nearby: _, ...kept } = state;
-    const { nearby: __, ...plain } = before;
-    const lost = figuresIn(plain).filter(([at, value]) => new Map(figuresIn(kept)).get(at) !== value);
-    expect(lost.map(([at]) => at)).toEqual([
-      'known.known.lastInfo.toys.0.firmwareVersion',
-      'known.known.lastInfo.toys.1.firmwareVersion',
-    ]);
-  });
-
-  it('shows times of day where quiet hours have them, and no address in their place', () => {
-    const { redaction } = aRedaction();
-    expect(redaction.output({ from: '22:00', to: '07:30' })).toEqual({ from: '22:00', to: '07:30' });
-    expect(JSON.stringify(redaction.output({ from: ADDRESS, to: DOMAIN }))).not.toMatch(SECRETS);
-  });
-
-  it('touches nothing while it is off', () => {
-    const { redaction } = aRedaction(false);
-    const snapshot = aSnapshot();
-    expect(redaction.snapshot(snapshot)).toBe(snapshot);
-    const input = { alias: 'App 1' };
-    expect(redaction.input(input)).toBe(input);
-  });
+it('touches nothing while it is off', () => {
+  const { redaction } = aRedaction(false);
+  const snapshot = aSnapshot();
+  expect(redaction.snapshot(snapshot)).toBe(snapshot);
+  const input = { alias: 'App 1' };
+  expect(redaction.input(input)).toBe(input);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { NetworkWatch, networkKey } from '../../../../electron/lib/network-watch';
 import { FakeClock } from '../../../support/fake-clock';
@@ -30,58 +30,46 @@ function setUp() {
   return { clock, watch, system, changes: () => changes };
 }
 
-describe('NetworkWatch', () => {
-  it('tells of another address, of a lost one, and of one that is there again, once each', async () => {
-    const { clock, watch, system, changes } = setUp();
-    watch.setActive(true);
+it('NetworkWatch tells of another address, of a lost one, and of one that is there again, once each', async () => {
+  const { clock, watch, system, changes } = setUp();
+  watch.setActive(true);
+  await clock.advance(60_000);
+  expect(changes()).toBe(0);
+  for (const interfaces of [[LOOPBACK, { ...WIFI, address: '10.0.0.5' }], [LOOPBACK], [LOOPBACK, WIFI]]) {
+    system.interfaces = interfaces;
     await clock.advance(60_000);
-    expect(changes()).toBe(0);
-    for (const interfaces of [[LOOPBACK, { ...WIFI, address: '10.0.0.5' }], [LOOPBACK], [LOOPBACK, WIFI]]) {
-      system.interfaces = interfaces;
-      await clock.advance(60_000);
-    }
-    expect(changes()).toBe(3);
-  });
-
-  it('does not look while it is not to watch, and looks at once when it is again', async () => {
-    const { clock, watch, system, changes } = setUp();
-    system.interfaces = [LOOPBACK];
-    const asked = system.asked;
-    await clock.advance(60_000);
-    expect(system.asked).toBe(asked);
-    expect(clock.pending).toBe(0);
-    watch.setActive(true);
-    expect(changes()).toBe(1);
-    watch.setActive(false);
-    expect(clock.pending).toBe(0);
-  });
-
-  it('compares when it is told to, such as after a wake', () => {
-    const { watch, system, changes } = setUp();
-    watch.check();
-    expect(changes()).toBe(0);
-    system.interfaces = [];
-    watch.check();
-    expect(changes()).toBe(1);
-  });
+  }
+  expect(changes()).toBe(3);
 });
 
-describe('networkKey', () => {
-  it('knows no difference by order, loopback, or what comes and goes with containers', () => {
-    const veth: InterfaceAddress = { ...ipv6('fe80::42'), name: 'veth1' };
-    expect(networkKey([LOOPBACK, WIFI, veth])).toBe(networkKey([WIFI]));
-    const other = { ...WIFI, name: 'eth0', address: '10.0.0.2' };
-    expect(networkKey([other, WIFI])).toBe(networkKey([WIFI, other]));
-  });
+it('NetworkWatch does not look while it is not to watch, and looks at once when it is again', async () => {
+  const { clock, watch, system, changes } = setUp();
+  system.interfaces = [LOOPBACK];
+  const asked = system.asked;
+  await clock.advance(60_000);
+  expect(system.asked).toBe(asked);
+  expect(clock.pending).toBe(0);
+  watch.setActive(true);
+  expect(changes()).toBe(1);
+  watch.setActive(false);
+  expect(clock.pending).toBe(0);
+});
 
-  it('goes by the network of IPv6 addresses, since those within it change for privacy', () => {
-    expect(networkKey([ipv6('2001:db8:1::1234')])).toBe(
-      networkKey([ipv6('2001:db8:1::abcd'), ipv6('2001:db8:1::ef01')]),
-    );
-    expect(networkKey([ipv6('2001:db8:1::1234')])).not.toBe(networkKey([ipv6('2001:db8:2::1234')]));
-  });
+it('NetworkWatch compares when it is told to, such as after a wake', () => {
+  const { watch, system, changes } = setUp();
+  watch.check();
+  expect(changes()).toBe(0);
+  system.interfaces = [];
+  watch.check();
+  expect(changes()).toBe(1);
+});
 
-  it('tells interfaces apart that have the same address', () => {
-    expect(networkKey([WIFI])).not.toBe(networkKey([{ ...WIFI, name: 'eth0' }]));
-  });
+it('networkKey goes by networks and their interfaces, not by order, loopback, or what comes and goes with containers and for privacy', () => {
+  const veth: InterfaceAddress = { ...ipv6('fe80::42'), name: 'veth1' };
+  expect(networkKey([LOOPBACK, WIFI, veth])).toBe(networkKey([WIFI]));
+  const other = { ...WIFI, name: 'eth0', address: '10.0.0.2' };
+  expect(networkKey([other, WIFI])).toBe(networkKey([WIFI, other]));
+  expect(networkKey([ipv6('2001:db8:1::1234')])).toBe(networkKey([ipv6('2001:db8:1::abcd'), ipv6('2001:db8:1::ef01')]));
+  expect(networkKey([ipv6('2001:db8:1::1234')])).not.toBe(networkKey([ipv6('2001:db8:2::1234')]));
+  expect(networkKey([WIFI])).not.toBe(networkKey([{ ...WIFI, name: 'eth0' }]));
 });

@@ -19,25 +19,17 @@ const MUTED = { ...INITIAL_NOTIFICATIONS, mutedApps: [PHONE.id] };
 const told = (preferences: typeof INITIAL_NOTIFICATIONS): readonly string[] =>
   EVENTS.filter((one) => shouldNotify(one, preferences, NOON)).map(({ kind }) => kind);
 
-describe('what may be told', () => {
-  it('is everything at first', () => {
-    expect(new Set(told(INITIAL_NOTIFICATIONS))).toEqual(new Set(NOTIFICATION_KINDS));
-  });
+it('what may be told is everything at first, in quiet hours and of a muted app only what the user waits for, and what is about no app', () => {
+  expect(new Set(told(INITIAL_NOTIFICATIONS))).toEqual(new Set(NOTIFICATION_KINDS));
+  expect(told(QUIET)).toEqual(['paired', 'reconnect']);
+  expect(shouldNotify(EVENTS[0] ?? expect.fail(), QUIET, new Date(2026, 0, 1, 13))).toBe(true);
+  expect(told(MUTED)).toEqual(['paired', 'reconnect', 'update-ready']);
+  expect(told({ ...MUTED, mutedApps: ['another'] })).toHaveLength(EVENTS.length);
+});
 
-  it.each(NOTIFICATION_KINDS)('is not what the user switched off: %s', (kind) => {
-    const preferences = { ...INITIAL_NOTIFICATIONS, kinds: { ...INITIAL_NOTIFICATIONS.kinds, [kind]: false } };
-    expect(told(preferences)).toEqual(told(INITIAL_NOTIFICATIONS).filter((one) => one !== kind));
-  });
-
-  it('in quiet hours is what the user waits for, and nothing else', () => {
-    expect(told(QUIET)).toEqual(['paired', 'reconnect']);
-    expect(shouldNotify(EVENTS[0] ?? expect.fail(), QUIET, new Date(2026, 0, 1, 13))).toBe(true);
-  });
-
-  it('of a muted app is only what the user asked for, and what is about no app', () => {
-    expect(told(MUTED)).toEqual(['paired', 'reconnect', 'update-ready']);
-    expect(told({ ...MUTED, mutedApps: ['another'] })).toHaveLength(EVENTS.length);
-  });
+it.each(NOTIFICATION_KINDS)('what may be told is not what the user switched off: %s', (kind) => {
+  const preferences = { ...INITIAL_NOTIFICATIONS, kinds: { ...INITIAL_NOTIFICATIONS.kinds, [kind]: false } };
+  expect(told(preferences)).toEqual(told(INITIAL_NOTIFICATIONS).filter((one) => one !== kind));
 });
 
 /** By the clock of this computer, whatever its zone. */
@@ -81,6 +73,7 @@ describe('quiet hours', () => {
   });
 });
 
+const AT = '2026-01-01T00:00:00.000Z';
 const FAVOURITE = { id: 'a', favourite: true, disconnectedAt: null };
 
 function without(...kinds: readonly (keyof NotificationPreferences['kinds'])[]): NotificationPreferences {
@@ -91,12 +84,7 @@ function without(...kinds: readonly (keyof NotificationPreferences['kinds'])[]):
 it.each([
   ['a favourite', FAVOURITE, INITIAL_NOTIFICATIONS, true],
   ['another app', { ...FAVOURITE, favourite: false }, INITIAL_NOTIFICATIONS, false],
-  [
-    'a disconnected favourite',
-    { ...FAVOURITE, disconnectedAt: '2026-01-01T00:00:00.000Z' },
-    INITIAL_NOTIFICATIONS,
-    false,
-  ],
+  ['a disconnected favourite', { ...FAVOURITE, disconnectedAt: AT }, INITIAL_NOTIFICATIONS, false],
   ['a muted favourite', FAVOURITE, { ...INITIAL_NOTIFICATIONS, mutedApps: ['a'] }, false],
   ['a favourite whose loss is no news', FAVOURITE, without('favourite-lost'), true],
   ['a favourite of which nothing is told', FAVOURITE, without('favourite-lost', 'favourite-back'), false],
@@ -104,21 +92,22 @@ it.each([
   expect(shouldMonitor(app, preferences)).toBe(isWorth);
 });
 
-describe('a change of the settings', () => {
-  const muting = (...mutedApps: readonly string[]): NotificationPreferences => ({
-    ...INITIAL_NOTIFICATIONS,
-    mutedApps,
-  });
+const muting = (...mutedApps: readonly string[]): NotificationPreferences => ({
+  ...INITIAL_NOTIFICATIONS,
+  mutedApps,
+});
 
-  it.each([
-    ['of something else', INITIAL_NOTIFICATIONS, INITIAL_NOTIFICATIONS, []],
-    ['of the quiet hours', INITIAL_NOTIFICATIONS, QUIET, []],
-    ['that stores the same once more', muting('a'), muting('a'), []],
-    ['after which a favourite’s return is still told', INITIAL_NOTIFICATIONS, without('favourite-lost'), []],
-    ['that ends what is told of favourites', muting('a'), without('favourite-lost', 'favourite-back'), [undefined]],
-    ['that mutes one app', muting('a', 'b'), muting('a', 'b', 'c'), [['c']]],
-    ['that mutes one app in place of another', muting('a', 'b'), muting('b', 'c'), [['c', 'a']]],
-  ] as const)('%s concerns the apps whose monitoring it may change', (_, before, after, expected) => {
+it.each([
+  ['of something else', INITIAL_NOTIFICATIONS, INITIAL_NOTIFICATIONS, []],
+  ['of the quiet hours', INITIAL_NOTIFICATIONS, QUIET, []],
+  ['that stores the same once more', muting('a'), muting('a'), []],
+  ['after which a favourite’s return is still told', INITIAL_NOTIFICATIONS, without('favourite-lost'), []],
+  ['that ends what is told of favourites', muting('a'), without('favourite-lost', 'favourite-back'), [undefined]],
+  ['that mutes one app', muting('a', 'b'), muting('a', 'b', 'c'), [['c']]],
+  ['that mutes one app in place of another', muting('a', 'b'), muting('b', 'c'), [['c', 'a']]],
+] as const)(
+  'a change of the settings %s concerns the apps whose monitoring it may change',
+  (_, before, after, expected) => {
     const settings = new ObservableValue({ notifications: before });
     const concerned: (readonly string[] | undefined)[] = [];
     const stop = onMonitoringChange(settings, (appIds) => concerned.push(appIds === undefined ? appIds : [...appIds]));
@@ -127,5 +116,5 @@ describe('a change of the settings', () => {
     stop();
     settings.set({ notifications: without('favourite-lost', 'favourite-back') });
     expect(concerned).toEqual(expected);
-  });
-});
+  },
+);

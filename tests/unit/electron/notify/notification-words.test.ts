@@ -12,59 +12,47 @@ function newsOf(kind: NotificationEvent['kind']): NotificationEvent {
   return EVENTS.find((one) => one.kind === kind) ?? expect.fail();
 }
 
-describe('news in words', () => {
-  it.each([
-    [
-      'favourite-lost',
-      'Lost connection to Phone',
-      'Nothing answers at its address any more. Beckon keeps trying to reconnect.',
-    ],
-    ['favourite-back', 'Phone is back', 'It was reached at 127.0.0.2.'],
-    ['battery-low', 'Battery low: Violet', '12% left, reported by Phone.'],
-    ['paired', 'Phone is paired', 'It’s saved in Apps.'],
-    ['update-ready', 'Beckon 0.2.0 is ready', 'It’s installed when you quit Beckon.'],
-  ] as const)('says %s', (kind, title, body) => {
-    expect(wordsOf(newsOf(kind), false)).toMatchObject({ title, body });
-  });
+it.each([
+  ['favourite-lost', 'Lost connection to Phone', /^Nothing answers at its address any more\./],
+  ['favourite-back', 'Phone is back', /^It was reached at 127\.0\.0\.2\.$/],
+  ['battery-low', 'Battery low: Violet', /^12% left, reported by Phone\.$/],
+  ['paired', 'Phone is paired', /saved in Apps/],
+  ['update-ready', 'Beckon 0.2.0 is ready', /installed when you quit/],
+] as const)('says %s', (kind, title, body) => {
+  expect(wordsOf(newsOf(kind), false)).toMatchObject({ title, body: expect.stringMatching(body) });
+});
 
-  it('says the reason of a failed reconnect, and what to do', () => {
-    const { title, body, actions } = wordsOf(newsOf('reconnect'), false);
-    expect(title).toBe('Can’t reach Phone');
-    expect(body).toContain('Nothing answers at the app’s address');
-    expect(actions).toEqual(['reconnect', 'doctor']);
+it('says the reason of a failed reconnect and what to do, and sums up a reconnect of several apps', () => {
+  const { title, body, actions } = wordsOf(newsOf('reconnect'), false);
+  expect(title).toBe('Can’t reach Phone');
+  expect(body).toContain('Nothing answers at the app’s address');
+  expect(actions).toEqual(['reconnect', 'doctor']);
+  const outcomes = [anOutcome(PHONE), anOutcome(STUDY, true)];
+  expect(wordsOf({ kind: 'reconnect', outcomes }, false)).toMatchObject({
+    title: '1 of 2 apps are connected',
+    body: 'Not reachable: Study.',
+    destination: { kind: 'apps' },
   });
+  const all = wordsOf({ kind: 'reconnect', outcomes: [anOutcome(PHONE), anOutcome(STUDY)] }, false);
+  expect(all.title).toBe('All 2 apps are connected');
+});
 
-  it('sums up a reconnect of several apps', () => {
-    const outcomes = [anOutcome(PHONE), anOutcome(STUDY, true)];
-    expect(wordsOf({ kind: 'reconnect', outcomes }, false)).toMatchObject({
-      title: '1 of 2 apps are connected',
-      body: 'Not reachable: Study.',
-      destination: { kind: 'apps' },
-    });
-    const all = wordsOf({ kind: 'reconnect', outcomes: [anOutcome(PHONE), anOutcome(STUDY)] }, false);
-    expect(all.title).toBe('All 2 apps are connected');
-  });
+it('leads to the app that it is about, and keeps names from outside short, on one line and harmless', () => {
+  for (const news of EVENTS) {
+    const { destination } = wordsOf(news, false);
+    expect(destination).toEqual(news.kind === 'update-ready' ? { kind: 'updates' } : { kind: 'app', id: 'phone' });
+  }
+  const app = aKnownApp({ alias: `x\n\u202e${'y'.repeat(200)}` });
+  const { title } = wordsOf({ kind: 'paired', app }, false);
+  expect(title).toMatch(/^x y+… is paired$/);
+  expect([...title].length).toBeLessThan(80);
+});
 
-  it('leads to the app that it is about', () => {
-    for (const news of EVENTS) {
-      const { destination } = wordsOf(news, false);
-      expect(destination).toEqual(news.kind === 'update-ready' ? { kind: 'updates' } : { kind: 'app', id: 'phone' });
-    }
-  });
-
-  it.each(EVENTS)('names nobody in discreet mode: $kind', (news) => {
-    const { title, body } = wordsOf(news, true);
-    expect(title).toBe('Beckon');
-    expect(body).not.toMatch(PRIVATE);
-    expect(body).not.toBe('');
-  });
-
-  it('keeps names from outside short, on one line and harmless', () => {
-    const app = aKnownApp({ alias: `x\n\u202e${'y'.repeat(200)}` });
-    const { title } = wordsOf({ kind: 'paired', app }, false);
-    expect(title).toMatch(/^x y+… is paired$/);
-    expect([...title].length).toBeLessThan(80);
-  });
+it.each(EVENTS)('names nobody in discreet mode: $kind', (news) => {
+  const { title, body } = wordsOf(news, true);
+  expect(title).toBe('Beckon');
+  expect(body).not.toMatch(PRIVATE);
+  expect(body).not.toBe('');
 });
 
 describe('several pieces of news in one', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type PresenceState, presenceEvent, presenceStateOf } from '../../../../electron/notify/presence-events';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { ReachOutcome } from '../../../../shared/domain/reach-state';
@@ -31,44 +31,25 @@ function told(looks: readonly Outcomes[], app: KnownApp = FAVOURITE, isSilent = 
   });
 }
 
-describe('events of favorites', () => {
-  it('tell that one is lost, and that it is back, each once', () => {
-    expect(told([[REACHABLE], GONE, GONE, [REACHABLE], [REACHABLE], GONE])).toEqual([
-      'favourite-lost',
-      'favourite-back',
-      'favourite-lost',
-    ]);
-  });
-
-  it('do not tell how it stood at the first look', () => {
-    expect(told([GONE])).toEqual([]);
-    expect(told([[REACHABLE]])).toEqual([]);
-    expect(told([GONE, [REACHABLE]])).toEqual(['favourite-back']);
-  });
-
-  it('forgive a miss or two, and a computer that is offline', () => {
-    expect(told([[REACHABLE], [REACHABLE, SILENT, REFUSED], [REACHABLE, OFFLINE], [REACHABLE]])).toEqual([]);
-  });
-
-  it('count a certificate that is no good as lost', () => {
-    expect(told([[REACHABLE], [REACHABLE, EXPIRED], [REACHABLE]])).toEqual(['favourite-lost', 'favourite-back']);
-  });
-
-  it('say nothing of other apps, nor where the user knows it otherwise', () => {
-    expect(told([[REACHABLE], GONE], { ...FAVOURITE, favourite: false })).toEqual([]);
-    expect(told([[REACHABLE], GONE], FAVOURITE, true)).toEqual([]);
-  });
+it('events of favorites tell that one is lost and back, each once, but not a miss by chance, nor how it stood at first', () => {
+  expect(told([[REACHABLE], GONE, GONE, [REACHABLE], [REACHABLE], GONE])).toEqual([
+    'favourite-lost',
+    'favourite-back',
+    'favourite-lost',
+  ]);
+  expect(told([GONE])).toEqual([]);
+  expect(told([[REACHABLE]])).toEqual([]);
+  expect(told([GONE, [REACHABLE]])).toEqual(['favourite-back']);
+  expect(told([[REACHABLE], [REACHABLE, SILENT, REFUSED], [REACHABLE, OFFLINE], [REACHABLE]])).toEqual([]);
+  expect(told([[REACHABLE], [REACHABLE, EXPIRED], [REACHABLE]])).toEqual(['favourite-lost', 'favourite-back']);
+  expect(told([[REACHABLE], GONE], { ...FAVOURITE, favourite: false })).toEqual([]);
+  expect(told([[REACHABLE], GONE], FAVOURITE, true)).toEqual([]);
 });
 
-describe('news of certificates', () => {
-  it('are told of every app, at the first look too, and once for each certificate', () => {
-    const plain = { ...FAVOURITE, favourite: false };
-    const looks: readonly Outcomes[] = [[changed('BB')], [changed('BB')], [SILENT], [changed('CC')], [REACHABLE]];
-    expect(told(looks, plain)).toEqual(['certificate-changed', 'certificate-changed']);
-    expect(told([[changed(null)]], plain, true)).toEqual(['certificate-changed']);
-  });
-
-  it('take the place of “lost”, and “back” follows them', () => {
-    expect(told([[REACHABLE], [changed('BB')], [REACHABLE]])).toEqual(['certificate-changed', 'favourite-back']);
-  });
+it('news of certificates are told of every app, once for each, take the place of “lost”, and “back” follows them', () => {
+  const plain = { ...FAVOURITE, favourite: false };
+  const looks: readonly Outcomes[] = [[changed('BB')], [changed('BB')], [SILENT], [changed('CC')], [REACHABLE]];
+  expect(told(looks, plain)).toEqual(['certificate-changed', 'certificate-changed']);
+  expect(told([[changed(null)]], plain, true)).toEqual(['certificate-changed']);
+  expect(told([[REACHABLE], [changed('BB')], [REACHABLE]])).toEqual(['certificate-changed', 'favourite-back']);
 });

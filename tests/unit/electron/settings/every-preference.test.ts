@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { say } from '../../../../electron/lib/words';
 import { settingsFormat } from '../../../../electron/settings/settings-format';
 import { asDocument, readDocument } from '../../../../electron/store/document-format';
@@ -56,37 +56,33 @@ it.each(OBJECTS)('nothing that is nested without end makes every write fail: at 
   expect(() => JSON.stringify(asDocument(value, settingsFormat, unknownFields))).not.toThrow();
 });
 
-describe('a preference that cannot be read', () => {
-  it.each(PREFERENCES)('is said, and costs no other: $title', ({ place }) => {
+it.each(PREFERENCES)('a preference that cannot be read is said, and costs no other: $title', ({ place }) => {
+  const document = newest();
+  const [whole, key = ''] = [place.slice(0, -1), place.at(-1)];
+  objectAt(document, whole)[key] = [['nonsense']];
+  const reading = readDocument(JSON.stringify(document), settingsFormat);
+  if (reading.kind !== 'read') throw new Error(`It is ${reading.kind}`);
+  expect(reading.reset).toHaveLength(1);
+  expect((reading.reset ?? []).map(say).join()).not.toBe('');
+  const written = JSON.parse(JSON.stringify(asDocument(reading.value, settingsFormat, reading.unknownFields))) as Json;
+  objectAt(document, whole)[key] = objectAt(written, whole)[key];
+  expect(written).toEqual(document);
+});
+
+it.each(PREFERENCES)(
+  'a preference that cannot be read is as the last good copy has it, unless that could give something away: $title',
+  ({ place, title }) => {
     const document = newest();
     const [whole, key = ''] = [place.slice(0, -1), place.at(-1)];
     objectAt(document, whole)[key] = [['nonsense']];
-    const reading = readDocument(JSON.stringify(document), settingsFormat);
+    const reading = readDocument(JSON.stringify(document), settingsFormat, JSON.stringify(newest()));
     if (reading.kind !== 'read') throw new Error(`It is ${reading.kind}`);
-    expect(reading.reset).toHaveLength(1);
-    expect((reading.reset ?? []).map(say).join()).not.toBe('');
-    const written = JSON.parse(
-      JSON.stringify(asDocument(reading.value, settingsFormat, reading.unknownFields)),
-    ) as Json;
-    objectAt(document, whole)[key] = objectAt(written, whole)[key];
-    expect(written).toEqual(document);
-  });
-
-  it.each(PREFERENCES)(
-    'is as the last good copy has it, unless that could give something away: $title',
-    ({ place, title }) => {
-      const document = newest();
-      const [whole, key = ''] = [place.slice(0, -1), place.at(-1)];
-      objectAt(document, whole)[key] = [['nonsense']];
-      const reading = readDocument(JSON.stringify(document), settingsFormat, JSON.stringify(newest()));
-      if (reading.kind !== 'read') throw new Error(`It is ${reading.kind}`);
-      const { value, unknownFields, reset, recoveredParts } = reading;
-      const isCareful = ['settings.discreet', 'settings.updates.automatic'].includes(title);
-      expect([reset?.length, recoveredParts?.length]).toEqual(isCareful ? [1, undefined] : [undefined, 1]);
-      const written = JSON.parse(JSON.stringify(asDocument(value, settingsFormat, unknownFields))) as Json;
-      const expected = newest();
-      if (isCareful) objectAt(expected, whole)[key] = key === 'discreet';
-      expect(written).toEqual(expected);
-    },
-  );
-});
+    const { value, unknownFields, reset, recoveredParts } = reading;
+    const isCareful = ['settings.discreet', 'settings.updates.automatic'].includes(title);
+    expect([reset?.length, recoveredParts?.length]).toEqual(isCareful ? [1, undefined] : [undefined, 1]);
+    const written = JSON.parse(JSON.stringify(asDocument(value, settingsFormat, unknownFields))) as Json;
+    const expected = newest();
+    if (isCareful) objectAt(expected, whole)[key] = key === 'discreet';
+    expect(written).toEqual(expected);
+  },
+);

@@ -1,14 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { verdictTexts } from '../../../../electron/doctor/verdict';
 import { say } from '../../../../electron/lib/words';
 import { appLines, linesLeftMs } from '../../../../electron/tray/app-lines';
 import type { Verdict } from '../../../../shared/domain/doctor';
-import type { Toy } from '../../../../shared/domain/nearby-app';
 import type { ReachOutcome } from '../../../../shared/domain/reach-state';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { aMeasuredReach, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { aKnownApp } from '../../../support/known-app-factory';
-import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 import { connection, measured, NOW } from '../../../support/tray-factory';
 
 const HOUR = 60 * 60_000;
@@ -20,73 +18,45 @@ function linesFor(reach: readonly [ReachOutcome, ...ReachOutcome[]] | null, atte
   return appLines(APP, connection(reach === null ? undefined : measured(aMeasuredReach(...reach)), attempt), now);
 }
 
-describe('what the menu says of an app', () => {
-  it('says the state with its age, in classes', () => {
-    expect(linesFor(null)).toEqual(['Not checked yet']);
-    expect(linesFor([REACHABLE])).toEqual(['Reachable · checked just now']);
-    expect(linesFor([REACHABLE], undefined, NOW + HOUR / 2)).toEqual(['Reachable · checked less than an hour ago']);
-    expect(linesFor([REACHABLE], undefined, NOW + HOUR)).toEqual(['Reachable · checked less than a day ago']);
-    expect(linesFor([REACHABLE], undefined, NOW + 50 * HOUR)).toEqual(['Reachable · checked days ago']);
-  });
-
-  it('says when one that is gone was there last', () => {
-    expect(linesFor([REACHABLE, SILENT, SILENT, SILENT])).toEqual(['No answer · last reached just now']);
-    expect(linesFor([SILENT])).toEqual(['No answer · checked just now']);
-  });
-
-  it('says the reason where it is known, and that Beckon keeps trying', () => {
-    const waiting = { kind: 'waiting', verdict: VERDICT, attempts: 3, nextAt: AT } as const;
-    expect(linesFor([SILENT], waiting)).toEqual([
-      'No answer · checked just now',
-      say(VERDICT.sentence),
-      'Beckon keeps trying',
-    ]);
-    expect(linesFor([SILENT], { kind: 'failed', at: AT, verdict: VERDICT })[1]).toBe(say(VERDICT.sentence));
-  });
-
-  it('does not call an app reachable whose reconnect fails, though one miss may be chance', () => {
-    const failed = { kind: 'failed', at: AT, verdict: VERDICT } as const;
-    expect(linesFor([REACHABLE, SILENT], failed)).toEqual([
-      'Not reachable · last reached just now',
-      say(VERDICT.sentence),
-    ]);
-    // Nobody but a try that failed before makes Beckon try by itself.
-    const again = { kind: 'running', since: AT, step: 'asking-list', automatic: true, attempt: 1 } as const;
-    expect(linesFor([REACHABLE], again)).toEqual(['Not reachable · last reached just now']);
-  });
-
-  it('says what the user is doing with it', () => {
-    const running = { kind: 'running', since: AT, step: 'asking-list', automatic: false, attempt: 1 } as const;
-    expect(linesFor([SILENT], running)).toEqual(['Reconnecting…']);
-    expect(linesFor([SILENT], { ...running, automatic: true })).toEqual(['No answer · checked just now']);
-    expect(linesFor([SILENT], { kind: 'stopped', at: AT })).toEqual(['Disconnected by you']);
-  });
-
-  it('names the certificate’s problem', () => {
-    const changed: ReachOutcome = { kind: 'certificate', problem: 'changed', presented: null, pinned: null };
-    expect(linesFor([changed])).toEqual(['Certificate changed · checked just now']);
-  });
-
-  it.each<readonly [string, readonly Toy[] | null, string | undefined]>([
-    ['the lowest of connected toys', [aToy({ battery: 40 }), aToy({ id: '2', battery: 12 })], 'Lowest battery 12%'],
-    ['not of one that is off', [aToy({ battery: 5, connected: false }), aToy({ battery: 70 })], 'Lowest battery 70%'],
-    ['nothing where none is known', [aToy({ battery: null })], undefined],
-    ['nothing without toys', null, undefined],
-  ])('says the battery: %s', (_name, toys, expected) => {
-    const app = aKnownApp({ id: 'a', lastInfo: aNearbyApp({ toys }) });
-    expect(appLines(app, connection(), NOW)[1]).toBe(expected);
-  });
-
-  it('says how old the battery’s reading is', () => {
-    const app = aKnownApp({ id: 'a' });
-    expect(appLines(app, connection(), NOW + 2 * HOUR)[1]).toBe('Lowest battery 80% · less than a day ago');
-  });
+it('says the state with its age in classes, when one that is gone was there last, and what the user is doing with it', () => {
+  expect(linesFor(null)).toEqual(['Not checked yet']);
+  expect(linesFor([REACHABLE])).toEqual(['Reachable · checked just now']);
+  expect(linesFor([REACHABLE], undefined, NOW + HOUR / 2)).toEqual(['Reachable · checked less than an hour ago']);
+  expect(linesFor([REACHABLE, SILENT, SILENT, SILENT])).toEqual(['No answer · last reached just now']);
+  expect(linesFor([SILENT])).toEqual(['No answer · checked just now']);
+  const running = { kind: 'running', since: AT, step: 'asking-list', automatic: false, attempt: 1 } as const;
+  expect(linesFor([SILENT], running)).toEqual(['Reconnecting…']);
+  expect(linesFor([SILENT], { ...running, automatic: true })).toEqual(['No answer · checked just now']);
+  expect(linesFor([SILENT], { kind: 'stopped', at: AT })).toEqual(['Disconnected by you']);
+  const changed: ReachOutcome = { kind: 'certificate', problem: 'changed', presented: null, pinned: null };
+  expect(linesFor([changed])).toEqual(['Certificate changed · checked just now']);
 });
 
-describe('when a line changes by itself', () => {
-  it('is when the first age passes into its next class', () => {
-    const reached = connection(measured(aMeasuredReach(REACHABLE)));
-    expect(linesLeftMs(APP, reached, NOW)).toBe(4 * 60_000);
-    expect(linesLeftMs(APP, reached, NOW + 50 * HOUR)).toBeNull();
-  });
+it('says the reason where it is known, that Beckon keeps trying, and not that an app is reachable whose reconnect fails', () => {
+  const waiting = { kind: 'waiting', verdict: VERDICT, attempts: 3, nextAt: AT } as const;
+  expect(linesFor([SILENT], waiting)).toEqual([
+    'No answer · checked just now',
+    say(VERDICT.sentence),
+    'Beckon keeps trying',
+  ]);
+  expect(linesFor([SILENT], { kind: 'failed', at: AT, verdict: VERDICT })[1]).toBe(say(VERDICT.sentence));
+  const failed = { kind: 'failed', at: AT, verdict: VERDICT } as const;
+  expect(linesFor([REACHABLE, SILENT], failed)).toEqual([
+    'Not reachable · last reached just now',
+    say(VERDICT.sentence),
+  ]);
+  // Nobody but a try that failed before makes Beckon try by itself.
+  const again = { kind: 'running', since: AT, step: 'asking-list', automatic: true, attempt: 1 } as const;
+  expect(linesFor([REACHABLE], again)).toEqual(['Not reachable · last reached just now']);
+});
+
+it('says how old the battery’s reading is', () => {
+  const app = aKnownApp({ id: 'a' });
+  expect(appLines(app, connection(), NOW + 2 * HOUR)[1]).toBe('Lowest battery 80% · less than a day ago');
+});
+
+it('when a line changes by itself is when the first age passes into its next class', () => {
+  const reached = connection(measured(aMeasuredReach(REACHABLE)));
+  expect(linesLeftMs(APP, reached, NOW)).toBe(4 * 60_000);
+  expect(linesLeftMs(APP, reached, NOW + 50 * HOUR)).toBeNull();
 });

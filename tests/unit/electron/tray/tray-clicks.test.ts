@@ -19,24 +19,15 @@ function setUp(platform: NodeJS.Platform) {
   return { icon, done };
 }
 
-describe('a click on the icon', () => {
-  it('toggles the compact window on Windows, and a double click opens the full one', () => {
-    const { icon, done } = setUp('win32');
-    for (const event of ['click', 'double-click', 'right-click']) icon.emit(event);
-    expect(done).toEqual(['compact', 'open']);
-  });
-
-  it('toggles the compact window on macOS, where the other button opens the menu', () => {
-    const { icon, done } = setUp('darwin');
-    for (const event of ['click', 'click', 'right-click']) icon.emit(event);
-    expect(done).toEqual(['double clicks ignored: true', 'compact', 'compact', 'menu']);
-  });
-
-  it('toggles the full window on Linux, which does not tell where the icon is', () => {
-    const { icon, done } = setUp('linux');
-    for (const event of ['click', 'double-click', 'right-click']) icon.emit(event);
-    expect(done).toEqual(['window']);
-  });
+it.each<[NodeJS.Platform, readonly string[], readonly string[]]>([
+  ['win32', ['click', 'double-click', 'right-click'], ['compact', 'open']],
+  ['darwin', ['click', 'click', 'right-click'], ['double clicks ignored: true', 'compact', 'compact', 'menu']],
+  // It does not tell where the icon is.
+  ['linux', ['click', 'double-click', 'right-click'], ['window']],
+])('clicks on the icon open windows and menu as on %s', (platform, events, expected) => {
+  const { icon, done } = setUp(platform);
+  for (const event of events) icon.emit(event);
+  expect(done).toEqual(expected);
 });
 
 describe('the window at the icon', () => {
@@ -57,23 +48,22 @@ describe('the window at the icon', () => {
     return { clock, window, click: iconToggle(clock, window) };
   }
 
-  it('opens, and closes with the next click', () => {
-    const { window, click } = aWindow();
-    click();
-    expect(window.isOpen).toBe(true);
-    click();
-    expect(window.isOpen).toBe(false);
-  });
-
-  it('does not open again by the click that it closed for', async () => {
+  it('opens, closes with the next click, and does not open again by the click that it closed for', async () => {
     const { clock, window, click } = aWindow();
-    click();
+    const states: boolean[] = [];
+    const next = (): void => {
+      click();
+      states.push(window.isOpen);
+    };
+    next();
+    next();
+    await clock.advance(ONE_CLICK_MS);
+    next();
     // The press on the icon took the focus from it.
     window.close();
-    click();
-    expect(window.isOpen).toBe(false);
+    next();
     await clock.advance(ONE_CLICK_MS);
-    click();
-    expect(window.isOpen).toBe(true);
+    next();
+    expect(states).toEqual([true, false, true, false, true]);
   });
 });

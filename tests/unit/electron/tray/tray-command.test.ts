@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   parseTrayCommand,
   runTrayCommand,
@@ -47,50 +47,45 @@ function setUp() {
   return { actions, done };
 }
 
-describe('commands from outside the window', () => {
-  it.each(COMMANDS)('comes back from an argument as it went in: $kind', (command) => {
-    const argument = trayArgument(command);
-    expect(argument).not.toBeNull();
-    expect(parseTrayCommand(['beckon', '--enable-features=X', argument ?? ''])).toEqual(command);
-  });
+it.each(COMMANDS)('comes back from an argument as it went in: $kind', (command) => {
+  const argument = trayArgument(command);
+  expect(argument).not.toBeNull();
+  expect(parseTrayCommand(['beckon', '--enable-features=X', argument ?? ''])).toEqual(command);
+});
 
-  it.each([
-    ['--do='],
-    ['--do=constructor'],
-    ['--do=reconnect='],
-    ['--do=show=a b'],
-    ['--do=erase'],
-    ['--done=quit'],
+it.each([
+  ['--do='],
+  ['--do=constructor'],
+  ['--do=reconnect='],
+  ['--do=show=a b'],
+  ['--do=erase'],
+  ['--done=quit'],
+  ['quit'],
+])('takes %s for none', (argument) => {
+  expect(parseTrayCommand([argument])).toBeNull();
+});
+
+it('does what each one says, and has no argument for what no list offers', () => {
+  expect(trayArgument({ kind: 'go-to', destination: { kind: 'nearby' } })).toBeNull();
+  const { actions, done } = setUp();
+  const others: readonly TrayCommand[] = [
+    { kind: 'copy-local-address', id: ID },
+    { kind: 'set-local-address', id: ID, enabled: true },
+  ];
+  for (const command of [...COMMANDS, ...others]) runTrayCommand(command, actions);
+  expect(done).toEqual([
+    ['openWindow'],
     ['quit'],
-  ])('takes %s for none', (argument) => {
-    expect(parseTrayCommand([argument])).toBeNull();
-  });
-
-  it('has no argument for what no list offers', () => {
-    expect(trayArgument({ kind: 'go-to', destination: { kind: 'nearby' } })).toBeNull();
-  });
-
-  it('does what each one says', () => {
-    const { actions, done } = setUp();
-    const others: readonly TrayCommand[] = [
-      { kind: 'copy-local-address', id: ID },
-      { kind: 'set-local-address', id: ID, enabled: true },
-    ];
-    for (const command of [...COMMANDS, ...others]) runTrayCommand(command, actions);
-    expect(done).toEqual([
-      ['openWindow'],
-      ['quit'],
-      ['setPaused', true],
-      ['setPaused', false],
-      ['reconnect', ['one', 'two']],
-      ['reconnect', [ID]],
-      ['copyAddress', ID],
-      ['goTo', { kind: 'add' }],
-      ['goTo', { kind: 'settings' }],
-      ['goTo', { kind: 'app', id: ID }],
-      ['goTo', { kind: 'doctor', id: ID }],
-      ['copyLocalAddress', ID],
-      ['setLocalAddress', ID, true],
-    ]);
-  });
+    ['setPaused', true],
+    ['setPaused', false],
+    ['reconnect', ['one', 'two']],
+    ['reconnect', [ID]],
+    ['copyAddress', ID],
+    ['goTo', { kind: 'add' }],
+    ['goTo', { kind: 'settings' }],
+    ['goTo', { kind: 'app', id: ID }],
+    ['goTo', { kind: 'doctor', id: ID }],
+    ['copyLocalAddress', ID],
+    ['setLocalAddress', ID, true],
+  ]);
 });

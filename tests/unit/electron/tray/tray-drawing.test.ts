@@ -1,41 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TrayCommand } from '../../../../electron/tray/tray-command';
 import { menuTemplate, trayIconFiles } from '../../../../electron/tray/tray-drawing';
 import type { TrayIcon } from '../../../../electron/tray/tray-model';
 
-describe('a menu for the system', () => {
-  it('spells an ampersand so that no menu takes it for an access key', () => {
-    expect(menuTemplate([{ kind: 'text', label: 'A & B' }], () => undefined)).toEqual([
-      { label: 'A && B', enabled: false, visible: true },
-    ]);
-  });
+it('a menu for the system spells an ampersand so that no menu takes it for an access key, and keeps the place of a line that says nothing', () => {
+  expect(menuTemplate([{ kind: 'text', label: 'A & B' }], () => undefined)).toEqual([
+    { label: 'A && B', enabled: false, visible: true },
+  ]);
+  expect(menuTemplate([{ kind: 'text', label: null }], () => undefined)).toEqual([
+    { label: '', enabled: false, visible: false },
+  ]);
+});
 
-  it('keeps the place of a line that says nothing', () => {
-    expect(menuTemplate([{ kind: 'text', label: null }], () => undefined)).toEqual([
-      { label: '', enabled: false, visible: false },
-    ]);
-  });
+it('a menu for the system gives a check mark to what can have one', () => {
+  const command = { kind: 'set-local-address', id: 'a', enabled: false } as const;
+  const item = { kind: 'command', label: 'Address', command, enabled: true, visible: true } as const;
+  const [plain, marked] = menuTemplate([item, { ...item, checked: true }], () => undefined);
+  expect(plain).not.toHaveProperty('type');
+  expect(marked).toMatchObject({ type: 'checkbox', checked: true });
+});
 
-  it('gives a check mark to what can have one', () => {
-    const command = { kind: 'set-local-address', id: 'a', enabled: false } as const;
-    const item = { kind: 'command', label: 'Address', command, enabled: true, visible: true } as const;
-    const [plain, marked] = menuTemplate([item, { ...item, checked: true }], () => undefined);
-    expect(plain).not.toHaveProperty('type');
-    expect(marked).toMatchObject({ type: 'checkbox', checked: true });
-  });
-
-  it('runs the command of what is clicked, in submenus too', () => {
-    const run: TrayCommand[] = [];
-    const command = { kind: 'copy-address', id: 'a' } as const;
-    const item = { kind: 'command', label: 'Copy', command, enabled: true, visible: true } as const;
-    const [submenu] = menuTemplate([{ kind: 'submenu', label: 'Study', items: [item] }], (one) => run.push(one));
-    const inner = submenu?.submenu;
-    const click = Array.isArray(inner) ? inner[0]?.click : undefined;
-    Reflect.apply(click ?? expect.fail, undefined, []);
-    expect(run).toEqual([command]);
-  });
+it('a menu for the system runs the command of what is clicked, in submenus too', () => {
+  const run: TrayCommand[] = [];
+  const command = { kind: 'copy-address', id: 'a' } as const;
+  const item = { kind: 'command', label: 'Copy', command, enabled: true, visible: true } as const;
+  const [submenu] = menuTemplate([{ kind: 'submenu', label: 'Study', items: [item] }], (one) => run.push(one));
+  const inner = submenu?.submenu;
+  const click = Array.isArray(inner) ? inner[0]?.click : undefined;
+  Reflect.apply(click ?? expect.fail, undefined, []);
+  expect(run).toEqual([command]);
 });
 
 const FOLDER = join(import.meta.dirname, '../../../../resources/tray');
@@ -50,8 +45,9 @@ function sizeOf(file: string): readonly [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-describe('the tray’s icons', () => {
-  it.each(['win32', 'linux', 'darwin'] as const)('are drawn for every state and scale of %s', (platform) => {
+it.each(['win32', 'linux', 'darwin'] as const)(
+  'the tray’s icons are drawn for every state and scale of %s',
+  (platform) => {
     for (const state of STATES) {
       const files = trayIconFiles(state, platform);
       expect(files[0]?.scale).toBe(1);
@@ -60,5 +56,5 @@ describe('the tray’s icons', () => {
         expect(sizeOf(file), file).toEqual([pixels, pixels]);
       }
     }
-  });
-});
+  },
+);

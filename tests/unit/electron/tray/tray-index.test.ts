@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { TrayIndex } from '../../../../electron/tray/tray-index';
 import type { AppConnectionState } from '../../../../shared/domain/app-connection';
@@ -112,41 +112,39 @@ class World {
   }
 }
 
-describe('TrayIndex', () => {
-  it('holds after any changes what one made anew would, and knows when it must be listed anew', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 60, size: 'max' }), (steps) => {
-        const world = new World();
-        const index = world.freshIndex();
-        let listed = index.list(world.now);
-        for (const [taken, isListed] of steps) {
-          const changed = world.take(taken);
-          if (changed !== null) index.update([changed], world.now);
-          index.setDiscreet(world.isDiscreet, world.now);
-          const fresh = world.freshIndex();
-          expect(index.counts).toEqual(fresh.counts);
-          expect(index.size).toBe(fresh.size);
-          // Time alone makes nothing stale: when to look again says the index.
-          if (!index.isStale && taken.kind !== 'later') expect(listed).toEqual(fresh.list(world.now));
-          if (!isListed && taken.kind !== 'later') continue;
-          listed = index.list(world.now);
-          expect(listed).toEqual(fresh.list(world.now));
-        }
-      }),
-    );
-  });
+it('holds after any changes what one made anew would, and knows when it must be listed anew', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 60, size: 'max' }), (steps) => {
+      const world = new World();
+      const index = world.freshIndex();
+      let listed = index.list(world.now);
+      for (const [taken, isListed] of steps) {
+        const changed = world.take(taken);
+        if (changed !== null) index.update([changed], world.now);
+        index.setDiscreet(world.isDiscreet, world.now);
+        const fresh = world.freshIndex();
+        expect(index.counts).toEqual(fresh.counts);
+        expect(index.size).toBe(fresh.size);
+        // Time alone makes nothing stale: when to look again says the index.
+        if (!index.isStale && taken.kind !== 'later') expect(listed).toEqual(fresh.list(world.now));
+        if (!isListed && taken.kind !== 'later') continue;
+        listed = index.list(world.now);
+        expect(listed).toEqual(fresh.list(world.now));
+      }
+    }),
+  );
+});
 
-  it('says when what it lists changes by itself', () => {
-    const world = new World();
-    world.known.replaceAll([]);
-    world.known.set('a', aKnownApp({ id: 'a', addedAt: at(-2), lastListedAt: null }));
-    const index = world.freshIndex();
-    index.list(world.now);
-    // As old as a day: then it no longer counts as recent.
-    expect(index.leftMs(world.now)).toBe(22 * HOUR_MS);
-    world.connections.set('a', connection(measured(aMeasuredReach(REACHABLE))));
-    index.update(['a'], world.now);
-    index.list(world.now);
-    expect(index.leftMs(world.now)).toBe(4 * 60_000);
-  });
+it('says when what it lists changes by itself', () => {
+  const world = new World();
+  world.known.replaceAll([]);
+  world.known.set('a', aKnownApp({ id: 'a', addedAt: at(-2), lastListedAt: null }));
+  const index = world.freshIndex();
+  index.list(world.now);
+  // As old as a day: then it no longer counts as recent.
+  expect(index.leftMs(world.now)).toBe(22 * HOUR_MS);
+  world.connections.set('a', connection(measured(aMeasuredReach(REACHABLE))));
+  index.update(['a'], world.now);
+  index.list(world.now);
+  expect(index.leftMs(world.now)).toBe(4 * 60_000);
 });

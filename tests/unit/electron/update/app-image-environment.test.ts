@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { environmentOutside } from '../../../../electron/update/app-image-environment';
 
-it('gives a new version the environment that the old one was started in', () => {
+it('gives a new version the environment that the old one was started in, and takes nothing away outside of an AppImage', () => {
   const mounted = '/tmp/.mount_BeckonA1b2c3';
   expect(
     environmentOutside({
@@ -17,8 +17,5 @@ it('gives a new version the environment that the old one was started in', () => 
       GSETTINGS_SCHEMA_DIR: `${mounted}/usr/share/glib-2.0/schemas:`,
     }),
   ).toEqual({ HOME: '/home/you', EMPTY: '', PATH: '/usr/bin:/bin' });
-});
-
-it('takes nothing away outside of an AppImage', () => {
   expect(environmentOutside({ PATH: '/usr/bin:/bin', LANG: 'C' })).toEqual({ PATH: '/usr/bin:/bin', LANG: 'C' });
 });

@@ -85,7 +85,7 @@ it('puts nothing in the place of an AppImage that was gone when Beckon had start
   expect(existsSync(appImage)).toBe(false);
 });
 
-it('sweeps what ended processes left, and not what others are downloading', async () => {
+it('sweeps what ended processes left, not what others are downloading, and begins each download with an empty folder', async () => {
   const ended = spawn(process.execPath, ['-e', '']);
   await once(ended, 'exit');
   const [left, others] = [ended.pid, process.ppid].map((pid) => downloadFolderOf(appImage, pid));
@@ -93,15 +93,9 @@ it('sweeps what ended processes left, and not what others are downloading', asyn
   for (const made of [left, others, unrelated]) mkdirSync(join(made ?? '', 'pending'), { recursive: true });
   sweepDownloads(appImage);
   expect([left, own, others, unrelated].map((made) => existsSync(made ?? ''))).toEqual([false, false, true, true]);
-});
-
-it('begins each download with an empty folder of its own', () => {
   makeDownloadFolder(appImage);
   expect(readdirSync(downloadFolderOf(appImage))).toEqual([]);
   expect(statSync(downloadFolderOf(appImage)).mode & 0o777).toBe(0o700);
-});
-
-it('removes what is not there without a word', () => {
   removeDownloads(appImage);
   removeDownloads(appImage);
   expect(existsSync(downloadFolderOf(appImage))).toBe(false);

@@ -119,14 +119,6 @@ describe.each(['probe', 'doctor'] as const)('%s of an app that is named', (comma
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('leaves it to the user where a name means several', async () => {
-    await keep(phone(), phone({ id: 'id-2', deviceCode: 'other' }));
-    const ending = await run([command, 'Living room', '--json']);
-    expect(ending.code).toBe(2);
-    expect(ending.err).toContain('id-phone');
-    expect(await run([command, CODE, '--json'])).toMatchObject({ code: 0 });
-  });
-
   it('offers no other name while the running Beckon is discreet, whatever its file of settings still says', async () => {
     const apps = [phone({ name: 'Living room' })];
     let discreet = false;
@@ -141,12 +133,10 @@ describe.each(['probe', 'doctor'] as const)('%s of an app that is named', (comma
   });
 });
 
-describe('waiting for a code that nobody knows', () => {
-  it('says so at once, and goes on waiting', async () => {
-    const ending = await run(['wait', 'remote_0000000000000000', '--timeout', '700'], withService());
-    expect(ending).toMatchObject({ code: 4, out: '' });
-    expect(ending.err).toMatch(/^The service doesn’t know this code; still waiting…\nbeckon: /);
-  });
+it('waiting for a code that nobody knows says so at once, and goes on waiting', async () => {
+  const ending = await run(['wait', 'remote_0000000000000000', '--timeout', '700'], withService());
+  expect(ending).toMatchObject({ code: 4, out: '' });
+  expect(ending.err).toMatch(/^The service doesn’t know this code; still waiting…\nbeckon: /);
 });
 
 // It would catch: a simulator of one's own, whose apps all other commands reach.
@@ -168,82 +158,77 @@ describe.each(['probe', 'doctor'])('%s of an app on this computer', (command) =>
   });
 });
 
-describe('an app that came in a file', () => {
-  it.each(['probe', 'doctor'])('is not dialed by %s where only a user may send Beckon', async (command) => {
+it.each(['probe', 'doctor'])(
+  'an app that came in a file is not dialed by %s where only a user may send Beckon',
+  async (command) => {
     const sly = { ...phone().connection, deviceCode: null, domain: '127.0.0.1' };
     await keep(phone({ deviceCode: null, source: 'import', simulated: false, connection: sly }));
     const ending = await run([command, 'Living room', '--json']);
     expect(ending.out).toContain(command === 'probe' ? '"target-not-allowed"' : '"own-address"');
     expect(ending.out).not.toMatch(/"reachable": true|"connected"/);
+  },
+);
+
+const place = (): string => `127.0.0.1:${String(simulator.state().apps[0]?.httpsPort)}`;
+const trusted = (): Readonly<Record<string, string>> => ({ BECKON_CA: simulator.caFile });
+
+it('probe of a bare address says how to pin a certificate that nobody vouches for', async () => {
+  await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'stranger' });
+  const ending = await run(['probe', place()], trusted());
+  expect(ending.out).toMatch(/^127\.0\.0\.1:\d+ answers, but its certificate isn’t verified\.\n/);
+  expect(ending.out).toContain('compare its certificate there, and trust it');
+  expect(ending.code).toBe(4);
+});
+
+it('probe prints the report of an address, understood as a code', async () => {
+  await keep(phone());
+  const report = probed(await run(['probe', CODE, '--json']));
+  expect(Object.keys(report)).toEqual(['target', 'understoodAs', 'candidates', 'reachable']);
+  expect(report).toMatchObject({ target: CODE, understoodAs: 'code', reachable: true });
+  expect(report.candidates.map(({ host, scheme }) => `${scheme}://${host}`)).toEqual([
+    'https://127-0-0-1.apps.beckon.test',
+    'wss://127-0-0-1.apps.beckon.test',
+  ]);
+  expect((await run(['probe', CODE])).out).toMatch(new RegExp(`^${CODE} is reachable from this computer\\.\n`));
+});
+
+it('probe dials the ports that are given in place of those that are known', async () => {
+  await keep(phone());
+  const ports = ['--https-port', '1', '--wss-port', '2'];
+  const report = probed(await run(['probe', CODE, ...ports, '--json']));
+  expect(report.candidates.map(({ port }) => port)).toEqual([1, 2]);
+});
+
+it('probe tells that nobody knows where the app is, and that the service does not know it', async () => {
+  const { connection } = phone();
+  await keep(phone({ connection: { ...connection, domain: null, httpsPort: null, wssPort: null } }));
+  expect(await run(['probe', CODE, '--json'])).toMatchObject({
+    code: 4,
+    out: expect.stringContaining('unreachable'),
+  });
+  expect(await run(['probe', 'nobody', '--code', '--json'], withService())).toMatchObject({
+    code: 3,
+    out: expect.stringContaining('invalid-parameter'),
+  });
+  await simulator.perform({ do: 'tell', app: 'odd', fields: { domain: '' } });
+  expect(await run(['probe', ODD, '--code', '--json'], withService())).toMatchObject({
+    code: 4,
+    out: expect.stringContaining('unreachable'),
   });
 });
 
-describe('probe of a bare address', () => {
-  const place = (): string => `127.0.0.1:${String(simulator.state().apps[0]?.httpsPort)}`;
-  const trusted = (): Readonly<Record<string, string>> => ({ BECKON_CA: simulator.caFile });
-
-  it('says how to pin a certificate that nobody vouches for', async () => {
-    await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'stranger' });
-    const ending = await run(['probe', place()], trusted());
-    expect(ending.out).toMatch(/^127\.0\.0\.1:\d+ answers, but its certificate isn’t verified\.\n/);
-    expect(ending.out).toContain('compare its certificate there, and trust it');
-    expect(ending.code).toBe(4);
-  });
+it('doctor needs no service for an app that the running Beckon keeps', async () => {
+  await keep(phone());
+  const report = documentOf(await run(['doctor', CODE, '--json'])) as DoctorReport;
+  expect(report.verdict.code).toBe('ok');
+  expect(codesOf(report)).toMatchObject({ service: 'no-service', name: 'spelled', certificate: 'verified' });
 });
 
-describe('probe', () => {
-  it('prints the report of an address, understood as a code', async () => {
-    await keep(phone());
-    const report = probed(await run(['probe', CODE, '--json']));
-    expect(Object.keys(report)).toEqual(['target', 'understoodAs', 'candidates', 'reachable']);
-    expect(report).toMatchObject({ target: CODE, understoodAs: 'code', reachable: true });
-    expect(report.candidates.map(({ host, scheme }) => `${scheme}://${host}`)).toEqual([
-      'https://127-0-0-1.apps.beckon.test',
-      'wss://127-0-0-1.apps.beckon.test',
-    ]);
-    expect((await run(['probe', CODE])).out).toMatch(new RegExp(`^${CODE} is reachable from this computer\\.\n`));
-  });
-
-  it('dials the ports that are given in place of those that are known', async () => {
-    await keep(phone());
-    const ports = ['--https-port', '1', '--wss-port', '2'];
-    const report = probed(await run(['probe', CODE, ...ports, '--json']));
-    expect(report.candidates.map(({ port }) => port)).toEqual([1, 2]);
-  });
-
-  it('tells that nobody knows where the app is, and that the service does not know it', async () => {
-    const { connection } = phone();
-    await keep(phone({ connection: { ...connection, domain: null, httpsPort: null, wssPort: null } }));
-    expect(await run(['probe', CODE, '--json'])).toMatchObject({
-      code: 4,
-      out: expect.stringContaining('unreachable'),
-    });
-    expect(await run(['probe', 'nobody', '--code', '--json'], withService())).toMatchObject({
-      code: 3,
-      out: expect.stringContaining('invalid-parameter'),
-    });
-    await simulator.perform({ do: 'tell', app: 'odd', fields: { domain: '' } });
-    expect(await run(['probe', ODD, '--code', '--json'], withService())).toMatchObject({
-      code: 4,
-      out: expect.stringContaining('unreachable'),
-    });
-  });
-});
-
-describe('doctor', () => {
-  it('needs no service for an app that the running Beckon keeps', async () => {
-    await keep(phone());
-    const report = documentOf(await run(['doctor', CODE, '--json'])) as DoctorReport;
-    expect(report.verdict.code).toBe('ok');
-    expect(codesOf(report)).toMatchObject({ service: 'no-service', name: 'spelled', certificate: 'verified' });
-  });
-
-  it('wants a service for an app that is kept without an address', async () => {
-    const { connection } = phone();
-    await keep(phone({ connection: { ...connection, domain: null, httpsPort: null, wssPort: null } }));
-    const ending = await run(['doctor', CODE, '--json']);
-    expect(ending.code).toBe(2);
-    expect(verdictOf(ending)).toBe('no-service');
-    expect(await run(['doctor', CODE, '--json'], withService())).toMatchObject({ code: 0 });
-  });
+it('doctor wants a service for an app that is kept without an address', async () => {
+  const { connection } = phone();
+  await keep(phone({ connection: { ...connection, domain: null, httpsPort: null, wssPort: null } }));
+  const ending = await run(['doctor', CODE, '--json']);
+  expect(ending.code).toBe(2);
+  expect(verdictOf(ending)).toBe('no-service');
+  expect(await run(['doctor', CODE, '--json'], withService())).toMatchObject({ code: 0 });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { ServiceLocator } from '../../../../../electron/cli/apps/find-app';
 import { REQUEST_GAP_MS } from '../../../../../electron/service/request-queue';
 import { CertificateAuthority } from '../../../../../electron/simulator/certificates/certificate-authority';
@@ -48,63 +48,57 @@ const said: Partial<NearbyApp>[] = [];
 let asked = 0;
 const never = new AbortController().signal;
 
-describe('ServiceLocator', () => {
-  it('finds an app on this computer where the service is here too', async () => {
-    const located = await (await aLocator(true)).locate(CODE, never);
-    expect(located).toMatchObject({ ok: true, value: { address: '127.0.0.1', httpsPort: listener.port } });
-  });
+it('measures where it was found last, with the certificate of now', async () => {
+  const locator = await aLocator(true);
+  expect(await locator.measure(never)).toBeNull();
+  const located = await locator.locate(CODE, never);
+  expect(located).toMatchObject({ ok: true, value: { address: '127.0.0.1', httpsPort: listener.port } });
+  const found = located.ok ? located.value : null;
+  expect(await locator.measure(never)).toEqual(found);
+  listener.show(await authority.issue({ names: ['*.apps.beckon.test'] }));
+  const renewed = await locator.measure(never);
+  expect(renewed?.certSha256).toMatch(/^[0-9A-F:]{95}$/);
+  expect(renewed?.certSha256).not.toBe(found?.certSha256);
+  await listener.dispose();
+  expect(await locator.measure(never)).toBeNull();
+});
 
-  it('measures where it was found last, with the certificate of now', async () => {
-    const locator = await aLocator(true);
-    expect(await locator.measure(never)).toBeNull();
-    const located = await locator.locate(CODE, never);
-    const found = located.ok ? located.value : null;
-    expect(await locator.measure(never)).toEqual(found);
-    listener.show(await authority.issue({ names: ['*.apps.beckon.test'] }));
-    const renewed = await locator.measure(never);
-    expect(renewed?.certSha256).toMatch(/^[0-9A-F:]{95}$/);
-    expect(renewed?.certSha256).not.toBe(found?.certSha256);
-    await listener.dispose();
-    expect(await locator.measure(never)).toBeNull();
-  });
+it('looks the app up anew, with a gap between two requests, and measures it only if it is elsewhere', async () => {
+  const clock = new FakeClock();
+  const locator = await aLocator(true, undefined, clock);
+  await locator.locate(CODE, never);
+  const connections = listener.connections();
+  expect(asked).toBe(1);
+  const again = locator.lookUp(CODE, never);
+  await clock.advance(REQUEST_GAP_MS - 1);
+  expect(asked).toBe(1);
+  await clock.advance(1);
+  expect(await again).toBe('as-before');
+  expect(asked).toBe(2);
+  expect(listener.connections()).toBe(connections);
+  said.push({ wssPort: null });
+  const moved = locator.lookUp(CODE, never);
+  await clock.advance(REQUEST_GAP_MS);
+  expect(await moved).toMatchObject({ ok: true, value: { httpsPort: listener.port, wssPort: null } });
+  said.push({ deviceCode: 'another', wssPort: 30_099 });
+  const other = locator.lookUp(CODE, never);
+  await clock.advance(REQUEST_GAP_MS);
+  expect(await other).toBeNull();
+});
 
-  it('looks the app up anew, with a gap between two requests, and measures it only if it is elsewhere', async () => {
-    const clock = new FakeClock();
-    const locator = await aLocator(true, undefined, clock);
-    await locator.locate(CODE, never);
-    const connections = listener.connections();
-    expect(asked).toBe(1);
-    const again = locator.lookUp(CODE, never);
-    await clock.advance(REQUEST_GAP_MS - 1);
-    expect(asked).toBe(1);
-    await clock.advance(1);
-    expect(await again).toBe('as-before');
-    expect(asked).toBe(2);
-    expect(listener.connections()).toBe(connections);
-    said.push({ wssPort: null });
-    const moved = locator.lookUp(CODE, never);
-    await clock.advance(REQUEST_GAP_MS);
-    expect(await moved).toMatchObject({ ok: true, value: { httpsPort: listener.port, wssPort: null } });
-    said.push({ deviceCode: 'another', wssPort: 30_099 });
-    const other = locator.lookUp(CODE, never);
-    await clock.advance(REQUEST_GAP_MS);
-    expect(await other).toBeNull();
-  });
-
-  it.each(['127-0-0-1.apps.beckon.test', 'elsewhere.beckon.test', '127.0.0.1', '::ffff:7f00:1'])(
-    'does not dial this computer on the word of a service elsewhere: %s',
-    async (domain) => {
-      const locator = await aLocator(false, domain);
-      const refused = { ok: false, error: { code: 'target-not-allowed' } };
-      expect(await locator.locate(CODE, never)).toMatchObject(refused);
-      // Waiting would change nothing about it.
-      expect(await locator.wait(CODE, () => undefined, never)).toMatchObject(refused);
-      expect(listener.connections()).toBe(0);
-    },
-  );
-
-  it('takes no number for a name', async () => {
-    expect(await (await aLocator(false, '0x7f000001')).locate(CODE, never)).toMatchObject({ ok: false });
+it.each(['127-0-0-1.apps.beckon.test', 'elsewhere.beckon.test', '127.0.0.1', '::ffff:7f00:1'])(
+  'does not dial this computer on the word of a service elsewhere: %s',
+  async (domain) => {
+    const locator = await aLocator(false, domain);
+    const refused = { ok: false, error: { code: 'target-not-allowed' } };
+    expect(await locator.locate(CODE, never)).toMatchObject(refused);
+    // Waiting would change nothing about it.
+    expect(await locator.wait(CODE, () => undefined, never)).toMatchObject(refused);
     expect(listener.connections()).toBe(0);
-  });
+  },
+);
+
+it('takes no number for a name', async () => {
+  expect(await (await aLocator(false, '0x7f000001')).locate(CODE, never)).toMatchObject({ ok: false });
+  expect(listener.connections()).toBe(0);
 });

@@ -29,11 +29,8 @@ test('a reader that takes in every event knows what Beckon knows', () => {
   expect(watched.apps).toEqual([{ ...b, favourite: true }, c]);
   expect(watched.looking).toEqual({ ...looking, kind: 'failed' });
   expect([watched.isEmpty, new WatchedApps().isEmpty]).toEqual([false, true]);
-});
-
-test('a new state replaces everything', () => {
-  const watched = after({ event: 'state', at, apps: [a, b], looking }, { event: 'state', at, apps: [c], looking });
-  expect(watched.apps).toEqual([c]);
+  watched.apply({ event: 'state', at, apps: [a], looking });
+  expect(watched.apps).toEqual([a]);
 });
 
 test('whatever comes, the counts and marks are those of the apps that are there', async () => {

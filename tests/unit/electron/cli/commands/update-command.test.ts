@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { updateHandlers } from '../../../../../electron/control/handlers/update-handlers';
 import { ObservableValue } from '../../../../../electron/lib/observable';
 import type { UpdateFailure, UpdateState } from '../../../../../shared/domain/update';
@@ -20,36 +20,34 @@ async function printed(value: UpdateState, ...options: readonly string[]) {
   return await commandLine.run('update', ...options);
 }
 
-describe('beckon update', () => {
-  it('says which version is there, how it is installed, and what is new', async () => {
-    const { code, out } = await printed(FOUND);
-    expect(code).toBe(0);
-    expect(out).toMatch(/^Beckon 0\.2\.0 is available\.\n.*sudo apt install.*\n\n {2}Faster\.\n$/);
-  });
+it('says which version is there, how it is installed, and what is new', async () => {
+  const { code, out } = await printed(FOUND);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Beckon 0\.2\.0 is available\.\n.*sudo apt install.*\n\n {2}Faster\.\n$/);
+});
 
-  // Catches a program that asks each day, and hears nothing of a version while the server does not answer.
-  it('still says which version is there when the last check failed, and why that failed', async () => {
-    const { code, out } = await printed({ ...FOUND, failure: { ...FAILURE, retryAt: '2026-01-01T00:30:00.000Z' } });
-    expect(code).toBe(4);
-    expect(out).toMatch(
-      /^Beckon 0\.2\.0 is available\.\n.*\n\n {2}Faster\.\n\nCan’t reach the update server\n.*\nBeckon tries again later\.\n$/,
-    );
-  });
+// Catches a program that asks each day, and hears nothing of a version while the server does not answer.
+it('still says which version is there when the last check failed, and why that failed', async () => {
+  const { code, out } = await printed({ ...FOUND, failure: { ...FAILURE, retryAt: '2026-01-01T00:30:00.000Z' } });
+  expect(code).toBe(4);
+  expect(out).toMatch(
+    /^Beckon 0\.2\.0 is available\.\n.*\n\n {2}Faster\.\n\nCan’t reach the update server\n.*\nBeckon tries again later\.\n$/,
+  );
+});
 
-  it('gives programs both', async () => {
-    const { code, out } = await printed({ ...FOUND, failure: FAILURE }, '--json');
-    expect(code).toBe(4);
-    expect(JSON.parse(out)).toMatchObject({
-      update: { state: 'available', version: '0.2.0', package: 'deb', problem: { code: 'unreachable' } },
-    });
+it('gives programs both', async () => {
+  const { code, out } = await printed({ ...FOUND, failure: FAILURE }, '--json');
+  expect(code).toBe(4);
+  expect(JSON.parse(out)).toMatchObject({
+    update: { state: 'available', version: '0.2.0', package: 'deb', problem: { code: 'unreachable' } },
   });
+});
 
-  it('says what could not be installed', async () => {
-    const problem = { code: 'file-changed', what: null } as const;
-    const { code, out } = await printed({ kind: 'failed', step: 'install', update: UPDATE, ...FAILURE, problem });
-    expect(code).toBe(4);
-    expect(out).toContain('The AppImage was moved or replaced while Beckon was running');
-    // Nothing is promised where updates are not looked for automatically.
-    expect(out).not.toContain('later');
-  });
+it('says what could not be installed', async () => {
+  const problem = { code: 'file-changed', what: null } as const;
+  const { code, out } = await printed({ kind: 'failed', step: 'install', update: UPDATE, ...FAILURE, problem });
+  expect(code).toBe(4);
+  expect(out).toContain('The AppImage was moved or replaced while Beckon was running');
+  // Nothing is promised where updates are not looked for automatically.
+  expect(out).not.toContain('later');
 });

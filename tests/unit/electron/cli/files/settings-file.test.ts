@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeDiscreet } from '../../../../../electron/cli/files/settings-file';
 import { settingsFormat } from '../../../../../electron/settings/settings-format';
 import { asDocument } from '../../../../../electron/store/document-format';
@@ -18,29 +18,27 @@ const write = () => writeDiscreet({ BECKON_USER_DATA: temporary.path }, true);
 const codeOf = (result: ReturnType<typeof write>): string | null => (result.ok ? null : result.error.code);
 const written = (): unknown => JSON.parse(readFileSync(join(temporary.path, 'settings.json'), 'utf8'));
 
-describe('discreet mode while no Beckon runs', () => {
-  it.each(['settings.json', 'settings.backup.json'])('is changed in %s, and nothing else', (name) => {
-    put(name, GOOD);
-    expect(codeOf(write())).toBeNull();
-    expect(written()).toEqual({ ...GOOD, settings: { ...SETTINGS, discreet: true } });
-  });
+it.each(['settings.json', 'settings.backup.json'])('discreet mode is changed in %s, and nothing else', (name) => {
+  put(name, GOOD);
+  expect(codeOf(write())).toBeNull();
+  expect(written()).toEqual({ ...GOOD, settings: { ...SETTINGS, discreet: true } });
+});
 
-  it('is written where there are no settings yet', () => {
-    expect(codeOf(write())).toBeNull();
-    expect(written()).toEqual(asDocument({ ...settingsFormat.initial, discreet: true }, settingsFormat));
-  });
+it('is written where there are no settings yet', () => {
+  expect(codeOf(write())).toBeNull();
+  expect(written()).toEqual(asDocument({ ...settingsFormat.initial, discreet: true }, settingsFormat));
+});
 
-  it.each([
-    ['settings.json', NEWER, 'read-only'],
-    ['settings.backup.json', NEWER, 'read-only'],
-    ['settings.json', 'broken', 'not-saved'],
-    ['settings.backup.json', 'broken', 'not-saved'],
-    ['settings.json', BROKEN_IN_PART, 'not-saved'],
-  ])('is left to Beckon where %s is %j', (name, document, code) => {
-    put(name, document);
-    const before = readFileSync(join(temporary.path, name), 'utf8');
-    expect(codeOf(write())).toBe(code);
-    expect(readFileSync(join(temporary.path, name), 'utf8')).toBe(before);
-    expect(existsSync(join(temporary.path, 'settings.json'))).toBe(name === 'settings.json');
-  });
+it.each([
+  ['settings.json', NEWER, 'read-only'],
+  ['settings.backup.json', NEWER, 'read-only'],
+  ['settings.json', 'broken', 'not-saved'],
+  ['settings.backup.json', 'broken', 'not-saved'],
+  ['settings.json', BROKEN_IN_PART, 'not-saved'],
+])('is left to Beckon where %s is %j', (name, document, code) => {
+  put(name, document);
+  const before = readFileSync(join(temporary.path, name), 'utf8');
+  expect(codeOf(write())).toBe(code);
+  expect(readFileSync(join(temporary.path, name), 'utf8')).toBe(before);
+  expect(existsSync(join(temporary.path, 'settings.json'))).toBe(name === 'settings.json');
 });

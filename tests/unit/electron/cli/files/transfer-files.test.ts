@@ -7,15 +7,11 @@ import { TemporaryFolder } from '../../../../support/a-temporary-folder';
 const temporary = new TemporaryFolder();
 const never = new AbortController().signal;
 
-it('is for this user alone, and is read as it was written', async () => {
+it('is for this user alone, is read as it was written, and replaces a file only by force, and never a folder', async () => {
   const path = join(temporary.path, 'apps.json');
   expect(writeExport(path, '{}\n', false)).toEqual({ ok: true, value: null });
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(await readExport(path, 'apps.json', never)).toEqual({ ok: true, value: '{}\n' });
-});
-
-it('replaces a file only by force, and never a folder', () => {
-  const path = join(temporary.path, 'apps.json');
   writeFileSync(path, 'mine');
   expect(writeExport(path, '{}', false)).toMatchObject({ error: { code: 'file-exists' } });
   expect(readFileSync(path, 'utf8')).toBe('mine');

@@ -1,17 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { speakUsersLanguage, tell, terminalLanguages } from '../../../../../electron/cli/printing/cli-words';
 
-describe('the language of a terminal', () => {
-  it.each([
-    [{ LANG: 'de_DE.UTF-8' }, 'de-DE'],
-    [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'fr_FR', LC_ALL: '' }, 'fr-FR'],
-    [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'fr_FR', LC_ALL: 'pt_BR.utf8' }, 'pt-BR'],
-    [{ LANG: 'ca_ES.UTF-8@valencia' }, 'ca-ES'],
-    [{ LANG: 'C.UTF-8' }, 'en'],
-    [{ LC_ALL: 'POSIX', LANG: 'de_DE.UTF-8' }, 'en'],
-  ])('of %j is %s', (environment, tag) => {
-    expect(terminalLanguages(environment)).toEqual([tag]);
-  });
+it.each([
+  [{ LANG: 'de_DE.UTF-8' }, 'de-DE'],
+  [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'fr_FR', LC_ALL: '' }, 'fr-FR'],
+  [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'fr_FR', LC_ALL: 'pt_BR.utf8' }, 'pt-BR'],
+  [{ LANG: 'ca_ES.UTF-8@valencia' }, 'ca-ES'],
+  [{ LANG: 'C.UTF-8' }, 'en'],
+  [{ LC_ALL: 'POSIX', LANG: 'de_DE.UTF-8' }, 'en'],
+])('the language of a terminal of %j is %s', (environment, tag) => {
+  expect(terminalLanguages(environment)).toEqual([tag]);
 });
 
 it('isolates no name, in a language of either direction: a terminal would show the marks', async () => {

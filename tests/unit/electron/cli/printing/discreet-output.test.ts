@@ -1,30 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { AppFollowers } from '../../../../../electron/control/app-followers';
-import type { AppLocator } from '../../../../../electron/control/app-locator';
-import type { ControlHandlers } from '../../../../../electron/control/control-contract';
-import { controlHandlers } from '../../../../../electron/control/control-handlers';
+import { afterEach, beforeEach, expect, it, test } from 'vitest';
 import { RevealedStatuses } from '../../../../../electron/control/revealed-statuses';
 import { knownAppsFormat } from '../../../../../electron/known/known-apps-format';
 import { transferText } from '../../../../../electron/known/transfer-format';
 import { systemClock } from '../../../../../electron/lib/clock';
-import type { AppConnections } from '../../../../../electron/reach/app-connections';
 import { settingsFormat } from '../../../../../electron/settings/settings-format';
 import type { RunningSimulator } from '../../../../../electron/simulator/simulator';
 import { asDocument } from '../../../../../electron/store/document-format';
-import { UNCHECKED } from '../../../../../shared/domain/app-connection';
-import { failure, success } from '../../../../../shared/lib/result';
+import { success } from '../../../../../shared/lib/result';
 import { textFor, verbatim } from '../../../../../shared/words/text';
 import { CommandLine } from '../../../../support/a-command-line';
-import { aKnownRoom } from '../../../../support/a-known-room';
-import { NO_LOCAL_ADDRESSES } from '../../../../support/a-local-address';
 import { aNearby } from '../../../../support/a-nearby';
 import { aSimulator } from '../../../../support/a-simulator';
 import { anApp, aToy } from '../../../../support/an-app';
-import { controlRoom, roomStatuses } from '../../../../support/control-room';
+import { aControlRoom } from '../../../../support/control-room';
 import { aKnownApp } from '../../../../support/known-app-factory';
-import { NO_SERVICE } from '../../../../support/no-service';
 
 const CODE = 'remote_5ec2e70123456789abcdef0123456789';
 const OTHER = 'remote_5ec2e7ffffffffffffffffffffffffff';
@@ -69,40 +60,18 @@ function keepFiles(discreet: boolean): void {
 
 /** A Beckon that runs, in which nothing succeeds that has an address: its failures name them all. */
 async function runBeckon(discreet: boolean): Promise<void> {
-  const room = aKnownRoom({ stored: [app], nearby: aNearby([anApp({ deviceCode: OTHER })]) });
-  const { source, settings, states } = roomStatuses(room, { clock: systemClock });
-  settings.set({ discreet });
   const sentence = textFor('finding.isAddress', { address: '127.0.0.7' });
   const verdict = { code: 'silent', sentence, advice: verbatim('Ask Secret phone at 127.0.0.7.') } as const;
-  const reached: Pick<AppConnections, 'states' | 'measure' | 'hold' | 'stateOf' | 'reconnect'> = {
-    states,
-    reconnect: () => undefined,
-    measure: async () => failure('paused'),
-    hold: () => () => undefined,
-    stateOf: () => UNCHECKED,
-  };
-  const locator: Pick<AppLocator, 'locate' | 'lookUp' | 'wait'> = {
-    locate: async () => ({ kind: 'failed', verdict }),
-    lookUp: async () => null,
-    wait: async () => ({ kind: 'failed', verdict }),
-  };
-  const handlers: ControlHandlers = {
-    ...controlHandlers({
-      ...controlRoom(room, commandLine.folder).parts,
-      clock: systemClock,
-      source,
-      known: room.known,
-      local: NO_LOCAL_ADDRESSES,
-      adding: { add: async () => failure({ code: 'already-known' }) },
-      connections: reached,
-      locator,
-      followers: new AppFollowers({ clock: systemClock, source, locator, connections: reached }),
-      settings: { setDiscreet: (turned) => success(settings.set({ discreet: turned }) ?? null) },
-      show: () => undefined,
-      ...NO_SERVICE,
-    }),
+  const failed = { kind: 'failed', verdict } as const;
+  const nearby = aNearby([anApp({ deviceCode: OTHER })]);
+  const { folder } = commandLine;
+  const room = aControlRoom({ stored: [app], nearby, folder, clock: systemClock, located: failed, waited: failed });
+  const { handlers, settings, source, known } = room;
+  settings.set({ discreet });
+  await commandLine.start({
+    ...handlers,
     watch: async ({ reveal }, { notify }) => {
-      const { apps } = reveal === true ? new RevealedStatuses(source, room.known.apps) : source;
+      const { apps } = reveal === true ? new RevealedStatuses(source, known.apps) : source;
       const at = '2026-01-01T00:00:00.000Z';
       notify({ event: 'state', at, apps: [...apps], looking: source.looking });
       return success(null);
@@ -118,8 +87,7 @@ async function runBeckon(discreet: boolean): Promise<void> {
         moved: { from: '127.0.0.8', to: '127.0.0.7' },
       });
     },
-  };
-  await commandLine.start(handlers);
+  });
 }
 
 const commandLine = new CommandLine(() => ({ BECKON_SERVICE_URL: simulator.url, BECKON_CA: simulator.caFile }));
@@ -182,89 +150,79 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['pair', '--relay', 'https://secret.example'],
 ];
 
-describe('in discreet mode', () => {
-  test.each([false, true])('no command prints a name, a code or an address (Beckon runs: %s)', async (runs) => {
-    keepFiles(true);
-    if (runs) await runBeckon(true);
-    for (const argv of COMMANDS) {
-      const { out, err } = await run(...argv);
-      expect(`${out}${err}`.replaceAll('8.8.8.8', 'secret'), argv.join(' ')).not.toMatch(SECRETS);
-      expect(`${out}${err}`, argv.join(' ')).not.toContain(commandLine.folder);
-    }
-  });
-
-  it('a settings file that cannot be used is named without its folder', async () => {
-    keepFiles(true);
-    writeFileSync(join(commandLine.folder, 'command-line.json'), '{');
-    for (const argv of [['list'], ['config', 'list']])
-      expect((await run(...argv)).err).not.toContain(commandLine.folder);
-  });
-
-  it('an import shows how much it changes, and not whom', async () => {
-    keepFiles(true);
-    await runBeckon(true);
-    const other = { ...app, id: 'other', deviceCode: OTHER, alias: 'Secret tablet' };
-    const file = join(commandLine.folder, 'secret.json');
-    writeFileSync(file, transferText([other], [], '2026-01-01T00:00:00.000Z'));
-    for (const more of [[], ['--yes']]) {
-      const { code, out, err } = await run('import', file, ...more);
-      expect(code).toBe(0);
-      expect(out).toMatch(/^New apps +1$/m);
-      expect(`${out}${err}`).not.toMatch(SECRETS);
-    }
-  });
-
-  it('apps have the names that the window gives them, and stay told apart', async () => {
-    keepFiles(true);
-    const { out } = await run('list');
-    expect(out.split('\n').filter((line) => /^\S/.test(line))).toEqual(['2 apps nearby', 'App 1', 'Nearby app 1']);
-    expect(out).toContain('Toy 1');
-    expect((await run('show', CODE)).out).toMatch(/^App 1\n/);
-  });
-
-  // Catches a bar without the battery: toys come with their names or not at all.
-  it('a status bar has its numbers as ever', async () => {
-    keepFiles(true);
-    await runBeckon(true);
-    expect((await run('status', '--line', '--format', '{reachable}/{apps} {battery}')).out).toBe('0/1 45\n');
-  });
-
-  it('people can type what they see', async () => {
-    keepFiles(true);
-    await runBeckon(true);
-    expect((await run('known', '--names')).out).toBe('App 1\n');
-    expect((await run('doctor', 'App 1')).code).not.toBe(2);
-    expect((await run('forget', 'app 1')).out).toBe('Forgot App 1. Use beckon add to add it again.\n');
-  });
-
-  it('a person can look once, and programs read everything', async () => {
-    keepFiles(true);
-    await runBeckon(true);
-    for (const command of ['list', 'known', 'watch']) {
-      expect((await run(command, '--reveal')).out, command).toMatch(SECRETS);
-      expect((await run(command, '--json')).out, command).toContain(CODE);
-    }
-    expect((await run('config', 'get', 'service', '--reveal')).out).toBe('https://secret.example\n');
-    expect((await run('config', 'list', '--reveal')).out).toContain(join(commandLine.folder, 'secret.pem'));
-    expect(JSON.parse((await run('config', 'list', '--json')).out)).toMatchObject({
-      settings: { service: 'https://secret.example' },
-    });
-    expect((await run('where', '--reveal')).out).toContain(commandLine.folder);
-    expect(JSON.parse((await run('where', '--json')).out)).toMatchObject({ userData: commandLine.folder });
-    expect(JSON.parse((await run('known', '--json')).out)).toMatchObject({
-      discreet: true,
-      apps: [{ name: 'Secret phone', alias: 'Secret phone', group: 'Bedroom', toys: [{ nickname: 'Secret toy' }] }],
-    });
-    expect((await run('exec', 'App 1', '--json', '--', 'true')).out).toContain('127.0.0.7');
-  });
+test.each([false, true])('no command prints a name, a code or an address (Beckon runs: %s)', async (runs) => {
+  keepFiles(true);
+  if (runs) await runBeckon(true);
+  for (const argv of COMMANDS) {
+    const { out, err } = await run(...argv);
+    expect(`${out}${err}`.replaceAll('8.8.8.8', 'secret'), argv.join(' ')).not.toMatch(SECRETS);
+    expect(`${out}${err}`, argv.join(' ')).not.toContain(commandLine.folder);
+  }
 });
 
-describe('discreet on, off and status', () => {
-  it('go through the running Beckon', async () => {
-    keepFiles(false);
-    await runBeckon(false);
-    expect(JSON.parse((await run('discreet', 'on', '--json')).out)).toEqual({ discreet: true });
-    expect((await run('discreet', 'status')).out).toBe('Discreet mode is on.\n');
-    expect((await run('discreet', 'off')).out).toBe('Discreet mode is off.\n');
+it('a settings file that cannot be used is named without its folder', async () => {
+  keepFiles(true);
+  writeFileSync(join(commandLine.folder, 'command-line.json'), '{');
+  for (const argv of [['list'], ['config', 'list']]) expect((await run(...argv)).err).not.toContain(commandLine.folder);
+});
+
+it('an import shows how much it changes, and not whom', async () => {
+  keepFiles(true);
+  await runBeckon(true);
+  const other = { ...app, id: 'other', deviceCode: OTHER, alias: 'Secret tablet' };
+  const file = join(commandLine.folder, 'secret.json');
+  writeFileSync(file, transferText([other], [], '2026-01-01T00:00:00.000Z'));
+  for (const more of [[], ['--yes']]) {
+    const { code, out, err } = await run('import', file, ...more);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^New apps +1$/m);
+    expect(`${out}${err}`).not.toMatch(SECRETS);
+  }
+});
+
+it('apps have the names that the window gives them, and stay told apart', async () => {
+  keepFiles(true);
+  const { out } = await run('list');
+  expect(out.split('\n').filter((line) => /^\S/.test(line))).toEqual(['2 apps nearby', 'App 1', 'Nearby app 1']);
+  expect(out).toContain('Toy 1');
+  expect((await run('show', CODE)).out).toMatch(/^App 1\n/);
+});
+
+it('people can type what they see, and a status bar has its numbers as ever', async () => {
+  keepFiles(true);
+  await runBeckon(true);
+  expect((await run('known', '--names')).out).toBe('App 1\n');
+  // Toys come with their names or not at all.
+  expect((await run('status', '--line', '--format', '{reachable}/{apps} {battery}')).out).toBe('0/1 45\n');
+  expect((await run('doctor', 'App 1')).code).not.toBe(2);
+  expect((await run('forget', 'app 1')).out).toBe('Forgot App 1. Use beckon add to add it again.\n');
+});
+
+it('a person can look once, and programs read everything', async () => {
+  keepFiles(true);
+  await runBeckon(true);
+  for (const command of ['list', 'known', 'watch']) {
+    expect((await run(command, '--reveal')).out, command).toMatch(SECRETS);
+    expect((await run(command, '--json')).out, command).toContain(CODE);
+  }
+  expect((await run('config', 'get', 'service', '--reveal')).out).toBe('https://secret.example\n');
+  expect((await run('config', 'list', '--reveal')).out).toContain(join(commandLine.folder, 'secret.pem'));
+  expect(JSON.parse((await run('config', 'list', '--json')).out)).toMatchObject({
+    settings: { service: 'https://secret.example' },
   });
+  expect((await run('where', '--reveal')).out).toContain(commandLine.folder);
+  expect(JSON.parse((await run('where', '--json')).out)).toMatchObject({ userData: commandLine.folder });
+  expect(JSON.parse((await run('known', '--json')).out)).toMatchObject({
+    discreet: true,
+    apps: [{ name: 'Secret phone', alias: 'Secret phone', group: 'Bedroom', toys: [{ nickname: 'Secret toy' }] }],
+  });
+  expect((await run('exec', 'App 1', '--json', '--', 'true')).out).toContain('127.0.0.7');
+});
+
+it('discreet on, off and status go through the running Beckon', async () => {
+  keepFiles(false);
+  await runBeckon(false);
+  expect(JSON.parse((await run('discreet', 'on', '--json')).out)).toEqual({ discreet: true });
+  expect((await run('discreet', 'status')).out).toBe('Discreet mode is on.\n');
+  expect((await run('discreet', 'off')).out).toBe('Discreet mode is off.\n');
 });

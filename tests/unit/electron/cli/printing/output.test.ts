@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   cleanOutput,
   printFailure,
@@ -26,62 +26,55 @@ const anything = fc
   )
   .map((parts) => parts.join(''));
 
-describe('what a command prints', () => {
-  it('has no control character and nothing that turns text around, whatever stands in it', () => {
-    fc.assert(
-      fc.property(fc.array(anything), anything, (lines, note) => {
-        const terminal = new Terminal();
-        const output = terminal.clean({ TERM: 'xterm' });
-        printLines(output, lines);
-        printLines(output, [[note, { text: note, color: 'good' }]]);
-        printNote(output, note);
-        printFailure(output, usageFailure(verbatim(note), verbatim(note)), false);
-        printFailure(output, usageFailure(verbatim(note), verbatim(note)), true);
-        printJsonLine(output, { [note]: lines });
-        output.stdout.write(note.replace(/\t/g, ''));
-        expect(terminal.out.replace(/\t/g, '')).not.toMatch(HARMFUL);
-        expect(terminal.err.replace(/\t/g, '')).not.toMatch(HARMFUL);
-      }),
-    );
-  });
-
-  it('keeps each line one line', () => {
-    const terminal = new Terminal();
-    printLines(terminal.clean(), [SLY, '  indented', '']);
-    expect(terminal.out).toBe('a[2J1mb c d\n  indented\n\n');
-    printFailure(terminal.clean(), usageFailure(verbatim(SLY), verbatim(SLY)), false);
-    expect(terminal.err).toBe('beckon: a[2J1mb c d\na[2J1mb c d\n');
-  });
-
-  it('keeps the line ends and tabs of a script', () => {
-    const terminal = new Terminal();
-    terminal.clean().stdout.write('case $1 in\n\ta) ;;\nesac\n');
-    expect(terminal.out).toBe('case $1 in\n\ta) ;;\nesac\n');
-  });
-
-  it('is colored by Beckon alone: text cannot pass for a color', () => {
-    const terminal = new Terminal();
-    const onTerminal = cleanOutput({ stdout: { ...terminal.stdout, isTTY: true }, stderr: terminal.stderr }, {});
-    printLines(onTerminal, [['\u001b[31mred', { text: '\u001b[0mgood', color: 'good' }]]);
-    expect(terminal.out).toBe('[31mred\u001b[32m[0mgood\u001b[0m\n');
-  });
+it('what a command prints has no control character and nothing that turns text around, whatever stands in it', () => {
+  fc.assert(
+    fc.property(fc.array(anything), anything, (lines, note) => {
+      const terminal = new Terminal();
+      const output = terminal.clean({ TERM: 'xterm' });
+      printLines(output, lines);
+      printLines(output, [[note, { text: note, color: 'good' }]]);
+      printNote(output, note);
+      printFailure(output, usageFailure(verbatim(note), verbatim(note)), false);
+      printFailure(output, usageFailure(verbatim(note), verbatim(note)), true);
+      printJsonLine(output, { [note]: lines });
+      output.stdout.write(note.replace(/\t/g, ''));
+      expect(terminal.out.replace(/\t/g, '')).not.toMatch(HARMFUL);
+      expect(terminal.err.replace(/\t/g, '')).not.toMatch(HARMFUL);
+    }),
+  );
 });
 
-describe('a document', () => {
-  it('is the same for programs, and escaped for terminals', () => {
-    fc.assert(
-      fc.property(fc.dictionary(anything, fc.array(anything)), (document) => {
-        const terminal = new Terminal();
-        printJson(terminal.clean(), document);
-        expect(JSON.parse(terminal.out)).toEqual(JSON.parse(JSON.stringify(document)));
-        expect(terminal.out).not.toMatch(HARMFUL);
-      }),
-    );
-  });
+it('what a command prints keeps each line one line', () => {
+  const terminal = new Terminal();
+  printLines(terminal.clean(), [SLY, '  indented', '']);
+  expect(terminal.out).toBe('a[2J1mb c d\n  indented\n\n');
+  printFailure(terminal.clean(), usageFailure(verbatim(SLY), verbatim(SLY)), false);
+  expect(terminal.err).toBe('beckon: a[2J1mb c d\na[2J1mb c d\n');
+});
 
-  it('has its escapes where JSON has them', () => {
-    const terminal = new Terminal();
-    printJsonLine(terminal.clean(), { name: 'a\u001b\u009b\u202e\u2028\u{e0041}👩\u200d👧ü' });
-    expect(terminal.out).toBe('{"name":"a\\u001b\\u009b\\u202e\\u2028\\udb40\\udc41👩\\u200d👧ü"}\n');
-  });
+it('what a command prints keeps the line ends and tabs of a script', () => {
+  const terminal = new Terminal();
+  terminal.clean().stdout.write('case $1 in\n\ta) ;;\nesac\n');
+  expect(terminal.out).toBe('case $1 in\n\ta) ;;\nesac\n');
+});
+
+it('what a command prints is colored by Beckon alone: text cannot pass for a color', () => {
+  const terminal = new Terminal();
+  const onTerminal = cleanOutput({ stdout: { ...terminal.stdout, isTTY: true }, stderr: terminal.stderr }, {});
+  printLines(onTerminal, [['\u001b[31mred', { text: '\u001b[0mgood', color: 'good' }]]);
+  expect(terminal.out).toBe('[31mred\u001b[32m[0mgood\u001b[0m\n');
+});
+
+it('a document is the same for programs, and escaped for terminals as JSON has it', () => {
+  fc.assert(
+    fc.property(fc.dictionary(anything, fc.array(anything)), (document) => {
+      const terminal = new Terminal();
+      printJson(terminal.clean(), document);
+      expect(JSON.parse(terminal.out)).toEqual(JSON.parse(JSON.stringify(document)));
+      expect(terminal.out).not.toMatch(HARMFUL);
+    }),
+  );
+  const terminal = new Terminal();
+  printJsonLine(terminal.clean(), { name: 'a\u001b\u009b\u202e\u2028\u{e0041}👩\u200d👧ü' });
+  expect(terminal.out).toBe('{"name":"a\\u001b\\u009b\\u202e\\u2028\\udb40\\udc41👩\\u200d👧ü"}\n');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DoctorRuns, type DoctorRunsOptions } from '../../../../../electron/doctor/doctor-runs';
 import { doctorHandlers } from '../../../../../electron/ipc/handlers/doctor-handlers';
 import type { CertificatePin } from '../../../../../shared/domain/known-app';
@@ -9,12 +9,7 @@ const PIN: CertificatePin = { sha256: 'AB:CD', address: '192.168.1.44', pinnedAt
 const APP = aKnownApp({ id: 'app-1', lastInfo: aPhone(), pin: PIN });
 const TYPED = { kind: 'address', httpsPort: null, wssPort: null, allowCarrierGradeNat: false } as const;
 
-interface Watched extends ReturnType<typeof aDoctor> {
-  readonly pins: unknown[];
-  readonly handlers: ReturnType<typeof doctorHandlers>;
-}
-
-function theHandlers(): Watched {
+function theHandlers() {
   const watched = aDoctor({ serviceOnLoopback: true });
   const pins: unknown[] = [];
   const doctor: DoctorRunsOptions['doctor'] = (app) => {
@@ -33,42 +28,40 @@ function theHandlers(): Watched {
   return { ...watched, pins, handlers };
 }
 
-describe('doctorHandlers', () => {
-  it('examine a known app with its pin, and report it without what is private', async () => {
-    const { handlers, pins, dialed } = theHandlers();
-    const run = await handlers['doctor.run'].run({ runId: '1', request: { kind: 'known', id: 'app-1' } });
-    expect(run).toMatchObject({ answer: { ok: true, value: { verdict: { code: 'ok' } } } });
-    expect(pins).toEqual([PIN]);
-    expect(dialed).not.toEqual([]);
-    const report = await handlers['doctor.report-text'].run({ runId: '1' });
-    expect(report).toMatchObject({ answer: { ok: true, value: { text: expect.stringContaining('Verdict: ok.') } } });
-    expect(JSON.stringify(report)).not.toMatch(/192|remote_/);
-  });
+it('examine a known app with its pin, and report it without what is private', async () => {
+  const { handlers, pins, dialed } = theHandlers();
+  const run = await handlers['doctor.run'].run({ runId: '1', request: { kind: 'known', id: 'app-1' } });
+  expect(run).toMatchObject({ answer: { ok: true, value: { verdict: { code: 'ok' } } } });
+  expect(pins).toEqual([PIN]);
+  expect(dialed).not.toEqual([]);
+  const report = await handlers['doctor.report-text'].run({ runId: '1' });
+  expect(report).toMatchObject({ answer: { ok: true, value: { text: expect.stringContaining('Verdict: ok.') } } });
+  expect(JSON.stringify(report)).not.toMatch(/192|remote_/);
+});
 
-  it('examine a typed address, and nobody’s app for nearby', async () => {
-    const { handlers, dialed } = theHandlers();
-    await handlers['doctor.run'].run({ runId: '1', request: { kind: 'nearby' } });
-    expect(dialed).toEqual([]);
-    await handlers['doctor.run'].run({ runId: '2', request: { ...TYPED, target: '192.168.1.9:5000' } });
-    expect(dialed[0]).toMatchObject({ address: '192.168.1.9', port: 5_000 });
-  });
+it('examine a typed address, and nobody’s app for nearby', async () => {
+  const { handlers, dialed } = theHandlers();
+  await handlers['doctor.run'].run({ runId: '1', request: { kind: 'nearby' } });
+  expect(dialed).toEqual([]);
+  await handlers['doctor.run'].run({ runId: '2', request: { ...TYPED, target: '192.168.1.9:5000' } });
+  expect(dialed[0]).toMatchObject({ address: '192.168.1.9', port: 5_000 });
+});
 
-  it.each([
-    ['not-found', { kind: 'known', id: 'nobody' }],
-    ['invalid-input', { ...TYPED, target: 'not an address' }],
-  ])('refuse as %s', async (code, request) => {
-    const { handlers } = theHandlers();
-    expect(await handlers['doctor.run'].run({ runId: '1', request })).toMatchObject({ answer: { error: { code } } });
-    expect(await handlers['doctor.report-text'].run({ runId: '1' })).toMatchObject({
-      answer: { error: { code: 'not-found' } },
-    });
+it.each([
+  ['not-found', { kind: 'known', id: 'nobody' }],
+  ['invalid-input', { ...TYPED, target: 'not an address' }],
+])('refuse as %s', async (code, request) => {
+  const { handlers } = theHandlers();
+  expect(await handlers['doctor.run'].run({ runId: '1', request })).toMatchObject({ answer: { error: { code } } });
+  expect(await handlers['doctor.report-text'].run({ runId: '1' })).toMatchObject({
+    answer: { error: { code: 'not-found' } },
   });
+});
 
-  it('turn away what the contract does not have', async () => {
-    const { handlers } = theHandlers();
-    const request = { kind: 'address', target: '192.168.1.9' };
-    expect(await handlers['doctor.run'].run({ runId: '1', request })).toMatchObject({ kind: 'invalid' });
-    expect(await handlers['doctor.stop'].run({})).toMatchObject({ kind: 'invalid' });
-    expect(await handlers['doctor.stop'].run({ runId: 'nobody' })).toMatchObject({ answer: { ok: true } });
-  });
+it('turn away what the contract does not have', async () => {
+  const { handlers } = theHandlers();
+  const request = { kind: 'address', target: '192.168.1.9' };
+  expect(await handlers['doctor.run'].run({ runId: '1', request })).toMatchObject({ kind: 'invalid' });
+  expect(await handlers['doctor.stop'].run({})).toMatchObject({ kind: 'invalid' });
+  expect(await handlers['doctor.stop'].run({ runId: 'nobody' })).toMatchObject({ answer: { ok: true } });
 });

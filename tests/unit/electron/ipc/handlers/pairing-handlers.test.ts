@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pairingHandlers } from '../../../../../electron/ipc/handlers/pairing-handlers';
 import type { PairingFailure } from '../../../../../electron/pairing/pairing-service';
 import type { SetupFailure } from '../../../../../electron/pairing/pairing-setup-service';
@@ -58,99 +58,82 @@ function setUp() {
   return { calls, answers, ask };
 }
 
-describe('requests about codes', () => {
-  it('go to the service, those about the setup to the setup', async () => {
-    const { calls, ask } = setUp();
-    expect(await ask('pairing.start', null)).toEqual({ id: 'new' });
-    await ask('pairing.close', { id: 'a' });
-    await ask('pairing.claim', { id: 'a', unmatchedId: 'u' });
-    await ask('pairing.simulate-scan', { id: 'a' });
-    await ask('pairing.use-relay', RELAY);
-    await ask('pairing.clear-relay', null);
-    await ask('pairing.set-direct', { enabled: true, port: 40_000 });
-    await ask('pairing.forget-token', null);
-    expect(await ask('pairing.take-token', { from: 'clipboard' })).toEqual({ taken: true });
-    const codes = [
-      ['close', 'a'],
-      ['claim', 'a', 'u'],
-      ['scan', 'a'],
-    ];
-    const setup = [['relay', RELAY], ['clear'], ['direct', true, 40_000], ['forget'], ['take', 'clipboard']];
-    expect(calls).toEqual([...codes, ...setup]);
-  });
+const SENTENCE = saying(expect.stringMatching(/\.$/));
+const inWords = (code: string) => ({ code, serviceCode: null, message: SENTENCE, advice: SENTENCE });
 
-  it('are refused in the code’s own words, or in better ones', async () => {
-    const { answers, ask } = setUp();
-    answers.service = failure({ code: 'too-many' });
-    expect(await ask('pairing.start', null)).toMatchObject({
-      code: 'too-many',
-      message: saying(expect.stringContaining('.')),
-    });
-    answers.service = failure({ code: 'relay-refused', message: verbatim('Gone.'), advice: verbatim('Scan again.') });
-    expect(await ask('pairing.claim', { id: 'a', unmatchedId: 'u' })).toEqual({
-      code: 'relay-refused',
-      serviceCode: null,
-      message: verbatim('Gone.'),
-      advice: verbatim('Scan again.'),
-    });
+it('requests about codes go to the service, those about the setup to the setup, and are refused in their own words, or in better ones', async () => {
+  const { calls, ask, answers } = setUp();
+  expect(await ask('pairing.start', null)).toEqual({ id: 'new' });
+  await ask('pairing.close', { id: 'a' });
+  await ask('pairing.claim', { id: 'a', unmatchedId: 'u' });
+  await ask('pairing.simulate-scan', { id: 'a' });
+  await ask('pairing.use-relay', RELAY);
+  await ask('pairing.clear-relay', null);
+  await ask('pairing.set-direct', { enabled: true, port: 40_000 });
+  await ask('pairing.forget-token', null);
+  expect(await ask('pairing.take-token', { from: 'clipboard' })).toEqual({ taken: true });
+  const codes = [
+    ['close', 'a'],
+    ['claim', 'a', 'u'],
+    ['scan', 'a'],
+  ];
+  const setup = [['relay', RELAY], ['clear'], ['direct', true, 40_000], ['forget'], ['take', 'clipboard']];
+  expect(calls).toEqual([...codes, ...setup]);
+  answers.service = failure({ code: 'too-many' });
+  expect(await ask('pairing.start', null)).toMatchObject({
+    code: 'too-many',
+    message: saying(expect.stringContaining('.')),
   });
-
-  it.each<[PairingRouteName, unknown]>([
-    ['pairing.start', {}],
-    ['pairing.close', { id: '' }],
-    ['pairing.close', { id: 'a', more: 1 }],
-    ['pairing.claim', { id: 'a' }],
-    ['pairing.simulate-scan', null],
-    ['pairing.use-relay', { ...RELAY, key: '' }],
-    ['pairing.use-relay', { ...RELAY, key: 'x'.repeat(1_025) }],
-    ['pairing.use-relay', { ...RELAY, caFile: '' }],
-    ['pairing.set-direct', { enabled: true, port: 80 }],
-    ['pairing.set-direct', { enabled: true, port: 70_000 }],
-    ['pairing.take-token', { from: 'window' }],
-    ['pairing.take-token', { from: 'toString' }],
-  ])('of another shape are turned away: %s %j', async (route, input) => {
-    const { calls, ask } = setUp();
-    expect(await ask(route, input)).toBe('invalid');
-    expect(calls).toEqual([]);
+  answers.service = failure({ code: 'relay-refused', message: verbatim('Gone.'), advice: verbatim('Scan again.') });
+  expect(await ask('pairing.claim', { id: 'a', unmatchedId: 'u' })).toEqual({
+    code: 'relay-refused',
+    serviceCode: null,
+    message: verbatim('Gone.'),
+    advice: verbatim('Scan again.'),
   });
 });
 
-describe('requests about the setup', () => {
-  it.each<[SetupFailure, string]>([
-    [{ kind: 'read-only' }, 'read-only'],
-    [{ kind: 'key-missing' }, 'invalid-input'],
-    [{ kind: 'not-a-secret' }, 'invalid-input'],
-    [{ kind: 'authority', failure: usageFailure('The file is none.', 'Choose another one.') }, 'usage'],
-    [{ kind: 'relay', failure: relayCallFailure('unauthorized') }, 'unauthorized'],
-    [{ kind: 'relay', failure: relayCallFailure('storage') }, 'relay-refused'],
-    [{ kind: 'relay', failure: relayCallFailure('refused') }, 'refused'],
-    [{ kind: 'relay', failure: relayCallFailure('service-code') }, 'service-code'],
-  ])('tell why not: %j', async (reason, code) => {
-    const { answers, ask } = setUp();
-    answers.setup = failure(reason);
-    expect(await ask('pairing.use-relay', RELAY)).toEqual({
-      code,
-      serviceCode: null,
-      message: saying(expect.stringMatching(/\.$/)),
-      advice: saying(expect.stringMatching(/\.$/)),
-    });
-  });
+it.each<[PairingRouteName, unknown]>([
+  ['pairing.start', {}],
+  ['pairing.close', { id: '' }],
+  ['pairing.close', { id: 'a', more: 1 }],
+  ['pairing.claim', { id: 'a' }],
+  ['pairing.simulate-scan', null],
+  ['pairing.use-relay', { ...RELAY, key: '' }],
+  ['pairing.use-relay', { ...RELAY, key: 'x'.repeat(1_025) }],
+  ['pairing.use-relay', { ...RELAY, caFile: '' }],
+  ['pairing.set-direct', { enabled: true, port: 80 }],
+  ['pairing.set-direct', { enabled: true, port: 70_000 }],
+  ['pairing.take-token', { from: 'window' }],
+  ['pairing.take-token', { from: 'toString' }],
+])('requests about codes of another shape are turned away: %s %j', async (route, input) => {
+  const { calls, ask } = setUp();
+  expect(await ask(route, input)).toBe('invalid');
+  expect(calls).toEqual([]);
 });
 
-describe('taking the token', () => {
-  it.each<[TokenRefusal, string]>([
-    ['read-only', 'read-only'],
-    ['no-service', 'no-service'],
-    ['service-changed', 'no-service'],
-    ['not-a-token', 'bad-file'],
-  ])('is refused in words: %s', async (refusal, code) => {
-    const { answers, ask } = setUp();
-    answers.taken = failure(refusal);
-    expect(await ask('pairing.take-token', { from: 'file' })).toEqual({
-      code,
-      serviceCode: null,
-      message: saying(expect.stringMatching(/\.$/)),
-      advice: saying(expect.stringMatching(/\.$/)),
-    });
-  });
+it.each<[string, Result<never, SetupFailure>]>([
+  ['read-only', failure({ kind: 'read-only' })],
+  ['invalid-input', failure({ kind: 'key-missing' })],
+  ['invalid-input', failure({ kind: 'not-a-secret' })],
+  ['usage', failure({ kind: 'authority', failure: usageFailure('The file is none.', 'Choose another one.') })],
+  ['unauthorized', failure({ kind: 'relay', failure: relayCallFailure('unauthorized') })],
+  ['relay-refused', failure({ kind: 'relay', failure: relayCallFailure('storage') })],
+  ['refused', failure({ kind: 'relay', failure: relayCallFailure('refused') })],
+  ['service-code', failure({ kind: 'relay', failure: relayCallFailure('service-code') })],
+])('a setup is refused in words as %s: %j', async (code, setup) => {
+  const { answers, ask } = setUp();
+  answers.setup = setup;
+  expect(await ask('pairing.use-relay', RELAY)).toEqual(inWords(code));
+});
+
+it.each<[TokenRefusal, string]>([
+  ['read-only', 'read-only'],
+  ['no-service', 'no-service'],
+  ['service-changed', 'no-service'],
+  ['not-a-token', 'bad-file'],
+])('taking the token is refused in words: %s', async (refusal, code) => {
+  const { answers, ask } = setUp();
+  answers.taken = failure(refusal);
+  expect(await ask('pairing.take-token', { from: 'file' })).toEqual(inWords(code));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { settingsHandlers } from '../../../../../electron/ipc/handlers/settings-handlers';
 import { requestError } from '../../../../../electron/ipc/request-parts';
 import { serviceFailure } from '../../../../../electron/service/service-failure';
@@ -32,51 +32,46 @@ function handlers({ refusal = null as ConnectionFailure | null, isReadOnly = fal
 const VIEW = { sort: 'seen', filter: 'favourites', group: 'Bedroom' } as const;
 const SERVICE = { baseUrl: 'https://service.test', caFile: null };
 
-describe('the handlers of settings', () => {
-  it.each([
-    ['settings.try-service', { baseUrl: 'x' }],
-    ['settings.try-service', { ...SERVICE, baseUrl: 'x'.repeat(4_097) }],
-    ['settings.try-service', { ...SERVICE, caFile: '' }],
-    ['settings.use-service', SERVICE],
-    ['settings.set-poll-interval', { seconds: 9 }],
-    ['settings.set-poll-interval', { seconds: 3_601 }],
-    ['settings.set-poll-interval', { seconds: Number.NaN }],
-    ['settings.set-view', { ...VIEW, sort: 'shoe size' }],
-    ['settings.set-view', { ...VIEW, filter: 'some' }],
-    ['settings.set-view', { ...VIEW, group: ' ' }],
-    ['settings.set-appearance', { ...INITIAL_APPEARANCE, language: 'tlh' }],
-    ['settings.set-appearance', { ...INITIAL_APPEARANCE, listWidth: 20 }],
-    ['settings.set-discreet', { discreet: 'yes' }],
-    ['settings.set-desktop', { ...INITIAL_DESKTOP, closeAction: 'vanish' }],
-    ['settings.set-desktop', { ...INITIAL_DESKTOP, reconnectShortcut: 'Ctrl+\n' }],
-    ['settings.set-desktop', { ...INITIAL_DESKTOP, more: 1 }],
-    ['settings.set-notifications', { ...INITIAL_NOTIFICATIONS, kinds: { paired: true } }],
-    ['settings.set-notifications', { ...INITIAL_NOTIFICATIONS, quietHours: { from: '24:00', to: '07:00' } }],
-    ['settings.set-notifications', { ...INITIAL_NOTIFICATIONS, batteryThreshold: 0 }],
-    ['settings.set-notifications', { ...INITIAL_NOTIFICATIONS, toyThresholds: { a1: 96 } }],
-    ['settings.clear-service', {}],
-  ] as const)('turn %s with %j away', async (route, input) => {
-    expect((await handlers()[route].run(input)).kind).toBe('invalid');
-  });
+it.each([
+  ['settings.try-service', { baseUrl: 'x' }],
+  ['settings.try-service', { ...SERVICE, baseUrl: 'x'.repeat(4_097) }],
+  ['settings.try-service', { ...SERVICE, caFile: '' }],
+  ['settings.use-service', SERVICE],
+  ['settings.set-poll-interval', { seconds: 9 }],
+  ['settings.set-poll-interval', { seconds: 3_601 }],
+  ['settings.set-poll-interval', { seconds: Number.NaN }],
+  ['settings.set-view', { ...VIEW, sort: 'shoe size' }],
+  ['settings.set-view', { ...VIEW, filter: 'some' }],
+  ['settings.set-view', { ...VIEW, group: ' ' }],
+  ['settings.set-appearance', { ...INITIAL_APPEARANCE, language: 'tlh' }],
+  ['settings.set-appearance', { ...INITIAL_APPEARANCE, listWidth: 20 }],
+  ['settings.set-discreet', { discreet: 'yes' }],
+  ['settings.set-desktop', { ...INITIAL_DESKTOP, closeAction: 'vanish' }],
+  ['settings.set-desktop', { ...INITIAL_DESKTOP, reconnectShortcut: 'Ctrl+\n' }],
+  ['settings.set-desktop', { ...INITIAL_DESKTOP, more: 1 }],
+  ['settings.set-notifications', { ...INITIAL_NOTIFICATIONS, kinds: { paired: true } }],
+  ['settings.set-notifications', { ...INITIAL_NOTIFICATIONS, quietHours: { from: '24:00', to: '07:00' } }],
+  ['settings.set-notifications', { ...INITIAL_NOTIFICATIONS, batteryThreshold: 0 }],
+  ['settings.set-notifications', { ...INITIAL_NOTIFICATIONS, toyThresholds: { a1: 96 } }],
+  ['settings.clear-service', {}],
+] as const)('turn %s with %j away', async (route, input) => {
+  expect((await handlers()[route].run(input)).kind).toBe('invalid');
+});
 
-  it('give a failure of the service without what only programs need', async () => {
-    const failed = serviceFailure('rate-limited', { retryAfterMs: 5_000 });
-    const outcome = await handlers({ refusal: { kind: 'service', failure: failed } })['settings.try-service'].run(
-      SERVICE,
-    );
-    const { code, serviceCode, message, advice } = failed;
-    expect(outcome).toEqual({ kind: 'handled', answer: failure({ code, serviceCode, message, advice }) });
-  });
-
-  it('say when settings are not to be changed', async () => {
-    const error = requestError('read-only');
-    const refused = { kind: 'handled', answer: failure(error) };
-    const read = handlers({ refusal: { kind: 'read-only' }, isReadOnly: true });
-    expect(await read['settings.use-service'].run({ ...SERVICE, unchecked: true })).toEqual(refused);
-    expect(await read['settings.set-poll-interval'].run({ seconds: 30 })).toEqual(refused);
-    expect(await read['settings.set-view'].run(VIEW)).toEqual(refused);
-    expect(await read['settings.set-desktop'].run(INITIAL_DESKTOP)).toEqual(refused);
-    expect(await read['settings.set-notifications'].run(INITIAL_NOTIFICATIONS)).toEqual(refused);
-    expect(await handlers()['settings.set-view'].run(VIEW)).toEqual({ kind: 'handled', answer: success(null) });
-  });
+it('give a failure of the service without what only programs need, and say when settings are not to be changed', async () => {
+  const failed = serviceFailure('rate-limited', { retryAfterMs: 5_000 });
+  const outcome = await handlers({ refusal: { kind: 'service', failure: failed } })['settings.try-service'].run(
+    SERVICE,
+  );
+  const { code, serviceCode, message, advice } = failed;
+  expect(outcome).toEqual({ kind: 'handled', answer: failure({ code, serviceCode, message, advice }) });
+  const error = requestError('read-only');
+  const refused = { kind: 'handled', answer: failure(error) };
+  const read = handlers({ refusal: { kind: 'read-only' }, isReadOnly: true });
+  expect(await read['settings.use-service'].run({ ...SERVICE, unchecked: true })).toEqual(refused);
+  expect(await read['settings.set-poll-interval'].run({ seconds: 30 })).toEqual(refused);
+  expect(await read['settings.set-view'].run(VIEW)).toEqual(refused);
+  expect(await read['settings.set-desktop'].run(INITIAL_DESKTOP)).toEqual(refused);
+  expect(await read['settings.set-notifications'].run(INITIAL_NOTIFICATIONS)).toEqual(refused);
+  expect(await handlers()['settings.set-view'].run(VIEW)).toEqual({ kind: 'handled', answer: success(null) });
 });

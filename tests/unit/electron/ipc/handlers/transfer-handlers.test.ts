@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { transferHandlers } from '../../../../../electron/ipc/handlers/transfer-handlers';
 import type { ImportPreview } from '../../../../../shared/domain/transfer';
 import { aKnownRoom } from '../../../../support/a-known-room';
@@ -14,28 +14,22 @@ function setUp() {
   return { ...room, path, handlers: transferHandlers(room.transfer) };
 }
 
-describe('requests to export and import', () => {
-  it('take what is known to a file and back', async () => {
-    const { handlers, apps, path } = setUp();
-    expect(await handlers['transfer.export'].run({ ids: null })).toMatchObject({
-      answer: { ok: true, value: { path, apps: 1, leftOut: 0 } },
-    });
-    apps.replaceAll([], 'soon');
-    const opened = await handlers['transfer.open'].run(null);
-    expect(opened).toMatchObject({ answer: { ok: true, value: { added: 1, updated: 0, missing: 0 } } });
-    const { importId } =
-      opened.kind === 'handled' && opened.answer.ok ? (opened.answer.value as ImportPreview) : { importId: '' };
-    const applied = await handlers['transfer.apply'].run({ importId, mode: 'merge' });
-    expect(applied).toMatchObject({ answer: { ok: true, value: { apps: 1, removed: 0 } } });
-    expect(apps.list.map((app) => app.alias)).toEqual(['Sofa']);
+it('take what is known to a file and back, and do not know a file that is not open', async () => {
+  const { handlers, apps, path } = setUp();
+  expect(await handlers['transfer.export'].run({ ids: null })).toMatchObject({
+    answer: { ok: true, value: { path, apps: 1, leftOut: 0 } },
   });
-
-  it('do not know a file that is not open', async () => {
-    const { handlers } = setUp();
-    const apply = handlers['transfer.apply'];
-    expect(await apply.run({ importId: 'x', mode: 'merge' })).toMatchObject({
-      answer: { error: { code: 'not-found' } },
-    });
-    expect((await apply.run({ importId: 'x', mode: 'mix' })).kind).toBe('invalid');
+  apps.replaceAll([], 'soon');
+  const opened = await handlers['transfer.open'].run(null);
+  expect(opened).toMatchObject({ answer: { ok: true, value: { added: 1, updated: 0, missing: 0 } } });
+  const { importId } =
+    opened.kind === 'handled' && opened.answer.ok ? (opened.answer.value as ImportPreview) : { importId: '' };
+  const applied = await handlers['transfer.apply'].run({ importId, mode: 'merge' });
+  expect(applied).toMatchObject({ answer: { ok: true, value: { apps: 1, removed: 0 } } });
+  expect(apps.list.map((app) => app.alias)).toEqual(['Sofa']);
+  const apply = handlers['transfer.apply'];
+  expect(await apply.run({ importId: 'x', mode: 'merge' })).toMatchObject({
+    answer: { error: { code: 'not-found' } },
   });
+  expect((await apply.run({ importId: 'x', mode: 'mix' })).kind).toBe('invalid');
 });
