@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dateLocale, setRegion } from '../../../../renderer/i18n/date-locale';
 import { i18n, speak } from '../../../../renderer/i18n/i18n';
 import { dateText } from '../../../../renderer/ui/calendar';
@@ -27,10 +26,7 @@ const DAY = 24 * HOUR;
 /** With usual spaces: `Intl` puts a narrow one before AM and PM. */
 const plain = (text: string): string => text.replaceAll('\u202f', ' ');
 
-let t: TFunction;
-beforeAll(async () => {
-  t = await english();
-});
+const t = await english();
 
 describe('formatAge', () => {
   it.each([

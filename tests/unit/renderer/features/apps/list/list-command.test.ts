@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listCommand, type PressedKey, rowKeyName } from '../../../../../../renderer/features/apps/list/list-command';
-import { i18n } from '../../../../../../renderer/i18n/i18n';
+import { listCommand, type PressedKey } from '../../../../../../renderer/features/apps/list/list-command';
 
 const press = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({
   key,
@@ -41,17 +40,6 @@ describe('listCommand', () => {
     ['R', 'reconnect'],
   ])('"%s" asks to %s', (key, kind) => {
     expect(listCommand(press(key), 0, 1)).toEqual({ kind });
-  });
-
-  it.each([
-    ['add', 'A'],
-    ['copy', 'C'],
-    ['rename', 'F2'],
-    ['forget', 'Del'],
-    ['pick', 'Space'],
-    ['pick-none', 'Esc'],
-  ] as const)('names the key of %s %s', (action, name) => {
-    expect(rowKeyName(action, i18n.t)).toBe(name);
   });
 
   it('picks every row on the way with Shift, and all of them with Ctrl+A', () => {
