@@ -3,7 +3,6 @@ import { expect } from 'playwright/test';
 import { startSimulator } from '../../../electron/simulator/simulator';
 import { Day } from '../../desktop/support/day';
 import { test as base } from '../../desktop/support/desktop-test';
-import { startBuiltApp } from '../../e2e/support/beckon-test';
 import { FakeClock } from '../../support/fake-clock';
 import { roundsOf } from '../../support/long-runs';
 import { SIMULATED_NETWORK } from '../../support/simulated-network';
@@ -114,30 +113,6 @@ test('a day, and then windows that open and close as quickly as they can, leave 
     files: oneMore(before.files, 'file'),
   };
   expect(await settledSince(beckon, before, planted)).toEqual(planted);
-});
-
-test('what nobody catches in main is counted, and what a page complains of', async ({ desktop, userData }) => {
-  const env = { ...desktop.environment, BECKON_DAY_START: new Date().toISOString() };
-  // Not the fixture's: that fails on each of these.
-  const app = await startBuiltApp(userData, { main: 'soak-main.js', env });
-  const complaints = new Complaints(app);
-  try {
-    const page = await app.firstWindow();
-    await page.getByRole('main').waitFor();
-    expect(await complaints.read()).toEqual(NO_COMPLAINTS);
-    await page.evaluate(() => console.error('A page complains'));
-    await app.evaluate(() => {
-      void Promise.reject(new Error('Nobody handles this'));
-      setImmediate(() => {
-        throw new Error('Nobody catches this');
-      });
-    });
-    await expect
-      .poll(async () => await complaints.read())
-      .toEqual({ exceptions: 1, rejections: 1, ofPages: ['A page complains'] });
-  } finally {
-    await app.close();
-  }
 });
 
 /** From logging in to the next morning, with sleep in between; what it looks like is the desktop's own test. */

@@ -63,14 +63,11 @@ const SCENARIO = `rateLimit: null\napps:\n${appsOf.join('\n')}\n`;
 
 let simulator: RunningSimulator;
 let stranger: Listener;
-let renewed: Listener;
 beforeAll(async () => {
   simulator = await aSimulator(SCENARIO);
   stranger = await listenTls(await strangersCertificate());
-  renewed = await listenTls(await strangersCertificate());
 });
 afterAll(async () => {
-  await renewed.dispose();
   await stranger.dispose();
   await simulator.dispose();
 });
@@ -126,29 +123,6 @@ describe('probe', () => {
         await proxy.dispose();
       }
     });
-  });
-
-  test.concurrent('a trusted certificate that changes between two dials', async ({ expect }) => {
-    const proxy = await FaultProxy.open({
-      host: HOST,
-      target: { host: '127.0.0.1', port: stranger.port },
-      strangerPort: renewed.port,
-      cut: 0.5,
-    });
-    try {
-      const dialer = dialerOf(LONG_LIMIT_MS);
-      const place = { address: HOST, port: proxy.port, host: HOST, secure: true };
-      const first = await inItsTime(dialer.dial(place));
-      expect(first).toMatchObject({ problem: 'certificate-unknown' });
-      const pin = { address: HOST, sha256: first.presented?.sha256 ?? '', pinnedAt: '2026-01-01T00:00:00.000Z' };
-      expect(await inItsTime(dialer.dial(place, { pin }))).toMatchObject({ problem: null });
-      proxy.fault = 'certificate of a stranger';
-      expect(await inItsTime(dialer.dial(place, { pin }))).toMatchObject({ problem: 'certificate-changed' });
-      proxy.fault = null;
-      expect(await inItsTime(dialer.dial(place, { pin }))).toMatchObject({ problem: null });
-    } finally {
-      await proxy.dispose();
-    }
   });
 });
 

@@ -227,15 +227,6 @@ test('the Compose file with Redis names one that keeps what it has, on a network
   expect(networks).toEqual({ storage: { internal: true } });
 });
 
-test('the page links to files that are there, and numbers its steps', () => {
-  const page = readFileSync(resolve(DEPLOY, '../../docs/run-your-relay.md'), 'utf8');
-  const links = [...page.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => path);
-  expect(links).toContain('../deploy/relay/compose.yaml');
-  for (const link of links) expect([link, existsSync(resolve(DEPLOY, '../../docs', link))]).toEqual([link, true]);
-  const numbers = [...page.matchAll(/^### (\d+)\. /gm)].map(([, number]) => Number(number));
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-});
-
 test('no sample of a proxy writes queries into a log, where secrets and tokens stand', () => {
   const page = readFileSync(resolve(DEPLOY, '../../docs/run-your-relay.md'), 'utf8');
   const [, nginx = ''] = /```nginx\n(.*?)```/s.exec(page) ?? [];

@@ -78,18 +78,6 @@ describe('creating', () => {
     expect(await store.findByTokenHash(secretHash(one?.utoken ?? ''))).toMatchObject({ uid: one?.uid });
   });
 
-  test('says when the code ends, and leaves out a short code that there is not', async () => {
-    const answer = await service().create('me', undefined, never);
-    expect(answer).toEqual(
-      success({
-        pairingId: expect.stringMatching(/^[0-9a-f]{32}$/),
-        qrcode: '{"long":true}',
-        qrcodeUrl: null,
-        expiresAt: new Date(clock.now() + LIFETIME_MS).toISOString(),
-      }),
-    );
-  });
-
   test.each(['reserve', 'setExpiry'] as const)('leaves nothing behind where the disk refuses: %s', async (step) => {
     const kept = Reflect.get(store, step).bind(store) as (...args: readonly unknown[]) => Promise<unknown>;
     Reflect.set(store, step, async (...args: readonly unknown[]) => {

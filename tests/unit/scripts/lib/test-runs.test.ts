@@ -7,10 +7,6 @@ import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/tem
 const FILES = ['tests/ui/known.test.ts', 'tests/ui/many-apps.test.ts', 'tests/ui/deep/known-apps.test.tsx'];
 
 describe('the words that pick tests', () => {
-  it('are none, and pick all', () => {
-    expect(pick([], FILES)).toEqual({ files: FILES, isAll: true, titles: null, sentence: '' });
-  });
-
   it('pick files by their paths below the ring, in any case', () => {
     expect(pick(['KNOWN'], FILES)).toMatchObject({ files: [FILES[0], FILES[2]], isAll: false, titles: null });
     expect(pick(['many', 'deep/'], FILES).files).toEqual([FILES[1], FILES[2]]);
