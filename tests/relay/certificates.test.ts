@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CertificateAuthority } from '../../electron/simulator/certificates/certificate-authority';
-import { ask } from '../support/https-request';
 import { freePort } from '../support/loopback-ports';
+import { ask } from '../support/plain-request';
 import { RelayDeployment } from '../support/relay-deployment';
 
 let deployment: RelayDeployment;
@@ -25,7 +25,8 @@ test('a renewed certificate is in use without a restart, a broken one changes no
   const publicUrl = { BECKON_RELAY_PUBLIC_URL: 'https://relay.example' };
   const relay = deployment.run(args, { ...serviceEnvironment, ...publicUrl, ...files });
   const { listening } = JSON.parse(await relay.line(0)) as { listening: string };
-  const health = async (ca: CertificateAuthority) => (await ask(`${listening}/healthz`, ca.certificatePem)).status;
+  const health = async (ca: CertificateAuthority) =>
+    (await ask(`${listening}/healthz`, { ca: ca.certificatePem })).status;
   expect(await health(authority)).toBe(200);
 
   // Nobody knows the authority: what the relay itself reads names the certificate.

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import tls from 'node:tls';
@@ -119,42 +117,6 @@ export class ForwardParts {
     this.#owned = new DisposableStack();
     await owned.dispose();
   }
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly rawHeaders: readonly string[];
-  readonly body: string;
-  readonly trailers: NodeJS.Dict<string>;
-}
-
-export interface Asked {
-  readonly method?: string;
-  readonly headers?: http.OutgoingHttpHeaders;
-  readonly body?: string | readonly string[];
-  /** Connects to this Unix socket, whatever the URL says. */
-  readonly socketPath?: string;
-}
-
-/** Sends a request on a connection of its own; rejects when the response breaks off. */
-export async function ask(
-  url: string,
-  { method = 'GET', headers = {}, body, socketPath }: Asked = {},
-): Promise<Answer> {
-  const request = http.request(url, { method, headers, agent: false, socketPath });
-  for (const part of typeof body === 'string' ? [body] : (body ?? [])) request.write(part);
-  request.end();
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-  return {
-    status: response.statusCode ?? 0,
-    headers: response.headers,
-    rawHeaders: response.rawHeaders,
-    body: Buffer.concat(chunks).toString('utf8'),
-    trailers: response.trailers,
-  };
 }
 
 /** A bare connection to a port of this computer, with all that it receives as text. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliProcess } from './cli-process';
-import { type Answer, ask } from './https-request';
 import { freePort } from './loopback-ports';
+import { type Answer, ask } from './plain-request';
 import { NETWORK_ENVIRONMENT } from './simulated-network';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
 
@@ -173,7 +173,8 @@ export class RelayDeployment {
 
   async #control(path: string, body: unknown): Promise<Answer> {
     const { control, ca } = this.#running;
-    return await ask(`${control.url}${path}`, readFileSync(ca, 'utf8'), {
+    return await ask(`${control.url}${path}`, {
+      ca: readFileSync(ca, 'utf8'),
       method: 'POST',
       headers: { authorization: `Bearer ${control.token}` },
       body: JSON.stringify(body),

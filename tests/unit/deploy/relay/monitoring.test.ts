@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { aRelay, metricsOf, type TestRelay } from '../../../support/a-relay';
 import { testAuthority } from '../../../support/a-tls-server';
-import { ask } from '../../../support/https-request';
+import { ask } from '../../../support/plain-request';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const DEPLOY = join(ROOT, 'deploy/relay');
@@ -36,7 +36,7 @@ async function metrics(): Promise<string> {
   const authority = await testAuthority();
   relay = await aRelay({ tls: await authority.issue({ names: ['127.0.0.1'] }) });
   const headers = { authorization: `Bearer ${relay.key}` };
-  await ask(`${relay.url}/v1/unmatched`, authority.certificatePem, { headers });
+  await ask(`${relay.url}/v1/unmatched`, { headers, ca: authority.certificatePem });
   return await metricsOf(relay);
 }
 

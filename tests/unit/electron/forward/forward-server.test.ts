@@ -2,8 +2,9 @@ import type http from 'node:http';
 import tls from 'node:tls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FORWARD_LIMITS } from '../../../../electron/forward/forward-limits';
-import { type Answer, ask, ForwardParts, placeOf, tell } from '../../../support/a-forward';
+import { ForwardParts, placeOf, tell } from '../../../support/a-forward';
 import { until } from '../../../support/listeners';
+import { type Answer, ask } from '../../../support/plain-request';
 import { closedPort, listenTcp } from '../../../support/tls-listener';
 
 const parts = new ForwardParts();

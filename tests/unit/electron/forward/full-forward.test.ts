@@ -5,7 +5,6 @@ import { RawForward } from '../../../../electron/forward/raw-forward';
 import {
   AFollowedPlace,
   APP_NAME,
-  ask,
   type BareConnection,
   clientHello,
   ForwardParts,
@@ -14,6 +13,7 @@ import {
 } from '../../../support/a-forward';
 import { httpsAnswer } from '../../../support/a-tls-server';
 import { until } from '../../../support/listeners';
+import { ask } from '../../../support/plain-request';
 
 const parts = new ForwardParts();
 afterEach(async () => await parts.dispose());

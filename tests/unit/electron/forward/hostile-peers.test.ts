@@ -3,9 +3,10 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ForwardOptions, ForwardServer } from '../../../../electron/forward/forward-server';
-import { type AppHandler, ask, ForwardParts, placeOf, upgradeRequest } from '../../../support/a-forward';
+import { type AppHandler, ForwardParts, placeOf, upgradeRequest } from '../../../support/a-forward';
 import { bodyOf, type TlsServer } from '../../../support/a-tls-server';
 import { until } from '../../../support/listeners';
+import { ask } from '../../../support/plain-request';
 
 const parts = new ForwardParts();
 afterEach(async () => await parts.dispose());

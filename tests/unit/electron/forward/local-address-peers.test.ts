@@ -3,9 +3,10 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FORWARD_LIMITS } from '../../../../electron/forward/forward-limits';
-import { type AppHandler, ask, type BareConnection, ForwardParts, upgradeRequest } from '../../../support/a-forward';
+import { type AppHandler, type BareConnection, ForwardParts, upgradeRequest } from '../../../support/a-forward';
 import type { TlsServer } from '../../../support/a-tls-server';
 import { type OpenAddress, openAddress } from '../../../support/an-open-address';
+import { ask } from '../../../support/plain-request';
 
 const parts = new ForwardParts();
 afterEach(async () => await parts.dispose());

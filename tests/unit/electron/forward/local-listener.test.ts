@@ -10,11 +10,12 @@ import { LocalListener, UNUSED_MS } from '../../../../electron/forward/local-lis
 import { systemClock } from '../../../../electron/lib/clock';
 import type { LocalAddressState } from '../../../../shared/domain/local-address';
 import { aConnection } from '../../../support/a-connection';
-import { APP_NAME, ask, ForwardParts, tell, upgradeRequest } from '../../../support/a-forward';
+import { APP_NAME, ForwardParts, tell, upgradeRequest } from '../../../support/a-forward';
 import type { TlsServer } from '../../../support/a-tls-server';
 import { FakeClock } from '../../../support/fake-clock';
 import { until } from '../../../support/listeners';
 import { freePort, isListening } from '../../../support/loopback-ports';
+import { ask } from '../../../support/plain-request';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const parts = new ForwardParts();

@@ -7,7 +7,6 @@ import { RawForward } from '../../../../electron/forward/raw-forward';
 import {
   AFollowedPlace,
   APP_NAME,
-  ask,
   type BareConnection,
   clientHello,
   ForwardParts,
@@ -16,6 +15,7 @@ import {
 } from '../../../support/a-forward';
 import type { TlsServer } from '../../../support/a-tls-server';
 import { until } from '../../../support/listeners';
+import { ask } from '../../../support/plain-request';
 
 const parts = new ForwardParts();
 afterEach(async () => await parts.dispose());

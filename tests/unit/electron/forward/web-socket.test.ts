@@ -6,7 +6,6 @@ import type { ForwardOptions, ForwardServer } from '../../../../electron/forward
 import {
   type AFollowedPlace,
   APP_NAME,
-  ask,
   type BareConnection,
   ForwardParts,
   placeOf,
@@ -14,6 +13,7 @@ import {
 } from '../../../support/a-forward';
 import type { TlsServer } from '../../../support/a-tls-server';
 import { until } from '../../../support/listeners';
+import { ask } from '../../../support/plain-request';
 
 const parts = new ForwardParts();
 afterEach(async () => await parts.dispose());
