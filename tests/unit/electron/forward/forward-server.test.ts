@@ -116,10 +116,7 @@ describe('a forward', () => {
   });
 
   it('follows the app, and says why it is away', async () => {
-    const [first, second] = [
-      await parts.app((_request, response) => void response.end('first')),
-      await parts.app((_request, response) => void response.end('second')),
-    ];
+    const [first, second] = [await parts.appThatSays('first'), await parts.appThatSays('second')];
     const { forward, followed } = await parts.forward(placeOf(first));
     expect((await ask(forward.httpUrl)).body).toBe('first');
     followed.moveTo(placeOf(second));

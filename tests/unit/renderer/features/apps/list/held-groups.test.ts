@@ -28,15 +28,6 @@ function aList() {
 }
 
 describe('the groups that rows stand in', () => {
-  it('are those of the states at first, and of every app that comes', () => {
-    const held = aList();
-    expect([...held.update([app('a'), lost('b')], 0, true).groups]).toEqual([
-      ['a', 'reachable'],
-      ['b', 'attention'],
-    ]);
-    expect(held.update([app('a'), lost('b'), starred('c')], 0, true).groups.get('c')).toBe('favorites');
-  });
-
   it('change after a state has held for two seconds', () => {
     const held = aList();
     const before = held.update([app('a')], 0, false).groups;
@@ -66,15 +57,6 @@ describe('the groups that rows stand in', () => {
     const again = [lost('a')];
     expect(held.update(again, 2_500, false).dueAt).toBe(4_500);
     expect(held.update(again, 3_500, false).groups).toBe(before);
-  });
-
-  it('stay while the pointer is over the rows, however long', () => {
-    const held = aList();
-    const before = held.update([app('a')], 0, false).groups;
-    const apps = [lost('a')];
-    held.update(apps, 0, true);
-    expect(held.update(apps, 60_000, true)).toEqual({ groups: before, dueAt: null });
-    expect(held.update(apps, 60_001, false).groups.get('a')).toBe('attention');
   });
 
   it('follow a star at once, but not under the pointer', () => {
