@@ -1,17 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readyScenario } from '../../electron/simulator/scenario-loader';
-import { type RunningSimulator, startSimulator } from '../../electron/simulator/simulator';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
+import type { RunningSimulator } from '../../electron/simulator/simulator';
+import { Tray } from '../desktop/support/tray';
 import { atMostMore, atMostTimes, type BenchRow, isQuick, onlyFigure, report } from './support/bench-report';
 import { MeasuredApp, type Subject } from './support/measured-app';
 import { memoryOf, percentOfCore, switchesPerSecond, usageOf } from './support/process-usage';
-import { TrayHost } from './support/tray-host';
+import { besideSimulator, leadingTo } from './support/simulated-home';
 
 const RUNS = isQuick ? 1 : 7;
 /** How long each is left alone after its start, and from then until its memory is read, and until its processor is. */
 const SETTLED_S = isQuick ? 2 : 10;
 const UNTIL_MEMORY_S = isQuick ? 3 : 50;
 const UNTIL_PROCESSOR_S = isQuick ? 4 : 60;
+
+const ICON_POLL_MS = 50;
 
 /** What is left alone, and what is expected of it. */
 interface Scene {
@@ -43,7 +44,7 @@ const BARE: Scene = { name: 'no window', subject: { kind: 'no window' }, window:
 function scenesOfApp(service: RunningSimulator): readonly Scene[] {
   const app = (known: number): Subject => ({ kind: 'app', known });
   const args = ['--hidden'];
-  const env = { BECKON_SERVICE_URL: service.url, BECKON_CA: service.caFile };
+  const env = leadingTo(service);
   const hidden: Scene = {
     name: 'started hidden, 200 known',
     subject: { kind: 'app', known: 200, args },
@@ -82,13 +83,15 @@ function scenesOfApp(service: RunningSimulator): readonly Scene[] {
 
 /** Starts it, leaves it alone, and reads what it used meanwhile. */
 async function measure({ subject, window }: Scene): Promise<Usage> {
-  const tray = subject.kind === 'app' && window !== 'shown' ? await TrayHost.start() : null;
+  // Without a place for its icon on the session bus, nothing is ever hidden.
+  const tray = subject.kind === 'app' && window !== 'shown' ? new Tray({}) : null;
+  await tray?.appear();
   const app = new MeasuredApp(subject);
   try {
     if (window !== 'none') await app.paints();
-    await tray?.shown();
+    while (tray?.icon === null) await wait(ICON_POLL_MS);
     await wait(SETTLED_S * 500);
-    if (window === 'closed to the tray') tray?.click();
+    if (window === 'closed to the tray') await tray?.activate();
     await wait(SETTLED_S * 500);
     const before = usageOf(app.pid);
     await wait(UNTIL_MEMORY_S * 1_000);
@@ -102,7 +105,7 @@ async function measure({ subject, window }: Scene): Promise<Usage> {
     };
   } finally {
     await app.end();
-    await tray?.end();
+    await tray?.vanish();
   }
 }
 
@@ -137,15 +140,7 @@ async function main(): Promise<void> {
     report('idle', [onlyFigure({ what: 'nothing: it reads the files of Linux', unit: 'count', samples: [0] })]);
     return;
   }
-  const directory = makeTemporaryFolder();
-  // In this process, which is not counted.
-  const service = await startSimulator({ scenario: readyScenario('home'), port: 0, directory });
-  try {
-    report('idle', await measureIdle(service));
-  } finally {
-    await service.dispose();
-    removeTemporaryFolder(directory);
-  }
+  report('idle', await besideSimulator(measureIdle));
 }
 
 void main();

@@ -8,7 +8,7 @@ import { StoreError } from '../../electron/relay/pairing-store';
 import { connectRedis } from '../../electron/relay/redis-connections';
 import { OPEN_KEY, ownerKey, pairingKey, UNMATCHED_KEYS } from '../../electron/relay/redis-database';
 import { RedisPairingStore } from '../../electron/relay/redis-pairing-store';
-import { asClient, postCallback, type RelayAnswer, request } from '../support/a-relay';
+import { postCallback, request } from '../support/a-relay';
 import { aWireApp } from '../support/a-wire-app';
 import { FakeClock } from '../support/fake-clock';
 import { freePort } from '../support/loopback-ports';
@@ -161,17 +161,9 @@ describe('two relays on one Redis', () => {
   });
   afterEach(async () => await deployment.dispose());
 
-  async function ask(relay: RelayProcess, path: string, method = 'GET'): Promise<RelayAnswer> {
-    return await asClient({ url: relay.url, key: deployment.key }, path, { method });
-  }
-
-  async function newPairing(relay: RelayProcess): Promise<{ pairingId: string; qrcode: string }> {
-    return JSON.parse((await ask(relay, '/v1/pairings', 'POST')).text) as { pairingId: string; qrcode: string };
-  }
-
   test('a code made at A, called back at B, wakes who waits at A, long before they would look again', async () => {
-    const { pairingId, qrcode } = await newPairing(a);
-    const polled = ask(a, `/v1/pairings/${pairingId}?wait=25`);
+    const { pairingId, qrcode } = await deployment.newPairing(a);
+    const polled = deployment.ask(a, `/v1/pairings/${pairingId}?wait=25`);
     await expect.poll(async () => (await request(a.metricsUrl)).text).toContain('waiting_requests 1');
     expect(await deployment.scan(qrcode)).toEqual({ kind: 'answered', status: 200 });
     const late = new Promise<string>((resolve) => setTimeout(() => resolve('not woken'), 15_000).unref());
@@ -179,8 +171,8 @@ describe('two relays on one Redis', () => {
   });
 
   test('what nobody asks for any more goes by itself', async () => {
-    await newPairing(a);
-    const { qrcode } = await newPairing(a);
+    await deployment.newPairing(a);
+    const { qrcode } = await deployment.newPairing(a);
     await deployment.scan(qrcode, { identify: 'none' });
     await deployment.scan(qrcode);
     const keys = (await redis.command('KEYS *')).split('\r\n').filter((line) => line.startsWith('{beckon-relay}:'));
@@ -190,17 +182,16 @@ describe('two relays on one Redis', () => {
   });
 
   test('what proves nothing at B is claimed at A, and cancelled at A is forged at B', async () => {
-    const { pairingId, qrcode } = await newPairing(a);
+    const { pairingId, qrcode } = await deployment.newPairing(a);
     await deployment.scan(qrcode, { identify: 'none' });
-    const list = JSON.parse((await ask(a, '/v1/unmatched')).text) as { unmatched: { unmatchedId: string }[] };
+    const list = JSON.parse((await deployment.ask(a, '/v1/unmatched')).text) as {
+      unmatched: { unmatchedId: string }[];
+    };
     const body = { unmatchedId: list.unmatched[0]?.unmatchedId };
-    const claimed = await asClient({ url: a.url, key: deployment.key }, `/v1/pairings/${pairingId}/claim`, {
-      method: 'POST',
-      body,
-    });
+    const claimed = await deployment.ask(a, `/v1/pairings/${pairingId}/claim`, { method: 'POST', body });
     expect(claimed.text).toContain('"state":"paired"');
-    const other = await newPairing(a);
-    expect((await ask(a, `/v1/pairings/${other.pairingId}`, 'DELETE')).status).toBe(204);
+    const other = await deployment.newPairing(a);
+    expect((await deployment.ask(a, `/v1/pairings/${other.pairingId}`, { method: 'DELETE' })).status).toBe(204);
     expect(await deployment.scan(other.qrcode)).toEqual({ kind: 'answered', status: 403 });
   });
 
@@ -213,13 +204,13 @@ describe('two relays on one Redis', () => {
   });
 
   test('without Redis both promise nothing, and go on when it is back', async () => {
-    const { pairingId } = await newPairing(a);
+    const { pairingId } = await deployment.newPairing(a);
     await redis.kill();
     try {
       expect((await request(`${a.url}/readyz`)).status).toBe(503);
       expect((await request(`${a.url}/healthz`)).status).toBe(200);
-      expect((await ask(a, '/v1/pairings', 'POST')).status).toBe(503);
-      expect((await ask(a, `/v1/pairings/${pairingId}`)).status).toBe(503);
+      expect((await deployment.ask(a, '/v1/pairings', { method: 'POST' })).status).toBe(503);
+      expect((await deployment.ask(a, `/v1/pairings/${pairingId}`)).status).toBe(503);
       const { search } = new URL(b.callbackUrl);
       expect((await postCallback(b, aWireApp({ utoken: 'any' }), search)).status).toBe(503);
     } finally {
@@ -229,8 +220,8 @@ describe('two relays on one Redis', () => {
       const ready = async () => (await request(`${relay.url}/readyz`)).status;
       await expect.poll(ready).toBe(200);
     }
-    const { pairingId: next, qrcode } = await newPairing(a);
-    const polled = ask(a, `/v1/pairings/${next}?wait=25`);
+    const { pairingId: next, qrcode } = await deployment.newPairing(a);
+    const polled = deployment.ask(a, `/v1/pairings/${next}?wait=25`);
     await deployment.scan(qrcode);
     expect((await polled).text).toContain('"state":"paired"');
   });
@@ -258,7 +249,7 @@ describe('two relays on one Redis', () => {
       await redis.kill();
       await a.process.says('The connection to Redis was lost');
       // Requests in between, and many attempts to connect, add nothing.
-      for (let count = 0; count < 5; count += 1) await ask(a, '/v1/pairings', 'POST');
+      for (let count = 0; count < 5; count += 1) await deployment.ask(a, '/v1/pairings', { method: 'POST' });
       await redis.open();
       await expect.poll(() => outagesOf(a)).toHaveLength(2 * round);
     }
@@ -272,7 +263,7 @@ describe('two relays on one Redis', () => {
   test('a Redis that stops answering, without closing a connection, counts as lost as well', async () => {
     redis.signal('SIGSTOP');
     try {
-      await ask(a, '/v1/pairings', 'POST');
+      await deployment.ask(a, '/v1/pairings', { method: 'POST' });
       await a.process.says('The connection to Redis was lost');
     } finally {
       redis.signal('SIGCONT');

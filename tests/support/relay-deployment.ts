@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asClient, type RelayAnswer, type RelayRequest } from './a-relay';
 import { CliProcess } from './cli-process';
 import { freePort } from './loopback-ports';
 import { type Answer, ask } from './plain-request';
@@ -145,6 +146,18 @@ export class RelayDeployment {
   /** `beckon pair --json` at a relay. */
   pair(relay: RelayProcess): CliProcess {
     return this.run(['pair', '--relay', relay.url, '--key-file', this.keyFile, '--json']);
+  }
+
+  /** A request of the client. */
+  async ask({ url }: RelayProcess, path: string, options: RelayRequest = {}): Promise<RelayAnswer> {
+    return await asClient({ url, key: this.#key }, path, options);
+  }
+
+  /** The client asks for a code. */
+  async newPairing(relay: RelayProcess): Promise<{ readonly pairingId: string; readonly qrcode: string }> {
+    const { status, text } = await this.ask(relay, '/v1/pairings', { method: 'POST' });
+    if (status !== 201) throw new Error(`No pairing: ${status} ${text}`);
+    return JSON.parse(text) as { pairingId: string; qrcode: string };
   }
 
   async registerCallback(url: string | null): Promise<void> {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
+import { CertificateAuthority } from '../../../../electron/simulator/certificates/certificate-authority';
+import { type Listener, listenTls } from '../../../support/tls-listener';
 import { ListeningProxy } from './listening-proxy';
 import { TlsRecords } from './tls-records';
 
@@ -38,6 +40,12 @@ export interface FaultProxyOptions {
   readonly strangerPort: number;
   /** Where an answer or a handshake is cut: from 0, its beginning, to 1. */
   readonly cut: number;
+}
+
+/** A server under these names whose certificate nobody vouches for. */
+export async function aStranger(...names: readonly string[]): Promise<Listener> {
+  const somebody = await CertificateAuthority.create('Somebody else');
+  return await listenTls(await somebody.issue({ names }));
 }
 
 /** Stands between two ends of TLS connections, and breaks them as long as it has a fault. */
