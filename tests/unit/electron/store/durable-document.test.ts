@@ -7,7 +7,6 @@ import { DurableDocument } from '../../../../electron/store/durable-document';
 import { TemporaryFolder } from '../../../support/a-temporary-folder';
 import { FakeWriter, openWords, wordsFormat } from '../../../support/a-words-document';
 import { FakeClock, settled } from '../../../support/fake-clock';
-import { saying } from '../../../support/saying';
 
 const folder = new TemporaryFolder();
 
@@ -51,29 +50,11 @@ describe('opening', () => {
     expect(written()).toEqual({ schemaVersion: 1, words: ['a'] });
   });
 
-  it('starts afresh beside a broken file without a copy', () => {
-    writeFileSync(path('words.json'), '');
-    const { document, codes, notices } = open();
-    expect(document.value).toEqual([]);
-    expect(codes()).toEqual(['store-quarantined']);
-    expect(notices.notices.value[0]?.advice).toEqual(saying(expect.stringContaining(broken()[0] ?? 'no file')));
-  });
-
   it('does not refresh the last good copy from a broken file', async () => {
     put(['good'], 'words.backup.json');
     put(['a', 7]);
     await open().document.dispose();
     expect(written('words.backup.json')).toEqual({ schemaVersion: 1, words: ['good'] });
-  });
-
-  it('keeps the good records of a file with a bad one, and the file as it was', async () => {
-    put(['a', 7, 'b']);
-    const { document, codes, clock } = open();
-    expect(document.value).toEqual(['a', 'b']);
-    expect(codes()).toEqual(['store-quarantined']);
-    expect(written(broken()[0])).toEqual({ schemaVersion: 1, words: ['a', 7, 'b'] });
-    await clock.advance(200);
-    expect(written()).toEqual({ schemaVersion: 1, words: ['a', 'b'] });
   });
 
   it('shows a newer version’s file and never touches it', async () => {
