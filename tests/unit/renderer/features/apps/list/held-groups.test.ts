@@ -59,6 +59,15 @@ describe('the groups that rows stand in', () => {
     expect(held.update(again, 3_500, false).groups).toBe(before);
   });
 
+  it('stay while the pointer is over the rows, however long', () => {
+    const held = aList();
+    const before = held.update([app('a')], 0, false).groups;
+    const apps = [lost('a')];
+    held.update(apps, 0, true);
+    expect(held.update(apps, 60_000, true)).toEqual({ groups: before, dueAt: null });
+    expect(held.update(apps, 60_001, false).groups.get('a')).toBe('attention');
+  });
+
   it('follow a star at once, but not under the pointer', () => {
     const held = aList();
     held.update([app('a')], 0, false);
