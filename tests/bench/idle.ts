@@ -1,18 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningSimulator } from '../../electron/simulator/simulator';
-import { Tray } from '../desktop/support/tray';
 import { atMostMore, atMostTimes, type BenchRow, isQuick, onlyFigure, report } from './support/bench-report';
 import { MeasuredApp, type Subject } from './support/measured-app';
 import { memoryOf, percentOfCore, switchesPerSecond, usageOf } from './support/process-usage';
 import { besideSimulator, leadingTo } from './support/simulated-home';
+import { TrayHost } from './support/tray-host';
 
 const RUNS = isQuick ? 1 : 7;
 /** How long each is left alone after its start, and from then until its memory is read, and until its processor is. */
 const SETTLED_S = isQuick ? 2 : 10;
 const UNTIL_MEMORY_S = isQuick ? 3 : 50;
 const UNTIL_PROCESSOR_S = isQuick ? 4 : 60;
-
-const ICON_POLL_MS = 50;
 
 /** What is left alone, and what is expected of it. */
 interface Scene {
@@ -83,15 +81,13 @@ function scenesOfApp(service: RunningSimulator): readonly Scene[] {
 
 /** Starts it, leaves it alone, and reads what it used meanwhile. */
 async function measure({ subject, window }: Scene): Promise<Usage> {
-  // Without a place for its icon on the session bus, nothing is ever hidden.
-  const tray = subject.kind === 'app' && window !== 'shown' ? new Tray({}) : null;
-  await tray?.appear();
+  const tray = subject.kind === 'app' && window !== 'shown' ? await TrayHost.start() : null;
   const app = new MeasuredApp(subject);
   try {
     if (window !== 'none') await app.paints();
-    while (tray?.icon === null) await wait(ICON_POLL_MS);
+    await tray?.shown();
     await wait(SETTLED_S * 500);
-    if (window === 'closed to the tray') await tray?.activate();
+    if (window === 'closed to the tray') tray?.click();
     await wait(SETTLED_S * 500);
     const before = usageOf(app.pid);
     await wait(UNTIL_MEMORY_S * 1_000);
@@ -105,7 +101,7 @@ async function measure({ subject, window }: Scene): Promise<Usage> {
     };
   } finally {
     await app.end();
-    await tray?.vanish();
+    await tray?.end();
   }
 }
 
