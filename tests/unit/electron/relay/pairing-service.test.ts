@@ -182,7 +182,7 @@ test('another owner’s pairing is as one that there is not', async () => {
 });
 
 /** An unmatched app that came so many milliseconds from now. */
-async function kept(inMs = 0, overrides: Parameters<typeof anUnmatchedEntry>[0] = {}) {
+async function keepUnmatched(inMs = 0, overrides: Parameters<typeof anUnmatchedEntry>[0] = {}) {
   const receivedAt = clock.now() + inMs;
   const entry = anUnmatchedEntry({ receivedAt, expiresAt: receivedAt + 600_000, ...overrides });
   await store.keepUnmatched(entry);
@@ -192,7 +192,7 @@ async function kept(inMs = 0, overrides: Parameters<typeof anUnmatchedEntry>[0] 
 describe('unmatched apps', () => {
   test('are shown to those only who wait, in as much as an owner needs to recognize theirs', async () => {
     const toys = Array.from({ length: 30 }, (_, index) => aToy({ id: `t${index}`, displayName: `Toy ${index}` }));
-    const entry = await kept(1, { app: aNearbyApp({ toys }) });
+    const entry = await keepUnmatched(1, { app: aNearbyApp({ toys }) });
     expect(await service().unmatched('me')).toEqual([]);
     await created('me');
     const [shown] = await service().unmatched('me');
@@ -203,7 +203,7 @@ describe('unmatched apps', () => {
   });
 
   test('that came before anybody here waited are strangers', async () => {
-    await kept(-1);
+    await keepUnmatched(-1);
     await created('me');
     expect(await service().unmatched('me')).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('unmatched apps', () => {
   test('of one device only the newest is shown', async () => {
     await created('me');
     for (const [index, unmatchedId] of ['old', 'new'].entries()) {
-      await kept(index, { unmatchedId });
+      await keepUnmatched(index, { unmatchedId });
     }
     expect((await service().unmatched('me')).map(({ unmatchedId }) => unmatchedId)).toEqual(['new']);
   });
@@ -222,7 +222,7 @@ describe('unmatched apps', () => {
     const toys = Array.from({ length: 30 }, (_, index) => aToy({ id: `t${index}`, displayName: long }));
     for (let index = 0; index < 68; index += 1) {
       const app = aNearbyApp({ deviceCode: `remote_${index}`, platform: long, appVersion: long, appType: long, toys });
-      await kept(index, { unmatchedId: `unmatched-${index}`, app });
+      await keepUnmatched(index, { unmatchedId: `unmatched-${index}`, app });
     }
     const notes = await service().unmatched('me');
     expect(notes.map(({ unmatchedId }) => unmatchedId)).toEqual(
@@ -234,7 +234,7 @@ describe('unmatched apps', () => {
 
   test('are neither told nor claimed where the operator wants none', async () => {
     const id = await created('me');
-    await kept();
+    await keepUnmatched();
     const off = service({ unmatchedNotes: null });
     expect(off.keepsUnmatched).toBe(false);
     expect(await off.unmatched('me')).toEqual([]);
@@ -243,7 +243,7 @@ describe('unmatched apps', () => {
 
   test('whoever claims one, or tries to, is logged by the name of their key', async () => {
     const id = await created('me');
-    await kept();
+    await keepUnmatched();
     const lines: unknown[] = [];
     const logger = { ...silentLogger, info: (message: string, fields: unknown) => void lines.push([message, fields]) };
     await service({ logger }).claim(ME, id, 'unmatched-2');
@@ -257,7 +257,7 @@ describe('unmatched apps', () => {
 
   test('come with their claim, also where the pairing is cancelled in the same moment', async () => {
     const id = await created('me');
-    await kept();
+    await keepUnmatched();
     const claim = store.claim.bind(store);
     Reflect.set(store, 'claim', async (pairingId: string, unmatchedId: string) => {
       const claimed = await claim(pairingId, unmatchedId);
@@ -269,7 +269,7 @@ describe('unmatched apps', () => {
 
   test('are claimed for good, and whoever waits gets the app', async () => {
     const id = await created('me');
-    await kept();
+    await keepUnmatched();
     const state = service().state('me', id, 25_000, never);
     await settled();
     const paired = success({ state: 'paired', app: aNearbyApp() });

@@ -85,7 +85,14 @@ describe('connectionText', () => {
   });
 
   it('keeps every value of a .env file on its line and out of reach of a shell', () => {
-    const piece = fc.constantFrom('$(id)', '`id`', '; rm -rf ~ #', '\nPATH=/tmp', '\ud800', ...'\'"\\\r\0\u2028’=x');
+    const piece = fc.constantFrom(
+      '$(id)',
+      '`id`',
+      '; rm -rf ~ #',
+      '\nPATH=/tmp',
+      '\ud800',
+      ...Array.from('\'"\\\r\0\u2028’=x'),
+    );
     const hostile = fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(hostile, hostile, hostile, (name, platform, appType) => {
@@ -97,7 +104,7 @@ describe('connectionText', () => {
   });
 
   it('never makes a URL that leads elsewhere, whatever the service calls the app', () => {
-    const piece = fc.constantFrom('192-168-1-9', ...'a1.-/@?#:[]\\%é ');
+    const piece = fc.constantFrom('192-168-1-9', ...Array.from('a1.-/@?#:[]\\%é '));
     const hosts = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(hosts, (host) => {
